@@ -1,0 +1,30 @@
+// Runs before the first paint, as a file (the page's policy allows no inline script): colour scheme, density, language.
+(function () {
+  var root = document.documentElement;
+  function stored(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch (error) {
+      // Storage can be forbidden; the defaults hold then.
+      return null;
+    }
+  }
+  var theme = stored('flexy-theme');
+  if (theme !== 'light' && theme !== 'dark') {
+    theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  }
+  root.dataset.theme = theme;
+  root.dataset.density = stored('flexy-density') || 'comfortable';
+  var locale = stored('flexy-locale');
+  if (locale !== 'en' && locale !== 'fr' && locale !== 'ar') {
+    locale = (navigator.languages || [])
+      .map(function (language) {
+        return language.slice(0, 2);
+      })
+      .filter(function (language) {
+        return language === 'en' || language === 'fr' || language === 'ar';
+      })[0];
+  }
+  root.lang = locale || 'en';
+  root.dir = root.lang === 'ar' ? 'rtl' : 'ltr';
+})();

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT, runNode } from './project.ts';
+
+/** What the pages are built from, from the folder of the project. */
+const SOURCES = [
+  'src/**/*',
+  'public/**/*',
+  'scripts/vite/*',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+/** Beside the pages, so that who removes them removes it, too. */
+const STAMP = path.join(ROOT, 'dist', '.flexy-build');
+
+/**
+ * Builds the pages of the browser when something they are made of has changed since the last build.
+ * @returns false when the build failed; Vite has said why
+ */
+export async function buildIfStale(): Promise<boolean> {
+  const key = sourceKey();
+  if (builtKey() === key) return true;
+  process.stdout.write('Building the pages ...\n');
+  const code = await runNode('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
+    env: { NODE_ENV: 'production' },
+  });
+  if (code !== 0) {
+    process.stderr.write('The pages could not be built: Vite says why above.\n');
+    return false;
+  }
+  writeFileSync(STAMP, key);
+  return true;
+}
+
+/** A hash of names and contents; tests do not count. */
+function sourceKey(): string {
+  const hash = createHash('sha256');
+  const files = globSync(SOURCES, { cwd: ROOT, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+  for (const file of files) {
+    const content = readFileSync(path.join(ROOT, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+function builtKey(): string {
+  try {
+    return readFileSync(STAMP, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { pathToFileURL } from 'node:url';
+import path from 'node:path';
+import { ROOT } from './project.ts';
+
+/** A command of package.json: gets what stands behind `--`. */
+type Command = (args: string[]) => Promise<void>;
+
+/** Runs a file as if node had been called with it; its code reads process.argv. */
+const file =
+  (name: string): Command =>
+  async (args) => {
+    const full = path.join(ROOT, name);
+    process.argv = [process.execPath, full, ...args];
+    await import(pathToFileURL(full).href);
+  };
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  start: async (args) => (await import('./start.ts')).start(args),
+  dev: async () => (await import('./dev.ts')).dev(),
+  test: async (args) => (await import('./test.ts')).test(args),
+  'test:all': async (args) => (await import('./test.ts')).test(args, { isAll: true }),
+  check: async () => (await import('./check.ts')).check(),
+  demo: file('mock-api/demo/main.ts'),
+  bench: file('tests/bench/main.ts'),
+  'mock:json': file('scripts/mockJson.ts'),
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = COMMANDS[name];
+if (command) {
+  await command(args);
+} else {
+  process.stderr.write(`There is no command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.\n`);
+  process.exitCode = 1;
+}

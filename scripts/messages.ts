@@ -1,0 +1,30 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { messageProblems, type Texts } from './messageProblems.ts';
+import { ROOT } from './project.ts';
+
+/** Files of texts: `<place>/<locale>.ts`, or `<place>/<locale>/<part>.ts` of the framework. */
+const FILES = ['src/plugins/*/i18n/*.ts', 'src/i18n/{en,fr,ar}/*.ts', 'mock-api/messages/{en,fr,ar}.ts'];
+
+/** Part of `npm run check`: says what is wrong with the texts of all languages, and ends with code 1. */
+async function main(): Promise<void> {
+  const all = await Promise.all(globSync(FILES, { cwd: ROOT }).sort().map(read));
+  const problems = messageProblems(all);
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+async function read(file: string): Promise<Texts> {
+  const module = (await import(pathToFileURL(path.join(ROOT, file)).href)) as Record<string, unknown>;
+  const tree = module['default'] ?? Object.values(module)[0];
+  const parts = file.replaceAll('\\', '/').replace(/\.ts$/, '').split('/');
+  const locale = parts.find((part) => ['en', 'fr', 'ar'].includes(part)) ?? '';
+  const owner = parts.map((part) => (part === locale ? '*' : part)).join('/');
+  return { file, locale, owner, tree: isPlugins(parts) ? tree : { [owner]: tree } };
+}
+
+/** Plugins share one tree of keys; the other files are each put under a name of their own. */
+const isPlugins = (parts: readonly string[]) => parts[1] === 'plugins';
+
+await main();

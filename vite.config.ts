@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { packAssets } from './scripts/vite/packAssets.ts';
+import { replacedModules } from './scripts/vite/replacedModules.ts';
+import { replaceModules } from './scripts/vite/replaceModules.ts';
+
+/** Where `npm run dev` finds the API that runs beside Vite. */
+const api = process.env['FLEXY_API'] ?? 'http://127.0.0.1:8081';
+
+/** Everything that the server answers itself; what stands under /admin/ is Vite's. */
+const SERVER_PATHS = '^/(?!admin(?:[/?]|$))';
+
+/** The server answers `/admin`; Vite knows its base with the slash only. */
+function slashAfterBase(): Plugin {
+  return {
+    name: 'flexy:slash-after-base',
+    configureServer(server) {
+      server.middlewares.use('/', (request, response, next) => {
+        if (!/^\/admin(\?|$)/.test(request.url ?? '')) return next();
+        response.writeHead(302, { Location: (request.url ?? '').replace('/admin', '/admin/') }).end();
+      });
+    },
+  };
+}
+
+export default defineConfig({
+  base: '/admin/',
+  plugins: [replaceModules(replacedModules), react(), packAssets(), slashAfterBase()],
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    // The page is served under `script-src 'self'`: no inline polyfill.
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    // No data: addresses, which the page's Content-Security-Policy need not allow then.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    host: '127.0.0.1',
+    strictPort: true,
+    proxy: { [SERVER_PATHS]: { target: api, xfwd: true } },
+  },
+});

@@ -1,0 +1,58 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { replacedModules } from './scripts/vite/replacedModules.ts';
+import { replaceModules } from './scripts/vite/replaceModules.ts';
+import { browserPackages } from './tests/support/browserPackages.ts';
+import { chromiumLaunch, CONTEXT_OPTIONS } from './tests/support/chromium.ts';
+
+/** A missing browser is told by the projects that need it (tests/support/requireChromium.ts), not by the unit tests. */
+const launch = await chromiumLaunch().catch(() => undefined);
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          // Many tests start servers and databases, on build machines that are busy.
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+          environment: 'node',
+          include: ['src/**/*.test.{ts,tsx}', 'mock-api/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
+          globalSetup: ['tests/support/postgresBroker.ts'],
+          exclude: ['tests/journeys/**', 'tests/browser/**', '**/*.browser.test.*', '**/node_modules/**'],
+        },
+      },
+      {
+        plugins: [replaceModules(replacedModules), react()],
+        optimizeDeps: { include: browserPackages() },
+        test: {
+          name: 'browser',
+          include: ['src/**/*.browser.test.tsx', 'tests/browser/**/*.test.tsx'],
+          globalSetup: ['tests/support/requireChromium.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            viewport: { width: 1280, height: 800 },
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { ...launch }, contextOptions: CONTEXT_OPTIONS }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ['tests/support/requireChromium.ts', 'tests/support/postgresBroker.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          // One browser and one server at a time: two cores are enough to run the suite.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
