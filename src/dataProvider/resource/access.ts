@@ -1,0 +1,67 @@
+import type { Grant, GrantShort, Limit, Resource, Scope } from './define.ts';
+import type { Operation, Role } from './roles.ts';
+
+const SHORT: Record<GrantShort, Grant> = {
+  all: { read: true, create: true, update: true, delete: true },
+  edit: { read: true, create: true, update: true },
+  read: { read: true },
+};
+
+/** The grants a caller's roles give on a resource (DECISIONS 19); a caller without roles has what is public. */
+export function grantsOf(resource: Pick<Resource, 'access'>, roles: readonly Role[]): Grant[] {
+  const given = [...roles.map((role) => resource.access[role]), resource.access.PUBLIC];
+  return given.flatMap((grant) => (grant === undefined ? [] : [typeof grant === 'string' ? SHORT[grant] : grant]));
+}
+
+/** Tells whether any of the roles may do this at all (rows may still be limited by {@link scopesOf}). */
+export function isAllowed(resource: Pick<Resource, 'access'>, roles: readonly Role[], operation: Operation): boolean {
+  return grantsOf(resource, roles).some((grant) => grant[operation] !== undefined);
+}
+
+/** Row limits of an operation: `null` when some role is not limited, else the scopes of which one must hold. */
+export function scopesOf(
+  resource: Pick<Resource, 'access'>,
+  roles: readonly Role[],
+  operation: Exclude<Operation, 'create'>,
+): Scope[] | null {
+  const scopes: Scope[] = [];
+  for (const grant of grantsOf(resource, roles)) {
+    const scope = grant[operation];
+    if (scope === true) return null;
+    if (scope) scopes.push(...(isList(scope) ? scope : [scope]));
+  }
+  return scopes;
+}
+
+const isList = (limit: Limit): limit is readonly Scope[] => Array.isArray(limit);
+const holdsOne = (allowed: readonly Role[], roles: readonly Role[]) => allowed.some((role) => roles.includes(role));
+
+/** Tells whether a field exists for these roles: hidden fields can be neither read, filtered, ordered nor searched. */
+export function isReadable(resource: Resource, field: string, roles: readonly Role[]): boolean {
+  const declared = resource.fields[field];
+  if (!declared) return field === 'id' || field === 'createdAt' || field === 'updatedAt';
+  if (declared.readable === false || (declared.type === 'text' && declared.format === 'secret')) return false;
+  if (declared.readable && !holdsOne(declared.readable, roles)) return false;
+  return grantsOf(resource, roles).some(
+    (grant) => grant.read && (!grant.readFields || grant.readFields.includes(field)),
+  );
+}
+
+/** Tells whether these roles may set a field in this operation; `false` for what only the server writes. */
+export function isWritable(
+  resource: Resource,
+  field: string,
+  roles: readonly Role[],
+  operation: 'create' | 'update',
+): boolean {
+  const declared = resource.fields[field];
+  if (!declared || declared.computed || declared.type === 'collection' || declared.writable === false) return false;
+  if (declared.createOnly && operation === 'update') return false;
+  if (declared.writable && !holdsOne(declared.writable, roles)) return false;
+  return grantsOf(resource, roles).some(
+    (grant) =>
+      grant[operation] &&
+      (!grant.fields || grant.fields.includes(field)) &&
+      (operation === 'create' || !grant.updateFields || grant.updateFields.includes(field)),
+  );
+}

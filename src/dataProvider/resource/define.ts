@@ -1,0 +1,83 @@
+import type { Field } from './fields.ts';
+import type { RecordOf } from './record.ts';
+import type { Role } from './roles.ts';
+
+/**
+ * Rows a role is limited to: each entry names a field and what it must hold. `'$user'`, `'$agent'`, `'$store'` stand for
+ * the caller's own user, agent and store; `'$today'` for a moment of today in the store's time zone; a list is any of its
+ * values. All entries must hold. A caller without an agent (or store) matches nothing.
+ */
+export type Scope = Readonly<
+  Record<string, '$user' | '$agent' | '$store' | '$today' | readonly (string | number | boolean)[]>
+>;
+
+/** Rows a role is limited to; of a list, one scope has to hold. */
+export type Limit = Scope | readonly Scope[];
+
+/** What a role may do with a resource; an operation that is absent is refused with 403. */
+export interface Grant {
+  readonly read?: true | Limit;
+  readonly create?: true;
+  readonly update?: true | Limit;
+  readonly delete?: true | Limit;
+  /** Only these fields may be written (create and update); others unchanged are ignored, changed: 403 naming the field. */
+  readonly fields?: readonly string[];
+  /** As `fields`, for updates only: what may still be changed of a record that exists. */
+  readonly updateFields?: readonly string[];
+  /** Only these fields may be read. */
+  readonly readFields?: readonly string[];
+}
+
+/** Short forms: everything; read; read, create and update. */
+export type GrantShort = 'all' | 'read' | 'edit';
+
+/** The table of DECISIONS 19, per resource. A role that is absent may do nothing. `PUBLIC`: without sign-in. */
+export type Access = Readonly<Partial<Record<Role | 'PUBLIC', GrantShort | Grant>>>;
+
+/** What a plugin's `resources.ts` says of one resource. Everything else is derived from it. */
+export interface ResourceInput {
+  /** Plural snake_case, path of its collection and name of its table: `category_products`. */
+  readonly name: string;
+  /** Hydra class: `CategoryProduct`. */
+  readonly className: string;
+  /** Path below `/{locale}/api/` where it is not the name (`crm/objectifs`). */
+  readonly path?: string;
+  /** Field that names a record to people. */
+  readonly title: string;
+  /** lucide icon name, for menus. */
+  readonly icon?: string;
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly access: Access;
+  /** Default order; `id` ascending is always added last. `position` sorts nulls last both ways. */
+  readonly order?: Readonly<Record<string, 'asc' | 'desc'>>;
+  /** Further indexes, each a list of field names. */
+  readonly indexes?: readonly (readonly string[])[];
+  /** A client may switch paging off (`pagination=false`). */
+  readonly allowUnpaged?: boolean;
+  /** Exactly one row, id 1, made at first start (settings). */
+  readonly singleton?: boolean;
+  /** Rows of another resource's `lines` field: no endpoint of its own but GET. */
+  readonly lineOf?: string;
+  /** A view of another resource's rows: same table, these fixed values (quotes of orders). */
+  readonly viewOf?: { readonly resource: string; readonly where: Readonly<Record<string, string>> };
+  /** May be called with the session's cookie in place of a bearer, from our own pages (CONTRACT, Sessions: the assistant). */
+  readonly byCookie?: boolean;
+  /** Offered by the import wizard. */
+  readonly importable?: boolean;
+  /** Others stand on it: its plugin can be switched off in the menu, not deleted. */
+  readonly core?: boolean;
+}
+
+/** A declared resource; every one also has `id`, `createdAt` and `updatedAt` (server's). */
+export type Resource = ResourceInput;
+
+/** Declares a resource: plain typed data, without zod, React or Node.
+ * @example export const stores = defineResource({ name: 'stores', className: 'Store', title: 'name',
+ *   fields: { name: { type: 'text', required: true } }, access: { ROLE_ADMIN: 'all' } });
+ * type Store = RecordOf<typeof stores>;
+ */
+export function defineResource<const R extends ResourceInput>(resource: R): R {
+  return resource;
+}
+
+export type { RecordOf };

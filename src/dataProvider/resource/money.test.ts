@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkedMoney,
+  currencyDigits,
+  MAX_MONEY,
+  MoneyRangeError,
+  moneyToWire,
+  parseMoney,
+  percentOf,
+  roundCash,
+  scaleMoney,
+  spreadMoney,
+  sumMoney,
+} from './money.ts';
+import { currencyLabel, formatAmount, formatMoney } from './moneyFormat.ts';
+import { formatQuantity, lineMoney, ONE, parseQuantity, quantityToWire } from './quantity.ts';
+
+const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
+const CURRENCIES = ['MAD', 'JPY', 'TND', 'USD'] as const;
+
+describe('decimals of currencies', () => {
+  it.each([
+    ['MAD', 2],
+    ['JPY', 0],
+    ['TND', 3],
+    ['USD', 2],
+    ['DH', 2],
+  ])('%s has %i', (currency, digits) => {
+    expect(currencyDigits(currency)).toBe(digits);
+  });
+});
+
+describe('reading amounts', () => {
+  it('reads numbers and texts exactly', () => {
+    expect(parseMoney('12.50', 'MAD')).toBe(1250);
+    expect(parseMoney(0.29, 'MAD')).toBe(29);
+    expect(parseMoney(1.005, 'TND')).toBe(1005);
+    expect(parseMoney(500, 'JPY')).toBe(500);
+    expect(sumMoney([parseMoney('0.1', 'MAD') ?? 0, parseMoney('0.2', 'MAD') ?? 0])).toBe(parseMoney('0.3', 'MAD'));
+  });
+
+  it.each([
+    [0.125, 'MAD'],
+    ['0.1', 'JPY'],
+    ['1.0005', 'TND'],
+    [0.1 + 0.2, 'MAD'],
+    ['', 'MAD'],
+    ['1,5', 'MAD'],
+    ['1e3', 'MAD'],
+    [Number.NaN, 'MAD'],
+    [Infinity, 'MAD'],
+    [null, 'MAD'],
+    [10_000_000_000_000, 'MAD'],
+  ])('refuses %s in %s', (value, currency) => {
+    expect(parseMoney(value, currency)).toBeNull();
+  });
+
+  it('round-trips through the wire in every currency', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -MAX_MONEY, max: MAX_MONEY }),
+        fc.constantFrom(...CURRENCIES),
+        (minor, currency) => {
+          const wire = moneyToWire(minor, currency);
+          expect(parseMoney(wire, currency)).toBe(minor);
+          expect(parseMoney(JSON.parse(JSON.stringify(wire)), currency)).toBe(minor);
+        },
+      ),
+    );
+  });
+});
+
+describe('arithmetic', () => {
+  it('rounds half up on the size, so that minus mirrors plus', () => {
+    expect(scaleMoney(1, 1, 2)).toBe(1);
+    expect(scaleMoney(-1, 1, 2)).toBe(-1);
+    expect(scaleMoney(1, 1, 3)).toBe(0);
+    expect(percentOf(999, 1250)).toBe(125);
+    expect(percentOf(-999, 1250)).toBe(-125);
+  });
+
+  it('is exact where doubles are not', () => {
+    expect(scaleMoney(900_719_925_474_099, 1001, 1000)).toBe(901_620_645_399_573);
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 0, max: 100_000 }), (value, percent) => {
+        const exact = BigInt(Math.abs(value)) * BigInt(percent);
+        const expected = Number((exact * 2n + 10_000n) / 20_000n) * (value < 0 ? -1 : 1);
+        expect(percentOf(value, percent)).toBe(expected === 0 ? 0 : expected);
+      }),
+    );
+  });
+
+  it('throws when an amount can no longer be carried', () => {
+    expect(() => checkedMoney(MAX_MONEY + 1)).toThrow(MoneyRangeError);
+    expect(() => sumMoney([MAX_MONEY, 1])).toThrow(MoneyRangeError);
+    expect(() => lineMoney(MAX_MONEY, 2 * ONE)).toThrow(MoneyRangeError);
+  });
+
+  it('spreads to the last unit, each part within one of its share', () => {
+    expect(spreadMoney(100, [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(spreadMoney(-100, [1, 1, 1])).toEqual([-34, -33, -33]);
+    expect(spreadMoney(5, [0, 0])).toEqual([3, 2]);
+    expect(spreadMoney(5, [])).toEqual([]);
+    fc.assert(
+      fc.property(amount, fc.array(fc.nat(10_000_000), { minLength: 1, maxLength: 30 }), (value, weights) => {
+        const parts = spreadMoney(value, weights);
+        const whole = weights.reduce((sum, weight) => sum + weight, 0);
+        expect(sumMoney(parts)).toBe(checkedMoney(value));
+        if (whole > 0)
+          parts.forEach((part, at) =>
+            expect(Math.abs(part - (value * (weights[at] ?? 0)) / whole)).toBeLessThan(1.0001),
+          );
+      }),
+    );
+  });
+
+  it('rounds cash to the smallest coin', () => {
+    expect(roundCash(1234, 0)).toBe(1234);
+    expect(roundCash(1234, 5)).toBe(1235);
+    expect(roundCash(1232, 5)).toBe(1230);
+    expect(roundCash(1225, 50)).toBe(1250);
+    expect(roundCash(-1225, 50)).toBe(-1250);
+  });
+});
+
+describe('quantities', () => {
+  it('are thousandths', () => {
+    expect(parseQuantity('1.5')).toBe(1500);
+    expect(parseQuantity(0.1)).toBe(100);
+    expect(parseQuantity('0.0001')).toBeNull();
+    expect(quantityToWire(1250)).toBe(1.25);
+    expect(formatQuantity(1500, 'fr')).toBe('1,5');
+    expect(formatQuantity(2000, 'en')).toBe('2');
+    expect(formatQuantity(1500, 'ar')).toBe('1.5');
+  });
+
+  it('add up without drift in steps of 0.1', () => {
+    const step = parseQuantity('0.1') ?? 0;
+    let quantity = 0;
+    for (let count = 0; count < 10; count += 1) quantity += step;
+    expect(quantity).toBe(ONE);
+  });
+
+  it('times a price are rounded half up per line', () => {
+    expect(lineMoney(333, 500)).toBe(167);
+    expect(lineMoney(1000, 333)).toBe(333);
+    expect(lineMoney(-333, 500)).toBe(-lineMoney(333, 500));
+  });
+});
+
+describe('amounts for people', () => {
+  const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f]/g, '');
+
+  it.each([
+    ['en', '1,234.50 MAD'],
+    ['fr', '1 234,50 DH'],
+    ['ar', '1,234.50 درهم'],
+  ])('%s writes dirhams %s', (locale, text) => {
+    expect(plain(formatMoney(123_450, 'MAD', locale))).toBe(text);
+  });
+
+  it('writes other currencies with their own decimals', () => {
+    expect(plain(formatMoney(1234, 'JPY', 'en'))).toBe('¥1,234');
+    expect(plain(formatMoney(1234, 'TND', 'fr'))).toBe('1,234 TND');
+    expect(plain(formatMoney(-1999, 'USD', 'en'))).toBe('-$19.99');
+    expect(currencyLabel('MAD', 'fr')).toBe('DH');
+    expect(plain(formatAmount(123_450, 'MAD', 'fr'))).toBe('1 234,50');
+  });
+
+  it('does not lose a digit of the largest amount', () => {
+    expect(plain(formatAmount(MAX_MONEY, 'MAD', 'en'))).toBe('9,999,999,999,999.99');
+  });
+});

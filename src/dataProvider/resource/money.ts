@@ -1,0 +1,107 @@
+import { fromScaled, parseDecimal } from './decimal.ts';
+
+/**
+ * Money inside the program: an integer in the currency's minor units (DECISIONS 2). At most 15 digits, so that it also
+ * survives as a JSON number in major units.
+ */
+export type Money = number;
+
+/** Largest amount, in minor units: every decimal number of 15 digits is carried exactly by JSON. */
+export const MAX_MONEY: Money = 999_999_999_999_999;
+
+/** An amount left what can be carried exactly. */
+export class MoneyRangeError extends RangeError {
+  constructor() {
+    super('amount out of range');
+    this.name = 'MoneyRangeError';
+  }
+}
+
+const digits = new Map<string, number>();
+
+/** Decimals of a currency after ISO 4217: MAD 2, JPY 0, TND 3; 2 for a code Intl does not know. */
+export function currencyDigits(currency: string): number {
+  const known = digits.get(currency);
+  if (known !== undefined) return known;
+  let found = 2;
+  try {
+    found = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  } catch {
+    // Not three letters: a label of somebody's own ('DH'). Two decimals are what such currencies have.
+  }
+  digits.set(currency, found);
+  return found;
+}
+
+/** Checks an amount that was computed; throws {@link MoneyRangeError} when it can no longer be carried exactly. */
+export function checkedMoney(amount: number): Money {
+  if (!Number.isSafeInteger(amount) || Math.abs(amount) > MAX_MONEY) throw new MoneyRangeError();
+  return amount === 0 ? 0 : amount;
+}
+
+/**
+ * Reads an amount in major units (number or text with a dot) exactly into minor units.
+ * @returns null when it is no number, has more decimals than the currency, or is out of range.
+ * @example parseMoney('12.50', 'MAD') // 1250; parseMoney(0.125, 'MAD') // null
+ */
+export function parseMoney(value: unknown, currency: string): Money | null {
+  const minor = parseDecimal(value, currencyDigits(currency));
+  return minor === null || Math.abs(minor) > MAX_MONEY ? null : minor;
+}
+
+/** The JSON number of an amount, in major units: 1250 MAD is 12.5. */
+export function moneyToWire(amount: Money, currency: string): number {
+  return fromScaled(amount, currencyDigits(currency));
+}
+
+/** Sum of amounts. Throws {@link MoneyRangeError}. */
+export function sumMoney(amounts: Iterable<Money>): Money {
+  let sum = 0;
+  for (const amount of amounts) sum = checkedMoney(sum + amount);
+  return sum;
+}
+
+/**
+ * `amount * numerator / denominator`, rounded half up on its size (half away from zero), so that what is given back
+ * mirrors what was sold. Exact for any size of the product. Throws {@link MoneyRangeError}.
+ */
+export function scaleMoney(amount: Money, numerator: number, denominator: number): Money {
+  const product = BigInt(amount) * BigInt(numerator);
+  const divisor = BigInt(denominator);
+  const isNegative = product < 0n !== divisor < 0n;
+  const [size, by] = [product < 0n ? -product : product, divisor < 0n ? -divisor : divisor];
+  const rounded = (size * 2n + by) / (by * 2n);
+  return checkedMoney(Number(isNegative ? -rounded : rounded));
+}
+
+/** Hundredths of a percent in a whole: percentages have two decimals inside (12.5 % is 1250). */
+export const WHOLE_PERCENT = 10_000;
+
+/** A percentage (in hundredths of a percent) of an amount, half up; taken once per document (DECISIONS 2). */
+export function percentOf(amount: Money, hundredths: number): Money {
+  return scaleMoney(amount, hundredths, WHOLE_PERCENT);
+}
+
+/**
+ * Spreads an amount over weights so that the parts sum up exactly: largest remainder first, earlier ones on a tie.
+ * Weights are not negative; when all are 0 they count as equal. No weights: nothing to spread over, an empty list.
+ * @example spreadMoney(100, [1, 1, 1]) // [34, 33, 33]
+ */
+export function spreadMoney(amount: Money, weights: readonly number[]): Money[] {
+  const given = weights.map((weight) => BigInt(weight));
+  const shares = given.every((weight) => weight === 0n) ? given.map(() => 1n) : given;
+  const whole = shares.reduce((sum, share) => sum + share, 0n);
+  const size = BigInt(Math.abs(amount));
+  const parts = shares.map((share, at) => ({ at, floor: (size * share) / whole, rest: (size * share) % whole }));
+  const missing = Number(parts.reduce((left, part) => left - part.floor, size));
+  const first = [...parts]
+    .sort((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1))
+    .slice(0, missing);
+  const raised = new Set(first.map((part) => part.at));
+  return parts.map(({ at, floor }) => checkedMoney(Math.sign(amount) * (Number(floor) + (raised.has(at) ? 1 : 0))));
+}
+
+/** An amount rounded to a multiple of the smallest coin, half up (DECISIONS 2: cash rounding, 0 = none). */
+export function roundCash(amount: Money, step: Money): Money {
+  return step <= 1 ? amount : checkedMoney(scaleMoney(amount, 1, step) * step);
+}

@@ -1,0 +1,61 @@
+import { scaledText } from './decimal.ts';
+import { currencyDigits, type Money } from './money.ts';
+
+/** How the dirham is written, by language (DECISIONS 2). Other currencies are written as Intl does. */
+const DIRHAM: Readonly<Record<string, string>> = { en: 'MAD', fr: 'DH', ar: 'درهم' };
+
+/** Arabic is written with Latin digits and a decimal dot, as on price tags and in the look. */
+const tagOf = (locale: string) => (locale === 'ar' ? 'ar-u-nu-latn' : locale);
+
+/** Formatters by what they do: making one takes longer than a thousand uses. */
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatter(locale: string, least: number, most: number, currency?: string): Intl.NumberFormat {
+  const key = `${locale} ${least} ${most} ${currency ?? ''}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(tagOf(locale), {
+    ...(currency === undefined ? {} : { style: 'currency', currency }),
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+  });
+  formatters.set(key, made);
+  return made;
+}
+
+/** Intl takes numeric text exactly; its type wants to see that it is one. */
+const isNumericText = (text: string): text is Intl.StringNumericLiteral => /^-?\d+(\.\d+)?$/.test(text);
+
+/** Writes plain decimal text ('1234.500') as a locale does, exactly, with at least and at most so many decimals. */
+export function formatDecimalText(text: string, locale: string, least: number, most: number): string {
+  return isNumericText(text) ? formatter(locale, least, most).format(text) : text;
+}
+
+const CODE = /^[A-Z]{3}$/;
+
+/** Label of a currency as it stands in column heads: 'Price, MAD'. A label that is no ISO code is shown as it is. */
+export function currencyLabel(currency: string, locale: string): string {
+  if (currency === 'MAD') return DIRHAM[locale] ?? 'MAD';
+  if (!CODE.test(currency)) return currency;
+  const parts = formatter(locale, 0, 0, currency).formatToParts(0);
+  return parts.find((part) => part.type === 'currency')?.value ?? currency;
+}
+
+/** The number of an amount without its currency, for columns whose head names it: '1,234.50', '1 234,50'. */
+export function formatAmount(amount: Money, currency: string, locale: string): string {
+  const digits = currencyDigits(currency);
+  return formatDecimalText(scaledText(amount, digits), locale, digits, digits);
+}
+
+/**
+ * An amount as people read it: '189.05 MAD', '189,05 DH', '189.05 درهم'; other currencies as Intl writes them.
+ * The text goes to Intl as decimals, never as a float.
+ */
+export function formatMoney(amount: Money, currency: string, locale: string): string {
+  const digits = currencyDigits(currency);
+  const text = scaledText(amount, digits);
+  if (currency !== 'MAD' && CODE.test(currency) && isNumericText(text)) {
+    return formatter(locale, digits, digits, currency).format(text);
+  }
+  return `${formatAmount(amount, currency, locale)}\u00a0${currencyLabel(currency, locale)}`;
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { parseDecimal } from './decimal.ts';
+import type { Field } from './fields.ts';
+
+/** A field that holds a number. */
+export type NumberField = Extract<Field, { type: 'integer' | 'money' | 'decimal' }>;
+
+/** Largest scaled value: safe in both engines and in JSON. */
+const LARGEST = 10 ** 14;
+
+/** Decimals a number may have on the wire. */
+export function digitsOf(field: NumberField, currencyDigits: number): number {
+  if (field.type === 'integer' || (field.type === 'money' && field.minorUnits)) return 0;
+  return field.type === 'decimal' ? field.scale : currencyDigits;
+}
+
+/** Smallest scaled value; null: none. Money is not negative unless it says so. */
+function lowest(field: NumberField, power: number): number | null {
+  if (field.type === 'money') return field.min === undefined ? 0 : field.min;
+  return field.min === undefined ? null : Math.round(field.min * power);
+}
+
+function highest(field: NumberField, power: number): number {
+  return field.type === 'money' || field.max === undefined ? LARGEST : Math.round(field.max * power);
+}
+
+/** Schema of a number: a JSON number (money: also a text), within its decimals and bounds. */
+export function numberSchema(field: NumberField, currencyDigits: number): z.ZodType {
+  const digits = digitsOf(field, currencyDigits);
+  const power = 10 ** digits;
+  const low = lowest(field, power);
+  const high = highest(field, power);
+  const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
+  const parse = (value: unknown) =>
+    isNumber(value) || (typeof value === 'string' && field.type === 'money') ? parseDecimal(value, digits) : null;
+  return z.unknown().superRefine((value, context) => {
+    const add = (code: string, params: Record<string, number> = {}) =>
+      context.addIssue({ code: 'custom', message: code, params: { ...params, digits } });
+    const scaled = parse(value);
+    if (scaled === null) add(isNumber(value) ? badNumber(digits) : 'violation.type.number');
+    else if (low !== null && scaled < low)
+      add(low === 0 ? 'violation.negative' : 'violation.tooLow', { min: low / power });
+    else if (scaled > high) add('violation.tooHigh', { max: high / power });
+  });
+}
+
+const badNumber = (digits: number) => (digits === 0 ? 'violation.type.integer' : 'violation.decimals');

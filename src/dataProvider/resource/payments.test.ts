@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  coin,
+  creditLimit,
+  isValidPayment,
+  paymentFaults,
+  paymentStatusOf,
+  restToPay,
+  type PaymentInput,
+  type PaymentPart,
+} from './payments.ts';
+
+const cash = (amount: number | null, change = 0): PaymentPart => ({ method: 'cash', amount, change, isCash: true });
+const card = (amount: number | null): PaymentPart => ({ method: 'card', amount, change: 0 });
+const codes = (input: PaymentInput) => paymentFaults(input).map((fault) => fault.code);
+
+describe('a payment is valid', () => {
+  it.each<[string, PaymentInput, string[]]>([
+    ['exact cash', { total: 100, payments: [cash(100)], credit: 0 }, []],
+    ['cash with change', { total: 189, payments: [cash(200, 11)], credit: 0 }, []],
+    ['two methods', { total: 189, payments: [card(100), cash(89)], credit: 0 }, []],
+    ['credit and cash', { total: 100, payments: [cash(60, 10)], credit: 50 }, []],
+    ['credit alone', { total: 100, payments: [], credit: 100 }, []],
+    ['nothing to pay', { total: 0, payments: [], credit: 0 }, []],
+    ['nothing paid', { total: 100, payments: [], credit: 0 }, ['tooLittle']],
+    ['part paid', { total: 100, payments: [card(40)], credit: 0 }, ['tooLittle']],
+    ['more than the total', { total: 100, payments: [card(140)], credit: 0 }, ['tooMuch']],
+    ['too little change', { total: 100, payments: [cash(200, 90)], credit: 0 }, ['tooMuch']],
+    ['too much change', { total: 100, payments: [cash(200, 110)], credit: 0 }, ['change']],
+    ['change above the amount', { total: 100, payments: [card(150), cash(10, 60)], credit: 0 }, ['change']],
+    ['more credit than is due', { total: 100, payments: [], credit: 120 }, ['credit']],
+    ['a method twice', { total: 100, payments: [cash(50), cash(50)], credit: 0 }, ['twice']],
+    ['no method', { total: 100, payments: [{ method: null, amount: 100, change: 0 }], credit: 0 }, ['method']],
+    ['no amount', { total: 100, payments: [cash(100), card(null)], credit: 0 }, ['amount']],
+    ['a refund given back', { total: -75, payments: [cash(-75)], credit: 0 }, []],
+    ['a refund into the wallet', { total: -75, payments: [], credit: -75 }, []],
+    ['a refund given back in part', { total: -75, payments: [cash(-50)], credit: 0 }, ['tooLittle']],
+    ['more given back than due', { total: -75, payments: [cash(-80)], credit: 0 }, ['tooMuch']],
+  ])('%s', (_, input, expected) => {
+    expect(codes(input)).toEqual(expected);
+    expect(isValidPayment('delivery-note', input)).toBe(expected.length === 0);
+    expect(isValidPayment('quote', input)).toBe(true);
+  });
+
+  it('when an edit adds to what was paid before, with the same method once more', () => {
+    const payments = [{ ...cash(200, 11), isStored: true }, cash(30)];
+    expect(codes({ total: 219, payments, credit: 0 })).toEqual([]);
+    expect(codes({ total: 250, payments, credit: 0 })).toEqual(['tooLittle']);
+  });
+
+  it('with cash rounded to the smallest coin', () => {
+    const input = { total: 18_903, payments: [cash(18_905)], credit: 0 };
+    expect(codes(input)).toEqual(['tooMuch']);
+    expect(codes({ ...input, cashStep: 5 })).toEqual([]);
+    expect(codes({ total: 18_903, payments: [card(18_905)], credit: 0, cashStep: 5 })).toEqual(['tooMuch']);
+  });
+});
+
+describe('payment state', () => {
+  it.each([
+    [100, 100, 'waiting'],
+    [100, 40, 'partially-paid'],
+    [100, 0, 'paid'],
+    [100, -5, 'paid'],
+    [0, 0, 'paid'],
+    [-75, -75, 'waiting'],
+    [-75, -25, 'partially-paid'],
+    [-75, 0, 'paid'],
+  ])('of %i with %i left is %s', (total, rest, status) => {
+    expect(paymentStatusOf(total, rest)).toBe(status);
+  });
+});
+
+describe('wallet', () => {
+  it('is limited by its credit and by what is to be paid', () => {
+    expect(creditLimit(120, 500, [])).toBe(120);
+    expect(creditLimit(120, 100, [])).toBe(100);
+    expect(creditLimit(120, 100, [card(70)])).toBe(30);
+    expect(creditLimit(120, 100, [card(100)])).toBe(0);
+    expect(creditLimit(0, 100, [])).toBe(0);
+  });
+});
+
+describe('the coin button', () => {
+  it('fills the remainder or computes the change', () => {
+    const input = { total: 18_905, payments: [card(10_000), cash(null)], credit: 0 };
+    expect(coin(input, 1)).toEqual({ amount: 8905, change: 0 });
+    expect(coin({ ...input, payments: [card(10_000), cash(10_000)] }, 1)).toEqual({ amount: 10_000, change: 1095 });
+    expect(coin({ total: 1003, payments: [cash(null)], credit: 0, cashStep: 5 }, 0)).toEqual({
+      amount: 1005,
+      change: 0,
+    });
+  });
+
+  it('always makes the payment valid', () => {
+    const amounts = fc.nat(100_000);
+    fc.assert(
+      fc.property(amounts, amounts, amounts, (total, first, typed) => {
+        fc.pre(first <= total);
+        const input = { total, payments: [card(first), cash(typed)], credit: 0 };
+        const { amount, change } = coin(input, 1);
+        expect(codes({ ...input, payments: [card(first), cash(amount, change)] })).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('rest to pay', () => {
+  it('is the same in whatever order one pays', () => {
+    const part = fc.record({ method: fc.nat(), amount: fc.nat(1_000_000), change: fc.constant(0) });
+    const parts = fc.array(part, { minLength: 2, maxLength: 8 });
+    fc.assert(
+      fc.property(fc.nat(10_000_000), parts, fc.nat(1000), (total, payments, credit) => {
+        const shuffled = [...payments].reverse();
+        expect(restToPay({ total, payments: shuffled, credit })).toBe(restToPay({ total, payments, credit }));
+        expect(restToPay({ total, payments, credit })).toBe(
+          total - credit - payments.reduce((sum, one) => sum + one.amount, 0),
+        );
+      }),
+    );
+  });
+});

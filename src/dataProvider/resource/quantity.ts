@@ -1,0 +1,31 @@
+import { fromScaled, parseDecimal, scaledText } from './decimal.ts';
+import { formatDecimalText } from './moneyFormat.ts';
+import { scaleMoney, type Money } from './money.ts';
+
+/** Quantities are integers in thousandths inside (DECISIONS 2): 1.5 kg is 1500. */
+export type Quantity = number;
+
+/** Decimals of a quantity. */
+export const QUANTITY_DIGITS = 3;
+/** One piece. */
+export const ONE: Quantity = 1000;
+
+/** Reads a quantity exactly; null when it is none or has more than three decimals. */
+export function parseQuantity(value: unknown): Quantity | null {
+  return parseDecimal(value, QUANTITY_DIGITS);
+}
+
+/** The JSON number of a quantity: 1500 is 1.5. */
+export function quantityToWire(quantity: Quantity): number {
+  return fromScaled(quantity, QUANTITY_DIGITS);
+}
+
+/** Text for people, without needless zeros and with the locale's comma: '1.5', '1,5'. */
+export function formatQuantity(quantity: Quantity, locale: string): string {
+  return formatDecimalText(scaledText(quantity, QUANTITY_DIGITS), locale, 0, QUANTITY_DIGITS);
+}
+
+/** Price of a line: unit price times quantity, half up per line (DECISIONS 2). Throws MoneyRangeError. */
+export function lineMoney(price: Money, quantity: Quantity): Money {
+  return scaleMoney(price, quantity, ONE);
+}

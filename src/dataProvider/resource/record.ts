@@ -1,0 +1,51 @@
+import type { Field, Json } from './fields.ts';
+
+/** An embedded relation on the wire. */
+export interface Embedded {
+  readonly '@id': string;
+  readonly id: number;
+  readonly [field: string]: unknown;
+}
+
+type Single<F extends Field> = F extends { type: 'text' | 'date' | 'datetime' | 'image' }
+  ? F extends { many: true }
+    ? string[]
+    : string
+  : F extends { type: 'integer' | 'money' | 'decimal' }
+    ? number
+    : F extends { type: 'boolean' }
+      ? boolean
+      : F extends { type: 'enum'; values: readonly (infer V)[] }
+        ? V
+        : F extends { type: 'list' }
+          ? string[]
+          : F extends { type: 'relation'; embed: readonly string[] }
+            ? F extends { many: true }
+              ? Embedded[]
+              : Embedded
+            : F extends { type: 'relation' }
+              ? F extends { many: true }
+                ? string[]
+                : string
+              : F extends { type: 'embedded'; fields: infer S extends Readonly<Record<string, Field>> }
+                ? F extends { many: true }
+                  ? Shape<S>[]
+                  : Shape<S>
+                : F extends { type: 'lines' | 'collection' }
+                  ? Embedded[]
+                  : Json;
+
+type RequiredKeys<S extends Readonly<Record<string, Field>>> = {
+  [K in keyof S]: S[K] extends { required: true } | { default: Json } ? K : never;
+}[keyof S];
+
+type Shape<S extends Readonly<Record<string, Field>>> = { [K in RequiredKeys<S>]: Single<S[K]> } & {
+  [K in Exclude<keyof S, RequiredKeys<S>>]?: Single<S[K]>;
+};
+
+/** The record a resource answers on the wire (nulls are left out there, so optional). */
+export type RecordOf<R extends { readonly fields: Readonly<Record<string, Field>> }> = {
+  id: number;
+  createdAt?: string;
+  updatedAt?: string;
+} & Shape<R['fields']>;

@@ -1,0 +1,60 @@
+import { addDays, dayOf, localTime } from './dates.ts';
+
+/** First and last start of a collect slot, spec 9 (pos-kitchen-floor), in minutes of the day: 08:00 and 19:30. */
+const FIRST_START = 8 * 60;
+const LAST_START = 19 * 60 + 30;
+/** Slots start every half hour (spec 9) and are labelled with the two hours from there (DECISIONS 11). */
+const STEP = 30;
+const SPAN = 120;
+/** From this hour on nothing is collected today, spec 4 and DECISIONS 11. */
+const LAST_HOUR = 20;
+
+/** A time in which an order is collected. */
+export interface Slot {
+  /** `HH:MM`, what goes into `startProcessingAt` behind the date. */
+  readonly start: string;
+  /** `HH:MM`, two hours later. */
+  readonly end: string;
+  /** '08:00 - 10:00'. */
+  readonly label: string;
+}
+
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+const slotAt = (start: number): Slot => {
+  const [from, to] = [clock(start), clock(start + SPAN)];
+  return { start: from, end: to, label: `${from} - ${to}` };
+};
+
+/** All slots of a day: 08:00 - 10:00 to 19:30 - 21:30. */
+export const SLOTS: readonly Slot[] = Array.from({ length: (LAST_START - FIRST_START) / STEP + 1 }, (_, at) =>
+  slotAt(FIRST_START + at * STEP),
+);
+
+/** Slots of a calendar day (`YYYY-MM-DD`) that have not begun yet; a slot that begins this very minute can be taken. */
+export function slotsOf(day: string, now: number, zone: string): readonly Slot[] {
+  const today = dayOf(now, zone);
+  if (day < today) return [];
+  if (day > today) return SLOTS;
+  const { hour, minute } = localTime(now, zone);
+  if (hour >= LAST_HOUR) return [];
+  return SLOTS.filter((slot) => slot.start >= clock(hour * 60 + minute));
+}
+
+/** The day that collecting starts with: today, or tomorrow from 20:00 on and when no slot is left. */
+export function collectDay(now: number, zone: string): string {
+  const today = dayOf(now, zone);
+  return slotsOf(today, now, zone).length > 0 ? today : addDays(today, 1);
+}
+
+/** The slot shown first: the first that is left of the collect day. */
+export function defaultSlot(now: number, zone: string): { readonly day: string; readonly slot: Slot } {
+  const day = collectDay(now, zone);
+  return { day, slot: slotsOf(day, now, zone)[0] ?? slotAt(FIRST_START) };
+}
+
+/** The `YYYY-MM-DD HH:MM` that goes into `startProcessingAt` and `startDeliveryAt`. */
+export function slotMoment(day: string, slot: Slot): string {
+  return `${day} ${slot.start}`;
+}

@@ -1,0 +1,116 @@
+import { checkedMoney, percentOf, scaleMoney, spreadMoney, sumMoney, WHOLE_PERCENT, type Money } from './money.ts';
+import { lineMoney, type Quantity } from './quantity.ts';
+
+/** A line as far as sums need it. */
+export interface TotalsLine {
+  /** Price of one, options included, in minor units. */
+  readonly price: Money;
+  readonly quantity: Quantity;
+  /** Tax contained in the price, in hundredths of a percent; absent: none. */
+  readonly taxRate?: number;
+}
+
+/** What a promo code takes off: hundredths of a percent, or an amount in minor units. */
+export interface Promo {
+  readonly type: 'percentage' | 'amount';
+  readonly value: number;
+}
+
+/** What the sums of a document are made of. */
+export interface TotalsInput {
+  readonly lines: readonly TotalsLine[];
+  readonly shippingFees: Money;
+  /** Reduction of the document, in hundredths of a percent. */
+  readonly reductionPercent: number;
+  readonly promo: Promo | null;
+}
+
+/** Tax of one rate: `gross` is what was paid for its lines, `tax` is contained in it. */
+export interface TaxPart {
+  readonly rate: number;
+  readonly gross: Money;
+  readonly tax: Money;
+}
+
+/** Sums of a document: `total = products + shippingFees - reduction - promo`, exactly, and never below 0. */
+export interface Totals {
+  /** Total of each line, half up. */
+  readonly lines: readonly Money[];
+  readonly products: Money;
+  readonly shippingFees: Money;
+  readonly reduction: Money;
+  readonly promo: Money;
+  readonly total: Money;
+  readonly taxes: readonly TaxPart[];
+  readonly tax: Money;
+  /** Sum of the quantities. */
+  readonly count: Quantity;
+}
+
+/** Value of a promo code on a products' total, before it is limited to what is left to pay (DECISIONS 4). */
+export function promoMoney(products: Money, promo: Promo | null): Money {
+  if (!promo) return 0;
+  return promo.type === 'percentage' ? percentOf(products, promo.value) : promo.value;
+}
+
+/**
+ * Sums of a sale (DECISIONS 2 and 4, pos-kitchen-floor.md 9): lines half up each; the reduction and a promo percentage
+ * once, both on the products' total; the promo ends where nothing is left to pay. Throws MoneyRangeError.
+ */
+export function documentTotals(input: TotalsInput): Totals {
+  const lines = input.lines.map((line) => lineMoney(line.price, line.quantity));
+  const products = sumMoney(lines);
+  const reduction = percentOf(products, input.reductionPercent);
+  const left = checkedMoney(products + input.shippingFees - reduction);
+  const promo = Math.max(0, Math.min(promoMoney(products, input.promo), left));
+  const discounts = lineDiscounts(lines, reduction + promo);
+  const taxes = taxParts(
+    input.lines,
+    lines.map((line, at) => line - (discounts[at] ?? 0)),
+  );
+  return {
+    lines,
+    products,
+    shippingFees: input.shippingFees,
+    reduction,
+    promo,
+    total: checkedMoney(left - promo),
+    taxes,
+    tax: sumMoney(taxes.map((part) => part.tax)),
+    count: checkedMoney(input.lines.reduce((sum, line) => sum + line.quantity, 0)),
+  };
+}
+
+/**
+ * Share of each line in what is taken off the document, by largest remainder; what exceeds the products (a promo that
+ * eats into the shipping fees) belongs to no line.
+ */
+export function lineDiscounts(lines: readonly Money[], discount: Money): Money[] {
+  const products = sumMoney(lines);
+  return spreadMoney(Math.min(discount, products), lines);
+}
+
+/** Tax contained in amounts, by rate, highest rate first; rounded once per rate. */
+export function taxParts(lines: readonly Pick<TotalsLine, 'taxRate'>[], paid: readonly Money[]): TaxPart[] {
+  const byRate = new Map<number, Money>();
+  lines.forEach((line, at) => {
+    const rate = line.taxRate ?? 0;
+    byRate.set(rate, checkedMoney((byRate.get(rate) ?? 0) + (paid[at] ?? 0)));
+  });
+  return [...byRate]
+    .map(([rate, gross]) => ({ rate, gross, tax: scaleMoney(gross, rate, WHOLE_PERCENT + rate) }))
+    .sort((a, b) => b.rate - a.rate);
+}
+
+/**
+ * Reads a reduction as typed at the till (pos-kitchen-floor.md 5): digits with dot or comma; anything else is 0.
+ * @returns hundredths of a percent (decimals beyond two are cut); may exceed 100 %, which is refused elsewhere.
+ * @example parsePercent('12,5') // 1250
+ */
+export function parsePercent(value: unknown): number {
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
+  const match = /^(\d{0,9})(?:[.,](\d*))?$/.exec(text);
+  if (!match || text === '') return 0;
+  const [, whole = '', fraction = ''] = match;
+  return Number((whole || '0') + fraction.slice(0, 2).padEnd(2, '0'));
+}
