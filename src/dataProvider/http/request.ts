@@ -1,0 +1,112 @@
+import { HttpError } from './HttpError.ts';
+import { errorOf } from './problem.ts';
+
+/** How calls are authorised. Leave it out when the given `fetch` sees to it itself (`session.fetch`). */
+export interface ProviderAuth {
+  /** Bearer to send; null: none. */
+  token(): string | null;
+  /** Gets a new one; false: nobody is signed in any more. Called once however many calls wait. */
+  refresh(): Promise<boolean>;
+}
+
+/** One call to the server. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON; `headers` names its type. */
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What came back: status 2xx, parsed body (null when there was none). */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** Makes calls. @throws HttpError for every answer that is not 2xx, for none at all (status 0), and DOMException AbortError when aborted. */
+export type Requester = (call: Call) => Promise<Reply>;
+
+/** What a {@link Requester} is made of. */
+export interface RequesterOptions {
+  readonly fetch?: typeof fetch;
+  readonly auth?: ProviderAuth;
+  /** Headers of every call (`X-Operator`). */
+  readonly headers?: () => Readonly<Record<string, string>>;
+  /** How long an answer may take, ms; 30 s. */
+  readonly timeout?: number;
+}
+
+const DEFAULT_TIMEOUT = 30_000;
+
+function abortSignal(signal: AbortSignal | undefined, timeout: number): AbortSignal {
+  const limit = AbortSignal.timeout(timeout);
+  return signal ? AbortSignal.any([signal, limit]) : limit;
+}
+
+/** Which of the three it was: left by the caller, too slow, or no way to the server. */
+function transportError(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return signal.reason instanceof Error ? signal.reason : error;
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return new HttpError('flexy.errors.timeout', 0, {}, { cause: error });
+  return new HttpError('flexy.errors.unreachable', 0, {}, { cause: error });
+}
+
+async function parsed(response: Response): Promise<unknown> {
+  if (response.status === 204) return null;
+  const text = await response.text();
+  if (text.trim() === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new HttpError('flexy.errors.notJson', response.status, {}, { cause: error });
+  }
+}
+
+/** One refresh at a time: calls refused meanwhile wait for the same one. */
+function sharedRefresh(auth: ProviderAuth): () => Promise<boolean> {
+  let running: Promise<boolean> | undefined;
+  return () =>
+    (running ??= auth.refresh().finally(() => {
+      running = undefined;
+    }));
+}
+
+/** Builds the function that all calls of a provider go through. */
+export function createRequester(options: RequesterOptions): Requester {
+  const { auth, headers: common, timeout = DEFAULT_TIMEOUT } = options;
+  const send = options.fetch ?? ((input, init) => fetch(input, init));
+  const refresh = auth ? sharedRefresh(auth) : undefined;
+
+  const attempt = async (call: Call, signal: AbortSignal, token: string | null | undefined): Promise<Response> => {
+    const headers = new Headers({ ...common?.(), ...call.headers });
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    return send(call.url, {
+      method: call.method,
+      headers,
+      credentials: 'same-origin',
+      signal,
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    });
+  };
+
+  return async (call) => {
+    call.signal?.throwIfAborted();
+    const signal = abortSignal(call.signal, timeout);
+    const guarded = <T>(work: Promise<T>): Promise<T> =>
+      work.catch((error: unknown) => {
+        throw error instanceof HttpError ? error : transportError(error, call.signal);
+      });
+    const used = auth?.token();
+    let response = await guarded(attempt(call, signal, used));
+    if (response.status === 401 && auth && refresh) {
+      // Another call may have got a new token while this one was on its way.
+      const isRenewed = auth.token() !== used || (await guarded(refresh()));
+      if (isRenewed) response = await guarded(attempt(call, signal, auth.token()));
+    }
+    if (!response.ok) throw await guarded(errorOf(response));
+    return { status: response.status, headers: response.headers, body: await guarded(parsed(response)) };
+  };
+}

@@ -1,0 +1,108 @@
+import type {
+  CreateParams,
+  DataProvider,
+  DeleteManyParams,
+  DeleteParams,
+  GetListParams,
+  GetManyParams,
+  GetManyReferenceParams,
+  GetOneParams,
+  UpdateManyParams,
+  UpdateParams,
+} from 'ra-core';
+import type { ListQuery } from './query.ts';
+import { createRequester } from '../http/request.ts';
+import type { CallMeta, HydraProviderOptions, ProviderContext } from './context.ts';
+import { createKeys } from './idempotency.ts';
+import { createAddresses } from './iri.ts';
+import { many } from './many.ts';
+import { getList, getMany, getOne } from './reads.ts';
+import { createVersions } from './versions.ts';
+import { create, remove, update } from './writes.ts';
+
+function contextOf(options: HydraProviderOptions): ProviderContext {
+  const { entrypoint, resources = () => undefined, batch } = options;
+  const isOurs = (name: string) => {
+    const resource = resources(name);
+    return resource !== undefined && !resource.lineOf && !resource.singleton;
+  };
+  return {
+    request: createRequester(options),
+    addresses: createAddresses(typeof entrypoint === 'function' ? entrypoint : () => entrypoint, resources),
+    lookup: resources,
+    versions: createVersions(),
+    keys: createKeys(),
+    mode: options.mode ?? 'put',
+    hasBatch: batch ?? isOurs,
+  };
+}
+
+/** The entrypoint in another language: `/en/api` and `/api/en` know one. */
+const localised = (entrypoint: string, locale: string) =>
+  entrypoint.replace(/\/[a-z]{2}(?=\/api\/?$)|(?<=\/api\/)[a-z]{2}(?=\/?$)/, (found) =>
+    found.startsWith('/') ? `/${locale}` : locale,
+  );
+
+/** Calls whose `meta.locale` names another language go to that language's addresses (translatable texts, DECISIONS 24). */
+function contextsOf(options: HydraProviderOptions) {
+  const own = contextOf(options);
+  const { entrypoint } = options;
+  const base = () => (typeof entrypoint === 'function' ? entrypoint() : entrypoint);
+  return (meta: CallMeta | undefined): ProviderContext => {
+    const locale = meta?.locale;
+    if (locale === undefined || localised(base(), locale) === base()) return own;
+    return { ...own, addresses: createAddresses(() => localised(base(), locale), own.lookup), isForeignLocale: true };
+  };
+}
+
+const queryOf = ({ pagination, sort, filter }: GetListParams): ListQuery => ({
+  ...(pagination ? { page: pagination.page, perPage: pagination.perPage } : {}),
+  ...(sort ? { sort } : {}),
+  ...(filter ? { filter } : {}),
+});
+
+/**
+ * react-admin's data provider for Hydra servers: ours, and API Platform 2.7 to 4 (CONTRACT, Provider).
+ * Relations that a declaration names are bare ids in records and addresses on the wire; others are addresses in both.
+ * @throws HttpError (`body.errors` by form field), ConflictError, ManyError.
+ * @example createHydraProvider({ entrypoint: () => `/${locale}/api`, fetch: session.fetch, resources: resourceByName })
+ */
+export function createHydraProvider(options: HydraProviderOptions): DataProvider {
+  const contextFor = contextsOf(options);
+  const provider = {
+    supportAbortSignal: true,
+    getList: (resource: string, params: GetListParams) =>
+      getList(contextFor(params.meta), resource, queryOf(params), params),
+    getManyReference: (resource: string, { target, id, ...params }: GetManyReferenceParams) =>
+      getList(
+        contextFor(params.meta),
+        resource,
+        queryOf({ ...params, filter: { ...params.filter, [target]: id } }),
+        params,
+      ),
+    getOne: async (resource: string, params: GetOneParams) => ({
+      data: await getOne(contextFor(params.meta), resource, params.id, params),
+    }),
+    getMany: async (resource: string, params: GetManyParams) => ({
+      data: await getMany(contextFor(params.meta), resource, params.ids, params),
+    }),
+    create: async (resource: string, { data, meta }: CreateParams) => ({
+      data: await create(contextFor(meta), resource, data, meta),
+    }),
+    update: async (resource: string, { id, data, previousData, meta }: UpdateParams) => ({
+      data: await update(contextFor(meta), resource, id, { data, base: previousData, meta }),
+    }),
+    updateMany: async (resource: string, { ids, data, meta }: UpdateManyParams) => ({
+      data: await many(contextFor(meta), resource, ids, { action: 'update', data }, meta),
+    }),
+    delete: async (resource: string, { id, previousData, meta }: DeleteParams) => {
+      await remove(contextFor(meta), resource, id, meta);
+      return { data: previousData ?? { id } };
+    },
+    deleteMany: async (resource: string, { ids, meta }: DeleteManyParams) => ({
+      data: await many(contextFor(meta), resource, ids, { action: 'delete' }, meta),
+    }),
+  };
+  // Record types are the callers' to name: what the server sends is checked where it is shown.
+  return provider as unknown as DataProvider;
+}

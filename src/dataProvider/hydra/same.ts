@@ -1,0 +1,33 @@
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/**
+ * Tells whether two values of a record mean the same to the server: nulls are left out there, so null, undefined and an
+ * absent member are one; the order of members does not count, that of lists does; dates are their ISO text.
+ */
+export function isSame(left: unknown, right: unknown): boolean {
+  const [a, b] = [plain(left), plain(right)];
+  if (Object.is(a, b)) return true;
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, at) => isSame(one, b[at]));
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(a[key], b[key]));
+}
+
+function plain(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  return value === undefined ? null : value;
+}
+
+/** Members that name a record instead of describing it: never sent as fields. */
+const isName = (key: string) => key === 'id' || key === 'originId' || key.startsWith('@');
+
+/** The fields of `data` that differ from `previous` (all of them without it); undefined ones were not edited. */
+export function changedFields(
+  data: Readonly<Record<string, unknown>>,
+  previous: Readonly<Record<string, unknown>> | undefined,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).filter(
+      ([key, value]) => !isName(key) && value !== undefined && !(previous && isSame(value, previous[key])),
+    ),
+  );
+}

@@ -1,0 +1,32 @@
+import type { ProviderRecord } from './readRecord.ts';
+
+/** A record with the version the server gave it. */
+export interface Version {
+  readonly etag: string | undefined;
+  readonly record: ProviderRecord;
+}
+
+/** Most records remembered; the longest unused go first. */
+const MOST = 500;
+
+/** Versions of the records read last, by address. */
+export interface Versions {
+  get(url: string): Version | undefined;
+  set(url: string, version: Version): void;
+  delete(url: string): void;
+}
+
+/** Remembers versions, so that updates can carry `If-Match`. */
+export function createVersions(): Versions {
+  const known = new Map<string, Version>();
+  return {
+    get: (url) => known.get(url),
+    set: (url, version) => {
+      known.delete(url);
+      known.set(url, version);
+      const [oldest] = known.keys();
+      if (known.size > MOST && oldest !== undefined) known.delete(oldest);
+    },
+    delete: (url) => void known.delete(url),
+  };
+}

@@ -1,0 +1,13 @@
+/** `#provider`: data providers for react-admin, their errors, and live updates. No React (that is `hooks.ts`). */
+export { createHydraProvider } from './hydra/hydraProvider.ts';
+export type { CallMeta, HydraProviderOptions, WriteMode } from './hydra/context.ts';
+export type { Id, ResourceLookup } from './hydra/iri.ts';
+export { idOf, isIri } from './hydra/iri.ts';
+export type { ProviderRecord } from './hydra/readRecord.ts';
+export { ConflictError, HttpError, ManyError } from './http/HttpError.ts';
+export type { Conflict, ErrorBody, Failure, FieldErrors, Violation } from './http/HttpError.ts';
+export type { ProviderAuth } from './http/request.ts';
+export { createSimpleRestProvider, type SimpleRestOptions } from './simpleRestProvider.ts';
+export { createLive, type Live, type LiveOptions } from './live/live.ts';
+export type { LiveState } from './live/connection.ts';
+export type { LiveUpdate } from './live/update.ts';

@@ -1,0 +1,27 @@
+/** Records that are being edited. */
+export interface Holds {
+  /** @returns what lets go; a record held twice is let go twice. */
+  hold(resource: string, id: string | number): () => void;
+  isHeld(resource: string, id: string | number): boolean;
+}
+
+/** Makes the list of held records. */
+export function createHolds(): Holds {
+  const held = new Map<string, number>();
+  const keyOf = (resource: string, id: string | number) => `${resource}/${id}`;
+  return {
+    isHeld: (resource, id) => held.has(keyOf(resource, id)),
+    hold: (resource, id) => {
+      const key = keyOf(resource, id);
+      held.set(key, (held.get(key) ?? 0) + 1);
+      let isReleased = false;
+      return () => {
+        if (isReleased) return;
+        isReleased = true;
+        const left = (held.get(key) ?? 1) - 1;
+        if (left > 0) held.set(key, left);
+        else held.delete(key);
+      };
+    },
+  };
+}

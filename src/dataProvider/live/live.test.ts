@@ -1,0 +1,240 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { EventSourceLike } from './connection.ts';
+import type { LocksLike } from './leader.ts';
+import { createLive, type ChannelLike, type Live, type LiveOptions } from './live.ts';
+
+/** An EventSource whose other end is the test. */
+class FakeSource implements EventSourceLike {
+  readonly url: string;
+  readyState = 0;
+  onopen: EventSource['onopen'] = null;
+  onmessage: EventSource['onmessage'] = null;
+  onerror: EventSource['onerror'] = null;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  get #self(): EventSource {
+    return this as unknown as EventSource;
+  }
+  accept(): void {
+    this.readyState = 1;
+    this.onopen?.call(this.#self, new Event('open'));
+  }
+  say(lastEventId: string, data: object): void {
+    this.onmessage?.call(this.#self, new MessageEvent('message', { lastEventId, data: JSON.stringify(data) }));
+  }
+  /** The line breaks; `isRefused`: the hub answered with an error and the browser gave up. */
+  break(isRefused: boolean): void {
+    this.readyState = isRefused ? 2 : 0;
+    this.onerror?.call(this.#self, new Event('error'));
+  }
+  close(): void {
+    this.readyState = 2;
+  }
+}
+
+/** Locks and channel of one browser, without waiting. */
+function createBrowser() {
+  const queue: (() => void)[] = [];
+  let isHeld = false;
+  const next = () => {
+    isHeld = false;
+    queue.shift()?.();
+  };
+  const request = (_name: string, options: LockOptions, run: () => Promise<void>) =>
+    new Promise<void>((resolve, reject) => {
+      const begin = () => {
+        isHeld = true;
+        run().finally(next).then(resolve, reject);
+      };
+      options.signal?.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')), {
+        once: true,
+      });
+      if (isHeld) queue.push(begin);
+      else begin();
+    });
+  const channels: ChannelLike[] = [];
+  const createChannel = (): ChannelLike => {
+    const channel: ChannelLike = {
+      onmessage: null,
+      postMessage: (data: unknown) => {
+        for (const other of channels.filter((one) => one !== channel))
+          other.onmessage?.call(
+            channel as BroadcastChannel,
+            new MessageEvent('message', { data: structuredClone(data) }),
+          );
+      },
+      close: () => void channels.splice(channels.indexOf(channel), 1),
+    };
+    channels.push(channel);
+    return channel;
+  };
+  return { locks: { request } as unknown as LocksLike, createChannel };
+}
+
+describe('live updates', () => {
+  const sources: FakeSource[] = [];
+  const tabs: Live[] = [];
+  const refresh = vi.fn(async () => true);
+  let browser = createBrowser();
+  beforeEach(() => {
+    vi.useFakeTimers();
+    refresh.mockReset().mockResolvedValue(true);
+    browser = createBrowser();
+  });
+  afterEach(() => {
+    for (const tab of tabs.splice(0)) tab.close();
+    sources.splice(0);
+    vi.useRealTimers();
+  });
+  const open = (url: string) => {
+    const source = new FakeSource(url);
+    sources.push(source);
+    return source;
+  };
+  const openTab = (locale = 'en', options: Partial<LiveOptions> = {}) => {
+    const heard: string[] = [];
+    const live = createLive({
+      resources: [],
+      refresh,
+      topics: [`/${locale}/api/{+record}`],
+      open,
+      locks: browser.locks,
+      channel: browser.createChannel(),
+      ...options,
+    });
+    live.subscribe(({ resource, id, record }) => heard.push(`${resource} ${id}${record ? '' : ' gone'}`));
+    tabs.push(live);
+    return { live, heard };
+  };
+  const last = () => {
+    const source = sources.at(-1);
+    if (!source) throw new Error('no line was opened');
+    return source;
+  };
+  const topicsOf = ({ url }: FakeSource) => new URL(url, 'http://localhost').searchParams.getAll('topic');
+  const order = (id: number, more: object = {}) => ({ '@id': `/en/api/orders/${id}`, id, ...more });
+
+  test('one line serves all tabs', () => {
+    const [first, second] = [openTab(), openTab()];
+    expect(sources).toHaveLength(1);
+    last().accept();
+    last().say('1', order(7));
+    last().say('2', order(7, { deleted: true }));
+    expect(first.heard).toEqual(['orders 7', 'orders 7 gone']);
+    expect(second.heard).toEqual(first.heard);
+    expect([first.live.state(), second.live.state()]).toEqual(['open', 'open']);
+  });
+
+  test('it listens to what every tab wants, and goes on where it was', () => {
+    openTab('en');
+    last().say('5', order(1));
+    openTab('fr');
+    expect(topicsOf(last())).toEqual(['/en/api/{+record}', '/fr/api/{+record}']);
+    expect(last().url).toContain('lastEventID=5');
+    expect(sources[0]?.readyState).toBe(2);
+  });
+
+  test('another tab takes over when the leading one ends, without a gap', async () => {
+    const [first, second] = [openTab(), openTab('fr')];
+    last().say('9', order(1));
+    const opened = sources.length;
+    first.live.close();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sources).toHaveLength(opened + 1);
+    expect(topicsOf(last())).toEqual(['/fr/api/{+record}']);
+    expect(last().url).toContain('lastEventID=9');
+    last().say('10', order(2));
+    expect(second.heard).toEqual(['orders 1', 'orders 2']);
+  });
+
+  test('without locks every tab has a line of its own', () => {
+    const [first, second] = [openTab('en', { locks: null }), openTab('en', { locks: null })];
+    expect(sources).toHaveLength(2);
+    last().say('1', order(1));
+    expect([first.heard, second.heard]).toEqual([[], ['orders 1']]);
+  });
+
+  test('a refused line renews the session and comes back after the last event', async () => {
+    openTab();
+    last().accept();
+    last().say('3', order(1));
+    last().break(true);
+    expect(sources).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(sources).toHaveLength(2);
+    expect(last().url).toContain('lastEventID=3');
+  });
+
+  test('a line refused again and again is tried less and less often', async () => {
+    openTab();
+    for (let tries = 0; tries < 4; tries++) {
+      last().break(true);
+      await vi.advanceTimersByTimeAsync(1500 * 2 ** tries - 1);
+      expect(sources).toHaveLength(tries + 1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(sources).toHaveLength(tries + 2);
+    }
+  });
+
+  test('signed out: it stops', async () => {
+    refresh.mockResolvedValue(false);
+    const { live } = openTab();
+    last().break(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sources).toHaveLength(1);
+    expect(live.state()).toBe('closed');
+  });
+
+  test('a server that cannot be reached is no sign-out', async () => {
+    refresh.mockRejectedValue(new Error('offline'));
+    openTab();
+    last().break(true);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(sources).toHaveLength(2);
+  });
+
+  test('a break that may have lost something is told to every tab, a short one is not', async () => {
+    const gaps = [vi.fn(), vi.fn()];
+    const opened = [openTab(), openTab()];
+    opened.forEach(({ live }, at) => live.onGap(gaps[at] ?? (() => undefined)));
+    last().accept();
+    last().say('1', order(1));
+    last().break(false);
+    await vi.advanceTimersByTimeAsync(5_000);
+    last().accept();
+    expect(gaps.map((gap) => gap.mock.calls.length)).toEqual([0, 0]);
+    last().break(false);
+    await vi.advanceTimersByTimeAsync(61_000);
+    last().accept();
+    expect(gaps.map((gap) => gap.mock.calls.length)).toEqual([1, 1]);
+  });
+
+  test('a break before the first event may have lost something', () => {
+    const gap = vi.fn();
+    openTab().live.onGap(gap);
+    last().accept();
+    last().break(false);
+    last().accept();
+    expect(gap).toHaveBeenCalledTimes(1);
+  });
+
+  test('a record is held until everybody who edits it has let go', () => {
+    const { live } = openTab();
+    const [one, two] = [live.hold('orders', 7), live.hold('orders', '7')];
+    one();
+    one();
+    expect(live.isHeld('orders', 7)).toBe(true);
+    two();
+    expect(live.isHeld('orders', 7)).toBe(false);
+  });
+
+  test('another language changes what is listened to', () => {
+    const { live } = openTab('en');
+    live.listen(['/ar/api/{+record}']);
+    expect(topicsOf(last())).toEqual(['/ar/api/{+record}']);
+  });
+});

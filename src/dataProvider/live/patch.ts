@@ -1,0 +1,99 @@
+import { isSame } from '../hydra/same.ts';
+import type { LiveUpdate } from './update.ts';
+
+/** What an update does to one cached answer. */
+export interface Patch {
+  /** The answer with the change in it; absent: as it was. */
+  readonly data?: unknown;
+  /** It has to be asked for anew: the change may move, add or take away a row. */
+  readonly isStale: boolean;
+}
+
+const UNTOUCHED: Patch = { isStale: false };
+const STALE: Patch = { isStale: true };
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Values => isObject(value) && 'id' in value;
+const isIt = (value: unknown, update: LiveUpdate) => isRecord(value) && String(value['id']) === String(update.id);
+
+/** Fields that order or filter a list: a change of one of them may move the row. */
+function decidingFields(params: unknown): string[] {
+  if (!isObject(params)) return [];
+  const { sort, filter, target } = params;
+  const names = [isObject(sort) ? sort['field'] : undefined, target, ...Object.keys(isObject(filter) ? filter : {})];
+  return names
+    .filter((name): name is string => typeof name === 'string')
+    .map((name) => name.replace(/^(?:exists|order)\[([^\]]+)\]$/, '$1').replace(/[[.].*$/, ''));
+}
+
+/** A full-text search looks at many fields. */
+const isSearched = (params: unknown) => isObject(params) && isObject(params['filter']) && 'q' in params['filter'];
+
+function patchRows(
+  rows: readonly unknown[],
+  params: unknown,
+  update: LiveUpdate,
+): { rows: unknown[]; isStale: boolean } | null {
+  const at = rows.findIndex((row) => isIt(row, update));
+  const before = rows[at];
+  if (at < 0 || !isRecord(before)) return null;
+  const { record } = update;
+  if (!record) return { rows: rows.toSpliced(at, 1), isStale: true };
+  const isMoved = decidingFields(params).some((name) => !isSame(before[name], record[name]));
+  return { rows: rows.with(at, record), isStale: isMoved || isSearched(params) };
+}
+
+/** A page of a list: `{ data, total }`. */
+function patchPage(page: unknown, params: unknown, update: LiveUpdate): { page: unknown; isStale: boolean } | null {
+  if (!isObject(page) || !Array.isArray(page['data'])) return null;
+  const patched = patchRows(page['data'], params, update);
+  if (!patched) return null;
+  const { total } = page;
+  const left = !update.record && typeof total === 'number' ? { total: total - 1 } : {};
+  return { page: { ...page, ...left, data: patched.rows }, isStale: patched.isStale };
+}
+
+function patchPages(data: unknown, params: unknown, update: LiveUpdate): Patch {
+  if (!isObject(data) || !Array.isArray(data['pages'])) return STALE;
+  const pages = data['pages'].map((page: unknown) => patchPage(page, params, update));
+  const found = pages.find((page) => page !== null);
+  if (!found) return STALE;
+  return {
+    data: { ...data, pages: data['pages'].map((page: unknown, at) => pages[at]?.page ?? page) },
+    isStale: found.isStale,
+  };
+}
+
+/**
+ * What an update means for one entry of react-query's cache, by react-admin's keys (`[resource, method, params]`).
+ * Rows are changed in place; a list that the row may enter, leave or move in is stale.
+ */
+export function patchOf(queryKey: readonly unknown[], data: unknown, update: LiveUpdate): Patch {
+  const [resource, method, params] = queryKey;
+  if (resource !== update.resource) return UNTOUCHED;
+  if (data === undefined) return STALE;
+  const meta = isObject(params) ? params['meta'] : undefined;
+  // Asked for in another way than the update was made: another language, other fields.
+  if (isObject(meta) && Object.keys(meta).length > 0) return STALE;
+  switch (method) {
+    case 'getOne':
+      if (!isObject(params) || String(params['id']) !== String(update.id)) return UNTOUCHED;
+      return update.record ? { data: update.record, isStale: false } : STALE;
+    case 'getMany': {
+      const patched = Array.isArray(data) ? patchRows(data, undefined, update) : null;
+      return patched ? { data: patched.rows, isStale: false } : UNTOUCHED;
+    }
+    case 'getList':
+    case 'getManyReference': {
+      const patched = patchPage(data, params, update);
+      return patched ? { data: patched.page, isStale: patched.isStale } : STALE;
+    }
+    case 'getInfiniteList':
+      return patchPages(data, params, update);
+    default:
+      return UNTOUCHED;
+  }
+}

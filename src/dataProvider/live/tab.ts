@@ -1,0 +1,117 @@
+import type { Resource } from '#resource';
+import { createConnection, type Connection, type EventSourceLike, type LiveState } from './connection.ts';
+import { createListeners } from './listeners.ts';
+import type { Message } from './message.ts';
+import { readUpdate, type LiveUpdate } from './update.ts';
+
+/** What a tab needs to take part. */
+export interface TabOptions {
+  readonly hub: string;
+  readonly open: (url: string) => EventSourceLike;
+  readonly refresh: () => Promise<boolean>;
+  readonly resources: readonly Resource[];
+  readonly topics: readonly string[];
+  /** Tells the other tabs. */
+  readonly post: (message: Message) => void;
+}
+
+/** One tab's part in live updates: it hears what the leader passes on, or leads itself. */
+export class LiveTab {
+  readonly updates = createListeners<[LiveUpdate]>();
+  readonly gaps = createListeners<[]>();
+  readonly states = createListeners<[]>();
+  readonly #options: TabOptions;
+  readonly #name = Math.random().toString(36).slice(2);
+  /** Topics by tab. */
+  readonly #topics = new Map<string, readonly string[]>();
+  #connection: Connection | undefined;
+  #state: LiveState = 'connecting';
+  #lastId: string | undefined;
+  #listened = '';
+
+  constructor(options: TabOptions) {
+    this.#options = options;
+    this.listen(options.topics);
+  }
+
+  /** How the line stands, here or at the leader. */
+  get state(): LiveState {
+    return this.#state;
+  }
+
+  /** This tab listens to these topics from now on. */
+  listen(topics: readonly string[]): void {
+    this.#topics.set(this.#name, topics);
+    this.#options.post({ kind: 'topics', tab: this.#name, topics });
+    this.#relisten();
+  }
+
+  /** This tab's turn: it opens the line for all, from the last event any of them heard. */
+  lead(): void {
+    const { hub, open, refresh, post } = this.#options;
+    this.#connection = createConnection({
+      hub,
+      open,
+      refresh,
+      onEvent: (id, data) => {
+        post({ kind: 'event', id, data });
+        this.#take(id, data);
+      },
+      onState: (state) => {
+        post({ kind: 'state', state });
+        this.#setState(state);
+      },
+      onGap: () => {
+        post({ kind: 'gap' });
+        this.gaps.tell();
+      },
+    });
+    this.#relisten();
+    post({ kind: 'who' });
+  }
+
+  /** Another tab said something. */
+  hear(message: Message): void {
+    switch (message.kind) {
+      case 'event':
+        return this.#take(message.id, message.data);
+      case 'state':
+        return this.#setState(message.state);
+      case 'gap':
+        return this.gaps.tell();
+      case 'who':
+        return this.#options.post({ kind: 'topics', tab: this.#name, topics: this.#topics.get(this.#name) ?? [] });
+      case 'topics':
+        this.#topics.set(message.tab, message.topics);
+        this.#relisten();
+        // The newcomer asks how the line stands.
+        if (this.#connection) this.#options.post({ kind: 'state', state: this.#state });
+    }
+  }
+
+  /** Ends this tab's part. */
+  close(): void {
+    this.#options.post({ kind: 'topics', tab: this.#name, topics: [] });
+    this.#connection?.close();
+    this.#connection = undefined;
+  }
+
+  #take(id: string, data: string): void {
+    if (id) this.#lastId = id;
+    const update = readUpdate(data, this.#options.resources);
+    if (update) this.updates.tell(update);
+  }
+
+  #setState(state: LiveState): void {
+    if (this.#state === state) return;
+    this.#state = state;
+    this.states.tell();
+  }
+
+  #relisten(): void {
+    const topics = [...new Set([...this.#topics.values()].flat())].sort();
+    if (!this.#connection || topics.join('\n') === this.#listened) return;
+    this.#listened = topics.join('\n');
+    this.#connection.listen(topics, this.#lastId);
+  }
+}

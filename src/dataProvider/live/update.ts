@@ -1,0 +1,54 @@
+import type { Resource } from '#resource';
+import { idOf, type Id, type ResourceLookup } from '../hydra/iri.ts';
+import { readRecord, type ProviderRecord } from '../hydra/readRecord.ts';
+
+/** A change that the server told of. */
+export interface LiveUpdate {
+  readonly resource: string;
+  readonly id: Id;
+  /** Language of its texts, from its address; undefined where addresses have none. */
+  readonly locale: string | undefined;
+  /** The record as it is now; null: deleted. */
+  readonly record: ProviderRecord | null;
+}
+
+const ADDRESS = /^(?:https?:\/\/[^/]+)?\/(?:([a-z]{2})\/api|api\/([a-z]{2})|api)\/(.+)\/[^/]+$/;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parse(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch {
+    // Not ours: a hub may carry other topics.
+    return null;
+  }
+}
+
+/** Reads the data of one Mercure event: an item's JSON-LD, or `{"@id", "@type", "deleted": true}`. Null: none of our records. */
+export function readUpdate(data: string, resources: readonly Resource[]): LiveUpdate | null {
+  const item = parse(data);
+  if (!isObject(item) || typeof item['@id'] !== 'string') return null;
+  const match = ADDRESS.exec(item['@id']);
+  const path = match?.[3];
+  if (path === undefined) return null;
+  const resource = resources.find((one) => (one.path ?? one.name) === path);
+  const name = resource?.name ?? path;
+  const lookup: ResourceLookup = (wanted) => resources.find((one) => one.name === wanted);
+  return {
+    resource: name,
+    id: idOf(item['@id']),
+    locale: match?.[1] ?? match?.[2],
+    record: item['deleted'] === true ? null : readRecord(name, item, lookup),
+  };
+}
+
+/** Resources that show the same rows (quotes of orders): their caches are out of date, too. */
+export function viewsOf(name: string, resources: readonly Resource[]): string[] {
+  const own = resources.find((one) => one.name === name);
+  const table = own?.viewOf?.resource ?? name;
+  return resources
+    .filter((one) => one.name !== name && (one.name === table || one.viewOf?.resource === table))
+    .map((one) => one.name);
+}
