@@ -1,0 +1,9 @@
+import admin from '../ar/admin.ts';
+import { errors } from '../ar/errors.ts';
+import { ra } from '../ar/ra.ts';
+
+/** All texts of this language, framework and plugins: one chunk, loaded when the language is used. */
+export const trees: readonly unknown[] = [
+  { ra, flexy: { ...admin, errors } },
+  ...Object.values(import.meta.glob<unknown>('../../plugins/*/i18n/ar.ts', { eager: true, import: 'default' })),
+];

@@ -1,0 +1,9 @@
+import admin from '../fr/admin.ts';
+import { errors } from '../fr/errors.ts';
+import { ra } from '../fr/ra.ts';
+
+/** All texts of this language, framework and plugins: one chunk, loaded when the language is used. */
+export const trees: readonly unknown[] = [
+  { ra, flexy: { ...admin, errors } },
+  ...Object.values(import.meta.glob<unknown>('../../plugins/*/i18n/fr.ts', { eager: true, import: 'default' })),
+];

@@ -1,0 +1,102 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createI18n, OVERLAY_FAILED } from './i18nProvider.ts';
+import { direction, preferredLocale } from './locales.ts';
+
+const answer =
+  (body: unknown, status = 200): typeof fetch =>
+  async () =>
+    Response.json(body, { status });
+const never: typeof fetch = () => new Promise(() => undefined);
+
+describe('translating', () => {
+  test('the built-in texts are there without waiting for the server', async () => {
+    const { provider } = await createI18n({ locale: 'fr', fetch: never });
+    expect(provider.translate('ra.action.save')).toBe('Enregistrer');
+    expect(provider.translate('flexy.errors.unreachable')).toMatch(/injoignable/);
+    expect(provider.translate('resources.products.name', { smart_count: 1 })).toBe('Produit');
+    expect(provider.getLocale()).toBe('fr');
+  });
+
+  test('other languages are loaded when they are chosen', async () => {
+    const { provider } = await createI18n({ locale: 'en', fetch: never });
+    await provider.changeLocale('ar');
+    expect(provider.getLocale()).toBe('ar');
+    expect(provider.translate('ra.action.save')).toBe('حفظ');
+    await provider.changeLocale('en');
+    expect(provider.translate('ra.action.save')).toBe('Save');
+    await expect(provider.changeLocale('de')).rejects.toThrow('de');
+  });
+
+  test('Arabic counts in six forms', async () => {
+    const { provider } = await createI18n({ locale: 'ar', fetch: never });
+    const deleted = (smart_count: number) => provider.translate('ra.notification.deleted', { smart_count });
+    expect([0, 1, 2, 3, 11, 100].map(deleted)).toEqual([
+      'لم يحذف أي عنصر',
+      'حذف العنصر',
+      'حذف عنصران',
+      'حذفت 3 عناصر',
+      'حذف 11 عنصرا',
+      'حذف 100 عنصر',
+    ]);
+    expect(deleted(103)).toBe('حذفت 103 عناصر');
+    expect(deleted(102)).toBe('حذف 102 عنصر');
+  });
+
+  test('a sentence of the server that is no key is shown as it is', async () => {
+    const { provider } = await createI18n({ locale: 'en', fetch: never });
+    expect(provider.translate('price: This value should not be blank.')).toBe('price: This value should not be blank.');
+  });
+});
+
+describe("the server's dictionary", () => {
+  test('lies over the built-in texts, nested or dotted, and is told of', async () => {
+    const listener = vi.fn();
+    const { provider, onTexts } = await createI18n({
+      locale: 'en',
+      fetch: answer({ 'ra.action.save': 'Keep', flexy: { shell: { menu: 'Board' } } }),
+    });
+    onTexts(listener);
+    await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
+    expect(provider.translate('ra.action.save')).toBe('Keep');
+    expect(provider.translate('flexy.shell.menu')).toBe('Board');
+    expect(provider.translate('ra.action.delete')).toBe('Delete');
+    expect(listener.mock.calls[0]?.[0]).not.toBe(provider);
+  });
+
+  test('is asked for in the language in use, once', async () => {
+    const urls: string[] = [];
+    const fetcher: typeof fetch = async (input) => {
+      urls.push(String(input));
+      return Response.json({});
+    };
+    const { provider } = await createI18n({ locale: 'en', fetch: fetcher });
+    await provider.changeLocale('fr');
+    await provider.changeLocale('en');
+    expect(urls).toEqual(['/en/api-trans/translations-yaml-admin', '/fr/api-trans/translations-yaml-admin']);
+  });
+
+  test('that fails is told of and changes nothing', async () => {
+    const onOverlayFailed = vi.fn();
+    const { provider } = await createI18n({ locale: 'en', fetch: answer({}, 503), onOverlayFailed });
+    await vi.waitFor(() => expect(onOverlayFailed).toHaveBeenCalledWith(OVERLAY_FAILED, expect.any(Error)));
+    expect(provider.translate(OVERLAY_FAILED)).toMatch(/built-in/);
+    expect(provider.translate('ra.action.save')).toBe('Save');
+  });
+});
+
+describe('languages', () => {
+  test('Arabic is written from right to left', () => {
+    expect([direction('ar'), direction('ar-MA'), direction('fr'), direction('en')]).toEqual([
+      'rtl',
+      'rtl',
+      'ltr',
+      'ltr',
+    ]);
+  });
+
+  test('the chosen language comes first, then the browser’s, then English', () => {
+    expect(preferredLocale('ar', ['fr-FR'])).toBe('ar');
+    expect(preferredLocale(null, ['de-DE', 'fr-CA'])).toBe('fr');
+    expect(preferredLocale('xx', [])).toBe('en');
+  });
+});

@@ -1,0 +1,114 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { I18nProvider, TranslationMessages } from 'ra-core';
+import { mergeTexts, type Dictionary } from './dictionary.ts';
+import { availableLocales, isLocale, type LocaleCode } from './locales.ts';
+import { fetchOverlay } from './overlay.ts';
+
+/** Key of the message that the server's dictionary could not be loaded. */
+export const OVERLAY_FAILED = 'flexy.errors.dictionary';
+
+const loaders: Readonly<Record<LocaleCode, () => Promise<{ trees: readonly unknown[] }>>> = {
+  en: () => import('./bundles/en.ts'),
+  fr: () => import('./bundles/fr.ts'),
+  ar: () => import('./bundles/ar.ts'),
+};
+
+/** What the translator is made of. */
+export interface I18nOptions {
+  readonly locale: LocaleCode;
+  readonly fetch?: typeof fetch;
+  /** Told when the server's dictionary could not be loaded; the built-in texts stay. */
+  readonly onOverlayFailed?: (messageKey: string, error: unknown) => void;
+}
+
+/** react-admin's translator, and a way to hear of texts that came later. */
+export interface AppI18n {
+  readonly provider: I18nProvider;
+  /** The server's dictionary arrived after the first render: render anew with a provider of another identity. */
+  onTexts(listener: (provider: I18nProvider) => void): () => void;
+}
+
+/** Built-in texts and the server's over them, by language. */
+class TextStore {
+  readonly #builtIn = new Map<LocaleCode, Dictionary>();
+  readonly #overlays = new Map<LocaleCode, Dictionary>();
+  readonly #asked = new Set<LocaleCode>();
+  readonly #fetch: typeof fetch;
+
+  constructor(fetcher: typeof fetch) {
+    this.#fetch = fetcher;
+  }
+
+  /** At once when they are there, else when their chunk is. */
+  texts(locale: LocaleCode): Dictionary | Promise<Dictionary> {
+    return this.#builtIn.has(locale) ? this.#known(locale) : this.load(locale);
+  }
+
+  async load(locale: LocaleCode): Promise<Dictionary> {
+    if (!this.#builtIn.has(locale)) this.#builtIn.set(locale, mergeTexts((await loaders[locale]()).trees));
+    return this.#known(locale);
+  }
+
+  /** Asks for the server's texts, once. @returns whether there are any. */
+  async overlay(locale: LocaleCode): Promise<boolean> {
+    if (this.#asked.has(locale)) return false;
+    this.#asked.add(locale);
+    try {
+      const found = await fetchOverlay(locale, this.#fetch);
+      this.#overlays.set(locale, found);
+      return Object.keys(found).length > 0;
+    } catch (error) {
+      this.#asked.delete(locale);
+      throw error;
+    }
+  }
+
+  #known(locale: LocaleCode): Dictionary {
+    return { ...this.#builtIn.get(locale), ...this.#overlays.get(locale) };
+  }
+}
+
+/** react-admin's translator over the store. Server texts pass through it, too: what is no key is shown as it is. */
+function translatorOf(store: TextStore, locale: LocaleCode): I18nProvider {
+  // It takes full keys as well as trees, though its type knows trees only.
+  const messages = (name: string) => store.texts(isLocale(name) ? name : 'en') as unknown as TranslationMessages;
+  return polyglotI18nProvider(messages, locale, availableLocales, { allowMissing: true });
+}
+
+/**
+ * Makes the translator: built-in texts of the language (one lazy chunk each), over them the server's dictionary, which
+ * never keeps anybody waiting.
+ * @throws when the chunk of the first language cannot be loaded.
+ */
+export async function createI18n({ locale, fetch: fetcher, onOverlayFailed }: I18nOptions): Promise<AppI18n> {
+  const store = new TextStore(fetcher ?? ((input, init) => fetch(input, init)));
+  const listeners = new Set<(provider: I18nProvider) => void>();
+  await store.load(locale);
+  const polyglot = translatorOf(store, locale);
+  const overlay = async (wanted: LocaleCode) => {
+    try {
+      if (!(await store.overlay(wanted)) || polyglot.getLocale() !== wanted) return;
+    } catch (error) {
+      onOverlayFailed?.(OVERLAY_FAILED, error);
+      return;
+    }
+    await polyglot.changeLocale(wanted);
+    for (const listener of listeners) listener({ ...provider });
+  };
+  const provider: I18nProvider = {
+    ...polyglot,
+    changeLocale: async (wanted: string) => {
+      if (!isLocale(wanted)) throw new Error(`No texts for the language "${wanted}".`);
+      await polyglot.changeLocale(wanted);
+      void overlay(wanted);
+    },
+  };
+  void overlay(locale);
+  return {
+    provider,
+    onTexts: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,5 @@
+/** `#i18n`: languages, texts and the translator. */
+export { createI18n, OVERLAY_FAILED, type AppI18n, type I18nOptions } from './i18nProvider.ts';
+export { availableLocales, direction, isLocale, preferredLocale, type LocaleCode } from './locales.ts';
+export { flatten, mergeTexts, type Dictionary, type Texts } from './dictionary.ts';
+export { checkMessages, type OwnerTexts } from './checkMessages.ts';
