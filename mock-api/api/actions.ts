@@ -1,0 +1,174 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Engine } from '../engine.ts';
+import { Problem } from '../problem.ts';
+import type { Row } from '../types.ts';
+import { inTransaction, type Call } from './call.ts';
+import { problemBody } from './errors.ts';
+import { once, requestHash, type Answer } from './idempotency.ts';
+import { parseId, parseIri } from './iri.ts';
+import { CONTENT_TYPE, type Format } from './negotiate.ts';
+import { pathOf, serializeRows, type Wire } from './serialize.ts';
+import type { Transaction } from './transaction.ts';
+import { createFromBody, deleteById, updateFromBody } from './write.ts';
+
+/** Most entries of one batch or list of actions. */
+export const MOST_ACTIONS = 1000;
+
+/** A batch lets other requests in after this long, ms: the embedded database answers without ever waiting by itself. */
+const LONGEST_STRETCH_MS = 8;
+
+/** One change of a batch or of an offline queue, read from either shape. */
+interface Action {
+  readonly action: 'create' | 'update' | 'delete';
+  readonly id: number | null;
+  readonly data: Record<string, unknown>;
+  /** Version the change was made on, when it was sent. */
+  readonly version: number | null;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function idOf(value: unknown): number | null {
+  if (typeof value === 'number') return parseId(String(value));
+  if (typeof value !== 'string') return null;
+  return parseIri(value)?.id ?? parseId(value);
+}
+
+function badAction(at: number, field: string): Problem {
+  return new Problem(400, `[${at}].${field} is missing or wrong.`, {
+    violations: [{ propertyPath: `[${at}].${field}`, code: 'violation.invalid' }],
+  });
+}
+
+/** `{id, …fields}`: an update; without id a create; with `action: 'delete'` a delete. */
+function batchAction(entry: unknown, at: number): Action {
+  if (!isObject(entry)) throw badAction(at, 'id');
+  const { id: given, '@id': iri, action, _version: version, ...data } = entry;
+  const id = idOf(given ?? iri);
+  if (action !== undefined && action !== 'create' && action !== 'update' && action !== 'delete')
+    throw badAction(at, 'action');
+  const kind = action ?? (given === undefined && iri === undefined ? 'create' : 'update');
+  if (kind !== 'create' && id === null) throw badAction(at, 'id');
+  return { action: kind, id, data, version: typeof version === 'number' ? version : null };
+}
+
+/** `{action, entityId, data}` of an offline queue (DECISIONS 23). */
+function syncAction(entry: unknown, at: number): Action {
+  if (!isObject(entry)) throw badAction(at, 'action');
+  const { action, entityId, data } = entry;
+  if (action !== 'create' && action !== 'update' && action !== 'delete') throw badAction(at, 'action');
+  const id = idOf(entityId);
+  if (action !== 'create' && id === null) throw badAction(at, 'entityId');
+  if (action !== 'delete' && !isObject(data)) throw badAction(at, 'data');
+  return { action, id, data: isObject(data) ? data : {}, version: null };
+}
+
+function readSyncAction(entry: unknown, at: number): Action | Problem {
+  try {
+    return syncAction(entry, at);
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+}
+
+async function perform(
+  call: Call,
+  tx: Transaction,
+  action: Action,
+): Promise<{ status: number; row: Row | null; id: number | null }> {
+  if (action.action === 'create') {
+    const { row, isNew } = await createFromBody(tx, call.model, action.data);
+    return { status: isNew ? 201 : 200, row, id: row.id };
+  }
+  const id = action.id ?? 0;
+  if (action.action === 'delete') {
+    await deleteById(tx, call.model, id, action.version);
+    return { status: 204, row: null, id };
+  }
+  return { status: 200, row: await updateFromBody(tx, call.model, id, action.data, { version: action.version }), id };
+}
+
+/** Does one action in a savepoint and tells how it went; only faults of ours go up. */
+async function attempt(engine: Engine, call: Call, tx: Transaction, action: Action, format: Format): Promise<Wire> {
+  try {
+    return await tx.attempt(async () => {
+      const { status, row, id } = await perform(call, tx, action);
+      if (!row) return { status, id };
+      const view = engine.views.of(call.model.resource.name, call.actor);
+      const [item] = await serializeRows(view, [row], engine.context(call.actor, call.locale, format, tx.db));
+      return { status, id, item };
+    });
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status >= 500) throw error;
+    return { status: error.status, id: action.id, error: problemBody(error, call.locale) };
+  }
+}
+
+function requireFew(list: readonly unknown[]): void {
+  if (list.length <= MOST_ACTIONS) return;
+  throw new Problem(413, `At most ${MOST_ACTIONS} entries at once.`, {
+    code: 'problem.tooMany',
+    params: { max: MOST_ACTIONS },
+  });
+}
+
+const answerOf = (results: readonly Wire[], format: Format): Answer => ({
+  status: 200,
+  headers: { 'Content-Type': CONTENT_TYPE[format === 'ld' ? 'json' : format] },
+  body: JSON.stringify(results),
+});
+
+/** One transaction, a savepoint and an answer per item: what is refused is named, the rest is done. */
+export async function batchAnswer(
+  engine: Engine,
+  call: Call,
+  tx: Transaction,
+  body: readonly unknown[],
+  format: Format,
+): Promise<Answer> {
+  requireFew(body);
+  const actions = body.map(batchAction);
+  const results: Wire[] = [];
+  let since = performance.now();
+  for (const action of actions) {
+    results.push(await attempt(engine, call, tx, action, format));
+    if (performance.now() - since < LONGEST_STRETCH_MS) continue;
+    await turn();
+    since = performance.now();
+  }
+  return answerOf(results, format);
+}
+
+/** A list of actions, each in a transaction of its own, in order; done once per key and place in the list. */
+export async function syncAnswer(
+  engine: Engine,
+  call: Call,
+  body: readonly unknown[],
+  key: string | null,
+  format: Format,
+): Promise<Answer> {
+  requireFew(body);
+  const results: Wire[] = [];
+  for (const [at, entry] of body.entries()) {
+    const action = readSyncAction(entry, at);
+    if (action instanceof Problem) {
+      // One broken entry must not hold up a whole queue: it is refused alone, by name.
+      results.push({ entityId: entityIdOf(entry), status: action.status, error: problemBody(action, call.locale) });
+      continue;
+    }
+    const work = async (tx: Transaction) => answerOf([await attempt(engine, call, tx, action, format)], format);
+    const transact = (run: (tx: Transaction) => Promise<Answer>) => inTransaction(engine, call, run);
+    const hash = requestHash('SYNC', pathOf(call.model.resource), JSON.stringify(action));
+    const answer =
+      key === null
+        ? await transact(work)
+        : await once(engine, { key: `${key}#${at}`, hash, actor: call.actor }, transact, work);
+    const [result]: Wire[] = JSON.parse(answer.body);
+    results.push({ action: action.action, entityId: entityIdOf(entry), ...result });
+  }
+  return answerOf(results, format);
+}
+
+const entityIdOf = (entry: unknown) => (isObject(entry) ? entry.entityId : undefined);

@@ -1,0 +1,209 @@
+import type { Field } from '#resource';
+import { checkValue, fieldSchema } from '../../src/dataProvider/resource/schema.ts';
+import { runShaped } from '../db/shaped.ts';
+import type { Model } from '../model.ts';
+import { Problem, type Violation } from '../problem.ts';
+import type { Actor, Database, Row } from '../types.ts';
+import { parseIri } from './iri.ts';
+import { pathOf } from './serialize.ts';
+import { toInternal, type ValueUnits } from './values.ts';
+import { mayWrite } from './view.ts';
+
+/** What reading a body needs. */
+export interface BodyContext extends ValueUnits {
+  readonly db: Database;
+  readonly models: ReadonlyMap<string, Model>;
+  readonly actor: Actor;
+}
+
+/** One line of a `lines` field: an existing row when `id` is set, else a new one. */
+export interface LineInput {
+  readonly id?: number;
+  readonly [field: string]: unknown;
+}
+
+/** A body read into internal values, and what was wrong with it. */
+export interface ParsedBody {
+  readonly values: Record<string, unknown>;
+  readonly violations: Violation[];
+  /** Fields sent though the caller may not write them, with the value sent (changed: 403). */
+  readonly refused: string[];
+}
+
+/** Links found in a body, to be looked up together. */
+interface Link {
+  readonly propertyPath: string;
+  readonly resource: string;
+  readonly id: number;
+}
+
+const schemas = new WeakMap<Field, Map<number, ReturnType<typeof fieldSchema>>>();
+
+function schemaOf(field: Field, currencyDigits: number): ReturnType<typeof fieldSchema> {
+  const known = schemas.get(field)?.get(currencyDigits);
+  if (known) return known;
+  const made = fieldSchema(field, { currencyDigits });
+  if (!schemas.has(field)) schemas.set(field, new Map());
+  schemas.get(field)?.set(currencyDigits, made);
+  return made;
+}
+
+const joinPath = (base: string, path: readonly (string | number)[]) =>
+  path.reduce<string>(
+    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${part}` : part),
+    base,
+  );
+
+/** Declared defaults of what a new record leaves open, as internal values. */
+export function addDefaults(model: Model, values: Record<string, unknown>, units: ValueUnits): void {
+  for (const [name, field] of Object.entries(model.resource.fields)) {
+    if (field.default === undefined || field.computed || (values[name] !== undefined && values[name] !== null))
+      continue;
+    values[name] = toInternal(field, field.default, null, units);
+  }
+}
+
+/** Reads bodies of one request; collects the links of all of them for one lookup per resource. */
+export class BodyReader {
+  readonly #context: BodyContext;
+  readonly #links: Link[] = [];
+
+  constructor(context: BodyContext) {
+    this.#context = context;
+  }
+
+  /** Reads a client's body for a record. `before`: the stored row of an update. Unknown and read-only fields are ignored. */
+  read(model: Model, body: Readonly<Record<string, unknown>>, before: Row | null, prefix = ''): ParsedBody {
+    const operation = before ? 'update' : 'create';
+    const parsed: ParsedBody = { values: {}, violations: [], refused: [] };
+    for (const [name, field] of Object.entries(model.resource.fields)) {
+      const path = prefix ? `${prefix}.${name}` : name;
+      const isSent = Object.hasOwn(body, name) && body[name] !== undefined;
+      if (!isSent) {
+        if (!before && field.required && field.default === undefined && !isServers(field)) {
+          parsed.violations.push({ propertyPath: path, code: 'violation.blank' });
+        }
+        continue;
+      }
+      if (isServers(field) || (field.createOnly && before)) continue;
+      const isAllowed = prefix !== '' || mayWrite(model.resource, name, this.#context.actor, operation);
+      this.#readField(field, name, path, body[name], before, parsed);
+      if (!isAllowed) parsed.refused.push(name);
+    }
+    return parsed;
+  }
+
+  #readField(field: Field, name: string, path: string, value: unknown, before: Row | null, parsed: ParsedBody): void {
+    const wire = field.type === 'relation' && !field.many && value === '' ? null : value;
+    const problems = checkValue(schemaOf(field, this.#context.currencyDigits), wire);
+    if (problems.length > 0) {
+      parsed.violations.push(
+        ...problems.map((one) => ({ propertyPath: joinPath(path, one.path), code: one.code, params: one.params })),
+      );
+      return;
+    }
+    if (field.type === 'relation') parsed.values[name] = this.#relation(field, path, wire);
+    else if (field.type === 'lines') parsed.values[name] = this.#lines(field, path, wire, before?.[name], parsed);
+    else parsed.values[name] = toInternal(field, wire, before?.[name], this.#context);
+    // A required text that is emptied in its last language passes the schema of one language, but leaves nothing.
+    if (field.required && parsed.values[name] === null)
+      parsed.violations.push({ propertyPath: path, code: 'violation.blank' });
+  }
+
+  #relation(field: Extract<Field, { type: 'relation' }>, path: string, value: unknown): unknown {
+    if (value === null || value === undefined) return field.many ? [] : null;
+    if (!Array.isArray(value)) return this.#link(field.to, path, value);
+    const ids = value.map((one, at) => this.#link(field.to, `${path}[${at}]`, one));
+    return [...new Set(ids)];
+  }
+
+  #link(resource: string, path: string, value: unknown): number {
+    const target = this.#context.models.get(resource);
+    const given =
+      typeof value === 'object' && value !== null
+        ? '@id' in value
+          ? value['@id']
+          : 'id' in value
+            ? value.id
+            : null
+        : value;
+    const iri = typeof given === 'string' ? parseIri(given) : null;
+    const id = iri
+      ? iri.id
+      : typeof given === 'number' || (typeof given === 'string' && /^[1-9][0-9]{0,14}$/.test(given))
+        ? Number(given)
+        : null;
+    if (!target || id === null) throw badLink(path, `Invalid IRI "${String(given).slice(0, 200)}".`, 'violation.iri');
+    if (iri && iri.path !== pathOf(target.resource) && !isViewPath(this.#context.models, iri.path, target)) {
+      throw badLink(
+        path,
+        `"${String(given).slice(0, 200)}" is not one of ${pathOf(target.resource)}.`,
+        'violation.iri',
+      );
+    }
+    this.#links.push({ propertyPath: path, resource, id });
+    return id;
+  }
+
+  #lines(
+    field: Extract<Field, { type: 'lines' }>,
+    path: string,
+    value: unknown,
+    stored: unknown,
+    parsed: ParsedBody,
+  ): LineInput[] {
+    const model = this.#context.models.get(field.of);
+    if (!model || !Array.isArray(value)) return [];
+    return value.map((entry: unknown, at) => {
+      const body: Record<string, unknown> = typeof entry === 'object' && entry !== null ? { ...entry } : {};
+      const id = lineId(body);
+      const known = id === null ? undefined : storedLine(stored, id);
+      const line = this.read(model, body, known ?? null, `${path}[${at}]`);
+      parsed.violations.push(...line.violations);
+      return known ? { ...line.values, id: known.id } : line.values;
+    });
+  }
+
+  /** Refuses links to records that are not there: 400 naming the field, nothing written. */
+  async checkLinks(): Promise<void> {
+    const wanted = Map.groupBy(this.#links, (link) => link.resource);
+    for (const [resource, links] of wanted) {
+      const model = this.#context.models.get(resource);
+      if (!model) continue;
+      const ids = [...new Set(links.map((link) => link.id))];
+      const { db } = this.#context;
+      const rows = await runShaped(db, `links to ${model.table} ${ids.length}`, ids, () =>
+        db.selectFrom(model.table).select('id').where('id', 'in', ids),
+      );
+      const found = new Set(rows.map((row) => Number(row.id)));
+      const missing = links.find((link) => !found.has(link.id));
+      if (missing)
+        throw badLink(
+          missing.propertyPath,
+          `Item not found for "${pathOf(model.resource)}/${missing.id}".`,
+          'violation.notFound',
+        );
+    }
+  }
+}
+
+const isServers = (field: Field) => field.writable === false || Boolean(field.computed) || field.type === 'collection';
+
+/** Quotes are orders: an IRI of a view of the target is one of the target. */
+function isViewPath(models: ReadonlyMap<string, Model>, path: string, target: Model): boolean {
+  return [...models.values()].some((model) => pathOf(model.resource) === path && model.table === target.table);
+}
+
+function badLink(propertyPath: string, detail: string, code: string): Problem {
+  return new Problem(400, `${propertyPath}: ${detail}`, { violations: [{ propertyPath, code, text: detail }] });
+}
+
+function lineId(body: Readonly<Record<string, unknown>>): number | null {
+  const iri = typeof body['@id'] === 'string' ? parseIri(body['@id']) : null;
+  if (iri) return iri.id;
+  return typeof body.id === 'number' ? body.id : null;
+}
+
+function storedLine(stored: unknown, id: number): Row | undefined {
+  return Array.isArray(stored) ? stored.find((row: Row) => row.id === id) : undefined;
+}

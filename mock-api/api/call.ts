@@ -1,0 +1,21 @@
+import type { Request, Response } from 'express';
+import type { Engine } from '../engine.ts';
+import type { Model } from '../model.ts';
+import type { Actor, Locale } from '../types.ts';
+import type { Transaction } from './transaction.ts';
+
+/** One request on a resource. */
+export interface Call {
+  readonly request: Request;
+  readonly response: Response;
+  readonly actor: Actor;
+  readonly locale: Locale;
+  readonly model: Model;
+}
+
+const requestIdOf = (call: Call) => String(call.response.getHeader('X-Request-Id') ?? '') || null;
+
+/** Runs work in a transaction of this call. */
+export function inTransaction<T>(engine: Engine, call: Call, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return engine.transaction(call.actor, call.locale, work, requestIdOf(call));
+}

@@ -1,0 +1,82 @@
+import type { Request, Response } from 'express';
+import type { Engine } from '../../engine.ts';
+import { methodNotAllowed } from '../../problem.ts';
+import type { Locale } from '../../types.ts';
+import { CONTENT_TYPE, formatOf } from '../negotiate.ts';
+import { end } from '../reads.ts';
+import { contextOf, entrypoint, hydraDocumentation } from './hydra.ts';
+import { openApi } from './openapi.ts';
+import { docsPage, docsScript } from './page.ts';
+
+/** Where a documentation address leads; null: the address is none. */
+type Answer = { readonly type: string; readonly body: string };
+
+const ld = (node: unknown): Answer => ({ type: CONTENT_TYPE.ld, body: JSON.stringify(node) });
+
+/** An API address, read by the router. */
+export interface ApiAddress {
+  readonly locale: Locale;
+  readonly rest: string;
+}
+
+/** Documents kept; each is up to a megabyte, and the name a caller gives the host is the caller's. */
+const MOST_KEPT = 30;
+/** Documents are made once per address and origin. */
+const cache = new WeakMap<Engine, Map<string, Answer>>();
+
+function makeAnswer(engine: Engine, request: Request, { locale, rest }: ApiAddress): Answer | null {
+  const base = `${request.protocol}://${request.headers.host ?? 'localhost'}`;
+  const context = /^contexts\/([A-Za-z]+)(?:\.jsonld)?$/.exec(rest)?.[1];
+  if (context) {
+    const node = contextOf(engine, locale, base, context);
+    return node ? ld(node) : null;
+  }
+  if (rest === 'docs.jsonld') return ld(hydraDocumentation(engine, locale, base));
+  if (rest === 'docs.json')
+    return { type: 'application/json; charset=utf-8', body: JSON.stringify(openApi(engine, locale, base)) };
+  if (rest === 'docs/page.js') return { type: 'text/javascript; charset=utf-8', body: docsScript() };
+  return rest === 'docs' ? docsAnswer(engine, request, locale, base) : null;
+}
+
+/** `/docs` in the format asked for: the page for browsers, else the document. */
+function docsAnswer(engine: Engine, request: Request, locale: Locale, base: string): Answer {
+  const accept = request.headers.accept ?? '';
+  if (accept.includes('application/ld+json')) return ld(hydraDocumentation(engine, locale, base));
+  if (accept.includes('application/json') || accept.includes('openapi'))
+    return { type: 'application/json; charset=utf-8', body: JSON.stringify(openApi(engine, locale, base)) };
+  return { type: 'text/html; charset=utf-8', body: docsPage(locale) };
+}
+
+/** Answers the documentation addresses below an API prefix: entrypoint, contexts, Hydra documentation, OpenAPI, page. */
+export async function answerDocs(
+  engine: Engine,
+  request: Request,
+  response: Response,
+  address: ApiAddress,
+): Promise<boolean> {
+  const { rest, locale } = address;
+  if (
+    rest !== '' &&
+    rest !== 'index' &&
+    !/^(docs|docs\.jsonld|docs\.json|docs\/page\.js|contexts\/[A-Za-z]+(\.jsonld)?)$/.test(rest)
+  )
+    return false;
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    throw methodNotAllowed(request.method, 'GET, HEAD');
+  }
+  if (rest === '' || rest === 'index') {
+    const format = formatOf(request);
+    response.setHeader('Content-Type', CONTENT_TYPE[format]);
+    end({ request, response }, JSON.stringify(entrypoint(engine, locale)));
+    return true;
+  }
+  const key = `${request.protocol} ${request.headers.host} ${locale} ${rest} ${rest === 'docs' ? request.headers.accept : ''}`;
+  const known = cache.get(engine) ?? new Map<string, Answer>();
+  cache.set(engine, known);
+  const answer = known.get(key) ?? makeAnswer(engine, request, address);
+  if (!answer) return false;
+  if (known.size < MOST_KEPT) known.set(key, answer);
+  response.setHeader('Content-Type', answer.type);
+  end({ request, response }, answer.body);
+  return true;
+}

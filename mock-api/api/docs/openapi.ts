@@ -1,0 +1,206 @@
+import type { Engine } from '../../engine.ts';
+import type { Model } from '../../model.ts';
+import { SYSTEM, type Locale } from '../../types.ts';
+import { viewParameters } from '../search.ts';
+import { pathOf } from '../serialize.ts';
+import { documented } from './hydra.ts';
+import { modelSchema, type Node } from './jsonSchema.ts';
+
+const ref = (name: string): Node => ({ $ref: `#/components/schemas/${name}` });
+const problem = (description: string): Node => ({
+  description,
+  content: { 'application/problem+json': { schema: ref('Problem') } },
+});
+const PROBLEMS: Node = {
+  400: problem('Malformed'),
+  401: problem('Not signed in'),
+  403: problem('Not allowed'),
+  404: problem('Not found'),
+};
+
+function answer(schema: Node, description: string, ldSchema = schema): Node {
+  return { description, content: { 'application/ld+json': { schema: ldSchema }, 'application/json': { schema } } };
+}
+
+function body(schema: Node, types = ['application/ld+json', 'application/json']): Node {
+  return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) };
+}
+
+function listParameters(engine: Engine, model: Model): Node[] {
+  const own = viewParameters(engine.views.of(model.resource.name, SYSTEM)).map(({ variable }) => ({
+    name: variable,
+    in: 'query',
+    required: false,
+    schema: variable.endsWith('[]') ? { type: 'array', items: { type: 'string' } } : { type: 'string' },
+  }));
+  return [
+    { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1, default: 1 } },
+    { name: 'itemsPerPage', in: 'query', schema: { type: 'integer', minimum: 0, maximum: 1000, default: 30 } },
+    ...own,
+  ];
+}
+
+function collectionPath(engine: Engine, model: Model): Node {
+  const { className, lineOf, singleton } = model.resource;
+  const collection = {
+    type: 'object',
+    properties: { 'hydra:member': { type: 'array', items: ref(className) }, 'hydra:totalItems': { type: 'integer' } },
+  };
+  const get = {
+    tags: [className],
+    operationId: `list${className}`,
+    summary: `Collection of ${className}`,
+    parameters: listParameters(engine, model),
+    responses: { 200: answer({ type: 'array', items: ref(className) }, 'A page', collection), ...PROBLEMS },
+  };
+  if (lineOf || singleton) return { get };
+  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } };
+  const post = {
+    tags: [className],
+    operationId: `create${className}`,
+    summary: `Create a ${className}`,
+    parameters: [key],
+    requestBody: body(ref(className)),
+    responses: {
+      201: answer(ref(className), 'Created'),
+      ...PROBLEMS,
+      409: problem('Still running'),
+      422: problem('Not valid'),
+    },
+  };
+  return { get, post };
+}
+
+function changeCall(className: string, method: string, summary: string, requestBody: Node): Node {
+  return {
+    tags: [className],
+    operationId: `${method}${className}`,
+    summary,
+    parameters: [{ name: 'If-Match', in: 'header', required: false, schema: { type: 'string' } }],
+    requestBody,
+    responses: {
+      200: answer(ref(className), 'Changed'),
+      ...PROBLEMS,
+      412: problem('Changed meanwhile'),
+      422: problem('Not valid'),
+    },
+  };
+}
+
+function itemPath(model: Model): Node {
+  const { className, lineOf, singleton } = model.resource;
+  const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }];
+  const get = {
+    tags: [className],
+    operationId: `get${className}`,
+    summary: `One ${className}`,
+    responses: { 200: answer(ref(className), 'The record'), 304: { description: 'Not changed' }, ...PROBLEMS },
+  };
+  if (lineOf) return { parameters, get };
+  const put = changeCall(className, 'put', `Change the sent fields of a ${className}`, body(ref(className)));
+  const merge = body(ref(className), ['application/merge-patch+json']);
+  const patch = changeCall(className, 'patch', `Change a ${className} by a merge patch`, merge);
+  const remove = {
+    tags: [className],
+    operationId: `delete${className}`,
+    summary: `Delete a ${className}`,
+    responses: { 204: { description: 'Deleted' }, ...PROBLEMS, 409: problem('Still used') },
+  };
+  return singleton ? { parameters, get, put, patch } : { parameters, get, put, patch, delete: remove };
+}
+
+function batchPath(model: Model): Node {
+  const { className } = model.resource;
+  const entries = {
+    type: 'array',
+    maxItems: 1000,
+    items: {
+      type: 'object',
+      properties: { id: { type: 'integer' }, action: { type: 'string', enum: ['create', 'update', 'delete'] } },
+      additionalProperties: true,
+    },
+  };
+  const results = {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: { status: { type: 'integer' }, id: { type: 'integer' }, item: ref(className), error: ref('Problem') },
+    },
+  };
+  return {
+    post: {
+      tags: [className],
+      operationId: `batch${className}`,
+      summary: `Many changes of ${className} in one transaction`,
+      requestBody: body(entries),
+      responses: { 200: answer(results, 'An answer per entry'), ...PROBLEMS },
+    },
+  };
+}
+
+const PROBLEM: Node = {
+  type: 'object',
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    detail: { type: 'string' },
+    status: { type: 'integer' },
+    violations: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { propertyPath: { type: 'string' }, message: { type: 'string' }, code: { type: 'string' } },
+      },
+    },
+  },
+};
+
+const LOGIN: Node = {
+  post: {
+    tags: ['Session'],
+    operationId: 'login',
+    summary: 'Sign in',
+    security: [],
+    requestBody: body(
+      {
+        type: 'object',
+        required: ['username', 'password'],
+        properties: { username: { type: 'string' }, password: { type: 'string', format: 'password' } },
+      },
+      ['application/json'],
+    ),
+    responses: {
+      200: {
+        description: 'A bearer of at most one hour',
+        content: { 'application/json': { schema: { type: 'object', properties: { token: { type: 'string' } } } } },
+      },
+      401: problem('Wrong name or password'),
+      429: problem('Too many tries'),
+    },
+  },
+};
+
+/** The OpenAPI 3.1 document. */
+export function openApi(engine: Engine, locale: Locale, base: string): Node {
+  const models = documented(engine);
+  const paths: Node = { '/login_check': LOGIN };
+  for (const model of models) {
+    const path = `/${pathOf(model.resource)}`;
+    paths[path] = collectionPath(engine, model);
+    paths[`${path}/{id}`] = itemPath(model);
+    if (!model.resource.lineOf && !model.resource.singleton) paths[`${path}/batch`] = batchPath(model);
+  }
+  const schemas = Object.fromEntries(models.map((model) => [model.resource.className, modelSchema(engine, model)]));
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Flexy', version: '1.0', description: 'The API of the Flexy back office.' },
+    servers: [{ url: `${base}/${locale}/api` }],
+    security: [{ bearer: [] }],
+    tags: models.map((model) => ({ name: model.resource.className })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { ...schemas, Problem: PROBLEM },
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { parseDecimal, type Field } from '#resource';
+import { parseId, parseIri } from './iri.ts';
+
+/** What reading a filter's text needs to know. */
+export interface FilterUnits {
+  /** Decimals of the installation's currency. */
+  readonly currencyDigits: number;
+  /** Collection path of a resource, for IRIs. */
+  pathOf(resource: string): string;
+}
+
+const INTEGER = /^-?[0-9]{1,15}$/;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** Milliseconds of an ISO date or moment (UTC without offset); undefined when malformed. */
+export function momentOf(text: string): number | undefined {
+  if (!DATE_TIME.test(text)) return undefined;
+  const iso = DATE.test(text) ? `${text}T00:00:00` : text.replace(' ', 'T');
+  const moment = Date.parse(/(Z|[+-]\d{2}:?\d{2})$/.test(iso) ? iso : `${iso}Z`);
+  return Number.isNaN(moment) ? undefined : moment;
+}
+
+function booleanOf(text: string): boolean | undefined {
+  if (text === 'true' || text === '1') return true;
+  return text === 'false' || text === '0' ? false : undefined;
+}
+
+/** Reads one filter value into the internal shape; undefined when it is malformed for this field (then it is ignored). */
+export function filterValue(field: Field, text: string, units: FilterUnits): unknown {
+  switch (field.type) {
+    case 'text':
+    case 'enum':
+    case 'list':
+    case 'image':
+      return text.length <= 1000 ? text : undefined;
+    case 'integer':
+      return INTEGER.test(text) ? Number(text) : undefined;
+    case 'money':
+      return parseDecimal(text, field.minorUnits ? 0 : units.currencyDigits) ?? undefined;
+    case 'decimal':
+      return parseDecimal(text, field.scale) ?? undefined;
+    case 'boolean':
+      return booleanOf(text);
+    case 'date':
+      return DATE.test(text) && momentOf(text) !== undefined ? text : undefined;
+    case 'datetime':
+      return momentOf(text);
+    case 'relation': {
+      const iri = parseIri(text);
+      if (iri) return iri.path === units.pathOf(field.to) ? iri.id : undefined;
+      return parseId(text) ?? undefined;
+    }
+    default:
+      return undefined;
+  }
+}

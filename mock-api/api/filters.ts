@@ -1,0 +1,246 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { Field } from '#resource';
+import type { Dialect } from '../db/dialect.ts';
+import { fold } from '../fold.ts';
+import type { Actor, Database, Locale } from '../types.ts';
+import { filterValue, type FilterUnits } from './filterValue.ts';
+import { parseId, parseIri } from './iri.ts';
+import type { Param } from './params.ts';
+import { scopeCondition } from './scope.ts';
+import { fieldOf, type View, type Views } from './view.ts';
+
+/** What filters need beside the parameters. */
+export interface FilterContext extends FilterUnits {
+  readonly db: Database;
+  readonly dialect: Dialect;
+  readonly views: Views;
+  readonly actor: Actor;
+  readonly locale: Locale;
+  readonly now: number;
+  /** Time zone of the store (settings), for `$today`. */
+  readonly timeZone: string;
+}
+
+/** A condition on rows, over the table alias it was made for. */
+export type Condition = Expression<SqlBool>;
+
+const RESERVED = new Set(['page', 'itemsPerPage', 'pagination', 'partial', 'order', 'exists', 'properties', 'q']);
+const COMPARE: Readonly<Record<string, string>> = {
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+  after: '>=',
+  before: '<=',
+  strictly_after: '>',
+  strictly_before: '<',
+};
+const RANGE_OPS = new Set(['gt', 'gte', 'lt', 'lte', 'between']);
+const DATE_OPS = new Set(['after', 'before', 'strictly_after', 'strictly_before']);
+/** Relations followed at most in `a.b.c=`. */
+const DEEPEST = 4;
+
+/** Values of one property under one operator. */
+interface Group {
+  readonly property: string;
+  readonly op: string;
+  readonly values: string[];
+}
+
+function groupsOf(params: readonly Param[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const { path, value } of params) {
+    const [property = '', sub = ''] = path;
+    if (RESERVED.has(property) || path.length > 2) continue;
+    const isList = path.length === 2 && /^[0-9]*$/.test(sub);
+    const op = path.length === 1 || isList ? '=' : sub;
+    const key = `${property} ${op}`;
+    const group = groups.get(key);
+    // A parameter given twice without brackets counts once, the last (as PHP reads it).
+    if (!group) groups.set(key, { property, op, values: [value] });
+    else if (isList) group.values.push(value);
+    else group.values.splice(0, group.values.length, value);
+  }
+  return [...groups.values()];
+}
+
+/** Conditions of the query parameters a role may use; malformed, unknown and hidden ones are ignored (CONTRACT, Reading). */
+export function filterConditions(
+  view: View,
+  alias: string,
+  params: readonly Param[],
+  replaced: readonly string[],
+  context: FilterContext,
+): Condition[] {
+  const conditions: Condition[] = [];
+  const add = (condition: Condition | null) => condition && conditions.push(condition);
+  for (const group of groupsOf(params)) {
+    if (!replaced.includes(group.property))
+      add(propertyCondition(view, alias, group.property.split('.'), group, context));
+  }
+  for (const { path, value } of params) {
+    if (path.length === 2 && path[0] === 'exists' && path[1])
+      add(existsCondition(view, alias, path[1].split('.'), value, context));
+    if (path.length === 1 && path[0] === 'q') add(searchCondition(view, alias, value, context));
+  }
+  return conditions;
+}
+
+/** Filterable field of a view; undefined when it is absent, hidden or not filterable. */
+function filterable(view: View, name: string): Field | undefined {
+  const field = fieldOf(view.resource, name);
+  return field && view.readable.has(name) && (field.filter || name === 'id') ? field : undefined;
+}
+
+function propertyCondition(
+  view: View,
+  alias: string,
+  path: string[],
+  group: Group,
+  context: FilterContext,
+): Condition | null {
+  const [name = '', ...rest] = path;
+  const field = filterable(view, name);
+  if (!field) return null;
+  if (rest.length > 0) {
+    return throughRelation(view, alias, name, field, rest.length, context, (target, targetAlias) =>
+      propertyCondition(target, targetAlias, rest, group, context),
+    );
+  }
+  if (group.op !== '=') return rangeCondition(view, alias, name, field, group, context);
+  return equalCondition(view, alias, name, field, group.values, context);
+}
+
+/** Follows a relation into a condition on its target, when the caller may read the target. */
+function throughRelation(
+  view: View,
+  alias: string,
+  name: string,
+  field: Field,
+  depth: number,
+  context: FilterContext,
+  inner: (target: View, alias: string) => Condition | null,
+): Condition | null {
+  if (field.type !== 'relation' || depth > DEEPEST) return null;
+  const target = context.views.of(field.to, context.actor);
+  if (!target.canRead) return null;
+  const targetAlias = `${alias}_${depth}`;
+  const condition = inner(target, targetAlias);
+  if (!condition) return null;
+  const scope = scopeCondition(target, targetAlias, target.readScopes, context) ?? sql<SqlBool>`1 = 1`;
+  const table = sql.table(target.model.table);
+  const ids = sql`select ${sql.ref(`${targetAlias}.id`)} from ${table} as ${sql.ref(targetAlias)} where ${condition} and ${scope}`;
+  if (!field.many) return sql<SqlBool>`${sql.ref(`${alias}.${name}`)} in (${ids})`;
+  const join = view.model.manyRelations.find((relation) => relation.field === name);
+  if (!join) return null;
+  return sql<SqlBool>`${sql.ref(`${alias}.id`)} in (select owner from ${sql.table(join.table)} where target in (${ids}))`;
+}
+
+function equalCondition(
+  view: View,
+  alias: string,
+  name: string,
+  field: Field,
+  texts: readonly string[],
+  context: FilterContext,
+): Condition | null {
+  if (field.type === 'text' && field.filter === 'partial') return partialCondition(view, alias, name, texts, context);
+  const read = (text: string) => (name === 'id' ? idValue(view, text, context) : filterValue(field, text, context));
+  const values = texts.map(read).filter((value) => value !== undefined);
+  if (values.length === 0) return null;
+  if (field.type === 'relation' && field.many) {
+    const join = view.model.manyRelations.find((relation) => relation.field === name);
+    if (!join) return null;
+    return sql<SqlBool>`${sql.ref(`${alias}.id`)} in (select owner from ${sql.table(join.table)} where target in (${sql.join(values)}))`;
+  }
+  if (field.type === 'list') {
+    const any = values.map((value) => context.dialect.jsonContains(`${alias}.${name}`, String(value)));
+    return sql<SqlBool>`(${sql.join(any, sql` or `)})`;
+  }
+  if (field.type === 'text' && field.translatable) {
+    const folded = values.map((value) => fold(String(value)));
+    return sql<SqlBool>`${sql.ref(`${alias}.${name}__${context.locale}`)} in (${sql.join(folded)})`;
+  }
+  const stored = values.map((value) => view.model.byField.get(name)?.toDb(value) ?? value);
+  const column = sql.ref(`${alias}.${name}`);
+  return stored.length === 1
+    ? sql<SqlBool>`${column} = ${stored[0]}`
+    : sql<SqlBool>`${column} in (${sql.join(stored)})`;
+}
+
+/** `id=` takes numbers and addresses of the resource. */
+function idValue(view: View, text: string, context: FilterContext): number | undefined {
+  const iri = parseIri(text);
+  if (iri) return iri.path === context.pathOf(view.resource.name) ? iri.id : undefined;
+  return parseId(text) ?? undefined;
+}
+
+function partialCondition(
+  view: View,
+  alias: string,
+  name: string,
+  texts: readonly string[],
+  context: FilterContext,
+): Condition | null {
+  const folded = texts.map(fold).filter((text) => text !== '');
+  if (folded.length === 0) return null;
+  const any = folded.map((text) => context.dialect.contains(view.model, alias, [`${name}__fold`], text));
+  return any.length === 1 && any[0] ? any[0] : sql<SqlBool>`(${sql.join(any, sql` or `)})`;
+}
+
+/** Full text over the searchable fields this role may read: every word must occur in one of them. */
+function searchCondition(view: View, alias: string, text: string, context: FilterContext): Condition | null {
+  const columns = view.fields.filter((name) => fieldOf(view.resource, name)?.search).map((name) => `${name}__fold`);
+  const words = fold(text.slice(0, 200)).split(' ').filter(Boolean).slice(0, 8);
+  if (columns.length === 0 || words.length === 0) return null;
+  const all = words.map((word) => context.dialect.contains(view.model, alias, columns, word));
+  return sql<SqlBool>`(${sql.join(all, sql` and `)})`;
+}
+
+function rangeCondition(
+  view: View,
+  alias: string,
+  name: string,
+  field: Field,
+  group: Group,
+  context: FilterContext,
+): Condition | null {
+  const isNumber = field.type === 'integer' || field.type === 'money' || field.type === 'decimal';
+  const isTime = field.type === 'date' || field.type === 'datetime';
+  if (!(RANGE_OPS.has(group.op) && (isNumber || isTime)) && !(DATE_OPS.has(group.op) && isTime)) return null;
+  const text = group.values.at(-1) ?? '';
+  const column = sql.ref(`${alias}.${name}`);
+  if (group.op === 'between') {
+    const [low, high, ...more] = text.split('..').map((part) => filterValue(field, part, context));
+    if (low === undefined || high === undefined || more.length > 0) return null;
+    return sql<SqlBool>`${column} between ${low} and ${high}`;
+  }
+  const value = filterValue(field, text, context);
+  if (value === undefined) return null;
+  return sql<SqlBool>`${column} ${sql.raw(COMPARE[group.op] ?? '=')} ${value}`;
+}
+
+function existsCondition(
+  view: View,
+  alias: string,
+  path: string[],
+  text: string,
+  context: FilterContext,
+): Condition | null {
+  const [name = '', ...rest] = path;
+  const field = filterable(view, name);
+  const wanted =
+    text === 'true' || text === '1' || text === '' ? true : text === 'false' || text === '0' ? false : null;
+  if (!field || wanted === null) return null;
+  if (rest.length > 0) {
+    return throughRelation(view, alias, name, field, rest.length, context, (target, targetAlias) =>
+      existsCondition(target, targetAlias, rest, text, context),
+    );
+  }
+  const not = sql.raw(wanted ? '' : 'not ');
+  if (field.type === 'relation' && field.many) {
+    const join = view.model.manyRelations.find((relation) => relation.field === name);
+    return join ? sql<SqlBool>`${sql.ref(`${alias}.id`)} ${not}in (select owner from ${sql.table(join.table)})` : null;
+  }
+  return sql<SqlBool>`${sql.ref(`${alias}.${name}`)} is ${sql.raw(wanted ? 'not ' : '')}null`;
+}

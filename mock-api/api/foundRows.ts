@@ -1,0 +1,56 @@
+import type { Model } from '../model.ts';
+import type { Row } from '../types.ts';
+
+/** Rows kept at most; beyond that all are forgotten and read again. */
+const MOST = 500;
+
+/**
+ * Rows that the rules of one transaction looked up, each locked until its end: a rule that asks again is not sent to the
+ * database. What is written is forgotten, with the rows that hold it as their lines.
+ */
+export class FoundRows {
+  readonly #byTable = new Map<string, Map<number, Map<Model, Row>>>();
+  readonly #models: ReadonlyMap<string, Model>;
+  #count = 0;
+
+  constructor(models: ReadonlyMap<string, Model>) {
+    this.#models = models;
+  }
+
+  /** A copy of its own: what one rule does to its row, another does not see. */
+  get(model: Model, id: number): Row | undefined {
+    const row = this.#byTable.get(model.table)?.get(id)?.get(model);
+    return row && { ...row };
+  }
+
+  keep(model: Model, row: Row): void {
+    if (this.#count >= MOST) this.clear();
+    const rows = getOrMake(this.#byTable, model.table, () => new Map<number, Map<Model, Row>>());
+    getOrMake(rows, row.id, () => new Map<Model, Row>()).set(model, { ...row });
+    this.#count += 1;
+  }
+
+  /** A row is written or gone. */
+  forget(model: Model, id: number): void {
+    this.#byTable.get(model.table)?.delete(id);
+    const owner = this.#models.get(model.resource.lineOf ?? '');
+    if (owner) this.forgetTable(owner);
+  }
+
+  forgetTable(model: Model): void {
+    this.#byTable.delete(model.table);
+  }
+
+  clear(): void {
+    this.#byTable.clear();
+    this.#count = 0;
+  }
+}
+
+function getOrMake<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { Engine } from '../engine.ts';
+import { Problem } from '../problem.ts';
+import type { Actor } from '../types.ts';
+import type { Transaction } from './transaction.ts';
+
+/** How long a key is remembered (CONTRACT, Writing). */
+export const KEPT_MS = 7 * 24 * 3600 * 1000;
+
+/** An answer that is kept with its key. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** It was given before. */
+  readonly isReplay?: boolean;
+}
+
+/** The `Idempotency-Key` header, checked; null when there is none. */
+export function keyOf(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  if (typeof header === 'string' && /^[\x20-\x7e]{1,255}$/.test(header)) return header;
+  throw new Problem(400, 'The Idempotency-Key must be 1 to 255 printable characters.', {
+    code: 'problem.idempotencyKey',
+  });
+}
+
+/** Digest of what a request asks for. */
+export function requestHash(...parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url');
+}
+
+const running = new Set<string>();
+
+/** One request to be done once. */
+export interface OnceRequest {
+  readonly key: string;
+  readonly hash: string;
+  readonly actor: Actor;
+}
+
+/**
+ * Does something once per key and user: the answer is stored in the same transaction as the change, so a repetition (also
+ * after a kill) gives the first answer; another request under the key is 422, one while the first runs 409.
+ */
+export async function once(
+  engine: Engine,
+  request: OnceRequest,
+  transact: (work: (tx: Transaction) => Promise<Answer>) => Promise<Answer>,
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  const name = `${request.actor.userId ?? 0} ${request.key}`;
+  if (running.has(name)) throw stillRunning();
+  running.add(name);
+  try {
+    return await transact(async (tx) => {
+      if (!(await engine.store.dialect.tryLock(tx.db, name))) throw stillRunning();
+      const known = await stored(tx, request);
+      if (known) return known;
+      const answer = await work(tx);
+      await keep(tx, request, answer);
+      return answer;
+    });
+  } finally {
+    running.delete(name);
+  }
+}
+
+function stillRunning(): Problem {
+  return new Problem(409, 'The first request with this key is still running.', {
+    code: 'problem.idempotencyRunning',
+    headers: { 'Retry-After': '1' },
+  });
+}
+
+async function stored(tx: Transaction, request: OnceRequest): Promise<Answer | null> {
+  const row = await tx.db
+    .selectFrom('_idempotency')
+    .selectAll()
+    .where('userId', '=', request.actor.userId ?? 0)
+    .where('key', '=', request.key)
+    .where('createdAt', '>', tx.now - KEPT_MS)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.hash !== request.hash) {
+    throw new Problem(422, 'This key was already used with another request.', { code: 'problem.idempotencyReused' });
+  }
+  const answer: Answer = JSON.parse(String(row.response));
+  return { ...answer, isReplay: true };
+}
+
+async function keep(tx: Transaction, request: OnceRequest, answer: Answer): Promise<void> {
+  const owner = { userId: request.actor.userId ?? 0, key: request.key };
+  await tx.db.deleteFrom('_idempotency').where('userId', '=', owner.userId).where('key', '=', owner.key).execute();
+  const row = {
+    ...owner,
+    hash: request.hash,
+    status: answer.status,
+    response: JSON.stringify(answer),
+    createdAt: tx.now,
+  };
+  await tx.db.insertInto('_idempotency').values(row).execute();
+}
+
+/** Forgets keys older than {@link KEPT_MS}. */
+export async function forgetOldKeys(tx: Transaction): Promise<void> {
+  await tx.db
+    .deleteFrom('_idempotency')
+    .where('createdAt', '<', tx.now - KEPT_MS)
+    .execute();
+}

@@ -1,0 +1,125 @@
+import { sql, type SqlBool } from 'kysely';
+import { Problem } from '../problem.ts';
+import type { Row } from '../types.ts';
+import { filterConditions, type Condition, type FilterContext } from './filters.ts';
+import { orderTerms } from './order.ts';
+import { lastValue, type Param } from './params.ts';
+import { scopeCondition } from './scope.ts';
+import type { Totals } from './totals.ts';
+import type { View } from './view.ts';
+import type { ListCondition } from '../types.ts';
+
+/** Page size when none is asked for, and the largest (CONTRACT, Reading). */
+export const PAGE_SIZE = 30;
+export const LARGEST_PAGE = 1000;
+
+/** Which part of a collection is wanted. */
+export interface Paging {
+  /** From 1. */
+  readonly page: number;
+  readonly itemsPerPage: number;
+  /** False with `pagination=false` where the resource allows it. */
+  readonly isPaged: boolean;
+}
+
+/** One page of stored rows and how many there are in all. */
+export interface Page {
+  readonly rows: Row[];
+  readonly total: number;
+}
+
+function wholeNumber(text: string | undefined, name: string, smallest: number, absent: number): number {
+  if (text === undefined) return absent;
+  if (/^[0-9]{1,9}$/.test(text) && Number(text) >= smallest) return Number(text);
+  throw new Problem(
+    400,
+    smallest === 1 ? 'Page should not be less than 1' : `The parameter "${name}" should be a whole number, 0 or more`,
+    {
+      code: smallest === 1 ? 'problem.page' : 'problem.itemsPerPage',
+      violations: [{ propertyPath: name, code: smallest === 1 ? 'violation.page' : 'violation.itemsPerPage' }],
+    },
+  );
+}
+
+function pageProblem(detail: string): Problem {
+  return new Problem(400, detail, { violations: [{ propertyPath: 'page', code: 'violation.page', text: detail }] });
+}
+
+/** Reads page, itemsPerPage and pagination; 0, negative and non-numbers are 400, a size above the maximum is clamped. */
+export function pagingOf(params: readonly Param[], view: View): Paging {
+  const page = wholeNumber(lastValue(params, 'page'), 'page', 1, 1);
+  const asked = wholeNumber(lastValue(params, 'itemsPerPage'), 'itemsPerPage', 0, PAGE_SIZE);
+  if (asked === 0 && page > 1) throw pageProblem('Page should not be greater than 1 if limit is equal to 0');
+  const off = ['false', '0'].includes(lastValue(params, 'pagination') ?? '');
+  return { page, itemsPerPage: Math.min(asked, LARGEST_PAGE), isPaged: !(off && view.resource.allowUnpaged) };
+}
+
+/** All conditions of a list: fixed values of a view, row limits, filters, the owner's own condition. */
+export function listConditions(
+  view: View,
+  params: readonly Param[],
+  own: ListCondition | null,
+  context: FilterContext,
+): Condition[] {
+  const table = view.model.table;
+  const conditions: Condition[] = [];
+  for (const [name, value] of Object.entries(view.resource.viewOf?.where ?? {})) {
+    conditions.push(sql<SqlBool>`${sql.ref(`${table}.${name}`)} = ${value}`);
+  }
+  const scope = scopeCondition(view, table, view.readScopes, context);
+  if (scope) conditions.push(scope);
+  const owner = ownerCondition(view, table, context);
+  if (owner) conditions.push(owner);
+  conditions.push(...filterConditions(view, table, params, own?.replaces ?? [], context));
+  return conditions;
+}
+
+/** Lines are read as far as the record they belong to may be read. */
+export function ownerCondition(view: View, alias: string, context: FilterContext): Condition | null {
+  const { lineOf } = view.resource;
+  if (lineOf === undefined) return null;
+  const owner = context.views.of(lineOf, context.actor);
+  const by = owner.model.lines.find((lines) => lines.of === view.resource.name)?.by;
+  if (by === undefined || owner.readScopes === null) return null;
+  const scope = scopeCondition(owner, 'owner', owner.readScopes, context) ?? sql<SqlBool>`1 = 1`;
+  return sql<SqlBool>`${sql.ref(`${alias}.${by}`)} in (select ${sql.ref('owner.id')} from ${sql.table(owner.model.table)} as ${sql.ref('owner')} where ${scope})`;
+}
+
+const columns = new WeakMap<View, string[]>();
+
+/** Columns of a list: those that are answered; all where a computed field may look at the others. */
+function columnsOf(view: View): string[] {
+  const known = columns.get(view);
+  if (known) return known;
+  const { model, resource } = view;
+  const isComputed = Object.values(resource.fields).some((field) => field.computed);
+  const made = model.select.filter((name) => isComputed || view.readable.has(name));
+  columns.set(view, made);
+  return made;
+}
+
+/** Loads one page and the total. */
+export async function loadPage(
+  view: View,
+  params: readonly Param[],
+  paging: Paging,
+  own: ListCondition | null,
+  context: FilterContext,
+  totals: Totals,
+): Promise<Page> {
+  const table = view.model.table;
+  let base = context.db.selectFrom(table);
+  for (const condition of listConditions(view, params, own, context)) base = base.where(condition);
+  if (own) base = base.where((eb) => own.where(eb));
+  const counting = base.select(sql<number>`count(*)`.as('total'));
+  const total = await totals.of(counting.compile(), async () =>
+    Number((await counting.executeTakeFirst())?.total ?? 0),
+  );
+  const offset = (paging.page - 1) * paging.itemsPerPage;
+  if (paging.isPaged && (paging.itemsPerPage === 0 || offset >= total)) return { rows: [], total };
+  let query = base.select(columnsOf(view));
+  for (const term of orderTerms(view, params, context)) query = query.orderBy(term);
+  if (paging.isPaged) query = query.limit(paging.itemsPerPage).offset(offset);
+  const raws = await query.execute();
+  return { rows: raws.map((raw) => view.model.fromColumns(raw)), total };
+}

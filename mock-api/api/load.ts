@@ -1,0 +1,121 @@
+import { runShaped } from '../db/shaped.ts';
+import type { Model } from '../model.ts';
+import type { Database, Row } from '../types.ts';
+
+/** Ids asked for in one query; both engines bound the number of parameters. */
+const CHUNK = 500;
+
+const chunks = <T>(list: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, at) => list.slice(at * CHUNK, (at + 1) * CHUNK));
+
+/** A model's name and columns: two declarations of one name, as in tests, are two shapes. */
+function shapeOf(model: Model): string {
+  let shape = shapes.get(model);
+  if (shape === undefined) shapes.set(model, (shape = `${model.table} (${model.select.join()})`));
+  return shape;
+}
+
+const shapes = new WeakMap<Model, string>();
+
+/** Rows by id, in the order of the ids given, missing ones left out, each once. */
+export async function loadByIds(db: Database, model: Model, ids: readonly number[]): Promise<Row[]> {
+  const found: Row[] = [];
+  for (const chunk of chunks([...new Set(ids)])) {
+    const raws = await runShaped(db, `${shapeOf(model)} by ids ${chunk.length}`, chunk, () =>
+      db
+        .selectFrom(model.table)
+        .select([...model.select])
+        .where('id', 'in', chunk),
+    );
+    found.push(...raws.map((raw) => model.fromColumns(raw)));
+  }
+  return found;
+}
+
+/** One stored row, or null. */
+export async function loadOne(db: Database, model: Model, id: number): Promise<Row | null> {
+  const [raw] = await runShaped(db, `${shapeOf(model)} by id`, [id], () =>
+    db
+      .selectFrom(model.table)
+      .select([...model.select])
+      .where('id', '=', id),
+  );
+  return raw ? model.fromColumns(raw) : null;
+}
+
+/** Rows whose relation `by` points at one of the owners, by owner; by position where there is one, then id. */
+export async function loadByOwner(
+  db: Database,
+  model: Model,
+  by: string,
+  owners: readonly number[],
+): Promise<Map<number, Row[]>> {
+  const result = new Map<number, Row[]>();
+  const hasPosition = model.byField.has('position');
+  for (const chunk of chunks(owners)) {
+    const raws = await runShaped(db, `${shapeOf(model)} by ${by} ${chunk.length}`, chunk, () =>
+      db
+        .selectFrom(model.table)
+        .select([...model.select])
+        .where(by, 'in', chunk)
+        .orderBy('id'),
+    );
+    for (const raw of raws) {
+      const row = model.fromColumns(raw);
+      const list = result.get(Number(row[by]));
+      if (list) list.push(row);
+      else result.set(Number(row[by]), [row]);
+    }
+  }
+  if (hasPosition) for (const list of result.values()) list.sort(byPosition);
+  return result;
+}
+
+/** Ids of the rows whose relation `by` points at one of the owners, by owner. */
+export async function loadIdsByOwner(
+  db: Database,
+  model: Model,
+  by: string,
+  owners: readonly number[],
+): Promise<Map<number, number[]>> {
+  const result = new Map<number, number[]>();
+  for (const chunk of chunks(owners)) {
+    const raws = await runShaped(db, `ids of ${model.table} by ${by} ${chunk.length}`, chunk, () =>
+      db.selectFrom(model.table).select(['id', by]).where(by, 'in', chunk).orderBy('id'),
+    );
+    for (const raw of raws) {
+      const list = result.get(Number(raw[by]));
+      if (list) list.push(Number(raw.id));
+      else result.set(Number(raw[by]), [Number(raw.id)]);
+    }
+  }
+  return result;
+}
+
+const placeOf = (row: Row) => (typeof row.position === 'number' ? row.position : Number.MAX_SAFE_INTEGER);
+const byPosition = (a: Row, b: Row) => placeOf(a) - placeOf(b) || a.id - b.id;
+
+/** Targets of a many relation's join table by owner, in their order. */
+export async function loadJoins(
+  db: Database,
+  table: string,
+  owners: readonly number[],
+): Promise<Map<number, number[]>> {
+  const result = new Map<number, number[]>();
+  for (const chunk of chunks(owners)) {
+    const joins = await runShaped(db, `joins of ${table} ${chunk.length}`, chunk, () =>
+      db
+        .selectFrom(table)
+        .select(['owner', 'target'])
+        .where('owner', 'in', chunk)
+        .orderBy('position')
+        .orderBy('target'),
+    );
+    for (const join of joins) {
+      const list = result.get(Number(join.owner));
+      if (list) list.push(Number(join.target));
+      else result.set(Number(join.owner), [Number(join.target)]);
+    }
+  }
+  return result;
+}

@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import type { Response } from 'express';
+import type { Engine } from '../engine.ts';
+import type { Row } from '../types.ts';
+import type { Call } from './call.ts';
+import type { FilterContext } from './filters.ts';
+import { loadPage, ownerCondition, pagingOf, type Page, type Paging } from './list.ts';
+import { loadOne } from './load.ts';
+import { CONTENT_TYPE, formatOf, type Format } from './negotiate.ts';
+import { parseQuery, type Param } from './params.ts';
+import { isInScope } from './scope.ts';
+import { searchTemplate } from './search.ts';
+import { pathOf, serializeRows, type Wire } from './serialize.ts';
+import type { View } from './view.ts';
+import { forbiddenOperation, matchesView, notFound, unauthenticated } from './write.ts';
+
+/** Query string of a request, without '?'. */
+export function searchOf(call: Call): string {
+  const cut = call.request.originalUrl.indexOf('?');
+  return cut < 0 ? '' : call.request.originalUrl.slice(cut + 1);
+}
+
+/** View of the call's resource; 401 or 403 when the caller may read none of it. */
+function readableView(engine: Engine, call: Call): View {
+  const view = engine.views.of(call.model.resource.name, call.actor);
+  if (view.canRead) return view;
+  throw call.actor.userId === null ? unauthenticated() : forbiddenOperation('read', call.model);
+}
+
+/** What filters of this call need. */
+export function filterContext(engine: Engine, call: Pick<Call, 'actor' | 'locale'>): FilterContext {
+  return {
+    db: engine.db,
+    dialect: engine.store.dialect,
+    views: engine.views,
+    actor: call.actor,
+    locale: call.locale,
+    now: engine.now(),
+    timeZone: engine.units.timeZone,
+    currencyDigits: engine.units.currencyDigits,
+    pathOf: (resource) => {
+      const model = engine.models.get(resource);
+      return model ? pathOf(model.resource) : resource;
+    },
+  };
+}
+
+/** GET of a collection: one page with total, view and search template (CONTRACT, Reading). */
+export async function getCollection(engine: Engine, call: Call): Promise<void> {
+  const format = formatOf(call.request);
+  const view = readableView(engine, call);
+  const search = searchOf(call);
+  const params = parseQuery(search);
+  const context = engine.context(call.actor, call.locale, format);
+  const hooks = engine.hooksOf(call.model);
+  const answered = hooks.list ? await hooks.list(new URLSearchParams(search), context, call.request) : null;
+  if (answered) {
+    const paging: Paging = { page: 1, itemsPerPage: answered.length, isPaged: false };
+    sendCollection(call, view, format, params, { rows: [], total: answered.length }, paging, answered);
+    return;
+  }
+  const own = hooks.where ? await hooks.where(new URLSearchParams(search), context) : null;
+  const paging = pagingOf(params, view);
+  const page = await loadPage(view, params, paging, own, filterContext(engine, call), engine.totals);
+  const members = await serializeRows(view, page.rows, context, fieldsAsked(view, params));
+  sendCollection(call, view, format, params, page, paging, members);
+}
+
+/** `properties[]=name&properties[category][]=name`: only these fields, as far as they may be read. */
+function fieldsAsked(view: View, params: readonly Param[]): string[] | undefined {
+  const asked = params
+    .filter((param) => param.path[0] === 'properties' && param.path.length > 1)
+    .map((param) => (param.path.length === 2 ? param.value : param.path[1]));
+  if (asked.length === 0) return undefined;
+  return view.fields.filter((name) => asked.includes(name));
+}
+
+function contentRange(view: View, page: Page, paging: Paging, count: number): string {
+  const first = paging.isPaged ? (paging.page - 1) * paging.itemsPerPage : 0;
+  return count === 0
+    ? `${view.resource.name} */${page.total}`
+    : `${view.resource.name} ${first}-${first + count - 1}/${page.total}`;
+}
+
+function sendCollection(
+  call: Call,
+  view: View,
+  format: Format,
+  params: readonly Param[],
+  page: Page,
+  paging: Paging,
+  members: readonly unknown[],
+): void {
+  const { response, locale } = call;
+  response.setHeader('Content-Type', CONTENT_TYPE[format]);
+  response.setHeader('Content-Range', contentRange(view, page, paging, members.length));
+  const list = JSON.stringify(members);
+  if (format === 'json') {
+    end(call, list);
+    return;
+  }
+  const id = `/${locale}/api/${pathOf(view.resource)}`;
+  const head = `{"@context":"/${locale}/api/contexts/${view.resource.className}","@id":"${id}","@type":"hydra:Collection"`;
+  const viewText = paging.isPaged ? `,"hydra:view":${JSON.stringify(pageLinks(id, params, paging, page.total))}` : '';
+  end(
+    call,
+    `${head},"hydra:totalItems":${page.total},"hydra:member":${list}${viewText},"hydra:search":${searchTemplate(view, id)}}`,
+  );
+}
+
+/** first, last, next and previous, with the filters kept. */
+function pageLinks(id: string, params: readonly Param[], paging: Paging, total: number): Wire {
+  const kept = params
+    .filter((param) => param.path[0] !== 'page')
+    .map((param) => `${nameOf(param.path)}=${encodeURIComponent(param.value)}`);
+  const link = (page: number) => `${id}?${[...kept, `page=${page}`].join('&')}`;
+  const last = paging.itemsPerPage > 0 ? Math.max(1, Math.ceil(total / paging.itemsPerPage)) : 1;
+  return {
+    '@id': link(paging.page),
+    '@type': 'hydra:PartialCollectionView',
+    'hydra:first': link(1),
+    'hydra:last': link(last),
+    ...(paging.page > 1 ? { 'hydra:previous': link(Math.min(paging.page - 1, last)) } : {}),
+    ...(paging.page < last ? { 'hydra:next': link(paging.page + 1) } : {}),
+  };
+}
+
+const nameOf = (path: readonly string[]) =>
+  path.map((part, at) => (at === 0 ? encodeURIComponent(part) : `%5B${encodeURIComponent(part)}%5D`)).join('');
+
+/** GET of one record, with its ETag; 304 when the reader has it already. */
+export async function getItem(engine: Engine, call: Call, id: number): Promise<void> {
+  const format = formatOf(call.request);
+  const view = readableView(engine, call);
+  const row = await loadOne(engine.db, view.model, id);
+  if (!row || !(await mayRead(engine, call, view, row))) throw notFound();
+  const only = fieldsAsked(view, parseQuery(searchOf(call)));
+  const answer = await itemAnswer(engine, call, row, format, engine.db, only);
+  call.response.setHeader('ETag', answer.etag);
+  if (matches(call.request.headers['if-none-match'], answer.etag)) {
+    call.response.statusCode = 304;
+    call.response.end();
+    return;
+  }
+  call.response.setHeader('Content-Type', CONTENT_TYPE[format]);
+  end(call, answer.body);
+}
+
+async function mayRead(engine: Engine, call: Call, view: View, row: Row): Promise<boolean> {
+  if (!matchesView(view.model, row) || !(await isOwnerReadable(engine, call, view, row))) return false;
+  if (view.readScopes === null) return true;
+  const names = new Set(view.readScopes.flatMap((scope) => Object.keys(scope)));
+  for (const many of view.model.manyRelations) {
+    if (!names.has(many.field)) continue;
+    const joins = await engine.db.selectFrom(many.table).select('target').where('owner', '=', row.id).execute();
+    row[many.field] = joins.map((join) => Number(join.target));
+  }
+  return isInScope(view, row, view.readScopes, {
+    actor: call.actor,
+    now: engine.now(),
+    timeZone: engine.units.timeZone,
+  });
+}
+
+async function isOwnerReadable(engine: Engine, call: Call, view: View, row: Row): Promise<boolean> {
+  const condition = ownerCondition(view, view.model.table, filterContext(engine, call));
+  if (!condition) return true;
+  const found = await engine.db
+    .selectFrom(view.model.table)
+    .select('id')
+    .where('id', '=', row.id)
+    .where(condition)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Body and ETag of one record. */
+export interface ItemAnswer {
+  readonly body: string;
+  readonly etag: string;
+}
+
+/** Serialises one record as this caller may read it. `db`: the open transaction, to see what it wrote; `only`: these fields. */
+export async function itemAnswer(
+  engine: Engine,
+  call: Pick<Call, 'actor' | 'locale' | 'model'>,
+  row: Row,
+  format: Format,
+  db = engine.db,
+  only?: readonly string[],
+): Promise<ItemAnswer> {
+  const view = engine.views.of(call.model.resource.name, call.actor);
+  const [wire = {}] = await serializeRows(view, [row], engine.context(call.actor, call.locale, format, db), only);
+  const context = format === 'ld' ? { '@context': `/${call.locale}/api/contexts/${view.resource.className}` } : {};
+  const body = JSON.stringify({ ...context, ...wire });
+  return { body, etag: etagOf(Number(row._version ?? 1), body) };
+}
+
+/** The version, which If-Match compares, and a digest, as embedded records change without it: `"3-Qm9…"`. */
+function etagOf(version: number, body: string): string {
+  return `"${version}-${createHash('sha1').update(body).digest('base64url').slice(0, 12)}"`;
+}
+
+const tags = (header: string) => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+
+function matches(header: string | undefined, etag: string): boolean {
+  return header !== undefined && (header.trim() === '*' || tags(header).includes(etag));
+}
+
+/** Version an `If-Match` header asks for: null when there is none or `*`; -1 (never current) when it is none of our tags. */
+export function versionOf(header: string | undefined): number | null {
+  if (header === undefined || header.trim() === '*') return null;
+  const versions = tags(header).map((tag) => /^"(\d{1,15})-[\w-]+"$/.exec(tag)?.[1]);
+  const first = versions.find((version) => version !== undefined);
+  return first === undefined ? -1 : Number(first);
+}
+
+/** Sends a text body (none for HEAD). */
+export function end(call: { request: { method: string }; response: Response }, body: string): void {
+  call.response.setHeader('Content-Length', Buffer.byteLength(body));
+  call.response.end(call.request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,82 @@
+import { Router } from 'express';
+import type { Engine } from '../engine.ts';
+import { mountChanges } from '../events/changes.ts';
+import type { Model } from '../model.ts';
+import { methodNotAllowed } from '../problem.ts';
+import { addressAndFormat, apiAddress } from './address.ts';
+import type { Call } from './call.ts';
+import { batch, createOne, patchOne, putOne, removeOne } from './calls.ts';
+import { isOffered } from './docs/hydra.ts';
+import { answerDocs } from './docs/index.ts';
+import { parseId } from './iri.ts';
+import { getCollection, getItem } from './reads.ts';
+import { pathOf } from './serialize.ts';
+import { notFound } from './write.ts';
+
+type Handler = (call: Call) => Promise<void>;
+type Methods = Readonly<Partial<Record<string, Handler>>>;
+
+/** What an address of the API names. */
+type Place =
+  | { readonly kind: 'collection'; readonly model: Model }
+  | { readonly kind: 'item'; readonly model: Model; readonly id: number }
+  | { readonly kind: 'batch'; readonly model: Model };
+
+function methodsOf(engine: Engine, place: Place): Methods {
+  const isOpen = !place.model.resource.lineOf;
+  if (place.kind === 'batch') return isOpen ? { POST: (call) => batch(engine, call) } : {};
+  if (place.kind === 'collection') {
+    const read: Methods = { GET: (call) => getCollection(engine, call), HEAD: (call) => getCollection(engine, call) };
+    return isOpen && !place.model.resource.singleton ? { ...read, POST: (call) => createOne(engine, call) } : read;
+  }
+  const { id } = place;
+  const read: Methods = { GET: (call) => getItem(engine, call, id), HEAD: (call) => getItem(engine, call, id) };
+  if (!isOpen) return read;
+  const write: Methods = { PUT: (call) => putOne(engine, call, id), PATCH: (call) => patchOne(engine, call, id) };
+  return place.model.resource.singleton
+    ? { ...read, ...write }
+    : { ...read, ...write, DELETE: (call) => removeOne(engine, call, id) };
+}
+
+/** The router of all resources: one place that reads the address, as the tables are data. */
+export function createApiRouter(engine: Engine): Router {
+  const byPath = new Map([...engine.models.values()].filter(isOffered).map((model) => [pathOf(model.resource), model]));
+  const router = Router();
+
+  function placeOf(rest: string): Place | null {
+    const collection = byPath.get(rest);
+    if (collection) return { kind: 'collection', model: collection };
+    const cut = rest.lastIndexOf('/');
+    const model = byPath.get(rest.slice(0, cut));
+    if (cut < 0 || !model) return null;
+    const last = rest.slice(cut + 1);
+    if (last === 'batch') return { kind: 'batch', model };
+    const id = parseId(last);
+    if (id === null) throw notFound();
+    return { kind: 'item', model, id };
+  }
+
+  mountChanges(router, engine);
+  router.use(async (request, response, next) => {
+    const address = apiAddress(request.path);
+    if (!address) return next();
+    if (await answerDocs(engine, request, response, address)) return undefined;
+    const { rest, accept } = addressAndFormat(request.path) ?? { rest: address.rest, accept: null };
+    if (accept) request.headers.accept = accept;
+    const place = placeOf(rest);
+    if (!place) return next();
+    const methods = methodsOf(engine, place);
+    const handler = methods[request.method];
+    const allow = Object.keys(methods).join(', ');
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, { Allow: allow }).end();
+      return undefined;
+    }
+    if (!handler) throw methodNotAllowed(request.method, allow);
+    await engine.refreshUnits();
+    const actor = await engine.visitorOf(request, place.model.resource);
+    await handler({ request, response, actor, locale: address.locale, model: place.model });
+    return undefined;
+  });
+  return router;
+}

@@ -1,0 +1,224 @@
+import type { Field, Resource } from '#resource';
+import type { Model } from '../model.ts';
+import type { ReadContext, ResourceHooks, Row } from '../types.ts';
+import { iriOf } from './iri.ts';
+import type { Format } from './negotiate.ts';
+import { isoOf, toWire, type ValueUnits } from './values.ts';
+import { fieldOf, type View, type Views } from './view.ts';
+import { loadByIds, loadByOwner, loadIdsByOwner, loadJoins } from './load.ts';
+
+/** What turning rows into answers needs. */
+export interface SerializeContext extends ReadContext, ValueUnits {
+  readonly views: Views;
+  readonly models: ReadonlyMap<string, Model>;
+  readonly hooks: ReadonlyMap<string, ResourceHooks>;
+  readonly format: Format;
+}
+
+/** A record as it is answered. */
+export type Wire = Record<string, unknown>;
+
+/** Levels of records inside records at most; below, relations are IRIs. */
+const DEEPEST = 4;
+
+/** Types whose stored and answered values are the same. */
+const SAME_ON_THE_WIRE: ReadonlySet<Field['type']> = new Set(['integer', 'boolean', 'enum', 'date', 'list', 'json']);
+
+/** Collection path of a resource. */
+export const pathOf = (resource: Resource): string => resource.path ?? resource.name;
+
+/** Writes one value of a record: what all rows need is loaded before, once per page and not per row. */
+type Writer = (record: Wire, row: Row, index: number) => void;
+
+/**
+ * Rows as JSON-LD objects (`@id`, `@type`, id, fields) or plain ones, as the caller may read them. Nulls are left out.
+ * @param only fields to write (of an embedded record); absent: all readable ones.
+ */
+export async function serializeRows(
+  view: View,
+  rows: readonly Row[],
+  context: SerializeContext,
+  only?: readonly string[],
+  depth = 0,
+): Promise<Wire[]> {
+  if (rows.length === 0) return [];
+  const names = only ? only.filter((name) => isEmbeddable(view, name)) : view.fields;
+  const writers: Writer[] = [];
+  for (const name of names) {
+    if (name === 'id') continue;
+    const field = fieldOf(view.resource, name);
+    if (field) writers.push(await writerOf(view, name, field, rows, context, depth));
+  }
+  const base = `/${context.locale}/api/${pathOf(view.resource)}/`;
+  return rows.map((row, index) => {
+    const record: Wire =
+      context.format === 'ld' ? { '@id': base + row.id, '@type': view.resource.className, id: row.id } : { id: row.id };
+    for (const write of writers) write(record, row, index);
+    return record;
+  });
+}
+
+/** An embedded field shows what its own field rule lets the caller see, whatever the target's collection is open to. */
+function isEmbeddable(view: View, name: string): boolean {
+  const field = fieldOf(view.resource, name);
+  if (!field || view.readable.has(name)) return Boolean(field);
+  return !view.canRead && field.readable === undefined && !(field.type === 'text' && field.format === 'secret');
+}
+
+async function writerOf(
+  view: View,
+  name: string,
+  field: Field,
+  rows: readonly Row[],
+  context: SerializeContext,
+  depth: number,
+): Promise<Writer> {
+  if (field.computed) return computedWriter(view, name, rows, context);
+  switch (field.type) {
+    case 'relation':
+      return field.many
+        ? manyWriter(view, name, field, rows, context, depth)
+        : oneWriter(name, field, rows, context, depth);
+    case 'lines':
+      return ownedWriter(name, { of: field.of, by: field.by }, rows, context, depth, true);
+    case 'collection':
+      return ownedWriter(name, field, rows, context, depth, false);
+    default:
+      return valueWriter(name, field, context);
+  }
+}
+
+/** Values of the row itself: some as they are stored, others turned into their wire shape. */
+function valueWriter(name: string, field: Field, context: SerializeContext): Writer {
+  if (SAME_ON_THE_WIRE.has(field.type)) {
+    return (record, row) => {
+      if (row[name] !== null && row[name] !== undefined) record[name] = row[name];
+    };
+  }
+  if (field.type === 'datetime') {
+    return (record, row) => {
+      const value = row[name];
+      if (typeof value === 'number') record[name] = isoOf(value);
+    };
+  }
+  return (record, row) => {
+    const value = row[name];
+    if (value === null || value === undefined) return;
+    const wire = toWire(field, value, context);
+    if (wire !== null) record[name] = wire;
+  };
+}
+
+async function computedWriter(
+  view: View,
+  name: string,
+  rows: readonly Row[],
+  context: SerializeContext,
+): Promise<Writer> {
+  const compute = context.hooks.get(view.resource.name)?.computed?.[name];
+  const values = compute ? await compute(rows, context) : [];
+  return (record, _row, index) => {
+    const value = values[index];
+    if (value !== null && value !== undefined) record[name] = value;
+  };
+}
+
+type RelationField = Extract<Field, { type: 'relation' }>;
+
+async function oneWriter(
+  name: string,
+  field: RelationField,
+  rows: readonly Row[],
+  context: SerializeContext,
+  depth: number,
+): Promise<Writer> {
+  const target = context.models.get(field.to);
+  if (!target) return () => undefined;
+  const path = pathOf(target.resource);
+  const ids = rows.map((row) => row[name]).filter((id): id is number => typeof id === 'number');
+  const embedded =
+    field.embed && depth < DEEPEST ? await embeddedById(field.to, ids, field.embed, context, depth) : null;
+  return (record, row) => {
+    const id = row[name];
+    if (typeof id === 'number') record[name] = embedded?.get(id) ?? iriOf(context.locale, path, id);
+  };
+}
+
+async function manyWriter(
+  view: View,
+  name: string,
+  field: RelationField,
+  rows: readonly Row[],
+  context: SerializeContext,
+  depth: number,
+): Promise<Writer> {
+  const target = context.models.get(field.to);
+  const join = view.model.manyRelations.find((relation) => relation.field === name);
+  if (!target || !join) return () => undefined;
+  const joins = await loadJoins(
+    context.db,
+    join.table,
+    rows.map((row) => row.id),
+  );
+  const embedded =
+    field.embed && depth < DEEPEST
+      ? await embeddedById(field.to, [...joins.values()].flat(), field.embed, context, depth)
+      : null;
+  const path = pathOf(target.resource);
+  return (record, row) => {
+    record[name] = (joins.get(row.id) ?? []).map((id) => embedded?.get(id) ?? iriOf(context.locale, path, id));
+  };
+}
+
+async function embeddedById(
+  resource: string,
+  ids: readonly number[],
+  fields: readonly string[],
+  context: SerializeContext,
+  depth: number,
+): Promise<Map<number, Wire>> {
+  const view = context.views.of(resource, context.actor);
+  const rows = await loadByIds(context.db, view.model, ids);
+  const wires = await serializeRows(view, rows, context, fields, depth + 1);
+  return new Map(rows.map((row, index) => [row.id, wires[index] ?? {}]));
+}
+
+type CollectionField = Extract<Field, { type: 'collection' }>;
+
+/** Records owned through their relation `by`; lines answer all their fields. */
+async function ownedWriter(
+  name: string,
+  field: Pick<CollectionField, 'of' | 'by' | 'embed' | 'depth'>,
+  rows: readonly Row[],
+  context: SerializeContext,
+  depth: number,
+  isLines: boolean,
+): Promise<Writer> {
+  const target = context.models.get(field.of);
+  if (!target || depth >= DEEPEST) return () => undefined;
+  const path = pathOf(target.resource);
+  const owners = rows.map((row) => row.id);
+  if (!isLines && !field.embed) {
+    const ids = await loadIdsByOwner(context.db, target, field.by, owners);
+    return (record, row) => {
+      record[name] = (ids.get(row.id) ?? []).map((id) => iriOf(context.locale, path, id));
+    };
+  }
+  const owned = await loadByOwner(context.db, target, field.by, owners);
+  const all = [...owned.values()].flat();
+  const view = context.views.of(field.of, context.actor);
+  const deeper = field.depth !== undefined && field.depth > 0 ? { ...field, depth: field.depth - 1 } : null;
+  const fields = isLines ? lineFields(view, field.by) : (field.embed ?? []).filter((one) => one !== name);
+  const wires = await serializeRows(view, all, context, fields, depth + 1);
+  const inner = deeper ? await ownedWriter(name, deeper, all, context, depth + 1, false) : null;
+  const byId = new Map(all.map((row, index) => [row.id, wires[index] ?? {}]));
+  if (inner) all.forEach((row, index) => inner(byId.get(row.id) ?? {}, row, index));
+  return (record, row) => {
+    record[name] = (owned.get(row.id) ?? []).map((one) => byId.get(one.id));
+  };
+}
+
+/** A line shows all its fields but the way back to its owner. */
+function lineFields(view: View, by: string): string[] {
+  return Object.keys(view.resource.fields).filter((name) => name !== by);
+}

@@ -1,0 +1,125 @@
+import { fromScaled, parseDecimal, zonedToMs, type Field } from '#resource';
+import type { Locale } from '../types.ts';
+import { LOCALES } from '../types.ts';
+import { momentOf } from './filterValue.ts';
+
+/** What turning values between wire and store needs. */
+export interface ValueUnits {
+  readonly locale: Locale;
+  readonly currencyDigits: number;
+  readonly timeZone: string;
+  /** Address of an image as it is answered (signed), from the stored path. */
+  signImage(path: string): string;
+}
+
+/** Text of a locale with fall-back to the first locale that has one (DECISIONS 24). */
+export function translated(value: unknown, locale: Locale): string | null {
+  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value : null;
+  const texts = new Map(Object.entries(value));
+  for (const name of [locale, ...LOCALES]) {
+    const text = texts.get(name);
+    if (typeof text === 'string' && text !== '') return text;
+  }
+  return null;
+}
+
+/** ISO 8601 with offset, whole seconds: `2024-01-01T10:00:00+00:00`. */
+export function isoOf(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 19)}+00:00`;
+}
+
+/** Internal value of a checked wire value (relations and lines are resolved elsewhere). `before` is the stored one. */
+export function toInternal(field: Field, value: unknown, before: unknown, units: ValueUnits): unknown {
+  if (value === null || value === undefined) return null;
+  switch (field.type) {
+    case 'text':
+      return textIn(field, value, before, units.locale);
+    case 'money':
+      return parseDecimal(value, field.minorUnits ? 0 : units.currencyDigits);
+    case 'decimal':
+      return parseDecimal(value, field.scale);
+    case 'date':
+      return String(value).slice(0, 10);
+    case 'datetime':
+      return momentIn(String(value), field.local === true, units.timeZone);
+    case 'image':
+      return Array.isArray(value) ? value.map((one) => unsigned(String(one))) : unsigned(String(value));
+    case 'embedded':
+      return embeddedIn(field, value, units);
+    default:
+      return value;
+  }
+}
+
+function textIn(field: Extract<Field, { type: 'text' }>, value: unknown, before: unknown, locale: Locale): unknown {
+  if (field.translatable) {
+    const texts = typeof value === 'string' ? { [locale]: value } : value;
+    const merged = { ...(typeof before === 'object' ? before : {}), ...(typeof texts === 'object' ? texts : {}) };
+    const kept = Object.entries(merged).filter(
+      ([name, text]) => LOCALES.some((one) => one === name) && typeof text === 'string' && text !== '',
+    );
+    return kept.length > 0 ? Object.fromEntries(kept) : null;
+  }
+  const isLine =
+    !field.multiline &&
+    (field.format === undefined || ['email', 'phone', 'url', 'color', 'code'].includes(field.format));
+  const text = isLine ? String(value).trim() : String(value);
+  // An emptied code or address is no value: two of them must not collide in a unique index.
+  return text === '' && isLine && (field.unique || field.format) && !field.required ? null : text;
+}
+
+function momentIn(text: string, isLocal: boolean, timeZone: string): number | null {
+  const hasOffset = /(Z|[+-]\d{2}:?\d{2})$/.test(text.slice(10));
+  if (isLocal && !hasOffset) return zonedToMs(text, timeZone);
+  return momentOf(text.replace(/(\.\d{3})\d+/, '$1')) ?? null;
+}
+
+/** Stored path of an image: our own signed addresses lose their signature, others stay. */
+function unsigned(address: string): string {
+  const match = /\/storage\/get-image\?(.*)$/.exec(address);
+  return (match && new URLSearchParams(match[1]).get('path')) || address;
+}
+
+function embeddedIn(field: Extract<Field, { type: 'embedded' }>, value: unknown, units: ValueUnits): unknown {
+  const one = (entry: unknown) => {
+    const given: Record<string, unknown> = typeof entry === 'object' && entry !== null ? { ...entry } : {};
+    const parts = Object.entries(field.fields).map(([name, part]) => [
+      name,
+      toInternal(part, given[name] ?? part.default, null, units),
+    ]);
+    return Object.fromEntries(parts.filter(([, part]) => part !== null));
+  };
+  return Array.isArray(value) ? value.map(one) : one(value);
+}
+
+/** Wire value of an internal one (relations, lines and collections are written by the serialiser). */
+export function toWire(field: Field, value: unknown, units: ValueUnits): unknown {
+  switch (field.type) {
+    case 'text':
+      return field.translatable ? translated(value, units.locale) : value;
+    case 'money':
+      return typeof value === 'number' ? fromScaled(value, field.minorUnits ? 0 : units.currencyDigits) : null;
+    case 'decimal':
+      return typeof value === 'number' ? fromScaled(value, field.scale) : null;
+    case 'datetime':
+      return typeof value === 'number' ? isoOf(value) : null;
+    case 'image':
+      return Array.isArray(value) ? value.map((one) => units.signImage(String(one))) : units.signImage(String(value));
+    case 'embedded':
+      return embeddedOut(field, value, units);
+    default:
+      return value;
+  }
+}
+
+function embeddedOut(field: Extract<Field, { type: 'embedded' }>, value: unknown, units: ValueUnits): unknown {
+  const one = (entry: unknown) => {
+    const given: Record<string, unknown> = typeof entry === 'object' && entry !== null ? { ...entry } : {};
+    const result: Record<string, unknown> = {};
+    for (const [name, part] of Object.entries(field.fields)) {
+      if (given[name] !== undefined && given[name] !== null) result[name] = toWire(part, given[name], units);
+    }
+    return result;
+  };
+  return Array.isArray(value) ? value.map(one) : one(value);
+}

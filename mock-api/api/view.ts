@@ -1,0 +1,82 @@
+import { isReadable, isWritable, scopesOf, type Field, type Resource, type Role, type Scope } from '#resource';
+import type { Model } from '../model.ts';
+import type { Actor } from '../types.ts';
+
+/** A field every resource has beside the declared ones. */
+const SYSTEM_FIELDS: Readonly<Record<string, Field>> = {
+  id: { type: 'integer', filter: true, order: true, writable: false },
+  createdAt: { type: 'datetime', filter: true, order: true, writable: false },
+  updatedAt: { type: 'datetime', filter: true, order: true, writable: false },
+};
+
+/** What one set of roles sees of a resource: made once per set, as it is asked for on every request. */
+export interface View {
+  readonly model: Model;
+  readonly resource: Resource;
+  /** Readable fields, `id` first. */
+  readonly fields: readonly string[];
+  readonly readable: ReadonlySet<string>;
+  /** Row limits of reading; null: all rows; empty: none. */
+  readonly readScopes: readonly Scope[] | null;
+  readonly canRead: boolean;
+}
+
+/** Declaration of a field, the three system fields included; undefined when there is none (`constructor` neither). */
+export function fieldOf(resource: Resource, name: string): Field | undefined {
+  if (Object.hasOwn(resource.fields, name)) return resource.fields[name];
+  return Object.hasOwn(SYSTEM_FIELDS, name) ? SYSTEM_FIELDS[name] : undefined;
+}
+
+/** Makes and keeps the views of a set of models. */
+export class Views {
+  readonly #models: ReadonlyMap<string, Model>;
+  readonly #cache = new Map<string, View>();
+
+  constructor(models: ReadonlyMap<string, Model>) {
+    this.#models = models;
+  }
+
+  /** View of a resource for an actor; the system sees everything but secrets. */
+  of(name: string, actor: Actor): View {
+    const key = `${name} ${actor.isSystem ? '*' : actor.roles.join()}`;
+    const known = this.#cache.get(key);
+    if (known) return known;
+    const model = this.#models.get(name);
+    if (!model) throw new Error(`Unknown resource ${name}`);
+    const view = makeView(model, actor.isSystem ? null : actor.roles);
+    this.#cache.set(key, view);
+    return view;
+  }
+}
+
+function makeView(model: Model, roles: readonly Role[] | null): View {
+  const { resource } = model;
+  const names = ['id', ...Object.keys(resource.fields), 'createdAt', 'updatedAt'];
+  const isSecret = (field: Field | undefined) =>
+    field?.readable === false || (field?.type === 'text' && field.format === 'secret');
+  const fields = [...new Set(names)].filter((name) => {
+    const known = Object.hasOwn(resource.fields, name) ? isKnown(model, name) : true;
+    return known && (roles ? isReadable(resource, name, roles) : !isSecret(fieldOf(resource, name)));
+  });
+  const readScopes = roles ? scopesOf(resource, roles, 'read') : null;
+  const canRead = readScopes === null || readScopes.length > 0;
+  return { model, resource, fields, readable: new Set(fields), readScopes, canRead };
+}
+
+/** Relations to absent resources are not there (DESIGN, delete test). */
+function isKnown(model: Model, name: string): boolean {
+  const field = model.resource.fields[name];
+  if (field?.type === 'relation') {
+    return model.byField.has(name) || model.manyRelations.some((relation) => relation.field === name);
+  }
+  if (field?.type === 'lines') return model.lines.some((lines) => lines.field === name);
+  if (field?.type === 'collection') return model.collections.some((collection) => collection.field === name);
+  return true;
+}
+
+/** Tells whether an actor may set a field; the system may set all that is stored. */
+export function mayWrite(resource: Resource, field: string, actor: Actor, operation: 'create' | 'update'): boolean {
+  if (actor.isSystem) return true;
+  if (isWritable(resource, field, actor.roles, operation)) return true;
+  return actor.approval !== null && isWritable(resource, field, actor.approval.roles, operation);
+}

@@ -1,0 +1,184 @@
+import { scopesOf, type Operation } from '#resource';
+import type { Model } from '../model.ts';
+import { forbidden, Problem } from '../problem.ts';
+import type { Row, Write } from '../types.ts';
+import { BodyReader, type ParsedBody } from './body.ts';
+import { isInScope } from './scope.ts';
+import type { Transaction } from './transaction.ts';
+
+const OF: Record<Operation, string> = { read: 'read', create: 'create', update: 'change', delete: 'delete' };
+
+/** Refuses an operation that no role of the caller may do; rows are checked by {@link requireRow}. */
+export function requireOperation(tx: Transaction, model: Model, operation: Operation): void {
+  if (tx.isAllowed(model.resource, operation)) return;
+  const isStranger = tx.actor.userId === null;
+  throw isStranger ? unauthenticated() : forbiddenOperation(operation, model);
+}
+
+/** 401 with its challenge. */
+export function unauthenticated(): Problem {
+  return new Problem(401, 'Full authentication is required to access this resource.', {
+    code: 'problem.unauthenticated',
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  });
+}
+
+/** 403 of an operation on a resource. */
+export function forbiddenOperation(operation: Operation, model: Model): Problem {
+  return new Problem(403, `You may not ${OF[operation]} ${model.resource.name}.`, {
+    code: `problem.forbidden.${operation}`,
+    params: { resource: model.resource.name },
+  });
+}
+
+/** The stored row with its lines, which the caller may see (else 404) and do this to (else 403). */
+export async function requireRow(
+  tx: Transaction,
+  model: Model,
+  id: number,
+  operation: 'update' | 'delete',
+): Promise<Row> {
+  const row = await tx.load(model, id, true);
+  if (!row || !matchesView(model, row)) throw notFound();
+  if (tx.actor.isSystem) return row;
+  const view = tx.engine.views.of(model.resource.name, tx.actor);
+  if (!isInScope(view, row, view.readScopes, tx)) throw notFound();
+  if (!isInScope(view, row, scopesOf(model.resource, tx.rights, operation), tx))
+    throw forbiddenOperation(operation, model);
+  return row;
+}
+
+/** A row outside a view's fixed values is not one of its records. */
+export function matchesView(model: Model, row: Row): boolean {
+  return Object.entries(model.resource.viewOf?.where ?? {}).every(([name, value]) => row[name] === value);
+}
+
+/** 404 of an item. */
+export function notFound(): Problem {
+  return new Problem(404, 'Not Found', { code: 'problem.notFound' });
+}
+
+type Body = Record<string, unknown>;
+type Redirect = { redirect: number; body: Body; isNew?: boolean };
+
+async function prepared(
+  tx: Transaction,
+  model: Model,
+  body: Body,
+  op: 'create' | 'update',
+): Promise<{ redirect: number | null; body: Body; isNew?: boolean }> {
+  const result = await tx.engine.hooksOf(model).prepare?.(body, tx, op);
+  if (!result) return { redirect: null, body };
+  if (isRedirect(result)) return result;
+  return { redirect: null, body: result };
+}
+
+const isRedirect = (result: Body | Redirect): result is Redirect =>
+  typeof result.redirect === 'number' && typeof result.body === 'object' && result.body !== null;
+
+/** A client's POST: checks, stores, answers the stored row. An edit through `editOrderId` becomes an update. */
+export async function createFromBody(tx: Transaction, model: Model, raw: Body): Promise<{ row: Row; isNew: boolean }> {
+  requireOperation(tx, model, 'create');
+  const { redirect, body, isNew = false } = await prepared(tx, model, raw, 'create');
+  if (redirect !== null) {
+    // Nothing to change: something sent before is answered again, also when it could no longer be changed.
+    const known = Object.keys(body).length === 0 ? await tx.load(model, redirect, true) : null;
+    return { row: known ?? (await updateFromBody(tx, model, redirect, body, { isPrepared: true })), isNew };
+  }
+  const reader = new BodyReader(tx);
+  const parsed = reader.read(model, { ...body, ...model.resource.viewOf?.where }, null);
+  refuseFields(model, parsed, null);
+  if (parsed.violations.length > 0) throw violations(parsed);
+  await reader.checkLinks();
+  const row = await tx.insert(model, parsed.values, body, true);
+  return { row, isNew: true };
+}
+
+/** How a client's update is made. */
+export interface UpdateOptions {
+  /** Version of `If-Match`; another stored one is 412. */
+  readonly version?: number | null;
+  /** The body went through the owner's `prepare` already. */
+  readonly isPrepared?: boolean;
+}
+
+/** A client's PUT or PATCH: fields that are not sent stay as they are. */
+export async function updateFromBody(
+  tx: Transaction,
+  model: Model,
+  id: number,
+  raw: Body,
+  options: UpdateOptions = {},
+): Promise<Row> {
+  requireOperation(tx, model, 'update');
+  const before = await requireRow(tx, model, id, 'update');
+  if (typeof options.version === 'number' && options.version !== before._version) throw stale();
+  const { body } = options.isPrepared ? { body: raw } : await prepared(tx, model, raw, 'update');
+  const reader = new BodyReader(tx);
+  const parsed = reader.read(model, body, before);
+  refuseFields(model, parsed, before);
+  if (parsed.violations.length > 0) throw violations(parsed);
+  await reader.checkLinks();
+  return tx.change(model, before, parsed.values, body, true);
+}
+
+/** A client's DELETE. */
+export async function deleteById(
+  tx: Transaction,
+  model: Model,
+  id: number,
+  version: number | null = null,
+): Promise<void> {
+  requireOperation(tx, model, 'delete');
+  const before = await requireRow(tx, model, id, 'delete');
+  if (version !== null && version !== before._version) throw stale();
+  if (model.resource.singleton) throw forbiddenOperation('delete', model);
+  await tx.remove(model, before, true);
+}
+
+/** 412: somebody else changed the record since it was read. */
+export function stale(): Problem {
+  return new Problem(412, 'The record was changed since it was read.', { code: 'problem.stale' });
+}
+
+/** Fields the caller may not write: sent unchanged they are ignored, changed they are 403 naming the field (DECISIONS 19). */
+function refuseFields(model: Model, parsed: ParsedBody, before: Row | null): void {
+  for (const name of parsed.refused) {
+    const field = model.resource.fields[name];
+    if (!Object.hasOwn(parsed.values, name)) continue;
+    const sent = parsed.values[name];
+    const isSecret = field?.type === 'text' && field.format === 'secret';
+    const isSame = !isSecret && sameValue(sent, before ? before[name] : null);
+    const isDefault = !before && field?.default !== undefined;
+    delete parsed.values[name];
+    if (isSame || (isDefault && isEmpty(sent))) continue;
+    if (isDefault && sent === field?.default) continue;
+    throw forbidden(`${name}: you may not change this field.`, name);
+  }
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
+/** Compares internal values, lists and objects by content. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  if (one === other || (isEmpty(one) && isEmpty(other))) return true;
+  if (typeof one !== 'object' || typeof other !== 'object') return false;
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function violations(parsed: ParsedBody): Problem {
+  return new Problem(422, 'The data is not valid.', { violations: parsed.violations });
+}
+
+/** What a write is to its hooks. */
+export function writeOf(
+  model: Model,
+  op: Write['op'],
+  before: Row | null,
+  values: Record<string, unknown>,
+  body: Body,
+  isClient: boolean,
+): Write {
+  return { op, resource: model.resource, before, values, body, isClient };
+}

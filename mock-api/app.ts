@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import express, { Router, type Express, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { errorHandler } from './api/errors.ts';
+import { setApiHeaders } from './api/address.ts';
+import type { Auth } from './auth/index.ts';
+import type { Config } from './config.ts';
+import type { Store } from './db/open.ts';
+import type { Engine } from './engine.ts';
+import { jsonBody } from './http/body.ts';
+import { bundle } from './http/bundle.ts';
+import { cors } from './http/cors.ts';
+import { health } from './http/health.ts';
+import { sendPage } from './http/page.ts';
+import { requestLog } from './http/requestId.ts';
+import { isApiPath, securityHeaders } from './http/security.ts';
+import type { LoadedPlugin } from './plugins.ts';
+import { Problem } from './problem.ts';
+import { LOCALES } from './types.ts';
+
+/** What the application is made of. */
+export interface AppParts {
+  readonly config: Pick<Config, 'engine' | 'corsOrigins' | 'mercureHubUrl'>;
+  readonly store: Store;
+  readonly engine: Engine;
+  readonly auth: Auth;
+  readonly plugins: readonly LoadedPlugin[];
+  readonly log: Logger;
+  /** Mounts what is neither a resource nor a plugin's: hub, stored images. */
+  readonly mount?: (router: Router) => void;
+  /** Folder of the built pages; `dist` of the project unless said. */
+  readonly dist?: string;
+  /** The server is going down and should get no new work. */
+  readonly isStopping?: () => boolean;
+}
+
+const DIST = join(import.meta.dirname, '..', 'dist');
+
+/** Puts the application together, without listening. */
+export function createApp(parts: AppParts): Express {
+  const { config, store, engine, auth, plugins, log } = parts;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', false);
+  app.set('trust proxy', false);
+  app.use(requestLog(log));
+  app.use(securityHeaders(config));
+  app.use(cors(config.corsOrigins));
+  app.use(health(store, config.engine, parts.isStopping ?? (() => false)));
+  app.use(bundle(parts.dist ?? DIST));
+  app.use(plainPages());
+  app.use(apiHeaders());
+  app.use(jsonBody());
+  app.use(auth.routes(engine));
+  app.use(ownRoutes(parts, plugins));
+  app.use(engine.router);
+  app.use(notFound());
+  app.use(errorHandler(log, store.dialect.problemOf));
+  return app;
+}
+
+/** Calls of the server's own and of plugins; a plugin whose routes cannot be mounted is left out and named in the log. */
+function ownRoutes({ engine, log, mount }: AppParts, plugins: readonly LoadedPlugin[]): Router {
+  const router = Router();
+  mount?.(router);
+  for (const plugin of plugins) {
+    const own = Router();
+    try {
+      plugin.server?.routes?.(own, engine);
+      if (own.stack.length > 0) router.use(own);
+    } catch (error) {
+      log.error({ err: error, plugin: plugin.id }, 'The calls of a plugin could not be mounted');
+    }
+  }
+  return router;
+}
+
+/** `/` leads to the back office, `/{locale}` is a plain page until there is a website (DECISIONS 33). */
+function plainPages(): RequestHandler {
+  return (request, response, next) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const locale = LOCALES.find((name) => request.path === `/${name}` || request.path === `/${name}/`);
+    if (isRead && request.path === '/') response.redirect(302, '/admin');
+    else if (isRead && locale)
+      sendPage(request, response, { status: 200, locale, title: 'page.title', text: 'page.text', hasAdminLink: true });
+    else next();
+  };
+}
+
+function apiHeaders(): RequestHandler {
+  return (request, response, next) => {
+    setApiHeaders(request, response);
+    next();
+  };
+}
+
+/** What nobody answered: a problem for programs, a page for people. */
+function notFound(): RequestHandler {
+  return (request, response) => {
+    const isReader = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (isApiPath(request.path) || !isReader)
+      throw new Problem(404, 'There is nothing at this address.', { code: 'problem.noRoute' });
+    const locale = LOCALES.find((name) => request.path.startsWith(`/${name}/`)) ?? 'en';
+    sendPage(request, response, {
+      status: 404,
+      locale,
+      title: 'page.notFound.title',
+      text: 'page.notFound.text',
+      hasAdminLink: true,
+    });
+  };
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { isRole, type Role } from '#resource';
+import type { Store } from '../db/open.ts';
+import type { Model } from '../model.ts';
+import { LOCALES, type Locale, type Row } from '../types.ts';
+import { FreshCache } from './freshCache.ts';
+import { pinDigest } from './pin.ts';
+
+/** What is known of somebody who has an account. No secrets. */
+export interface Account {
+  readonly id: number;
+  readonly username: string;
+  readonly fullName: string;
+  readonly roles: readonly Role[];
+  readonly isEnabled: boolean;
+  readonly storeId: number | null;
+  readonly agentId: number | null;
+  readonly locale: Locale;
+}
+
+const idOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** An account of a row of `users`. */
+export function accountOf(row: Row): Account {
+  return {
+    id: row.id,
+    username: String(row.username),
+    fullName: String(row.fullName ?? row.username),
+    roles: Array.isArray(row.roles) ? row.roles.filter(isRole) : [],
+    isEnabled: row.isEnabled === true,
+    storeId: idOf(row.store),
+    agentId: idOf(row.agent),
+    locale: LOCALES.find((locale) => locale === row.locale) ?? 'en',
+  };
+}
+
+/** Reads accounts; those of requests from a copy at most a second old. */
+export class Accounts {
+  readonly #store: Store;
+  readonly #model: Model;
+  readonly #cache = new FreshCache<number, Account | null>((id) => this.#load(id));
+
+  constructor(store: Store, model: Model) {
+    this.#store = store;
+    this.#model = model;
+  }
+
+  /** An account that may be used; null: there is none, or it is switched off. */
+  enabled(id: number): Account | null | Promise<Account | null> {
+    const known = this.#cache.get(id);
+    return known instanceof Promise ? known.then(usable) : usable(known);
+  }
+
+  /** To be called when a user has changed. */
+  forget(id: number): void {
+    this.#cache.forget(id);
+  }
+
+  async #load(id: number): Promise<Account | null> {
+    const raw = await this.#store.read
+      .selectFrom(this.#model.table)
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return raw ? accountOf(this.#model.fromColumns(raw)) : null;
+  }
+
+  /** Row for a sign-in, with the password's digest: the exact name first, else the only one that differs in case. */
+  async findForSignIn(username: string): Promise<Row | null> {
+    const raws = await this.#store.read
+      .selectFrom(this.#model.table)
+      .selectAll()
+      .where(sql`lower(username)`, '=', username.toLowerCase())
+      .limit(10)
+      .execute();
+    const rows = raws.map((raw) => this.#model.fromColumns(raw));
+    return rows.find((row) => row.username === username) ?? (rows.length === 1 ? (rows[0] ?? null) : null);
+  }
+
+  /** The account that may be used with this PIN. */
+  async findByPin(pin: string): Promise<Account | null> {
+    const raws = await this.#store.read
+      .selectFrom(this.#model.table)
+      .selectAll()
+      .where('pinCode', '=', pinDigest(pin))
+      .limit(10)
+      .execute();
+    const accounts = raws.map((raw) => accountOf(this.#model.fromColumns(raw))).filter((account) => account.isEnabled);
+    return accounts.length === 1 ? (accounts[0] ?? null) : null;
+  }
+
+  /** Tells whether nobody has an account yet. */
+  async isEmpty(): Promise<boolean> {
+    return (
+      (await this.#store.read.selectFrom(this.#model.table).select('id').limit(1).executeTakeFirst()) === undefined
+    );
+  }
+}
+
+const usable = (account: Account | null): Account | null => (account?.isEnabled ? account : null);

@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import type { Request } from 'express';
+import { unauthenticated } from '../api/write.ts';
+import { Problem } from '../problem.ts';
+import { ANONYMOUS, type Actor } from '../types.ts';
+import type { Account, Accounts } from './accounts.ts';
+import { readRefreshCookie } from './cookies.ts';
+import { isOwnOrigin, isSafe } from './origin.ts';
+import { sharedRoles } from './rights.ts';
+import type { Sessions } from './sessions.ts';
+import type { Throttle } from './throttle.ts';
+import type { Claims, Tokens } from './tokens.ts';
+
+/** How far back the time of a queued sale is believed (DECISIONS 8), ms. */
+const BELIEVED_MS = 7 * 24 * 3600_000;
+
+/** Longest time one event stream stays open, ms. */
+const LINE_MS = 15 * 60_000;
+
+/** What finding out who asks needs. */
+export interface ActorParts {
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly tokens: Tokens;
+  readonly throttle: Throttle;
+  readonly corsOrigins: readonly string[];
+  readonly now: () => number;
+}
+
+/** 401 that says what was not accepted, so that a till asks for a PIN again and not for the password. */
+export function refused(reason: 'token' | 'operator' | 'approval' | 'session', detail: string): Problem {
+  return new Problem(401, detail, {
+    code: `problem.refused.${reason}`,
+    headers: { 'WWW-Authenticate': 'Bearer' },
+    members: { reason },
+  });
+}
+
+function actorFor(account: Account, sessionId: string): Actor {
+  return {
+    userId: account.id,
+    username: account.username,
+    roles: account.roles,
+    agentId: account.agentId,
+    storeId: account.storeId,
+    operatorId: null,
+    approval: null,
+    sessionId,
+  };
+}
+
+/** Finds out who makes a request. */
+export class Actors {
+  readonly #parts: ActorParts;
+  /** One answer per request: an approval is used up by the first question. */
+  readonly #known = new WeakMap<Request, Promise<Actor>>();
+
+  constructor(parts: ActorParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Who makes a request, with operator and approval; {@link ANONYMOUS} without a bearer.
+   * @throws Problem 401 when the bearer, operator or approval is not (or no longer) good.
+   */
+  of(request: Request): Promise<Actor> {
+    const known = this.#known.get(request);
+    if (known) return known;
+    const asked = this.#find(request);
+    this.#known.set(request, asked);
+    return asked;
+  }
+
+  /** Whose bearer it is, whatever operator or approval is named beside it. */
+  async account(request: Request): Promise<Actor> {
+    const token = bearerOf(request);
+    if (token === null) return ANONYMOUS;
+    const claims = this.#parts.tokens.recall(token) ?? (await this.#parts.tokens.verify(token, 'api'));
+    if (claims?.kind !== 'api') throw refused('token', 'Invalid or expired token.');
+    const waiting = this.#parts.sessions.alive(claims.sessionId);
+    const session = waiting instanceof Promise ? await waiting : waiting;
+    if (session?.userId !== claims.userId) throw refused('session', 'The session is over.');
+    const loading = this.#parts.accounts.enabled(claims.userId);
+    const account = loading instanceof Promise ? await loading : loading;
+    if (!account) throw refused('session', 'The session is over.');
+    return actorFor(account, claims.sessionId);
+  }
+
+  /** Who asks by the session's cookie alone: images, the hub. Other sites' pages are nobody. */
+  async ofCookie(request: Request): Promise<Actor> {
+    const token = readRefreshCookie(request);
+    if (token === null || (!isSafe(request) && !isOwnOrigin(request, this.#parts.corsOrigins))) return ANONYMOUS;
+    const session = await this.#parts.sessions.ofRefreshToken(token);
+    const account = session ? await this.#parts.accounts.enabled(session.userId) : null;
+    return session && account ? actorFor(account, session.id) : ANONYMOUS;
+  }
+
+  /** Who asks by bearer, else by cookie. @throws Problem 401 when that is nobody. */
+  async reader(request: Request): Promise<Actor> {
+    const actor = request.headers.authorization === undefined ? await this.ofCookie(request) : await this.of(request);
+    if (actor.userId === null) throw unauthenticated();
+    return actor;
+  }
+
+  /**
+   * Who subscribes to changes: by bearer, else by cookie. The line ends after {@link LINE_MS} at the latest, and with the
+   * bearer; the browser comes back by itself, so that roles and sessions are looked at anew.
+   */
+  async subscription(request: Request): Promise<{ readonly actor: Actor; readonly expiresAt: number }> {
+    const actor = await this.reader(request);
+    const token = bearerOf(request);
+    const claims = token === null ? undefined : this.#parts.tokens.recall(token);
+    const end = this.#parts.now() + LINE_MS;
+    return { actor, expiresAt: claims ? Math.min(end, claims.expiresAt * 1000) : end };
+  }
+
+  async #find(request: Request): Promise<Actor> {
+    const actor = await this.account(request);
+    const operator = request.headers['x-operator'];
+    const approval = request.headers['x-approval'];
+    if (operator === undefined && approval === undefined) return actor;
+    if (actor.userId === null) return actor;
+    const operated = operator === undefined ? actor : await this.#operated(request, actor, String(operator));
+    return approval === undefined
+      ? operated
+      : { ...operated, approval: await this.#approval(request, actor, String(approval)) };
+  }
+
+  async #operated(request: Request, actor: Actor, token: string): Promise<Actor> {
+    const claims =
+      (await this.#parts.tokens.verify(token, 'operator')) ?? (await this.#pastOperator(request, actor, token));
+    const isOurs =
+      claims &&
+      (claims.sessionId === actor.sessionId || (claims.accountId === actor.userId && soldAtOf(request) !== null));
+    const operator = isOurs ? await this.#parts.accounts.enabled(claims.userId) : null;
+    if (!operator) throw refused('operator', 'The operator has to enter the PIN again.');
+    return {
+      ...actor,
+      operatorId: operator.id,
+      roles: sharedRoles(actor.roles, operator.roles),
+      agentId: operator.agentId ?? actor.agentId,
+    };
+  }
+
+  /** A sale that was queued offline names an operator whose token was good when it was sold (DECISIONS 20). */
+  async #pastOperator(request: Request, actor: Actor, token: string): Promise<Claims | null> {
+    const soldAt = soldAtOf(request);
+    const age = soldAt === null ? -1 : this.#parts.now() - soldAt;
+    if (soldAt === null || age < 0 || age > BELIEVED_MS) return null;
+    const claims = await this.#parts.tokens.verifyAt(token, 'operator', soldAt);
+    return claims && claims.accountId === actor.userId && claims.issuedAt * 1000 <= soldAt + 1000 ? claims : null;
+  }
+
+  /** An approval is good for one request; the same one sent again (same Idempotency-Key) is still that request. */
+  async #approval(request: Request, actor: Actor, token: string): Promise<Actor['approval']> {
+    const claims = await this.#parts.tokens.verify(token, 'approval');
+    const isOurs = claims !== null && claims.sessionId === actor.sessionId;
+    const approver = isOurs ? await this.#parts.accounts.enabled(claims.userId) : null;
+    const isFirst =
+      claims && approver ? await this.#parts.throttle.useOnce(`approval:${claims.id}`, requestNumber(request)) : false;
+    if (!approver || !isFirst) throw refused('approval', 'The approval is used up or too old; ask for the PIN again.');
+    return { userId: approver.id, roles: approver.roles };
+  }
+}
+
+const BEARER = /^Bearer +(\S+) *$/i;
+
+/** Token of the Authorization header; null when there is none, or another scheme's. */
+function bearerOf(request: Request): string | null {
+  const header = request.headers.authorization;
+  if (header === undefined || !/^Bearer\b/i.test(header)) return null;
+  const token = BEARER.exec(header)?.[1];
+  if (token === undefined) throw refused('token', 'Invalid or expired token.');
+  return token;
+}
+
+/** Time of the sale a body is about, ms since 1970; null: it is no sale. */
+function soldAtOf(request: Request): number | null {
+  const body: unknown = request.body;
+  const isSale = request.method === 'POST' && typeof body === 'object' && body !== null && 'soldAt' in body;
+  const time = isSale && typeof body.soldAt === 'string' ? Date.parse(body.soldAt) : Number.NaN;
+  return Number.isNaN(time) ? null : time;
+}
+
+/** Number of a request that may be repeated: the same for a repetition; 0: it may not. */
+function requestNumber(request: Request): number {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return 0;
+  return (
+    createHash('sha256')
+      .update(`${request.method} ${request.originalUrl} ${String(key)}`)
+      .digest()
+      .readUInt32BE(0) >>> 1
+  );
+}

@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { TLSSocket } from 'node:tls';
+import { SESSION_MS } from './sessions.ts';
+
+const NAME = 'flexy_refresh';
+
+/** Refresh token of a request's cookie; null when there is none, or more than one. */
+export function readRefreshCookie(request: IncomingMessage): string | null {
+  const found = (request.headers.cookie ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part.startsWith(`${NAME}=`));
+  return found.length === 1 ? (found[0]?.slice(NAME.length + 1) ?? null) : null;
+}
+
+/** Sets the refresh cookie, or takes it away (`null`). Scripts cannot read it and other sites do not send it. */
+export function writeRefreshCookie(
+  request: IncomingMessage,
+  response: ServerResponse,
+  token: string | null,
+  isSecure: boolean,
+): void {
+  const age = token === null ? 0 : Math.floor(SESSION_MS / 1000);
+  const secure = isSecure || request.socket instanceof TLSSocket ? '; Secure' : '';
+  response.appendHeader(
+    'Set-Cookie',
+    `${NAME}=${token ?? ''}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`,
+  );
+}

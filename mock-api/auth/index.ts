@@ -1,0 +1,119 @@
+import type { Request, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { addressAndFormat } from '../api/address.ts';
+import type { Config } from '../config.ts';
+import type { Store } from '../db/open.ts';
+import { addMessages } from '../messages/index.ts';
+import type { Model } from '../model.ts';
+import { methodNotAllowed } from '../problem.ts';
+import { StartupProblem } from '../startupProblem.ts';
+import type { Actor, ServerHost } from '../types.ts';
+import { Accounts } from './accounts.ts';
+import { Actors } from './actor.ts';
+import { openKeys, type Keys } from './keys.ts';
+import { loginHandler } from './login.ts';
+import { meHandler } from './me.ts';
+import { authMessages } from './messages.ts';
+import type { AuthParts } from './parts.ts';
+import { setPinKey } from './pin.ts';
+import { pinLookupHandler } from './pinLookup.ts';
+import { logoutHandler, refreshHandler } from './session.ts';
+import { Sessions } from './sessions.ts';
+import { setupHandler, setupTokenOf } from './setup.ts';
+import { Throttle } from './throttle.ts';
+import { Tokens } from './tokens.ts';
+
+/** Sign-in, sessions and PINs of a server. */
+export interface Auth {
+  readonly keys: Keys;
+  /** Who makes a request, with operator and approval; nobody without a bearer; throws 401 for a bad one. */
+  actorOf(request: Request): Promise<Actor>;
+  /** Who asks by the session cookie: images and the hub, which cannot send a bearer, and the assistant's calls; nobody from other sites' pages. */
+  cookieActor(request: Request): Promise<Actor>;
+  /** Who subscribes to changes, by bearer or cookie, and until when (ms since 1970); throws 401. */
+  subscriptionOf(request: Request): Promise<{ readonly actor: Actor; readonly expiresAt: number }>;
+  /** As {@link actorOf}, or by cookie when there is no bearer; throws 401 when nobody is signed in: images. */
+  readerOf(request: Request): Promise<Actor>;
+  /** To be called when a user was changed or deleted: what the account may do holds from the next request on. */
+  forgetUser(id: number): void;
+  /** Calls of sign-in, session, PIN, `me` and setup. */
+  routes(host: Pick<ServerHost, 'resources' | 'transaction'>): RequestHandler;
+  /** Token for the first administrator; null once there is a user. */
+  setupToken(): Promise<string | null>;
+  /** Removes counts of wrong tries that are forgotten. */
+  purge(): Promise<void>;
+}
+
+/** What sign-in is made of. */
+export interface AuthOptions {
+  readonly config: Pick<Config, 'engine' | 'dataDir' | 'corsOrigins' | 'isCookieSecure' | 'now'>;
+  readonly store: Store;
+  readonly models: ReadonlyMap<string, Model>;
+  readonly log: Logger;
+}
+
+/** Opens the installation's keys and makes sign-in on them. Before anything writes users: it sets the key of the PINs. */
+export async function createAuth({ config, store, models, log }: AuthOptions): Promise<Auth> {
+  const users = models.get('users');
+  if (!users)
+    throw new StartupProblem('The plugin "people" is missing, so nobody could sign in. Put src/plugins/people back.');
+  const { keys, isReplaced } = await openKeys(config, store);
+  if (isReplaced)
+    log.warn('The secret of this installation has changed: everybody signs in again, and PINs must be set anew.');
+  setPinKey(keys.of('pins'));
+  addMessages(authMessages);
+  const parts = partsOf(config, store, users, keys);
+  const setupToken = setupTokenOf(keys.of('setup'));
+  return {
+    keys,
+    actorOf: (request) => parts.actors.of(request),
+    cookieActor: (request) => parts.actors.ofCookie(request),
+    subscriptionOf: (request) => parts.actors.subscription(request),
+    readerOf: (request) => parts.actors.reader(request),
+    forgetUser: (id) => parts.accounts.forget(id),
+    routes: (host) => routesOf(parts, host, setupToken),
+    setupToken: async () => ((await parts.accounts.isEmpty()) ? setupToken : null),
+    purge: () => parts.throttle.purge(),
+  };
+}
+
+function partsOf(config: AuthOptions['config'], store: Store, users: Model, keys: Keys): AuthParts {
+  const { now, corsOrigins, isCookieSecure } = config;
+  const accounts = new Accounts(store, users);
+  const sessions = new Sessions(store, keys.of('refresh'), now);
+  const throttle = new Throttle(store, now);
+  const tokens = new Tokens(keys.of('tokens'), now);
+  const actors = new Actors({ accounts, sessions, tokens, throttle, corsOrigins, now });
+  return { accounts, actors, sessions, throttle, tokens, corsOrigins, isCookieSecure, now };
+}
+
+/** Calls by method and address: one look-up, as every request passes here. */
+function routesOf(
+  parts: AuthParts,
+  host: Pick<ServerHost, 'resources' | 'transaction'>,
+  setupToken: string,
+): RequestHandler {
+  const calls: readonly (readonly [string, string, RequestHandler])[] = [
+    ['POST', 'login_check', loginHandler(parts)],
+    ['POST', 'token/refresh', refreshHandler(parts)],
+    ['POST', 'logout', logoutHandler(parts)],
+    ['POST', 'setup', setupHandler(parts, host, setupToken)],
+    ['GET', 'me', meHandler(parts, host.resources)],
+    ['GET', 'users', pinLookupHandler(parts)],
+  ];
+  const byName = new Map(calls.map(([method, name, handler]) => [name, { method, handler }]));
+  return async (request, response, next) => {
+    // Read as the engine reads it, in both prefix orders and with a slash at its end: no spelling gets past the PIN look-up.
+    const name = addressAndFormat(request.path)?.rest ?? '';
+    const call = byName.get(name);
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    // `users` is a collection, too: its other methods are the engine's.
+    if (!call || (name === 'users' && method !== 'GET')) {
+      next();
+      return;
+    }
+    if (method !== call.method)
+      throw methodNotAllowed(request.method, call.method === 'GET' ? 'GET, HEAD' : call.method);
+    await call.handler(request, response, next);
+  };
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import { localeOf } from '../api/errors.ts';
+import { message } from '../messages/index.ts';
+import { Problem, type Violation } from '../problem.ts';
+import type { Row } from '../types.ts';
+import type { AuthParts } from './parts.ts';
+import { writeRefreshCookie } from './cookies.ts';
+import { Gate } from './gate.ts';
+import { lockedOut } from './locked.ts';
+import { verifyPassword } from './password.ts';
+import { LOGIN_TRIES } from './throttle.ts';
+
+/** Sign-ins that are checked at the same time; as many as passwords are. */
+const AT_A_TIME = 2;
+/** Sign-ins that wait; more are sent away for a moment. */
+const WAITING = 500;
+/** Longest name and password that are looked at. */
+const LONGEST = 300;
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** `POST /{locale}/api/login_check {username, password}` -> `{token}` and the refresh cookie. */
+export function loginHandler(parts: AuthParts): RequestHandler {
+  const gate = new Gate(AT_A_TIME);
+  return async (request, response) => {
+    const credentials = credentialsOf(request.body);
+    const locale = localeOf(request.path);
+    if (gate.length >= WAITING) throw busy();
+    // In the gate, so that no more tries than these two are under way when a lock is set.
+    const user = await gate.run(() => signIn(parts, credentials, request));
+    if (!user) {
+      sendWrong(response, message(locale, 'auth.wrong') ?? '');
+      return;
+    }
+    await answerSession(parts, user.id, request, response);
+  };
+}
+
+async function signIn(parts: AuthParts, { username, password }: Credentials, request: Request): Promise<Row | null> {
+  const key = throttleKey(username, request);
+  const { lockedMs, isClean } = await parts.throttle.state(key);
+  if (lockedMs > 0)
+    throw lockedOut(lockedMs, {
+      message: message(localeOf(request.path), 'problem.auth.locked', { seconds: Math.ceil(lockedMs / 1000) }),
+    });
+  const row = await parts.accounts.findForSignIn(username);
+  const isRight = await verifyPassword(password, typeof row?.password === 'string' ? row.password : null);
+  if (!isRight || row?.isEnabled !== true) {
+    await parts.throttle.count(key, LOGIN_TRIES);
+    return null;
+  }
+  if (!isClean) await parts.throttle.clear(key);
+  return row;
+}
+
+/** Begins a session and answers its bearer and cookie. */
+async function answerSession(parts: AuthParts, userId: number, request: Request, response: Response): Promise<void> {
+  const { session, refreshToken } = await parts.sessions.begin(userId, request.headers['user-agent'] ?? '');
+  writeRefreshCookie(request, response, refreshToken, parts.isCookieSecure);
+  response.setHeader('Cache-Control', 'no-store');
+  response.json({ token: await parts.tokens.issue('api', userId, session) });
+}
+
+function sendWrong(response: Response, text: string): void {
+  response.status(401).setHeader('WWW-Authenticate', 'Bearer');
+  response.setHeader('Cache-Control', 'no-store');
+  response.json({ code: 401, message: text });
+}
+
+function busy(): Problem {
+  return new Problem(429, 'Too many sign-ins at once.', { code: 'problem.auth.busy', headers: { 'Retry-After': '5' } });
+}
+
+/** Name and password of a body: 400 naming what is missing, without the values. */
+function credentialsOf(body: unknown): Credentials {
+  const given: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+  const { username, password } = given;
+  if (isText(username) && isText(password)) return { username: username.trim(), password };
+  const violations: Violation[] = [];
+  for (const [name, value] of Object.entries({ username, password })) {
+    if (!isText(value)) violations.push({ propertyPath: name, code: codeFor(value), params: { max: LONGEST } });
+  }
+  throw new Problem(400, 'User name and password are needed.', { violations });
+}
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= LONGEST && !value.includes('\0');
+
+function codeFor(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'violation.blank';
+  if (typeof value !== 'string') return 'violation.type.text';
+  return value.includes('\0') ? 'violation.characters' : 'violation.tooLong';
+}
+
+/** Tries are counted per account and address; digested, as people type passwords into the name field. */
+function throttleKey(username: string, request: Request): string {
+  const name = createHash('sha256').update(username.toLowerCase()).digest('base64url').slice(0, 22);
+  return `login:${name}:${networkOf(request.socket.remoteAddress ?? '')}`;
+}
+
+/** An IPv6 network of 64 bits is one household's; an IPv4 address is taken as it is. */
+function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:/i, '');
+  return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain;
+}

@@ -1,0 +1,17 @@
+import type { Accounts } from './accounts.ts';
+import type { Actors } from './actor.ts';
+import type { Sessions } from './sessions.ts';
+import type { Throttle } from './throttle.ts';
+import type { Tokens } from './tokens.ts';
+
+/** What the calls of sign-in, session and PIN work with. */
+export interface AuthParts {
+  readonly accounts: Accounts;
+  readonly actors: Actors;
+  readonly sessions: Sessions;
+  readonly throttle: Throttle;
+  readonly tokens: Tokens;
+  readonly corsOrigins: readonly string[];
+  readonly isCookieSecure: boolean;
+  readonly now: () => number;
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { Gate } from './gate.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+
+it('takes the password a digest was made of, and no other', async () => {
+  const digest = await hashPassword('señor café 1');
+  expect(digest).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+  expect(await verifyPassword('señor café 1', digest)).toBe(true);
+  expect(await verifyPassword('sen\u0303or cafe\u0301 1', digest)).toBe(true);
+  expect(await verifyPassword('señor café 2', digest)).toBe(false);
+  expect(await verifyPassword('', digest)).toBe(false);
+});
+
+it('salts: the same password has another digest each time', async () => {
+  expect(await hashPassword('demo')).not.toBe(await hashPassword('demo'));
+});
+
+it('takes no password where there is no digest, or a broken one', async () => {
+  for (const stored of [
+    null,
+    '',
+    'demo',
+    '$argon2id$v=19$m=19456,t=2,p=1$short$short',
+    '$argon2i$v=19$m=8,t=1,p=1$c29tZXNhbHQ$c29tZXNhbHQ',
+  ]) {
+    expect(await verifyPassword('demo', stored)).toBe(false);
+  }
+});
+
+it('lets only so many run at a time, and all in the end', async () => {
+  const gate = new Gate(2);
+  let running = 0;
+  let most = 0;
+  const task = async (at: number) => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    running -= 1;
+    if (at % 5 === 0) throw new Error('failed');
+    return at;
+  };
+  const results = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => gate.run(() => task(at))));
+  expect(most).toBe(2);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(16);
+  expect(gate.length).toBe(0);
+});

@@ -1,0 +1,95 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { iriOf } from '../api/iri.ts';
+import { localeOf } from '../api/errors.ts';
+import { CONTENT_TYPE, formatOf } from '../api/negotiate.ts';
+import { unauthenticated } from '../api/write.ts';
+import { Problem } from '../problem.ts';
+import type { Account } from './accounts.ts';
+import { Gate } from './gate.ts';
+import { lockedOut } from './locked.ts';
+import type { AuthParts } from './parts.ts';
+import { PIN_GUESSES, PIN_TRIES } from './throttle.ts';
+
+const FOUR_DIGITS = /^[0-9]{4}$/;
+
+/**
+ * `GET /{locale}/api/users?pinCode=dddd`: at most one user {id, username, fullName, roles, operatorToken} (CONTRACT
+ * Sessions; DECISIONS 18). With `approval=1` the token releases one request (`X-Approval`). Without `pinCode` the call is
+ * the collection's.
+ */
+export function pinLookupHandler(parts: AuthParts): RequestHandler {
+  const gates = new Map<number, Gate>();
+  return async (request, response, next) => {
+    const query = new URLSearchParams(request.url.slice(request.url.indexOf('?') + 1));
+    if (!request.url.includes('?') || ![...query.keys()].some((name) => /^pinCode(\[|$)/.test(name))) {
+      next();
+      return;
+    }
+    const format = formatOf(request);
+    const { userId, sessionId } = await parts.actors.account(request);
+    if (userId === null || sessionId === null) throw unauthenticated();
+    const pin = pinOf(query);
+    const gate = gates.get(userId) ?? new Gate(1);
+    gates.set(userId, gate);
+    // One after the other within an account, so that a right PIN is not refused because of others under way.
+    const found = await gate.run(() => lookUp(parts, userId, pin));
+    if (gate.length === 0) gates.delete(userId);
+    const session = { id: sessionId, userId };
+    const kind = query.get('approval') === '1' ? 'approval' : 'operator';
+    const members = found
+      ? [{ ...memberOf(found), operatorToken: await parts.tokens.issue(kind, found.id, session) }]
+      : [];
+    send(request, response, format, members);
+  };
+}
+
+/** Counts the try as wrong first and forgives it when it was right, so that parallel tries cannot slip through. */
+async function lookUp(parts: AuthParts, userId: number, pin: string): Promise<Account | null> {
+  const key = `pin:${userId}`;
+  const guesses = `pin-guesses:${userId}`;
+  const { lockedMs: guessedMs } = await parts.throttle.state(guesses);
+  const lockedMs =
+    guessedMs > 0
+      ? Math.max(guessedMs, (await parts.throttle.state(key)).lockedMs)
+      : await parts.throttle.count(key, PIN_TRIES);
+  if (lockedMs > 0) throw lockedOut(lockedMs);
+  const account = await parts.accounts.findByPin(pin);
+  if (account) await parts.throttle.clear(key);
+  else await parts.throttle.count(guesses, PIN_GUESSES);
+  return account;
+}
+
+function pinOf(query: URLSearchParams): string {
+  const names = [...query.keys()].filter((name) => name.startsWith('pinCode'));
+  const value = query.get('pinCode');
+  if (names.length === 1 && value !== null && FOUR_DIGITS.test(value)) return value;
+  throw new Problem(400, 'pinCode: exactly four digits, given once.', {
+    violations: [{ propertyPath: 'pinCode', code: 'violation.pinCode' }],
+  });
+}
+
+const memberOf = ({ id, username, fullName, roles }: Account) => ({ id, username, fullName, roles });
+
+function send(
+  request: Request,
+  response: Response,
+  format: 'ld' | 'json',
+  members: readonly { readonly id: number }[],
+): void {
+  const locale = localeOf(request.path);
+  const last = members.length - 1;
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Content-Type', CONTENT_TYPE[format]);
+  response.setHeader('Content-Range', members.length > 0 ? `users 0-${last}/${members.length}` : 'users */0');
+  response.end(JSON.stringify(format === 'json' ? members : collectionOf(locale, members)));
+}
+
+function collectionOf(locale: ReturnType<typeof localeOf>, members: readonly { readonly id: number }[]) {
+  return {
+    '@context': `/${locale}/api/contexts/User`,
+    '@id': `/${locale}/api/users`,
+    '@type': 'hydra:Collection',
+    'hydra:member': members.map((member) => ({ '@id': iriOf(locale, 'users', member.id), '@type': 'User', ...member })),
+    'hydra:totalItems': members.length,
+  };
+}

@@ -1,0 +1,176 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Store } from '../db/open.ts';
+import { FreshCache } from './freshCache.ts';
+
+/** How long a session lives without being refreshed, ms (DECISIONS 20). */
+export const SESSION_MS = 30 * 24 * 3600_000;
+/** How long the refresh token before the present one is still taken, ms: two tabs, or an answer that was lost. */
+export const GRACE_MS = 30_000;
+
+/** A sign-in, from its start to logout or expiry. */
+export interface Session {
+  readonly id: string;
+  readonly userId: number;
+  /** Number of the present refresh token. */
+  readonly generation: number;
+  readonly rotatedAt: number;
+  readonly expiresAt: number;
+  readonly isRevoked: boolean;
+}
+
+/** A session and the refresh token that is good for it from now on. */
+export interface Renewed {
+  readonly session: Session;
+  readonly refreshToken: string;
+}
+
+const TOKEN = /^([A-Za-z0-9_-]{22})\.(\d{1,9})\.([A-Za-z0-9_-]{43})$/;
+
+/**
+ * Sessions and their refresh tokens. A token names its session and its number, and is sealed with the installation's key:
+ * the successor of a token is always the same, so a repeated refresh within the grace gives the same answer.
+ */
+export class Sessions {
+  readonly #store: Store;
+  readonly #key: Buffer;
+  readonly #now: () => number;
+  readonly #cache = new FreshCache<string, Session | null>((id) => this.#load(id));
+
+  constructor(store: Store, key: Buffer, now: () => number) {
+    this.#store = store;
+    this.#key = key;
+    this.#now = now;
+  }
+
+  /** Begins a session; those that are over are removed on the way. */
+  async begin(userId: number, userAgent: string): Promise<Renewed> {
+    const now = this.#now();
+    const id = randomBytes(16).toString('base64url');
+    const values = {
+      id,
+      userId,
+      generation: 1,
+      createdAt: now,
+      rotatedAt: now,
+      expiresAt: now + SESSION_MS,
+      revokedAt: null,
+      userAgent: userAgent.slice(0, 200),
+    };
+    await this.#store.transaction(async (db) => {
+      await db.deleteFrom('_sessions').where('expiresAt', '<', now).execute();
+      await db.insertInto('_sessions').values(values).execute();
+    });
+    return this.#renewed({ id, userId, generation: 1, rotatedAt: now, expiresAt: values.expiresAt, isRevoked: false });
+  }
+
+  /**
+   * Exchanges a refresh token for the next. The one before the present is taken for {@link GRACE_MS} and gives the present;
+   * a still older one was stolen or copied, so it ends the session.
+   * @returns null: sign in again.
+   */
+  async refresh(token: string): Promise<Renewed | null> {
+    const named = this.#open(token);
+    if (!named) return null;
+    const session = await this.#load(named.id);
+    if (!session || !this.#isAlive(session)) return null;
+    if (named.generation === session.generation) return this.#rotate(session, token);
+    if (this.#isInGrace(session, named.generation)) return this.#renewed(session);
+    await this.revoke(session.id);
+    return null;
+  }
+
+  async #rotate(session: Session, token: string): Promise<Renewed | null> {
+    const now = this.#now();
+    const next = { ...session, generation: session.generation + 1, rotatedAt: now, expiresAt: now + SESSION_MS };
+    const changed = await this.#store.transaction((db) =>
+      db
+        .updateTable('_sessions')
+        .set({ generation: next.generation, rotatedAt: next.rotatedAt, expiresAt: next.expiresAt })
+        .where('id', '=', session.id)
+        .where('generation', '=', session.generation)
+        .where('revokedAt', 'is', null)
+        .returning('id')
+        .executeTakeFirst(),
+    );
+    // Another tab was faster: the token is now the one before the present.
+    if (!changed) return this.refresh(token);
+    this.#cache.forget(session.id);
+    return this.#renewed(next);
+  }
+
+  /** The live session of a bearer's id, at most a second old. */
+  alive(id: string): Session | null | Promise<Session | null> {
+    const known = this.#cache.get(id);
+    return known instanceof Promise ? known.then((session) => this.#living(session)) : this.#living(known);
+  }
+
+  /** The live session of a refresh token, without exchanging it. */
+  async ofRefreshToken(token: string): Promise<Session | null> {
+    const named = this.#open(token);
+    const session = named ? await this.#load(named.id) : null;
+    if (!named || !session || !this.#isAlive(session)) return null;
+    const isCurrent = named.generation === session.generation || this.#isInGrace(session, named.generation);
+    return isCurrent ? session : null;
+  }
+
+  /** Ends a session: its bearers and its refresh token are refused from now on. */
+  async revoke(id: string): Promise<void> {
+    await this.#store.transaction((db) =>
+      db
+        .updateTable('_sessions')
+        .set({ revokedAt: this.#now() })
+        .where('id', '=', id)
+        .where('revokedAt', 'is', null)
+        .execute(),
+    );
+    this.#cache.forget(id);
+  }
+
+  /** Session id of a refresh token that is ours, whatever has become of the session. */
+  idOf(token: string): string | null {
+    return this.#open(token)?.id ?? null;
+  }
+
+  #living(session: Session | null): Session | null {
+    return session && this.#isAlive(session) ? session : null;
+  }
+
+  #isAlive(session: Session): boolean {
+    return !session.isRevoked && session.expiresAt > this.#now();
+  }
+
+  #isInGrace(session: Session, generation: number): boolean {
+    return generation === session.generation - 1 && this.#now() - session.rotatedAt <= GRACE_MS;
+  }
+
+  async #load(id: string): Promise<Session | null> {
+    const row = await this.#store.read.selectFrom('_sessions').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) return null;
+    return {
+      id,
+      userId: Number(row.userId),
+      generation: Number(row.generation),
+      rotatedAt: Number(row.rotatedAt),
+      expiresAt: Number(row.expiresAt),
+      isRevoked: row.revokedAt !== null,
+    };
+  }
+
+  #renewed(session: Session): Renewed {
+    return {
+      session,
+      refreshToken: `${session.id}.${session.generation}.${this.#seal(session.id, session.generation)}`,
+    };
+  }
+
+  #seal(id: string, generation: number): string {
+    return createHmac('sha256', this.#key).update(`${id}.${generation}`).digest('base64url');
+  }
+
+  #open(token: string): { readonly id: string; readonly generation: number } | null {
+    const [, id = '', number = '', seal = ''] = TOKEN.exec(token) ?? [];
+    if (id === '') return null;
+    const generation = Number(number);
+    return timingSafeEqual(Buffer.from(seal), Buffer.from(this.#seal(id, generation))) ? { id, generation } : null;
+  }
+}

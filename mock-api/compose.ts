@@ -1,0 +1,140 @@
+import { join } from 'node:path';
+import type { Router } from 'express';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { createAuth, type Auth } from './auth/index.ts';
+import type { Config, Settings } from './config.ts';
+import { openStore, type Store } from './db/open.ts';
+import { createEngine, type Change, type Engine } from './engine.ts';
+import { housekeep } from './events/housekeeping.ts';
+import { Hub, mountHub } from './events/hub.ts';
+import { mountInstance } from './http/instance.ts';
+import { createImageSigner, mountImages } from './files/images.ts';
+import { closeGently, createListener, listen } from './http/listener.ts';
+import { demoState } from './demo/marker.ts';
+import { compileModels, type Model } from './model.ts';
+import { loadPlugins, type LoadedPlugin } from './plugins.ts';
+import type { PluginServer } from './types.ts';
+
+/** Time that requests under way have when the server stops, ms. */
+const PATIENCE_MS = 8000;
+/** Counts of wrong tries are cleared out so often, ms. */
+const PURGE_MS = 3600_000;
+
+/** A server that is up. */
+export interface RunningServer {
+  /** Address without a path, as a browser on this machine reaches it. */
+  readonly url: string;
+  /** The demo users are there. */
+  readonly hasDemo: boolean;
+  readonly auth: Auth;
+  readonly engine: Engine;
+  readonly store: Store;
+  /** Takes no new requests, ends those under way and the event streams, closes the database. Once. */
+  stop(): Promise<void>;
+}
+
+/** What a server is put together of before it listens. */
+interface Parts {
+  readonly settings: Settings;
+  readonly log: Logger;
+  readonly models: ReadonlyMap<string, Model>;
+  readonly plugins: readonly LoadedPlugin[];
+  readonly store: Store;
+  readonly auth: Auth;
+  readonly engine: Engine;
+  /** Folder of the built pages; the project's `dist` when absent. */
+  readonly dist?: string;
+}
+
+/** Puts the server together and listens. What was opened is closed again when a later step fails. */
+export async function startServer(settings: Settings, log: Logger, dist?: string): Promise<RunningServer> {
+  const plugins = await loadPlugins();
+  for (const { id, failed } of plugins) if (failed) log.error({ plugin: id, reason: failed }, 'A plugin is left out');
+  const models = compileModels(plugins.flatMap((plugin) => plugin.resources));
+  const store = await openStore({
+    dataDir: settings.config.dataDir,
+    databaseUrl: settings.secrets.databaseUrl,
+    models,
+    log,
+  });
+  try {
+    const { config } = settings;
+    const auth = await createAuth({ config, store, models, log });
+    const signer = createImageSigner(auth.keys.of('images'), config.now);
+    const servers = plugins
+      .map(({ server }) => server)
+      .filter((server): server is PluginServer => server !== undefined);
+    const engine = createEngine({
+      store,
+      models,
+      servers,
+      log,
+      actorOf: auth.actorOf,
+      cookieActorOf: auth.cookieActor,
+      signImage: signer.sign,
+      now: config.now,
+    });
+    engine.bus.on('changes', (changes: readonly Change[]) => forgetChanged(auth, changes));
+    await engine.ensureSingletons();
+    const parts = { settings, log, models, plugins, store, auth, engine, dist };
+    const hasDemo = await fillDemo(parts);
+    return await serve(parts, hasDemo, (router) =>
+      mountImages(router, join(config.dataDir, 'files'), signer, auth.readerOf),
+    );
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/** What an account may do holds from the next request on. */
+function forgetChanged(auth: Auth, changes: readonly Change[]): void {
+  for (const change of changes) if (change.resource === 'users') auth.forgetUser(change.id);
+}
+
+/** Makes the demo data where there is none yet; its builder is loaded only then. @returns whether demo data is there. */
+async function fillDemo({ settings: { config }, engine, store, models, plugins, log }: Parts): Promise<boolean> {
+  if (!config.isDemo) return false;
+  const state = await demoState(store, models.values());
+  if (state === 'made' || state === 'foreign') return state === 'made';
+  const [{ ensureDemo }, { loadSamples }] = await Promise.all([import('./demo/build.ts'), import('./demo/plugins.ts')]);
+  const samples = await loadSamples(plugins);
+  return ensureDemo({ store, engine, models, plugins: samples, dataDir: config.dataDir, log });
+}
+
+async function serve(parts: Parts, hasDemo: boolean, mountStored: (router: Router) => void): Promise<RunningServer> {
+  const { settings, log, store, auth, engine } = parts;
+  const { config } = settings;
+  const hub = new Hub(engine);
+  await hub.start();
+  let isStopping = false;
+  const mount = (router: Router) => {
+    mountHub(router, hub, auth.subscriptionOf);
+    mountInstance(router, engine, auth, hasDemo);
+    mountStored(router);
+  };
+  const server = createListener(createApp({ ...parts, config, mount, isStopping: () => isStopping }));
+  const port = await listen(server, config.port, config.host);
+  const purge = () =>
+    auth
+      .purge()
+      .then(() => housekeep(engine))
+      .catch((error: unknown) => log.error({ err: error }, 'Old counts could not be removed'));
+  const purging = setInterval(() => void purge(), PURGE_MS).unref();
+  const close = async () => {
+    isStopping = true;
+    clearInterval(purging);
+    hub.close();
+    await closeGently(server, PATIENCE_MS);
+    await store.close();
+  };
+  let closing: Promise<void> | undefined;
+  return { url: addressOf(config, port), hasDemo, auth, engine, store, stop: () => (closing ??= close()) };
+}
+
+/** Address for a browser on this machine: `0.0.0.0` is none. */
+function addressOf({ host }: Pick<Config, 'host'>, port: number): string {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}

@@ -1,0 +1,156 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartupProblem } from './startupProblem.ts';
+
+/** Levels of the log, from chatty to silent. */
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+const text = z.string().default('');
+const flag = (fallback: '0' | '1') =>
+  z
+    .enum(['0', '1'], { error: '0 or 1' })
+    .default(fallback)
+    .transform((value) => value === '1');
+
+const port = (fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, { error: 'a whole number from 0 to 65535' })
+    .transform(Number)
+    .refine((value) => value <= 65_535, { error: 'a whole number from 0 to 65535' })
+    .default(fallback);
+
+const isAddress = (value: string, protocols: readonly string[]) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
+const webAddress = text.refine((value) => value === '' || isAddress(value, ['http:', 'https:']), {
+  error: 'an address that starts with http:// or https://',
+});
+
+const origins = text
+  .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
+  .refine((list) => list.every((one) => isAddress(one, ['http:', 'https:']) && new URL(one).origin === one), {
+    error: 'origins such as https://shop.example, with commas between them',
+  });
+
+const clock = text.refine((value) => value === '' || !Number.isNaN(Date.parse(value)), {
+  error: 'a moment such as 2026-11-20T10:00:00Z',
+});
+
+/** Every variable the server reads (DESIGN 2), with what it may hold. */
+const ENVIRONMENT = z.object({
+  PORT: port(8080),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]{1,255}$/, { error: 'a host name or address' })
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: text.refine((value) => value === '' || isAddress(value, ['postgres:', 'postgresql:']), {
+    error: 'empty (embedded database) or an address that starts with postgres://',
+  }),
+  DEMO: flag('1'),
+  DEMO_PUBLIC: flag('0'),
+  CORS_ORIGINS: origins,
+  COOKIE_SECURE: flag('0'),
+  MERCURE_HUB_URL: webAddress,
+  MERCURE_JWT_SECRET: text.refine((value) => value === '' || value.length >= 32, { error: 'at least 32 characters' }),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+  FLEXY_NOW: clock,
+});
+
+/** Variables whose value is never printed, not even when it is wrong. */
+const SECRET_NAMES: readonly string[] = ['DATABASE_URL', 'MERCURE_JWT_SECRET'];
+
+/** Settings of a server that anybody may see. Frozen. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path. */
+  readonly dataDir: string;
+  readonly engine: 'sqlite' | 'postgres';
+  readonly isDemo: boolean;
+  /** Origins of other sites whose scripts may call the API. */
+  readonly corsOrigins: readonly string[];
+  /** Cookies are sent through HTTPS only; for a server behind a TLS proxy. */
+  readonly isCookieSecure: boolean;
+  /** Hub of another server; empty: our own. */
+  readonly mercureHubUrl: string;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Time, ms since 1970; starts at FLEXY_NOW when that is set. */
+  readonly now: () => number;
+}
+
+/** Settings that must not be seen; they do not print. */
+export interface Secrets {
+  /** Address of PostgreSQL with its password; empty: the embedded database. */
+  readonly databaseUrl: string;
+  readonly mercureJwtSecret: string;
+}
+
+/** What the environment says. */
+export interface Settings {
+  readonly config: Config;
+  readonly secrets: Secrets;
+}
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+
+/**
+ * Reads the environment; an empty variable counts as absent.
+ * @throws StartupProblem naming the first wrong variable, its value and what is allowed.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const read = ENVIRONMENT.safeParse(given);
+  if (!read.success) throw problemOf(read.error.issues[0], given);
+  const values = read.data;
+  if (values.DEMO && !values.DEMO_PUBLIC && !isLoopback(values.HOST)) {
+    throw new StartupProblem(
+      `HOST=${values.HOST} would open the demo, whose passwords everybody knows, to the network. Set DEMO=0, or DEMO_PUBLIC=1 if that is what you want.`,
+    );
+  }
+  return { config: configOf(values), secrets: hidden(values.DATABASE_URL, values.MERCURE_JWT_SECRET) };
+}
+
+function configOf(values: z.infer<typeof ENVIRONMENT>): Config {
+  return Object.freeze({
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    engine: values.DATABASE_URL === '' ? 'sqlite' : 'postgres',
+    isDemo: values.DEMO,
+    corsOrigins: Object.freeze(values.CORS_ORIGINS),
+    isCookieSecure: values.COOKIE_SECURE,
+    mercureHubUrl: values.MERCURE_HUB_URL,
+    logLevel: values.LOG_LEVEL,
+    now: clockFrom(values.FLEXY_NOW),
+  });
+}
+
+/** A clock that runs on from the given moment, or the real one. */
+function clockFrom(start: string): () => number {
+  if (start === '') return Date.now;
+  const ahead = Date.parse(start) - Date.now();
+  return () => Date.now() + ahead;
+}
+
+/** Neither JSON, nor a log, nor console.log shows what is in it. */
+function hidden(databaseUrl: string, mercureJwtSecret: string): Secrets {
+  const secrets = {};
+  Object.defineProperties(secrets, {
+    databaseUrl: { value: databaseUrl },
+    mercureJwtSecret: { value: mercureJwtSecret },
+  });
+  return Object.freeze(secrets as Secrets);
+}
+
+function problemOf(
+  issue: z.core.$ZodIssue | undefined,
+  given: Readonly<Record<string, string | undefined>>,
+): StartupProblem {
+  const name = String(issue?.path[0] ?? 'environment');
+  const value = SECRET_NAMES.includes(name) ? '(not shown)' : JSON.stringify(given[name] ?? '');
+  return new StartupProblem(`${name}=${value} is not allowed; it takes ${issue?.message ?? 'another value'}.`);
+}

@@ -1,0 +1,34 @@
+import type { Model } from '../model.ts';
+import type { Database } from '../types.ts';
+import { derive, type Column } from './column.ts';
+
+/** Raised whenever `fold` or the shape of folded columns changes: what is stored is folded anew then. */
+export const FOLD_VERSION = 1;
+/** Rows folded per round. */
+const CHUNK = 500;
+
+const derivedNames = (column: Column): string[] =>
+  [column.foldName, ...Object.values(column.localeNames ?? {})].filter((name) => name !== null);
+
+/** Fills the folded columns of rows that are stored already. `added`: columns that are new; null: all are folded anew. */
+export async function refold(db: Database, model: Model, added: ReadonlySet<string> | null): Promise<void> {
+  const columns = model.columns.filter((column) =>
+    derivedNames(column).some((name) => added === null || added.has(name)),
+  );
+  if (columns.length === 0) return;
+  const names = columns.map((column) => column.field);
+  for (let last = 0; ;) {
+    const query = db
+      .selectFrom(model.table)
+      .select(['id', ...names])
+      .where('id', '>', last);
+    const rows = await query.orderBy('id').limit(CHUNK).execute();
+    for (const row of rows) {
+      const values: Record<string, unknown> = {};
+      for (const column of columns) derive(column, column.fromDb(row[column.field]), values);
+      await db.updateTable(model.table).set(values).where('id', '=', row.id).execute();
+    }
+    if (rows.length < CHUNK) return;
+    last = Number(rows.at(-1)?.id);
+  }
+}

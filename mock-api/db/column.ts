@@ -1,0 +1,173 @@
+import { currencyDigits, parseDecimal, type Field, type FieldType } from '#resource';
+import { fold } from '../fold.ts';
+import { LOCALES, type Locale } from '../types.ts';
+
+/** What a database column holds. */
+export type Stored = string | number | null;
+
+/** One stored field: a column of its own, plus derived columns of folded text (see {@link derive}). */
+export interface Column {
+  /** Field name; the column has the same name. */
+  readonly field: string;
+  /** Null for the system columns id, _version, createdAt, updatedAt. */
+  readonly declared: Field | null;
+  readonly type: FieldType;
+  readonly storage: 'text' | 'integer';
+  /** Kept as JSON text. */
+  readonly isJson: boolean;
+  /** One text per locale. */
+  readonly isTranslatable: boolean;
+  /** Resource a to-one relation points at. */
+  readonly target: string | null;
+  /** `f__fold`: what partial filters and search look into, and what order goes by when not translatable. */
+  readonly foldName: string | null;
+  /** `f__en`, `f__fr`, `f__ar`: folded text of each locale with fall-back; when translatable and filtered or ordered by. */
+  readonly localeNames: Readonly<Record<Locale, string>> | null;
+  readonly use: Use;
+  /** The fold column is also the key of order, and short enough by its declaration to be indexed. */
+  readonly isKey: boolean;
+  /** Internal value of rows that exist when the column comes. */
+  readonly initial: unknown;
+  /** Stored value of an internal one; throws TypeError when it is of the wrong kind. */
+  toDb(value: unknown): Stored;
+  /** Internal value of a stored one; null: stored and internal value are the same. */
+  readonly parse: ((raw: NonNullable<unknown>) => unknown) | null;
+  fromDb(raw: unknown): unknown;
+}
+
+/** How a field is used by its resource and all views of it: decides its derived columns and indexes. */
+export interface Use {
+  readonly isSearched: boolean;
+  readonly isOrdered: boolean;
+  readonly isFiltered: boolean;
+}
+
+/**
+ * Stands twice before, between and after the folded texts of a fold column. Twice, so that even one letter at the start
+ * of a text makes a trigram (DECISIONS 24).
+ */
+export const SEPARATOR = '\u001f\u001f';
+/**
+ * Longest key of order, in UTF-16 units. PostgreSQL's index rows hold 2,704 bytes at most, and one ligature of Arabic can
+ * unfold into 18 letters; an honest text of 255 characters stays below.
+ */
+export const LONGEST_KEY = 600;
+/** Longest text when a field does not say. */
+const LONGEST_LINE = 255;
+
+const UNUSED: Use = { isSearched: false, isOrdered: false, isFiltered: false };
+const INTEGER_TYPES: ReadonlySet<FieldType> = new Set([
+  'integer',
+  'money',
+  'decimal',
+  'boolean',
+  'datetime',
+  'relation',
+]);
+
+/** Makes the column of a stored field. */
+export function makeColumn(name: string, field: Field, use: Use): Column {
+  const isTranslatable = field.type === 'text' && field.translatable === true;
+  const isJson = isTranslatable || isJsonType(field);
+  const isText = field.type === 'text' && field.format !== 'secret';
+  const isFolded = isText && (use.isSearched || (use.isOrdered && !isTranslatable));
+  const parse = isJson ? parseJson : field.type === 'boolean' ? (raw: unknown) => raw !== 0 : null;
+  return {
+    field: name,
+    declared: field,
+    type: field.type,
+    storage: INTEGER_TYPES.has(field.type) ? 'integer' : 'text',
+    isJson,
+    isTranslatable,
+    target: field.type === 'relation' ? field.to : null,
+    foldName: isFolded ? `${name}__fold` : null,
+    localeNames: isTranslatable && (use.isOrdered || use.isFiltered) ? localeNames(name) : null,
+    use,
+    isKey: isFolded && !isTranslatable && use.isOrdered && longestOf(field) <= LONGEST_LINE,
+    initial: initialValue(field),
+    toDb: storing(name, field, isJson),
+    parse,
+    fromDb: (raw) => (raw === null || raw === undefined ? null : parse ? parse(raw) : raw),
+  };
+}
+
+/** Makes the column of a system value: a whole number. `use`: as declared, when a resource declares it for its list. */
+export function makeSystemColumn(name: string, type: 'integer' | 'datetime', use: Use = UNUSED): Column {
+  return { ...makeColumn(name, { type }, use), declared: null };
+}
+
+const isJsonType = (field: Field): boolean =>
+  field.type === 'list' ||
+  field.type === 'json' ||
+  field.type === 'embedded' ||
+  (field.type === 'image' && field.many === true);
+
+const localeNames = (name: string) => ({ en: `${name}__en`, fr: `${name}__fr`, ar: `${name}__ar` });
+
+const parseJson = (raw: unknown): unknown => (typeof raw === 'string' ? JSON.parse(raw) : raw);
+
+function storing(name: string, field: Field, isJson: boolean): (value: unknown) => Stored {
+  const wrong = (value: unknown) => new TypeError(`${name} (${field.type}) cannot hold a ${typeof value}`);
+  if (field.type === 'text' && field.translatable) {
+    return (value) => {
+      const texts = textsOf(value);
+      return texts.length === 0 ? null : JSON.stringify(Object.fromEntries(texts));
+    };
+  }
+  if (isJson) return (value) => (value === null || value === undefined ? null : JSON.stringify(value));
+  const kind = field.type === 'boolean' ? 'boolean' : INTEGER_TYPES.has(field.type) ? 'number' : 'string';
+  return (value) => {
+    if (value === null || value === undefined) return null;
+    if (typeof value === 'string' && kind === 'string') return value;
+    if (typeof value === 'number' && kind === 'number' && Number.isSafeInteger(value)) return value;
+    if (typeof value === 'boolean' && kind === 'boolean') return value ? 1 : 0;
+    throw wrong(value);
+  };
+}
+
+/** The texts that are set, in the order of the locales. */
+function textsOf(value: unknown): [Locale, string][] {
+  if (value === null || value === undefined) return [];
+  if (typeof value !== 'object') throw new TypeError('A translatable text is an object of locales');
+  const texts = new Map<string, unknown>(Object.entries(value));
+  return LOCALES.flatMap((locale): [Locale, string][] => {
+    const text = texts.get(locale);
+    return typeof text === 'string' && text !== '' ? [[locale, text]] : [];
+  });
+}
+
+/** Adds the folded columns of a value: the text of each locale with fall-back, and all texts for searching. */
+export function derive(column: Column, value: unknown, into: Record<string, unknown>): void {
+  const { foldName, localeNames: names } = column;
+  if (!foldName && !names) return;
+  const texts = column.isTranslatable ? textsOf(value) : typeof value === 'string' ? [['en', value] as const] : [];
+  const folded = new Map(texts.map(([locale, text]) => [locale, fold(text)]));
+  if (foldName) {
+    const joined = folded.size === 0 ? null : SEPARATOR + [...new Set(folded.values())].join(SEPARATOR) + SEPARATOR;
+    into[foldName] = column.isKey ? cut(joined) : joined;
+  }
+  if (!names) return;
+  const [first] = folded.values();
+  for (const locale of LOCALES) into[names[locale]] = cut(folded.get(locale) ?? first ?? null);
+}
+
+/** Longest text a field can hold by its declaration, in characters. */
+export function longestOf(field: Field): number {
+  if (field.type !== 'text') return LONGEST_LINE;
+  return field.max ?? (field.multiline ? 65_535 : LONGEST_LINE);
+}
+
+function cut(text: string | null): string | null {
+  return text !== null && text.length > LONGEST_KEY ? text.slice(0, LONGEST_KEY).toWellFormed() : text;
+}
+
+/** Internal value of a field's default, which is declared in wire shape. */
+function initialValue(field: Field): unknown {
+  const value = field.default;
+  if (value === undefined || value === null) return null;
+  if (field.type === 'money') return parseDecimal(value, field.minorUnits ? 0 : currencyDigits(field.currency ?? ''));
+  if (field.type === 'decimal') return parseDecimal(value, field.scale);
+  if (field.type === 'datetime') return Date.parse(String(value));
+  if (field.type === 'text' && field.translatable && typeof value === 'string') return { en: value };
+  return field.type === 'relation' ? null : value;
+}

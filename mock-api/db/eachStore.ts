@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { Resource } from '#resource';
+import { postgresProblem } from '../../tests/support/postgresBinaries.ts';
+import { freshDatabase } from '../../tests/support/testDatabase.ts';
+import { compileModels, type Model } from '../model.ts';
+import type { RowInput } from '../types.ts';
+import { openStore, type Store, type StoreOptions } from './open.ts';
+
+/** An empty place for a database of a test. */
+export interface TestPlace {
+  readonly engine: 'sqlite' | 'postgres';
+  /** Opens (again) with these resources; everything opened is closed after the tests. */
+  open(resources: readonly Resource[], dataFolder?: string): Promise<TestStore>;
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+}
+
+/** An open store with its models. */
+export interface TestStore extends Store {
+  readonly models: ReadonlyMap<string, Model>;
+  model(name: string): Model;
+}
+
+/** Runs tests against both engines, each with an empty database; PostgreSQL is left out, and says so, where there is none. */
+export function eachEngine(title: string, body: (place: () => TestPlace) => void): void {
+  for (const engine of ['sqlite', 'postgres'] as const) {
+    const reason = engine === 'postgres' ? postgresProblem() : null;
+    if (reason) process.stderr.write(`PostgreSQL was left out of "${title}": ${reason}\n`);
+    describe.skipIf(reason !== null)(`${title} (${engine})`, () => {
+      let place: TestPlace | null = null;
+      const opened: Store[] = [];
+      const dataDir = mkdtempSync(join(tmpdir(), 'flexy-store-'));
+      beforeAll(async () => {
+        const databaseUrl = engine === 'postgres' ? await freshDatabase() : '';
+        place = {
+          engine,
+          dataDir,
+          databaseUrl,
+          open: (resources, dataFolder) => open({ dataDir, databaseUrl, dataFolder }, resources, opened),
+        };
+      }, 120_000);
+      afterAll(async () => {
+        for (const store of opened) await store.close();
+        rmSync(dataDir, { recursive: true, force: true });
+      });
+      body(() => {
+        if (!place) throw new Error('The place is not ready');
+        return place;
+      });
+    });
+  }
+}
+
+async function open(
+  where: Pick<StoreOptions, 'dataDir' | 'databaseUrl' | 'dataFolder'>,
+  resources: readonly Resource[],
+  opened: Store[],
+): Promise<TestStore> {
+  const models = compileModels(resources);
+  const store = await openStore({ ...where, models, log: pino({ level: 'silent' }) });
+  opened.push(store);
+  return { ...store, models, model: (name) => modelOf(models, name) };
+}
+
+function modelOf(models: ReadonlyMap<string, Model>, name: string): Model {
+  const model = models.get(name);
+  if (!model) throw new Error(`No model ${name}`);
+  return model;
+}
+
+/** Stores rows of internal values in one transaction; returns their ids. */
+export async function addRows(store: TestStore, name: string, ...rows: RowInput[]): Promise<number[]> {
+  const model = store.model(name);
+  return store.transaction(async (db) => {
+    const ids: number[] = [];
+    for (const row of rows) {
+      const { id } = await db
+        .insertInto(model.table)
+        .values(model.toColumns({ _version: 1, ...row }))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      ids.push(Number(id));
+    }
+    return ids;
+  });
+}

@@ -1,0 +1,107 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Kysely, PostgresDialect, PostgresQueryCompiler, sql } from 'kysely';
+import pg from 'pg';
+import { StartupProblem } from '../startupProblem.ts';
+import type { Database, Schema } from '../types.ts';
+import { textOf } from './dialect.ts';
+import { migrate } from './migrate.ts';
+import type { Store, StoreOptions } from './open.ts';
+import { postgresDdl } from './postgresDdl.ts';
+import { postgresDialect } from './postgresDialect.ts';
+import { LONGEST_TRANSACTION_MS } from './writer.ts';
+
+const OLDEST_VERSION = 130_000;
+const CONNECTIONS = 10;
+const CONNECT_MS = 5000;
+const STATEMENT_MS = 30_000;
+/** Serialization failure and deadlock: the transaction left nothing and may run again. */
+const REPEATABLE = new Set(['40001', '40P01']);
+const REPEATS = 3;
+/** Types by their number: bigint and numeric (sums of bigint) are numbers, ours stay within 2^53. */
+const NUMBERS = new Set([20, 1700]);
+
+/** Opens a PostgreSQL database (13 or newer). */
+export async function openPostgres(options: StoreOptions): Promise<Store> {
+  const pool = makePool(options);
+  const db = new Kysely<Schema>({ dialect: new FlexyPostgres({ pool }) });
+  try {
+    await requireServer(db);
+    await migrate(db, {
+      engine: 'postgres',
+      ddl: postgresDdl(options.log),
+      models: options.models,
+      log: options.log,
+      dataFolder: options.dataFolder,
+      exclusive: (work) => db.transaction().execute(work),
+    });
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return {
+    engine: 'postgres',
+    read: db,
+    dialect: postgresDialect,
+    changeMark: () => null,
+    transaction: (work) => repeating(db, work),
+    close: () => db.destroy(),
+  };
+}
+
+function makePool({ databaseUrl, log }: StoreOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: LONGEST_TRANSACTION_MS,
+    application_name: 'flexy',
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        NUMBERS.has(oid) && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
+    },
+  });
+  // Without a listener a connection that the server closes would end the process; the pool opens another.
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'PostgreSQL closed a connection'));
+  return pool;
+}
+
+/** Sends booleans as 0 and 1: both engines keep them as numbers. */
+class Compiler extends PostgresQueryCompiler {
+  protected override appendValue(parameter: unknown): void {
+    super.appendValue(typeof parameter === 'boolean' ? Number(parameter) : parameter);
+  }
+}
+
+class FlexyPostgres extends PostgresDialect {
+  override createQueryCompiler(): PostgresQueryCompiler {
+    return new Compiler();
+  }
+}
+
+async function requireServer(db: Database): Promise<void> {
+  const { rows } = await sql<{ version: number; encoding: string }>`
+    select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`.execute(
+    db,
+  );
+  const { version = 0, encoding = '' } = rows[0] ?? {};
+  if (version < OLDEST_VERSION) {
+    throw new StartupProblem(
+      `PostgreSQL ${Math.floor(version / 10_000)} is too old. Use 13 or newer, or leave DATABASE_URL empty.`,
+    );
+  }
+  if (encoding !== 'UTF8') {
+    throw new StartupProblem(`The PostgreSQL database is encoded as ${encoding}. Create it with ENCODING 'UTF8'.`);
+  }
+}
+
+async function repeating<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await db.transaction().setIsolationLevel('read committed').execute(work);
+    } catch (error) {
+      if (attempt >= REPEATS || !REPEATABLE.has(textOf(error, 'code'))) throw error;
+      await delay(10 * 2 ** attempt * (1 + Math.random()));
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { sql, type SqlBool } from 'kysely';
+import { SEPARATOR } from './column.ts';
+import { isMark, lettersOf, textOf, type Dialect } from './dialect.ts';
+
+/** Classes of SQLSTATE that mean: not now (connection, resources, shutdown, locks and time limits). */
+const UNAVAILABLE = /^(08|53|57|55P03|40)/;
+const CONNECTION_LOST =
+  /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)|Connection terminated|timeout exceeded when trying to connect/;
+
+/** Pattern of LIKE that finds a text anywhere, exactly as it is. */
+export function likePattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** PostgreSQL. */
+export const postgresDialect: Dialect = {
+  contains(_model, alias, columns, foldedText) {
+    if (foldedText === '') return sql<SqlBool>`1 = 1`;
+    if (columns.length === 0) return sql<SqlBool>`1 = 0`;
+    const pattern = likePattern(lettersOf(foldedText) < 3 && !isMark(foldedText) ? SEPARATOR + foldedText : foldedText);
+    const any = columns.map((column) => sql`${sql.ref(`${alias}.${column}`)} like ${pattern}`);
+    return sql<SqlBool>`(${sql.join(any, sql` or `)})`;
+  },
+  orderBy(column, direction, isPosition) {
+    if (isPosition) return [sql`(${column} is null)`, sql`${column} ${sql.raw(direction)}`];
+    return [sql`${column} ${sql.raw(direction === 'asc' ? 'asc nulls first' : 'desc nulls last')}`];
+  },
+  jsonContains: (column, text) => sql<SqlBool>`${sql.ref(column)}::jsonb @> ${JSON.stringify([text])}::jsonb`,
+  async lockRow(db, table, id) {
+    await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(db);
+  },
+  async tryLock(db, name) {
+    const key = sql`hashtextextended(${name}, 0)`;
+    const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${key}) as got`.execute(db);
+    return rows[0]?.got === true;
+  },
+  async continueIds(db, table, last) {
+    const sequence = sql`pg_get_serial_sequence(${`"${table}"`}, 'id')`;
+    await sql`select setval(${sequence}, greatest(${last}::bigint, (select coalesce(max(id), 1) from ${sql.table(table)})))`.execute(
+      db,
+    );
+  },
+  problemOf(error) {
+    const code = textOf(error, 'code');
+    if (code === '23505')
+      return { kind: 'unique', table: textOf(error, 'table'), columns: keyColumns(textOf(error, 'detail')) };
+    if (code === '23503') return { kind: 'reference' };
+    if (/^(22|23502|23514|54000)/.test(code)) return { kind: 'value' };
+    if (UNAVAILABLE.test(code) || CONNECTION_LOST.test(code) || CONNECTION_LOST.test(textOf(error, 'message'))) {
+      return { kind: 'unavailable' };
+    }
+    return null;
+  },
+};
+
+/** Columns of `Key ("skuCode", other)=(…) already exists.` */
+function keyColumns(detail: string): string[] {
+  const list = /\(([^)]*)\)=/.exec(detail)?.[1] ?? '';
+  return list === '' ? [] : list.split(', ').map((name) => name.replace(/^"|"$/g, ''));
+}

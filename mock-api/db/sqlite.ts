@@ -1,0 +1,116 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { StoreOptions, Store } from './open.ts';
+import { Checkpointer } from './checkpointer.ts';
+import { migrate } from './migrate.ts';
+import { sqliteDdl } from './sqliteDdl.ts';
+import { sqliteDialect } from './sqliteDialect.ts';
+import { kyselyOf, SqliteConnection, transactionHandle } from './sqliteKysely.ts';
+import { execPatiently, Writer } from './writer.ts';
+
+/** File of the embedded database in the data folder. */
+export const FILE = 'flexy.db';
+/** Memory for pages, KiB: the reader's holds the indexes of 100,000 products. */
+const READ_CACHE = 32_000;
+const WRITE_CACHE = 8_000;
+/** The log is cut back to this after a checkpoint, bytes. */
+const LOG_LIMIT = 32 * 1024 * 1024;
+/** Pages of the log from which on the writer copies it itself, should the thread not keep up: 64 MB. */
+const LONG_LOG = 16_384;
+/** How long a statement blocks this process for another one; longer waits are asynchronous (see execPatiently), ms. */
+const SHORT_WAIT = 20;
+/** How long a migration waits for that of another process, ms. */
+const MIGRATION_WAIT = 120_000;
+
+/** Opens the embedded database: one connection writes, another reads, so that readers never wait for writers. */
+export async function openSqlite(options: StoreOptions): Promise<Store> {
+  mkdirSync(options.dataDir, { recursive: true });
+  const file = join(options.dataDir, FILE);
+  const writer = await openWriter(file);
+  let reader: DatabaseSync | null = null;
+  try {
+    const connection = new SqliteConnection(writer);
+    await migrateSqlite(connection, options);
+    reader = openReader(file);
+    return makeStore(connection, reader, new Checkpointer(file, options.log));
+  } catch (error) {
+    reader?.close();
+    writer.close();
+    throw error;
+  }
+}
+
+async function openWriter(file: string): Promise<DatabaseSync> {
+  const database = new DatabaseSync(file, { timeout: SHORT_WAIT, enableForeignKeyConstraints: true });
+  try {
+    await execPatiently(database, 'pragma journal_mode = wal', MIGRATION_WAIT);
+    // FULL: what is acknowledged is on the disk, also after a power cut.
+    database.exec('pragma synchronous = full');
+    database.exec(`pragma journal_size_limit = ${LOG_LIMIT}`);
+    database.exec(`pragma wal_autocheckpoint = ${LONG_LOG}`);
+    database.exec(`pragma cache_size = -${WRITE_CACHE}`);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return database;
+}
+
+function openReader(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  database.exec('pragma query_only = on');
+  database.exec(`pragma cache_size = -${READ_CACHE}`);
+  database.exec('pragma temp_store = memory');
+  return database;
+}
+
+async function migrateSqlite(connection: SqliteConnection, { models, log, dataFolder }: StoreOptions): Promise<void> {
+  const { database } = connection;
+  await migrate(kyselyOf(connection), {
+    engine: 'sqlite',
+    ddl: sqliteDdl,
+    models,
+    log,
+    dataFolder,
+    async exclusive(work) {
+      await execPatiently(database, 'begin exclusive', MIGRATION_WAIT);
+      const handle = transactionHandle(connection);
+      try {
+        await work(handle.db);
+        database.exec('commit');
+        database.exec('pragma optimize');
+      } catch (error) {
+        if (database.isTransaction) database.exec('rollback');
+        throw error;
+      } finally {
+        handle.end();
+      }
+    },
+  });
+}
+
+function makeStore(connection: SqliteConnection, reader: DatabaseSync, checkpointer: Checkpointer): Store {
+  const writer = new Writer(connection, () => checkpointer.written());
+  let isClosed = false;
+  const mark = reader.prepare('pragma data_version');
+  return {
+    engine: 'sqlite',
+    read: kyselyOf(new SqliteConnection(reader)),
+    dialect: sqliteDialect,
+    changeMark: () => Number(mark.get()?.data_version),
+    transaction(work) {
+      if (isClosed) return Promise.reject(new Error('The database is closed'));
+      return writer.transaction(work);
+    },
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      await writer.idle();
+      await checkpointer.close();
+      reader.close();
+      connection.database.exec('pragma optimize');
+      connection.database.close();
+    },
+  };
+}

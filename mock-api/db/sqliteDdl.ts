@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Database } from '../types.ts';
+import { constraints, name, referenceText, run, sparse, tableBody, type Ddl } from './ddl.ts';
+import type { ColumnSpec, IndexKey, TableSpec } from './tables.ts';
+
+/**
+ * Every written row is a segment of its own in the full-text table. They are merged a little at a time as rows are written;
+ * only this many of one size are merged at once (by default 16: then a row now and then would take most of a second).
+ */
+const MOST_SEGMENTS = 400;
+
+function columnText(column: ColumnSpec): string {
+  if (column.isAuto) return `${name(column.name)} integer primary key autoincrement`;
+  return `${name(column.name)} ${column.storage}${constraints(column)}${referenceText(column)}`;
+}
+
+const keyText = (key: IndexKey): string => (key.isNullTest ? `(${name(key.column)} is null)` : name(key.column));
+
+/** Structure of the embedded database. Tables are STRICT: a wrong kind of value is refused, as PostgreSQL does. */
+export const sqliteDdl: Ddl = {
+  // The transaction was begun EXCLUSIVE.
+  async lock() {},
+  async hasMeta(db) {
+    const { rows } = await sql`select 1 from sqlite_master where type = 'table' and name = '_meta'`.execute(db);
+    return rows.length > 0;
+  },
+  async catalog(db) {
+    const { rows } = await sql<{ type: string; name: string }>`
+      select type, name from sqlite_master where type in ('table', 'index')`.execute(db);
+    const columns = await sql<{ tbl: string; name: string }>`
+      select m.name as tbl, c.name as name from sqlite_master m join pragma_table_info(m.name) c
+      where m.type = 'table' and m.sql not like 'create virtual%'`.execute(db);
+    const byTable = Map.groupBy(columns.rows, (row) => row.tbl);
+    return {
+      tables: new Map([...byTable].map(([table, list]) => [table, new Set(list.map((row) => row.name))])),
+      indexes: new Set(rows.filter((row) => row.type === 'index').map((row) => row.name)),
+    };
+  },
+  async createTable(db, table) {
+    const isSmall = table.primaryKey !== undefined;
+    await run(
+      db,
+      `create table ${name(table.name)} (${tableBody(table, columnText)}) strict${isSmall ? ', without rowid' : ''}`,
+    );
+  },
+  async addColumn(db, table, column) {
+    await run(db, `alter table ${name(table)} add column ${columnText(column)}`);
+  },
+  async addReferences() {},
+  async createIndex(db, table, index) {
+    const unique = index.isUnique ? 'unique ' : '';
+    await run(
+      db,
+      `create ${unique}index ${name(index.name)} on ${name(table)} (${index.keys.map(keyText).join(', ')})${sparse(index)}`,
+    );
+  },
+  createSearch: createTrigrams,
+};
+
+/**
+ * A full-text table of trigrams over the folded columns. It keeps no copy of the texts (external content), so triggers keep
+ * it in step; an update touches it only when a folded text changed.
+ */
+async function createTrigrams(db: Database, table: TableSpec): Promise<void> {
+  const fts = name(`${table.name}__fts`);
+  const trigger = (suffix: string) => name(`${table.name}__fts_${suffix}`);
+  await run(db, ...['insert', 'delete', 'update'].map((suffix) => `drop trigger if exists ${trigger(suffix)}`));
+  await run(db, `drop table if exists ${fts}`);
+  if (table.search.length === 0) return;
+  const columns = table.search.map(name).join(', ');
+  const of = (row: string) => table.search.map((column) => `${row}.${name(column)}`).join(', ');
+  const add = `insert into ${fts} (rowid, ${columns}) values (new.id, ${of('new')});`;
+  const remove = `insert into ${fts} (${fts}, rowid, ${columns}) values ('delete', old.id, ${of('old')});`;
+  const changed = table.search.map((column) => `old.${name(column)} is not new.${name(column)}`).join(' or ');
+  await run(
+    db,
+    `create virtual table ${fts} using fts5(${columns}, content=${name(table.name)}, content_rowid='id', tokenize='trigram case_sensitive 1')`,
+    `create trigger ${trigger('insert')} after insert on ${name(table.name)} begin ${add} end`,
+    `create trigger ${trigger('delete')} after delete on ${name(table.name)} begin ${remove} end`,
+    `create trigger ${trigger('update')} after update of ${columns} on ${name(table.name)} when ${changed} begin ${remove} ${add} end`,
+    `insert into ${fts} (${fts}) values ('rebuild')`,
+    `insert into ${fts} (${fts}, rank) values ('crisismerge', ${MOST_SEGMENTS})`,
+  );
+}

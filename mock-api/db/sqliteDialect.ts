@@ -1,0 +1,66 @@
+import { sql, type SqlBool } from 'kysely';
+import { isSearchedByScan } from '../model.ts';
+import { SEPARATOR } from './column.ts';
+import { isMark, lettersOf, textOf, type Dialect } from './dialect.ts';
+
+/** Result codes of SQLite (sqlite.org/rescode.html). */
+const UNIQUE = new Set(['2067', '1555']);
+const FOREIGN_KEY = '787';
+const PRIMARY_CODES: Readonly<Record<number, 'unavailable' | 'value'>> = {
+  5: 'unavailable',
+  6: 'unavailable',
+  10: 'unavailable',
+  13: 'unavailable',
+  18: 'value',
+  20: 'value',
+};
+const DATATYPE = '3091';
+
+/** Quotes a name. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** Query text of FTS5 that finds a text exactly as it is, in these columns. */
+export function matchText(columns: readonly string[], text: string): string {
+  return `{${columns.map(quoted).join(' ')}} : ${quoted(text)}`;
+}
+
+/** The embedded database. */
+export const sqliteDialect: Dialect = {
+  contains(model, alias, columns, foldedText) {
+    if (foldedText === '') return sql<SqlBool>`1 = 1`;
+    if (columns.length === 0) return sql<SqlBool>`1 = 0`;
+    const text = lettersOf(foldedText) < 3 && !isMark(foldedText) ? SEPARATOR + foldedText : foldedText;
+    if (isMark(foldedText) || isSearchedByScan(model)) {
+      const any = columns.map((column) => sql`instr(${sql.ref(`${alias}.${column}`)}, ${text}) > 0`);
+      return sql<SqlBool>`(${sql.join(any, sql` or `)})`;
+    }
+    const table = sql.table(`${model.table}__fts`);
+    return sql<SqlBool>`${sql.ref(`${alias}.id`)} in (select rowid from ${table} where ${table} match ${matchText(columns, text)})`;
+  },
+  orderBy(column, direction, isPosition) {
+    const term = sql`${column} ${sql.raw(direction)}`;
+    return isPosition ? [sql`(${column} is null)`, term] : [term];
+  },
+  jsonContains: (column, text) =>
+    sql<SqlBool>`exists (select 1 from json_each(${sql.ref(column)}) where value = ${text})`,
+  // One transaction writes at a time: its rows are its own already.
+  async lockRow() {},
+  async tryLock() {
+    return true;
+  },
+  // AUTOINCREMENT follows the largest id by itself.
+  async continueIds() {},
+  problemOf(error) {
+    const code = textOf(error, 'errcode');
+    if (UNIQUE.has(code)) return uniqueProblem(textOf(error, 'message'));
+    if (code === FOREIGN_KEY) return { kind: 'reference' };
+    if (code === DATATYPE) return { kind: 'value' };
+    const kind = PRIMARY_CODES[Number(code) & 0xff];
+    return kind ? { kind } : null;
+  },
+};
+
+function uniqueProblem(message: string) {
+  const names = (message.split('failed: ')[1] ?? '').split(', ').map((name) => name.split('.'));
+  return { kind: 'unique' as const, table: names[0]?.[0] ?? '', columns: names.map((name) => name[1] ?? '') };
+}

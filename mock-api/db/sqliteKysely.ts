@@ -1,0 +1,124 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import {
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect as KyselyDialect,
+  type QueryResult,
+} from 'kysely';
+import type { Database, Schema } from '../types.ts';
+
+/** Statements kept prepared per connection; the least recently used goes first. */
+const MOST_STATEMENTS = 300;
+
+interface Prepared {
+  readonly statement: StatementSync;
+  readonly hasRows: boolean;
+}
+
+/** One connection to the embedded database, with its prepared statements. */
+export class SqliteConnection implements DatabaseConnection {
+  readonly database: DatabaseSync;
+  readonly #prepared = new Map<string, Prepared>();
+
+  constructor(database: DatabaseSync) {
+    this.database = database;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { statement, hasRows } = this.#prepare(query.sql);
+    const values = query.parameters.map(bound);
+    if (hasRows) return { rows: statement.all(...values) as R[] };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    // A statement of its own: a kept one could be run again by another query between two rows.
+    const statement = this.database.prepare(query.sql);
+    for (const row of statement.iterate(...query.parameters.map(bound))) yield { rows: [row as R] };
+  }
+
+  #prepare(text: string): Prepared {
+    const known = this.#prepared.get(text);
+    if (known) {
+      this.#prepared.delete(text);
+      this.#prepared.set(text, known);
+      return known;
+    }
+    const statement = this.database.prepare(text);
+    const prepared = { statement, hasRows: statement.columns().length > 0 };
+    this.#prepared.set(text, prepared);
+    if (this.#prepared.size > MOST_STATEMENTS) {
+      const [oldest] = this.#prepared.keys();
+      if (oldest !== undefined) this.#prepared.delete(oldest);
+    }
+    return prepared;
+  }
+}
+
+type Bound = null | number | bigint | string | Uint8Array;
+
+function bound(value: unknown): Bound {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
+    return value;
+  if (value instanceof Uint8Array) return value;
+  throw new TypeError(`A ${typeof value} cannot be a value of a query`);
+}
+
+/** A Kysely over one connection. Transactions are begun and ended around it (see Writer), not through it. */
+export function kyselyOf(connection: DatabaseConnection): Database {
+  const refuse = async () => {
+    throw new Error('Transactions are begun by Store.transaction');
+  };
+  const dialect: KyselyDialect = {
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createDriver: () => ({
+      init: async () => {},
+      acquireConnection: async () => connection,
+      beginTransaction: refuse,
+      commitTransaction: refuse,
+      rollbackTransaction: refuse,
+      releaseConnection: async () => {},
+      destroy: async () => {},
+    }),
+  };
+  const db = new Kysely<Schema>({ dialect });
+  connections.set(db, connection);
+  return db;
+}
+
+const connections = new WeakMap<Database, DatabaseConnection>();
+
+/** The connection of a database made by {@link kyselyOf}; undefined for others. */
+export const connectionOf = (db: Database): DatabaseConnection | undefined => connections.get(db);
+
+/** A Kysely for one transaction, that refuses queries once the transaction is over. */
+export function transactionHandle(connection: SqliteConnection): { readonly db: Database; end(): void } {
+  let isOver = false;
+  const check = () => {
+    if (isOver) throw new Error('This transaction is over: a query was not awaited');
+  };
+  const db = kyselyOf({
+    async executeQuery<R>(query: CompiledQuery) {
+      check();
+      return connection.executeQuery<R>(query);
+    },
+    streamQuery<R>(query: CompiledQuery) {
+      check();
+      return connection.streamQuery<R>(query);
+    },
+  });
+  return {
+    db,
+    end() {
+      isOver = true;
+    },
+  };
+}

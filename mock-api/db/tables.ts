@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { isSearchedByScan, type Model } from '../model.ts';
+import { longestOf, type Column, type Stored } from './column.ts';
+
+/** A column as it is created. */
+export interface ColumnSpec {
+  readonly name: string;
+  readonly storage: 'text' | 'integer';
+  /** Numbered by the database; numbers are never given twice. */
+  readonly isAuto?: boolean;
+  readonly isRequired?: boolean;
+  /** Value of new rows that do not give one. */
+  readonly preset?: number;
+  /** Value of the rows that exist when the column is added. */
+  readonly initial?: Stored;
+  /** Table whose `id` it holds. `isOwned`: the row goes when that one goes. */
+  readonly references?: { readonly table: string; readonly isOwned: boolean };
+  /** What the values mean; another meaning of a column that exists needs a data change. */
+  readonly kind: string;
+}
+
+/** An index. Keys are column names, or the text of a column being absent: `position is null`. */
+export interface IndexSpec {
+  readonly name: string;
+  readonly keys: readonly IndexKey[];
+  readonly isUnique: boolean;
+  /** Holds texts too long for a tree's row on PostgreSQL. */
+  readonly isLong: boolean;
+  /** Without the rows whose first key is empty: they are never looked up by it, and writing them costs nothing. */
+  readonly isSparse?: boolean;
+}
+
+/** Part of an index. */
+export interface IndexKey {
+  readonly column: string;
+  readonly isNullTest?: boolean;
+}
+
+/** A table as it is created. */
+export interface TableSpec {
+  readonly name: string;
+  readonly columns: readonly ColumnSpec[];
+  /** Absent: the automatic `id`. */
+  readonly primaryKey?: readonly string[];
+  readonly indexes: readonly IndexSpec[];
+  /** The automatic number follows the order of commits: whoever has read up to a number never misses a lower one. */
+  readonly isCommitOrdered?: boolean;
+  /** Folded columns that are searched for texts anywhere in them. */
+  readonly search: readonly string[];
+}
+
+/** Names an index after what it is made of, so that another definition is another name. */
+export function indexOf(
+  table: string,
+  keys: readonly IndexKey[],
+  isUnique = false,
+  isLong = false,
+  isSparse = false,
+): IndexSpec {
+  const text = keys.map((key) => key.column + (key.isNullTest ? '?' : '')).join() + (isSparse ? ' sparse' : '');
+  const digest = createHash('sha1').update(`${table} ${text} ${isUnique} ${isLong}`).digest('hex').slice(0, 8);
+  const label = `${table}_${keys[0]?.column ?? ''}`.slice(0, 45);
+  return { name: `${isUnique ? 'ux' : 'ix'}_${label}_${digest}`, keys, isUnique, isLong, isSparse };
+}
+
+/** Tables of all models: one per base resource, with the columns of its views, and one per many relation. */
+export function tablesOf(models: ReadonlyMap<string, Model>): TableSpec[] {
+  const byTable = Map.groupBy(models.values(), (model) => model.table);
+  return [...byTable].flatMap(([name, sharers]) => [
+    resourceTable(name, sharers, models),
+    ...joinTables(sharers, models),
+  ]);
+}
+
+function resourceTable(name: string, sharers: readonly Model[], models: ReadonlyMap<string, Model>): TableSpec {
+  const columns = new Map(sharers.flatMap((model) => [...model.byField]));
+  const specs = [...columns.values()].flatMap((column) => columnSpecs(column, models));
+  const isLine = sharers.some((model) => model.resource.lineOf);
+  const keys: IndexSpec[] = isLine ? [] : [indexOf(name, [{ column: 'createdAt' }, { column: 'id' }])];
+  for (const column of columns.values()) keys.push(...columnIndexes(name, column));
+  for (const model of sharers) {
+    for (const fields of model.resource.indexes ?? []) {
+      const known = fields.filter((field) => columns.has(field) || field === 'id');
+      if (known.length === fields.length) keys.push(...declaredIndexes(name, known, columns));
+    }
+  }
+  const indexes = [...new Map(keys.map((index) => [index.name, index])).values()];
+  const search = sharers.some(isSearchedByScan) ? [] : [...columns.values()].flatMap((column) => searchedName(column));
+  return { name, columns: specs, indexes, search };
+}
+
+/** A declared index; on a translatable text it is one per locale, as each is ordered by its own column. */
+function declaredIndexes(table: string, fields: readonly string[], columns: ReadonlyMap<string, Column>): IndexSpec[] {
+  const locales = fields.flatMap((field) => Object.keys(columns.get(field)?.localeNames ?? {}));
+  if (locales.length === 0) return [indexOf(table, keysOf(fields))];
+  const nameIn = (field: string, locale: string) =>
+    Object.entries(columns.get(field)?.localeNames ?? {}).find(([one]) => one === locale)?.[1] ?? field;
+  return [...new Set(locales)].map((locale) => indexOf(table, keysOf(fields.map((field) => nameIn(field, locale)))));
+}
+
+const keysOf = (names: readonly string[]): IndexKey[] => names.map((column) => ({ column }));
+
+const searchedName = (column: Column): string[] => (column.foldName && column.use.isSearched ? [column.foldName] : []);
+
+function kindOf(column: Column, models: ReadonlyMap<string, Model>): string {
+  const { declared, type } = column;
+  if (column.target) return `relation ${models.get(column.target)?.table ?? column.target}`;
+  if (column.isTranslatable) return 'text translatable';
+  if (declared?.type === 'decimal') return `decimal ${declared.scale}`;
+  return column.isJson ? 'json' : type === 'enum' || type === 'image' ? 'text' : type;
+}
+
+function columnSpecs(column: Column, models: ReadonlyMap<string, Model>): ColumnSpec[] {
+  const table = column.target ? models.get(column.target)?.table : undefined;
+  const derived = [column.foldName, ...Object.values(column.localeNames ?? {})].filter((name) => name !== null);
+  const main: ColumnSpec = {
+    name: column.field,
+    storage: column.storage,
+    kind: kindOf(column, models),
+    initial: column.toDb(column.initial),
+    ...(column.field === 'id' ? { isAuto: true } : {}),
+    ...(column.field === '_version' ? { isRequired: true, preset: 1 } : {}),
+    ...(table ? { references: { table, isOwned: false } } : {}),
+  };
+  return [main, ...derived.map((name): ColumnSpec => ({ name, storage: 'text', kind: 'folded' }))];
+}
+
+function joinTables(sharers: readonly Model[], models: ReadonlyMap<string, Model>): TableSpec[] {
+  const relations = new Map(sharers.flatMap((model) => model.manyRelations.map((one) => [one.table, { one, model }])));
+  return [...relations.values()].map(({ one, model }): TableSpec => {
+    const target = models.get(one.target)?.table ?? one.target;
+    return {
+      name: one.table,
+      columns: [
+        {
+          name: 'owner',
+          storage: 'integer',
+          isRequired: true,
+          kind: 'owner',
+          references: { table: model.table, isOwned: true },
+        },
+        {
+          name: 'target',
+          storage: 'integer',
+          isRequired: true,
+          kind: `relation ${target}`,
+          references: { table: target, isOwned: false },
+        },
+        { name: 'position', storage: 'integer', kind: 'integer' },
+      ],
+      primaryKey: ['owner', 'target'],
+      indexes: [indexOf(one.table, [{ column: 'target' }])],
+      search: [],
+    };
+  });
+}
+
+const id: IndexKey = { column: 'id' };
+
+function columnIndexes(table: string, column: Column): IndexSpec[] {
+  const { declared, field, use } = column;
+  const found: IndexSpec[] = [];
+  if (declared?.unique) found.push(indexOf(table, [{ column: field }], true, false, !declared.required));
+  if (field === 'id' || field === 'createdAt') return found;
+  if (use.isOrdered) found.push(...orderIndexes(table, column));
+  else if (column.localeNames)
+    found.push(...Object.values(column.localeNames).map((name) => indexOf(table, [{ column: name }])));
+  const isEqualled = use.isFiltered || column.target !== null;
+  if (!isEqualled || column.isJson || declared?.unique) return found;
+  const isSparse = !declared?.required;
+  if (column.type === 'text')
+    found.push(indexOf(table, [{ column: field }], false, declared ? longestOf(declared) > 255 : false, isSparse));
+  // A boolean divides too little to be looked up by.
+  else if (column.type !== 'boolean' && (!use.isOrdered || field === 'position'))
+    found.push(indexOf(table, [{ column: field }, id], false, false, isSparse));
+  return found;
+}
+
+function orderIndexes(table: string, column: Column): IndexSpec[] {
+  if (column.localeNames)
+    return Object.values(column.localeNames).map((name) => indexOf(table, [{ column: name }, id]));
+  if (column.isJson) return [];
+  if (column.foldName) return [indexOf(table, [{ column: column.foldName }, id], false, !column.isKey)];
+  if (column.field !== 'position') return [indexOf(table, [{ column: column.field }, id])];
+  return [indexOf(table, [{ column: 'position', isNullTest: true }, { column: 'position' }, id])];
+}

@@ -1,0 +1,156 @@
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Database } from '../types.ts';
+import { textOf } from './dialect.ts';
+import { transactionHandle, type SqliteConnection } from './sqliteKysely.ts';
+
+/** Transactions that share one commit at most, and how long the first of them waits for it at most, ms. */
+const MOST_SHARED = 64;
+const LONGEST_SHARED_MS = 20;
+/** How long another process may hold the write lock, ms. */
+const PATIENCE_MS = 10_000;
+/** A transaction that takes longer is given up: it would keep everybody from writing, ms. */
+export const LONGEST_TRANSACTION_MS = 60_000;
+
+type Work<T> = (db: Database) => Promise<T>;
+type Outcome = { readonly value: unknown } | { readonly error: unknown };
+
+interface Job {
+  readonly work: Work<unknown>;
+  readonly settle: (outcome: Outcome) => void;
+}
+
+/**
+ * The one writer of the embedded database: first come, first served. Transactions that wait at the same moment run one after
+ * the other, each in a savepoint, and share one commit, so one write to the disk; none is answered before it. When the
+ * common commit fails they run again, each on its own: a work may therefore run twice, as on PostgreSQL after a deadlock.
+ */
+export class Writer {
+  readonly #connection: SqliteConnection;
+  readonly #onCommit: () => void;
+  readonly #queue: Job[] = [];
+  #running: Promise<void> | null = null;
+
+  /** `onCommit` is called after every commit, before those who wait for it are told. */
+  constructor(connection: SqliteConnection, onCommit: () => void) {
+    this.#connection = connection;
+    this.#onCommit = onCommit;
+  }
+
+  /** Runs work in a transaction; resolved once it is on the disk, rejected when it threw and left nothing. */
+  transaction<T>(work: Work<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const settle = (outcome: Outcome) => {
+        if ('error' in outcome) reject(outcome.error);
+        else resolve(outcome.value as T);
+      };
+      this.#queue.push({ work, settle });
+      this.#running ??= this.#drain();
+    });
+  }
+
+  /** Resolved when nothing is being written. */
+  async idle(): Promise<void> {
+    while (this.#running) await this.#running;
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#queue.length > 0) await this.#round();
+    this.#running = null;
+  }
+
+  async #round(): Promise<void> {
+    const jobs: Job[] = [];
+    const outcomes: Outcome[] = [];
+    try {
+      await this.#begin();
+      const startedAt = performance.now();
+      while (jobs.length < MOST_SHARED && performance.now() - startedAt < LONGEST_SHARED_MS) {
+        const job = this.#queue.shift();
+        if (!job) break;
+        jobs.push(job);
+        outcomes.push(await this.#attempt(job));
+        // Requests that have arrived meanwhile may join, before the disk is waited for.
+        if (this.#queue.length === 0) await turn();
+      }
+      this.#exec('commit');
+      this.#onCommit();
+    } catch (error) {
+      this.#abandon();
+      const first = jobs.length === 0 ? this.#queue.shift() : undefined;
+      if (first) first.settle({ error });
+      else if (jobs.length === 1) jobs[0]?.settle({ error });
+      else for (const job of jobs) await this.#alone(job);
+      return;
+    }
+    jobs.forEach((job, at) => job.settle(outcomes[at] ?? { error: new Error('A transaction without an outcome') }));
+  }
+
+  async #alone(job: Job): Promise<void> {
+    try {
+      await this.#begin();
+      const outcome = await this.#attempt(job);
+      this.#exec('commit');
+      this.#onCommit();
+      job.settle(outcome);
+    } catch (error) {
+      this.#abandon();
+      job.settle({ error });
+    }
+  }
+
+  /** One transaction in a savepoint. Throws only when the database itself gave up the whole transaction. */
+  async #attempt(job: Job): Promise<Outcome> {
+    const handle = transactionHandle(this.#connection);
+    this.#exec('savepoint job');
+    try {
+      const value = await within(LONGEST_TRANSACTION_MS, job.work(handle.db));
+      handle.end();
+      this.#exec('release job');
+      return { value };
+    } catch (error) {
+      handle.end();
+      // A full disk or a broken file ends the transaction by itself: nothing of it is left.
+      if (!this.#connection.database.isTransaction) throw error;
+      this.#exec('rollback to job');
+      this.#exec('release job');
+      return { error };
+    }
+  }
+
+  #begin(): Promise<void> {
+    return execPatiently(this.#connection.database, 'begin immediate', PATIENCE_MS);
+  }
+
+  #abandon(): void {
+    if (this.#connection.database.isTransaction) this.#exec('rollback');
+  }
+
+  #exec(statement: string): void {
+    this.#connection.database.exec(statement);
+  }
+}
+
+/** Runs a statement that needs the write lock; while another process (or connection) writes, its turn is awaited without blocking readers. */
+export async function execPatiently(database: DatabaseSync, statement: string, patienceMs: number): Promise<void> {
+  for (const until = performance.now() + patienceMs; ;) {
+    try {
+      return database.exec(statement);
+    } catch (error) {
+      const isBusy = (Number(textOf(error, 'errcode')) & 0xff) === 5;
+      if (!isBusy || performance.now() > until) throw error;
+      await delay(10);
+    }
+  }
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const text = `A transaction took more than ${ms / 1000} s and was given up (one inside another waits for ever)`;
+  const timer = setTimeout(() => reject(new Error(text)), ms);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

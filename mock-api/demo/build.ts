@@ -1,0 +1,202 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Store } from '../db/open.ts';
+import type { Engine } from '../engine.ts';
+import type { Model } from '../model.ts';
+import { SYSTEM, type Tx } from '../types.ts';
+import { Bulk, Ids } from './bulk.ts';
+import { sampleContext, SampleKeys, type DemoClock } from './context.ts';
+import { withoutIndexes } from './fastLoad.ts';
+import { demoState, emptyTables, markBuilding, markMade } from './marker.ts';
+import { renderPictures } from './pictures/index.ts';
+import { inOrder, type DemoPlugin } from './plugins.ts';
+import { SampleReader } from './sampleRow.ts';
+import type { SampleRow, SampleSet } from './samples.ts';
+
+/** Rows written at once: in bulk, and in one transaction through hooks. */
+const BULK_CHUNK = 2000;
+const HOOK_CHUNK = 50;
+/** Folder of the file store inside the data folder. */
+const FILES = 'files';
+
+/** What a build of the demo data needs. */
+export interface DemoParts {
+  readonly store: Store;
+  readonly engine: Engine;
+  readonly models: ReadonlyMap<string, Model>;
+  readonly plugins: readonly DemoPlugin[];
+  readonly dataDir: string;
+  readonly log: Logger;
+  /** Products to make; absent: the hand-written ones. */
+  readonly products?: number;
+  /** Time the data is made, ms since 1970; absent: the engine's clock. */
+  readonly now?: number;
+}
+
+/** Rows in lists of so many. */
+function* chunksOf(rows: Iterable<SampleRow>, size: number): Iterable<SampleRow[]> {
+  let chunk: SampleRow[] = [];
+  for (const row of rows) {
+    chunk.push(row);
+    if (chunk.length < size) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
+/** Makes the rows of sets, one after the other. */
+class Builder {
+  readonly #parts: DemoParts;
+  readonly #clock: DemoClock;
+  readonly #keys = new SampleKeys();
+  readonly #ids = new Ids();
+  readonly #reader: SampleReader;
+  readonly counts: Record<string, number> = {};
+
+  constructor(parts: DemoParts, clock: DemoClock) {
+    this.#parts = parts;
+    this.#clock = clock;
+    const { currencyDigits, timeZone } = parts.engine.units;
+    this.#reader = new SampleReader(parts.models, this.#keys, { currencyDigits, timeZone });
+  }
+
+  /** Makes the rows of all plugins, in their order; settings first, as hooks read them. */
+  async makeAll(plugins: readonly DemoPlugin[]): Promise<void> {
+    const sets = inOrder(plugins).flatMap((plugin) => plugin.samples.sets);
+    const isSingle = (set: SampleSet) => this.#parts.models.get(set.resource)?.resource.singleton === true;
+    for (const set of sets.filter(isSingle)) await this.#make(set);
+    for (const set of sets.filter((one) => !isSingle(one))) await this.#make(set);
+    await this.#finish();
+  }
+
+  async #make(set: SampleSet): Promise<void> {
+    const model = this.#parts.models.get(set.resource);
+    if (!model) return;
+    const count = await (set.viaHooks ? this.#throughHooks(set, model) : this.#inBulk(set, model));
+    this.counts[set.resource] = (this.counts[set.resource] ?? 0) + count;
+  }
+
+  #contextOf(set: SampleSet) {
+    return sampleContext(set.resource, this.#clock, this.#keys);
+  }
+
+  async #inBulk(set: SampleSet, model: Model): Promise<number> {
+    const { models, store } = this.#parts;
+    if (model.resource.singleton) await store.transaction((db) => db.deleteFrom(model.table).execute());
+    const bulk = new Bulk(model, models, this.#ids, this.#clock.now);
+    const rows = set.rows(this.#contextOf(set))[Symbol.iterator]();
+    let count = 0;
+    /** Takes rows until a chunk is full; tells whether there may be more. */
+    const fill = (): boolean => {
+      while (bulk.size < BULK_CHUNK) {
+        const next = rows.next();
+        if (next.done) return false;
+        const id = bulk.add(this.#reader.read(model, next.value));
+        if (next.value.$key !== undefined) this.#keys.add(set.resource, next.value.$key, id);
+        count += 1;
+      }
+      return true;
+    };
+    if (fill()) await this.#inOneGo(model, bulk, fill);
+    else await store.transaction((db) => bulk.write(db));
+    return count;
+  }
+
+  /** Many rows: all of them in one transaction, without indexes meanwhile. */
+  async #inOneGo(model: Model, bulk: Bulk, fill: () => boolean): Promise<void> {
+    const { store } = this.#parts;
+    let isStarted = false;
+    await store.transaction((db) => {
+      // Its rows are gone once they are written: a second run, after a lost connection, would write only the rest.
+      if (isStarted) throw new Error(`Demo data: writing ${model.resource.name} was interrupted`);
+      isStarted = true;
+      return withoutIndexes(store.engine, db, model.table, async () => {
+        for (let hasMore = true; hasMore;) {
+          await bulk.write(db);
+          bulk.clear();
+          hasMore = fill();
+        }
+        await bulk.write(db);
+      });
+    });
+  }
+
+  /** Orders and accounts: numbers, totals and digests are made by the hooks of their owner. */
+  async #throughHooks(set: SampleSet, model: Model): Promise<number> {
+    let count = 0;
+    await this.#finish();
+    for (const chunk of chunksOf(set.rows(this.#contextOf(set)), HOOK_CHUNK)) {
+      const made: string[] = [];
+      await this.#parts.engine.transaction(SYSTEM, 'en', async (tx) => {
+        // A transaction may be run again: what its first run gave a name is taken back.
+        for (const key of made.splice(0)) this.#keys.remove(set.resource, key);
+        for (const row of chunk) {
+          const id = await this.#create(row, model, tx);
+          if (row.$key === undefined) continue;
+          this.#keys.add(set.resource, row.$key, id);
+          made.push(row.$key);
+        }
+      });
+      count += chunk.length;
+    }
+    await this.#noteMade();
+    return count;
+  }
+
+  /** Hooks make rows of other resources, too: later bulk rows number on from there. */
+  async #noteMade(): Promise<void> {
+    const { models, store } = this.#parts;
+    for (const table of new Set([...models.values()].map((model) => model.table))) {
+      const { fn } = store.read;
+      const row = await store.read.selectFrom(table).select(fn.max('id').as('last')).executeTakeFirst();
+      this.#ids.note(table, Number(row?.last ?? 0));
+    }
+  }
+
+  async #create(row: SampleRow, model: Model, tx: Tx): Promise<number> {
+    const { values, createdAt } = this.#reader.read(model, row);
+    const { id } = await tx.create(model.resource.name, values);
+    if (createdAt !== null) await tx.db.updateTable(model.table).set({ createdAt }).where('id', '=', id).execute();
+    this.#ids.note(model.table, id);
+    return id;
+  }
+
+  /** PostgreSQL counts ids on its own: it must hear of those that were given. */
+  async #finish(): Promise<void> {
+    const { store } = this.#parts;
+    await store.transaction(async (db) => {
+      for (const [table, last] of this.#ids.entries()) await store.dialect.continueIds(db, table, last);
+    });
+  }
+}
+
+/** Makes the demo data in empty tables and renders the pictures; until it is done the marker says 'unfinished'. */
+export async function buildDemo(parts: DemoParts): Promise<Record<string, number>> {
+  const { engine, store } = parts;
+  const clock = { now: parts.now ?? engine.now(), timeZone: engine.units.timeZone, products: parts.products ?? 0 };
+  await markBuilding(store);
+  await emptyTables(
+    store,
+    [...parts.models.values()].filter((model) => !model.resource.singleton),
+  );
+  const builder = new Builder(parts, clock);
+  await Promise.all([renderPictures(join(parts.dataDir, FILES)), builder.makeAll(parts.plugins)]);
+  await markMade(store, { madeAt: clock.now, products: builder.counts.products ?? 0 });
+  return builder.counts;
+}
+
+/**
+ * Makes the demo data when there is none: in an empty database, and anew where an earlier build was cut short. Records
+ * that somebody else entered are left alone.
+ * @returns whether it was made now.
+ */
+export async function ensureDemo(parts: DemoParts): Promise<boolean> {
+  const state = await demoState(parts.store, parts.models.values());
+  if (state === 'made' || state === 'foreign') return false;
+  if (state === 'unfinished') parts.log.warn('The demo data was not finished; it is made anew.');
+  const startedAt = Date.now();
+  const counts = await buildDemo(parts);
+  parts.log.info({ counts, ms: Date.now() - startedAt }, 'Demo data made.');
+  return true;
+}

@@ -1,0 +1,120 @@
+import type { Model } from '../model.ts';
+import type { Database } from '../types.ts';
+import type { DemoRow } from './sampleRow.ts';
+
+/** Parameters of one statement; SQLite takes 32,766, PostgreSQL 65,535. */
+const MOST_PARAMETERS = 30_000;
+
+type Columns = Record<string, unknown>;
+
+/** Names of all columns of a table but those the database fills. */
+function columnNames(model: Model): string[] {
+  const derived = model.columns.flatMap((column) => [column.foldName, ...Object.values(column.localeNames ?? {})]);
+  return [...model.columns.map((column) => column.field), ...derived.filter((name) => name !== null)];
+}
+
+async function insertRows(db: Database, table: string, rows: readonly Columns[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const size = Math.max(1, Math.floor(MOST_PARAMETERS / Object.keys(first).length));
+  for (let at = 0; at < rows.length; at += size) {
+    await db
+      .insertInto(table)
+      .values(rows.slice(at, at + size))
+      .execute();
+  }
+}
+
+/** Next free id of each table: the tables are empty when a build starts, so ids count from 1. */
+export class Ids {
+  readonly #last = new Map<string, number>();
+
+  next(table: string): number {
+    const id = (this.#last.get(table) ?? 0) + 1;
+    this.#last.set(table, id);
+    return id;
+  }
+
+  /** Notes an id the database gave. */
+  note(table: string, id: number): void {
+    this.#last.set(table, Math.max(id, this.#last.get(table) ?? 0));
+  }
+
+  /** Tables with their last ids. */
+  entries(): Iterable<[string, number]> {
+    return this.#last.entries();
+  }
+}
+
+/** Rows of one resource waiting to be written in one go, with their links and lines. No hooks, no outbox. */
+export class Bulk {
+  readonly #model: Model;
+  readonly #models: ReadonlyMap<string, Model>;
+  readonly #ids: Ids;
+  readonly #now: number;
+  readonly #names: readonly string[];
+  #rows: Columns[] = [];
+  readonly #joins = new Map<string, Columns[]>();
+  readonly #lines: Bulk[] = [];
+
+  constructor(model: Model, models: ReadonlyMap<string, Model>, ids: Ids, now: number) {
+    this.#model = model;
+    this.#models = models;
+    this.#ids = ids;
+    this.#now = now;
+    this.#names = columnNames(model);
+  }
+
+  /** Rows waiting, without their lines. */
+  get size(): number {
+    return this.#rows.length;
+  }
+
+  /** Takes a row; answers its id. */
+  add({ values, createdAt }: DemoRow): number {
+    const id = this.#ids.next(this.#model.table);
+    const at = createdAt ?? this.#now;
+    const stored = { ...this.#model.toColumns(values), id, _version: 1, createdAt: at, updatedAt: at };
+    this.#rows.push(this.#complete(stored));
+    for (const many of this.#model.manyRelations) this.#addJoins(many.table, id, values[many.field]);
+    for (const lines of this.#model.lines) this.#addLines(lines.of, lines.by, id, values[lines.field], at);
+    return id;
+  }
+
+  /** Every row of a statement has the same columns. */
+  #complete(stored: Columns): Columns {
+    const row: Columns = {};
+    for (const name of this.#names) row[name] = stored[name] ?? null;
+    return row;
+  }
+
+  #addJoins(table: string, owner: number, targets: unknown): void {
+    if (!Array.isArray(targets)) return;
+    const joins = this.#joins.get(table) ?? [];
+    joins.push(...targets.map((target: unknown, position) => ({ owner, target, position })));
+    this.#joins.set(table, joins);
+  }
+
+  #addLines(of: string, by: string, owner: number, entries: unknown, createdAt: number): void {
+    const model = this.#models.get(of);
+    if (!model || !Array.isArray(entries)) return;
+    const known = this.#lines.find((one) => one.#model === model);
+    const lines = known ?? new Bulk(model, this.#models, this.#ids, this.#now);
+    if (!known) this.#lines.push(lines);
+    for (const values of entries) lines.add({ values: { ...values, [by]: owner }, createdAt });
+  }
+
+  /** Writes what waits; it goes on waiting until {@link clear}, as a transaction may be run again. */
+  async write(db: Database): Promise<void> {
+    await insertRows(db, this.#model.table, this.#rows);
+    for (const [table, joins] of this.#joins) await insertRows(db, table, joins);
+    for (const lines of this.#lines) await lines.write(db);
+  }
+
+  /** Forgets what was written. */
+  clear(): void {
+    this.#rows = [];
+    this.#joins.clear();
+    for (const lines of this.#lines) lines.clear();
+  }
+}

@@ -1,0 +1,67 @@
+import { addDays, dayOf, isoWithOffset, zonedToMs } from '#resource';
+import { randomOf } from './random.ts';
+import type { SampleContext } from './samples.ts';
+
+/** What one build of the demo data starts from. */
+export interface DemoClock {
+  /** Time the data is made, ms since 1970. */
+  readonly now: number;
+  /** Time zone of the demo shop. */
+  readonly timeZone: string;
+  /** Products asked for; 0: the hand-written ones. */
+  readonly products: number;
+}
+
+/** Keys of the rows made so far, with their ids, by resource. */
+export class SampleKeys {
+  readonly #ids = new Map<string, Map<string, number>>();
+
+  /** Notes a row; throws when its key is taken. */
+  add(resource: string, key: string, id: number): void {
+    const known = this.#ids.get(resource) ?? new Map<string, number>();
+    if (known.has(key)) throw new Error(`Demo data: two rows of ${resource} are called "${key}"`);
+    known.set(key, id);
+    this.#ids.set(resource, known);
+  }
+
+  /** Takes a row back, as its transaction is run again. */
+  remove(resource: string, key: string): void {
+    this.#ids.get(resource)?.delete(key);
+  }
+
+  /** Id of a row; throws naming both ends when there is none. */
+  id(resource: string, key: string, from: string): number {
+    const id = this.#ids.get(resource)?.get(key);
+    if (id === undefined) throw new Error(`Demo data: ${from} points at "${key}", which is no row of ${resource}`);
+    return id;
+  }
+
+  list(resource: string): readonly string[] {
+    return [...(this.#ids.get(resource)?.keys() ?? [])];
+  }
+}
+
+/** What the samples of one resource work with; numbers are drawn from the resource's own fixed sequence. */
+export function sampleContext(resource: string, clock: DemoClock, keys: SampleKeys): SampleContext {
+  const random = randomOf(resource);
+  const dayAgo = (days: number) => addDays(dayOf(clock.now, clock.timeZone), -days);
+  return {
+    now: clock.now,
+    products: clock.products,
+    random,
+    int: (min, max) => min + Math.floor(random() * (max - min + 1)),
+    pick: (list) => {
+      const picked = list[Math.floor(random() * list.length)];
+      if (picked === undefined) throw new Error(`Demo data: nothing to pick from for ${resource}`);
+      return picked;
+    },
+    daysAgo: (days, time = '10:00') => {
+      const moment = zonedToMs(`${dayAgo(days)} ${time}`, clock.timeZone);
+      if (moment === null) throw new Error(`Demo data: "${time}" is no time of day (${resource})`);
+      return isoWithOffset(moment);
+    },
+    dayAgo,
+    keys: (other) => keys.list(other),
+    ref: (key) => ({ $ref: key }),
+  };
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Logger } from 'pino';
+import { createAuth } from '../auth/index.ts';
+import { readConfig, type Settings } from '../config.ts';
+import { openStore } from '../db/open.ts';
+import { FILE } from '../db/sqlite.ts';
+import { createEngine } from '../engine.ts';
+import { createLog } from '../log.ts';
+import { compileModels } from '../model.ts';
+import { loadPlugins } from '../plugins.ts';
+import { describeStartupError, StartupProblem } from '../startupProblem.ts';
+import type { PluginServer } from '../types.ts';
+import { buildDemo } from './build.ts';
+import { isHeld } from './heldFile.ts';
+import { loadSamples } from './plugins.ts';
+
+/** Most products that can be asked for: they are written in one transaction, which may take a minute. */
+const MOST_PRODUCTS = 500_000;
+
+const USAGE = 'Usage: npm run demo -- [--products 100000]';
+
+/** What the command line asks for; 0 products: the hand-written ones. */
+function readArguments(args: readonly string[]): { products: number } {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { products: { type: 'string', default: '0' } } });
+    const products = Number(values.products);
+    if (/^\d+$/.test(values.products) && products <= MOST_PRODUCTS) return { products };
+  } catch (error) {
+    // An unknown option: the same answer as for a wrong number.
+    if (!(error instanceof TypeError)) throw error;
+  }
+  throw new StartupProblem(`${USAGE} (a whole number up to ${MOST_PRODUCTS}).`);
+}
+
+/** Makes the demo data anew where DATA_DIR or DATABASE_URL point to. What was there is gone. */
+async function makeAnew(settings: Settings, products: number, log: Logger): Promise<Record<string, number>> {
+  const { config, secrets } = settings;
+  if (secrets.databaseUrl === '' && isHeld(join(config.dataDir, FILE))) {
+    throw new StartupProblem(
+      `A server is using the database in ${config.dataDir}. Stop it, then make the demo data anew.`,
+    );
+  }
+  const plugins = await loadPlugins();
+  const broken = plugins.find((plugin) => plugin.failed !== undefined);
+  if (broken) throw new StartupProblem(`The plugin ${broken.id} cannot be loaded: ${broken.failed}.`);
+  const models = compileModels(plugins.flatMap((plugin) => plugin.resources));
+  const store = await openStore({ dataDir: config.dataDir, databaseUrl: secrets.databaseUrl, models, log });
+  try {
+    const auth = await createAuth({ config, store, models, log });
+    const servers = plugins.map(({ server }) => server).filter((one): one is PluginServer => one !== undefined);
+    const engine = createEngine({ store, models, servers, log, actorOf: auth.actorOf, now: config.now });
+    await engine.ensureSingletons();
+    const samples = await loadSamples(plugins);
+    return await buildDemo({ store, engine, models, plugins: samples, dataDir: config.dataDir, log, products });
+  } finally {
+    await store.close();
+  }
+}
+
+async function run(): Promise<void> {
+  let settings: Settings | undefined;
+  try {
+    const { products } = readArguments(process.argv.slice(2));
+    settings = readConfig(process.env);
+    const startedAt = Date.now();
+    const counts = await makeAnew(settings, products, createLog(settings.config.logLevel));
+    const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+    process.stdout.write(
+      `Demo data made: ${rows} records, ${counts.products ?? 0} of them products, in ${seconds} s.\n`,
+    );
+  } catch (error) {
+    process.stderr.write(`${await describeStartupError(error, settings?.config)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+await run();

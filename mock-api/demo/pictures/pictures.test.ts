@@ -1,0 +1,40 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { DRAWINGS, PICTURE_SIZE, pictureOf, renderPictures } from './index.ts';
+import { SHAPES } from './shapes.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+test('every drawing becomes a square WebP of its own colours', async () => {
+  const written = await renderPictures(folder);
+  expect(written).toContain('products/arg-250.webp');
+  expect(written).toHaveLength(DRAWINGS.size);
+  for (const address of ['products/arg-250.webp', 'products/taj-101.webp']) {
+    const meta = await sharp(await readFile(join(folder, address))).metadata();
+    expect([meta.format, meta.width, meta.height]).toEqual(['webp', PICTURE_SIZE, PICTURE_SIZE]);
+  }
+  const [argan, tagine] = await Promise.all(
+    ['arg-250', 'taj-101'].map((name) => readFile(join(folder, `products/${name}.webp`))),
+  );
+  expect(argan?.equals(tagine ?? Buffer.alloc(0))).toBe(false);
+});
+
+test('a product is drawn by its image, by its SKU, or as a plain box', () => {
+  const byImage = pictureOf({ image: 'products/arg-250.webp' });
+  expect(byImage).toBe(pictureOf({ skuCode: 'ARG-250' }));
+  expect(pictureOf({ skuCode: 'NEW-1' })).toBe(pictureOf({}));
+  expect(pictureOf({})).not.toBe(byImage);
+});
+
+test('every shape is well-formed SVG and used by a product', async () => {
+  const used = new Set([...DRAWINGS.values()].map(([shape]) => shape));
+  expect(Object.keys(SHAPES).filter((name) => ![...used].some((shape) => shape === name))).toEqual([]);
+  for (const name of DRAWINGS.keys()) {
+    const { width } = await sharp(Buffer.from(pictureOf({ skuCode: name }))).metadata();
+    expect(width).toBe(PICTURE_SIZE);
+  }
+});

@@ -1,0 +1,10 @@
+import * as bakery from './bakery.ts';
+import * as dishes from './dishes.ts';
+import * as drinks from './drinks.ts';
+import * as goods from './goods.ts';
+
+/** All drawings by name: each is SVG on an 80 x 84 ground. */
+export const SHAPES = { ...drinks, ...dishes, ...bakery, ...goods };
+
+/** Name of a drawing. */
+export type ShapeName = keyof typeof SHAPES;

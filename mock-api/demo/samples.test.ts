@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkValue, fieldSchema } from '../../src/dataProvider/resource/schema.ts';
+import { compileModels, type Model } from '../model.ts';
+import { loadPlugins } from '../plugins.ts';
+import { sampleContext, SampleKeys } from './context.ts';
+import { inOrder, loadSamples, type DemoPlugin } from './plugins.ts';
+import { SampleReader, type DemoRow } from './sampleRow.ts';
+import type { SampleRow } from './samples.ts';
+
+const CLOCK = { now: Date.UTC(2026, 10, 20, 12), timeZone: 'Africa/Casablanca', products: 0 };
+
+/** A value with an id in place of each reference, as a client would send it. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('$ref' in value) return 1;
+  if ('$join' in value && Array.isArray(value.$join)) return value.$join.map(plain).join('');
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plain(part)]));
+}
+
+function problemsOf(model: Model, row: SampleRow): string[] {
+  return Object.entries(model.resource.fields).flatMap(([name, field]) => {
+    const value = row[name] ?? undefined;
+    if (field.computed || field.type === 'lines') return [];
+    if (value === undefined) return field.required && field.default === undefined ? [`${name} is missing`] : [];
+    const found = checkValue(fieldSchema(field, { currencyDigits: 2 }), plain(value));
+    return found.map((one) => `${model.resource.name}.${name} ${String(row.$key)}: ${one.code}`);
+  });
+}
+
+/** All rows of all plugins, read without a database: ids count from 1. */
+function readAll(plugins: readonly DemoPlugin[], models: ReadonlyMap<string, Model>) {
+  const keys = new SampleKeys();
+  const reader = new SampleReader(models, keys, { currencyDigits: 2, timeZone: CLOCK.timeZone });
+  const rows = new Map<string, DemoRow[]>();
+  const problems: string[] = [];
+  for (const { samples } of inOrder(plugins)) {
+    for (const set of samples.sets) {
+      const model = models.get(set.resource);
+      if (!model) throw new Error(`No resource ${set.resource}`);
+      const made = rows.get(set.resource) ?? [];
+      for (const row of set.rows(sampleContext(set.resource, CLOCK, keys))) {
+        problems.push(...problemsOf(model, row));
+        made.push(reader.read(model, row));
+        if (row.$key !== undefined) keys.add(set.resource, row.$key, made.length);
+      }
+      rows.set(set.resource, made);
+    }
+  }
+  return { rows, problems };
+}
+
+let plugins: readonly DemoPlugin[];
+let models: ReadonlyMap<string, Model>;
+
+beforeAll(async () => {
+  const loaded = await loadPlugins();
+  models = compileModels(loaded.flatMap((plugin) => plugin.resources));
+  plugins = await loadSamples(loaded);
+});
+
+describe('the samples of all plugins', () => {
+  it('hold what a client may send, and point at rows that are made before', () => {
+    expect(readAll(plugins, models).problems).toEqual([]);
+  });
+
+  it('are the same on the same day', () => {
+    expect(readAll(plugins, models).rows).toEqual(readAll(plugins, models).rows);
+  });
+
+  it('are a whole shop and agency', () => {
+    const { rows } = readAll(plugins, models);
+    const counts = Object.fromEntries([...rows].map(([name, list]) => [name, list.length]));
+    expect(counts).toMatchObject({ objectifs: 3, lead_opportunities: 45, projects: 3, settings: 1 });
+    expect(counts.tasks).toBeGreaterThanOrEqual(39);
+    expect(counts.countries).toBeGreaterThanOrEqual(190);
+    expect(counts.applications).toBeGreaterThanOrEqual(20);
+  });
+});

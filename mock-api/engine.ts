@@ -1,0 +1,235 @@
+import { EventEmitter } from 'node:events';
+import type { Request, Router } from 'express';
+import type { Logger } from 'pino';
+import { currencyDigits, type Resource, type Role } from '#resource';
+import { createApiRouter } from './api/router.ts';
+import { serializeRows, type SerializeContext, type Wire } from './api/serialize.ts';
+import { Totals } from './api/totals.ts';
+import { Transaction } from './api/transaction.ts';
+import { forbidden } from './problem.ts';
+import { unauthenticated } from './api/write.ts';
+import { Views } from './api/view.ts';
+import type { Format } from './api/negotiate.ts';
+import type { Store } from './db/open.ts';
+import { recordEvent } from './events/record.ts';
+import type { Model } from './model.ts';
+import type { Actor, Database, Locale, PluginServer, ReadContext, ResourceHooks, Row, ServerHost } from './types.ts';
+import { SYSTEM } from './types.ts';
+
+/** A link of other records to a record, as deleting it must know it. */
+export interface Reference {
+  readonly model: Model;
+  readonly field: string;
+  readonly onDelete: 'restrict' | 'null' | 'cascade';
+  readonly joinTable: string | null;
+}
+
+/** One change that is committed. */
+export interface Change {
+  readonly resource: string;
+  readonly id: number;
+  readonly op: 'create' | 'update' | 'delete';
+}
+
+/** What of the settings every request needs. */
+export interface Units {
+  readonly currency: string;
+  readonly currencyDigits: number;
+  readonly timeZone: string;
+}
+
+/** Parts the engine is made of. */
+export interface EngineParts {
+  readonly store: Store;
+  readonly models: ReadonlyMap<string, Model>;
+  readonly servers: readonly PluginServer[];
+  readonly log: Logger;
+  /** Who makes a request; does not throw when nobody is signed in. */
+  readonly actorOf: (request: Request) => Promise<Actor>;
+  /** Who makes a request by the session's cookie; nobody from other sites' pages. */
+  readonly cookieActorOf?: (request: Request) => Promise<Actor>;
+  /** Signs the address of a stored image. */
+  readonly signImage?: (path: string, locale: Locale) => string;
+  /** Clock, ms since 1970; tests set it. */
+  readonly now?: () => number;
+}
+
+const FALLBACK: Units = { currency: 'MAD', currencyDigits: 2, timeZone: 'Africa/Casablanca' };
+/** Settings are read anew after this long, as another process may have changed them. */
+const UNITS_TTL_MS = 2000;
+
+/** The engine: everything derived from the declarations. It knows no product. */
+export class Engine implements ServerHost {
+  readonly store: Store;
+  readonly models: ReadonlyMap<string, Model>;
+  readonly resources: ReadonlyMap<string, Resource>;
+  readonly views: Views;
+  readonly totals: Totals;
+  readonly log: Logger;
+  readonly hooks: ReadonlyMap<string, ResourceHooks>;
+  readonly now: () => number;
+  readonly router: Router;
+  /** 'changes' with a list of {@link Change} after every commit that changed something. */
+  readonly bus = new EventEmitter();
+  units: Units = FALLBACK;
+  #unitsAt = 0;
+  readonly #parts: EngineParts;
+  readonly #references = new Map<string, Reference[]>();
+
+  constructor(parts: EngineParts) {
+    this.#parts = parts;
+    this.store = parts.store;
+    this.models = parts.models;
+    this.log = parts.log;
+    this.now = parts.now ?? Date.now;
+    this.resources = new Map([...parts.models].map(([name, model]) => [name, model.resource]));
+    this.views = new Views(parts.models);
+    this.totals = new Totals(parts.store);
+    this.hooks = new Map(parts.servers.flatMap((server) => Object.entries(server.hooks ?? {})));
+    this.bus.setMaxListeners(100);
+    this.#collectReferences();
+    this.router = createApiRouter(this);
+  }
+
+  get db(): Database {
+    return this.store.read;
+  }
+
+  model(name: string): Model {
+    const model = this.models.get(name);
+    if (!model) throw new Error(`Unknown resource ${name}`);
+    return model;
+  }
+
+  /** Hooks of a resource; a view of another resource's rows has that one's. */
+  hooksOf(model: Model): ResourceHooks {
+    const name = model.resource.name;
+    return this.hooks.get(name) ?? this.hooks.get(model.resource.viewOf?.resource ?? name) ?? {};
+  }
+
+  referencesTo(model: Model): readonly Reference[] {
+    return this.#references.get(model.table) ?? [];
+  }
+
+  signImage(path: string, locale: Locale): string {
+    return this.#parts.signImage?.(path, locale) ?? path;
+  }
+
+  async actorOf(request: Request, roles?: readonly Role[]): Promise<Actor> {
+    const actor = await this.#parts.actorOf(request);
+    if (actor.userId === null && !actor.isSystem) throw unauthenticated();
+    if (roles && !roles.some((role) => actor.roles.includes(role))) throw forbidden('You may not do this.');
+    return actor;
+  }
+
+  /** As {@link actorOf}, but a stranger is an actor without rights. Some resources take the session's cookie, too. */
+  async visitorOf(request: Request, resource?: Pick<Resource, 'byCookie'>): Promise<Actor> {
+    const { actorOf, cookieActorOf } = this.#parts;
+    return resource?.byCookie && cookieActorOf && request.headers.authorization === undefined
+      ? cookieActorOf(request)
+      : actorOf(request);
+  }
+
+  async transaction<T>(
+    actor: Actor,
+    locale: Locale,
+    work: (tx: Transaction) => Promise<T>,
+    requestId: string | null = null,
+  ): Promise<T> {
+    await this.refreshUnits();
+    let done: Transaction | null = null;
+    const result = await this.store.transaction(async (db) => {
+      const tx = new Transaction(this, db, actor, locale, requestId);
+      done = tx;
+      return work(tx);
+    });
+    finish(done);
+    return result;
+  }
+
+  /** Writes a change into the outbox, in the transaction of the change, and tells the bus once it is committed. */
+  async recordEvent(tx: Transaction, model: Model, id: number, op: Change['op'], before?: Row): Promise<void> {
+    await recordEvent(tx, model, id, op, before);
+    tx.changes.push({ resource: model.resource.viewOf?.resource ?? model.resource.name, id, op });
+    if (tx.changes.length === 1) tx.afterCommit(() => this.bus.emit('changes', tx.changes));
+    if (model.resource.name === 'settings') tx.afterCommit(() => void this.#loadUnits());
+  }
+
+  context(actor: Actor, locale: Locale, format: Format, db: Database = this.db): SerializeContext {
+    return {
+      db,
+      actor,
+      locale,
+      now: this.now(),
+      format,
+      views: this.views,
+      models: this.models,
+      hooks: this.hooks,
+      currencyDigits: this.units.currencyDigits,
+      timeZone: this.units.timeZone,
+      signImage: (path) => this.signImage(path, locale),
+    };
+  }
+
+  async serialize(resource: string, rows: readonly Row[], context: ReadContext): Promise<Wire[]> {
+    const full = this.context(context.actor, context.locale, 'ld', context.db);
+    return serializeRows(this.views.of(resource, context.actor), rows, full);
+  }
+
+  /** Reads currency and time zone of the settings again when they may be old. */
+  async refreshUnits(): Promise<void> {
+    if (this.now() - this.#unitsAt > UNITS_TTL_MS || this.#unitsAt > this.now()) await this.#loadUnits();
+  }
+
+  async #loadUnits(): Promise<void> {
+    this.#unitsAt = this.now();
+    const model = this.models.get('settings');
+    if (!model) return;
+    const raw = await this.db
+      .selectFrom(model.table)
+      .select(['currency', 'timeZone'])
+      .where('id', '=', 1)
+      .executeTakeFirst();
+    const currency = typeof raw?.currency === 'string' ? raw.currency : FALLBACK.currency;
+    const timeZone = typeof raw?.timeZone === 'string' ? raw.timeZone : FALLBACK.timeZone;
+    this.units = { currency, currencyDigits: currencyDigits(currency), timeZone };
+  }
+
+  /** Rows every installation has: one of each singleton. */
+  async ensureSingletons(): Promise<void> {
+    for (const model of this.models.values()) {
+      if (!model.resource.singleton) continue;
+      const known = await this.db.selectFrom(model.table).select('id').executeTakeFirst();
+      if (!known) await this.transaction(SYSTEM, 'en', (tx) => tx.create(model.resource.name, {}));
+    }
+    await this.#loadUnits();
+  }
+
+  #collectReferences(): void {
+    for (const model of this.models.values()) {
+      if (model.resource.viewOf) continue;
+      for (const [name, field] of Object.entries(model.resource.fields)) {
+        if (field.type !== 'relation') continue;
+        const target = this.models.get(field.to);
+        if (!target) continue;
+        const join = model.manyRelations.find((relation) => relation.field === name);
+        if (!join && !model.byField.has(name)) continue;
+        const owns = target.lines.some((lines) => lines.of === model.resource.name && lines.by === name);
+        const onDelete = owns ? 'cascade' : (field.onDelete ?? (field.required ? 'restrict' : 'null'));
+        const list = this.#references.get(target.table) ?? [];
+        list.push({ model, field: name, onDelete, joinTable: join?.table ?? null });
+        this.#references.set(target.table, list);
+      }
+    }
+  }
+}
+
+/** Tells what waits for the commit; the compiler cannot see that the store ran the work. */
+function finish(tx: Transaction | null): void {
+  tx?.committed();
+}
+
+/** Makes the engine. */
+export function createEngine(parts: EngineParts): Engine {
+  return new Engine(parts);
+}

@@ -1,0 +1,58 @@
+import type { Request, Response, Router } from 'express';
+import { apiAddress } from '../api/address.ts';
+import { end } from '../api/reads.ts';
+import type { Engine } from '../engine.ts';
+import { invalid, methodNotAllowed, Problem } from '../problem.ts';
+import { outboxBounds, readOutbox, visibleChanges } from './outbox.ts';
+
+/** Entries looked at per call. */
+const PAGE = 500;
+
+function cursorOf(text: string | null): number | null {
+  if (text === null || text === '') return null;
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw invalid({ propertyPath: 'since', code: 'violation.type.integer' });
+}
+
+/** `GET /{locale}/api/changes?since={cursor}&resources=a,b`: what changed since, within the caller's role (DECISIONS 22). */
+export function mountChanges(router: Router, engine: Engine): void {
+  router.use(async (request: Request, response: Response, next) => {
+    const address = apiAddress(request.path);
+    if (address?.rest !== 'changes') return next();
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(request.method, 'GET, HEAD');
+    const actor = await engine.actorOf(request);
+    const query = new URL(request.originalUrl, 'http://localhost').searchParams;
+    const since = cursorOf(query.get('since'));
+    const { first, last } = await outboxBounds(engine);
+    if (since === null) return send(request, response, { cursor: String(last), hasMore: false, changes: [] });
+    if (since > last || (since < first - 1 && first > 0)) {
+      throw new Problem(410, 'The cursor is too old or not ours: read everything anew and go on from the new cursor.', {
+        members: { cursor: String(last) },
+        code: 'problem.cursor',
+      });
+    }
+    const names =
+      query
+        .get('resources')
+        ?.split(',')
+        .filter((name) => engine.models.has(name)) ?? null;
+    const entries = names?.length === 0 ? [] : await readOutbox(engine, since, PAGE, names);
+    const visible = await visibleChanges(engine, entries, actor, address.locale);
+    const hasMore = entries.length === PAGE;
+    const cursor = hasMore ? (entries.at(-1)?.seq ?? last) : last;
+    const changes = visible.map(({ entry, iri, item }) => ({
+      '@id': iri,
+      resource: entry.resource,
+      id: entry.recordId,
+      op: item ? 'update' : 'delete',
+      at: entry.at,
+      ...(item ? { item } : {}),
+    }));
+    return send(request, response, { cursor: String(cursor), hasMore, changes });
+  });
+}
+
+function send(request: Request, response: Response, body: unknown): void {
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  end({ request, response }, JSON.stringify(body));
+}

@@ -1,0 +1,177 @@
+import type { Request, Response, Router } from 'express';
+import type { Engine } from '../engine.ts';
+import { methodNotAllowed, Problem } from '../problem.ts';
+import { pathOf } from '../api/serialize.ts';
+import type { Actor, Locale } from '../types.ts';
+import { outboxBounds, readOutbox, visibleChanges, type OutboxEntry, type VisibleChange } from './outbox.ts';
+import { MOST_TOPICS, topicOf, type Topic } from './topics.ts';
+
+/** A sign of life every so often keeps proxies from closing the line, ms. */
+const HEARTBEAT_MS = 15_000;
+/** A reader with more than this waiting is dropped, bytes; it comes back with Last-Event-ID. */
+const SLOW_BYTES = 1_000_000;
+/** Changes replayed at most to a reader that comes back; who missed more reads anew (`410` of /changes). */
+const REPLAY = 1000;
+
+/** Who makes a subscription and until when it may stay open, ms since 1970. */
+export interface Subscription {
+  readonly actor: Actor;
+  readonly expiresAt: number;
+}
+
+interface Reader extends Subscription {
+  readonly response: Response;
+  readonly topics: readonly Topic[];
+  /** The last change it has been told. */
+  seq: number;
+}
+
+/** The hub: tells connected readers of committed changes, each as its role may see them (CONTRACT, Live). */
+export class Hub {
+  readonly #engine: Engine;
+  readonly #readers = new Set<Reader>();
+  #seq = 0;
+  #pending: Promise<void> = Promise.resolve();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+    engine.bus.on('changes', () => this.wake());
+    this.#timer = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
+  }
+
+  /** Takes note of where the outbox stands; called once before the first reader. */
+  async start(): Promise<void> {
+    this.#seq = (await outboxBounds(this.#engine)).last;
+  }
+
+  /** Readers connected now. */
+  get size(): number {
+    return this.#readers.size;
+  }
+
+  /** Something was committed: publish what is new, one round at a time. */
+  wake(): void {
+    this.#pending = this.#pending
+      .then(() => this.#publish())
+      .catch((error: unknown) => this.#engine.log.error({ err: error }, 'publishing changes failed'));
+  }
+
+  /** Ends every connection; readers come back to another process. */
+  close(): void {
+    clearInterval(this.#timer);
+    for (const reader of this.#readers) reader.response.end();
+    this.#readers.clear();
+  }
+
+  /** Opens one event stream. */
+  async subscribe(request: Request, response: Response, subscription: Subscription): Promise<void> {
+    const query = new URL(request.originalUrl, 'http://localhost').searchParams;
+    const asked = [...query.getAll('topic'), ...query.getAll('match')];
+    if (asked.length === 0 || asked.length > MOST_TOPICS)
+      throw new Problem(400, 'Name 1 to 200 topics by "topic" or "match".', { code: 'problem.topics' });
+    const topics = asked.map(topicOf).filter((topic) => topic !== null);
+    const lastId =
+      request.headers['last-event-id'] ??
+      query.get('lastEventID') ??
+      query.get('Last-Event-ID') ??
+      query.get('last-event-id');
+    const reader: Reader = { ...subscription, response, topics, seq: this.#seq };
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Accel-Buffering': 'no',
+      'Last-Event-ID': String(this.#seq),
+    });
+    if (request.method === 'HEAD') {
+      response.end();
+      return;
+    }
+    response.write('retry: 1500\n:connected\n\n');
+    this.#readers.add(reader);
+    response.on('close', () => this.#readers.delete(reader));
+    if (lastId === 'earliest') await this.#replay(reader, 0);
+    else if (typeof lastId === 'string' && /^\d{1,15}$/.test(lastId)) await this.#replay(reader, Number(lastId));
+  }
+
+  async #replay(reader: Reader, after: number): Promise<void> {
+    const entries = await readOutbox(this.#engine, after, REPLAY);
+    await this.#tell(
+      [reader],
+      entries.filter((entry) => entry.seq <= reader.seq),
+    );
+  }
+
+  async #publish(): Promise<void> {
+    for (;;) {
+      const entries = await readOutbox(this.#engine, this.#seq, REPLAY);
+      if (entries.length === 0) return;
+      const last = entries.at(-1)?.seq ?? this.#seq;
+      this.#seq = last;
+      const readers = [...this.#readers].filter((reader) => reader.seq < last);
+      await this.#tell(readers, entries);
+      for (const reader of readers) reader.seq = last;
+    }
+  }
+
+  /** Serialises once per role set and locale, not per reader. */
+  async #tell(readers: readonly Reader[], entries: readonly OutboxEntry[]): Promise<void> {
+    if (readers.length === 0 || entries.length === 0) return;
+    const cache = new Map<string, Promise<VisibleChange[]>>();
+    for (const reader of readers) {
+      for (const locale of new Set(reader.topics.map((topic) => topic.locale))) {
+        const changes = await this.#seen(cache, reader, locale, entries);
+        this.#send(
+          reader,
+          changes.filter((change) => this.#wants(reader, locale, change)),
+        );
+      }
+    }
+  }
+
+  #seen(
+    cache: Map<string, Promise<VisibleChange[]>>,
+    { actor }: Reader,
+    locale: Locale,
+    entries: readonly OutboxEntry[],
+  ): Promise<VisibleChange[]> {
+    const key = [locale, actor.roles.join(), actor.operatorId ?? actor.userId, actor.agentId, actor.storeId].join(' ');
+    const known = cache.get(key) ?? visibleChanges(this.#engine, entries, actor, locale);
+    cache.set(key, known);
+    return known;
+  }
+
+  #wants(reader: Reader, locale: Locale, change: VisibleChange): boolean {
+    const model = this.#engine.models.get(change.entry.resource);
+    if (!model) return false;
+    const path = `${pathOf(model.resource)}/${change.entry.recordId}`;
+    return reader.topics.some((topic) => topic.locale === locale && topic.matches(path));
+  }
+
+  #send(reader: Reader, changes: readonly VisibleChange[]): void {
+    for (const { entry, iri, item } of changes) {
+      const type = this.#engine.models.get(entry.resource)?.resource.className;
+      const data = JSON.stringify(item ?? { '@id': iri, '@type': type, deleted: true });
+      reader.response.write(`id: ${entry.seq}\ndata: ${data}\n\n`);
+    }
+    if (reader.response.writableLength > SLOW_BYTES) reader.response.destroy();
+  }
+
+  #beat(): void {
+    const now = this.#engine.now();
+    for (const reader of this.#readers) {
+      if (reader.expiresAt <= now) reader.response.end();
+      else reader.response.write(':\n\n');
+    }
+  }
+}
+
+/** Mounts `GET /.well-known/mercure`. `authorise`: who subscribes, by bearer or cookie; throws 401. */
+export function mountHub(router: Router, hub: Hub, authorise: (request: Request) => Promise<Subscription>): void {
+  router.all('/.well-known/mercure', async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      throw methodNotAllowed(request.method, 'GET, HEAD');
+    }
+    await hub.subscribe(request, response, await authorise(request));
+  });
+}

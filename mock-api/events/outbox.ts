@@ -1,0 +1,143 @@
+import type { Engine } from '../engine.ts';
+import type { Model } from '../model.ts';
+import { isInScope } from '../api/scope.ts';
+import { loadByIds, loadJoins } from '../api/load.ts';
+import { iriOf } from '../api/iri.ts';
+import { pathOf, serializeRows, type Wire } from '../api/serialize.ts';
+import type { View } from '../api/view.ts';
+import type { Actor, Locale, Row } from '../types.ts';
+
+/** How long changes can be asked for, ms: 30 days. Older readers start anew. */
+export const OUTBOX_KEPT_MS = 30 * 24 * 3600 * 1000;
+
+/** One committed change as the outbox holds it. */
+export interface OutboxEntry {
+  readonly seq: number;
+  readonly resource: string;
+  readonly recordId: number;
+  readonly op: 'create' | 'update' | 'delete';
+  readonly at: number;
+  /** Values that row limits look at, as they were before the change; null for a new record. */
+  readonly data: Row | null;
+}
+
+const opOf = (text: unknown): OutboxEntry['op'] => (text === 'create' || text === 'delete' ? text : 'update');
+
+/** Entries after a sequence number, oldest first. */
+export async function readOutbox(
+  engine: Engine,
+  after: number,
+  most: number,
+  resources: readonly string[] | null = null,
+): Promise<OutboxEntry[]> {
+  let query = engine.db.selectFrom('_outbox').selectAll().where('seq', '>', after).orderBy('seq').limit(most);
+  if (resources) query = query.where('resource', 'in', [...resources]);
+  const raws = await query.execute();
+  return raws.map((raw) => ({
+    seq: Number(raw.seq),
+    resource: String(raw.resource),
+    recordId: Number(raw.recordId),
+    op: opOf(raw.op),
+    at: Number(raw.at),
+    data: typeof raw.data === 'string' ? JSON.parse(raw.data) : null,
+  }));
+}
+
+/** Number of the newest entry, 0 when there is none yet; and of the oldest that is kept. */
+export async function outboxBounds(engine: Engine): Promise<{ first: number; last: number }> {
+  const { fn } = engine.db;
+  const row = await engine.db
+    .selectFrom('_outbox')
+    .select([fn.min('seq').as('first'), fn.max('seq').as('last')])
+    .executeTakeFirst();
+  return { first: Number(row?.first ?? 0), last: Number(row?.last ?? 0) };
+}
+
+/** Removes entries older than {@link OUTBOX_KEPT_MS}; the newest stays, so that numbers go on. */
+export async function pruneOutbox(engine: Engine): Promise<void> {
+  const { last } = await outboxBounds(engine);
+  await engine.store.transaction(async (db) => {
+    await db
+      .deleteFrom('_outbox')
+      .where('at', '<', engine.now() - OUTBOX_KEPT_MS)
+      .where('seq', '<', last)
+      .execute();
+  });
+}
+
+/** A change as a reader may see it: the record as it is now, or a tombstone. */
+export interface VisibleChange {
+  readonly entry: OutboxEntry;
+  readonly iri: string;
+  readonly item: Wire | null;
+}
+
+/** The newest entry of a record, and what the record was before each of its changes. */
+interface RecordChange {
+  readonly entry: OutboxEntry;
+  readonly befores: readonly Row[];
+}
+
+/** One change per record, in the order of their newest entries. */
+function coalesce(entries: readonly OutboxEntry[]): RecordChange[] {
+  const byRecord = new Map<string, RecordChange>();
+  for (const entry of entries) {
+    const key = `${entry.resource} ${entry.recordId}`;
+    const befores = [...(byRecord.get(key)?.befores ?? []), ...(entry.data ? [entry.data] : [])];
+    byRecord.delete(key);
+    byRecord.set(key, { entry, befores });
+  }
+  return [...byRecord.values()];
+}
+
+/** What a caller sees of some entries: within role and row limits, each record once, in its present state. */
+export async function visibleChanges(
+  engine: Engine,
+  entries: readonly OutboxEntry[],
+  actor: Actor,
+  locale: Locale,
+): Promise<VisibleChange[]> {
+  const result = new Map<OutboxEntry, VisibleChange>();
+  const kept = coalesce(entries);
+  for (const [resource, group] of Map.groupBy(kept, ({ entry }) => entry.resource)) {
+    const model = engine.models.get(resource);
+    if (!model || !engine.views.of(resource, actor).canRead) continue;
+    for (const change of await changesOf(engine, model, group, actor, locale)) result.set(change.entry, change);
+  }
+  return kept.flatMap(({ entry }) => result.get(entry) ?? []);
+}
+
+async function changesOf(
+  engine: Engine,
+  model: Model,
+  changes: readonly RecordChange[],
+  actor: Actor,
+  locale: Locale,
+): Promise<VisibleChange[]> {
+  const view = engine.views.of(model.resource.name, actor);
+  const limits = { actor, now: engine.now(), timeZone: engine.units.timeZone };
+  const isVisible = (row: Row) => isInScope(view, row, view.readScopes, limits);
+  const present = changes.filter(({ entry }) => entry.op !== 'delete').map(({ entry }) => entry.recordId);
+  const visible = (await loadForLimits(engine, view, present)).filter(isVisible);
+  const wires = await serializeRows(view, visible, engine.context(actor, locale, 'ld'));
+  const items = new Map(visible.map((row, at) => [row.id, wires[at] ?? {}]));
+  return changes.flatMap(({ entry, befores }): VisibleChange[] => {
+    const iri = iriOf(locale, pathOf(model.resource), entry.recordId);
+    const item = items.get(entry.recordId);
+    if (item) return [{ entry, iri, item }];
+    // Gone, or out of the reader's sight: whoever could see it before is told that it is gone for them.
+    return befores.some(isVisible) ? [{ entry, iri, item: null }] : [];
+  });
+}
+
+/** Rows with those many relations that row limits look at. */
+async function loadForLimits(engine: Engine, view: View, ids: readonly number[]): Promise<Row[]> {
+  const rows = await loadByIds(engine.db, view.model, ids);
+  const names = new Set(view.readScopes?.flatMap((scope) => Object.keys(scope)));
+  for (const many of view.model.manyRelations) {
+    if (!names.has(many.field)) continue;
+    const joins = await loadJoins(engine.db, many.table, ids);
+    for (const row of rows) row[many.field] = joins.get(row.id) ?? [];
+  }
+  return rows;
+}

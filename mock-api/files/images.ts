@@ -1,0 +1,102 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Request, Response, Router } from 'express';
+import { Problem } from '../problem.ts';
+import { LOCALES, type Locale } from '../types.ts';
+
+/** Content types of images that are shown in the page (DECISIONS 28); anything else is not served here. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.bmp': 'image/bmp',
+};
+
+/** Addresses end on the hour, one to two hours on: an address stays the same for an hour, so browsers can keep the picture. */
+const HOUR_MS = 3600 * 1000;
+
+/** Signs and checks addresses of stored images, so that `<img>` can fetch them without a bearer. */
+export interface ImageSigner {
+  /** Address of a stored path (`products/arg-250.webp`); addresses of other sites stay as they are. */
+  sign(path: string, locale: Locale): string;
+  isValid(path: string, expires: string, signature: string): boolean;
+}
+
+/** Makes the signer. `key`: secret of the installation; `now`: ms since 1970. */
+export function createImageSigner(key: Buffer, now: () => number): ImageSigner {
+  const cache = new Map<string, string>();
+  let cachedUntil = 0;
+  const digest = (path: string, expires: number) =>
+    createHmac('sha256', key).update(`${expires}\n${path}`).digest('base64url').slice(0, 27);
+  const expiry = () => (Math.floor(now() / HOUR_MS) + 2) * HOUR_MS;
+  return {
+    sign(path, locale) {
+      if (/^(https?:)?\/\//.test(path) || path.startsWith('/')) return path;
+      const expires = expiry();
+      if (expires !== cachedUntil || cache.size > 20_000) cache.clear();
+      cachedUntil = expires;
+      const known =
+        cache.get(path) ?? `path=${encodeURIComponent(path)}&expires=${expires}&signature=${digest(path, expires)}`;
+      cache.set(path, known);
+      return `/${locale}/storage/get-image?${known}`;
+    },
+    isValid(path, expires, signature) {
+      if (!/^\d{10,16}$/.test(expires) || Number(expires) < now()) return false;
+      const wanted = Buffer.from(digest(path, Number(expires)));
+      const given = Buffer.from(signature);
+      return wanted.length === given.length && timingSafeEqual(wanted, given);
+    },
+  };
+}
+
+const notThere = () => new Problem(404, 'Not Found', { code: 'problem.notFound' });
+
+/** Absolute path of a stored file; 404 for anything that would leave the folder. */
+function storedFile(folder: string, path: string): string {
+  const clean = normalize(path);
+  const isOutside =
+    path === '' || path.includes('\0') || path.includes('\\') || clean.startsWith('..') || clean.startsWith(sep);
+  if (isOutside) throw notThere();
+  return join(folder, clean);
+}
+
+async function sendImage(request: Request, response: Response, file: string): Promise<void> {
+  const type = TYPES[extname(file).toLowerCase()];
+  const info = type ? await stat(file).catch(() => null) : null;
+  if (!type || !info?.isFile()) throw notThere();
+  const etag = `"${info.size.toString(36)}-${Math.floor(info.mtimeMs).toString(36)}"`;
+  response.setHeader('Content-Type', type);
+  response.setHeader('Cache-Control', 'private, max-age=3600');
+  response.setHeader('ETag', etag);
+  response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+  if (request.headers['if-none-match'] === etag) {
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
+  response.setHeader('Content-Length', info.size);
+  if (request.method === 'HEAD') response.end();
+  else await pipeline(createReadStream(file), response);
+}
+
+/** Mounts `GET /{locale}/storage/get-image?path=…`: signed, or for whoever is signed in. `folder`: the file store. */
+export function mountImages(
+  router: Router,
+  folder: string,
+  signer: ImageSigner,
+  requireActor: (request: Request) => Promise<unknown>,
+): void {
+  router.get('/:locale/storage/get-image', async (request, response, next) => {
+    if (!LOCALES.some((locale) => locale === request.params.locale)) return next();
+    const query = new URL(request.originalUrl, 'http://localhost').searchParams;
+    const path = query.get('path') ?? '';
+    const isSigned = signer.isValid(path, query.get('expires') ?? '', query.get('signature') ?? '');
+    if (!isSigned) await requireActor(request);
+    return sendImage(request, response, storedFile(folder, path));
+  });
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, globSync, readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Request, RequestHandler, Response } from 'express';
+import { sendPage } from './page.ts';
+
+const MIME: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/** One file of the built pages and its packed twins. */
+interface Asset {
+  readonly path: string;
+  readonly type: string;
+  readonly etag: string;
+  /** Its name changes with its content, so browsers keep it for ever. */
+  readonly isHashed: boolean;
+  readonly packed: readonly { readonly encoding: string; readonly path: string }[];
+}
+
+/** Files of the built pages by path below `dist`; read again when they were built anew. */
+class Bundle {
+  readonly #folder: string;
+  #builtAt = Number.NaN;
+  #assets: ReadonlyMap<string, Asset> = new Map();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** All files; empty: not built yet. */
+  assets(): ReadonlyMap<string, Asset> {
+    const index = statSync(join(this.#folder, 'index.html'), { throwIfNoEntry: false });
+    const builtAt = index?.mtimeMs ?? 0;
+    if (builtAt !== this.#builtAt) {
+      this.#assets = index ? this.#list() : new Map();
+      this.#builtAt = builtAt;
+    }
+    return this.#assets;
+  }
+
+  #list(): Map<string, Asset> {
+    const entries = globSync('**/*', { cwd: this.#folder, withFileTypes: true }).filter((entry) => entry.isFile());
+    const names = new Set(entries.map((entry) => join(entry.parentPath, entry.name)));
+    const assets = new Map<string, Asset>();
+    for (const path of names) {
+      const name = path.slice(this.#folder.length + 1).replaceAll('\\', '/');
+      const isTwin = ENCODINGS.some(([, ending]) => name.endsWith(ending) && names.has(path.slice(0, -ending.length)));
+      if (!isTwin && !name.startsWith('.')) assets.set(name, assetOf(path, name, names));
+    }
+    return assets;
+  }
+}
+
+function assetOf(path: string, name: string, names: ReadonlySet<string>): Asset {
+  const digest = createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 20);
+  const packed = ENCODINGS.filter(([, ending]) => names.has(path + ending)).map(([encoding, ending]) => ({
+    encoding,
+    path: path + ending,
+  }));
+  return {
+    path,
+    type: MIME[extname(name)] ?? 'application/octet-stream',
+    etag: digest,
+    isHashed: name.startsWith('assets/'),
+    packed,
+  };
+}
+
+/** Serves the built pages under `/admin`: files by name, every other address is the application's own (history routing). */
+export function bundle(folder: string): RequestHandler {
+  const built = new Bundle(folder);
+  return async (request, response, next) => {
+    const isPage = request.path === '/admin' || request.path.startsWith('/admin/');
+    if (!isPage || (request.method !== 'GET' && request.method !== 'HEAD')) {
+      next();
+      return;
+    }
+    const assets = built.assets();
+    const index = assets.get('index.html');
+    if (!index) {
+      sendPage(request, response, {
+        status: 503,
+        locale: 'en',
+        title: 'page.notBuilt.title',
+        text: 'page.notBuilt.text',
+        hasAdminLink: false,
+      });
+      return;
+    }
+    const name = request.path.slice('/admin/'.length);
+    const asset = assets.get(name) ?? (isRoute(request, name) ? index : undefined);
+    if (asset) await sendAsset(request, response, asset);
+    else
+      sendPage(request, response, {
+        status: 404,
+        locale: 'en',
+        title: 'page.notFound.title',
+        text: 'page.notFound.text',
+        hasAdminLink: true,
+      });
+  };
+}
+
+/** Addresses of the application look like pages; a missing script must not be answered with a page. */
+function isRoute(request: Request, name: string): boolean {
+  if (name.startsWith('assets/')) return false;
+  return extname(name) === '' || (request.headers.accept ?? '').includes('text/html');
+}
+
+async function sendAsset(request: Request, response: Response, asset: Asset): Promise<void> {
+  const accepted = (request.headers['accept-encoding'] ?? '').split(',').map((part) => part.trim());
+  const twin = asset.packed.find(({ encoding }) =>
+    accepted.some((one) => one === encoding || (one.startsWith(`${encoding};`) && !/q=0(\.0*)?$/.test(one))),
+  );
+  const etag = `"${asset.etag}${twin ? `-${twin.encoding}` : ''}"`;
+  if (asset.packed.length > 0) response.appendHeader('Vary', 'Accept-Encoding');
+  response.setHeader('ETag', etag);
+  response.setHeader('Cache-Control', asset.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  if (request.headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)) {
+    response.status(304).end();
+    return;
+  }
+  const file = twin?.path ?? asset.path;
+  const size = statSync(file, { throwIfNoEntry: false })?.size;
+  if (size === undefined) throw new Error(`A file of the built pages is gone: ${asset.type}`);
+  response.setHeader('Content-Type', asset.type);
+  response.setHeader('Content-Length', size);
+  if (twin) response.setHeader('Content-Encoding', twin.encoding);
+  if (request.method === 'HEAD') response.end();
+  else await pipeline(createReadStream(file), response).catch(ignoreGoneReader);
+}
+
+/** A reader that goes away in the middle of a file is nobody's fault. */
+function ignoreGoneReader(error: unknown): void {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code !== 'ERR_STREAM_PREMATURE_CLOSE' && code !== 'ECONNRESET' && code !== 'EPIPE') throw error;
+}

@@ -1,0 +1,35 @@
+import type { RequestHandler } from 'express';
+
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+const REQUEST_HEADERS =
+  'Accept, Accept-Language, Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, X-Approval, X-Operator, X-Request-Id';
+/** What scripts of other sites may read (CONTRACT, Reading). */
+const EXPOSED = 'Content-Location, Content-Range, ETag, Link, Location, Retry-After, X-Promo-Reason, X-Request-Id';
+const DAY_S = '86400';
+
+/** Lets scripts of the listed sites call the API; of all others browsers keep the answers away. */
+export function cors(origins: readonly string[]): RequestHandler {
+  return (request, response, next) => {
+    if (origins.length === 0) {
+      next();
+      return;
+    }
+    response.vary('Origin');
+    const { origin } = request.headers;
+    if (origin === undefined || !origins.includes(origin)) {
+      next();
+      return;
+    }
+    response.setHeader('Access-Control-Allow-Origin', origin);
+    response.setHeader('Access-Control-Allow-Credentials', 'true');
+    response.setHeader('Access-Control-Expose-Headers', EXPOSED);
+    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) {
+      next();
+      return;
+    }
+    response.setHeader('Access-Control-Allow-Methods', METHODS);
+    response.setHeader('Access-Control-Allow-Headers', REQUEST_HEADERS);
+    response.setHeader('Access-Control-Max-Age', DAY_S);
+    response.status(204).end();
+  };
+}

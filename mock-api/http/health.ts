@@ -1,0 +1,30 @@
+import type { RequestHandler } from 'express';
+import type { Store } from '../db/open.ts';
+import { methodNotAllowed } from '../problem.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+
+/** A database that does not answer in this time counts as away, ms. */
+const PATIENCE_MS = 2000;
+
+/** `GET /healthz`: 200 when requests can be served, 503 otherwise. `isStopping`: the server finishes what it has begun. */
+export function health(store: Pick<Store, 'read'>, engine: string, isStopping: () => boolean): RequestHandler {
+  return async (request, response, next) => {
+    if (request.path !== '/healthz') {
+      next();
+      return;
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(request.method, 'GET, HEAD');
+    const status = isStopping() ? 'stopping' : (await answers(store)) ? 'ok' : 'unavailable';
+    response.setHeader('Cache-Control', 'no-store');
+    response.status(status === 'ok' ? 200 : 503).json({ status, version: packageJson.version, database: engine });
+  };
+}
+
+async function answers(store: Pick<Store, 'read'>): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  const query = store.read.selectFrom('_meta').select('key').limit(1).execute();
+  // A database that is away is what this call is there to tell.
+  const isThere = query.then(() => true).catch(() => false);
+  return Promise.race([isThere, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,32 @@
+import type { Router } from 'express';
+import { DEMO_USERS } from '../demo/users.ts';
+import type { Auth } from '../auth/index.ts';
+import type { Engine } from '../engine.ts';
+import { LOCALES } from '../types.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+
+/**
+ * `GET /{locale}/api/instance`, open to everybody: what the sign-in page shows. `{name, version, currency, demoUsers,
+ * needsSetup}`; the list is empty without demo data, and `needsSetup` is true only while nobody has an account.
+ */
+export function mountInstance(
+  router: Router,
+  engine: Pick<Engine, 'db'>,
+  auth: Pick<Auth, 'setupToken'>,
+  hasDemo: boolean,
+): void {
+  router.get(
+    LOCALES.map((locale) => `/${locale}/api/instance`),
+    async (_request, response) => {
+      const row = await engine.db.selectFrom('settings').select(['companyName', 'currency']).executeTakeFirst();
+      response.setHeader('Cache-Control', 'no-cache');
+      response.json({
+        name: row?.companyName ?? '',
+        version: packageJson.version,
+        currency: row?.currency ?? 'MAD',
+        demoUsers: hasDemo ? DEMO_USERS.map(({ username, role }) => ({ username, role })) : [],
+        needsSetup: (await auth.setupToken()) !== null,
+      });
+    },
+  );
+}

@@ -1,0 +1,6 @@
+/** `#server`: the public face of the reference API for the server parts of plugins. */
+export * from './types.ts';
+export * from './problem.ts';
+export * from './demo/samples.ts';
+export { hashPassword, verifyPassword } from './auth/password.ts';
+export { pinDigest } from './auth/pin.ts';

@@ -1,0 +1,79 @@
+import pino, { type DestinationStream, type Logger } from 'pino';
+import type { Config } from './config.ts';
+
+/** Names, in lower case, whose values never reach a log, in objects, headers and query strings alike. */
+const SECRET_NAMES = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'password',
+  'pincode',
+  'token',
+  'operatortoken',
+  'x-operator',
+  'x-approval',
+  'secret',
+  'apikey',
+  'api_key',
+  'databaseurl',
+] as const;
+
+const SECRETS: ReadonlySet<string> = new Set(SECRET_NAMES);
+const SPELLINGS = [
+  ...SECRET_NAMES,
+  'pinCode',
+  'operatorToken',
+  'Authorization',
+  'Cookie',
+  'apiKey',
+  'databaseUrl',
+  'X-Operator',
+  'X-Approval',
+];
+/** What stands in place of a secret. */
+const MASK = '****';
+
+/** A path with its query, secrets masked: `/en/api/users?pinCode=****`. */
+export function redactUrl(url: string): string {
+  const cut = url.indexOf('?');
+  if (cut < 0) return url;
+  const parts = url.slice(cut + 1).split('&');
+  return `${url.slice(0, cut)}?${parts.map(redactPart).join('&')}`;
+}
+
+function redactPart(part: string): string {
+  const cut = part.indexOf('=');
+  if (cut < 0) return part;
+  const name = part.slice(0, cut);
+  return isSecretName(name) ? `${name}=${MASK}` : part;
+}
+
+/** `pinCode`, `pinCode[]`, `filter[pinCode]` and `pin%43ode` alike; what cannot be read is masked. */
+function isSecretName(name: string): boolean {
+  try {
+    return decodeURIComponent(name)
+      .toLowerCase()
+      .split(/[[\].+\s]/)
+      .some((part) => SECRETS.has(part));
+  } catch {
+    // A broken percent sequence may hide a name; better masked than shown.
+    return true;
+  }
+}
+
+const pathsOf = (name: string) => {
+  const last = /^\w+$/.test(name) ? `.${name}` : `["${name}"]`;
+  return [last.replace(/^\./, ''), `*${last}`, `*.*${last}`];
+};
+
+/** Makes the log: one JSON object per line, on standard output unless another destination is given. */
+export function createLog(level: Config['logLevel'], destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: SPELLINGS.flatMap(pathsOf), censor: MASK },
+    serializers: { err: pino.stdSerializers.err },
+  };
+  return pino(options, destination ?? pino.destination({ fd: 1, sync: true }));
+}

@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadPlugins } from './plugins.ts';
+
+let folder: string;
+
+const resource = (name: string) =>
+  `export const things = { name: '${name}', className: 'Thing', title: 'id', fields: {}, access: {} };\nexport const other = 12;\n`;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'flexy-plugins-'));
+  const files: Record<string, string> = {
+    'alpha/resources.ts': resource('things'),
+    'alpha/server.ts': 'export default { hooks: {} };\n',
+    'alpha/samples.ts': 'throw new Error("loaded too early");\n',
+    'beta/resources.ts': 'throw new Error("beta is broken");\n',
+    'clash/resources.ts': resource('things'),
+    'empty/index.ts': 'export default 1;\n',
+    'wrong/resources.ts': resource('wrongs'),
+    'wrong/server.ts': 'export const hooks = {};\n',
+    '_template/resources.ts': resource('template'),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(join(folder, name, '..'), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('finds plugins by their files, loads their data and calls, and leaves their samples alone', async () => {
+  const plugins = await loadPlugins(folder);
+  expect(plugins.map(({ id }) => id)).toEqual(['alpha', 'beta', 'clash', 'wrong']);
+  const alpha = plugins.find(({ id }) => id === 'alpha');
+  expect(alpha?.resources.map(({ name }) => name)).toEqual(['things']);
+  expect(alpha?.server).toEqual({ hooks: {} });
+  expect(alpha?.samplesFile).toBe(join(folder, 'alpha', 'samples.ts'));
+});
+
+it('leaves out, with the reason, what throws, exports no server part, or owns what another one owns', async () => {
+  const plugins = await loadPlugins(folder);
+  const reasons = Object.fromEntries(
+    plugins.map(({ id, failed, resources }) => [id, failed && resources.length === 0 ? failed : '']),
+  );
+  expect(reasons.beta).toContain('beta is broken');
+  expect(reasons.clash).toContain('"things"');
+  expect(reasons.wrong).toContain('definePluginServer');
+  expect(reasons.alpha).toBe('');
+});
+
+it('loads every plugin of the project', async () => {
+  const plugins = await loadPlugins();
+  expect(plugins.flatMap(({ id, failed }) => (failed ? [`${id}: ${failed}`] : []))).toEqual([]);
+  expect(plugins.map(({ id }) => id)).toEqual(expect.arrayContaining(['catalogue', 'customers', 'people', 'system']));
+});

@@ -1,0 +1,73 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Resource } from '#resource';
+import type { PluginServer } from './types.ts';
+
+/** The server's view of a plugin: what of it is data and calls. */
+export interface LoadedPlugin {
+  /** Name of its folder. */
+  readonly id: string;
+  readonly resources: readonly Resource[];
+  readonly server?: PluginServer;
+  /** Its demo rows, loaded when demo data is made. */
+  readonly samplesFile?: string;
+  /** Why it is left out; it then has neither resources nor calls. */
+  readonly failed?: string;
+}
+
+const FOLDER = join(import.meta.dirname, '..', 'src', 'plugins');
+
+/**
+ * Finds the plugins by their files and loads what is the server's. One that throws is left out, whole: its data without
+ * its rules would be worse than none.
+ */
+export async function loadPlugins(folder = FOLDER): Promise<LoadedPlugin[]> {
+  const files = globSync('*/{resources,server,samples}.ts', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
+  const byId = Map.groupBy(files.toSorted(), (file) => file.slice(0, file.indexOf('/')));
+  const ids = [...byId.keys()].filter((id) => !id.startsWith('_') && !id.startsWith('.'));
+  const loaded = await Promise.all(
+    ids.map((id) => loadPlugin(folder, id, new Set(byId.get(id)?.map((file) => basename(file))))),
+  );
+  return withoutClashes(loaded);
+}
+
+async function loadPlugin(folder: string, id: string, files: ReadonlySet<string>): Promise<LoadedPlugin> {
+  try {
+    const load = (file: string): Promise<Record<string, unknown>> | null =>
+      files.has(file) ? import(pathToFileURL(join(folder, id, file)).href) : null;
+    const [data, calls] = await Promise.all([load('resources.ts'), load('server.ts')]);
+    const server = calls?.default;
+    if (calls && !isServer(server)) throw new Error('server.ts exports no definePluginServer({ … }) as default');
+    return {
+      id,
+      resources: Object.values(data ?? {}).filter(isResource),
+      ...(isServer(server) ? { server } : {}),
+      ...(files.has('samples.ts') ? { samplesFile: join(folder, id, 'samples.ts') } : {}),
+    };
+  } catch (error) {
+    return { id, resources: [], failed: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+const isServer = (value: unknown): value is PluginServer => typeof value === 'object' && value !== null;
+
+function isResource(value: unknown): value is Resource {
+  return typeof value === 'object' && value !== null && 'name' in value && 'fields' in value && 'className' in value;
+}
+
+/** Two plugins cannot own a resource of the same name: the second, by name of its folder, is left out. */
+function withoutClashes(plugins: readonly LoadedPlugin[]): LoadedPlugin[] {
+  const owners = new Map<string, string>();
+  return plugins.map((plugin) => {
+    const clash = plugin.resources.find((resource) => owners.has(resource.name));
+    if (clash)
+      return {
+        id: plugin.id,
+        resources: [],
+        failed: `its resource "${clash.name}" is the plugin "${owners.get(clash.name)}"'s`,
+      };
+    for (const resource of plugin.resources) owners.set(resource.name, plugin.id);
+    return plugin;
+  });
+}

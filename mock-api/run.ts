@@ -1,0 +1,69 @@
+import type { Logger } from 'pino';
+import { startServer, type RunningServer } from './compose.ts';
+import { readConfig, type Settings } from './config.ts';
+import { DEMO_USERS } from './demo/users.ts';
+import { createLog } from './log.ts';
+import { stopWithParent } from './orphan.ts';
+import { describeStartupError } from './startupProblem.ts';
+
+/** A stop that takes longer is cut short, ms. */
+const LONGEST_STOP_MS = 10_000;
+
+/** Starts the server of this process, and ends it with its signals. What is in the way is said in one line, with code 1. */
+export async function run(): Promise<void> {
+  let settings: Settings | undefined;
+  try {
+    settings = readConfig(process.env);
+    const log = createLog(settings.config.logLevel);
+    const running = await startServer(settings, log);
+    endWithSignals(running, log);
+    await announce(running);
+  } catch (error) {
+    process.stderr.write(`${await describeStartupError(error, settings?.config)}\n`);
+    process.exit(1);
+  }
+}
+
+async function announce({ url, auth, hasDemo }: RunningServer): Promise<void> {
+  const lines = [`Flexy is ready at ${url}/admin`];
+  const setupToken = await auth.setupToken();
+  if (setupToken !== null) {
+    lines.push(
+      `Nobody has an account yet. Make the first administrator at ${url}/admin with this one-time setup token:`,
+      `  ${setupToken}`,
+      'or without a browser:',
+      `  curl -H 'Content-Type: application/json' -d '{"token":"…","username":"…","password":"…","fullName":"…"}' ${url}/en/api/setup`,
+    );
+  } else if (hasDemo) {
+    lines.push(
+      'Demo users, password "demo":',
+      ...DEMO_USERS.map(({ username, pin }) => `  ${username.padEnd(8)} PIN ${pin}`),
+    );
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** SIGTERM, Ctrl-C, hang-up and the end of npm stop the server; a fault that nobody caught does so with code 1. */
+function endWithSignals(running: RunningServer, log: Logger): void {
+  let isEnding = false;
+  const end = (code: number) => {
+    if (isEnding) return;
+    isEnding = true;
+    setTimeout(() => process.exit(code), LONGEST_STOP_MS).unref();
+    running.stop().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        log.error({ err: error }, 'The server could not be closed properly');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0));
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log.fatal({ err: error }, event);
+      end(1);
+    });
+  }
+  stopWithParent(() => end(0));
+}

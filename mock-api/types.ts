@@ -1,0 +1,153 @@
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import type { Request, Router } from 'express';
+import type { Logger } from 'pino';
+import type { Role, Resource } from '#resource';
+
+/** Locales of addresses and texts. */
+export const LOCALES = ['en', 'fr', 'ar'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** Who makes a request. The system itself (jobs, demo data) acts as {@link SYSTEM}. */
+export interface Actor {
+  /** Account the bearer was given to (the station at a till); null: nobody is signed in. */
+  readonly userId: number | null;
+  readonly username: string | null;
+  /** Rights in force: those of the account, or with an operator those both have (DECISIONS 18). */
+  readonly roles: readonly Role[];
+  readonly agentId: number | null;
+  readonly storeId: number | null;
+  /** The person named by `X-Operator`, when there is one. */
+  readonly operatorId: number | null;
+  /** The person whose PIN released this one request (`X-Approval`), and their roles. */
+  readonly approval: { readonly userId: number; readonly roles: readonly Role[] } | null;
+  readonly sessionId: string | null;
+  /** Skips access rules: the server's own writes. */
+  readonly isSystem?: boolean;
+}
+
+/**
+ * A stored row by field name, with internal values: money in minor units, decimals scaled, datetimes in ms since 1970,
+ * dates as text, booleans as booleans, relations as ids (many: id arrays), translatable texts as `{en, fr, ar}` objects,
+ * lists, embedded and JSON as values, lines as arrays of rows (when loaded). Absent values are null.
+ */
+export interface Row {
+  id: number;
+  [field: string]: unknown;
+}
+
+/** Values to write, in the same internal shape; absent fields are not touched. */
+export type RowInput = Readonly<Record<string, unknown>>;
+
+/** Tables by name, columns by name: the schema is derived, so it is not known to the compiler. */
+export type Schema = Record<string, Record<string, unknown>>;
+export type Database = Kysely<Schema>;
+
+/** What a hook or a plugin's route can use inside one transaction; all writes go through it, so that events and audit follow. */
+export interface Tx {
+  readonly db: Database;
+  readonly actor: Actor;
+  readonly locale: Locale;
+  /** Time of this request, ms since 1970. */
+  readonly now: number;
+  find(resource: string, id: number): Promise<Row | null>;
+  findBy(resource: string, where: Readonly<Record<string, string | number | boolean | null>>): Promise<Row[]>;
+  /** Creates with the owner's hooks, without access rules (the caller decides). Returns the stored row. */
+  create(resource: string, values: RowInput): Promise<Row>;
+  update(resource: string, id: number, values: RowInput): Promise<Row>;
+  delete(resource: string, id: number): Promise<void>;
+  /** The settings row (id 1). */
+  settings(): Promise<Row>;
+  /** Runs after the commit, when it succeeds. */
+  afterCommit(task: () => void): void;
+}
+
+/** One write that a hook sees. `values` may be changed by `before` hooks; it holds fields that passed validation and access. */
+export interface Write {
+  readonly op: 'create' | 'update' | 'delete';
+  readonly resource: Resource;
+  /** The stored row before an update or delete. */
+  readonly before: Row | null;
+  values: Record<string, unknown>;
+  /** The body as it came (parsed JSON), for payload fields that are not stored (editOrderId, isPayedByCredit ...). */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** True for a client's call, false for the server's own. */
+  readonly isClient: boolean;
+}
+
+/** A condition a resource's owner adds to a list. */
+export interface ListCondition {
+  /** Property filters of the query that it takes the place of. */
+  readonly replaces: readonly string[];
+  where(eb: ExpressionBuilder<Schema, string>): Expression<SqlBool>;
+}
+
+/** Behaviour around the writes and reads of one resource. */
+export interface ResourceHooks {
+  /** Before validation, on the raw body of a client's call: returns the body to go on with. May answer another record instead (an edit through editOrderId) by returning `{ redirect: id }`; `isNew`: that is answered 201 as if it were made now (an installation). */
+  prepare?(
+    body: Record<string, unknown>,
+    tx: Tx,
+    op: 'create' | 'update',
+  ): Promise<Record<string, unknown> | { redirect: number; body: Record<string, unknown>; isNew?: boolean }>;
+  /** After validation, before storing: derive, number, refuse (throw Problem). */
+  before?(write: Write, tx: Tx): Promise<void>;
+  /** After storing, in the same transaction. `row` is the stored row (for delete: the one that was). */
+  after?(write: Write, row: Row, tx: Tx): Promise<void>;
+  /** Computed fields: one value per row, batched. Values in wire shape. */
+  computed?: Readonly<Record<string, (rows: readonly Row[], context: ReadContext) => Promise<unknown[]> | unknown[]>>;
+  /** A query parameter of the owner's own (`filterDoneByDate`): replaces the named property filters by its own condition; null: not asked for. */
+  where?(query: URLSearchParams, context: ReadContext): ListCondition | null | Promise<ListCondition | null>;
+  /** A GET on the collection that answers on its own (PIN lookup, promo code check): null goes on as usual. */
+  list?(query: URLSearchParams, context: ReadContext, request: Request): Promise<unknown[] | null>;
+}
+
+/** What reads know. */
+export interface ReadContext {
+  readonly db: Database;
+  readonly actor: Actor;
+  readonly locale: Locale;
+  readonly now: number;
+}
+
+/** What the engine gives to plugins' routes. */
+export interface ServerHost {
+  readonly resources: ReadonlyMap<string, Resource>;
+  /** Reads outside a transaction. */
+  readonly db: Database;
+  readonly log: Logger;
+  /** Runs in one write transaction; rolls back when it throws. */
+  transaction<T>(actor: Actor, locale: Locale, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Who makes this request; throws 401 when nobody is signed in, 403 without one of the roles (when given). */
+  actorOf(request: Request, roles?: readonly Role[]): Promise<Actor>;
+  /** Rows in wire shape (JSON-LD objects), as this actor may read them. */
+  serialize(resource: string, rows: readonly Row[], context: ReadContext): Promise<Record<string, unknown>[]>;
+}
+
+/** The server part of a plugin: `export default definePluginServer({...})` in `src/plugins/<id>/server.ts`. */
+export interface PluginServer {
+  /** By resource name. */
+  readonly hooks?: Readonly<Record<string, ResourceHooks>>;
+  /** Mounted at `/`; addresses in full (`/:locale/api/...`). */
+  routes?(router: Router, host: ServerHost): void;
+}
+
+/** Declares the server part of a plugin. */
+export function definePluginServer(server: PluginServer): PluginServer {
+  return server;
+}
+
+/** The server itself as actor: every right, nobody's account. */
+export const SYSTEM: Actor = {
+  userId: null,
+  username: null,
+  roles: [],
+  agentId: null,
+  storeId: null,
+  operatorId: null,
+  approval: null,
+  sessionId: null,
+  isSystem: true,
+};
+
+/** Nobody is signed in. */
+export const ANONYMOUS: Actor = { ...SYSTEM, isSystem: false };
