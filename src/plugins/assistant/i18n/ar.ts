@@ -1,0 +1,57 @@
+/** Arabic texts of the assistant plugin. */
+export default {
+  resources: {
+    ai_requests: {
+      name: 'أسئلة |||| سؤال |||| الأسئلة |||| أسئلة |||| سؤالا |||| سؤال',
+      fields: {
+        question: 'السؤال',
+        namespace: 'المجال',
+        entity: 'الكائن',
+        action: 'الإجراء',
+        status: 'الحالة',
+        threadAiRequest: 'المحادثة',
+        functionCallEscaped: 'الجواب',
+        createdBy: 'أنشأه',
+        createdAt: 'تاريخ الإنشاء',
+        updatedAt: 'آخر تعديل',
+      },
+      values: {
+        status: {
+          started: 'بدأ',
+          updated: 'نُقّح',
+          success: 'مقبول',
+        },
+      },
+      forms: {
+        request: 'السؤال',
+      },
+      empty: 'لا أسئلة سابقة',
+      invite: 'اسأل ما تشاء، وأنا أتكفل بالباقي!',
+    },
+    thread_ai_requests: {
+      name: 'محادثات |||| محادثة |||| المحادثات |||| محادثات |||| محادثة |||| محادثة',
+      fields: {
+        namespace: 'المجال',
+        entity: 'الكائن',
+        action: 'الإجراء',
+        status: 'الحالة',
+        createdBy: 'أنشأه',
+        aiRequests: 'الأسئلة',
+        createdAt: 'تاريخ الإنشاء',
+        updatedAt: 'آخر تعديل',
+      },
+      values: {
+        status: {
+          started: 'بدأت',
+          updated: 'نُقّحت',
+          success: 'مقبولة',
+        },
+      },
+      forms: {
+        request: 'المحادثة',
+      },
+      empty: 'لا محادثة بعد',
+      invite: 'هنا تحفظ المحادثات مع المساعد.',
+    },
+  },
+};

@@ -1,0 +1,57 @@
+/** French texts of the assistant plugin. */
+export default {
+  resources: {
+    ai_requests: {
+      name: 'Demande |||| Demandes',
+      fields: {
+        question: 'Question',
+        namespace: 'Domaine',
+        entity: 'Objet',
+        action: 'Action',
+        status: 'Statut',
+        threadAiRequest: 'Conversation',
+        functionCallEscaped: 'Réponse',
+        createdBy: 'Créé par',
+        createdAt: 'Créé le',
+        updatedAt: 'Modifié le',
+      },
+      values: {
+        status: {
+          started: 'Commencée',
+          updated: 'Précisée',
+          success: 'Acceptée',
+        },
+      },
+      forms: {
+        request: 'Demande',
+      },
+      empty: 'Aucune demande dans l’historique',
+      invite: 'Demandez ce que vous voulez, je fais le reste !',
+    },
+    thread_ai_requests: {
+      name: 'Conversation |||| Conversations',
+      fields: {
+        namespace: 'Domaine',
+        entity: 'Objet',
+        action: 'Action',
+        status: 'Statut',
+        createdBy: 'Créé par',
+        aiRequests: 'Demandes',
+        createdAt: 'Créé le',
+        updatedAt: 'Modifié le',
+      },
+      values: {
+        status: {
+          started: 'Commencée',
+          updated: 'Précisée',
+          success: 'Acceptée',
+        },
+      },
+      forms: {
+        request: 'Conversation',
+      },
+      empty: 'Aucune conversation pour le moment',
+      invite: 'Les conversations avec l’assistant sont gardées ici.',
+    },
+  },
+};

@@ -1,0 +1,98 @@
+import { defineResource, type Access, type Field, type RecordOf } from '#resource';
+
+/** The assistant is for administrators and managers (DECISIONS 19). */
+const ASSISTANT_ACCESS = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all' } as const satisfies Access;
+
+/** Where a thread stands: first request, refined, accepted (assistant-store-crm.md 3). */
+const STATUSES = ['started', 'updated', 'success'] as const;
+
+/** What was asked for: area, object and action of the three selectors. */
+const SUBJECT_FIELDS = {
+  namespace: { type: 'text', max: 160, filter: true, list: 2, form: 'request', sample: 'shop' },
+  entity: { type: 'text', max: 160, filter: true, order: true, list: 3, form: 'request', sample: 'Product' },
+  action: { type: 'text', max: 80, filter: true, order: true, list: 4, form: 'request', sample: 'Create' },
+} as const satisfies Record<string, Field>;
+
+/** A conversation with the assistant. */
+export const threadAiRequests = defineResource({
+  name: 'thread_ai_requests',
+  className: 'ThreadAiRequest',
+  title: 'entity',
+  icon: 'messages-square',
+  order: { id: 'desc' },
+  fields: {
+    ...SUBJECT_FIELDS,
+    status: { type: 'enum', values: STATUSES, default: 'started', filter: true, order: true, list: 5, form: 'request' },
+    createdBy: {
+      type: 'relation',
+      to: 'users',
+      embed: ['username', 'fullName'],
+      writable: false,
+      filter: true,
+      list: 6,
+      form: false,
+    },
+    aiRequests: {
+      type: 'collection',
+      of: 'ai_requests',
+      by: 'threadAiRequest',
+      embed: ['question', 'status', 'functionCallEscaped', 'createdAt'],
+    },
+  },
+  access: ASSISTANT_ACCESS,
+  byCookie: true,
+});
+
+/** One question and its answer. `threadAiRequest` may be sent as a new thread object: it is made with the request. */
+export const aiRequests = defineResource({
+  name: 'ai_requests',
+  className: 'AiRequest',
+  title: 'question',
+  icon: 'sparkles',
+  order: { id: 'desc' },
+  fields: {
+    question: {
+      type: 'text',
+      required: true,
+      multiline: true,
+      max: 20000,
+      filter: 'partial',
+      search: true,
+      list: 1,
+      form: 'request',
+      sample: 'Three honey products, 250 g',
+    },
+    ...SUBJECT_FIELDS,
+    status: { type: 'enum', values: STATUSES, default: 'started', filter: true, order: true, list: 5, form: 'request' },
+    threadAiRequest: {
+      type: 'relation',
+      to: 'thread_ai_requests',
+      embed: ['namespace', 'entity', 'action', 'status'],
+      filter: true,
+      form: 'request',
+      onDelete: 'cascade',
+    },
+    functionCallEscaped: {
+      type: 'json',
+      writable: false,
+      form: false,
+      description: 'The answer: newData and/or text.',
+    },
+    createdBy: {
+      type: 'relation',
+      to: 'users',
+      embed: ['username', 'fullName'],
+      writable: false,
+      filter: true,
+      list: 6,
+      form: false,
+    },
+  },
+  access: ASSISTANT_ACCESS,
+  byCookie: true,
+});
+
+/** A conversation on the wire. */
+export type ThreadAiRequest = RecordOf<typeof threadAiRequests>;
+/** A question on the wire. */
+export type AiRequest = RecordOf<typeof aiRequests>;

@@ -1,0 +1,19 @@
+import type { ResourceHooks, Tx, Write } from '#server';
+import { refused } from './problems.ts';
+
+/** Levels looked through at most; the tree of the specification has three. */
+const DEEPEST = 50;
+
+/** A category below itself would never be listed. */
+async function refuseLoop({ op, values, before }: Write, tx: Tx): Promise<void> {
+  if (op !== 'update' || typeof values.parentCategory !== 'number') return;
+  let parent: number | null = values.parentCategory;
+  for (let level = 0; parent !== null && level < DEEPEST; level += 1) {
+    if (parent === before?.id) throw refused('parentCategory', 'ownParent', tx.locale);
+    const above: unknown = (await tx.find('category_products', parent))?.parentCategory;
+    parent = typeof above === 'number' ? above : null;
+  }
+}
+
+/** Behaviour of categories. */
+export const categoryHooks: ResourceHooks = { before: refuseLoop };

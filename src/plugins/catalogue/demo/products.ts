@@ -1,0 +1,113 @@
+import type { SampleContext, SampleRow } from '#server';
+import { COLD_ITEMS, HOT_ITEMS } from './drinks.ts';
+import { GROCERY_ITEMS, SPICE_ITEMS } from './groceries.ts';
+import { ean13, finalCents, pictureFile, productRow, statusOf, words, type Item } from './item.ts';
+import { BREAKFAST_ITEMS, KITCHEN_ITEMS } from './kitchen.ts';
+import { GIFT_ITEMS, PASTRY_ITEMS } from './pastries.ts';
+
+/** All hand-written products, in the order of the till. */
+export const ITEMS: readonly Item[] = [
+  ...KITCHEN_ITEMS,
+  ...HOT_ITEMS,
+  ...COLD_ITEMS,
+  ...BREAKFAST_ITEMS,
+  ...PASTRY_ITEMS,
+  ...GIFT_ITEMS,
+  ...GROCERY_ITEMS,
+  ...SPICE_ITEMS,
+];
+
+/** What made-up goods are told apart by: maker or place, and size, each with its factor on the price in percent. */
+const MAKERS = [
+  'Atlas',
+  'Ourika',
+  'Haouz',
+  'Souss',
+  'Rif',
+  'Toubkal',
+  'Zagora',
+  'Essaouira',
+  'Fès',
+  'Ifrane',
+  'Dadès',
+  'Taza',
+  'Tiznit',
+  'Azilal',
+  'Chaouen',
+  'Nador',
+] as const;
+const SIZES = [
+  ['', 100],
+  ['× 2', 195],
+  ['× 4', 380],
+  ['× 6', 560],
+  ['mini', 60],
+  ['maxi', 140],
+  ['bio', 125],
+  ['× 12', 1080],
+] as const;
+
+/** Goods that a shop has in many variants: what is not cooked here and not a component. */
+const SHELF = ITEMS.filter(
+  (entry) => entry.stock !== null && !entry.extra.isComponent && entry.extra.unit !== 'portion',
+);
+
+/** The n-th made-up product: a shelf product of another maker and size, with its own code, price and stock. */
+function variantRow(at: number, context: SampleContext): SampleRow {
+  const base = SHELF[at % SHELF.length];
+  const maker = MAKERS[Math.floor(at / SHELF.length) % MAKERS.length];
+  const [size, factor] = SIZES[Math.floor(at / (SHELF.length * MAKERS.length)) % SIZES.length] ?? SIZES[0];
+  if (!base) throw new Error('No shelf product to vary');
+  const series = Math.floor(at / (SHELF.length * MAKERS.length * SIZES.length));
+  const tail = [maker, size, series > 0 ? `n° ${series + 1}` : ''].filter(Boolean).join(' ');
+  const cents = Math.max(100, Math.round((base.price * factor * context.int(85, 125)) / 500) * 5);
+  const stock = context.int(0, 19) === 0 ? 0 : context.int(1, 240);
+  const sku = `${base.sku}-${String(at + 1).padStart(6, '0')}`;
+  return {
+    $key: sku,
+    name: words([`${base.name[0]}, ${tail}`, `${base.name[1]}, ${tail}`, `${base.name[2]}، ${tail}`]),
+    price: cents / 100,
+    finalPrice: finalCents(cents) / 100,
+    cost: Math.floor(cents * 0.58) / 100,
+    taxRate: base.extra.tax ?? 10,
+    defaultQuantity: 1,
+    unit: base.extra.unit ?? 'piece',
+    skuCode: sku,
+    barcode: ean13(`61199${String(at + 1).padStart(7, '0')}`),
+    productType: 'simple',
+    attributValues: [],
+    optionGroups: [],
+    stock,
+    lowStockAt: 10,
+    status: statusOf(false, stock, 10),
+    isOnSale: true,
+    isPublished: true,
+    category: context.ref(base.category),
+    position: null,
+    tags: [],
+    image: pictureFile(base.sku),
+    images: [],
+  };
+}
+
+/** Products as demo rows: the hand-written ones, then as many made-up ones as `context.products` asks for. */
+export function* productRows(context: SampleContext): Iterable<SampleRow> {
+  for (const [at, entry] of ITEMS.entries()) yield productRow(entry, at + 1, context.ref);
+  for (let at = 0; at < context.products - ITEMS.length; at += 1) yield variantRow(at, context);
+}
+
+/** The first count of every hand-written product that is counted, as an entry of the ledger. */
+export function* firstCountRows(context: SampleContext): Iterable<SampleRow> {
+  for (const { sku, stock } of ITEMS) {
+    if (stock === null) continue;
+    yield {
+      $key: `initial-${sku}`,
+      product: context.ref(sku),
+      kind: 'initial',
+      quantity: stock,
+      stockAfter: stock,
+      store: context.ref('gueliz'),
+      note: 'Inventory at opening',
+    };
+  }
+}

@@ -1,0 +1,35 @@
+import { invalid, type Locale, type Problem } from '#server';
+
+/** Texts of what this plugin's server part refuses. */
+const TEXTS = {
+  percent: {
+    en: 'A percentage is at most 100.',
+    fr: 'Un pourcentage est de 100 au plus.',
+    ar: 'النسبة المئوية لا تتجاوز 100.',
+  },
+  zeroMovement: {
+    en: 'A movement of nothing is none.',
+    fr: 'Un mouvement de zéro n’en est pas un.',
+    ar: 'حركة بكمية صفر ليست حركة.',
+  },
+  range: {
+    en: 'The stock would become too large to be counted exactly.',
+    fr: 'Le stock deviendrait trop grand pour être compté exactement.',
+    ar: 'سيصبح المخزون أكبر من أن يُعد بدقة.',
+  },
+  validity: {
+    en: 'The last day is before the first.',
+    fr: 'Le dernier jour précède le premier.',
+    ar: 'اليوم الأخير قبل اليوم الأول.',
+  },
+  ownParent: {
+    en: 'A category cannot stand below itself.',
+    fr: 'Une catégorie ne peut pas être sous elle-même.',
+    ar: 'لا يمكن أن تكون الفئة تحت نفسها.',
+  },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+/** 422 on a field, in the language of the request. */
+export function refused(field: string, code: keyof typeof TEXTS, locale: Locale): Problem {
+  return invalid({ propertyPath: field, code: `violation.${code}`, text: TEXTS[code][locale] });
+}

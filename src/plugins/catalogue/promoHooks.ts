@@ -1,0 +1,76 @@
+import { dayOf, parseMoney, promoCodeText, promoFault, type PromoFault, type PromoRule } from '#resource';
+import type { ListCondition, ReadContext, ResourceHooks, Row, Tx, Write } from '#server';
+import type { Request } from 'express';
+import { refused } from './problems.ts';
+
+/** Header that tells why a code was not answered; see docs/api.md. */
+const PROMO_REASON = 'X-Promo-Reason';
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+const numberOrNull = (value: unknown) => (value === null || value === undefined ? null : Number(value));
+
+/** Rules of a code from its stored row (booleans may come as the database keeps them). */
+function promoRule(row: Readonly<Record<string, unknown>>): PromoRule {
+  return {
+    reductionType: row.reductionType === 'amount' ? 'amount' : 'percentage',
+    reductionValue: Number(row.reductionValue ?? 0),
+    validFrom: textOrNull(row.validFrom),
+    validTo: textOrNull(row.validTo),
+    usageLimit: numberOrNull(row.usageLimit),
+    used: Number(row.used ?? 0),
+    minimumAmount: Number(row.minimumAmount ?? 0),
+    isEnabled: row.isEnabled !== false && row.isEnabled !== 0,
+  };
+}
+
+/** Why the code asked for does not hold: today, and for the products' total in `amount` when it is given. */
+async function faultOf(code: string, amount: string | null, context: ReadContext): Promise<PromoFault | null> {
+  const [row, settings] = await Promise.all([
+    context.db.selectFrom('promo_codes').selectAll().where('code', '=', promoCodeText(code)).executeTakeFirst(),
+    context.db.selectFrom('settings').select(['timeZone', 'currency']).where('id', '=', 1).executeTakeFirst(),
+  ]);
+  const day = dayOf(context.now, String(settings?.timeZone ?? 'UTC'));
+  const products = amount === null ? null : parseMoney(amount, String(settings?.currency ?? 'MAD'));
+  return promoFault(row ? promoRule(row) : null, day, products);
+}
+
+/** Parameters that a list of codes has and the till's question has not. */
+const LIST_PARAMETERS = ['page', 'itemsPerPage', 'order', 'q'];
+
+/**
+ * The till's `GET promo_codes?code=` (DECISIONS 4): a code that holds is answered as usual; of one that does not, nothing,
+ * with the reason in a header. A page of a list that filters by code is no such question.
+ */
+async function check(query: URLSearchParams, context: ReadContext, request: Request): Promise<unknown[] | null> {
+  const code = query.get('code');
+  const isList = [...query.keys()].some((name) => LIST_PARAMETERS.includes(name.replace(/\[.*$/, '')));
+  if (code === null || isList) return null;
+  const fault = await faultOf(code, query.get('amount'), context);
+  if (fault === null) return null;
+  request.res?.setHeader(PROMO_REASON, fault);
+  return [];
+}
+
+/** A code is found however it is typed. */
+function anyCase(query: URLSearchParams): ListCondition | null {
+  const code = query.get('code');
+  if (code === null) return null;
+  return { replaces: ['code'], where: (eb) => eb('code', '=', promoCodeText(code)) };
+}
+
+async function before(write: Write, tx: Tx): Promise<void> {
+  const { values, before: stored } = write;
+  if (write.op === 'delete') return;
+  if (typeof values.code === 'string') values.code = promoCodeText(values.code);
+  const next: Partial<Row> = { ...stored, ...values };
+  const rule = promoRule(next);
+  if (rule.reductionType === 'percentage' && rule.reductionValue > 10_000) {
+    throw refused('reductionValue', 'percent', tx.locale);
+  }
+  if (rule.validFrom !== null && rule.validTo !== null && rule.validTo < rule.validFrom) {
+    throw refused('validTo', 'validity', tx.locale);
+  }
+}
+
+/** Behaviour of promo codes. */
+export const promoHooks: ResourceHooks = { before, list: check, where: anyCase };

@@ -1,0 +1,55 @@
+import { defineResource } from '#resource';
+
+/** Whom goods are bought from; chosen at the till for purchase documents (pos-kitchen-floor.md 3). */
+export const suppliers = defineResource({
+  name: 'suppliers',
+  className: 'Supplier',
+  title: 'name',
+  icon: 'truck',
+  core: true,
+  importable: true,
+  order: { name: 'asc' },
+  fields: {
+    name: {
+      type: 'text',
+      required: true,
+      max: 120,
+      filter: 'partial',
+      order: true,
+      search: true,
+      list: 1,
+      form: 'supplier',
+      importNames: ['nom', 'supplier', 'fournisseur', 'المورد'],
+      sample: 'Coopérative Tamanar',
+    },
+    contactName: { type: 'text', max: 120, search: true, list: 2, form: 'supplier', sample: 'Fatima Aït Brahim' },
+    email: {
+      type: 'text',
+      format: 'email',
+      filter: 'partial',
+      list: 3,
+      form: 'contact',
+      sample: 'ventes@tamanar.example.ma',
+    },
+    phone: { type: 'text', format: 'phone', max: 40, filter: 'partial', search: true, list: 4, form: 'contact' },
+    address: { type: 'text', max: 500, form: 'contact', sample: "Tamanar, province d'Essaouira" },
+    city: { type: 'text', max: 80, filter: true, order: true, list: 5, form: 'contact' },
+    companyLegalNumber: { type: 'text', max: 40, filter: true, form: 'supplier', description: 'ICE/Patente.' },
+    paymentDays: {
+      type: 'integer',
+      min: 0,
+      max: 365,
+      form: 'supplier',
+      description: 'Days until an invoice is due.',
+      sample: 30,
+    },
+    isEnabled: { type: 'boolean', default: true, filter: true, list: 6, form: 'supplier' },
+    note: { type: 'text', multiline: true, max: 5000, form: 'notes' },
+  },
+  access: {
+    ROLE_ADMIN: 'all',
+    ROLE_MANAGER: 'all',
+    ROLE_CASHIER: { read: true, readFields: ['name', 'isEnabled'] },
+    ROLE_AGENT_DRIVER: { read: true, readFields: ['name', 'isEnabled'] },
+  },
+});

@@ -1,0 +1,14 @@
+import { definePluginServer } from '#server';
+import { categoryHooks } from './categoryHooks.ts';
+import { productHooks } from './productHooks.ts';
+import { promoHooks } from './promoHooks.ts';
+import { stockHooks } from './stockHooks.ts';
+
+export default definePluginServer({
+  hooks: {
+    products: productHooks,
+    category_products: categoryHooks,
+    promo_codes: promoHooks,
+    stock_movements: stockHooks,
+  },
+});

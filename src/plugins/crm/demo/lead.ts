@@ -1,0 +1,21 @@
+/** A lead of the demo: stage, title, summary, US dollars, agent and customer (null: Unassigned), and what else is known. */
+export type DemoLead = readonly [
+  stage: string,
+  name: string,
+  description: string,
+  value: number,
+  agent: string | null,
+  customer: string | null,
+  more?: DemoLeadMore,
+];
+
+/** Rare properties of a demo lead. `next`: step and days from today. */
+export interface DemoLeadMore {
+  readonly next?: readonly [string, number];
+  readonly tags?: readonly string[];
+  readonly isImportant?: boolean;
+  readonly status?: 'completed' | 'lost';
+  readonly color?: string;
+  /** A document of the demo orders belongs to it. */
+  readonly hasOrder?: boolean;
+}

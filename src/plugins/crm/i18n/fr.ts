@@ -1,0 +1,90 @@
+/** French texts of the crm plugin. */
+export default {
+  resources: {
+    lead_opportunities: {
+      name: 'Opportunité |||| Opportunités',
+      fields: {
+        name: 'Titre',
+        description: 'Résumé',
+        objectif: 'Objectif',
+        leadStage: 'Étape',
+        status: 'Statut',
+        isImportant: 'Important',
+        estimatedValue: 'Valeur estimée',
+        progress: 'Avancement',
+        customer: 'Client',
+        agent: 'Agent',
+        relatedOrder: 'Commande liée',
+        nextStep: 'Prochaine étape',
+        nextStepAt: 'Prochaine étape le',
+        position: 'Position',
+        color: 'Couleur',
+        tags: 'Étiquettes',
+        cssClasses: 'Classes CSS',
+        createdAt: 'Créé le',
+        updatedAt: 'Modifié le',
+      },
+      values: {
+        status: {
+          open: 'En cours',
+          completed: 'Terminée',
+          lost: 'Perdue',
+        },
+      },
+      forms: {
+        lead: 'Opportunité',
+        sale: 'Vente',
+        people: 'Personnes',
+        next: 'Prochaine étape',
+        card: 'Carte du tableau',
+      },
+      empty: 'Aucune opportunité pour le moment',
+      invite:
+        'Une opportunité est une vente possible : notez qui, quoi et combien, puis faites-la avancer d’étape en étape.',
+      help: {
+        estimatedValue: 'Dans la devise du tableau CRM',
+      },
+    },
+    lead_stages: {
+      name: 'Étape |||| Étapes',
+      fields: {
+        name: 'Nom',
+        code: 'Code',
+        objectif: 'Objectif',
+        position: 'Position',
+        totalEstimatedValue: 'Valeur estimée totale',
+        createdAt: 'Créé le',
+        updatedAt: 'Modifié le',
+      },
+      forms: {
+        stage: 'Étape',
+      },
+      empty: 'Aucune étape pour le moment',
+      invite: 'Les étapes sont les colonnes du tableau.',
+      help: {
+        code: 'quote, invoice et order créent des documents ; tout autre code ne fait rien',
+      },
+    },
+    objectifs: {
+      name: 'Objectif |||| Objectifs',
+      fields: {
+        name: 'Nom',
+        description: 'Description',
+        startAt: 'Début',
+        endAt: 'Fin',
+        targetValue: 'Cible',
+        position: 'Position',
+        isEnabled: 'Activé',
+        leadStages: 'Étapes',
+        leadOpportunities: 'Opportunités',
+        createdAt: 'Créé le',
+        updatedAt: 'Modifié le',
+      },
+      forms: {
+        objectif: 'Objectif',
+      },
+      empty: 'Aucun objectif pour le moment',
+      invite: 'Un objectif est un tableau à part, avec ses étapes et ses opportunités.',
+    },
+  },
+};

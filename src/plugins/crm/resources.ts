@@ -1,0 +1,238 @@
+import { defineResource, type Access, type RecordOf } from '#resource';
+
+/** Sales work is the administrators' and managers' (DECISIONS 19). */
+const CRM_ACCESS = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all' } as const satisfies Access;
+
+/** Colour of a card unless another is chosen (assistant-store-crm.md 9). */
+const CARD_COLOR = '#96d213';
+
+/** A sales objective: a board with its own stages and leads (assistant-store-crm.md 3, Objective). */
+export const objectifs = defineResource({
+  name: 'objectifs',
+  className: 'Objectif',
+  path: 'crm/objectifs',
+  title: 'name',
+  icon: 'target',
+  allowUnpaged: true,
+  order: { position: 'asc' },
+  fields: {
+    name: {
+      type: 'text',
+      required: true,
+      max: 120,
+      translatable: true,
+      filter: 'partial',
+      order: true,
+      search: true,
+      list: 1,
+      form: 'objectif',
+      sample: 'Autumn catering',
+    },
+    description: { type: 'text', multiline: true, max: 5000, translatable: true, form: 'objectif' },
+    startAt: { type: 'datetime', filter: true, order: true, list: 2, form: 'objectif' },
+    endAt: { type: 'datetime', filter: true, order: true, list: 3, form: 'objectif' },
+    targetValue: {
+      type: 'money',
+      currency: 'USD',
+      filter: true,
+      order: true,
+      list: 4,
+      form: 'objectif',
+      sample: 40000,
+    },
+    position: { type: 'integer', min: 0, order: true, form: 'objectif', sample: 1 },
+    isEnabled: { type: 'boolean', default: true, filter: true, list: 5, form: 'objectif' },
+    leadStages: {
+      type: 'collection',
+      of: 'lead_stages',
+      by: 'objectif',
+      embed: ['name', 'code', 'position', 'totalEstimatedValue'],
+    },
+    leadOpportunities: {
+      type: 'collection',
+      of: 'lead_opportunities',
+      by: 'objectif',
+      embed: [
+        'name',
+        'description',
+        'leadStage',
+        'status',
+        'color',
+        'isImportant',
+        'position',
+        'progress',
+        'agent',
+        'customer',
+        'estimatedValue',
+        'relatedOrder',
+        'tags',
+        'cssClasses',
+        'nextStep',
+        'nextStepAt',
+      ],
+    },
+  },
+  access: CRM_ACCESS,
+});
+
+/** A column of an objective's board. Its code says what a lead that enters it becomes (DECISIONS 14). */
+export const leadStages = defineResource({
+  name: 'lead_stages',
+  className: 'LeadStage',
+  title: 'name',
+  icon: 'columns-3',
+  allowUnpaged: true,
+  order: { position: 'asc' },
+  indexes: [['objectif', 'position']],
+  fields: {
+    name: {
+      type: 'text',
+      required: true,
+      max: 80,
+      translatable: true,
+      filter: 'partial',
+      order: true,
+      search: true,
+      list: 1,
+      form: 'stage',
+      sample: 'First contact',
+    },
+    code: {
+      type: 'text',
+      format: 'code',
+      max: 40,
+      filter: true,
+      order: true,
+      list: 2,
+      form: 'stage',
+      description: 'quote, invoice and order are known to the board; any other code counts as none.',
+      sample: 'quote',
+    },
+    objectif: {
+      type: 'relation',
+      to: 'objectifs',
+      embed: ['name'],
+      filter: true,
+      list: 3,
+      form: 'stage',
+      onDelete: 'cascade',
+    },
+    position: { type: 'integer', min: 0, filter: true, order: true, list: 4, form: 'stage', sample: 2 },
+    totalEstimatedValue: {
+      type: 'money',
+      currency: 'USD',
+      computed: true,
+      list: 5,
+      form: false,
+      description: 'Sum of the estimated values of its leads.',
+    },
+  },
+  access: CRM_ACCESS,
+});
+
+/** A sales lead: a card of the board (assistant-store-crm.md 3, Lead opportunity). */
+export const leadOpportunities = defineResource({
+  name: 'lead_opportunities',
+  className: 'LeadOpportunity',
+  title: 'name',
+  icon: 'handshake',
+  order: { id: 'desc' },
+  indexes: [['leadStage', 'position']],
+  fields: {
+    name: {
+      type: 'text',
+      required: true,
+      max: 160,
+      filter: 'partial',
+      order: true,
+      search: true,
+      list: 1,
+      form: 'lead',
+      sample: 'Riad Laksour',
+    },
+    description: {
+      type: 'text',
+      multiline: true,
+      max: 5000,
+      filter: 'partial',
+      search: true,
+      form: 'lead',
+      sample: 'Breakfast buffet for 24 rooms, from January',
+    },
+    objectif: { type: 'relation', to: 'objectifs', embed: ['name'], filter: true, form: 'lead', onDelete: 'cascade' },
+    leadStage: {
+      type: 'relation',
+      to: 'lead_stages',
+      embed: ['code', 'name'],
+      filter: true,
+      order: true,
+      list: 2,
+      form: 'lead',
+      onDelete: 'restrict',
+    },
+    status: {
+      type: 'enum',
+      values: ['open', 'completed', 'lost'],
+      default: 'open',
+      filter: true,
+      order: true,
+      list: 6,
+      form: 'lead',
+    },
+    isImportant: { type: 'boolean', default: false, filter: true, order: true, form: 'lead' },
+    estimatedValue: {
+      type: 'money',
+      currency: 'USD',
+      filter: true,
+      order: true,
+      list: 3,
+      form: 'sale',
+      description: "In the board's own currency (settings.crmCurrency).",
+      sample: 2100,
+    },
+    progress: {
+      type: 'decimal',
+      scale: 2,
+      min: 0,
+      max: 100,
+      default: 0,
+      unit: 'percent',
+      filter: true,
+      order: true,
+      form: 'sale',
+      sample: 40,
+    },
+    customer: {
+      type: 'relation',
+      to: 'customers',
+      embed: ['fullName'],
+      filter: true,
+      order: true,
+      list: 4,
+      form: 'people',
+    },
+    agent: { type: 'relation', to: 'agents', embed: ['fullName'], filter: true, order: true, list: 5, form: 'people' },
+    relatedOrder: {
+      type: 'relation',
+      to: 'orders',
+      embed: ['orderNumberFormatted', 'type', 'status', 'fullTotalAmount'],
+      filter: true,
+      form: 'sale',
+      description: 'Quote, order or invoice made of this lead.',
+    },
+    nextStep: { type: 'text', max: 255, filter: 'partial', form: 'next', sample: 'Call about the tasting' },
+    nextStepAt: { type: 'datetime', filter: true, order: true, list: 7, form: 'next' },
+    position: { type: 'integer', min: 0, filter: true, order: true, form: 'card', sample: 1 },
+    color: { type: 'text', format: 'color', max: 40, default: CARD_COLOR, form: 'card', sample: CARD_COLOR },
+    tags: { type: 'list', max: 30, filter: true, form: 'card', sample: ['hotel'] },
+    cssClasses: { type: 'text', max: 500, form: 'card' },
+  },
+  access: CRM_ACCESS,
+});
+
+/** An objective on the wire. */
+export type Objectif = RecordOf<typeof objectifs>;
+/** A lead stage on the wire. */
+export type LeadStage = RecordOf<typeof leadStages>;
+/** A lead on the wire. */
+export type LeadOpportunity = RecordOf<typeof leadOpportunities>;

@@ -1,0 +1,84 @@
+import { defineSamples, type SampleContext, type SampleRow } from '#server';
+import { BOARDS, type Words } from './demo/boards.ts';
+import type { DemoLead } from './demo/lead.ts';
+import { LEADS } from './demo/leads.ts';
+import { completedTags } from './leads.ts';
+
+const words = ([en, fr, ar]: Words) => ({ en, fr, ar });
+
+function* objectifRows(context: SampleContext): Iterable<SampleRow> {
+  for (const [at, board] of BOARDS.entries()) {
+    yield {
+      $key: board.key,
+      name: words(board.name),
+      description: words(board.description),
+      startAt: context.daysAgo(-board.days[0], '09:00'),
+      endAt: context.daysAgo(-board.days[1], '18:00'),
+      targetValue: board.target,
+      position: at + 1,
+    };
+  }
+}
+
+function* stageRows(context: SampleContext): Iterable<SampleRow> {
+  for (const board of BOARDS) {
+    for (const [at, { key, name, code }] of board.stages.entries()) {
+      yield { $key: key, name: words(name), code, objectif: context.ref(board.key), position: at + 1 };
+    }
+  }
+}
+
+const boardOf = new Map(BOARDS.flatMap((board) => board.stages.map((stage) => [stage.key, board] as const)));
+
+/** How far a lead has come: its column's share of the board, in percent. */
+function progressOf(stage: string): number {
+  const stages = boardOf.get(stage)?.stages ?? [];
+  return Math.round((stages.findIndex((one) => one.key === stage) * 100) / Math.max(1, stages.length - 1));
+}
+
+function leadRow(lead: DemoLead, position: number, order: string | undefined, context: SampleContext): SampleRow {
+  const [stage, name, description, value, agent, customer, more = {}] = lead;
+  const board = boardOf.get(stage);
+  const tags = [...(more.tags ?? [])];
+  return {
+    $key: `${stage}-${position}`,
+    name,
+    description,
+    objectif: board && context.ref(board.key),
+    leadStage: context.ref(stage),
+    status: more.status ?? 'open',
+    isImportant: more.isImportant ?? false,
+    estimatedValue: value,
+    progress: progressOf(stage),
+    customer: customer === null ? null : context.ref(customer),
+    agent: agent === null ? null : context.ref(agent),
+    relatedOrder: order === undefined ? null : context.ref(order),
+    nextStep: more.next?.[0],
+    nextStepAt: more.next && context.daysAgo(-more.next[1], `${String(context.int(9, 17)).padStart(2, '0')}:30`),
+    position,
+    color: more.color,
+    tags: more.status === 'completed' ? completedTags(tags) : tags,
+    createdAt: context.daysAgo(context.int(1, 40), '11:20'),
+  };
+}
+
+/** Cards of a column are numbered from 1; the demo's quotes go to the leads that have a document, one each. */
+function* leadRows(context: SampleContext): Iterable<SampleRow> {
+  const positions = new Map<string, number>();
+  const orders = context.keys('orders').filter((key) => key.startsWith('quote'));
+  for (const lead of LEADS) {
+    const position = (positions.get(lead[0]) ?? 0) + 1;
+    positions.set(lead[0], position);
+    yield leadRow(lead, position, lead[6]?.hasOrder ? orders.shift() : undefined, context);
+  }
+}
+
+/** Demo sales: objectives with their stages and leads. */
+export default defineSamples({
+  after: ['people', 'customers', 'orders'],
+  sets: [
+    { resource: 'objectifs', rows: objectifRows },
+    { resource: 'lead_stages', rows: stageRows },
+    { resource: 'lead_opportunities', rows: leadRows },
+  ],
+});

@@ -1,0 +1,51 @@
+import { currencyDigits, fromScaled } from '#resource';
+import { definePluginServer, type ReadContext, type Row, type Tx, type Write } from '#server';
+import { cardBody, completedTags } from './leads.ts';
+
+/** Currency of the installation: all amounts are stored in its minor units. */
+async function digitsOf(context: ReadContext): Promise<number> {
+  const settings = await context.db.selectFrom('settings').select('currency').where('id', '=', 1).executeTakeFirst();
+  return currencyDigits(String(settings?.currency ?? 'MAD'));
+}
+
+/** Sum of the estimated values of each stage's leads: one query for all stages of a page. */
+async function totalEstimatedValues(rows: readonly Row[], context: ReadContext): Promise<number[]> {
+  const ids = rows.map((row) => row.id);
+  const sums = await context.db
+    .selectFrom('lead_opportunities')
+    .select(['leadStage', (eb) => eb.fn.sum('estimatedValue').as('total')])
+    .where('leadStage', 'in', ids)
+    .groupBy('leadStage')
+    .execute();
+  const digits = await digitsOf(context);
+  const totals = new Map(sums.map((sum) => [Number(sum.leadStage), Number(sum.total ?? 0)]));
+  return rows.map((row) => fromScaled(totals.get(row.id) ?? 0, digits));
+}
+
+/** A lead stands on the board of its stage, whichever of the two was sent. */
+async function followStage(write: Write, tx: Tx): Promise<void> {
+  const { leadStage } = write.values;
+  if (typeof leadStage !== 'number' || leadStage === write.before?.leadStage) return;
+  const stage = await tx.find('lead_stages', leadStage);
+  if (typeof stage?.objectif === 'number') write.values.objectif = stage.objectif;
+}
+
+function tagCompleted(write: Write): void {
+  if (write.values.status !== 'completed' || write.before?.status === 'completed') return;
+  const tags = write.values.tags ?? write.before?.tags;
+  write.values.tags = completedTags(Array.isArray(tags) ? tags.map(String) : []);
+}
+
+export default definePluginServer({
+  hooks: {
+    lead_stages: { computed: { totalEstimatedValue: totalEstimatedValues } },
+    lead_opportunities: {
+      prepare: async (body) => cardBody(body),
+      before: async (write, tx) => {
+        if (write.op === 'delete') return;
+        await followStage(write, tx);
+        tagCompleted(write);
+      },
+    },
+  },
+});

@@ -1,0 +1,45 @@
+/** Arabic texts of the customers plugin. */
+export default {
+  resources: {
+    customers: {
+      name: 'زبائن |||| زبون |||| الزبائن |||| زبائن |||| زبونا |||| زبون',
+      fields: {
+        firstName: 'الاسم الشخصي',
+        lastName: 'الاسم العائلي',
+        fullName: 'الاسم الكامل',
+        fullNameWithPhone: 'الاسم والهاتف',
+        phone: 'الهاتف',
+        email: 'البريد الإلكتروني',
+        address: 'العنوان',
+        collectAddress: 'عنوان الاستلام',
+        shippingAddress: 'عنوان التوصيل',
+        lat: 'خط العرض',
+        lng: 'خط الطول',
+        companyName: 'الشركة',
+        companyLegalNumber: 'التعريف الموحد / الباتنتا',
+        barcode: 'الباركود',
+        walletCredit: 'الرصيد',
+        tags: 'الوسوم',
+        note: 'ملاحظة',
+        createdAt: 'تاريخ الإنشاء',
+        updatedAt: 'آخر تعديل',
+      },
+      values: {},
+      forms: {
+        identity: 'الهوية',
+        contact: 'الاتصال',
+        delivery: 'الاستلام والتوصيل',
+        company: 'الشركة',
+        loyalty: 'البطاقة والرصيد',
+        notes: 'ملاحظات',
+      },
+      empty: 'لا زبون بعد',
+      invite: 'أضف زبونا هنا أو في الصندوق، أو استورد لائحة.',
+      help: {
+        walletCredit: 'ما يمكن للزبون الأداء به؛ وتغيّره الطلبات.',
+        barcode: 'رمز بطاقة الزبون الذي يقرأه الماسح.',
+        companyLegalNumber: 'يُطبع على الفواتير.',
+      },
+    },
+  },
+};

@@ -1,0 +1,45 @@
+/** English texts of the customers plugin. */
+export default {
+  resources: {
+    customers: {
+      name: 'Customer |||| Customers',
+      fields: {
+        firstName: 'First name',
+        lastName: 'Last name',
+        fullName: 'Full name',
+        fullNameWithPhone: 'Name and phone',
+        phone: 'Phone',
+        email: 'Email',
+        address: 'Address',
+        collectAddress: 'Collect address',
+        shippingAddress: 'Shipping address',
+        lat: 'Latitude',
+        lng: 'Longitude',
+        companyName: 'Company',
+        companyLegalNumber: 'ICE/Patente',
+        barcode: 'Barcode',
+        walletCredit: 'Credit',
+        tags: 'Tags',
+        note: 'Note',
+        createdAt: 'Created',
+        updatedAt: 'Updated',
+      },
+      values: {},
+      forms: {
+        identity: 'Identity',
+        contact: 'Contact',
+        delivery: 'Collect and delivery',
+        company: 'Company',
+        loyalty: 'Card and credit',
+        notes: 'Notes',
+      },
+      empty: 'No customer yet',
+      invite: 'Add a customer here or at the till, or import a list.',
+      help: {
+        walletCredit: 'What the customer may pay with; orders move it.',
+        barcode: 'Code of the customer’s card, read by the scanner.',
+        companyLegalNumber: 'Printed on invoices.',
+      },
+    },
+  },
+};

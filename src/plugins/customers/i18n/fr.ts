@@ -1,0 +1,45 @@
+/** French texts of the customers plugin. */
+export default {
+  resources: {
+    customers: {
+      name: 'Client |||| Clients',
+      fields: {
+        firstName: 'Prénom',
+        lastName: 'Nom',
+        fullName: 'Nom complet',
+        fullNameWithPhone: 'Nom et téléphone',
+        phone: 'Téléphone',
+        email: 'E-mail',
+        address: 'Adresse',
+        collectAddress: 'Adresse de collecte',
+        shippingAddress: 'Adresse de livraison',
+        lat: 'Latitude',
+        lng: 'Longitude',
+        companyName: 'Société',
+        companyLegalNumber: 'ICE/Patente',
+        barcode: 'Code-barres',
+        walletCredit: 'Crédit',
+        tags: 'Étiquettes',
+        note: 'Note',
+        createdAt: 'Créé le',
+        updatedAt: 'Modifié le',
+      },
+      values: {},
+      forms: {
+        identity: 'Identité',
+        contact: 'Coordonnées',
+        delivery: 'Collecte et livraison',
+        company: 'Société',
+        loyalty: 'Carte et crédit',
+        notes: 'Notes',
+      },
+      empty: 'Aucun client',
+      invite: 'Ajoutez un client ici ou en caisse, ou importez une liste.',
+      help: {
+        walletCredit: 'Ce que le client peut utiliser pour payer ; les commandes le font varier.',
+        barcode: 'Code de la carte du client, lu par le scanner.',
+        companyLegalNumber: 'Imprimé sur les factures.',
+      },
+    },
+  },
+};

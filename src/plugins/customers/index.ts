@@ -1,0 +1,10 @@
+import { definePlugin } from '#admin';
+import { customers } from './resources.ts';
+
+/** People and companies that buy. */
+export default definePlugin({
+  id: 'customers',
+  title: 'flexy.menu.customers',
+  api: 1,
+  resources: [{ resource: customers, group: 'customers', icon: 'users', order: 10 }],
+});

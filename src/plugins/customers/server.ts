@@ -1,0 +1,15 @@
+import { definePluginServer, type Write } from '#server';
+import { fullName, fullNameWithPhone } from './names.ts';
+
+const afterwards = ({ values, before }: Write, field: string): unknown =>
+  values[field] === undefined ? before?.[field] : values[field];
+
+/** Keeps the joined names beside their parts, so that they can be searched and ordered by. */
+async function joinNames(write: Write): Promise<void> {
+  if (write.op === 'delete') return;
+  const name = fullName(afterwards(write, 'firstName'), afterwards(write, 'lastName'));
+  write.values.fullName = name;
+  write.values.fullNameWithPhone = fullNameWithPhone(name, afterwards(write, 'phone'));
+}
+
+export default definePluginServer({ hooks: { customers: { before: joinNames } } });

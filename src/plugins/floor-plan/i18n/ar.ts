@@ -1,0 +1,85 @@
+/** Arabic texts of the floor-plan plugin. */
+export default {
+  resources: {
+    reservable_categories: {
+      name: 'طوابق |||| طابق |||| الطوابق |||| طوابق |||| طابقا |||| طابق',
+      fields: {
+        name: 'الاسم',
+        type: 'النوع',
+        position: 'الترتيب',
+        store: 'المتجر',
+        planBgImage: 'خلفية المخطط',
+        reservables: 'الطاولات والغرف',
+        createdAt: 'تاريخ الإنشاء',
+        updatedAt: 'آخر تعديل',
+      },
+      values: {
+        type: {
+          floor: 'طابق',
+          area: 'منطقة',
+        },
+      },
+      forms: {
+        floor: 'الطابق',
+        plan: 'المخطط',
+      },
+      empty: 'لا طابق بعد',
+      invite: 'أضف طابقا ثم ارسم طاولاته وغرفه.',
+      help: {
+        planBgImage: '800 × 500 بكسل، اختياري.',
+      },
+    },
+    reservables: {
+      name: 'طاولات وغرف |||| طاولة أو غرفة |||| الطاولات والغرف |||| طاولات وغرف |||| طاولة أو غرفة |||| طاولة أو غرفة',
+      fields: {
+        name: 'الاسم',
+        reservableCategory: 'الطابق',
+        type: 'النوع',
+        objectType: 'النوع',
+        shape: 'الشكل',
+        status: 'الحالة',
+        seats: 'المقاعد',
+        reservedAt: 'وقت الحجز',
+        reservedFor: 'محجوزة باسم',
+        canvaX: 'X',
+        canvaY: 'Y',
+        canvaWidth: 'العرض',
+        canvaHeight: 'الارتفاع',
+        canvaRotation: 'الدوران',
+        canvaFill: 'التعبئة',
+        canvaStokeColor: 'الحد',
+        canvaStokeWidth: 'سمك الحد',
+        createdAt: 'تاريخ الإنشاء',
+        updatedAt: 'آخر تعديل',
+      },
+      values: {
+        type: {
+          table: 'طاولة',
+          room: 'غرفة',
+        },
+        objectType: {
+          table: 'طاولة',
+          room: 'غرفة',
+        },
+        shape: {
+          rectangle: 'مستطيل',
+          circle: 'دائرة',
+        },
+        status: {
+          free: 'شاغرة',
+          reserved: 'محجوزة',
+        },
+      },
+      forms: {
+        place: 'المكان',
+        reservation: 'الحجز',
+        drawing: 'الرسم',
+      },
+      empty: 'لا طاولة ولا غرفة بعد',
+      invite: 'ارسم الطاولات والغرف على المخطط.',
+      help: {
+        status: 'لا يمكن اختيار طاولة محجوزة في الصندوق.',
+      },
+    },
+  },
+};

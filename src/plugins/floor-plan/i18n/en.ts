@@ -1,0 +1,85 @@
+/** English texts of the floor-plan plugin. */
+export default {
+  resources: {
+    reservable_categories: {
+      name: 'Floor |||| Floors',
+      fields: {
+        name: 'Name',
+        type: 'Type',
+        position: 'Position',
+        store: 'Store',
+        planBgImage: 'Plan background',
+        reservables: 'Tables and rooms',
+        createdAt: 'Created',
+        updatedAt: 'Updated',
+      },
+      values: {
+        type: {
+          floor: 'Floor',
+          area: 'Area',
+        },
+      },
+      forms: {
+        floor: 'Floor',
+        plan: 'Plan',
+      },
+      empty: 'No floor yet',
+      invite: 'Add a floor, then draw its tables and rooms.',
+      help: {
+        planBgImage: '800 x 500 pixels, optional.',
+      },
+    },
+    reservables: {
+      name: 'Table or room |||| Tables and rooms',
+      fields: {
+        name: 'Name',
+        reservableCategory: 'Floor',
+        type: 'Type',
+        objectType: 'Type',
+        shape: 'Shape',
+        status: 'Status',
+        seats: 'Seats',
+        reservedAt: 'Reserved for (time)',
+        reservedFor: 'Reserved for (name)',
+        canvaX: 'X',
+        canvaY: 'Y',
+        canvaWidth: 'Width',
+        canvaHeight: 'Height',
+        canvaRotation: 'Rotation',
+        canvaFill: 'Fill',
+        canvaStokeColor: 'Border',
+        canvaStokeWidth: 'Border width',
+        createdAt: 'Created',
+        updatedAt: 'Updated',
+      },
+      values: {
+        type: {
+          table: 'Table',
+          room: 'Room',
+        },
+        objectType: {
+          table: 'Table',
+          room: 'Room',
+        },
+        shape: {
+          rectangle: 'Rectangle',
+          circle: 'Circle',
+        },
+        status: {
+          free: 'Free',
+          reserved: 'Reserved',
+        },
+      },
+      forms: {
+        place: 'Place',
+        reservation: 'Reservation',
+        drawing: 'Drawing',
+      },
+      empty: 'No table or room yet',
+      invite: 'Draw tables and rooms on the floor plan.',
+      help: {
+        status: 'A reserved table cannot be chosen at the till.',
+      },
+    },
+  },
+};

@@ -1,0 +1,85 @@
+/** French texts of the floor-plan plugin. */
+export default {
+  resources: {
+    reservable_categories: {
+      name: 'Étage |||| Étages',
+      fields: {
+        name: 'Nom',
+        type: 'Type',
+        position: 'Position',
+        store: 'Magasin',
+        planBgImage: 'Fond du plan',
+        reservables: 'Tables et salles',
+        createdAt: 'Créé le',
+        updatedAt: 'Modifié le',
+      },
+      values: {
+        type: {
+          floor: 'Étage',
+          area: 'Zone',
+        },
+      },
+      forms: {
+        floor: 'Étage',
+        plan: 'Plan',
+      },
+      empty: 'Aucun étage',
+      invite: 'Ajoutez un étage, puis dessinez ses tables et salles.',
+      help: {
+        planBgImage: '800 x 500 pixels, facultatif.',
+      },
+    },
+    reservables: {
+      name: 'Table ou salle |||| Tables et salles',
+      fields: {
+        name: 'Nom',
+        reservableCategory: 'Étage',
+        type: 'Type',
+        objectType: 'Type',
+        shape: 'Forme',
+        status: 'Statut',
+        seats: 'Places',
+        reservedAt: 'Réservée à',
+        reservedFor: 'Réservée pour',
+        canvaX: 'X',
+        canvaY: 'Y',
+        canvaWidth: 'Largeur',
+        canvaHeight: 'Hauteur',
+        canvaRotation: 'Rotation',
+        canvaFill: 'Remplissage',
+        canvaStokeColor: 'Bordure',
+        canvaStokeWidth: 'Épaisseur de bordure',
+        createdAt: 'Créé le',
+        updatedAt: 'Modifié le',
+      },
+      values: {
+        type: {
+          table: 'Table',
+          room: 'Salle',
+        },
+        objectType: {
+          table: 'Table',
+          room: 'Salle',
+        },
+        shape: {
+          rectangle: 'Rectangle',
+          circle: 'Cercle',
+        },
+        status: {
+          free: 'Libre',
+          reserved: 'Réservée',
+        },
+      },
+      forms: {
+        place: 'Emplacement',
+        reservation: 'Réservation',
+        drawing: 'Dessin',
+      },
+      empty: 'Aucune table ni salle',
+      invite: 'Dessinez tables et salles sur le plan.',
+      help: {
+        status: 'Une table réservée ne peut pas être choisie en caisse.',
+      },
+    },
+  },
+};

@@ -1,0 +1,17 @@
+type Values = Readonly<Record<string, unknown>>;
+
+const isGiven = (value: unknown) => value !== undefined && value !== null;
+
+/** `type` and `objectType` are one property (DECISIONS 26): where a body names only one, the other gets its value. */
+export function bothKinds(body: Values): Record<string, unknown> {
+  const kind = body.type ?? body.objectType;
+  if (!isGiven(kind) || (isGiven(body.type) && isGiven(body.objectType))) return { ...body };
+  return { ...body, type: kind, objectType: kind };
+}
+
+/** The kind to store: of two that differ, the one that is new; of two new ones `type`, which the editor shows. */
+export function storedKinds(values: Values, before: Values | null): Record<string, unknown> {
+  const { type, objectType } = values;
+  const isOnlyObjectType = isGiven(objectType) && (!isGiven(type) || (before !== null && type === before.type));
+  return bothKinds(isOnlyObjectType ? { ...values, type: objectType } : { ...values, objectType: type });
+}

@@ -1,0 +1,141 @@
+import { defineResource, type Grant, type RecordOf } from '#resource';
+
+/** A floor: its tables and rooms stand on one plan (pos-kitchen-floor.md 2.3 and 3). */
+export const reservableCategories = defineResource({
+  name: 'reservable_categories',
+  className: 'ReservableCategory',
+  title: 'name',
+  icon: 'layers',
+  allowUnpaged: true,
+  order: { position: 'asc' },
+  fields: {
+    name: {
+      type: 'text',
+      required: true,
+      max: 80,
+      translatable: true,
+      filter: 'partial',
+      order: true,
+      list: 1,
+      form: 'floor',
+      sample: 'Terrace',
+    },
+    type: { type: 'enum', values: ['floor', 'area'], default: 'floor', filter: true, list: 2, form: 'floor' },
+    position: { type: 'integer', min: 0, order: true, list: 3, form: 'floor', sample: 1 },
+    store: {
+      type: 'relation',
+      to: 'stores',
+      embed: ['name'],
+      filter: true,
+      list: 4,
+      form: 'floor',
+      onDelete: 'cascade',
+    },
+    planBgImage: { type: 'image', form: 'plan', description: 'Drawing behind the plan, 800 x 500 px.' },
+    reservables: {
+      type: 'collection',
+      of: 'reservables',
+      by: 'reservableCategory',
+      embed: [
+        'name',
+        'status',
+        'type',
+        'objectType',
+        'shape',
+        'seats',
+        'canvaX',
+        'canvaY',
+        'canvaWidth',
+        'canvaHeight',
+        'canvaRotation',
+        'canvaFill',
+        'canvaStokeColor',
+        'canvaStokeWidth',
+        'reservedAt',
+        'reservedFor',
+      ],
+    },
+  },
+  access: {
+    ROLE_ADMIN: 'all',
+    ROLE_MANAGER: 'all',
+    ROLE_CASHIER: 'read',
+    ROLE_AGENT_DRIVER: 'read',
+    ROLE_KITCHEN: 'read',
+  },
+});
+
+/** Using the plan: choose a place, reserve it and let it go (DECISIONS 19). */
+const USE = { read: true, update: true, fields: ['status', 'reservedAt', 'reservedFor'] } as const satisfies Grant;
+
+/** A table or room on a floor. Spelling of the `canva*` fields is the specification's. */
+export const reservables = defineResource({
+  name: 'reservables',
+  className: 'Reservable',
+  title: 'name',
+  icon: 'armchair',
+  allowUnpaged: true,
+  order: { id: 'asc' },
+  fields: {
+    name: {
+      type: 'text',
+      required: true,
+      max: 80,
+      filter: 'partial',
+      order: true,
+      search: true,
+      list: 1,
+      form: 'place',
+      sample: 'T4',
+    },
+    reservableCategory: {
+      type: 'relation',
+      to: 'reservable_categories',
+      filter: true,
+      list: 2,
+      form: 'place',
+      onDelete: 'cascade',
+    },
+    type: { type: 'enum', values: ['table', 'room'], default: 'table', filter: true, list: 3, form: 'place' },
+    objectType: {
+      type: 'enum',
+      values: ['table', 'room'],
+      default: 'table',
+      filter: true,
+      form: false,
+      description: 'The same property as `type`; either may be sent, both are answered.',
+    },
+    shape: {
+      type: 'enum',
+      values: ['rectangle', 'circle'],
+      default: 'rectangle',
+      filter: true,
+      list: 4,
+      form: 'place',
+    },
+    status: { type: 'enum', values: ['free', 'reserved'], default: 'free', filter: true, list: 5, form: 'place' },
+    seats: { type: 'integer', min: 0, max: 500, filter: true, order: true, list: 6, form: 'place', sample: 4 },
+    reservedAt: { type: 'datetime', local: true, filter: true, form: 'reservation' },
+    reservedFor: { type: 'text', max: 120, form: 'reservation', sample: 'Nadia Alaoui' },
+    canvaX: { type: 'decimal', scale: 2, min: -10000, max: 10000, default: 100, unit: 'px', form: 'drawing' },
+    canvaY: { type: 'decimal', scale: 2, min: -10000, max: 10000, default: 100, unit: 'px', form: 'drawing' },
+    canvaWidth: { type: 'decimal', scale: 2, min: 1, max: 10000, default: 60, unit: 'px', form: 'drawing' },
+    canvaHeight: { type: 'decimal', scale: 2, min: 1, max: 10000, default: 40, unit: 'px', form: 'drawing' },
+    canvaRotation: { type: 'decimal', scale: 2, min: -360, max: 360, default: 0, unit: 'degree', form: 'drawing' },
+    canvaFill: { type: 'text', max: 40, default: 'green', form: 'drawing', sample: '#D5F0EE' },
+    canvaStokeColor: { type: 'text', max: 40, default: 'black', form: 'drawing', sample: '#0C534F' },
+    canvaStokeWidth: { type: 'decimal', scale: 2, min: 0, max: 100, default: 2, unit: 'px', form: 'drawing' },
+  },
+  access: {
+    ROLE_ADMIN: 'all',
+    ROLE_MANAGER: 'all',
+    ROLE_CASHIER: USE,
+    ROLE_AGENT_DRIVER: 'read',
+    ROLE_KITCHEN: 'read',
+  },
+});
+
+/** A floor on the wire. */
+export type ReservableCategory = RecordOf<typeof reservableCategories>;
+/** A table or room on the wire. */
+export type Reservable = RecordOf<typeof reservables>;

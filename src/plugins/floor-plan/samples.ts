@@ -1,0 +1,55 @@
+import { defineSamples, type SampleContext, type SampleRow } from '#server';
+import { FLOORS, type Floor, type Place } from './demo/plan.ts';
+
+function* floorRows(context: SampleContext): Iterable<SampleRow> {
+  for (const [at, { key, name }] of FLOORS.entries()) {
+    yield {
+      $key: key,
+      name: { en: name[0], fr: name[1], ar: name[2] },
+      type: 'floor',
+      position: at + 1,
+      store: context.ref('gueliz'),
+    };
+  }
+}
+
+/** Key of a place, by which orders name it: `terrace-t4`. */
+const placeKey = (floor: Floor, place: Place) => `${floor.key}-${place.name.toLowerCase()}`;
+
+function placeRow(floor: Floor, place: Place, context: SampleContext): SampleRow {
+  const [canvaX, canvaY, canvaWidth, canvaHeight] = place.box;
+  const type = place.isRoom ? 'room' : 'table';
+  return {
+    $key: placeKey(floor, place),
+    name: place.name,
+    reservableCategory: context.ref(floor.key),
+    type,
+    objectType: type,
+    shape: place.isRound ? 'circle' : 'rectangle',
+    status: place.reserved ? 'reserved' : 'free',
+    reservedAt: place.reserved ? context.daysAgo(0, place.reserved[0]) : null,
+    reservedFor: place.reserved?.[1] ?? null,
+    seats: place.seats,
+    canvaX,
+    canvaY,
+    canvaWidth,
+    canvaHeight,
+    canvaRotation: 0,
+    canvaFill: place.isRoom ? '#DBECFC' : '#D5F0EE',
+    canvaStokeColor: place.isRoom ? '#274B68' : '#0C534F',
+    canvaStokeWidth: 2,
+  };
+}
+
+function* placeRows(context: SampleContext): Iterable<SampleRow> {
+  for (const floor of FLOORS) for (const place of floor.places) yield placeRow(floor, place, context);
+}
+
+/** Demo floors of the Gueliz store with their tables and rooms. */
+export default defineSamples({
+  after: ['stores'],
+  sets: [
+    { resource: 'reservable_categories', rows: floorRows },
+    { resource: 'reservables', rows: placeRows },
+  ],
+});

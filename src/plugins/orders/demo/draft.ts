@@ -1,0 +1,137 @@
+import { lineMoney, ONE, percentOf, type Money } from '#resource';
+import type { Ref, SampleContext, SampleRow } from '#server';
+import type { Dish } from './menu.ts';
+
+/** A line of a demo order: how many pieces, negative in a refund. */
+export interface DraftLine {
+  readonly dish: Dish;
+  readonly pieces: number;
+  readonly note?: string;
+}
+
+/** A payment of a demo order, in hundredths. */
+export interface DraftPayment {
+  readonly method: string;
+  readonly amount: Money;
+  readonly change: Money;
+}
+
+/** A demo order before it gets its number: what was sold, when (ms), where, by and to whom. Amounts in hundredths. */
+export interface Draft {
+  readonly key: string;
+  readonly soldAt: number;
+  readonly type: 'delivery-note' | 'refund';
+  readonly status: 'waiting' | 'processing' | 'done' | 'cancelled';
+  readonly deliveryType: string;
+  readonly till: string;
+  readonly store: string;
+  readonly seller: string;
+  readonly lines: readonly DraftLine[];
+  readonly payments: readonly DraftPayment[];
+  readonly doneAt?: number;
+  readonly customer?: string;
+  readonly address?: string;
+  readonly table?: string;
+  readonly agent?: string;
+  readonly shippingMethod?: string;
+  readonly fees?: Money;
+  readonly reduction?: number;
+  readonly promo?: string;
+  readonly origin?: string;
+  readonly note?: string;
+  readonly customerNote?: string;
+}
+
+/** Names of the ways to pay, as they are printed. */
+export const METHOD_NAMES: Readonly<Record<string, string>> = {
+  cash: 'Cash',
+  card: 'Card',
+  transfer: 'Bank transfer',
+  cheque: 'Cheque',
+  mobile: 'Mobile payment',
+};
+
+/** What promo code WELCOME20 takes off, in hundredths. */
+const PROMO_CENTS = 2000;
+
+/** What an order comes to (DECISIONS 2 and 4): lines + fees - reduction - promo, never below 0. */
+export function totalOf(draft: Pick<Draft, 'lines' | 'fees' | 'reduction' | 'promo'>): Money {
+  const products = draft.lines.reduce((sum, line) => sum + lineMoney(line.dish.cents, line.pieces * ONE), 0);
+  const reduction = percentOf(products, (draft.reduction ?? 0) * 100);
+  const total = products + (draft.fees ?? 0) - reduction - (draft.promo ? PROMO_CENTS : 0);
+  return products < 0 ? total : Math.max(0, total);
+}
+
+const major = (amount: Money) => amount / 100;
+const iso = (moment: number) => new Date(moment).toISOString();
+
+const optional = (key: string | undefined, ref: (key: string) => Ref) => (key === undefined ? null : ref(key));
+
+function lineRows(draft: Draft, context: SampleContext): SampleRow[] {
+  return draft.lines.map(({ dish, pieces, note }) => ({
+    product: context.ref(dish.sku),
+    description: dish.name,
+    quantity: pieces,
+    price: major(dish.cents),
+    note: note ?? null,
+  }));
+}
+
+function paymentRows(draft: Draft, context: SampleContext): SampleRow[] {
+  return draft.payments.map(({ method, amount, change }) => ({
+    paymentMethod: context.ref(method),
+    paymentMethodName: METHOD_NAMES[method],
+    amount: major(amount),
+    changeAmount: major(change),
+    state: 'paid',
+    paidAt: iso(draft.soldAt),
+  }));
+}
+
+/** The n-th sale's own identity, the same each time the demo is made. */
+const uuidOf = (number: number) => `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
+
+function wayOf(draft: Draft, context: SampleContext): SampleRow {
+  const isOnTheWay = draft.deliveryType === 'delivery' && draft.status === 'processing';
+  return {
+    deliveryType: draft.deliveryType,
+    reservable: optional(draft.table, context.ref),
+    ordredTable: optional(draft.table, context.ref),
+    agent: optional(draft.agent, context.ref),
+    shippingMethod: optional(draft.shippingMethod, context.ref),
+    shippingFees: major(draft.fees ?? 0),
+    shippingAddress: draft.address ?? null,
+    startDeliveryAt: draft.shippingMethod ? iso(draft.soldAt + 45 * 60_000) : null,
+    shipment: isOnTheWay ? { currentStep: { code: 'on-delivery', name: 'On delivery' } } : null,
+  };
+}
+
+/** The order as it is saved, under its till's number. */
+export function orderRow(draft: Draft, tillSequence: number, number: number, context: SampleContext): SampleRow {
+  return {
+    $key: draft.key,
+    type: draft.type,
+    status: draft.status,
+    source: 'admin',
+    uuid: uuidOf(number),
+    till: context.ref(draft.till),
+    tillSequence,
+    soldAt: iso(draft.soldAt),
+    createdAt: iso(draft.soldAt),
+    doneAt: draft.doneAt === undefined ? null : iso(draft.doneAt),
+    store: context.ref(draft.store),
+    createdBy: context.ref(draft.seller),
+    station: context.ref(draft.seller),
+    customer: optional(draft.customer, context.ref),
+    originOrder: optional(draft.origin, context.ref),
+    reductionInPercent: draft.reduction ?? 0,
+    promoCode: draft.promo ?? null,
+    description: draft.note ?? null,
+    customerNote: draft.customerNote ?? null,
+    companyName: 'Atlas Market',
+    currency: 'MAD',
+    ...wayOf(draft, context),
+    orderItems: lineRows(draft, context),
+    payments: paymentRows(draft, context),
+  };
+}

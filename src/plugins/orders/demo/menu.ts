@@ -1,0 +1,77 @@
+/** When something is ordered: breakfast, lunch and dinner, tea time, or taken from the shelf. */
+export type Moment = 'breakfast' | 'meal' | 'tea' | 'shelf';
+
+/** What demo orders are made of: a product's SKU, its name, the price it sells at in hundredths, and whether it is counted. */
+export interface Dish {
+  readonly sku: string;
+  readonly name: string;
+  readonly cents: number;
+  readonly moments: readonly Moment[];
+  readonly isCounted: boolean;
+}
+
+const dish = (sku: string, name: string, price: number, moments: readonly Moment[], isCounted = false): Dish => ({
+  sku,
+  name,
+  cents: Math.round(price * 100),
+  moments,
+  isCounted,
+});
+
+/** The sellers of the house, by the catalogue's demo SKUs and final prices (a test holds them together). */
+export const MENU: readonly Dish[] = [
+  dish('TAJ-101', 'Chicken tagine, preserved lemon', 75, ['meal'], true),
+  dish('TAJ-102', 'Beef tagine with prunes', 85, ['meal'], true),
+  dish('TAJ-103', 'Kefta tagine with eggs', 62, ['meal']),
+  dish('TAJ-104', 'Vegetable tagine, seven vegetables', 55, ['meal']),
+  dish('COU-110', 'Vegetable couscous', 60, ['meal']),
+  dish('COU-111', 'Couscous tfaya with chicken', 78, ['meal']),
+  dish('GRI-201', 'Skewers, 4 pieces', 48, ['meal']),
+  dish('GRI-203', 'Half grilled chicken', 52, ['meal'], true),
+  dish('POI-302', 'Fried sardines, 8 pieces', 38, ['meal'], true),
+  dish('SAN-401', 'Kefta sandwich, fries', 35, ['meal']),
+  dish('ENT-007', 'Zaalouk', 22, ['meal'], true),
+  dish('ENT-008', 'Taktouka', 22, ['meal'], true),
+  dish('ENT-009', 'Moroccan salad', 20, ['meal']),
+  dish('ENT-011', 'French fries', 18, ['meal']),
+  dish('SOU-001', 'Harira, bowl', 16, ['meal', 'breakfast']),
+  dish('SOU-002', 'Bissara, bowl', 14, ['breakfast']),
+  dish('THE-001', 'Mint tea, pot', 18, ['breakfast', 'tea', 'meal']),
+  dish('THE-002', 'Mint tea, glass', 10, ['tea']),
+  dish('CAF-001', 'Black coffee', 12, ['breakfast', 'tea']),
+  dish('CAF-002', 'Noss-noss', 14, ['breakfast', 'tea']),
+  dish('CAF-003', 'Cappuccino', 18, ['breakfast', 'tea']),
+  dish('INF-001', 'Verbena infusion', 15, ['tea']),
+  dish('CHO-001', 'Hot chocolate', 22, ['tea']),
+  dish('JUS-033', 'Orange juice, fresh 33 cl', 15, ['breakfast', 'meal', 'tea']),
+  dish('JUS-050', 'Avocado shake', 25, ['tea']),
+  dish('LIM-001', 'Lemonade, ginger', 20, ['meal', 'tea']),
+  dish('EAU-150', 'Sidi water, still 1.5 l', 8, ['meal', 'shelf'], true),
+  dish('PAI-014', 'Msemen with honey', 12, ['breakfast', 'tea'], true),
+  dish('PAI-015', 'Baghrir, 3 pieces', 15, ['breakfast', 'tea'], true),
+  dish('PAI-020', 'Country bread, round', 4, ['shelf', 'meal'], true),
+  dish('PDJ-001', 'Beldi omelette', 28, ['breakfast']),
+  dish('PDJ-002', 'Eggs with khlii', 38, ['breakfast']),
+  dish('PAT-206', 'Gazelle horns, 6', 72, ['tea', 'shelf'], true),
+  dish('PAT-130', 'Fekkas with sesame 250 g', 34, ['shelf'], true),
+  dish('PAT-131', 'Ghriba with coconut 250 g', 36, ['shelf'], true),
+  dish('PAT-140', 'Orange cake, slice', 18, ['tea'], true),
+  dish('ARG-250', 'Argan oil, cold pressed 250 ml', 170.1, ['shelf'], true),
+  dish('AML-200', 'Amlou with almonds 200 g', 60, ['shelf'], true),
+  dish('EPI-100', 'Ras el hanout 100 g', 38, ['shelf'], true),
+  dish('EPI-102', 'Cumin of Alnif 100 g', 24, ['shelf'], true),
+  dish('DAT-500', 'Medjool dates 500 g', 75, ['shelf'], true),
+  dish('CIT-350', 'Preserved lemons 350 g', 24, ['shelf'], true),
+  dish('LAI-002', 'Fresh milk 1 l', 9, ['shelf'], true),
+  dish('OEU-012', 'Beldi eggs, 12', 26, ['shelf'], true),
+];
+
+/** The dish of a SKU. Throws when the menu has none. */
+export function dishOf(sku: string): Dish {
+  const found = MENU.find((entry) => entry.sku === sku);
+  if (!found) throw new Error(`The demo's menu has no ${sku}`);
+  return found;
+}
+
+/** What is ordered at a moment of the day. */
+export const dishesFor = (moment: Moment): readonly Dish[] => MENU.filter((entry) => entry.moments.includes(moment));

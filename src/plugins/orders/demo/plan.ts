@@ -1,0 +1,72 @@
+import type { SampleContext, SampleRow } from '#server';
+import { orderRow, type Draft } from './draft.ts';
+import { pastSales } from './history.ts';
+import { todaysSales } from './today.ts';
+
+/** What the demo sells, made once for all sets of rows: numbers follow the order of time, till by till. */
+export interface Plan {
+  readonly sales: readonly Draft[];
+  readonly rows: readonly SampleRow[];
+}
+
+const made = new WeakMap<SampleContext, Plan>();
+
+/** Seed of the sales: their own, so that every set of rows sees the same ones whatever was drawn before. */
+const SEED = 421;
+
+/** The context with a random source of its own (mulberry32). */
+function seeded(context: SampleContext): SampleContext {
+  let state = SEED;
+  const random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const int = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
+  function pick<T>(list: readonly T[]): T {
+    const picked = list[int(0, list.length - 1)];
+    if (picked === undefined) throw new Error('Nothing to pick from');
+    return picked;
+  }
+  return {
+    now: context.now,
+    products: context.products,
+    random,
+    int,
+    pick,
+    daysAgo: (days, time) => context.daysAgo(days, time),
+    dayAgo: (days) => context.dayAgo(days),
+    keys: (resource) => context.keys(resource),
+    ref: (key) => context.ref(key),
+  };
+}
+
+function makePlan(given: SampleContext): Plan {
+  const context = seeded(given);
+  const sales = [...pastSales(context), ...todaysSales(context)];
+  const last = new Map<string, number>();
+  const rows = sales.map((sale, at) => {
+    const sequence = (last.get(sale.till) ?? 0) + 1;
+    last.set(sale.till, sequence);
+    return orderRow(sale, sequence, at + 1, context);
+  });
+  return { sales, rows };
+}
+
+/** The sales of this demo. */
+export function planOf(context: SampleContext): Plan {
+  const plan = made.get(context) ?? makePlan(context);
+  made.set(context, plan);
+  return plan;
+}
+
+/** Pieces of counted products that left the shelves, by SKU; what came back in refunds is taken off. */
+export function soldPieces({ sales }: Plan): Map<string, number> {
+  const sold = new Map<string, number>();
+  for (const { status, lines } of sales) {
+    if (status === 'cancelled') continue;
+    for (const { dish, pieces } of lines) if (dish.isCounted) sold.set(dish.sku, (sold.get(dish.sku) ?? 0) + pieces);
+  }
+  return sold;
+}

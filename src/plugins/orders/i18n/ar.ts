@@ -1,0 +1,6 @@
+import { orders, quotes } from './ar/documents.ts';
+import { lines } from './ar/lines.ts';
+import { selling } from './ar/selling.ts';
+
+/** Arabic texts of the orders plugin. */
+export default { resources: { orders, quotes, ...lines, ...selling } };

@@ -1,0 +1,6 @@
+import { orders, quotes } from './en/documents.ts';
+import { lines } from './en/lines.ts';
+import { selling } from './en/selling.ts';
+
+/** English texts of the orders plugin. */
+export default { resources: { orders, quotes, ...lines, ...selling } };

@@ -1,0 +1,6 @@
+import { orders, quotes } from './fr/documents.ts';
+import { lines } from './fr/lines.ts';
+import { selling } from './fr/selling.ts';
+
+/** French texts of the orders plugin. */
+export default { resources: { orders, quotes, ...lines, ...selling } };

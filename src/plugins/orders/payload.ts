@@ -1,0 +1,66 @@
+import { fromScaled, parsePercent, type Field } from '#resource';
+
+type Body = Record<string, unknown>;
+
+/** Who sends a payload, as far as it decides what of it is taken. */
+export interface Sender {
+  /** May name agent and origin order (DECISIONS 7). */
+  readonly canAssign: boolean;
+  readonly isOnlyDriver: boolean;
+}
+
+/** Not a driver's to choose (pos-kitchen-floor.md 5). */
+const NOT_FOR_DRIVERS = ['deliveryType', 'shippingMethod', 'description', 'customerNote'];
+
+/** Other names under which the register may send the seller's data (spec 3, save payload: names not shown). */
+const SELLER: Readonly<Record<string, string>> = {
+  companyDescription: 'companyDescription',
+  logoUrl: 'companyLogoUrl',
+  companyLogo: 'companyLogoUrl',
+  address: 'companyAddress',
+  email: 'companyEmail',
+};
+
+/**
+ * Reads the register's save payload into fields of the resource: `reduction` as typed becomes a percentage, the chosen
+ * location the table, empty texts nothing where no text belongs, and what is not the sender's is left out.
+ */
+export function orderBody(
+  raw: Readonly<Body>,
+  fields: Readonly<Record<string, Field>>,
+  sender: Sender,
+  isNew: boolean,
+): Body {
+  const body: Body = { ...raw };
+  if (Object.hasOwn(body, 'reduction')) body.reductionInPercent = percentOf(body.reduction);
+  else if (Object.hasOwn(body, 'reductionInPercent')) body.reductionInPercent = percentOf(body.reductionInPercent);
+  if (body.reservable === undefined && body.selectedLocation !== undefined) body.reservable = body.selectedLocation;
+  for (const [name, field] of Object.entries(SELLER)) {
+    if (body[field] === undefined && typeof body[name] === 'string') body[field] = body[name];
+  }
+  for (const [name, value] of Object.entries(body)) {
+    if (typeof value === 'string' && value.trim() === '' && isUntexted(fields[name])) delete body[name];
+  }
+  if (!sender.canAssign) {
+    delete body.agent;
+    if (body.type !== 'refund') delete body.originOrder;
+  }
+  if (sender.isOnlyDriver && isNew) for (const name of NOT_FOR_DRIVERS) delete body[name];
+  return body;
+}
+
+const isUntexted = (field: Field | undefined) =>
+  field !== undefined && field.type !== 'text' && field.type !== 'relation' && field.type !== 'lines';
+
+/** The percentage as the resource takes it; what is none is 0. */
+const percentOf = (value: unknown) => fromScaled(parsePercent(value), 2);
+
+/** The record that a payload edits: an id, an IRI's id, or the uuid of a sale whose id the till does not know yet; null: none. */
+export function editTarget(value: unknown): { readonly id: number } | { readonly uuid: string } | null {
+  if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? { id: value } : null;
+  if (typeof value === 'object' && value !== null)
+    return editTarget('@id' in value ? value['@id'] : 'id' in value ? value.id : null);
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  const id = /^(?:\/[\w/-]+\/)?([1-9][0-9]{0,14})$/.exec(value.trim())?.[1];
+  return id === undefined ? { uuid: value.trim() } : { id: Number(id) };
+}

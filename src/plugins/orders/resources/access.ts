@@ -1,0 +1,87 @@
+import type { Access, Grant } from '#resource';
+
+/** Preparation states (DECISIONS 1); those in which work is still to be done come first. */
+export const ORDER_STATUSES = ['draft', 'waiting', 'processing', 'done', 'cancelled'] as const;
+
+/** Kinds of ways to pay; the wallet is a switch of the order, not a method (DECISIONS 6). */
+export const PAYMENT_KINDS = ['cash', 'card', 'transfer', 'cheque', 'mobile', 'other'] as const;
+
+/** What a kitchen ticket shows (pos-kitchen-floor.md 3, kitchen list): no customer, no payments. */
+const KITCHEN_FIELDS = [
+  'orderNumber',
+  'orderNumberFormatted',
+  'type',
+  'status',
+  'fullTotalAmount',
+  'totalProducts',
+  'orderItems',
+  'description',
+  'customerNote',
+  'deliveryType',
+  'ordredTable',
+  'reservable',
+  'createdBy',
+  'store',
+  'soldAt',
+  'startProcessingAt',
+  'startDeliveryAt',
+  'doneAt',
+  'statuses',
+] as const;
+
+/** Orders the kitchen sees: open ones, and what was finished or cancelled today. */
+const KITCHEN_ROWS = [
+  { type: ['delivery-note'], status: ['draft', 'waiting', 'processing'] },
+  { type: ['delivery-note'], status: ['done'], doneAt: '$today' },
+  { type: ['delivery-note'], status: ['cancelled'], createdAt: '$today' },
+] as const;
+
+const KITCHEN = {
+  read: KITCHEN_ROWS,
+  update: KITCHEN_ROWS,
+  fields: ['status', 'doneAt'],
+  readFields: KITCHEN_FIELDS,
+} as const satisfies Grant;
+
+/** Creates; reads and moves what is assigned to them (DECISIONS 19). What they create is assigned to them by the server part. */
+const DRIVER = {
+  read: { agent: '$agent' },
+  create: true,
+  update: { agent: '$agent' },
+  updateFields: ['status', 'doneAt', 'shipment', 'statusShipping'],
+} as const satisfies Grant;
+
+/** Creates, and edits what they themselves sold today; the limit of refunds and who may reduce are the server part's. */
+const CASHIER = {
+  read: true,
+  create: true,
+  update: { createdBy: '$user', soldAt: '$today' },
+} as const satisfies Grant;
+
+/** Who may do what with orders. */
+export const ORDER_ACCESS = {
+  ROLE_ADMIN: 'all',
+  ROLE_MANAGER: 'all',
+  ROLE_CASHIER: CASHIER,
+  ROLE_AGENT_DRIVER: DRIVER,
+  ROLE_KITCHEN: KITCHEN,
+} as const satisfies Access;
+
+/** Quotes (DECISIONS 19): administrators and managers. */
+export const QUOTE_ACCESS = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all' } as const satisfies Access;
+
+/** Lines of orders: whoever may write the order writes them in place. */
+export const LINE_ACCESS = {
+  ROLE_ADMIN: 'all',
+  ROLE_MANAGER: 'all',
+  ROLE_CASHIER: 'all',
+  ROLE_AGENT_DRIVER: 'all',
+} as const satisfies Access;
+
+/** What tills need to sell: kept by managers, read by who sells. */
+export const SELLING_ACCESS = {
+  ROLE_ADMIN: 'all',
+  ROLE_MANAGER: 'all',
+  ROLE_CASHIER: 'read',
+  ROLE_AGENT_DRIVER: 'read',
+} as const satisfies Access;

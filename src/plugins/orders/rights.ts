@@ -1,0 +1,43 @@
+import type { Role } from '#resource';
+
+/** Acts at the till that not everybody may do (DECISIONS 5, 7, 10, 19). */
+export type Right = 'price' | 'reduce' | 'assign' | 'refund' | 'reopen';
+
+/** Settings that give rights. */
+export interface RightSettings {
+  readonly canCashierChangePrice: boolean;
+  readonly canManagerReduce: boolean;
+}
+
+/** Who acts: roles in force and, for this one request, those of the person who released it by PIN. */
+export interface Holder {
+  readonly roles: readonly Role[];
+  readonly approval: { readonly roles: readonly Role[] } | null;
+  readonly isSystem?: boolean;
+}
+
+function roleMay(role: Role, right: Right, settings: RightSettings): boolean {
+  if (role === 'ROLE_ADMIN') return true;
+  if (role === 'ROLE_MANAGER') return right !== 'reduce' || settings.canManagerReduce;
+  return role === 'ROLE_CASHIER' && right === 'price' && settings.canCashierChangePrice;
+}
+
+/**
+ * Tells whether someone may: change a price; give a reduction or promotion; assign agent and origin order; refund without
+ * limit; reopen what is cancelled. An approval counts as its giver's own right (DECISIONS 18).
+ */
+export function mayDo(holder: Holder, right: Right, settings: RightSettings): boolean {
+  if (holder.isSystem) return true;
+  return [...holder.roles, ...(holder.approval?.roles ?? [])].some((role) => roleMay(role, right, settings));
+}
+
+/** Tells whether someone may refund this much (a positive amount): cashiers up to a limit of the settings. */
+export function mayRefund(holder: Holder, amount: number, limit: number, settings: RightSettings): boolean {
+  return mayDo(holder, 'refund', settings) || (holder.roles.includes('ROLE_CASHIER') && amount <= limit);
+}
+
+/** Drivers who are nothing more: mode of service, shipping method and notes are not theirs (pos-kitchen-floor.md 5). */
+export function isOnlyDriver(holder: Holder): boolean {
+  const others: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER'];
+  return holder.roles.includes('ROLE_AGENT_DRIVER') && !holder.roles.some((role) => others.includes(role));
+}

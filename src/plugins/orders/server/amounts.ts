@@ -1,0 +1,110 @@
+import {
+  documentTotals,
+  promoCodeText,
+  promoFault,
+  promoOf,
+  dayOf,
+  sumMoney,
+  type Money,
+  type Promo,
+  type PromoRule,
+  type Totals,
+} from '#resource';
+import type { Row, Tx } from '#server';
+import { changesOneOf, fieldAfter, idAfter, may, money, type Draft } from './draft.ts';
+import type { Line } from './lines.ts';
+import { notAllowed, refused } from './problems.ts';
+import { numberOf, numberOrNull, textOrNull } from './rows.ts';
+
+/** Who may not reduce, may not change a reduction or a code either (DECISIONS 19); an echo changes nothing. */
+export function refuseReduction(draft: Draft): void {
+  const { values, before } = draft.write;
+  const percent = numberOf(values.reductionInPercent);
+  if (may(draft, 'reduce')) return;
+  if (values.reductionInPercent !== undefined && percent !== numberOf(before?.reductionInPercent)) {
+    throw notAllowed('reduction', 'reductionRight', draft.locale);
+  }
+  if (values.promoCode !== undefined && textOrNull(values.promoCode) !== textOrNull(before?.promoCode)) {
+    throw notAllowed('promoCode', 'reductionRight', draft.locale);
+  }
+}
+
+/** The fees sent, else those that stand unless another method was chosen, else the method's (DECISIONS 4). */
+export async function shippingFees(draft: Draft): Promise<Money> {
+  const { values, before } = draft.write;
+  const sent = numberOrNull(values.shippingFees);
+  if (sent !== null) {
+    if (sent < 0) throw refused('shippingFees', 'negative', draft.locale);
+    return sent;
+  }
+  const known = numberOrNull(before?.shippingFees);
+  if (known !== null && !changesOneOf(draft, ['shippingMethod'])) return known;
+  const method = idAfter(draft, 'shippingMethod');
+  return method === null ? 0 : numberOf((await draft.tx.find('shipping_methods', method))?.fee);
+}
+
+/** A stored code's rules. */
+function ruleOf(row: Row): PromoRule {
+  return {
+    reductionType: row.reductionType === 'amount' ? 'amount' : 'percentage',
+    reductionValue: numberOf(row.reductionValue),
+    validFrom: textOrNull(row.validFrom),
+    validTo: textOrNull(row.validTo),
+    usageLimit: numberOrNull(row.usageLimit),
+    used: numberOf(row.used),
+    minimumAmount: numberOf(row.minimumAmount),
+    isEnabled: row.isEnabled !== false,
+  };
+}
+
+/** The row of a code, locked: its uses are counted one after another (DECISIONS 4). */
+export async function promoRow(tx: Tx, code: string): Promise<Row | null> {
+  const [found] = await tx.findBy('promo_codes', { code: promoCodeText(code) });
+  return found ? tx.find('promo_codes', found.id) : null;
+}
+
+/** What the code of the document takes off. A new code must hold; one that was taken goes on to. */
+export async function promoFor(draft: Draft, products: Money): Promise<Promo | null> {
+  const { values, before } = draft.write;
+  const code = textOrNull(fieldAfter(draft, 'promoCode'));
+  if (code === null) return null;
+  const row = await promoRow(draft.tx, code);
+  const rule = row ? ruleOf(row) : null;
+  const isKept = before !== null && promoCodeText(code) === promoCodeText(textOrNull(before.promoCode) ?? '');
+  if (isKept && !rule) return { type: 'amount', value: numberOf(before.promoAmount) };
+  const day = dayOf(draft.soldAt, draft.settings.timeZone);
+  const fault = draft.write.isClient ? promoFault(rule, day, products) : null;
+  if (fault !== null && (!isKept || fault === 'minimum')) {
+    throw refused('promoCode', `promo_${fault}`, draft.locale, {
+      minimum: money(draft, rule?.minimumAmount ?? 0),
+      products: money(draft, products),
+    });
+  }
+  if (values.promoCode !== undefined) values.promoCode = promoCodeText(code);
+  return rule ? promoOf(rule, draft.settings.digits) : null;
+}
+
+/** Sums of a document that is no refund; sets them on the write. */
+export async function setTotals(draft: Draft, lines: readonly Line[]): Promise<Totals> {
+  const { values } = draft.write;
+  const products = sumMoney(lines.map((line) => numberOf(line.total)));
+  const promo = await promoFor(draft, products);
+  const totals = documentTotals({
+    lines: lines.map((line) => ({
+      price: numberOf(line.price),
+      quantity: numberOf(line.quantity),
+      taxRate: numberOf(line.taxRate),
+    })),
+    shippingFees: await shippingFees(draft),
+    reductionPercent: numberOf(fieldAfter(draft, 'reductionInPercent')),
+    promo,
+  });
+  values.shippingFees = totals.shippingFees;
+  values.productsTotal = totals.products;
+  values.reductionAmount = totals.reduction;
+  values.promoAmount = totals.promo;
+  values.taxAmount = totals.tax;
+  values.fullTotalAmount = totals.total;
+  values.totalProducts = totals.count;
+  return totals;
+}

@@ -1,0 +1,146 @@
+import type { ResourceHooks, Row, Tx, Write } from '#server';
+import { formatMoney } from '#resource';
+import { CASH } from '../day.ts';
+import { believedTime } from '../numbering.ts';
+import { countDay, countedAmounts, countFields, recount } from './cashRecount.ts';
+import { personOf } from './draft.ts';
+import { conflict, refused } from './problems.ts';
+import { numberOf, numberOrNull, textOrNull } from './rows.ts';
+import { orderSettings } from './settings.ts';
+
+/** Fields that belong to the closing. */
+const CLOSING = [
+  'closedAt',
+  'closedBy',
+  'counts',
+  'countedCash',
+  'explanation',
+  'safeAmount',
+  'nextFloat',
+  'queuedSales',
+  'isProvisional',
+];
+
+/** Something made offline comes again with its uuid: the first one is answered (DECISIONS 9 and 10). */
+function onceByUuid(resource: string): NonNullable<ResourceHooks['prepare']> {
+  return async (body, tx, op) => {
+    const uuid = textOrNull(body.uuid);
+    const [known] = uuid === null || op === 'update' ? [] : await tx.findBy(resource, { uuid });
+    return known ? { redirect: known.id, body: {} } : body;
+  };
+}
+
+/** Opens a day: one at a time per till, whose row is locked so that two cannot open at once. */
+async function open({ values, isClient }: Write, tx: Tx): Promise<void> {
+  const till = numberOf(values.till);
+  const row = await tx.find('tills', till);
+  const opened = await tx.findBy('cash_sessions', { till, status: 'open' });
+  values.store = row?.store ?? null;
+  values.openedBy = numberOrNull(values.openedBy) ?? personOf(tx);
+  if (!isClient) {
+    values.openedAt = numberOrNull(values.openedAt) ?? tx.now;
+    return;
+  }
+  if (opened.length > 0) throw refused('till', 'tillOpen', tx.locale);
+  for (const name of CLOSING) delete values[name];
+  values.status = 'open';
+  values.queuedSales = 0;
+  values.isProvisional = false;
+  values.openedAt = believedTime(numberOrNull(values.openedAt), tx.now);
+}
+
+/** Next report of a till, gap-free: counted while the till is locked. */
+async function nextReport(tx: Tx, till: number): Promise<number> {
+  await tx.find('tills', till);
+  const last = await tx.db
+    .selectFrom('cash_sessions')
+    .select((eb) => eb.fn.max('reportNumber').as('number'))
+    .where('till', '=', till)
+    .executeTakeFirst();
+  return Number(last?.number ?? 0) + 1;
+}
+
+/** What was counted: per kind of method, and the drawer as `countedCash` when cash is not among them. */
+function countedOf({ values, before }: Write, tx: Tx): Map<string, number> {
+  const counted = countedAmounts(values.counts ?? before?.counts);
+  const drawer = numberOrNull(values.countedCash ?? before?.countedCash);
+  if (!counted.has(CASH) && drawer !== null) counted.set(CASH, drawer);
+  if (!counted.has(CASH)) throw refused('counts', 'countMissing', tx.locale);
+  return counted;
+}
+
+/** Closes a day: expected beside counted, an explanation for what differs, the next report number; never changed afterwards. */
+async function close(write: Write, before: Row, tx: Tx): Promise<void> {
+  const { values } = write;
+  const settings = await orderSettings(tx);
+  const sent = believedTime(numberOrNull(values.closedAt), tx.now);
+  const closedAt = Math.max(sent, numberOf(before.openedAt));
+  const day = await countDay(tx, before, closedAt, countedOf(write, tx));
+  const explanation = textOrNull(values.explanation ?? before.explanation);
+  if (day.largest > settings.cashDifferenceLimit && (explanation === null || explanation.trim() === '')) {
+    const limit = formatMoney(settings.cashDifferenceLimit, settings.currency, tx.locale);
+    throw refused('explanation', 'explanation', tx.locale, { limit });
+  }
+  Object.assign(values, countFields(day));
+  values.closedAt = closedAt;
+  values.closedBy = personOf(tx);
+  values.reportNumber = await nextReport(tx, numberOf(before.till));
+  values.isProvisional = numberOf(values.queuedSales ?? before.queuedSales) > 0;
+}
+
+async function beforeSession(write: Write, tx: Tx): Promise<void> {
+  const { op, before, values, isClient } = write;
+  if (op === 'create') return open(write, tx);
+  if (!isClient || !before) return;
+  if (op === 'delete') throw conflict('appendOnly', tx.locale);
+  if (before.status === 'closed') {
+    if (Object.keys(values).length > 0) throw conflict('dayClosed', tx.locale);
+    return;
+  }
+  if (values.status === 'closed') return close(write, before, tx);
+  delete values.closedAt;
+}
+
+/** Behaviour of days at a till (DECISIONS 10). */
+export const sessionHooks: ResourceHooks = { prepare: onceByUuid('cash_sessions'), before: beforeSession };
+
+/** The day a movement belongs to: the one named, else the till's open one. */
+async function sessionOf({ values }: Write, tx: Tx): Promise<Row> {
+  const id = numberOrNull(values.session);
+  const till = numberOrNull(values.till);
+  const [open] = id === null && till !== null ? await tx.findBy('cash_sessions', { till, status: 'open' }) : [];
+  const session = await tx.find('cash_sessions', id ?? open?.id ?? 0);
+  if (!session) throw refused('session', 'dayMissing', tx.locale);
+  if (till !== null && session.till !== till) throw refused('till', 'dayTill', tx.locale);
+  return session;
+}
+
+async function beforeMovement(write: Write, tx: Tx): Promise<void> {
+  const { op, values, isClient } = write;
+  if (op !== 'create') {
+    if (isClient && Object.keys(values).length + Number(op === 'delete') > 0) throw conflict('appendOnly', tx.locale);
+    return;
+  }
+  const session = await sessionOf(write, tx);
+  const sent = numberOrNull(values.happenedAt);
+  values.session = session.id;
+  values.till = session.till;
+  values.createdBy = numberOrNull(values.createdBy) ?? personOf(tx);
+  values.happenedAt = isClient ? believedTime(sent, tx.now) : (sent ?? tx.now);
+  const isLate = session.isProvisional === true && numberOf(values.happenedAt) <= numberOf(session.closedAt);
+  if (isClient && session.status === 'closed' && !isLate) throw conflict('dayClosed', tx.locale);
+}
+
+/** A movement queued offline that belongs to a day closed meanwhile: the day is counted again. */
+async function afterMovement({ op, isClient }: Write, row: Row, tx: Tx): Promise<void> {
+  if (op !== 'create' || !isClient) return;
+  const session = await tx.find('cash_sessions', numberOf(row.session));
+  if (session?.status === 'closed') await recount(tx, session, false);
+}
+
+/** Behaviour of cash put in and taken out: append-only (DECISIONS 10). */
+export const movementHooks: ResourceHooks = {
+  prepare: onceByUuid('cash_movements'),
+  before: beforeMovement,
+  after: afterMovement,
+};

@@ -1,0 +1,113 @@
+import type { Money } from '#resource';
+import type { Row, Tx } from '#server';
+import { dayCount, type DayCount, type KindSum } from '../day.ts';
+import { numberOf, numberOrNull, objectsOf, textOrNull, translatedText } from './rows.ts';
+
+/** What each kind of method took in at a till between two moments, both included: payments less change, refunds negative. */
+async function kindSums(tx: Tx, till: number, from: number, to: number): Promise<KindSum[]> {
+  const sums = await tx.db
+    .selectFrom('order_payments')
+    .select(['paymentMethod', (eb) => eb.fn.sum('amount').as('amount'), (eb) => eb.fn.sum('changeAmount').as('change')])
+    .where('till', '=', till)
+    .where('paidAt', '>=', from)
+    .where('paidAt', '<=', to)
+    .where('state', '=', 'paid')
+    .groupBy('paymentMethod')
+    .execute();
+  const amounts = new Map(
+    sums.map((sum) => [Number(sum.paymentMethod), Number(sum.amount ?? 0) - Number(sum.change ?? 0)]),
+  );
+  const kinds = new Map<string, KindSum>();
+  for (const method of await tx.findBy('payment_methods', {})) {
+    const kind = textOrNull(method.kind) ?? 'other';
+    const name = kinds.get(kind)?.name ?? translatedText(method.name, tx.locale) ?? kind;
+    kinds.set(kind, { kind, name, amount: (kinds.get(kind)?.amount ?? 0) + (amounts.get(method.id) ?? 0) });
+  }
+  return [...kinds.values()];
+}
+
+/** Cash put in and taken out during a day, signed. */
+async function movementsOf(tx: Tx, session: number): Promise<Money[]> {
+  const rows = await tx.findBy('cash_movements', { session });
+  return rows.map((row) => (row.kind === 'out' ? -numberOf(row.amount) : numberOf(row.amount)));
+}
+
+/** Counted amounts of a session's `counts`, by kind. */
+export function countedAmounts(counts: unknown): Map<string, Money> {
+  return new Map(
+    objectsOf(counts).flatMap((line): [string, Money][] =>
+      typeof line.counted === 'number' && typeof line.kind === 'string' ? [[line.kind, line.counted]] : [],
+    ),
+  );
+}
+
+/** What a day comes to until a moment, with what was counted. */
+export async function countDay(
+  tx: Tx,
+  session: Row,
+  until: number,
+  counted: ReadonlyMap<string, Money>,
+): Promise<DayCount> {
+  const sums = await kindSums(tx, numberOf(session.till), numberOf(session.openedAt), until);
+  return dayCount(numberOf(session.openingFloat), sums, await movementsOf(tx, session.id), counted);
+}
+
+/** A count in the shape the session stores. */
+export function countFields(day: DayCount): Record<string, unknown> {
+  return {
+    counts: day.counts.map((line) => ({
+      kind: line.kind,
+      name: line.name,
+      ...(line.counted === null ? {} : { counted: line.counted }),
+      expected: line.expected,
+      ...(line.difference === null ? {} : { difference: line.difference }),
+    })),
+    expectedCash: day.expectedCash,
+    countedCash: day.countedCash,
+    difference: day.difference,
+  };
+}
+
+async function closedSessionAt(tx: Tx, till: number, moment: number): Promise<Row | null> {
+  const found = await tx.db
+    .selectFrom('cash_sessions')
+    .select('id')
+    .where('till', '=', till)
+    .where('status', '=', 'closed')
+    .where('openedAt', '<=', moment)
+    .where('closedAt', '>=', moment)
+    .executeTakeFirst();
+  return found ? tx.find('cash_sessions', Number(found.id)) : null;
+}
+
+/**
+ * Sales that arrive after their day was closed: the day is counted again, and is provisional until the last one that its till
+ * had in the queue is here (DECISIONS 10). `sale`: the document when it is new.
+ */
+export async function recountDays(tx: Tx, payments: readonly Row[], sale: Row | null): Promise<void> {
+  const moments = new Map<string, { till: number; at: number }>();
+  const note = (till: unknown, at: unknown) => {
+    const [id, moment] = [numberOrNull(till), numberOrNull(at)];
+    if (id !== null && moment !== null && moment < tx.now) moments.set(`${id} ${moment}`, { till: id, at: moment });
+  };
+  for (const payment of payments) note(payment.till, payment.paidAt);
+  if (sale) note(sale.till, sale.soldAt);
+  const seen = new Set<number>();
+  for (const { till, at } of moments.values()) {
+    const session = await closedSessionAt(tx, till, at);
+    if (!session || seen.has(session.id)) continue;
+    seen.add(session.id);
+    await recount(tx, session, sale !== null);
+  }
+}
+
+/** Counts a closed day again; `isArrived`: one of its queued sales is here. */
+export async function recount(tx: Tx, session: Row, isArrived: boolean): Promise<void> {
+  const day = await countDay(tx, session, numberOf(session.closedAt), countedAmounts(session.counts));
+  const queuedSales = Math.max(0, numberOf(session.queuedSales) - (isArrived ? 1 : 0));
+  await tx.update('cash_sessions', session.id, {
+    ...countFields(day),
+    queuedSales,
+    isProvisional: queuedSales > 0,
+  });
+}

@@ -1,0 +1,49 @@
+import type { Row, Tx } from '#server';
+import type { ChosenOption, OptionGroup, PriceList } from '../prices.ts';
+import { numberOf, numberOrNull, objectsOf, rowsOf, textOrNull } from './rows.ts';
+
+/** Products of one write, each read (and locked) once, in the order of their ids so that two writes cannot block each other. */
+export async function productsOf(tx: Tx, ids: Iterable<number>): Promise<ReadonlyMap<number, Row>> {
+  const found = new Map<number, Row>();
+  for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+    const row = await tx.find('products', id);
+    if (row) found.set(id, row);
+  }
+  return found;
+}
+
+function groupsOf(value: unknown): OptionGroup[] {
+  return objectsOf(value).map((group) => ({
+    name: String(group.name),
+    minimum: numberOf(group.minimum),
+    maximum: numberOrNull(group.maximum) ?? 1,
+    values: objectsOf(group.values).map((one) => ({ name: String(one.name), price: numberOf(one.price) })),
+  }));
+}
+
+const variantsOf = (value: unknown) =>
+  objectsOf(value).map((one) => ({ id: numberOf(one.id), price: numberOf(one.price) }));
+
+function priceList(row: Readonly<Record<string, unknown>>, until: number | null): PriceList {
+  return {
+    finalPrice: numberOf(row.finalPrice),
+    optionGroups: groupsOf(row.optionGroups),
+    variants: variantsOf(row.attributValues),
+    until,
+  };
+}
+
+/** A product's prices: today's first, then what it cost before, latest first. */
+export function priceLists(product: Row): [PriceList, ...PriceList[]] {
+  const history = rowsOf(product.priceHistory).map((entry) => priceList(entry, numberOf(entry.until)));
+  return [priceList(product, null), ...history.reverse()];
+}
+
+/** Options as a line carries them. */
+export function chosenOptions(value: unknown): ChosenOption[] {
+  return objectsOf(value).map((option) => ({
+    group: textOrNull(option.group),
+    name: String(option.name),
+    attributValue: numberOrNull(option.attributValue),
+  }));
+}

@@ -1,0 +1,64 @@
+import { formatMoney, type Money } from '#resource';
+import type { Locale, Row, Tx, Write } from '#server';
+import { mayDo, type Right } from '../rights.ts';
+import { numberOrNull, rowsOf, textOrNull } from './rows.ts';
+import { orderSettings, type OrderSettings } from './settings.ts';
+
+/** A document while it is written: what is stored, what changes, and what the rules need to know. */
+export interface Draft {
+  readonly write: Write;
+  readonly tx: Tx;
+  readonly settings: OrderSettings;
+  readonly locale: Locale;
+  readonly isNew: boolean;
+  readonly type: string;
+  /** When it was sold, as far as the till is believed. */
+  readonly soldAt: number;
+  /** It waited in a till's queue: never refused for a price (DECISIONS 5). */
+  readonly isQueued: boolean;
+}
+
+/** Gathers what the rules need of a write that creates or changes a document. */
+export async function draftOf(write: Write, tx: Tx, soldAt: number, isQueued: boolean): Promise<Draft> {
+  const { before, values, resource } = write;
+  const type = textOrNull(resource.viewOf?.where.type ?? values.type ?? before?.type) ?? 'delivery-note';
+  const settings = await orderSettings(tx);
+  return { write, tx, settings, locale: tx.locale, isNew: before === null, type, soldAt, isQueued };
+}
+
+/** A field as it will stand after the write. */
+export function fieldAfter({ write }: Draft, name: string): unknown {
+  const sent = write.values[name];
+  return sent === undefined ? write.before?.[name] : sent;
+}
+
+/** Id of a relation as it will stand, or null. */
+export const idAfter = (draft: Draft, name: string): number | null => numberOrNull(fieldAfter(draft, name));
+
+/** Tells whether the write sets one of these fields to something else than is stored. */
+export function changesOneOf({ write }: Draft, names: readonly string[]): boolean {
+  return names.some(
+    (name) =>
+      write.values[name] !== undefined &&
+      JSON.stringify(write.values[name]) !== JSON.stringify(write.before?.[name] ?? null),
+  );
+}
+
+/** Lines as they are stored now. */
+export const storedLines = ({ write }: Draft, name: 'orderItems' | 'payments' | 'statuses'): Row[] =>
+  rowsOf(write.before?.[name]);
+
+/** Tells whether the caller may; the server's own writes may all. */
+export function may({ write, tx, settings }: Draft, right: Right): boolean {
+  return !write.isClient || mayDo(tx.actor, right, settings);
+}
+
+/** An amount for a message, in the language of the request. */
+export const money = ({ settings, locale }: Draft, amount: Money): string =>
+  formatMoney(amount, settings.currency, locale);
+
+/** Refunds have negative quantities, payments and total (DECISIONS 10). */
+export const isRefund = (draft: Pick<Draft, 'type'>): boolean => draft.type === 'refund';
+
+/** Person who acts: the operator named by PIN, else the account (DECISIONS 18). */
+export const personOf = (tx: Pick<Tx, 'actor'>): number | null => tx.actor.operatorId ?? tx.actor.userId;

@@ -1,0 +1,53 @@
+import { promoCodeText } from '#resource';
+import type { Row, Tx, Write } from '#server';
+import { promoRow } from './amounts.ts';
+import { recountDays } from './cashRecount.ts';
+import { recordRefund } from './refund.ts';
+import { numberOf, numberOrNull, rowsOf, textOrNull } from './rows.ts';
+import { bookStock } from './stock.ts';
+import { moveWallet } from './wallet.ts';
+
+const codeOf = (row: Row | null): string | null => {
+  const code = textOrNull(row?.promoCode);
+  return code === null ? null : promoCodeText(code);
+};
+
+async function countPromo(tx: Tx, code: string | null, by: 1 | -1): Promise<void> {
+  const row = code === null ? null : await promoRow(tx, code);
+  if (row) await tx.update('promo_codes', row.id, { used: Math.max(0, numberOf(row.used) + by) });
+}
+
+/** Uses of promo codes follow the document: one more for a new code, one less for the one it had. */
+async function followPromo({ before }: Write, row: Row, tx: Tx): Promise<void> {
+  const [old, now] = [codeOf(before), codeOf(row)];
+  if (old === now) return;
+  await countPromo(tx, old, -1);
+  await countPromo(tx, now, 1);
+}
+
+/** Payments that this write added. */
+function newPayments({ before }: Write, row: Row): Row[] {
+  const known = new Set(rowsOf(before?.payments).map((line) => line.id));
+  return rowsOf(row.payments).filter((line) => !known.has(line.id));
+}
+
+/** What a saved document moves, in the same transaction: wallet, promo code, stock, the sale it refunds, the day of the till. */
+export async function applyEffects(write: Write, row: Row, tx: Tx): Promise<void> {
+  const { before, values } = write;
+  const lines = values.orderItems === undefined ? rowsOf(before?.orderItems) : rowsOf(row.orderItems);
+  const whole: Row = { ...row, orderItems: lines };
+  await moveWallet(write, row, tx);
+  await followPromo(write, row, tx);
+  const isStockMoved =
+    before === null || values.orderItems !== undefined || before.status !== row.status || before.type !== row.type;
+  if (isStockMoved) await bookStock(tx, whole, before === null);
+  if (before === null && row.type === 'refund') await recordRefund(whole, { tx });
+  if (write.isClient)
+    await recountDays(tx, newPayments(write, row), before === null && numberOrNull(row.till) !== null ? row : null);
+}
+
+/** Undoes what a document moved before it is deleted. */
+export async function undoEffects(row: Row, tx: Tx): Promise<void> {
+  await countPromo(tx, codeOf(row), -1);
+  await bookStock(tx, row, false, true);
+}

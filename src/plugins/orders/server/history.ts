@@ -1,0 +1,45 @@
+import { doneMoment, isOrderStatus, mayMove, startStatus, type OrderStatus } from '../status.ts';
+import { may, personOf, storedLines, type Draft } from './draft.ts';
+import { refused } from './problems.ts';
+import { numberOrNull } from './rows.ts';
+
+/** Adds a step to the document's history (who, when, from, to). */
+function addStep(draft: Draft, status: OrderStatus, previous: OrderStatus | null, at: number): void {
+  const { values } = draft.write;
+  const createdBy = personOf(draft.tx) ?? numberOrNull(values.createdBy);
+  values.statuses = [...storedLines(draft, 'statuses'), { status, previousStatus: previous, at, createdBy }];
+}
+
+/** Status and moment of a new document. */
+export function setFirstStatus(draft: Draft): void {
+  const { values, isClient } = draft.write;
+  const status = isOrderStatus(values.status)
+    ? values.status
+    : startStatus(draft.type, draft.settings.isKitchenEnabled);
+  values.status = status;
+  const sent = numberOrNull(values.doneAt);
+  values.doneAt = isClient
+    ? doneMoment(status, sent, draft.soldAt, draft.tx.now)
+    : status === 'done'
+      ? (sent ?? draft.soldAt)
+      : null;
+  if (!Array.isArray(values.statuses)) addStep(draft, status, null, draft.soldAt);
+}
+
+/** A move between columns (DECISIONS 1, 13): allowed or refused, with `doneAt` and a step of the history. */
+export function moveStatus(draft: Draft): void {
+  const { values, before, isClient } = draft.write;
+  const from = isOrderStatus(before?.status) ? before.status : 'waiting';
+  const to = isOrderStatus(values.status) ? values.status : from;
+  if (to === from) {
+    // Without a move the moment stays: a board sends both, a form may echo an old one.
+    delete values.doneAt;
+    if (values.status === null) delete values.status;
+    return;
+  }
+  if (!mayMove(from, to, may(draft, 'reopen'))) throw refused('status', 'statusMove', draft.locale, { from, to });
+  const sent = numberOrNull(values.doneAt);
+  const start = numberOrNull(before?.createdAt) ?? 0;
+  values.doneAt = isClient ? doneMoment(to, sent, start, draft.tx.now) : to === 'done' ? (sent ?? draft.tx.now) : null;
+  addStep(draft, to, from, draft.tx.now);
+}

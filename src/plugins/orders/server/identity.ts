@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server';
+import { formattedNumber, numberPrefix } from '../numbering.ts';
+import { isOnlyDriver } from '../rights.ts';
+import { isRefund, personOf, type Draft } from './draft.ts';
+import { refused } from './problems.ts';
+import { numberOf, numberOrNull, textOrNull } from './rows.ts';
+
+/** Next number of a kind of document, gap-free: counted in one statement, whose row stays locked until the end. */
+async function nextNumber({ db, now }: Tx, prefix: string): Promise<number> {
+  const counted = await db
+    .insertInto('number_sequences')
+    .values({ name: prefix, value: 1, _version: 1, createdAt: now, updatedAt: now })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value: sql`number_sequences.value + 1`, updatedAt: now }),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return Number(counted.value);
+}
+
+/** The till's own number; one that was given before is refused (DECISIONS 8). */
+async function tillNumber(draft: Draft, till: number, sequence: number): Promise<string> {
+  const { tx } = draft;
+  // Locked: two sales of one till cannot both find a number free.
+  const row = await tx.find('tills', till);
+  const number = formattedNumber(String(row?.code), sequence);
+  const others = await tx.findBy('orders', { till, tillSequence: sequence });
+  if (others.length > 0) throw refused('tillSequence', 'sequenceRepeated', draft.locale, { number });
+  if (sequence > numberOf(row?.lastSequence)) await tx.update('tills', till, { lastSequence: sequence });
+  return number;
+}
+
+async function setNumber(draft: Draft): Promise<void> {
+  const { values } = draft.write;
+  const till = numberOrNull(values.till);
+  const sequence = numberOrNull(values.tillSequence);
+  if (sequence !== null && till === null) throw refused('tillSequence', 'sequenceTill', draft.locale);
+  if (till !== null && sequence !== null) {
+    values.orderNumber = sequence;
+    values.orderNumberFormatted = await tillNumber(draft, till, sequence);
+    return;
+  }
+  const prefix = numberPrefix(draft.type);
+  const number = await nextNumber(draft.tx, prefix);
+  values.orderNumber = number;
+  values.orderNumberFormatted = formattedNumber(prefix, number);
+}
+
+/** Number, time, author, store: the server's (DECISIONS 7, 8 and 18). The server's own writes (demo data) name their author. */
+export async function setIdentity(draft: Draft): Promise<void> {
+  const { write, tx } = draft;
+  const { values, body } = write;
+  values.type = draft.type;
+  values.soldAt = draft.soldAt;
+  await setNumber(draft);
+  if (write.isClient) {
+    values.createdBy = personOf(tx);
+    values.station = tx.actor.userId;
+    values.operatorVerified = body.operatorVerified !== false;
+    values.payloadHash = textOrNull(body.payloadHash);
+    if (isOnlyDriver(tx.actor)) values.agent = tx.actor.agentId;
+  }
+  if (numberOrNull(values.store) === null) values.store = (await storeOf(draft)) ?? null;
+}
+
+async function storeOf(draft: Draft): Promise<number | null> {
+  const { values } = draft.write;
+  const till = numberOrNull(values.till);
+  const row = till === null ? null : await draft.tx.find('tills', till);
+  return numberOrNull(row?.store) ?? draft.tx.actor.storeId;
+}
+
+/** The type of a document decides number, sign and stock: delivery notes and refunds keep it. */
+export function refuseTypeChange(draft: Draft): void {
+  const { before, values } = draft.write;
+  if (!before || values.type === undefined || values.type === before.type) return;
+  const isFixed = [before.type, values.type].some((type) => type === 'refund' || type === 'delivery-note');
+  if (isFixed && !isConversion(draft)) throw refused('type', 'typeFixed', draft.locale);
+}
+
+/** A quote or order may become a delivery note; nothing becomes a refund. */
+const isConversion = ({ write, type }: Draft) =>
+  type === 'delivery-note' &&
+  write.before?.type !== 'refund' &&
+  write.before?.type !== 'purchase' &&
+  !isRefund({ type });

@@ -1,0 +1,184 @@
+import { lineMoney, type Money } from '#resource';
+import { invalid, type Row, type Violation } from '#server';
+import { countingLists, listPrices, optionFaults, optionPrice, type ChosenOption, type PriceList } from '../prices.ts';
+import { chosenOptions, priceLists, productsOf } from './catalogue.ts';
+import { may, money, storedLines, type Draft } from './draft.ts';
+import { fault } from './problems.ts';
+import { numberOf, numberOrNull, objectsOf, textOrNull, translatedText } from './rows.ts';
+
+/** A line of an order in internal values: what was sent, or what is stored when nothing was. */
+export type Line = Readonly<Record<string, unknown>>;
+
+/** Documents that must have lines (pos-kitchen-floor.md 5: 'Cart is empty'). */
+const NEEDS_LINES: readonly string[] = ['delivery-note', 'refund'];
+/** Prices of purchases are the supplier's. */
+const isSale = (draft: Draft) => draft.type !== 'purchase';
+
+/** Lines sent with their stored row; `null` rows are new. */
+interface Pair {
+  readonly at: number;
+  readonly sent: Line;
+  readonly stored: Row | null;
+}
+
+function pairsOf(draft: Draft, sent: readonly Line[]): Pair[] {
+  const stored = new Map(storedLines(draft, 'orderItems').map((row) => [row.id, row]));
+  return sent.map((line, at) => ({ at, sent: line, stored: stored.get(numberOf(line.id)) ?? null }));
+}
+
+/** Nothing that was sent differs from what is stored: a body that echoes a whole GET. */
+function isEcho(draft: Draft, pairs: readonly Pair[]): boolean {
+  if (draft.isNew || pairs.length !== storedLines(draft, 'orderItems').length) return false;
+  return pairs.every(({ sent, stored }) => stored !== null && isSame(sent, stored));
+}
+
+const isSame = (sent: Line, stored: Row) =>
+  Object.entries(sent).every(([name, value]) => JSON.stringify(value ?? null) === JSON.stringify(stored[name] ?? null));
+
+/**
+ * Checks and completes the lines that were sent: product, options and price (DECISIONS 3 and 5), name, tax, totals.
+ * @returns the lines as they will stand, and whether a price has to be looked at by somebody.
+ */
+export async function deriveLines(draft: Draft): Promise<{ lines: readonly Line[]; needsReview: boolean }> {
+  const { values } = draft.write;
+  const sent = values.orderItems;
+  if (!Array.isArray(sent)) {
+    if (draft.isNew && NEEDS_LINES.includes(draft.type)) throw invalid(fault('orderItems', 'cartEmpty', draft.locale));
+    return { lines: storedLines(draft, 'orderItems'), needsReview: false };
+  }
+  if (sent.length === 0 && NEEDS_LINES.includes(draft.type))
+    throw invalid(fault('orderItems', 'cartEmpty', draft.locale));
+  const pairs = pairsOf(draft, sent);
+  if (isEcho(draft, pairs)) {
+    delete values.orderItems;
+    return { lines: storedLines(draft, 'orderItems'), needsReview: false };
+  }
+  return completeLines(draft, pairs);
+}
+
+async function completeLines(
+  draft: Draft,
+  pairs: readonly Pair[],
+): Promise<{ lines: readonly Line[]; needsReview: boolean }> {
+  const products = await productsOf(
+    draft.tx,
+    pairs.flatMap(({ sent, stored }) => numberOrNull(sent.product ?? stored?.product) ?? []),
+  );
+  const violations: Violation[] = [];
+  let needsReview = false;
+  const lines = pairs.map((pair) => {
+    const product = products.get(numberOf(pair.sent.product ?? pair.stored?.product)) ?? null;
+    const checked = draft.write.isClient ? lineFaults(draft, pair, product) : { violations: [], needsReview: false };
+    violations.push(...checked.violations);
+    needsReview ||= checked.needsReview;
+    return completeLine(draft, pair, product);
+  });
+  if (violations.length > 0) throw invalid(...violations);
+  draft.write.values.orderItems = lines;
+  return { lines, needsReview };
+}
+
+/** Options with the price they have in the catalogue, so that a receipt can show it. */
+function pricedOptions(options: unknown, list: PriceList | null): unknown {
+  if (list === null || !Array.isArray(options)) return options;
+  const chosen = chosenOptions(options);
+  return objectsOf(options).map((option, at) => {
+    const known = chosen[at] ? optionPrice(list, chosen[at]) : null;
+    return known === null ? option : { ...option, price: known };
+  });
+}
+
+function completeLine(draft: Draft, { sent, stored }: Pair, product: Row | null): Line {
+  const line: Record<string, unknown> = { ...withoutSystem(stored), ...sent };
+  const price = numberOf(line.price);
+  const list = product ? priceLists(product)[0] : null;
+  const isOther = stored === null || stored.product !== line.product;
+  line.description = textOrNull(line.description) ?? (product && translatedText(product.name, draft.locale));
+  line.taxRate = isOther ? (numberOrNull(product?.taxRate) ?? draft.settings.taxRate) : stored.taxRate;
+  line.catalogPrice = isOther
+    ? list
+      ? (listPrices(list, chosenOptions(line.options))[0] ?? null)
+      : null
+    : stored.catalogPrice;
+  if (isOther && product) line.productType = product.productType;
+  line.options = pricedOptions(line.options, list) ?? null;
+  line.finalPrice = price;
+  line.total = lineMoney(price, numberOf(line.quantity));
+  return line;
+}
+
+/** Columns that the engine keeps itself; the id stays, as it names the row that is changed. */
+function withoutSystem(row: Row | null): Record<string, unknown> {
+  if (!row) return {};
+  const { _version: _stored, createdAt: _createdAt, updatedAt: _updatedAt, order: _order, ...fields } = row;
+  return fields;
+}
+
+function lineFaults(
+  draft: Draft,
+  { at, sent, stored }: Pair,
+  product: Row | null,
+): { violations: Violation[]; needsReview: boolean } {
+  const path = `orderItems[${at}]`;
+  const line: Line = { ...stored, ...sent };
+  if (numberOf(line.quantity) <= 0) {
+    return { violations: [fault(`${path}.quantity`, 'quantityPositive', draft.locale)], needsReview: false };
+  }
+  const isUntouched =
+    stored !== null && ['product', 'price', 'options'].every((name) => isSame({ [name]: line[name] }, stored));
+  if (isUntouched || !isSale(draft)) return { violations: [], needsReview: false };
+  if (!product) return withoutProduct(draft, path);
+  const options = chosenOptions(line.options);
+  const lists = countingLists(priceLists(product), draft.tx.now);
+  const known = wasSoldSo(draft, line);
+  const wrong = known ? [] : optionViolations(draft, path, lists, options);
+  if (wrong.length > 0) return { violations: wrong, needsReview: false };
+  const price = numberOf(line.price);
+  if (known || lists.some((list) => listPrices(list, options).includes(price)) || may(draft, 'price')) {
+    return { violations: [], needsReview: false };
+  }
+  if (draft.isQueued) return { violations: [], needsReview: true };
+  return { violations: [priceFault(draft, path, price, lists, options)], needsReview: false };
+}
+
+function withoutProduct(draft: Draft, path: string): { violations: Violation[]; needsReview: boolean } {
+  if (may(draft, 'price')) return { violations: [], needsReview: false };
+  if (draft.isQueued) return { violations: [], needsReview: true };
+  return { violations: [fault(`${path}.price`, 'freePrice', draft.locale)], needsReview: false };
+}
+
+/** An edit sends lines without ids: what the order already sold at this price and so composed, it may go on selling. */
+const wasSoldSo = (draft: Draft, line: Line): boolean =>
+  storedLines(draft, 'orderItems').some(
+    (row) =>
+      row.product === line.product &&
+      row.price === line.price &&
+      JSON.stringify(chosenOptions(row.options)) === JSON.stringify(chosenOptions(line.options)),
+  );
+
+function optionViolations(
+  draft: Draft,
+  path: string,
+  lists: readonly PriceList[],
+  options: readonly ChosenOption[],
+): Violation[] {
+  const [today] = lists;
+  if (!today || lists.some((list) => optionFaults(list, options).length === 0)) return [];
+  return optionFaults(today, options).map((one) =>
+    fault(one.at === null ? `${path}.options` : `${path}.options[${one.at}].name`, one.code, draft.locale, {
+      group: one.group ?? '',
+      count: one.count ?? 0,
+    }),
+  );
+}
+
+function priceFault(
+  draft: Draft,
+  path: string,
+  price: Money,
+  lists: readonly PriceList[],
+  options: readonly ChosenOption[],
+): Violation {
+  const expected = lists[0] ? (listPrices(lists[0], options)[0] ?? 0) : 0;
+  return fault(`${path}.price`, 'price', draft.locale, { sent: money(draft, price), expected: money(draft, expected) });
+}

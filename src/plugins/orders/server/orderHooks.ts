@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { dayBounds, MoneyRangeError, parsePercent, WHOLE_PERCENT } from '#resource';
+import { type ListCondition, type ReadContext, type ResourceHooks, type Row, type Tx, type Write } from '#server';
+import { BELIEVED_MS, believedTime, isQueuedSale } from '../numbering.ts';
+import { editTarget, orderBody } from '../payload.ts';
+import { orders } from '../resources/order.ts';
+import { isOnlyDriver, mayDo } from '../rights.ts';
+import { refuseReduction, setTotals } from './amounts.ts';
+import { beforeDeletion } from './deletion.ts';
+import { changesOneOf, draftOf, isRefund, storedLines, type Draft } from './draft.ts';
+import { applyEffects } from './effects.ts';
+import { moveStatus, setFirstStatus } from './history.ts';
+import { refuseTypeChange, setIdentity } from './identity.ts';
+import { deriveLines } from './lines.ts';
+import { setPayments } from './payments.ts';
+import { refused } from './problems.ts';
+import { setRefund } from './refund.ts';
+import { numberOf, numberOrNull, textOrNull } from './rows.ts';
+import { orderSettings } from './settings.ts';
+
+type Body = Record<string, unknown>;
+
+/** Digest of what was sent, whatever the order of its members. */
+function digestOf(body: Readonly<Body>): string {
+  const sorted = JSON.stringify(body, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+  return createHash('sha256').update(sorted).digest('hex');
+}
+
+/** Locks the till that sends, so that the same sale sent twice at once is seen by the second. */
+async function lockSender(body: Readonly<Body>, tx: Tx): Promise<void> {
+  const till = editTarget(body.till);
+  if (till && 'id' in till) await tx.find('tills', till.id);
+}
+
+async function editedOrder(value: unknown, tx: Tx): Promise<number | null> {
+  const target = editTarget(value);
+  if (!target) return null;
+  if ('id' in target) return target.id;
+  const [known] = await tx.findBy('orders', { uuid: target.uuid });
+  if (!known) throw refused('editOrderId', 'orderMissing', tx.locale);
+  return known.id;
+}
+
+/** A reduction above 100 is refused under the name it was sent by (DECISIONS 4). */
+function refuseAbove(raw: Readonly<Body>, tx: Tx): void {
+  const field = ['reduction', 'reductionInPercent'].find((name) => parsePercent(raw[name]) > WHOLE_PERCENT);
+  if (field !== undefined) throw refused(field, 'reductionAbove', tx.locale);
+}
+
+/** The register's payload becomes a body of the resource; an edit or a sale that was sent before answers its order (DECISIONS 9). */
+async function prepare(raw: Body, tx: Tx, op: 'create' | 'update'): Promise<Body | { redirect: number; body: Body }> {
+  const settings = await orderSettings(tx);
+  const canAssign = mayDo(tx.actor, 'assign', settings);
+  refuseAbove(raw, tx);
+  const edited = op === 'create' ? await editedOrder(raw.editOrderId, tx) : null;
+  const isNew = op === 'create' && edited === null;
+  const body = orderBody(raw, orders.fields, { canAssign, isOnlyDriver: isOnlyDriver(tx.actor) }, isNew);
+  if (edited !== null) return { redirect: edited, body };
+  const uuid = textOrNull(raw.uuid);
+  if (!isNew || uuid === null) return body;
+  await lockSender(raw, tx);
+  const digest = digestOf(raw);
+  const [known] = await tx.findBy('orders', { uuid });
+  if (!known) return { ...body, payloadHash: digest };
+  if (known.payloadHash !== digest) throw refused('uuid', 'uuidOther', tx.locale);
+  return { redirect: known.id, body: {} };
+}
+
+/** Fields on which sums and payments depend. */
+const MONEY_FIELDS = [
+  'type',
+  'orderItems',
+  'payments',
+  'reductionInPercent',
+  'shippingFees',
+  'shippingMethod',
+  'promoCode',
+  'walletPaymentAmount',
+  'isPayedByCredit',
+  'customer',
+];
+
+const touchesMoney = ({ write }: Draft) =>
+  MONEY_FIELDS.some((name) => write.values[name] !== undefined) || write.body.isRestUsedAsCredit === true;
+
+async function setMoney(draft: Draft): Promise<void> {
+  const { write } = draft;
+  if (write.isClient) refuseReduction(draft);
+  if (isRefund(draft)) {
+    await setPayments(draft, await setRefund(draft));
+    return;
+  }
+  const { lines, needsReview } = await deriveLines(draft);
+  if (needsReview) write.values.isPriceReviewNeeded = true;
+  const totals = await setTotals(draft, lines);
+  await setPayments(draft, totals.total);
+}
+
+async function createOrder(write: Write, tx: Tx): Promise<void> {
+  const sent = numberOrNull(write.values.soldAt);
+  const soldAt = write.isClient ? believedTime(sent, tx.now) : (sent ?? tx.now);
+  const isQueued = write.isClient && isQueuedSale(sent, tx.now, write.body.isQueued === true);
+  const draft = await draftOf(write, tx, soldAt, isQueued);
+  await setMoney(draft);
+  await setIdentity(draft);
+  setFirstStatus(draft);
+  followTable(write);
+}
+
+async function updateOrder(write: Write, before: Row, tx: Tx): Promise<void> {
+  const sent = numberOrNull(write.body.soldAt) ?? Date.parse(String(write.body.soldAt ?? ''));
+  const isQueued = Number.isFinite(sent) && sent >= tx.now - BELIEVED_MS && isQueuedSale(sent, tx.now, false);
+  const draft = await draftOf(write, tx, numberOf(before.soldAt), isQueued || write.body.isQueued === true);
+  if (write.isClient) {
+    refuseTypeChange(draft);
+    refuseFinal(draft, before);
+  }
+  if (touchesMoney(draft)) {
+    if (isRefund(draft)) dropRefundMoney(write);
+    else await setMoney(draft);
+  }
+  if (write.values.status !== undefined || write.values.doneAt !== undefined) moveStatus(draft);
+  followTable(write);
+}
+
+/** A refund is final; what is cancelled or partly refunded keeps its lines and amounts. */
+function refuseFinal(draft: Draft, before: Row): void {
+  const content = ['reductionInPercent', 'shippingFees', 'shippingMethod', 'promoCode'];
+  const isChanged = changesOneOf(draft, content) || isListChanged(draft, 'orderItems');
+  const isPaid = isListChanged(draft, 'payments');
+  if (isRefund(draft) && (isChanged || isPaid)) throw refused('orderItems', 'refundFixed', draft.locale);
+  if (before.status === 'cancelled' && (isChanged || isPaid)) throw refused('status', 'cancelledFixed', draft.locale);
+  if (numberOf(before.refundedAmount) !== 0 && isChanged) throw refused('orderItems', 'refundedFixed', draft.locale);
+}
+
+function isListChanged(draft: Draft, name: 'orderItems' | 'payments'): boolean {
+  const sent = draft.write.values[name];
+  if (!Array.isArray(sent)) return false;
+  const stored = new Map(storedLines(draft, name).map((row) => [row.id, row]));
+  if (name === 'orderItems' && sent.length !== stored.size) return true;
+  return sent.some((line: Readonly<Body>) => {
+    const row = stored.get(numberOf(line.id));
+    return (
+      !row ||
+      Object.entries(line).some(
+        ([field, value]) => JSON.stringify(value ?? null) !== JSON.stringify(row[field] ?? null),
+      )
+    );
+  });
+}
+
+/** An echo of a refund's own amounts changes nothing. */
+function dropRefundMoney({ values }: Write): void {
+  for (const name of MONEY_FIELDS) if (name !== 'type') delete values[name];
+}
+
+/** The table is answered twice: as the reference and with its name. */
+function followTable({ values }: Write): void {
+  if (values.reservable !== undefined) values.ordredTable = values.reservable;
+}
+
+async function before(write: Write, tx: Tx): Promise<void> {
+  try {
+    if (write.op === 'create') await createOrder(write, tx);
+    else if (write.op === 'delete') await beforeDeletion(write, tx);
+    else if (write.before) await updateOrder(write, write.before, tx);
+  } catch (error) {
+    if (error instanceof MoneyRangeError) throw refused('orderItems', 'tooLarge', tx.locale);
+    throw error;
+  }
+}
+
+async function after(write: Write, row: Row, tx: Tx): Promise<void> {
+  if (write.op !== 'delete') await applyEffects(write, row, tx);
+}
+
+/** `filterDoneByDate=true` adds to the statuses asked for what was done today, by the store's clock (DECISIONS 11). */
+async function doneToday(query: URLSearchParams, context: ReadContext): Promise<ListCondition | null> {
+  if (!['true', '1'].includes(query.get('filterDoneByDate') ?? '')) return null;
+  const statuses = [...query].filter(([name]) => /^status(\[\d*\])?$/.test(name)).map(([, value]) => value);
+  if (statuses.length === 0) return null;
+  const settings = await context.db.selectFrom('settings').select('timeZone').where('id', '=', 1).executeTakeFirst();
+  const { start, end } = dayBounds(context.now, String(settings?.timeZone ?? 'UTC'));
+  return {
+    replaces: ['status'],
+    where: (eb) =>
+      eb.or([
+        eb('status', 'in', statuses),
+        eb.and([eb('status', '=', 'done'), eb('doneAt', '>=', start), eb('doneAt', '<', end)]),
+      ]),
+  };
+}
+
+/** Behaviour of orders and every view of them (DECISIONS 1 to 14). */
+export const orderHooks: ResourceHooks = { prepare, before, after, where: doneToday };

@@ -1,0 +1,143 @@
+import {
+  paymentFaults,
+  paymentStatusOf,
+  parseMoney,
+  restToPay,
+  type Money,
+  type PaymentFault,
+  type PaymentInput,
+  type PaymentPart,
+} from '#resource';
+import { invalid, type Row, type Violation } from '#server';
+import { editTarget } from '../payload.ts';
+import { idAfter, isRefund, money, personOf, storedLines, type Draft } from './draft.ts';
+import type { Line } from './lines.ts';
+import { fault, refused } from './problems.ts';
+import { numberOf, numberOrNull, textOrNull, translatedText } from './rows.ts';
+import { restToWallet, walletPayment } from './wallet.ts';
+
+/** New payments of a write. An edit appends (DECISIONS 9): those with an id are stored ones, echoed; none is changed or taken away. */
+function addedPayments({ write }: Draft): Line[] {
+  const sent = write.values.payments;
+  return Array.isArray(sent) ? sent.filter((line: Line) => numberOrNull(line.id) === null) : [];
+}
+
+/** Till whose drawer the money goes into: the one that sends it, else the one that sold. */
+async function paymentTill(draft: Draft): Promise<number | null> {
+  const target = draft.isNew ? null : editTarget(draft.write.body.till);
+  if (target && 'id' in target && (await draft.tx.find('tills', target.id))) return target.id;
+  return idAfter(draft, 'till');
+}
+
+async function methodsOf(draft: Draft, payments: readonly Line[]): Promise<ReadonlyMap<number, Row>> {
+  const found = new Map<number, Row>();
+  for (const { paymentMethod } of payments) {
+    const id = numberOrNull(paymentMethod);
+    const row = id === null || found.has(id) ? null : await draft.tx.find('payment_methods', id);
+    if (row) found.set(row.id, row);
+  }
+  return found;
+}
+
+function completePayment(draft: Draft, line: Line, method: Row | undefined, till: number | null): Line {
+  const isOwn = !draft.write.isClient;
+  const name = textOrNull(line.paymentMethodName) ?? (method ? translatedText(method.name, draft.locale) : null);
+  return {
+    ...line,
+    changeAmount: numberOf(line.changeAmount),
+    paymentMethodName: name,
+    // New payment lines are always paid (pos-kitchen-floor.md 4).
+    state: isOwn ? (line.state ?? 'paid') : 'paid',
+    paidAt: (isOwn ? numberOrNull(line.paidAt) : null) ?? (draft.isNew ? draft.soldAt : draft.tx.now),
+    till,
+    createdBy: (isOwn ? numberOrNull(line.createdBy) : null) ?? personOf(draft.tx) ?? idAfter(draft, 'createdBy'),
+  };
+}
+
+const partOf = (line: Line, methods: ReadonlyMap<number, Row>, isStored: boolean): PaymentPart => ({
+  method: numberOrNull(line.paymentMethod),
+  amount: numberOrNull(line.amount),
+  change: numberOf(line.changeAmount),
+  isCash: methods.get(numberOf(line.paymentMethod))?.kind === 'cash',
+  isStored,
+});
+
+const isPaid = (line: Line) => line.state === 'paid' || line.state === null || line.state === undefined;
+
+/**
+ * Sets payments, wallet amounts and payment state of the write. `total` is what is to be paid, negative of a refund. What does
+ * not add up is refused, naming the field; unpaid and part-paid are taken (DECISIONS 1).
+ */
+export async function setPayments(draft: Draft, total: Money): Promise<void> {
+  const { values, isClient } = draft.write;
+  const stored = storedLines(draft, 'payments');
+  const sent = addedPayments(draft);
+  const methods = await methodsOf(draft, [...stored, ...sent]);
+  const till = await paymentTill(draft);
+  const added = sent.map((line) => completePayment(draft, line, methods.get(numberOf(line.paymentMethod)), till));
+  if (isClient) refuseSigns(draft, added);
+  if (added.length > 0) values.payments = [...stored, ...added];
+  else delete values.payments;
+  const earlier = stored.filter(isPaid).map((line) => partOf(line, methods, true));
+  const parts = [...earlier, ...added.filter(isPaid).map((line) => partOf(line, methods, false))];
+  const credit = await walletPayment(draft, total, parts);
+  const input: PaymentInput = { total, payments: parts, credit, cashStep: draft.settings.cashRounding };
+  const credited = restToWallet(draft, input);
+  if (isClient) refuseFaults(draft, { ...input, total: total + credited }, credited, earlier.length);
+  setSums(draft, input, credited);
+}
+
+/** Outside refunds nothing is negative, in them nothing positive (DECISIONS 10). */
+function refuseSigns(draft: Draft, added: readonly Line[]): void {
+  const isWrong = (amount: number) => (isRefund(draft) ? amount > 0 : amount < 0);
+  const at = added.findIndex((line) => isWrong(numberOf(line.amount)));
+  if (at >= 0) throw refused(`payments[${at}].amount`, isRefund(draft) ? 'refundPositive' : 'negative', draft.locale);
+}
+
+function refuseFaults(draft: Draft, input: PaymentInput, credited: Money, earlier: number): void {
+  const violations = paymentFaults(input)
+    .filter((one) => one.code !== 'tooLittle')
+    .map((one) => violationOf(draft, one, earlier));
+  if (violations.length > 0) throw invalid(...violations);
+  refuseSentTotal(draft, input.total - credited);
+}
+
+const MEMBERS = { method: 'paymentMethod', twice: 'paymentMethod', amount: 'amount', change: 'changeAmount' } as const;
+
+function violationOf(draft: Draft, one: PaymentFault, earlier: number): Violation {
+  const code = one.code === 'tooLittle' ? 'tooMuch' : one.code;
+  const member = code === 'credit' || code === 'tooMuch' ? null : MEMBERS[code];
+  const whole = code === 'credit' ? 'walletPaymentAmount' : 'payments';
+  const path = member === null || one.at === null ? whole : `payments[${one.at - earlier}].${member}`;
+  return fault(path, code, draft.locale, { difference: money(draft, Math.abs(one.difference ?? 0)) });
+}
+
+/** A total that was sent has to be the one that was computed; the answer says what differs (CONTRACT, Writing). */
+function refuseSentTotal(draft: Draft, total: Money): void {
+  const { body } = draft.write;
+  if (!draft.isNew && body.editOrderId === undefined) return;
+  const sent = parseMoney(body.fullTotalAmount, draft.settings.currency);
+  if (sent === null || sent === total) return;
+  throw refused('fullTotalAmount', 'total', draft.locale, {
+    sent: money(draft, sent),
+    expected: money(draft, total),
+    difference: money(draft, sent - total),
+  });
+}
+
+/** A document without lines and money (a quote just made of a lead) is not paid, it is empty. */
+function isEmpty({ write }: Draft, input: PaymentInput): boolean {
+  const count = write.values.totalProducts ?? write.before?.totalProducts;
+  return input.total === 0 && input.payments.length === 0 && numberOf(count) === 0;
+}
+
+function setSums(draft: Draft, input: PaymentInput, credited: Money): void {
+  const { values } = draft.write;
+  const rest = restToPay({ ...input, total: input.total + credited });
+  values.walletPaymentAmount = input.credit;
+  values.walletCreditedAmount = credited;
+  values.changeAmount = input.payments.reduce((sum, part) => sum + part.change, 0);
+  values.restAmount = rest;
+  values.paidAmount = input.total - rest;
+  values.paymentStatus = isEmpty(draft, input) ? 'waiting' : paymentStatusOf(input.total, rest);
+}

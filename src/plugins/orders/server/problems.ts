@@ -1,0 +1,29 @@
+import { invalid, Problem, type Locale, type Violation } from '#server';
+import { TEXTS, type FaultCode } from './texts.ts';
+
+type Params = Readonly<Record<string, string | number>>;
+
+function textOf(code: FaultCode, locale: Locale, params: Params): string {
+  return TEXTS[code][locale].replace(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+}
+
+/** One thing that is wrong with an order, named by field, in the language of the request. */
+export function fault(field: string, code: FaultCode, locale: Locale, params: Params = {}): Violation {
+  return { propertyPath: field, code: `violation.orders.${code}`, params, text: textOf(code, locale, params) };
+}
+
+/** 422 on a field. */
+export function refused(field: string, code: FaultCode, locale: Locale, params: Params = {}): Problem {
+  return invalid(fault(field, code, locale, params));
+}
+
+/** 403: the right is missing; a manager's PIN could release it (DECISIONS 18). */
+export function notAllowed(field: string, code: FaultCode, locale: Locale, params: Params = {}): Problem {
+  const violation = fault(field, code, locale, params);
+  return new Problem(403, violation.text ?? field, { violations: [violation], members: { approvable: true } });
+}
+
+/** 409: the record is in a state that does not allow it. */
+export function conflict(code: FaultCode, locale: Locale, params: Params = {}): Problem {
+  return new Problem(409, textOf(code, locale, params), { members: { reason: code } });
+}

@@ -1,0 +1,182 @@
+import {
+  quantityToWire,
+  refundableShipping,
+  refundAmounts,
+  sumMoney,
+  taxParts,
+  type Money,
+  type Refund,
+  type RefundPick,
+  type Sale,
+} from '#resource';
+import { invalid, type Row, type Violation } from '#server';
+import { mayRefund } from '../rights.ts';
+import { money, type Draft } from './draft.ts';
+import type { Line } from './lines.ts';
+import { fault, notAllowed, refused } from './problems.ts';
+import { numberOf, numberOrNull, rowsOf } from './rows.ts';
+
+/** Sales that can be given back; purchases and quotes were not sold. */
+const REFUNDABLE: readonly unknown[] = ['delivery-note', 'invoice', 'order'];
+
+const negated = (amount: number) => (amount === 0 ? 0 : -amount);
+
+/** The sale a refund belongs to, with its lines, locked until the end. */
+async function originOf(draft: Draft): Promise<Row> {
+  const id = numberOrNull(draft.write.values.originOrder);
+  const origin = id === null ? null : await draft.tx.find('orders', id);
+  if (!origin || !REFUNDABLE.includes(origin.type)) throw refused('originOrder', 'refundOrigin', draft.locale);
+  return origin;
+}
+
+function saleOf(origin: Row): Sale {
+  return {
+    lines: rowsOf(origin.orderItems).map((line) => ({
+      total: numberOf(line.total),
+      quantity: numberOf(line.quantity),
+      refunded: numberOf(line.refundedQuantity),
+    })),
+    discount: numberOf(origin.reductionAmount) + numberOf(origin.promoAmount),
+    shippingFees: numberOf(origin.shippingFees),
+  };
+}
+
+/** A line of the refund with the sold line it gives back. */
+interface Match {
+  readonly sent: Line;
+  readonly line: number;
+  readonly quantity: number;
+}
+
+/** Finds the sold line by `originItem`, else the first of the same product (or text) and price that has enough left. */
+function matches(draft: Draft, sent: readonly Line[], sold: readonly Row[]): Match[] {
+  const left = sold.map((row) => numberOf(row.quantity) - numberOf(row.refundedQuantity));
+  const violations: Violation[] = [];
+  const found = sent.flatMap((line, at): Match[] => {
+    const path = `orderItems[${at}]`;
+    const quantity = -numberOf(line.quantity);
+    if (quantity <= 0) violations.push(fault(`${path}.quantity`, 'refundNegative', draft.locale));
+    const index = soldIndex(line, sold, left, quantity);
+    const row = sold[index];
+    if (!row) violations.push(fault(path, 'refundLine', draft.locale));
+    if (!row || quantity <= 0) return [];
+    violations.push(...matchFaults(draft, path, line, row, quantity, left[index] ?? 0));
+    left[index] = (left[index] ?? 0) - quantity;
+    return [{ sent: line, line: index, quantity }];
+  });
+  if (violations.length > 0) throw invalid(...violations);
+  return found;
+}
+
+function soldIndex(line: Line, sold: readonly Row[], left: readonly number[], quantity: number): number {
+  const origin = numberOrNull(line.originItem);
+  if (origin !== null) return sold.findIndex((row) => row.id === origin);
+  const isLike = (row: Row) =>
+    numberOrNull(line.product) === null
+      ? row.product === null && row.description === line.description
+      : row.product === line.product;
+  const like = sold.flatMap((row, index) => (isLike(row) ? [index] : []));
+  const fitting = like.filter((index) => (left[index] ?? 0) >= quantity);
+  return fitting.find((index) => sold[index]?.price === line.price) ?? fitting[0] ?? like[0] ?? -1;
+}
+
+function matchFaults(draft: Draft, path: string, line: Line, row: Row, quantity: number, left: number): Violation[] {
+  const faults: Violation[] = [];
+  if (quantity > left) {
+    const text = String(quantityToWire(Math.max(0, left)));
+    faults.push(fault(`${path}.quantity`, 'refundTooMany', draft.locale, { left: text }));
+  }
+  if (numberOf(line.price) !== numberOf(row.price)) {
+    faults.push(fault(`${path}.price`, 'refundPrice', draft.locale, { expected: money(draft, numberOf(row.price)) }));
+  }
+  return faults;
+}
+
+/** Shipping fees given back: none unless sent, negative, at most what is left of the sale's. */
+async function refundedShipping(draft: Draft, origin: Row, sale: Sale): Promise<Money> {
+  const sent = numberOrNull(draft.write.values.shippingFees) ?? 0;
+  if (sent > 0) throw refused('shippingFees', 'refundPositive', draft.locale);
+  if (sent === 0) return 0;
+  const earlier = await draft.tx.findBy('orders', { originOrder: origin.id, type: 'refund' });
+  const given = sumMoney(earlier.map((row) => -numberOf(row.shippingFees)));
+  const left = Math.max(0, refundableShipping(sale) - given);
+  if (-sent > left) throw refused('shippingFees', 'refundShipping', draft.locale, { left: money(draft, left) });
+  return -sent;
+}
+
+/**
+ * Makes a refund of the lines that were sent (DECISIONS 10): prices and discounts are the sale's, never more than was sold is
+ * given back, everything is negative. Sets lines and sums on the write and returns the (negative) total.
+ */
+export async function setRefund(draft: Draft): Promise<Money> {
+  const { values, isClient } = draft.write;
+  const origin = await originOf(draft);
+  const sold = rowsOf(origin.orderItems);
+  const sent: readonly Line[] = Array.isArray(values.orderItems) ? values.orderItems : [];
+  if (sent.length === 0) throw invalid(fault('orderItems', 'cartEmpty', draft.locale));
+  const sale = saleOf(origin);
+  const found = matches(draft, sent, sold);
+  const picks: RefundPick[] = found.map(({ line, quantity }) => ({ line, quantity }));
+  const refund = refundAmounts(sale, picks, await refundedShipping(draft, origin, sale));
+  const { refundLimit } = draft.settings;
+  if (isClient && !mayRefund(draft.tx.actor, refund.total, refundLimit, draft.settings)) {
+    throw notAllowed('orderItems', 'refundLimit', draft.locale, { limit: money(draft, refundLimit) });
+  }
+  values.orderItems = found.map((match, at) => refundLine(match, sold[match.line], refund.lines[at]?.gross ?? 0));
+  if (values.customer === undefined || values.customer === null) values.customer = origin.customer ?? null;
+  setRefundSums(draft, refund, found, sold);
+  return negated(refund.total);
+}
+
+function refundLine({ sent, quantity }: Match, row: Row | undefined, gross: Money): Line {
+  return {
+    ...sent,
+    product: row?.product ?? null,
+    description: row?.description ?? null,
+    productType: row?.productType ?? 'simple',
+    options: row?.options ?? null,
+    price: row?.price,
+    finalPrice: row?.price,
+    catalogPrice: row?.catalogPrice ?? null,
+    taxRate: row?.taxRate ?? null,
+    quantity: -quantity,
+    total: negated(gross),
+    originItem: row?.id ?? null,
+  };
+}
+
+function setRefundSums({ write }: Draft, refund: Refund, found: readonly Match[], sold: readonly Row[]): void {
+  const { values } = write;
+  const rates = found.map(({ line }) => ({ taxRate: numberOf(sold[line]?.taxRate) }));
+  const taxes = taxParts(
+    rates,
+    refund.lines.map((line) => negated(line.net)),
+  );
+  // The sale's percentage is in the amounts; a percentage of its own would be taken twice by a reader who recomputes.
+  values.reductionInPercent = 0;
+  values.promoCode = null;
+  values.shippingFees = negated(refund.shippingFees);
+  values.productsTotal = negated(refund.gross);
+  values.reductionAmount = negated(refund.discount);
+  values.promoAmount = 0;
+  values.taxAmount = sumMoney(taxes.map((part) => part.tax));
+  values.fullTotalAmount = negated(refund.total);
+  values.totalProducts = negated(found.reduce((sum, match) => sum + match.quantity, 0));
+}
+
+/** Notes on the sale what was given back of it: lines and sum. */
+export async function recordRefund(row: Row, draft: Pick<Draft, 'tx'>): Promise<void> {
+  const { tx } = draft;
+  const id = numberOrNull(row.originOrder);
+  const origin = id === null ? null : await tx.find('orders', id);
+  if (!origin) return;
+  const sold = new Map(rowsOf(origin.orderItems).map((line) => [line.id, line]));
+  for (const line of rowsOf(row.orderItems)) {
+    const original = sold.get(numberOf(line.originItem));
+    if (!original) continue;
+    original.refundedQuantity = numberOf(original.refundedQuantity) - numberOf(line.quantity);
+    await tx.update('order_items', original.id, { refundedQuantity: original.refundedQuantity });
+  }
+  const refundedAmount = numberOf(origin.refundedAmount) - numberOf(row.fullTotalAmount);
+  await tx.update('orders', origin.id, { refundedAmount });
+}

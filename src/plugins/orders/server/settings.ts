@@ -1,0 +1,41 @@
+import { currencyDigits, type Money } from '#resource';
+import type { Tx } from '#server';
+import type { RightSettings } from '../rights.ts';
+import { membersOf, numberOf, textOrNull } from './rows.ts';
+
+/** What the order rules need of the settings, in internal values. */
+export interface OrderSettings extends RightSettings {
+  readonly currency: string;
+  readonly digits: number;
+  readonly timeZone: string;
+  /** Tax of products without a rate of their own, in hundredths of a percent. */
+  readonly taxRate: number;
+  readonly isKitchenEnabled: boolean;
+  readonly refundLimit: Money;
+  readonly cashDifferenceLimit: Money;
+  readonly cashRounding: Money;
+}
+
+/** A difference above this needs an explanation unless the settings say otherwise: 10.00 (DECISIONS 10). */
+const DIFFERENCE_LIMIT = 10;
+
+/** Reads the settings row. */
+export async function orderSettings(tx: Pick<Tx, 'settings'>): Promise<OrderSettings> {
+  const row = await tx.settings();
+  const till = membersOf(row.posBundleSettings);
+  const currency = textOrNull(row.currency) ?? 'MAD';
+  const digits = currencyDigits(currency);
+  return {
+    currency,
+    digits,
+    timeZone: textOrNull(row.timeZone) ?? 'UTC',
+    taxRate: numberOf(row.defaultTaxRate),
+    isKitchenEnabled: till.isKitchenEnabled === true,
+    canCashierChangePrice: till.canCashierChangePrice === true,
+    canManagerReduce: till.canManagerReduce === true,
+    refundLimit: numberOf(till.refundLimit),
+    cashDifferenceLimit:
+      typeof till.cashDifferenceLimit === 'number' ? till.cashDifferenceLimit : DIFFERENCE_LIMIT * 10 ** digits,
+    cashRounding: numberOf(till.cashRounding),
+  };
+}

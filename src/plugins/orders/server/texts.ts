@@ -1,0 +1,267 @@
+import type { Locale } from '#server';
+
+/** Texts of what the order rules refuse. `%{name}` is filled in. */
+export const TEXTS = {
+  cartEmpty: { en: 'Cart is empty', fr: 'Le panier est vide', ar: 'السلة فارغة' },
+  quantityPositive: {
+    en: 'The quantity must be above 0.',
+    fr: 'La quantité doit être supérieure à 0.',
+    ar: 'يجب أن تكون الكمية أكبر من 0.',
+  },
+  price: {
+    en: 'The price is not the catalogue’s: %{sent} was sent, %{expected} is in the catalogue. Changing a price is a right.',
+    fr: 'Le prix n’est pas celui du catalogue : %{sent} envoyé, %{expected} au catalogue. Changer un prix est un droit.',
+    ar: 'الثمن ليس ثمن الكتالوج: أُرسل %{sent} وفي الكتالوج %{expected}. تغيير الثمن يحتاج إلى صلاحية.',
+  },
+  freePrice: {
+    en: 'A line without a product needs the right to change prices.',
+    fr: 'Une ligne sans produit demande le droit de changer les prix.',
+    ar: 'سطر بلا منتج يحتاج إلى صلاحية تغيير الأثمنة.',
+  },
+  optionUnknown: {
+    en: 'The product has no such option.',
+    fr: 'Le produit n’a pas cette option.',
+    ar: 'ليس للمنتج هذا الخيار.',
+  },
+  variantUnknown: {
+    en: 'The product has no such variant.',
+    fr: 'Le produit n’a pas cette variante.',
+    ar: 'ليس للمنتج هذا الصنف.',
+  },
+  optionMinimum: {
+    en: '%{group}: choose at least %{count}.',
+    fr: '%{group} : choisissez-en au moins %{count}.',
+    ar: '%{group}: اختر %{count} على الأقل.',
+  },
+  optionMaximum: {
+    en: '%{group}: choose at most %{count}.',
+    fr: '%{group} : choisissez-en %{count} au plus.',
+    ar: '%{group}: اختر %{count} على الأكثر.',
+  },
+  tooLarge: {
+    en: 'The amount is too large.',
+    fr: 'Le montant est trop grand.',
+    ar: 'المبلغ أكبر من اللازم.',
+  },
+  reductionAbove: {
+    en: 'A reduction is at most 100 percent.',
+    fr: 'Une réduction est de 100 pour cent au plus.',
+    ar: 'التخفيض لا يتجاوز 100 في المئة.',
+  },
+  reductionRight: {
+    en: 'You may not give reductions or promotions.',
+    fr: 'Vous ne pouvez pas accorder de réduction ni de promotion.',
+    ar: 'لا يمكنك منح تخفيض أو عرض.',
+  },
+  negative: {
+    en: 'Only a refund has negative amounts.',
+    fr: 'Seul un remboursement a des montants négatifs.',
+    ar: 'المبالغ السالبة للاسترجاع فقط.',
+  },
+  total: {
+    en: 'The amounts do not add up: %{sent} was sent, %{expected} was computed. Difference %{difference}.',
+    fr: 'Les montants ne concordent pas : %{sent} envoyé, %{expected} calculé. Différence %{difference}.',
+    ar: 'المبالغ غير متطابقة: أُرسل %{sent} وحُسب %{expected}. الفرق %{difference}.',
+  },
+  method: { en: 'Choose a payment method.', fr: 'Choisissez un mode de paiement.', ar: 'اختر وسيلة الأداء.' },
+  amount: { en: 'Enter an amount.', fr: 'Saisissez un montant.', ar: 'أدخل مبلغا.' },
+  twice: {
+    en: 'Each payment method may be used once.',
+    fr: 'Chaque mode de paiement ne sert qu’une fois.',
+    ar: 'تُستعمل كل وسيلة أداء مرة واحدة فقط.',
+  },
+  change: {
+    en: 'The change does not add up: difference %{difference}.',
+    fr: 'Le rendu ne concorde pas : différence %{difference}.',
+    ar: 'الباقي المُرجع غير صحيح: الفرق %{difference}.',
+  },
+  tooMuch: {
+    en: 'The payments are %{difference} more than what is to be paid. Give it as change or put it into the wallet.',
+    fr: 'Les paiements dépassent de %{difference} la somme due. Rendez-la ou versez-la au crédit du client.',
+    ar: 'الأداءات تفوق المبلغ المستحق ب %{difference}. أرجع الباقي أو أضفه إلى رصيد الزبون.',
+  },
+  credit: {
+    en: 'The wallet payment is %{difference} more than what is to be paid.',
+    fr: 'Le paiement par crédit dépasse de %{difference} la somme due.',
+    ar: 'الأداء بالرصيد يفوق المستحق ب %{difference}.',
+  },
+  creditMissing: {
+    en: 'The customer has %{available} of credit.',
+    fr: 'Le client dispose de %{available} de crédit.',
+    ar: 'رصيد الزبون %{available}.',
+  },
+  creditCustomer: {
+    en: 'Credit needs a customer.',
+    fr: 'Le crédit demande un client.',
+    ar: 'الرصيد يحتاج إلى زبون.',
+  },
+  customerFixed: {
+    en: 'The wallet of the customer was used: the customer cannot be changed.',
+    fr: 'Le crédit du client a servi : le client ne peut plus changer.',
+    ar: 'استُعمل رصيد الزبون: لا يمكن تغيير الزبون.',
+  },
+  promo_unknown: {
+    en: 'There is no such code.',
+    fr: 'Ce code n’existe pas.',
+    ar: 'لا يوجد هذا الرمز.',
+  },
+  promo_disabled: {
+    en: 'This code is switched off.',
+    fr: 'Ce code est désactivé.',
+    ar: 'هذا الرمز معطل.',
+  },
+  promo_early: {
+    en: 'This code does not hold yet.',
+    fr: 'Ce code n’est pas encore valable.',
+    ar: 'هذا الرمز غير صالح بعد.',
+  },
+  promo_expired: { en: 'This code has expired.', fr: 'Ce code a expiré.', ar: 'انتهت صلاحية هذا الرمز.' },
+  promo_usedUp: {
+    en: 'This code was used as often as it may be.',
+    fr: 'Ce code a atteint sa limite d’utilisation.',
+    ar: 'استُعمل هذا الرمز إلى حده الأقصى.',
+  },
+  promo_minimum: {
+    en: 'Minimum amount %{minimum}; the products come to %{products}.',
+    fr: 'Montant minimum %{minimum} ; les produits font %{products}.',
+    ar: 'الحد الأدنى %{minimum}؛ مجموع المنتجات %{products}.',
+  },
+  sequenceTill: {
+    en: 'A sequence needs its till.',
+    fr: 'Un numéro demande sa caisse.',
+    ar: 'الرقم يحتاج إلى صندوقه.',
+  },
+  sequenceRepeated: {
+    en: 'The number %{number} was given already.',
+    fr: 'Le numéro %{number} a déjà été donné.',
+    ar: 'الرقم %{number} مُنح من قبل.',
+  },
+  reservedCode: {
+    en: 'Numbers of the server begin with this code: choose another one.',
+    fr: 'Les numéros du serveur commencent par ce code : choisissez-en un autre.',
+    ar: 'أرقام الخادم تبدأ بهذا الرمز: اختر غيره.',
+  },
+  uuidOther: {
+    en: 'Another sale was sent under this identity.',
+    fr: 'Une autre vente a été envoyée sous cette identité.',
+    ar: 'أُرسل بيع آخر بهذا المعرف.',
+  },
+  orderMissing: {
+    en: 'The order that is edited does not exist.',
+    fr: 'La commande modifiée n’existe pas.',
+    ar: 'الطلب المعدل غير موجود.',
+  },
+  typeFixed: {
+    en: 'The type of this document cannot be changed.',
+    fr: 'Le type de ce document ne peut pas changer.',
+    ar: 'لا يمكن تغيير نوع هذه الوثيقة.',
+  },
+  statusMove: {
+    en: 'From %{from} it cannot go to %{to}.',
+    fr: 'De %{from}, il ne peut pas passer à %{to}.',
+    ar: 'لا يمكن الانتقال من %{from} إلى %{to}.',
+  },
+  cancelledFixed: {
+    en: 'The order is cancelled: lines and payments cannot be changed.',
+    fr: 'La commande est annulée : lignes et paiements ne changent plus.',
+    ar: 'الطلب ملغى: لا يمكن تغيير الأسطر والأداءات.',
+  },
+  refundFixed: {
+    en: 'A refund is final.',
+    fr: 'Un remboursement est définitif.',
+    ar: 'الاسترجاع نهائي.',
+  },
+  refundedFixed: {
+    en: 'Part of it was refunded: the lines and amounts cannot be changed.',
+    fr: 'Une partie a été remboursée : lignes et montants ne changent plus.',
+    ar: 'استُرجع جزء منه: لا يمكن تغيير الأسطر والمبالغ.',
+  },
+  refundOrigin: {
+    en: 'A refund needs the sale it belongs to.',
+    fr: 'Un remboursement demande la vente d’origine.',
+    ar: 'الاسترجاع يحتاج إلى البيع الأصلي.',
+  },
+  refundLine: {
+    en: 'The sale has no such line.',
+    fr: 'La vente n’a pas cette ligne.',
+    ar: 'لا يوجد هذا السطر في البيع.',
+  },
+  refundNegative: {
+    en: 'Quantities of a refund are negative.',
+    fr: 'Les quantités d’un remboursement sont négatives.',
+    ar: 'كميات الاسترجاع سالبة.',
+  },
+  refundTooMany: {
+    en: 'At most %{left} of it can still be refunded.',
+    fr: 'On peut encore en rembourser %{left} au plus.',
+    ar: 'يمكن استرجاع %{left} منه على الأكثر.',
+  },
+  refundPrice: {
+    en: 'It was sold at %{expected}.',
+    fr: 'Il a été vendu à %{expected}.',
+    ar: 'بيع بثمن %{expected}.',
+  },
+  refundShipping: {
+    en: 'At most %{left} of shipping fees can still be refunded.',
+    fr: 'On peut encore rembourser %{left} de frais de livraison au plus.',
+    ar: 'يمكن استرجاع %{left} من مصاريف الشحن على الأكثر.',
+  },
+  refundPositive: {
+    en: 'What a refund gives back is negative.',
+    fr: 'Ce qu’un remboursement rend est négatif.',
+    ar: 'ما يرده الاسترجاع سالب.',
+  },
+  refundLimit: {
+    en: 'You may refund up to %{limit} alone.',
+    fr: 'Vous pouvez rembourser seul jusqu’à %{limit}.',
+    ar: 'يمكنك استرجاع %{limit} وحدك على الأكثر.',
+  },
+  paidDelete: {
+    en: 'Money was taken for it: cancel or refund it instead of deleting it.',
+    fr: 'Elle a été réglée : annulez-la ou remboursez-la au lieu de la supprimer.',
+    ar: 'تم أداؤها: ألغها أو استرجعها بدل حذفها.',
+  },
+  numberedDelete: {
+    en: 'Its number is part of the till’s gap-free sequence: cancel it instead of deleting it.',
+    fr: 'Son numéro appartient à la suite sans trou de la caisse : annulez-la au lieu de la supprimer.',
+    ar: 'رقمها من تسلسل الصندوق المتصل: ألغها بدل حذفها.',
+  },
+  tillOpen: {
+    en: 'This till has an open day already.',
+    fr: 'Cette caisse a déjà une journée ouverte.',
+    ar: 'لهذا الصندوق يوم مفتوح من قبل.',
+  },
+  dayClosed: {
+    en: 'The day is closed: a correction is a new entry of the next day.',
+    fr: 'La journée est clôturée : une correction est une écriture du jour suivant.',
+    ar: 'اليوم مغلق: التصحيح قيد جديد في اليوم الموالي.',
+  },
+  dayMissing: {
+    en: 'The till has no open day.',
+    fr: 'La caisse n’a pas de journée ouverte.',
+    ar: 'ليس للصندوق يوم مفتوح.',
+  },
+  dayTill: {
+    en: 'The day belongs to another till.',
+    fr: 'La journée appartient à une autre caisse.',
+    ar: 'اليوم لصندوق آخر.',
+  },
+  countMissing: {
+    en: 'Count the cash before closing the day.',
+    fr: 'Comptez les espèces avant de clôturer la journée.',
+    ar: 'عد النقود قبل إغلاق اليوم.',
+  },
+  explanation: {
+    en: 'The difference is above %{limit}: explain it.',
+    fr: 'L’écart dépasse %{limit} : expliquez-le.',
+    ar: 'الفرق يتجاوز %{limit}: اشرحه.',
+  },
+  appendOnly: {
+    en: 'It is kept for ever: correct it by a new entry.',
+    fr: 'Elle est gardée pour toujours : corrigez-la par une nouvelle écriture.',
+    ar: 'تُحفظ إلى الأبد: صححها بقيد جديد.',
+  },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+/** Codes of {@link TEXTS}. */
+export type FaultCode = keyof typeof TEXTS;

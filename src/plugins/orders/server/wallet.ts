@@ -1,0 +1,75 @@
+import { creditLimit, netPayments, restToPay, type Money, type PaymentInput, type PaymentPart } from '#resource';
+import type { Row, Tx, Write } from '#server';
+import { idAfter, isRefund, money, type Draft } from './draft.ts';
+import { refused } from './problems.ts';
+import { numberOf, numberOrNull } from './rows.ts';
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === '' || Number(value) === 0;
+
+/** The customer, locked until the end; whose wallet was used cannot be exchanged. */
+async function walletCustomer(draft: Draft): Promise<Row | null> {
+  const id = idAfter(draft, 'customer');
+  const { before } = draft.write;
+  const isUsed = numberOf(before?.walletPaymentAmount) !== 0 || numberOf(before?.walletCreditedAmount) !== 0;
+  if (isUsed && before?.customer !== id) throw refused('customer', 'customerFixed', draft.locale);
+  return id === null ? null : draft.tx.find('customers', id);
+}
+
+/** The amount asked for: as sent; with the switch alone (`auto`) as much as there is and is due; else what was taken already. */
+function askedFor({ write, isNew }: Draft, taken: Money): Money | 'auto' {
+  const { body, values } = write;
+  const isOn = body.isPayedByCredit;
+  if (isNew && isOn === false) return 0;
+  if (!isBlank(body.walletPaymentAmount)) return numberOrNull(values.walletPaymentAmount) ?? taken;
+  return isOn === true && taken === 0 ? 'auto' : taken;
+}
+
+/**
+ * What comes from the customer's wallet (DECISIONS 6): limited by its credit and by what is to be paid; more is refused. Of a
+ * refund it is negative: what goes back into the wallet. The server's own writes are taken as they are.
+ */
+export async function walletPayment(draft: Draft, total: Money, parts: readonly PaymentPart[]): Promise<Money> {
+  const { values, before, isClient } = draft.write;
+  const taken = numberOf(before?.walletPaymentAmount);
+  if (!isClient) return numberOrNull(values.walletPaymentAmount) ?? taken;
+  const customer = await walletCustomer(draft);
+  const asked = askedFor(draft, taken);
+  if (asked !== taken && !customer) throw refused('customer', 'creditCustomer', draft.locale);
+  const available = numberOf(customer?.walletCredit) + taken;
+  const amount = asked === 'auto' ? automatic(draft, total, parts, available) : asked;
+  values.isPayedByCredit = amount !== 0;
+  if (amount === taken) return amount;
+  if (isRefund(draft) ? amount > 0 : amount < 0) {
+    throw refused('walletPaymentAmount', isRefund(draft) ? 'refundPositive' : 'negative', draft.locale);
+  }
+  if (amount > available) {
+    throw refused('walletPaymentAmount', 'creditMissing', draft.locale, { available: money(draft, available) });
+  }
+  return amount;
+}
+
+function automatic(draft: Draft, total: Money, parts: readonly PaymentPart[], available: Money): Money {
+  return isRefund(draft) ? Math.min(0, total - netPayments(parts)) : creditLimit(available, total, parts);
+}
+
+/** What is put into the wallet instead of being given as change (DECISIONS 6); what was put there before stays there. */
+export function restToWallet(draft: Draft, input: PaymentInput): Money {
+  const { body, before, isClient, values } = draft.write;
+  const given = numberOf(before?.walletCreditedAmount);
+  if (!isClient) return numberOrNull(values.walletCreditedAmount) ?? given;
+  if (body.isRestUsedAsCredit !== true || isRefund(draft)) return given;
+  const rest = restToPay(input);
+  if (rest >= -given) return given;
+  if (idAfter(draft, 'customer') === null) throw refused('customer', 'creditCustomer', draft.locale);
+  return -rest;
+}
+
+/** Moves the customer's credit by what this write takes from it and puts into it, in the same transaction. */
+export async function moveWallet({ before }: Write, row: Row, tx: Tx): Promise<void> {
+  const change = (name: string) => numberOf(row[name]) - numberOf(before?.[name]);
+  const delta = change('walletCreditedAmount') - change('walletPaymentAmount');
+  const id = numberOrNull(row.customer);
+  if (delta === 0 || id === null) return;
+  const customer = await tx.find('customers', id);
+  if (customer) await tx.update('customers', id, { walletCredit: numberOf(customer.walletCredit) + delta });
+}

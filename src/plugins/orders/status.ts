@@ -1,0 +1,33 @@
+/** Preparation state of a document (DECISIONS 1). */
+export type OrderStatus = 'draft' | 'waiting' | 'processing' | 'done' | 'cancelled';
+
+/** Tells whether a value is an {@link OrderStatus}. */
+export function isOrderStatus(value: unknown): value is OrderStatus {
+  return (
+    value === 'draft' || value === 'waiting' || value === 'processing' || value === 'done' || value === 'cancelled'
+  );
+}
+
+/** Status a document starts with when none is sent: delivery notes go to the kitchen where there is one (DECISIONS 1). */
+export function startStatus(type: string, isKitchenEnabled: boolean): OrderStatus {
+  if (type === 'delivery-note') return isKitchenEnabled ? 'waiting' : 'done';
+  return type === 'refund' ? 'done' : 'draft';
+}
+
+/**
+ * Tells whether a document may go from one status to another. Recall (done back to work) is a command (DECISIONS 13) and
+ * allowed; what was cancelled, and cancelling what is done, is for those who may reopen (administrators and managers).
+ */
+export function mayMove(from: OrderStatus, to: OrderStatus, canReopen: boolean): boolean {
+  if (from === to || canReopen) return true;
+  return from !== 'cancelled' && !(from === 'done' && to === 'cancelled');
+}
+
+/**
+ * When a document was done: of what is done the moment sent, if it can be (not before the start, not later than now), else
+ * now; of everything else none (pos-kitchen-floor.md 4). ms since 1970.
+ */
+export function doneMoment(status: OrderStatus, sent: number | null, start: number, now: number): number | null {
+  if (status !== 'done') return null;
+  return sent !== null && sent >= start && sent <= now ? sent : now;
+}

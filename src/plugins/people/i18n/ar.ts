@@ -1,0 +1,80 @@
+/** Arabic texts of the people plugin. */
+export default {
+  resources: {
+    agents: {
+      name: 'وكلاء |||| وكيل |||| الوكلاء |||| وكلاء |||| وكيلا |||| وكيل',
+      fields: {
+        firstName: 'الاسم الشخصي',
+        lastName: 'الاسم العائلي',
+        fullName: 'الاسم الكامل',
+        kind: 'النوع',
+        email: 'البريد الإلكتروني',
+        phone: 'الهاتف',
+        store: 'المتجر',
+        color: 'اللون',
+        isEnabled: 'مفعّل',
+        createdAt: 'تاريخ الإنشاء',
+        updatedAt: 'آخر تعديل',
+      },
+      values: {
+        kind: {
+          sales: 'مبيعات',
+          driver: 'سائق',
+          project: 'مشاريع',
+        },
+      },
+      forms: {
+        identity: 'الهوية',
+        contact: 'الاتصال',
+      },
+      empty: 'لا وكيل بعد',
+      invite: 'الوكلاء يبيعون أو يوصّلون أو يعملون في المشاريع، وتذكرهم الطلبات والفرص والمهام.',
+      help: {
+        color: 'لون هذا الشخص في اللوحات.',
+      },
+    },
+    users: {
+      name: 'مستخدمون |||| مستخدم |||| المستخدمون |||| مستخدمين |||| مستخدما |||| مستخدم',
+      fields: {
+        username: 'اسم المستخدم',
+        fullName: 'الاسم الكامل',
+        email: 'البريد الإلكتروني',
+        roles: 'الأدوار',
+        isEnabled: 'مفعّل',
+        password: 'كلمة المرور',
+        pinCode: 'الرمز السري',
+        store: 'المتجر',
+        agent: 'الوكيل',
+        locale: 'اللغة',
+        createdAt: 'تاريخ الإنشاء',
+        updatedAt: 'آخر تعديل',
+      },
+      values: {
+        roles: {
+          ROLE_ADMIN: 'مدير النظام',
+          ROLE_MANAGER: 'مسيّر',
+          ROLE_CASHIER: 'أمين الصندوق',
+          ROLE_AGENT_DRIVER: 'وكيل سائق',
+          ROLE_KITCHEN: 'المطبخ',
+        },
+        locale: {
+          en: 'الإنجليزية',
+          fr: 'الفرنسية',
+          ar: 'العربية',
+        },
+      },
+      forms: {
+        account: 'الحساب',
+        rights: 'الصلاحيات',
+        secrets: 'كلمة المرور والرمز السري',
+      },
+      empty: 'لا مستخدم بعد',
+      invite: 'أضف حسابا لكل من يسجل الدخول.',
+      help: {
+        password: 'لا يظهر مجددا؛ اتركه فارغا للإبقاء عليه.',
+        pinCode: 'أربعة أرقام، مختلفة لكل شخص.',
+        store: 'المتجر الذي يعمل فيه هذا الشخص.',
+      },
+    },
+  },
+};

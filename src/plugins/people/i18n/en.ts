@@ -1,0 +1,80 @@
+/** English texts of the people plugin. */
+export default {
+  resources: {
+    agents: {
+      name: 'Agent |||| Agents',
+      fields: {
+        firstName: 'First name',
+        lastName: 'Last name',
+        fullName: 'Full name',
+        kind: 'Kind',
+        email: 'Email',
+        phone: 'Phone',
+        store: 'Store',
+        color: 'Colour',
+        isEnabled: 'Enabled',
+        createdAt: 'Created',
+        updatedAt: 'Updated',
+      },
+      values: {
+        kind: {
+          sales: 'Sales',
+          driver: 'Driver',
+          project: 'Projects',
+        },
+      },
+      forms: {
+        identity: 'Identity',
+        contact: 'Contact',
+      },
+      empty: 'No agent yet',
+      invite: 'Agents sell, drive or work on projects; orders, leads and tasks name them.',
+      help: {
+        color: 'Colour of this person on boards.',
+      },
+    },
+    users: {
+      name: 'User |||| Users',
+      fields: {
+        username: 'Username',
+        fullName: 'Full name',
+        email: 'Email',
+        roles: 'Roles',
+        isEnabled: 'Enabled',
+        password: 'Password',
+        pinCode: 'Pin Code',
+        store: 'Store',
+        agent: 'Agent',
+        locale: 'Language',
+        createdAt: 'Created',
+        updatedAt: 'Updated',
+      },
+      values: {
+        roles: {
+          ROLE_ADMIN: 'Administrator',
+          ROLE_MANAGER: 'Manager',
+          ROLE_CASHIER: 'Cashier',
+          ROLE_AGENT_DRIVER: 'Agent-driver',
+          ROLE_KITCHEN: 'Kitchen',
+        },
+        locale: {
+          en: 'English',
+          fr: 'French',
+          ar: 'Arabic',
+        },
+      },
+      forms: {
+        account: 'Account',
+        rights: 'Rights',
+        secrets: 'Password and PIN',
+      },
+      empty: 'No user yet',
+      invite: 'Add an account for everyone who signs in.',
+      help: {
+        password: 'Never shown again; leave empty to keep it.',
+        pinCode: 'Four digits, different for everyone.',
+        store: 'The store this person works in.',
+      },
+    },
+  },
+};

@@ -1,0 +1,45 @@
+import { definePluginServer, hashPassword, pinDigest, type ResourceHooks, type Tx, type Write } from '#server';
+import { fullNameOf, isAdministrator, withoutEmptySecrets } from './accounts.ts';
+import { refused } from './problems.ts';
+
+/** Someone has to be left who can administer. */
+async function keepAnAdministrator(write: Write, tx: Tx): Promise<void> {
+  const { before } = write;
+  if (!before || !isAdministrator(before)) return;
+  if (write.op === 'update' && isAdministrator({ ...before, ...write.values })) return;
+  const enabled = await tx.findBy('users', { isEnabled: true });
+  if (enabled.some((other) => other.id !== before.id && isAdministrator(other))) return;
+  const field = write.op === 'update' && 'roles' in write.values ? 'roles' : 'isEnabled';
+  throw refused(field, 'lastAdministrator', tx.locale);
+}
+
+/** A PIN names one person only (CONTRACT, Sessions): it is looked up by its digest. */
+async function digestPin(write: Write, tx: Tx): Promise<void> {
+  const { pinCode } = write.values;
+  if (typeof pinCode !== 'string') return;
+  const digest = pinDigest(pinCode);
+  const others = await tx.findBy('users', { pinCode: digest });
+  if (others.some((other) => other.id !== write.before?.id)) throw refused('pinCode', 'pinTaken', tx.locale);
+  write.values.pinCode = digest;
+}
+
+const accounts: ResourceHooks = {
+  prepare: async (body) => withoutEmptySecrets(body),
+  before: async (write, tx) => {
+    await keepAnAdministrator(write, tx);
+    if (write.op === 'delete') return;
+    await digestPin(write, tx);
+    const { password } = write.values;
+    if (typeof password === 'string') write.values.password = await hashPassword(password);
+  },
+};
+
+const agents: ResourceHooks = {
+  before: async (write) => {
+    if (write.op === 'delete') return;
+    const { firstName, lastName } = { ...write.before, ...write.values };
+    write.values.fullName = fullNameOf(firstName, lastName);
+  },
+};
+
+export default definePluginServer({ hooks: { users: accounts, agents } });

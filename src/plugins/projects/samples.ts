@@ -1,0 +1,147 @@
+import { defineSamples, type SampleContext, type SampleRow } from '#server';
+import { ARGANE_TASKS, FESTIVAL_TASKS } from './demo/agency.ts';
+import { RIAD_TASKS } from './demo/riad.ts';
+import type { DemoTask } from './demo/tasks.ts';
+import { endOf, PER_DAY } from './schedule.ts';
+
+/** A project of the demo with its tasks. Days count from today. */
+interface DemoProject {
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+  readonly logo: string;
+  readonly start: number;
+  readonly days: number;
+  readonly progress: number;
+  readonly agents: readonly string[];
+  readonly tasks: readonly DemoTask[];
+}
+
+const PROJECTS: readonly DemoProject[] = [
+  {
+    key: 'riad-opening',
+    name: 'Riad Laksour opening',
+    description: 'A breakfast kitchen for 24 rooms, from the first oven to the opening dinner.',
+    logo: 'products/taj-101.webp',
+    start: -18,
+    days: 46,
+    progress: 62,
+    agents: ['hamza', 'claire', 'leila', 'sara', 'omar'],
+    tasks: RIAD_TASKS,
+  },
+  {
+    key: 'maison-argane',
+    name: 'Site web Maison Argane',
+    description: 'Boutique en ligne en trois langues, reliée à la caisse.',
+    logo: 'products/arg-250.webp',
+    start: -25,
+    days: 41,
+    progress: 48,
+    agents: ['sara', 'claire', 'yassine', 'leila'],
+    tasks: ARGANE_TASKS,
+  },
+  {
+    key: 'date-festival',
+    name: 'مهرجان التمور بزاكورة',
+    description: 'ثلاثة أيام، أربعون رواقا، وسهرتان على ضفاف درعة.',
+    logo: 'products/taj-104.webp',
+    start: -30,
+    days: 53,
+    progress: 37,
+    agents: ['yassine', 'leila', 'omar', 'sara', 'hamza'],
+    tasks: FESTIVAL_TASKS,
+  },
+];
+
+/** Columns of every project's board, as look/mock/project-board.html. */
+const STAGES = [
+  { en: 'To do', fr: 'À faire', ar: 'للإنجاز' },
+  { en: 'In progress', fr: 'En cours', ar: 'قيد الإنجاز' },
+  { en: 'Review', fr: 'À valider', ar: 'للمراجعة' },
+  { en: 'Done', fr: 'Terminées', ar: 'منجزة' },
+] as const;
+
+/** Start and end of something that begins so many days from today at eight and takes so many days of 24 hours. */
+function span(start: number, days: number, context: SampleContext) {
+  const startAt = context.daysAgo(-start, '08:00');
+  return { startAt, endAt: new Date(endOf(Date.parse(startAt), days * PER_DAY)).toISOString(), duration: days };
+}
+
+const stageKey = (project: string, stage: number) => `${project}-stage-${stage + 1}`;
+
+function* projectRows(context: SampleContext): Iterable<SampleRow> {
+  for (const project of PROJECTS) {
+    yield {
+      $key: project.key,
+      name: project.name,
+      description: project.description,
+      logoProject: project.logo,
+      ...span(project.start, project.days, context),
+      progress: project.progress,
+      agents: project.agents.map(context.ref),
+    };
+  }
+}
+
+function* stageRows(context: SampleContext): Iterable<SampleRow> {
+  for (const { key } of PROJECTS) {
+    for (const [at, name] of STAGES.entries()) {
+      yield { $key: stageKey(key, at), name, project: context.ref(key), position: at + 1 };
+    }
+  }
+}
+
+const statusOf = (task: DemoTask) =>
+  task.isOnHold ? 'on-hold' : task.progress === 100 ? 'completed' : task.progress > 0 ? 'in-progress' : 'open';
+
+/** `2FS,5SS+1` with the ids that the predecessors get when they are stored. */
+function dependencies(task: DemoTask): unknown {
+  if (!task.after) return null;
+  const parts = task.after.flatMap(([key, kind, lag = 0], at) => [
+    at === 0 ? '' : ',',
+    { $ref: key, $in: 'tasks' },
+    `${kind}${lag === 0 ? '' : lag > 0 ? `+${lag}` : lag}`,
+  ]);
+  return { $join: parts };
+}
+
+function taskRow(task: DemoTask, project: string, position: number, context: SampleContext): SampleRow {
+  return {
+    $key: task.key,
+    name: task.name,
+    description: task.text,
+    project: context.ref(project),
+    taskStage: context.ref(stageKey(project, task.stage)),
+    parentTask: task.parent === undefined ? null : context.ref(task.parent),
+    status: statusOf(task),
+    isImportant: task.isImportant ?? false,
+    ...span(task.start, task.days, context),
+    progress: task.progress,
+    dependencyType: dependencies(task),
+    agents: task.agents.map(context.ref),
+    position,
+    color: task.color,
+    tags: task.tags ?? [],
+  };
+}
+
+function* taskRows(context: SampleContext): Iterable<SampleRow> {
+  for (const project of PROJECTS) {
+    const positions = new Map<number, number>();
+    for (const task of project.tasks) {
+      const position = (positions.get(task.stage) ?? 0) + 1;
+      positions.set(task.stage, position);
+      yield taskRow(task, project.key, position, context);
+    }
+  }
+}
+
+/** Demo projects: an opening in English, a website in French, a festival in Arabic. */
+export default defineSamples({
+  after: ['people'],
+  sets: [
+    { resource: 'projects', rows: projectRows },
+    { resource: 'task_stages', rows: stageRows },
+    { resource: 'tasks', rows: taskRows },
+  ],
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { agree, durationOf, endOf, PER_DAY, type Schedule } from './schedule.ts';
+
+const DAY = 86_400_000;
+const stored: Schedule = { startAt: 10 * DAY, endAt: 15 * DAY, duration: 5 * PER_DAY };
+
+describe('start, end and duration of a task', () => {
+  it('the end is the start and the duration in days', () => {
+    expect(agree(null, { startAt: 10 * DAY, duration: 5 * PER_DAY })).toEqual(stored);
+    expect(agree(null, { startAt: 0, duration: PER_DAY / 2 })).toMatchObject({ endAt: DAY / 2 });
+  });
+
+  it('an end without a duration is taken, and the duration follows', () => {
+    expect(agree(null, { startAt: 10 * DAY, endAt: 15 * DAY })).toEqual(stored);
+    expect(agree(stored, { endAt: 12 * DAY })).toEqual({ startAt: 10 * DAY, endAt: 12 * DAY, duration: 2 * PER_DAY });
+  });
+
+  it('moving the start moves the end', () => {
+    expect(agree(stored, { startAt: 20 * DAY })).toEqual({ startAt: 20 * DAY, endAt: 25 * DAY, duration: 5 * PER_DAY });
+  });
+
+  it('a body that echoes the record counts what is changed in it only', () => {
+    expect(agree(stored, { ...stored, duration: 1 * PER_DAY })).toMatchObject({ endAt: 11 * DAY });
+    expect(agree(stored, { ...stored, endAt: 11 * DAY })).toMatchObject({ duration: 1 * PER_DAY });
+    expect(agree(stored, { ...stored, startAt: 11 * DAY, endAt: 16 * DAY })).toMatchObject({ duration: 5 * PER_DAY });
+    expect(agree(stored, { startAt: 11 * DAY, endAt: 15 * DAY, duration: 4 * PER_DAY })).toMatchObject({
+      endAt: 15 * DAY,
+    });
+  });
+
+  it('the start follows an end and a duration', () => {
+    expect(agree(null, { endAt: 15 * DAY, duration: 5 * PER_DAY })).toEqual(stored);
+  });
+
+  it('an end before the start is refused', () => {
+    expect(agree(stored, { endAt: 9 * DAY })).toBe('endBeforeStart');
+    expect(agree(null, { startAt: 10 * DAY, endAt: 9 * DAY })).toBe('endBeforeStart');
+  });
+
+  it('emptied dates empty what hangs on them', () => {
+    expect(agree(stored, { duration: null, endAt: null })).toEqual({ startAt: 10 * DAY, endAt: null, duration: null });
+    expect(agree(null, { startAt: 10 * DAY })).toEqual({ startAt: 10 * DAY, endAt: null, duration: null });
+  });
+
+  it('reads back what it wrote', () => {
+    for (const duration of [0, 1, 1234, 46 * PER_DAY]) expect(durationOf(DAY, endOf(DAY, duration))).toBe(duration);
+  });
+});

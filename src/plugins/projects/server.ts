@@ -1,0 +1,104 @@
+import { definePluginServer, type ReadContext, type Row, type Tx, type Write } from '#server';
+import { cardBody, roundedProgress } from './cards.ts';
+import { formatDependencies, parseDependencies } from './dependencies.ts';
+import { refused } from './problems.ts';
+import { agree, type Schedule } from './schedule.ts';
+
+/** Tasks inside tasks at most: a longer chain can only be a ring. */
+const DEEPEST_TASK = 50;
+
+const moment = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** Start, end and duration of a write; those that are not sent are absent. */
+function sentSchedule(values: Readonly<Record<string, unknown>>): Partial<Schedule> {
+  const names = ['startAt', 'endAt', 'duration'] as const;
+  return Object.fromEntries(
+    names.filter((name) => values[name] !== undefined).map((name) => [name, moment(values[name])]),
+  );
+}
+
+function schedule(write: Write, tx: Tx): void {
+  const sent = sentSchedule(write.values);
+  if (Object.keys(sent).length === 0) return;
+  const { before } = write;
+  const stored = before && {
+    startAt: moment(before.startAt),
+    endAt: moment(before.endAt),
+    duration: moment(before.duration),
+  };
+  const agreed = agree(stored, sent);
+  if (agreed === 'endBeforeStart') throw refused('endAt', 'endBeforeStart', tx.locale);
+  Object.assign(write.values, agreed);
+}
+
+/** Predecessors are stored in one spelling; their pattern was checked with the field. */
+function dependencies(write: Write, tx: Tx): void {
+  const text = write.values.dependencyType;
+  if (typeof text !== 'string') return;
+  const list = text.trim() === '' ? [] : (parseDependencies(text) ?? []);
+  const id = write.resource.name === 'tasks' ? write.before?.id : undefined;
+  if (list.some((one) => one.task === id)) throw refused('dependencyType', 'ownPredecessor', tx.locale);
+  write.values.dependencyType = list.length === 0 ? null : formatDependencies(list);
+}
+
+/** A task is part of its parent's project, and of no ring of parents. */
+async function parent(write: Write, tx: Tx): Promise<void> {
+  const { parentTask, project } = write.values;
+  if (typeof parentTask !== 'number') return;
+  let above = await tx.find('tasks', parentTask);
+  if (!write.before && typeof project !== 'number' && above) write.values.project = above.project;
+  for (let level = 0; write.before && above && level < DEEPEST_TASK; level += 1) {
+    if (above.id === write.before.id) throw refused('parentTask', 'ownParent', tx.locale);
+    above = typeof above.parentTask === 'number' ? await tx.find('tasks', above.parentTask) : null;
+  }
+}
+
+/** A new task on a board is one of the board's project. */
+async function projectOfStage(write: Write, tx: Tx): Promise<void> {
+  const { taskStage, project } = write.values;
+  if (write.before || typeof project === 'number' || typeof taskStage !== 'number') return;
+  const stage = await tx.find('task_stages', taskStage);
+  if (typeof stage?.project === 'number') write.values.project = stage.project;
+}
+
+/** Ids of the agents of all tasks of a page, in their order: one query. */
+async function agentsIds(rows: readonly Row[], context: ReadContext): Promise<number[][]> {
+  const links = await context.db
+    .selectFrom('tasks__agents')
+    .select(['owner', 'target'])
+    .where(
+      'owner',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .orderBy('position')
+    .orderBy('target')
+    .execute();
+  const byTask = Map.groupBy(links, (link) => Number(link.owner));
+  return rows.map((row) => (byTask.get(row.id) ?? []).map((link) => Number(link.target)));
+}
+
+export default definePluginServer({
+  hooks: {
+    projects: {
+      prepare: async (body) => roundedProgress(body),
+      computed: { projectName: (rows) => rows.map((row) => row.name) },
+      before: async (write, tx) => {
+        if (write.op === 'delete') return;
+        schedule(write, tx);
+        dependencies(write, tx);
+      },
+    },
+    tasks: {
+      computed: { agentsIDs: agentsIds },
+      prepare: async (body) => roundedProgress(cardBody(body)),
+      before: async (write, tx) => {
+        if (write.op === 'delete') return;
+        schedule(write, tx);
+        dependencies(write, tx);
+        await parent(write, tx);
+        await projectOfStage(write, tx);
+      },
+    },
+  },
+});

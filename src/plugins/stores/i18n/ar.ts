@@ -1,0 +1,41 @@
+/** Arabic texts of the stores plugin. */
+export default {
+  resources: {
+    stores: {
+      name: 'متاجر |||| متجر |||| المتاجر |||| متاجر |||| متجرا |||| متجر',
+      fields: {
+        name: 'الاسم',
+        code: 'الرمز',
+        kind: 'النوع',
+        address: 'العنوان',
+        city: 'المدينة',
+        phone: 'الهاتف',
+        email: 'البريد الإلكتروني',
+        timeZone: 'المنطقة الزمنية',
+        lat: 'خط العرض',
+        lng: 'خط الطول',
+        image: 'الصورة',
+        position: 'الترتيب',
+        isEnabled: 'مفعّل',
+        createdAt: 'تاريخ الإنشاء',
+        updatedAt: 'آخر تعديل',
+      },
+      values: {
+        kind: {
+          shop: 'متجر',
+          cafe: 'مقهى',
+          warehouse: 'مستودع',
+        },
+      },
+      forms: {
+        shop: 'المتجر',
+        contact: 'الاتصال',
+      },
+      empty: 'لا متجر بعد',
+      invite: 'أضف أول متجر: الطلبات والصناديق والطاولات تابعة له.',
+      help: {
+        timeZone: 'تُحسب أيام هذا المتجر ومواعيده بها.',
+      },
+    },
+  },
+};

@@ -1,0 +1,41 @@
+/** English texts of the stores plugin. */
+export default {
+  resources: {
+    stores: {
+      name: 'Store |||| Stores',
+      fields: {
+        name: 'Name',
+        code: 'Code',
+        kind: 'Kind',
+        address: 'Address',
+        city: 'City',
+        phone: 'Phone',
+        email: 'Email',
+        timeZone: 'Time zone',
+        lat: 'Latitude',
+        lng: 'Longitude',
+        image: 'Image',
+        position: 'Position',
+        isEnabled: 'Enabled',
+        createdAt: 'Created',
+        updatedAt: 'Updated',
+      },
+      values: {
+        kind: {
+          shop: 'Shop',
+          cafe: 'Café',
+          warehouse: 'Warehouse',
+        },
+      },
+      forms: {
+        shop: 'Store',
+        contact: 'Contact',
+      },
+      empty: 'No store yet',
+      invite: 'Add the first store: orders, tills and tables belong to one.',
+      help: {
+        timeZone: 'Days and time slots of this store are counted in it.',
+      },
+    },
+  },
+};

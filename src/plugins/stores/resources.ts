@@ -1,0 +1,53 @@
+import { defineResource, type RecordOf } from '#resource';
+
+/** A shop, café or warehouse of the company. Orders, tills, tables and users belong to one. */
+export const stores = defineResource({
+  name: 'stores',
+  className: 'Store',
+  title: 'name',
+  icon: 'store',
+  core: true,
+  allowUnpaged: true,
+  order: { position: 'asc', name: 'asc' },
+  fields: {
+    name: {
+      type: 'text',
+      required: true,
+      max: 120,
+      filter: 'partial',
+      order: true,
+      search: true,
+      list: 1,
+      form: 'shop',
+      sample: 'Atlas Market, Gueliz',
+    },
+    code: { type: 'text', format: 'code', max: 20, unique: true, filter: true, list: 2, form: 'shop', sample: 'GUE' },
+    kind: { type: 'enum', values: ['shop', 'cafe', 'warehouse'], default: 'shop', filter: true, list: 3, form: 'shop' },
+    address: { type: 'text', max: 500, list: 4, form: 'contact', sample: '72 av. Mohammed V, Marrakech' },
+    city: { type: 'text', max: 80, filter: true, order: true, list: 5, form: 'contact', sample: 'Marrakech' },
+    phone: { type: 'text', format: 'phone', max: 40, list: 6, form: 'contact', sample: '+212 5 24 43 11 20' },
+    email: { type: 'text', format: 'email', form: 'contact', sample: 'gueliz@atlas-market.ma' },
+    timeZone: {
+      type: 'text',
+      max: 60,
+      default: 'Africa/Casablanca',
+      form: 'shop',
+      description: 'IANA time zone in which the days and slots of this store are counted.',
+    },
+    lat: { type: 'decimal', scale: 7, min: -90, max: 90, form: 'contact', sample: 31.6342 },
+    lng: { type: 'decimal', scale: 7, min: -180, max: 180, form: 'contact', sample: -8.0089 },
+    image: { type: 'image', form: 'shop' },
+    position: { type: 'integer', min: 0, order: true, form: 'shop', sample: 1 },
+    isEnabled: { type: 'boolean', default: true, filter: true, list: 7, form: 'shop' },
+  },
+  access: {
+    ROLE_ADMIN: 'all',
+    ROLE_MANAGER: 'read',
+    ROLE_CASHIER: 'read',
+    ROLE_AGENT_DRIVER: 'read',
+    ROLE_KITCHEN: 'read',
+  },
+});
+
+/** A store on the wire. */
+export type Store = RecordOf<typeof stores>;

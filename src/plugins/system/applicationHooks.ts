@@ -1,0 +1,65 @@
+import { LOCALES, type ResourceHooks, type Row, type Tx, type Write } from '#server';
+import { refused } from './problems.ts';
+
+type Body = Record<string, unknown>;
+
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).map(String) : [];
+
+/** The store's application of this name, in any language, or of this code. */
+async function findApplication(name: unknown, tx: Tx): Promise<Row | null> {
+  if (typeof name !== 'string' || name.trim() === '') return null;
+  const wanted = name.trim().toLowerCase();
+  const all = await tx.findBy('applications', {});
+  const byName = all.find((row) => textsOf(row.name).some((text) => text.toLowerCase() === wanted));
+  return byName ?? all.find((row) => row.code === name.trim()) ?? null;
+}
+
+/** POST installs (DECISIONS 27): it becomes a change of the store's row. */
+async function install(body: Body, tx: Tx): Promise<{ redirect: number; body: Body; isNew: boolean }> {
+  const known = await findApplication(body.name, tx);
+  if (!known) throw refused('name', 'unknownApplication', tx.locale);
+  if (known.installed) throw refused('name', 'installedApplication', tx.locale);
+  const { isEnabled, menuOrder } = body;
+  return {
+    redirect: known.id,
+    isNew: true,
+    body: { installed: true, isEnabled: isEnabled ?? true, ...(menuOrder === undefined ? {} : { menuOrder }) },
+  };
+}
+
+/** Free applications can be installed; one that is taken off is off. */
+function checkInstall(write: Write, tx: Tx): void {
+  const { values, before } = write;
+  if (values.installed === undefined || values.installed === before?.installed) return;
+  if (values.installed !== true) {
+    Object.assign(values, { isEnabled: false, installedAt: null });
+    return;
+  }
+  if (typeof before?.price === 'number' && before.price > 0) throw refused('name', 'paidApplication', tx.locale);
+  if (before?.category === 'coming-soon') throw refused('name', 'comingApplication', tx.locale);
+  values.installedAt = tx.now;
+}
+
+/** The store's own names stay: an installed application is called as its catalogue entry. */
+function keepName(write: Write): void {
+  if (!write.isClient || !write.before) return;
+  for (const field of ['name', 'image']) delete write.values[field];
+}
+
+/** Behaviour of the store's applications. */
+export const applicationHooks: ResourceHooks = {
+  prepare: async (body, tx, op) => (op === 'create' ? install(body, tx) : body),
+  before: async (write, tx) => {
+    if (write.op === 'delete') return;
+    checkInstall(write, tx);
+    keepName(write);
+  },
+};
+
+/** Address of the store's catalogue with its prefix, rewritten to the resource's own (DECISIONS 27); null: another one. */
+export function withoutPrefix(url: string): string | null {
+  const match = /^\/[^/?#]+\/([a-z]{2})\/api\/applications(\/?(?:\?.*)?)$/.exec(url);
+  const isLocale = LOCALES.some((locale) => locale === match?.[1]);
+  return match && isLocale ? `/${match[1]}/api/applications${match[2]}` : null;
+}

@@ -1,0 +1,157 @@
+import { app, type DemoApplication } from './application.ts';
+
+const INSTALLED = { isInstalled: true } as const;
+
+/** Applications that come with Flexy and run in the demo, in the order of the menu. */
+export const BUILT_IN: readonly DemoApplication[] = [
+  app(
+    'pos',
+    'commerce',
+    ['Cash register', 'Caisse', 'صندوق الدفع'],
+    [
+      'Sell at the counter, split payments, print receipts, work offline.',
+      'Vendre au comptoir, partager les paiements, imprimer, travailler hors ligne.',
+      'البيع في المحل وتقسيم الأداء والطباعة والعمل دون اتصال.',
+    ],
+    INSTALLED,
+  ),
+  app(
+    'kitchen',
+    'restauration',
+    ['Kitchen board', 'Écran cuisine', 'لوحة المطبخ'],
+    [
+      'Orders as they come, by column, with sound and age of each ticket.',
+      'Les commandes à leur arrivée, par colonne, avec son et âge du ticket.',
+      'الطلبات فور وصولها في أعمدة، مع تنبيه وعمر كل تذكرة.',
+    ],
+    INSTALLED,
+  ),
+  app(
+    'orders',
+    'commerce',
+    ['Orders', 'Commandes', 'الطلبات'],
+    [
+      'Orders, quotes, invoices and refunds in one place.',
+      'Commandes, devis, factures et remboursements au même endroit.',
+      'الطلبات وعروض الأثمنة والفواتير والاسترداد في مكان واحد.',
+    ],
+    INSTALLED,
+  ),
+  app(
+    'floor-plan',
+    'restauration',
+    ['Floor plan', 'Plan de salle', 'مخطط القاعة'],
+    [
+      'Draw rooms and tables, see what is free and reserved.',
+      'Dessiner salles et tables, voir ce qui est libre ou réservé.',
+      'رسم القاعات والطاولات ومعرفة الفارغ والمحجوز.',
+    ],
+    INSTALLED,
+  ),
+  app(
+    'catalogue',
+    'commerce',
+    ['Catalogue', 'Catalogue', 'الكتالوج'],
+    [
+      'Products, categories, stock and promo codes.',
+      'Produits, catégories, stock et codes promo.',
+      'المنتجات والفئات والمخزون ورموز التخفيض.',
+    ],
+    INSTALLED,
+  ),
+  app(
+    'customers',
+    'commerce',
+    ['Customers', 'Clients', 'الزبائن'],
+    [
+      'Who buys, with credit, card and addresses.',
+      'Qui achète, avec crédit, carte et adresses.',
+      'الزبائن برصيدهم وبطاقاتهم وعناوينهم.',
+    ],
+    INSTALLED,
+  ),
+  app(
+    'crm',
+    'management',
+    ['CRM board', 'Tableau CRM', 'لوحة المبيعات'],
+    [
+      'Leads by stage, from first contact to invoice.',
+      'Opportunités par étape, du contact à la facture.',
+      'الفرص حسب المرحلة، من الاتصال الأول إلى الفاتورة.',
+    ],
+    INSTALLED,
+  ),
+  app(
+    'projects',
+    'management',
+    ['Projects', 'Projets', 'المشاريع'],
+    [
+      'Tasks on a board and on a Gantt chart.',
+      'Des tâches sur un tableau et un diagramme de Gantt.',
+      'المهام في لوحة ومخطط غانت.',
+    ],
+    INSTALLED,
+  ),
+  app(
+    'agenda',
+    'management',
+    ['Agenda', 'Agenda', 'الأجندة'],
+    [
+      'Tasks, next steps and deliveries by day.',
+      'Tâches, prochaines étapes et livraisons par jour.',
+      'المهام والخطوات القادمة والتوصيل يوما بيوم.',
+    ],
+    INSTALLED,
+  ),
+  app(
+    'import',
+    'management',
+    ['Import', 'Import', 'الاستيراد'],
+    [
+      'Bring products and users from a spreadsheet.',
+      'Reprendre produits et utilisateurs d’un tableur.',
+      'جلب المنتجات والمستخدمين من جدول.',
+    ],
+    INSTALLED,
+  ),
+  app(
+    'files',
+    'content',
+    ['Files', 'Fichiers', 'الملفات'],
+    ['Pictures and documents in folders.', 'Images et documents dans des dossiers.', 'الصور والوثائق في مجلدات.'],
+    INSTALLED,
+  ),
+  app(
+    'website',
+    'content',
+    ['Website pages', 'Pages du site', 'صفحات الموقع'],
+    [
+      'Pages, widgets and theme of the shop’s website.',
+      'Pages, widgets et thème du site de la boutique.',
+      'صفحات موقع المتجر وعناصره وقالبه.',
+    ],
+    INSTALLED,
+  ),
+  app(
+    'assistant',
+    'addons',
+    ['Assistant', 'Assistant', 'المساعد'],
+    [
+      'Describe what you need, review what it proposes.',
+      'Décrivez votre besoin, relisez la proposition.',
+      'صف ما تحتاجه وراجع ما يقترحه.',
+    ],
+    INSTALLED,
+  ),
+  app(
+    'supplier',
+    'logistics',
+    ['Supplier catalogue', 'Catalogue fournisseur', 'كتالوج المورّد'],
+    [
+      'List products of a dropshipping supplier with your own margin.',
+      'Listez les produits d’un fournisseur avec votre marge.',
+      'أدرج منتجات مورّد مع هامش ربحك.',
+    ],
+    INSTALLED,
+  ),
+];

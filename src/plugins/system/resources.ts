@@ -1,0 +1,98 @@
+import { defineResource, type RecordOf } from '#resource';
+import { applications } from './resources/applications.ts';
+import { settings } from './resources/settings.ts';
+
+export { applications, settings };
+
+/** A country, named in every language; open to everybody as reference data. */
+export const countries = defineResource({
+  name: 'countries',
+  className: 'Country',
+  title: 'name',
+  icon: 'globe',
+  core: true,
+  allowUnpaged: true,
+  order: { name: 'asc' },
+  fields: {
+    name: {
+      type: 'text',
+      required: true,
+      max: 120,
+      translatable: true,
+      filter: 'partial',
+      order: true,
+      search: true,
+      list: 1,
+      form: 'country',
+      sample: 'Morocco',
+    },
+    code: {
+      type: 'text',
+      required: true,
+      pattern: '^[A-Z]{2}$',
+      unique: true,
+      filter: true,
+      order: true,
+      list: 2,
+      form: 'country',
+      description: 'ISO 3166-1, two letters.',
+      sample: 'MA',
+    },
+    isEnabled: { type: 'boolean', default: true, filter: true, list: 3, form: 'country' },
+  },
+  access: { ROLE_ADMIN: 'all', PUBLIC: 'read' },
+});
+
+/** A text of the admin, put over the bundled one of its language (pos-kitchen-floor.md 7, Translations). */
+export const translations = defineResource({
+  name: 'translations',
+  className: 'Translation',
+  title: 'key',
+  icon: 'languages',
+  core: true,
+  order: { key: 'asc' },
+  indexes: [['locale', 'key']],
+  fields: {
+    key: {
+      type: 'text',
+      required: true,
+      max: 200,
+      pattern: '^[A-Za-z][\\w\\-]*(?:\\.[A-Za-z0-9][\\w\\-]*)*$',
+      filter: 'partial',
+      order: true,
+      search: true,
+      list: 1,
+      form: 'translation',
+      sample: 'flexy.menu.orders',
+    },
+    locale: {
+      type: 'enum',
+      values: ['en', 'fr', 'ar'],
+      required: true,
+      filter: true,
+      order: true,
+      list: 2,
+      form: 'translation',
+    },
+    value: {
+      type: 'text',
+      required: true,
+      multiline: true,
+      max: 5000,
+      filter: 'partial',
+      search: true,
+      list: 3,
+      form: 'translation',
+    },
+  },
+  access: { ROLE_ADMIN: 'all' },
+});
+
+/** The settings on the wire. */
+export type Settings = RecordOf<typeof settings>;
+/** An application on the wire. */
+export type Application = RecordOf<typeof applications>;
+/** A country on the wire. */
+export type Country = RecordOf<typeof countries>;
+/** A translated text on the wire. */
+export type Translation = RecordOf<typeof translations>;

@@ -1,0 +1,107 @@
+import { defineResource, type Grant } from '#resource';
+
+/** Categories of the store (assistant-store-crm.md 2, Apps store), in its order. */
+export const APPLICATION_CATEGORIES = [
+  'management',
+  'commerce',
+  'restauration',
+  'logistics',
+  'human-resources',
+  'addons',
+  'themes',
+  'content',
+  'entertainment',
+  'loyalty',
+  'coming-soon',
+] as const;
+
+/** Who does not run the store sees what is installed, to build the menu (DECISIONS 19). */
+const INSTALLED = { read: { installed: [true] } } as const satisfies Grant;
+
+/** An application of the store. `POST` with its name installs it; `installed`, `isEnabled` and `menuOrder` are its state. */
+export const applications = defineResource({
+  name: 'applications',
+  className: 'Application',
+  title: 'name',
+  icon: 'layout-grid',
+  core: true,
+  allowUnpaged: true,
+  order: { menuOrder: 'asc', name: 'asc' },
+  fields: {
+    name: {
+      type: 'text',
+      required: true,
+      max: 120,
+      translatable: true,
+      filter: 'partial',
+      order: true,
+      search: true,
+      list: 1,
+      form: 'application',
+      sample: 'Kitchen board',
+    },
+    code: {
+      type: 'text',
+      format: 'code',
+      max: 60,
+      unique: true,
+      writable: false,
+      filter: true,
+      form: false,
+      description: 'Folder of the plugin it stands for.',
+      sample: 'kitchen',
+    },
+    description: {
+      type: 'text',
+      multiline: true,
+      max: 2000,
+      translatable: true,
+      writable: false,
+      search: true,
+      form: 'application',
+    },
+    category: {
+      type: 'enum',
+      values: APPLICATION_CATEGORIES,
+      writable: false,
+      filter: true,
+      order: true,
+      list: 2,
+      form: 'application',
+    },
+    image: { type: 'image', form: 'application' },
+    price: {
+      type: 'money',
+      minorUnits: true,
+      currency: 'MAD',
+      writable: false,
+      filter: true,
+      order: true,
+      list: 3,
+      form: 'application',
+      description: 'In hundredths of a dirham; absent or 0: free.',
+      sample: 14900,
+    },
+    pageUrl: {
+      type: 'text',
+      format: 'url',
+      max: 500,
+      writable: false,
+      form: 'application',
+      sample: '/en/apps/kitchen',
+    },
+    publisher: { type: 'text', max: 80, writable: false, form: 'application', sample: 'Flexy' },
+    version: { type: 'text', max: 40, writable: false, form: 'application', sample: '1.0.0' },
+    installed: { type: 'boolean', default: false, filter: true, order: true, list: 4, form: 'state' },
+    isEnabled: { type: 'boolean', default: false, filter: true, order: true, list: 5, form: 'state' },
+    menuOrder: { type: 'integer', min: 0, max: 10000, filter: true, order: true, list: 6, form: 'state', sample: 3 },
+    installedAt: { type: 'datetime', writable: false, form: 'state' },
+  },
+  access: {
+    ROLE_ADMIN: { read: true, create: true, update: true },
+    ROLE_MANAGER: INSTALLED,
+    ROLE_CASHIER: INSTALLED,
+    ROLE_AGENT_DRIVER: INSTALLED,
+    ROLE_KITCHEN: INSTALLED,
+  },
+});

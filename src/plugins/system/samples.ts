@@ -1,0 +1,93 @@
+import { defineSamples, type SampleContext, type SampleRow } from '#server';
+import { APPLICATIONS } from './demo/applications.ts';
+import { COUNTRIES } from './demo/countries.ts';
+
+/** Settings of the demo shop. */
+const SETTINGS: SampleRow = {
+  companyName: 'Atlas Market, Gueliz',
+  address: '72 av. Mohammed V, Marrakech',
+  description: {
+    en: 'Kitchen, tea room and grocery in Gueliz',
+    fr: 'Cuisine, salon de thé et épicerie à Guéliz',
+    ar: 'مطبخ وقاعة شاي وبقالة في جليز',
+  },
+  email: 'bonjour@atlas-market.example.ma',
+  phone: '+212 5 24 43 11 20',
+  legalNumber: '001524879000043',
+  currency: 'MAD',
+  defaultTaxRate: 20,
+  crmCurrency: 'USD',
+  timeZone: 'Africa/Casablanca',
+  defaultLocale: 'en',
+  posBundleSettings: {
+    isPinConnectionEnabled: false,
+    isTableSelectionEnabled: false,
+    isPayLaterEnabled: false,
+    isKitchenEnabled: true,
+    defaultPrinter: 'ethernet',
+    paperSize: 48,
+    useBridgeAppPrinter: false,
+    ethernetIpAddress: '192.168.1.60',
+    ethernetPort: 9100,
+    canCashierChangePrice: false,
+    canManagerReduce: false,
+    refundLimit: 200,
+    cashDifferenceLimit: 10,
+    cashRounding: 0,
+  },
+  customerDashboardCSS: '.welcome { background: #0c534f; color: #fff; padding: 24px; border-radius: 12px; }',
+  customerDashboardJS: "document.querySelector('.welcome')?.setAttribute('data-ready', 'true');",
+};
+
+/** Texts of the shop's own, by key: put over the bundled ones of the admin. */
+const TEXTS: Readonly<Record<string, readonly [en: string, fr: string, ar: string]>> = {
+  'shop.greeting': ['Welcome to Atlas Market', 'Bienvenue chez Atlas Market', 'مرحبا بكم في متجر أطلس'],
+  'shop.closing': [
+    'Count the drawer before you leave.',
+    'Comptez la caisse avant de partir.',
+    'عدّ الصندوق قبل المغادرة.',
+  ],
+  'resources.agents.invite': [
+    'Drivers, sellers and project people of Atlas Market.',
+    'Livreurs, vendeurs et chefs de projet d’Atlas Market.',
+    'سائقو متجر أطلس وبائعوه ومسؤولو مشاريعه.',
+  ],
+};
+
+function* applicationRows(context: SampleContext): Iterable<SampleRow> {
+  let menuOrder = 0;
+  for (const { code, category, name, description, price, publisher, version, isInstalled } of APPLICATIONS) {
+    if (isInstalled) menuOrder += 1;
+    yield {
+      $key: code,
+      code,
+      category,
+      name: { en: name[0], fr: name[1], ar: name[2] },
+      description: { en: description[0], fr: description[1], ar: description[2] },
+      price: price ?? 0,
+      pageUrl: `/en/apps/${code}`,
+      publisher: publisher ?? 'Flexy',
+      version: version ?? '1.0.0',
+      installed: isInstalled ?? false,
+      isEnabled: isInstalled ?? false,
+      menuOrder: isInstalled ? menuOrder : null,
+      installedAt: isInstalled ? context.daysAgo(30, '09:00') : null,
+    };
+  }
+}
+
+function* translationRows(): Iterable<SampleRow> {
+  for (const [key, [en, fr, ar]] of Object.entries(TEXTS)) {
+    for (const [locale, value] of Object.entries({ en, fr, ar })) yield { key, locale, value };
+  }
+}
+
+/** Demo settings, store, countries and own texts. */
+export default defineSamples({
+  sets: [
+    { resource: 'settings', rows: () => [SETTINGS] },
+    { resource: 'countries', rows: () => COUNTRIES.map(({ code, name }) => ({ $key: code, code, name })) },
+    { resource: 'applications', rows: applicationRows },
+    { resource: 'translations', rows: translationRows },
+  ],
+});

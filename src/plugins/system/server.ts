@@ -1,0 +1,49 @@
+import { LOCALES, definePluginServer, methodNotAllowed, type Row, type ServerHost, type Tx, type Write } from '#server';
+import { applicationHooks, withoutPrefix } from './applicationHooks.ts';
+import { refused } from './problems.ts';
+import { settingsHooks } from './settingsHooks.ts';
+
+/** One text per key and language. */
+async function checkTranslation(write: Write, tx: Tx): Promise<void> {
+  if (write.op === 'delete') return;
+  const key = write.values.key ?? write.before?.key;
+  const locale = write.values.locale ?? write.before?.locale;
+  const others: Row[] = await tx.findBy('translations', { key: String(key), locale: String(locale) });
+  if (others.some((other) => other.id !== write.before?.id)) throw refused('key', 'translationTaken', tx.locale);
+}
+
+/** Texts of a language by key; open to everybody, as the sign-in page is translated, too. */
+async function dictionary(host: ServerHost, locale: string): Promise<Record<string, string>> {
+  const rows = await host.db
+    .selectFrom('translations')
+    .select(['key', 'value'])
+    .where('locale', '=', locale)
+    .orderBy('key')
+    .execute();
+  return Object.fromEntries(rows.map((row) => [String(row.key), String(row.value)]));
+}
+
+export default definePluginServer({
+  hooks: {
+    settings: settingsHooks,
+    applications: applicationHooks,
+    translations: { before: checkTranslation },
+  },
+  routes(router, host) {
+    router.all('/:locale/api-trans/translations-yaml-admin', async (request, response, next) => {
+      const locale = LOCALES.find((name) => name === request.params.locale);
+      if (!locale) {
+        next();
+        return;
+      }
+      if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(request.method, 'GET, HEAD');
+      response.setHeader('Cache-Control', 'no-cache');
+      response.json(await dictionary(host, locale));
+    });
+    router.use((request, _response, next) => {
+      const url = withoutPrefix(request.url);
+      if (url && (request.method === 'GET' || request.method === 'HEAD')) request.url = url;
+      next();
+    });
+  },
+});

@@ -1,0 +1,48 @@
+import { currencyDigits, isTimeZone } from '#resource';
+import type { ResourceHooks, Tx, Write } from '#server';
+import { refused } from './problems.ts';
+
+const TILL = 'posBundleSettings';
+const objectOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** Till options that are not sent stay as they are; null clears one. */
+function mergeTill({ values, before, body }: Write): void {
+  if (values[TILL] === undefined || !before) return;
+  const merged = { ...objectOf(before[TILL]), ...objectOf(values[TILL]) };
+  for (const [name, value] of Object.entries(objectOf(body[TILL]))) if (value === null) delete merged[name];
+  values[TILL] = merged;
+}
+
+/** Codes of ISO 4217 that this runtime knows. */
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+async function hasPrices(tx: Tx): Promise<boolean> {
+  for (const table of ['products', 'orders']) {
+    if (await tx.db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return true;
+  }
+  return false;
+}
+
+/** Amounts are kept in minor units (DECISIONS 2): with another number of decimals every stored one would change. */
+async function checkCurrency({ values, before }: Write, tx: Tx): Promise<void> {
+  for (const field of ['currency', 'crmCurrency']) {
+    const wanted = values[field];
+    if (typeof wanted !== 'string' || wanted === before?.[field]) continue;
+    if (!CURRENCIES.has(wanted)) throw refused(field, 'currency', tx.locale);
+  }
+  const { currency } = values;
+  if (typeof currency !== 'string' || !before || currency === before.currency) return;
+  const isSameSize = currencyDigits(currency) === currencyDigits(String(before.currency));
+  if (!isSameSize && (await hasPrices(tx))) throw refused('currency', 'currencyDecimals', tx.locale);
+}
+
+/** Behaviour of the settings row. */
+export const settingsHooks: ResourceHooks = {
+  before: async (write, tx) => {
+    const { timeZone } = write.values;
+    if (typeof timeZone === 'string' && !isTimeZone(timeZone)) throw refused('timeZone', 'timeZone', tx.locale);
+    await checkCurrency(write, tx);
+    mergeTill(write);
+  },
+};

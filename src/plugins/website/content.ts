@@ -1,0 +1,56 @@
+/** What the two editors write of a page; a part that is absent was not sent. */
+export interface PageContent {
+  readonly html?: string;
+  readonly css?: string;
+  readonly javascript?: string;
+}
+
+const PARTS = ['html', 'css', 'javascript'] as const;
+
+/**
+ * Reads `jsonSimplifiedContent` in both shapes (DECISIONS 25): `{css, html, javascript}` of the code editor, and
+ * `[{html, css}]` of the page editor, whose entries follow each other on the page. Also as JSON text.
+ * @returns null when it is neither.
+ * @example readContent([{ html: '<p>1</p>', css: '' }, { html: '<p>2</p>' }]) // { html: '<p>1</p>\n<p>2</p>', css: '' }
+ */
+export function readContent(value: unknown): PageContent | null {
+  const given = typeof value === 'string' ? parsed(value) : value;
+  if (!Array.isArray(given)) return partsOf(given);
+  const entries = given.map(partsOf);
+  const known = entries.filter((entry) => entry !== null);
+  if (known.length < entries.length) return null;
+  const joined = PARTS.map((part) => [part, known.flatMap((entry) => entry[part] ?? [])] as const);
+  return Object.fromEntries(
+    joined.filter(([, texts]) => texts.length > 0).map(([part, texts]) => [part, texts.join('\n')]),
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // No JSON: not one of the two shapes, which the caller tells the user.
+    return undefined;
+  }
+}
+
+function partsOf(value: unknown): PageContent | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const given = new Map<string, unknown>(Object.entries(value));
+  const sent = PARTS.map((part) => [part, given.get(part) ?? undefined] as const).filter(
+    ([, text]) => text !== undefined,
+  );
+  if (sent.some(([, text]) => typeof text !== 'string')) return null;
+  return Object.fromEntries(sent);
+}
+
+/** Address of a page made of its title: small letters and digits of the Latin alphabet, with hyphens; '' when none is left. */
+export function slugOf(title: string): string {
+  return title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 120);
+}

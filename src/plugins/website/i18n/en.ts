@@ -1,0 +1,71 @@
+/** English texts of the website plugin. */
+export default {
+  resources: {
+    pages: {
+      name: 'Page |||| Pages',
+      fields: {
+        title: 'Title',
+        slug: 'Address',
+        kind: 'Kind',
+        metaDescription: 'Description for search engines',
+        image: 'Image',
+        frontHook: 'Hook',
+        frontHookPriority: 'Priority in the hook',
+        position: 'Position',
+        isPublished: 'Published',
+        jsonContentHTML: 'HTML',
+        jsonContentCSS: 'CSS',
+        jsonContentJS: 'Javascript',
+        jsonSimplifiedContent: 'Content',
+        createdAt: 'Created',
+        updatedAt: 'Updated',
+      },
+      values: {
+        kind: {
+          page: 'Page',
+          widget: 'Widget',
+        },
+      },
+      forms: {
+        page: 'Page',
+        place: 'Place on the website',
+        content: 'Content',
+      },
+      empty: 'No page yet',
+      invite: 'Pages have an address of their own; widgets stand in the hooks of others.',
+      help: {
+        slug: 'Made of the title when left empty',
+      },
+    },
+    website_themes: {
+      name: 'Theme |||| Themes',
+      fields: {
+        name: 'Name',
+        isActive: 'In use',
+        customCss: 'CSS',
+        customJS: 'Javascript',
+        customerDashboardCSS: 'customerDashboardCSS',
+        customRegisterCustomerTWIG: 'Customer Register Twig',
+        customerDashboardWelcomeTWIG: 'customerDashboardWelcomeTWIG',
+        hooksOptions: 'hooksOptions',
+        layoutConfig: 'layoutConfig',
+        customCssPerRoutes: 'CSS of single pages',
+        'customCssPerRoutes.routeUrl': 'Page',
+        'customCssPerRoutes.css': 'CSS',
+        createdAt: 'Created',
+        updatedAt: 'Updated',
+      },
+      forms: {
+        theme: 'Theme',
+        code: 'Code',
+        dashboard: 'Customer dashboard',
+        options: 'Options',
+      },
+      empty: 'No theme yet',
+      invite: 'A theme holds the website’s styles, scripts and templates.',
+      help: {
+        isActive: 'The website wears one theme',
+      },
+    },
+  },
+};

@@ -1,0 +1,71 @@
+/** French texts of the website plugin. */
+export default {
+  resources: {
+    pages: {
+      name: 'Page |||| Pages',
+      fields: {
+        title: 'Titre',
+        slug: 'Adresse',
+        kind: 'Genre',
+        metaDescription: 'Description pour les moteurs de recherche',
+        image: 'Image',
+        frontHook: 'Emplacement',
+        frontHookPriority: 'Priorité dans l’emplacement',
+        position: 'Position',
+        isPublished: 'Publiée',
+        jsonContentHTML: 'HTML',
+        jsonContentCSS: 'CSS',
+        jsonContentJS: 'Javascript',
+        jsonSimplifiedContent: 'Contenu',
+        createdAt: 'Créé le',
+        updatedAt: 'Modifié le',
+      },
+      values: {
+        kind: {
+          page: 'Page',
+          widget: 'Widget',
+        },
+      },
+      forms: {
+        page: 'Page',
+        place: 'Place sur le site',
+        content: 'Contenu',
+      },
+      empty: 'Aucune page pour le moment',
+      invite: 'Les pages ont leur adresse ; les widgets se placent dans les emplacements des autres.',
+      help: {
+        slug: 'Tirée du titre si rien n’est saisi',
+      },
+    },
+    website_themes: {
+      name: 'Thème |||| Thèmes',
+      fields: {
+        name: 'Nom',
+        isActive: 'Utilisé',
+        customCss: 'CSS',
+        customJS: 'Javascript',
+        customerDashboardCSS: 'customerDashboardCSS',
+        customRegisterCustomerTWIG: 'Twig de l’inscription client',
+        customerDashboardWelcomeTWIG: 'customerDashboardWelcomeTWIG',
+        hooksOptions: 'hooksOptions',
+        layoutConfig: 'layoutConfig',
+        customCssPerRoutes: 'CSS par page',
+        'customCssPerRoutes.routeUrl': 'Page',
+        'customCssPerRoutes.css': 'CSS',
+        createdAt: 'Créé le',
+        updatedAt: 'Modifié le',
+      },
+      forms: {
+        theme: 'Thème',
+        code: 'Code',
+        dashboard: 'Espace client',
+        options: 'Options',
+      },
+      empty: 'Aucun thème pour le moment',
+      invite: 'Un thème contient les styles, scripts et gabarits du site.',
+      help: {
+        isActive: 'Le site porte un seul thème',
+      },
+    },
+  },
+};
