@@ -1,0 +1,57 @@
+import { useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useSession, useSessionState } from '../auth/SessionContext.ts';
+import { ListPage } from '../crud/pages.tsx';
+import { page } from '../page/page.tsx';
+import { PagePending } from '../page/PageStates.tsx';
+import { Button, State } from '../ui/index.ts';
+
+/** The shell with the first list beside it: who is signed in waits for both together. */
+export const SignedInPage = page(async () => {
+  const [module] = await Promise.all([import('./SignedIn.tsx'), ListPage.preload()]);
+  return module;
+});
+
+function Unreachable() {
+  const translate = useTranslate();
+  const session = useSession();
+  return (
+    <State
+      alert
+      icon="server-crash"
+      title={translate('flexy.connection.unreachable')}
+      actions={
+        <Button kind="primary" icon="rotate-cw" onClick={() => void session.restore()}>
+          {translate('flexy.state.retry')}
+        </Button>
+      }
+    >
+      {translate('flexy.connection.unreachableHelp')}
+    </State>
+  );
+}
+
+/** Lets the signed-in through; the others go to the sign-in page and come back to where they wanted to go. */
+export function SignedInGate() {
+  const session = useSession();
+  const state = useSessionState();
+  const { pathname, search } = useLocation();
+  useEffect(() => void session.restore(), [session]);
+  switch (state.status) {
+    case 'signedIn':
+      return <SignedInPage />;
+    case 'signedOut':
+      return (
+        <Navigate
+          to="/login"
+          replace
+          state={pathname === '/' ? null : { nextPathname: pathname, nextSearch: search }}
+        />
+      );
+    case 'unreachable':
+      return <Unreachable />;
+    case 'unknown':
+      return <PagePending />;
+  }
+}

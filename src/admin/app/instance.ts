@@ -1,0 +1,43 @@
+import { isRole, type Role } from '#resource';
+
+/** A user of the demo data, offered on the sign-in page. */
+export interface DemoUser {
+  readonly username: string;
+  readonly role: Role | undefined;
+}
+
+/** What everybody may know of this installation, signed in or not. */
+export interface Instance {
+  /** Name of the business; empty when none is set. */
+  readonly name: string;
+  readonly version: string;
+  /** Empty unless the demo data is on; their password is `demo` (DESIGN 2). */
+  readonly demoUsers: readonly DemoUser[];
+  /** Nobody has an account yet: the first administrator is made. */
+  readonly needsSetup: boolean;
+  /** ISO code of the currency. */
+  readonly currency: string;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function parseDemoUser(value: unknown): DemoUser[] {
+  if (typeof value === 'string') return [{ username: value, role: undefined }];
+  if (typeof value !== 'object' || value === null || !('username' in value)) return [];
+  const { username, role, roles } = value as Record<string, unknown>;
+  const given = [role, ...(Array.isArray(roles) ? roles : [])].find(isRole);
+  return typeof username === 'string' ? [{ username, role: given }] : [];
+}
+
+/** Reads the answer of `GET /{locale}/api/instance`; what is missing is empty. */
+export function parseInstance(body: unknown): Instance {
+  const given: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+  const users = Array.isArray(given['demoUsers']) ? given['demoUsers'] : [];
+  return {
+    name: textOf(given['name']),
+    version: textOf(given['version']),
+    demoUsers: users.flatMap(parseDemoUser),
+    needsSetup: given['needsSetup'] === true,
+    currency: textOf(given['currency']) || 'MAD',
+  };
+}

@@ -1,0 +1,33 @@
+import type { DataProvider } from 'ra-core';
+
+/** The methods that react-admin calls. */
+const METHODS = [
+  'getList',
+  'getOne',
+  'getMany',
+  'getManyReference',
+  'create',
+  'update',
+  'updateMany',
+  'delete',
+  'deleteMany',
+] as const;
+
+/** Every method of a provider, each waiting for the provider itself. */
+export function lazyDataProvider(load: () => Promise<DataProvider>): DataProvider {
+  let loading: Promise<DataProvider> | undefined;
+  const provider = () => {
+    loading ??= load().catch((error: unknown) => {
+      // The next call tries again.
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  const methods = METHODS.map((name) => [
+    name,
+    async (...args: unknown[]) => Reflect.apply((await provider())[name], undefined, args),
+  ]);
+  // Abort signals are honoured: react-admin then passes them on.
+  return Object.assign(Object.fromEntries(methods), { supportAbortSignal: true });
+}

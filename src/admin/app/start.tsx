@@ -1,0 +1,60 @@
+import { QueryClient } from '@tanstack/react-query';
+import { localStorageStore } from 'ra-core';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createI18n, preferredLocale } from '#i18n';
+import { createAuthProvider } from '../auth/authProvider.ts';
+import { createSession, SIGNED_IN_HINT } from '../auth/session.ts';
+import { createAppHistory } from '../router/history.ts';
+import { watchColorScheme } from '../theme/colorScheme.ts';
+import { App } from './App.tsx';
+import { lazyDataProvider } from './lazyDataProvider.ts';
+import { SignedInPage } from './SignedInGate.tsx';
+
+/** Name of the lock under which one tab at a time renews the session (DECISIONS 20). */
+const SESSION_LOCK = 'flexy-session';
+
+/** One at a time over all tabs; without locks (plain HTTP on another host) this tab alone. */
+async function exclusive<T>(task: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) return task();
+  return navigator.locks.request(SESSION_LOCK, task);
+}
+
+/**
+ * Puts the application into the page.
+ * @param signal ends what listens to the browser (a test's end; the page itself never does)
+ */
+export async function start(root: HTMLElement, signal: AbortSignal): Promise<void> {
+  const currentLocale = () => document.documentElement.lang;
+  // Signed in before: shell and first list come together with the texts, not after them.
+  if (localStorage.getItem(SIGNED_IN_HINT) !== null) void SignedInPage.preload();
+  const overlay = Promise.withResolvers<string>();
+  const i18n = await createI18n({
+    locale: preferredLocale(currentLocale(), navigator.languages),
+    onOverlayFailed: overlay.resolve,
+  });
+  const session = createSession({
+    fetch: (input, init) => fetch(input, init),
+    apiBase: () => `/${currentLocale()}/api/`,
+    storage: localStorage,
+    exclusive,
+    now: () => Date.now(),
+  });
+  watchColorScheme(signal);
+  createRoot(root).render(
+    <StrictMode>
+      <App
+        history={createAppHistory(window, signal)}
+        session={session}
+        authProvider={createAuthProvider(session)}
+        dataProvider={lazyDataProvider(async () =>
+          (await import('./dataProvider.ts')).createDataProvider(session, currentLocale),
+        )}
+        i18n={i18n}
+        overlayFailure={overlay.promise}
+        queryClient={new QueryClient()}
+        store={localStorageStore('1', 'flexy')}
+      />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,33 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Operation } from '#resource';
+import type { Me } from './me.ts';
+import type { Session, SessionState } from './session.ts';
+
+/** The session of this tab. */
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+/** The session itself. @throws Error outside the application */
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs the application around it.');
+  return session;
+}
+
+/** Where the session stands; redraws when it changes. */
+export function useSessionState(): SessionState {
+  const session = useSession();
+  return useSyncExternalStore(session.subscribe, session.get);
+}
+
+/** Who is signed in. @throws Error outside the signed-in part */
+export function useMe(): Me {
+  const state = useSessionState();
+  if (state.status !== 'signedIn') throw new Error('useMe needs somebody signed in.');
+  return state.me;
+}
+
+/** Tells what the signed-in person may do: `may('update', 'products')`. */
+export function useMay(): (operation: Operation, resource: string) => boolean {
+  const { permissions } = useMe();
+  return (operation, resource) => permissions[resource]?.operations.includes(operation) ?? false;
+}

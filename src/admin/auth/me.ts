@@ -1,0 +1,49 @@
+import { isRole, OPERATIONS, type Operation, type Role } from '#resource';
+
+/** What one may do with a resource: the operations, and the fields that can be read, and set on create and on update. */
+export interface Permission {
+  readonly operations: readonly Operation[];
+  readonly readable: readonly string[];
+  readonly writable: { readonly create: readonly string[]; readonly update: readonly string[] };
+}
+
+/** Who is signed in and what they may do, as `GET /{locale}/api/me` answers. */
+export interface Me {
+  readonly id: number;
+  readonly username: string;
+  readonly fullName: string;
+  readonly roles: readonly Role[];
+  /** By resource; one that is absent allows nothing. */
+  readonly permissions: Readonly<Record<string, Permission>>;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isOperation = (value: unknown): value is Operation => OPERATIONS.some((operation) => operation === value);
+const textsOf = (value: unknown) =>
+  Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
+
+function permissionOf(value: unknown): Permission {
+  const { operations, readable, writable } = isObject(value) ? value : {};
+  const { create, update } = isObject(writable) ? writable : {};
+  return {
+    operations: Array.isArray(operations) ? operations.filter(isOperation) : [],
+    readable: textsOf(readable),
+    writable: { create: textsOf(create), update: textsOf(update) },
+  };
+}
+
+/** Reads the answer of `/me`. @throws Error when it is no identity */
+export function parseMe(body: unknown): Me {
+  if (!isObject(body) || typeof body['username'] !== 'string')
+    throw new Error('The server did not say who is signed in.');
+  const { id, username, fullName, roles, permissions } = body;
+  return {
+    id: Number(id),
+    username,
+    fullName: typeof fullName === 'string' && fullName !== '' ? fullName : username,
+    roles: Array.isArray(roles) ? roles.filter(isRole) : [],
+    permissions: Object.fromEntries(
+      Object.entries(isObject(permissions) ? permissions : {}).map(([name, value]) => [name, permissionOf(value)]),
+    ),
+  };
+}

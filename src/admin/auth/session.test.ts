@@ -1,0 +1,110 @@
+import { expect, test, vi } from 'vitest';
+import { createSession, SIGNED_IN_HINT, type SessionHost } from './session.ts';
+
+const ME = {
+  id: 2,
+  username: 'manager',
+  fullName: 'Salma Bennani',
+  roles: ['ROLE_MANAGER'],
+  permissions: { products: { operations: ['read'], readable: ['name'] } },
+};
+const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init);
+const token = (secondsLeft: number) =>
+  `x.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + secondsLeft }))}.y`;
+
+/** A host with an answer per path; every call is written down as `METHOD path bearer`. */
+function hostOf(answers: Record<string, () => Response | Promise<Response>>, hint = false) {
+  const stored = new Map<string, string>(hint ? [[SIGNED_IN_HINT, '1']] : []);
+  const calls: string[] = [];
+  const host: SessionHost = {
+    fetch: async (input, init) => {
+      const path = String(input).replace('/en/api/', '');
+      calls.push(`${init?.method ?? 'GET'} ${path} ${new Headers(init?.headers).get('Authorization') ?? '-'}`);
+      const answer = answers[path];
+      if (!answer) throw new TypeError('Failed to fetch');
+      return answer();
+    },
+    apiBase: () => '/en/api/',
+    storage: {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
+    },
+    exclusive: (task) => task(),
+    now: () => Date.now(),
+  };
+  return { host, calls, stored };
+}
+
+test('a device where nobody signed in shows the form without asking the server', async () => {
+  const { host, calls } = hostOf({});
+  const session = createSession(host);
+  await session.restore();
+  expect(session.get()).toEqual({ status: 'signedOut' });
+  expect(calls).toEqual([]);
+});
+
+test('the refresh cookie brings back who was signed in', async () => {
+  const { host } = hostOf({ 'token/refresh': () => json({ token: token(3600) }), me: () => json(ME) }, true);
+  const session = createSession(host);
+  await Promise.all([session.restore(), session.restore()]);
+  expect(session.get()).toMatchObject({ status: 'signedIn', me: { fullName: 'Salma Bennani' } });
+});
+
+test('a server that cannot be reached is no sign-out', async () => {
+  const { host, stored } = hostOf({}, true);
+  const session = createSession(host);
+  await session.restore();
+  expect(session.get()).toMatchObject({ status: 'unreachable' });
+  expect(stored.has(SIGNED_IN_HINT)).toBe(true);
+});
+
+test('a wrong password, too many tries and a silent server are told apart', async () => {
+  const wrong = createSession(hostOf({ login_check: () => json({ code: 401 }, { status: 401 }) }).host);
+  await expect(wrong.signIn('a', 'b')).rejects.toMatchObject({ failure: 'wrong' });
+  const headers = { 'Retry-After': '42' };
+  const locked = createSession(hostOf({ login_check: () => json({}, { status: 429, headers }) }).host);
+  await expect(locked.signIn('a', 'b')).rejects.toMatchObject({ failure: 'locked', retryAfter: 42 });
+  await expect(createSession(hostOf({}).host).signIn('a', 'b')).rejects.toMatchObject({ failure: 'unreachable' });
+});
+
+test('a refused bearer is renewed once and the call repeated, however many calls wait', async () => {
+  let refused = 0;
+  const { host, calls } = hostOf({
+    login_check: () => json({ token: token(3600) }),
+    me: () => json(ME),
+    'token/refresh': () => json({ token: token(3601) }),
+    products: () => (refused++ < 2 ? json({}, { status: 401 }) : json([])),
+  });
+  const session = createSession(host);
+  await session.signIn('manager', 'demo');
+  const answers = await Promise.all([session.fetch('/en/api/products'), session.fetch('/en/api/products')]);
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+  expect(calls.filter((call) => call.includes('token/refresh'))).toHaveLength(1);
+});
+
+test('a bearer about to end is renewed before it is used', async () => {
+  const fresh = token(3600);
+  const { host, calls } = hostOf({
+    login_check: () => json({ token: token(10) }),
+    me: () => json(ME),
+    'token/refresh': () => json({ token: fresh }),
+    products: () => json([]),
+  });
+  const session = createSession(host);
+  await session.signIn('manager', 'demo');
+  await session.fetch('/en/api/products');
+  expect(calls.at(-1)).toBe(`GET products Bearer ${fresh}`);
+});
+
+test('signing out forgets the bearer even when the server does not answer', async () => {
+  const { host, stored } = hostOf({ login_check: () => json({ token: token(3600) }), me: () => json(ME) });
+  const session = createSession(host);
+  const listener = vi.fn();
+  await session.signIn('manager', 'demo');
+  session.subscribe(listener);
+  await session.signOut();
+  expect(session.get()).toEqual({ status: 'signedOut' });
+  expect(stored.size).toBe(0);
+  expect(listener).toHaveBeenCalled();
+});

@@ -1,0 +1,184 @@
+import { parseMe, type Me } from './me.ts';
+import { secondsOf, SignInError } from './SignInError.ts';
+
+/** Where the session stands. `unknown` only until {@link Session.restore} has answered. */
+export type SessionState =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'signedOut'; readonly reason?: 'expired' }
+  | { readonly status: 'signedIn'; readonly me: Me }
+  | { readonly status: 'unreachable'; readonly error: unknown };
+
+/** What the session needs from the browser; given in, so that it can be tested without one. */
+export interface SessionHost {
+  fetch: typeof fetch;
+  /** `/en/api/` for the language in use. */
+  apiBase: () => string;
+  /** Remembers that a refresh cookie may be there (the cookie itself cannot be read). */
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Runs one refresh at a time over all tabs. */
+  exclusive: <T>(task: () => Promise<T>) => Promise<T>;
+  now: () => number;
+}
+
+/** The one session of this tab: the bearer stays in memory, the refresh cookie is the server's. */
+export interface Session {
+  get(): SessionState;
+  subscribe(listener: () => void): () => void;
+  /** Finds out, once, whether somebody is signed in. */
+  restore(): Promise<void>;
+  /** @throws SignInError */
+  signIn(username: string, password: string): Promise<Me>;
+  signOut(): Promise<void>;
+  /** The server refused the bearer for good. */
+  expire(): void;
+  /** `fetch` with the bearer; a 401 is answered by one refresh and one more try. */
+  fetch: typeof fetch;
+}
+
+/** Storage key of the hint that somebody signed in on this device. */
+export const SIGNED_IN_HINT = 'flexy-signed-in';
+/** A bearer is renewed this long before it ends. */
+const MARGIN_MS = 30_000;
+
+/** When a bearer ends (ms since 1970), from its `exp`; unreadable ones are used until refused. */
+function endOf(token: string): number {
+  try {
+    const payload: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+    if (typeof payload === 'object' && payload !== null && 'exp' in payload) return Number(payload.exp) * 1000;
+  } catch {
+    // Not a JWT: the server's 401 decides.
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+async function tokenOf(response: Response): Promise<string> {
+  const body: unknown = await response.json();
+  if (typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string') return body.token;
+  throw new Error('The server gave no token.');
+}
+
+async function failureOf(response: Response, now: number): Promise<SignInError> {
+  const text = await response.text();
+  if (response.status === 429)
+    return new SignInError('locked', text, secondsOf(response.headers.get('Retry-After'), now));
+  return new SignInError(response.status === 401 || response.status === 400 ? 'wrong' : 'failed', text);
+}
+
+class TabSession implements Session {
+  readonly #host: SessionHost;
+  readonly #listeners = new Set<() => void>();
+  #state: SessionState = { status: 'unknown' };
+  #token: string | undefined;
+  #restoring: Promise<void> | undefined;
+  #refreshing: Promise<boolean> | undefined;
+
+  constructor(host: SessionHost) {
+    this.#host = host;
+  }
+
+  readonly get = (): SessionState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly fetch: typeof fetch = async (input, init) => {
+    if (this.#token && endOf(this.#token) - this.#host.now() < MARGIN_MS) await this.#refresh();
+    const response = await this.#withBearer(input, init);
+    if (response.status !== 401 || !(await this.#refresh())) return response;
+    return this.#withBearer(input, init);
+  };
+
+  restore(): Promise<void> {
+    return (this.#restoring ??= this.#restore());
+  }
+
+  async signIn(username: string, password: string): Promise<Me> {
+    const response = await this.#post('login_check', { username, password }).catch((error: unknown) => {
+      throw new SignInError('unreachable', String(error));
+    });
+    if (!response.ok) throw await failureOf(response, this.#host.now());
+    this.#token = await tokenOf(response);
+    return this.#identify();
+  }
+
+  async signOut(): Promise<void> {
+    // Signed out here whatever the server says; an unreachable one lets the cookie end by itself.
+    await this.#withBearer(`${this.#host.apiBase()}logout`, { method: 'POST', credentials: 'same-origin' }).catch(
+      () => undefined,
+    );
+    this.#end();
+  }
+
+  expire(): void {
+    this.#end('expired');
+  }
+
+  #set(state: SessionState): void {
+    this.#state = state;
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  #end(reason?: 'expired'): void {
+    this.#token = undefined;
+    this.#host.storage.removeItem(SIGNED_IN_HINT);
+    this.#set(reason ? { status: 'signedOut', reason } : { status: 'signedOut' });
+  }
+
+  #post(path: string, body?: unknown): Promise<Response> {
+    return this.#host.fetch(`${this.#host.apiBase()}${path}`, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json', ...(body ? { 'Content-Type': 'application/json' } : {}) },
+      body: body ? JSON.stringify(body) : undefined,
+    });
+  }
+
+  #withBearer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers ?? (input instanceof Request ? input.headers : undefined));
+    if (this.#token) headers.set('Authorization', `Bearer ${this.#token}`);
+    return this.#host.fetch(input, { ...init, headers });
+  }
+
+  /** One at a time in this tab, and over all of them. */
+  #refresh(): Promise<boolean> {
+    const run = async () => {
+      const response = await this.#post('token/refresh');
+      this.#token = response.ok ? await tokenOf(response) : undefined;
+      if (!response.ok && response.status >= 500) throw new Error(`token/refresh: ${response.status}`);
+      return this.#token !== undefined;
+    };
+    this.#refreshing ??= this.#host.exclusive(run).finally(() => {
+      this.#refreshing = undefined;
+    });
+    return this.#refreshing;
+  }
+
+  async #identify(): Promise<Me> {
+    const response = await this.#withBearer(`${this.#host.apiBase()}me`, { headers: { Accept: 'application/json' } });
+    if (!response.ok) throw new Error(`me: ${response.status}`);
+    const me = parseMe(await response.json());
+    this.#host.storage.setItem(SIGNED_IN_HINT, '1');
+    this.#set({ status: 'signedIn', me });
+    return me;
+  }
+
+  async #restore(): Promise<void> {
+    if (this.#host.storage.getItem(SIGNED_IN_HINT) === null) {
+      this.#end();
+      return;
+    }
+    try {
+      if (await this.#refresh()) await this.#identify();
+      else this.#end();
+    } catch (error) {
+      // Shown with a way to try again.
+      this.#restoring = undefined;
+      this.#set({ status: 'unreachable', error });
+    }
+  }
+}
+
+/** Makes the session of a tab. */
+export const createSession = (host: SessionHost): Session => new TabSession(host);

@@ -1,0 +1,19 @@
+import { useReference } from 'ra-core';
+import type { RelationField } from '#resource';
+import { isObject, relatedId, relatedText, titleFieldOf, type CrudRecord } from './recordText.ts';
+
+/** A related record that came as a bare address: all of a page are asked for in one call. */
+function Fetched({ field, id }: { field: RelationField; id: string }) {
+  const { referenceRecord, error } = useReference<CrudRecord>({ reference: field.to, id, options: { retry: false } });
+  const name = referenceRecord?.[titleFieldOf(field)];
+  if (typeof name === 'string' && name !== '') return name;
+  // Gone, or not for this role: its number is all there is to say.
+  return referenceRecord || error ? `#${id}` : null;
+}
+
+/** What a related record is called; names of another direction keep to themselves. */
+export function RelatedName({ field, value }: { field: RelationField; value: unknown }) {
+  const id = relatedId(value);
+  if (id === undefined) return null;
+  return <bdi>{isObject(value) ? relatedText(field, value) : <Fetched field={field} id={id} />}</bdi>;
+}

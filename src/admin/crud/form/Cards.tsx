@@ -1,0 +1,81 @@
+import { useResourceContext, useTranslate } from 'ra-core';
+import { Card, classNames } from '../../ui/index.ts';
+import { FieldValue } from '../FieldValue.tsx';
+import type { CrudRecord } from '../recordText.ts';
+import { FieldInput } from './inputs/FieldInput.tsx';
+import type { FormCard, FormField } from './layout.ts';
+import inputs from './inputs/inputs.module.css';
+import styles from './RecordForm.module.css';
+
+interface CardsProps {
+  cards: readonly FormCard[];
+  record: CrudRecord | undefined;
+  disabled: boolean;
+}
+
+const SPANS = { 3: styles.s3, 4: styles.s4, 6: styles.s6, 12: styles.s12 };
+
+/** What can be read only: computed by the server, or another role's. */
+function ReadOnly({ name, field, record }: FormField & { record: CrudRecord }) {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const help = translate(`resources.${resource}.help.${name}`, { _: '' });
+  return (
+    <div className={inputs.readonly}>
+      <dl>
+        <dt>{translate(`resources.${resource}.fields.${name}`, { _: name })}</dt>
+        <dd>
+          <FieldValue resource={resource} name={name} field={field} value={record[name]} withUnit />
+        </dd>
+      </dl>
+      {help && <small>{help}</small>}
+    </div>
+  );
+}
+
+function OneCard({ card, record, disabled }: Omit<CardsProps, 'cards'> & { card: FormCard }) {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  return (
+    <Card title={translate(`resources.${resource}.forms.${card.name}`, { _: card.name })}>
+      <div className={styles.fields}>
+        {card.fields.map((entry) =>
+          entry.isWritable ? (
+            <div key={entry.name} className={SPANS[entry.span]}>
+              <FieldInput source={entry.name} field={entry.field} disabled={disabled} />
+            </div>
+          ) : (
+            record && (
+              <div key={entry.name} className={SPANS[entry.span]}>
+                <ReadOnly {...entry} record={record} />
+              </div>
+            )
+          ),
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** The cards of a form: a wide column, and a narrow one for switches, filing and pictures. */
+export function Cards({ cards, ...rest }: CardsProps) {
+  const side = cards.filter(({ isSide }) => isSide);
+  return (
+    <div className={classNames(styles.columns, side.length > 0 && styles.two)}>
+      <div className={styles.stack}>
+        {cards
+          .filter(({ isSide }) => !isSide)
+          .map((card) => (
+            <OneCard key={card.name} card={card} {...rest} />
+          ))}
+      </div>
+      {side.length > 0 && (
+        <div className={classNames(styles.stack, styles.side)}>
+          {side.map((card) => (
+            <OneCard key={card.name} card={card} {...rest} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { createContext } from 'react';
+
+/** Which language's texts the form shows, for all its translatable fields at once. */
+export interface EditedLanguage {
+  language: string;
+  choose: (language: string) => void;
+}
+
+/** The form's {@link EditedLanguage}. */
+export const EditedLanguageContext = createContext<EditedLanguage>({ language: 'en', choose: () => undefined });

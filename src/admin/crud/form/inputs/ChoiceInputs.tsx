@@ -1,0 +1,110 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useResourceContext, useTranslate } from 'ra-core';
+import type { BooleanField, EnumField, ListField } from '#resource';
+import { classNames } from '../../../ui/index.ts';
+import { helperText } from './HelperText.tsx';
+import { textPath, useFieldInput, type InputProps } from './useFieldInput.ts';
+import styles from './inputs.module.css';
+
+/** The words of a choice's values. */
+function useValueText(source: string): (value: string) => string {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  return (value) => translate(`resources.${resource}.values.${textPath(source)}.${value}`, { _: value });
+}
+
+/** On or off: the words at the start, the switch at the end. */
+export function SwitchInput(props: InputProps & { field: BooleanField }) {
+  const input = useFieldInput(props);
+  return (
+    <div>
+      <div className={styles.switch}>
+        <label htmlFor={input.id}>{input.label}</label>
+        <Switch
+          id={input.id}
+          disabled={input.isDisabled}
+          checked={input.value === true}
+          onBlur={input.blur}
+          onChange={(_event, checked) => input.change(checked)}
+          slotProps={{ input: { ref: input.ref, role: 'switch' } }}
+        />
+      </div>
+      {(input.error ?? input.help) && (
+        <p className={classNames(styles.note, input.error !== undefined && styles.noteError)}>
+          {input.error ?? input.help}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** One of a few values. */
+export function EnumInput(props: InputProps & { field: EnumField }) {
+  const { field, source } = props;
+  const translate = useTranslate();
+  const input = useFieldInput(props);
+  const textOf = useValueText(source);
+  return (
+    <TextField
+      select
+      id={input.id}
+      label={input.label}
+      required={input.isRequired}
+      disabled={input.isDisabled}
+      error={input.error !== undefined}
+      helperText={helperText(input)}
+      value={typeof input.value === 'string' ? input.value : ''}
+      inputRef={input.ref}
+      onBlur={input.blur}
+      onChange={(event) => input.change(event.target.value === '' ? null : event.target.value)}
+    >
+      {!field.required && <MenuItem value="">{translate('flexy.value.none')}</MenuItem>}
+      {field.values.map((value) => (
+        <MenuItem key={value} value={value}>
+          {textOf(value)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+
+/** Several short texts: typed and closed with Enter, or chosen where the declaration names them. */
+export function TagsInput(props: InputProps & { field: ListField }) {
+  const { field, source } = props;
+  const translate = useTranslate();
+  const input = useFieldInput(props);
+  const textOf = useValueText(source);
+  return (
+    <Autocomplete
+      multiple
+      freeSolo={field.values === undefined}
+      disableClearable
+      id={input.id}
+      disabled={input.isDisabled}
+      options={[...(field.values ?? [])]}
+      getOptionLabel={field.values ? textOf : undefined}
+      value={textsOf(input.value)}
+      onBlur={input.blur}
+      onChange={(_event, value) => input.change([...new Set(value.map((one) => one.trim()).filter(Boolean))])}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={input.label}
+          required={input.isRequired}
+          error={input.error !== undefined}
+          helperText={helperText({
+            ...input,
+            help: input.help || (field.values ? '' : translate('flexy.form.tagsHelp')),
+          })}
+          inputRef={input.ref}
+        />
+      )}
+    />
+  );
+}

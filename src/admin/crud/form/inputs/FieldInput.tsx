@@ -1,0 +1,49 @@
+import type { Field } from '#resource';
+import { EnumInput, SwitchInput, TagsInput } from './ChoiceInputs.tsx';
+import { DateInput } from './DateInput.tsx';
+import { EmbeddedInput } from './EmbeddedInput.tsx';
+import { ImageInput } from './ImageInput.tsx';
+import { JsonInput } from './JsonInput.tsx';
+import { NumberInput } from './NumberInput.tsx';
+import { RelationInput } from './RelationInput.tsx';
+import { TextInput } from './TextInput.tsx';
+import { TranslatedInput } from './TranslatedInput.tsx';
+
+interface FieldInputProps {
+  source: string;
+  field: Field;
+  disabled?: boolean;
+}
+
+/** The input of a declared field. */
+export function FieldInput({ source, field, disabled }: FieldInputProps) {
+  const place = { source, disabled };
+  switch (field.type) {
+    case 'text':
+      return field.translatable ? <TranslatedInput {...place} field={field} /> : <TextInput {...place} field={field} />;
+    case 'integer':
+    case 'decimal':
+    case 'money':
+      return <NumberInput {...place} field={field} />;
+    case 'boolean':
+      return <SwitchInput {...place} field={field} />;
+    case 'date':
+    case 'datetime':
+      return <DateInput {...place} field={field} />;
+    case 'enum':
+      return <EnumInput {...place} field={field} />;
+    case 'list':
+      return <TagsInput {...place} field={field} />;
+    case 'relation':
+      return <RelationInput {...place} field={field} />;
+    case 'image':
+      return <ImageInput {...place} field={field} />;
+    case 'json':
+      return <JsonInput {...place} field={field} />;
+    case 'embedded':
+      return <EmbeddedInput {...place} field={field} renderField={(props) => <FieldInput {...props} />} />;
+    case 'lines':
+    case 'collection':
+      return null;
+  }
+}

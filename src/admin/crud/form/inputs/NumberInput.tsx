@@ -1,0 +1,68 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { DecimalField, Field, IntegerField, MoneyField } from '#resource';
+import { useFormats } from '../../../format/formats.ts';
+import { useCurrency } from '../../useCurrency.ts';
+import { helperText } from './HelperText.tsx';
+import { amountText, parseTyped, typedText } from './numberText.ts';
+import { useFieldInput, type InputProps } from './useFieldInput.ts';
+
+interface NumberInputProps extends InputProps {
+  field: MoneyField | DecimalField | IntegerField;
+}
+
+/** What stands in a box that nobody types in. */
+function useRestText(field: Field): (value: unknown) => string {
+  const formats = useFormats();
+  const currencyOf = useCurrency();
+  // Amounts in the smallest coin have no decimals at all.
+  if (field.type !== 'money' || field.minorUnits) return typedText;
+  const digits = formats.currencyDigits(currencyOf(field));
+  return (value) => amountText(value, digits);
+}
+
+function useUnit(field: Field): string | undefined {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const currencyOf = useCurrency();
+  if (field.type === 'money') return formats.currencyName(currencyOf(field));
+  return field.type === 'decimal' && field.unit ? translate(`flexy.unit.${field.unit}`, { _: field.unit }) : undefined;
+}
+
+/** A number as typed (an amount, left, gets its decimals), with its unit inside the field; what is no number stays as it is and is said to be none. */
+export function NumberInput(props: NumberInputProps) {
+  const { field } = props;
+  const input = useFieldInput(props);
+  const unit = useUnit(field);
+  const restText = useRestText(field);
+  // Undefined while nobody types; a value that came from elsewhere meanwhile (another reader's change) is shown at once.
+  const [typed, setTyped] = useState<string>();
+  const isTyped = typed !== undefined && Object.is(parseTyped(typed), input.value ?? null);
+  const shown = isTyped ? typed : restText(input.value);
+  return (
+    <TextField
+      id={input.id}
+      label={input.label}
+      required={input.isRequired}
+      disabled={input.isDisabled}
+      error={input.error !== undefined}
+      helperText={helperText(input)}
+      value={shown}
+      inputRef={input.ref}
+      onBlur={() => {
+        setTyped(undefined);
+        input.blur();
+      }}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        input.change(parseTyped(event.target.value));
+      }}
+      slotProps={{
+        htmlInput: { inputMode: field.type === 'integer' ? 'numeric' : 'decimal', dir: 'ltr', autoComplete: 'off' },
+        input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : undefined,
+      }}
+    />
+  );
+}

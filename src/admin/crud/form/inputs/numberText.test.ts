@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { amountText, parseTyped, typedText } from './numberText.ts';
+
+test('comma, blanks and Arabic digits are understood', () => {
+  expect(['12', '12,5', '1 248.50', '٤٢٫٥', '.5', '-3', ''].map(parseTyped)).toEqual([
+    12,
+    12.5,
+    1248.5,
+    42.5,
+    0.5,
+    -3,
+    null,
+  ]);
+});
+
+test('what is no number stays as it was typed', () => {
+  expect(['abc', '1,2,3', '1e5'].map(parseTyped)).toEqual(['abc', '1,2,3', '1e5']);
+  expect([null, 12.5, 'abc'].map(typedText)).toEqual(['', '12.5', 'abc']);
+});
+
+test('amounts at rest have the decimals of their currency, and lose none', () => {
+  expect([75, 12.5, -3, 0, 0.1, 1.005].map((value) => amountText(value, 2))).toEqual([
+    '75.00',
+    '12.50',
+    '-3.00',
+    '0.00',
+    '0.10',
+    '1.005',
+  ]);
+  expect([amountText(75, 0), amountText(7.5, 3)]).toEqual(['75', '7.500']);
+  expect([null, undefined, 'abc', '75', 1e21].map((value) => amountText(value, 2))).toEqual([
+    '',
+    '',
+    'abc',
+    '75',
+    '1e+21',
+  ]);
+});
+
+test('an amount at rest is read as the amount it stands for', () => {
+  for (const value of [75, 12.5, -3, 0, 0.1, 19.99, 1.005]) expect(parseTyped(amountText(value, 2))).toBe(value);
+});

@@ -1,0 +1,42 @@
+import { useResourceContext, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
+import type { Field } from '#resource';
+import { useViolation } from '../useViolation.ts';
+
+/** What every input gets: where its value is in the form, and what the declaration says of it. */
+export interface InputProps {
+  /** Path in the form: `price`, `attributValues.0.price`. */
+  source: string;
+  field: Field;
+  disabled?: boolean;
+}
+
+/** Path of a field's texts: without the numbers of rows and the prefix of other languages. */
+export const textPath = (source: string): string =>
+  source.replace(/^texts\.[a-z]{2}\./, '').replace(/\.\d+(?=\.|$)/g, '');
+
+/** Label, help, value, error and handlers of one input. */
+export function useFieldInput({ source, field, disabled = false }: InputProps) {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const id = useId();
+  const violation = useViolation(field);
+  const { field: control, fieldState } = useController({
+    name: source,
+    rules: { validate: (value: unknown) => violation(value) ?? true },
+  });
+  const path = textPath(source);
+  return {
+    id,
+    label: translate(`resources.${resource}.fields.${path}`, { _: path }),
+    help: translate(`resources.${resource}.help.${path}`, { _: '' }),
+    error: fieldState.error?.message,
+    isRequired: field.required === true,
+    isDisabled: disabled,
+    value: control.value as unknown,
+    ref: control.ref,
+    change: (value: unknown) => control.onChange(value),
+    blur: control.onBlur,
+  };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { products } from '../../../plugins/catalogue/resources.ts';
+import { cardsOf } from './layout.ts';
+import { defaultValues, recordValues, splitViolations, wireValues } from './values.ts';
+
+const all = Object.keys(products.fields);
+const writable = all.filter((name) => name !== 'finalPrice' && name !== 'status');
+const cards = cardsOf(products, all, writable);
+
+test('the product form has the cards of the drawing, switches and filing at the side', () => {
+  expect(cards.map(({ name, isSide }) => `${name}${isSide ? ' at the side' : ''}`)).toEqual([
+    'description',
+    'price',
+    'identification',
+    'availability at the side',
+    'filing at the side',
+    'images at the side',
+    'variants',
+  ]);
+});
+
+test('what cannot be read or written is not there; what can only be read is shown', () => {
+  const few = cardsOf(products, ['name', 'finalPrice'], ['name']);
+  expect(few.flatMap(({ fields }) => fields.map(({ name, isWritable }) => [name, isWritable]))).toEqual([
+    ['name', true],
+    ['finalPrice', false],
+  ]);
+});
+
+test('a form begins with the defaults, or with the record and a value for every field', () => {
+  expect(defaultValues(cards)).toMatchObject({ productType: 'simple', isOnSale: true, tags: [], price: null });
+  const values = recordValues(cards, { id: 1, name: 'Tea', category: { '@id': '/en/api/category_products/3' } });
+  expect(values).toMatchObject({ name: 'Tea', price: null, images: [] });
+  expect(values).not.toHaveProperty('finalPrice');
+});
+
+test('only what was changed goes out, relations as addresses', () => {
+  const values = { name: 'Tea', price: 12, category: { '@id': '/en/api/category_products/3', name: 'Drinks' } };
+  expect(wireValues(cards, values, (name) => name !== 'price' && name in values)).toEqual({
+    name: 'Tea',
+    category: '/en/api/category_products/3',
+  });
+});
+
+test('violations land on their fields; those of fields that the form lacks are said apart', () => {
+  expect(
+    splitViolations(cards, { price: 'Too low', attributValues: [{ price: 'Missing' }], finalPrice: 'Odd' }),
+  ).toEqual({ fields: { price: 'Too low', 'attributValues.0.price': 'Missing' }, others: ['finalPrice: Odd'] });
+});

@@ -1,0 +1,73 @@
+import type { Field, Resource } from '#resource';
+
+/** A field with its place in the form. */
+export interface FormField {
+  readonly name: string;
+  readonly field: Field;
+  /** May be set by this person in this form; else it is shown for reading. */
+  readonly isWritable: boolean;
+  /** Columns of 12 that it takes in the wide column. */
+  readonly span: 3 | 4 | 6 | 12;
+}
+
+/** A card of the form: the fields whose `form` names it. */
+export interface FormCard {
+  readonly name: string;
+  readonly fields: readonly FormField[];
+  readonly isSide: boolean;
+}
+
+/** Texts from this length on get the whole width. */
+const LONG_TEXT = 400;
+/** More fields than this are too many for the narrow column. */
+const MOST_AT_SIDE = 6;
+
+function spanOf(name: string, field: Field, title: string): FormField['span'] {
+  if (name === title) return 12;
+  switch (field.type) {
+    case 'text':
+      if (field.multiline || (field.max ?? 0) >= LONG_TEXT) return 12;
+      return field.format === 'code' || field.format === 'color' ? 4 : 6;
+    case 'embedded':
+    case 'json':
+    case 'list':
+    case 'image':
+      return 12;
+    case 'relation':
+      return field.many ? 12 : 6;
+    case 'datetime':
+      return 6;
+    default:
+      return 4;
+  }
+}
+
+/** Fields that are shown in no form: the other side of relations, lines with screens of their own. */
+const isShown = ({ type }: Field) => type !== 'collection' && type !== 'lines';
+
+/** Cards of switches, relations and pictures, short and without anything required, stand at the side. */
+function isSideCard(fields: readonly FormField[]): boolean {
+  const isWide = ({ field }: FormField) =>
+    field.required || field.type === 'embedded' || field.type === 'json' || (field.type === 'text' && field.multiline);
+  const isLight = ({ field }: FormField) =>
+    field.type === 'boolean' || field.type === 'relation' || field.type === 'image';
+  return fields.length <= MOST_AT_SIDE && fields.some(isLight) && !fields.some(isWide);
+}
+
+/**
+ * The cards of a form in the order of the declaration.
+ * @param readable fields the person may read
+ * @param writable fields the person may set in this form
+ */
+export function cardsOf(resource: Resource, readable: readonly string[], writable: readonly string[]): FormCard[] {
+  const cards = new Map<string, FormField[]>();
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.form === false || !isShown(field)) continue;
+    const isWritable = writable.includes(name);
+    if (!isWritable && !readable.includes(name)) continue;
+    const card = field.form ?? 'main';
+    const entry = { name, field, isWritable, span: spanOf(name, field, resource.title) };
+    cards.set(card, [...(cards.get(card) ?? []), entry]);
+  }
+  return [...cards].map(([name, fields], index) => ({ name, fields, isSide: index > 0 && isSideCard(fields) }));
+}

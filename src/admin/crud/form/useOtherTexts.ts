@@ -1,0 +1,54 @@
+import { useDataProvider, useLocale, useNotify } from 'ra-core';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Resource } from '#resource';
+import { useErrorText } from '../problem.ts';
+import { isObject, type CrudRecord } from '../recordText.ts';
+import type { EditedLanguage } from './EditedLanguage.ts';
+import { OTHER_TEXTS, translatableFields, type FormValues } from './values.ts';
+
+/** Languages with changed texts, and those texts. */
+export function changedTexts(values: FormValues, dirty: unknown): [language: string, texts: FormValues][] {
+  const all = values[OTHER_TEXTS];
+  const changed = isObject(dirty) ? dirty[OTHER_TEXTS] : undefined;
+  if (!isObject(all) || !isObject(changed)) return [];
+  return Object.entries(changed).flatMap(([language, fields]): [string, FormValues][] => {
+    const texts = all[language];
+    if (!isObject(texts) || !isObject(fields)) return [];
+    const own = Object.keys(fields).filter((name) => fields[name]);
+    return own.length > 0 ? [[language, Object.fromEntries(own.map((name) => [name, texts[name]]))]] : [];
+  });
+}
+
+/** Which language's texts the form shows; those of another language are asked for when they are first looked at. */
+export function useOtherTexts(
+  resource: Resource,
+  form: UseFormReturn<FormValues>,
+  record: CrudRecord | undefined,
+): EditedLanguage {
+  const own = useLocale();
+  const notify = useNotify();
+  const textOf = useErrorText();
+  const dataProvider = useDataProvider();
+  const [chosen, setChosen] = useState<string>();
+  const language = chosen ?? own;
+  const load = async (next: string, id: CrudRecord['id']) => {
+    const { data } = await dataProvider.getOne<CrudRecord>(resource.name, { id, meta: { locale: next } });
+    const texts = Object.fromEntries(translatableFields(resource).map((name) => [name, data[name] ?? null]));
+    const known: unknown = form.getValues(OTHER_TEXTS);
+    form.reset(
+      { ...form.formState.defaultValues, [OTHER_TEXTS]: { ...(isObject(known) ? known : {}), [next]: texts } },
+      { keepDirtyValues: true, keepErrors: true },
+    );
+  };
+  const choose = async (next: string) => {
+    const isLoaded = isObject(form.getValues(`${OTHER_TEXTS}.${next}`));
+    try {
+      if (record && next !== own && !isLoaded) await load(next, record.id);
+      setChosen(next);
+    } catch (error) {
+      notify(textOf(error), { type: 'error' });
+    }
+  };
+  return { language, choose: (next) => void choose(next) };
+}

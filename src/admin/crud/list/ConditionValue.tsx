@@ -1,0 +1,111 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Field, RelationField, Resource } from '#resource';
+import { useFormats } from '../../format/formats.ts';
+import { Checkbox, InputBox, SelectBox } from '../../ui/index.ts';
+import { useCurrency } from '../useCurrency.ts';
+import type { Condition } from './filters.ts';
+import { useChoices } from './useRelated.ts';
+import styles from './ListToolbar.module.css';
+
+interface ConditionValueProps {
+  resource: Resource;
+  condition: Condition;
+  onChange: (values: readonly string[]) => void;
+}
+
+interface OptionsProps {
+  options: readonly { id: string; text: string }[];
+  values: readonly string[];
+  onChange: (values: readonly string[]) => void;
+}
+
+const Options = ({ options, values, onChange }: OptionsProps) => (
+  <div className={styles.options}>
+    {options.map(({ id, text }) => (
+      <label key={id}>
+        <Checkbox
+          label={text}
+          checked={values.includes(id)}
+          onChange={(checked) => onChange(checked ? [...values, id] : values.filter((value) => value !== id))}
+        />
+        {text}
+      </label>
+    ))}
+  </div>
+);
+
+function RelationChoice({ field, values, onChange }: Omit<OptionsProps, 'options'> & { field: RelationField }) {
+  const translate = useTranslate();
+  const [search, setSearch] = useState('');
+  const { choices, isPending, error } = useChoices(field, search);
+  const label = translate('flexy.list.searchChoices');
+  return (
+    <div className={styles.choices}>
+      <InputBox label={label} placeholder={label} value={search} onChange={(event) => setSearch(event.target.value)} />
+      {error ? (
+        <p className={styles.note} role="alert">
+          {translate('flexy.list.choicesFailed')}
+        </p>
+      ) : choices.length > 0 ? (
+        <Options options={choices} values={values} onChange={onChange} />
+      ) : (
+        <p className={styles.note}>{translate(isPending ? 'flexy.state.loading' : 'flexy.list.noChoice')}</p>
+      )}
+    </div>
+  );
+}
+
+function useUnit(field: Field): string | undefined {
+  const formats = useFormats();
+  const currencyOf = useCurrency();
+  if (field.type === 'money') return formats.currencyName(currencyOf(field));
+  return field.type === 'decimal' && field.unit === 'percent' ? '%' : undefined;
+}
+
+function OneValue({ field, value, onChange }: { field: Field; value: string; onChange: (value: string) => void }) {
+  const translate = useTranslate();
+  const unit = useUnit(field);
+  const isNumber = field.type === 'money' || field.type === 'decimal' || field.type === 'integer';
+  const isDay = field.type === 'date' || field.type === 'datetime';
+  return (
+    <InputBox
+      label={translate('flexy.list.value')}
+      type={isDay ? 'date' : isNumber ? 'number' : 'text'}
+      step={isNumber ? 'any' : undefined}
+      suffix={unit}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** The value's box of a filter line, by the field's kind. */
+export function ConditionValue({ resource, condition, onChange }: ConditionValueProps) {
+  const translate = useTranslate();
+  const field = resource.fields[condition.field];
+  if (!field || condition.operator === 'isSet' || condition.operator === 'isEmpty') return <span />;
+  if (field.type === 'relation') return <RelationChoice field={field} values={condition.values} onChange={onChange} />;
+  if (field.type === 'enum') {
+    const options = field.values.map((value) => ({
+      id: value,
+      text: translate(`resources.${resource.name}.values.${condition.field}.${value}`, { _: value }),
+    }));
+    return <Options options={options} values={condition.values} onChange={onChange} />;
+  }
+  if (field.type === 'boolean') {
+    return (
+      <SelectBox
+        label={translate('flexy.list.value')}
+        value={condition.values[0] ?? ''}
+        options={[
+          { value: '', label: '…' },
+          { value: 'true', label: translate('flexy.value.yes') },
+          { value: 'false', label: translate('flexy.value.no') },
+        ]}
+        onChange={(event) => onChange(event.target.value ? [event.target.value] : [])}
+      />
+    );
+  }
+  return <OneValue field={field} value={condition.values[0] ?? ''} onChange={(value) => onChange([value])} />;
+}

@@ -1,0 +1,109 @@
+import { useTranslate } from 'ra-core';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import type { Resource } from '#resource';
+import { Checkbox, classNames, isIconName, Thumb } from '../../ui/index.ts';
+import { FieldValue } from '../FieldValue.tsx';
+import { imageFieldOf, isNumeric, recordTitle, type CrudRecord } from '../recordText.ts';
+import type { Column } from './columns.ts';
+import styles from './ListTable.module.css';
+
+interface ListRowProps {
+  resource: Resource;
+  columns: readonly Column[];
+  record: CrudRecord;
+  isSelected: boolean;
+  /** Absent where nothing can be done with selected records. */
+  onToggle: ((id: CrudRecord['id']) => void) | undefined;
+}
+
+function Picture({ resource, record, large }: { resource: Resource; record: CrudRecord; large?: boolean }) {
+  const field = imageFieldOf(resource);
+  if (!field) return null;
+  const source = record[field];
+  const icon = isIconName(resource.icon) ? resource.icon : 'box';
+  return <Thumb src={typeof source === 'string' && source !== '' ? source : undefined} icon={icon} large={large} />;
+}
+
+type ChooseProps = Omit<ListRowProps, 'columns' | 'onToggle'> & { onToggle: (id: CrudRecord['id']) => void };
+
+function Choose({ resource, record, isSelected, onToggle }: ChooseProps) {
+  const translate = useTranslate();
+  return (
+    <Checkbox
+      label={translate('flexy.list.selectRow', { name: recordTitle(resource, record) })}
+      checked={isSelected}
+      onChange={() => onToggle(record.id)}
+    />
+  );
+}
+
+/** One record as a row; the whole row is the link. */
+export const ListRow = memo(function ListRow(props: ListRowProps) {
+  const { resource, columns, record, isSelected, onToggle } = props;
+  return (
+    <tr className={classNames(styles.row, isSelected && styles.selected)}>
+      {onToggle && (
+        <td>
+          <Choose {...props} onToggle={onToggle} />
+        </td>
+      )}
+      {columns.map(({ name, field, isTitle }) => (
+        <td key={name} className={isNumeric(field) ? styles.number : undefined}>
+          {isTitle ? (
+            <div className={styles.cell}>
+              <Picture resource={resource} record={record} />
+              <Link className={styles.name} to={`/${resource.name}/${encodeURIComponent(record.id)}`}>
+                {recordTitle(resource, record)}
+              </Link>
+            </div>
+          ) : (
+            <FieldValue resource={resource.name} name={name} field={field} value={record[name]} />
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+/** How many facts stand under a card's name. */
+const FACTS = 2;
+
+/** One record as a card, for narrow screens: name, status and a fact or two, the amount at the end. */
+export const ListCard = memo(function ListCard(props: ListRowProps) {
+  const { resource, columns, record, isSelected, onToggle } = props;
+  const money = columns.find(({ field, name }) => field.type === 'money' && record[name] !== undefined);
+  const facts = columns
+    .filter((column) => !column.isTitle && column !== money && record[column.name] !== undefined)
+    .sort((a, b) => Number(b.name === 'status') - Number(a.name === 'status'))
+    .slice(0, FACTS);
+  return (
+    <li className={classNames(styles.card, isSelected && styles.selected)}>
+      {onToggle && <Choose {...props} onToggle={onToggle} />}
+      <Picture resource={resource} record={record} large />
+      <div className={styles.body}>
+        <Link className={styles.name} to={`/${resource.name}/${encodeURIComponent(record.id)}`}>
+          {recordTitle(resource, record)}
+        </Link>
+        <span className={styles.facts}>
+          {facts.map(({ name, field }) => (
+            <span key={name}>
+              <FieldValue resource={resource.name} name={name} field={field} value={record[name]} withUnit />
+            </span>
+          ))}
+        </span>
+      </div>
+      {money && (
+        <span className={styles.amount}>
+          <FieldValue
+            resource={resource.name}
+            name={money.name}
+            field={money.field}
+            value={record[money.name]}
+            withUnit
+          />
+        </span>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,78 @@
+import { useListContext, useTranslate } from 'ra-core';
+import type { Resource } from '#resource';
+import { Button, ButtonLink, isIconName, State } from '../../ui/index.ts';
+import { detailsOf, statusOf, useErrorText } from '../problem.ts';
+import { SEARCH, toConditions } from './filters.ts';
+
+/** Nothing there yet: what to do. */
+export function FirstUse({ resource, mayCreate }: { resource: Resource; mayCreate: boolean }) {
+  const translate = useTranslate();
+  return (
+    <State
+      icon={isIconName(resource.icon) ? resource.icon : 'box'}
+      title={translate(`resources.${resource.name}.empty`, { _: translate('flexy.list.empty') })}
+      actions={
+        mayCreate && (
+          <ButtonLink kind="primary" icon="plus" to={`/${resource.name}/create`}>
+            {translate('ra.action.create')}
+          </ButtonLink>
+        )
+      }
+    >
+      {translate(`resources.${resource.name}.invite`, { _: '' })}
+    </State>
+  );
+}
+
+/** The filters leave nothing over. */
+export function NoMatch({ resource }: { resource: Resource }) {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const names = toConditions(resource, filterValues).map(({ field }) =>
+    translate(`resources.${resource.name}.fields.${field}`, { _: field }),
+  );
+  const search = filterValues[SEARCH];
+  const said = [...(search ? [`“${search}”`] : []), ...names];
+  return (
+    <State
+      icon="search-x"
+      title={translate('flexy.list.noMatch')}
+      actions={
+        <Button icon="x" onClick={() => setFilters({})}>
+          {translate('flexy.list.clearFilters')}
+        </Button>
+      }
+    >
+      {translate('flexy.list.filtersOn', { smart_count: said.length, names: said.join(', ') })}
+    </State>
+  );
+}
+
+/** The server gave no list: why, and again. */
+export function ListFailed({ error }: { error: unknown }) {
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  const { refetch } = useListContext();
+  if (statusOf(error) === 403) {
+    return (
+      <State icon="lock" title={translate('flexy.forbidden.title')}>
+        {textOf(error)}
+      </State>
+    );
+  }
+  return (
+    <State
+      alert
+      icon="server-crash"
+      title={translate('flexy.list.failed')}
+      details={detailsOf(error)}
+      actions={
+        <Button kind="primary" icon="rotate-cw" onClick={() => void refetch()}>
+          {translate('flexy.state.retry')}
+        </Button>
+      }
+    >
+      {textOf(error)}
+    </State>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Field, Resource } from '#resource';
+
+/** What a condition says of its field. */
+export type Operator = 'contains' | 'is' | 'atLeast' | 'atMost' | 'from' | 'until' | 'oneOf' | 'isSet' | 'isEmpty';
+
+/** One line of the filter panel. */
+export interface Condition {
+  readonly field: string;
+  readonly operator: Operator;
+  /** Ids for relations, values for choices, one text for the rest; empty for `isSet` and `isEmpty`. */
+  readonly values: readonly string[];
+}
+
+/** Filter values as the provider takes them: `{ 'price[lte]': '200', category: ['3'] }`. */
+export type FilterValues = Readonly<Record<string, unknown>>;
+
+/** Query parameter of an operator (CONTRACT, Filters). */
+const PARAMETER: Readonly<Record<Operator, (field: string) => string>> = {
+  contains: (field) => field,
+  is: (field) => field,
+  oneOf: (field) => field,
+  atLeast: (field) => `${field}[gte]`,
+  atMost: (field) => `${field}[lte]`,
+  from: (field) => `${field}[after]`,
+  until: (field) => `${field}[before]`,
+  isSet: (field) => `exists[${field}]`,
+  isEmpty: (field) => `exists[${field}]`,
+};
+
+/** Full-text parameter; not a condition, it has its own box. */
+export const SEARCH = 'q';
+
+/** What can be asked of a field; nothing when it cannot be filtered. */
+export function operatorsOf(field: Field | undefined): readonly Operator[] {
+  if (!field?.filter) return [];
+  const presence: Operator[] = field.required ? [] : ['isSet', 'isEmpty'];
+  switch (field.type) {
+    case 'text':
+      return [field.filter === 'partial' ? 'contains' : 'is', ...presence];
+    case 'list':
+      return ['is'];
+    case 'integer':
+    case 'decimal':
+    case 'money':
+      return ['atMost', 'atLeast', 'is', ...presence];
+    case 'date':
+    case 'datetime':
+      return ['from', 'until', ...presence];
+    case 'boolean':
+      return ['is'];
+    case 'enum':
+      return ['oneOf'];
+    case 'relation':
+      return ['oneOf', ...presence];
+    default:
+      return [];
+  }
+}
+
+/** Names of the fields that can be filtered by somebody who may read `readable`. */
+export function filterableFields(resource: Resource, readable: readonly string[]): string[] {
+  return Object.keys(resource.fields).filter(
+    (name) => readable.includes(name) && operatorsOf(resource.fields[name]).length > 0,
+  );
+}
+
+/** A new line for a field. */
+export const emptyCondition = (resource: Resource, field: string): Condition => ({
+  field,
+  operator: operatorsOf(resource.fields[field])[0] ?? 'is',
+  values: [],
+});
+
+const needsValue = ({ operator }: Condition) => operator !== 'isSet' && operator !== 'isEmpty';
+
+/** Tells whether a line says something. */
+export const isComplete = (condition: Condition): boolean =>
+  !needsValue(condition) || condition.values.some((value) => value.trim() !== '');
+
+function valueOf({ operator, values }: Condition): unknown {
+  if (operator === 'isSet') return true;
+  if (operator === 'isEmpty') return false;
+  return operator === 'oneOf' ? [...values] : values[0]?.trim();
+}
+
+/** Filter values of the complete lines, keeping the search text. */
+export function toFilterValues(conditions: readonly Condition[], search: unknown): FilterValues {
+  const entries = conditions
+    .filter(isComplete)
+    .map((condition) => [PARAMETER[condition.operator](condition.field), valueOf(condition)]);
+  return { ...(search ? { [SEARCH]: search } : {}), ...Object.fromEntries(entries) };
+}
+
+const textsOf = (value: unknown) => (Array.isArray(value) ? value : [value]).map((entry) => String(entry));
+
+function conditionOf(resource: Resource, key: string, value: unknown): Condition[] {
+  const presence = /^exists\[(.+)\]$/.exec(key);
+  if (presence?.[1]) {
+    const isSet = value === true || value === 'true';
+    return [{ field: presence[1], operator: isSet ? 'isSet' : 'isEmpty', values: [] }];
+  }
+  const field = key.replace(/\[.*$/, '');
+  const operator = operatorsOf(resource.fields[field]).find((one) => PARAMETER[one](field) === key);
+  return operator ? [{ field, operator, values: textsOf(value) }] : [];
+}
+
+/** The lines behind filter values (an address that somebody kept); what is unknown is left out. */
+export function toConditions(resource: Resource, filter: FilterValues): Condition[] {
+  return Object.entries(filter).flatMap(([key, value]) => (key === SEARCH ? [] : conditionOf(resource, key, value)));
+}

@@ -1,0 +1,8 @@
+import { page } from '../page/page.tsx';
+
+/** The generated list of the resource around it. */
+export const ListPage = page(() => import('./list/ListPage.tsx'));
+/** The generated form for a new record; brings MUI and the form library. */
+export const CreatePage = page(() => import('./form/CreatePage.tsx'));
+/** The generated form of a record. */
+export const EditPage = page(() => import('./form/EditPage.tsx'));

@@ -1,0 +1,35 @@
+import { useResourceContext } from 'ra-core';
+import { useMemo } from 'react';
+import type { Resource } from '#resource';
+import type { Me, Permission } from '../auth/me.ts';
+import { useMe } from '../auth/SessionContext.ts';
+import type { MenuGroup } from '../plugins/definePlugin.ts';
+import { pluginResources } from '../plugins/registry.ts';
+
+const NOTHING: Permission = { operations: [], readable: [], writable: { create: [], update: [] } };
+
+/**
+ * Without the links to records that the person may not read: all there is to show of them is a number, and asking for
+ * their names is refused. A name that comes with the record stays.
+ */
+function withoutBlindLinks(resource: Resource, permission: Permission, permissions: Me['permissions']): Permission {
+  const isBlind = (name: string) => {
+    const field = resource.fields[name];
+    return field?.type === 'relation' && !field.embed && !permissions[field.to]?.operations.includes('read');
+  };
+  return { ...permission, readable: permission.readable.filter((name) => !isBlind(name)) };
+}
+
+/** The declaration of the resource around, what the person may do with it, and where it stands in the menu. */
+export function useCrudResource(): { resource: Resource; permission: Permission; group: MenuGroup | undefined } {
+  const name = useResourceContext();
+  const { permissions } = useMe();
+  const entry = pluginResources.find((one) => one.resource.name === name);
+  if (!entry) throw new Error(`No plugin brings the resource ${name ?? ''}.`);
+  const { resource, group } = entry;
+  const permission = useMemo(
+    () => withoutBlindLinks(resource, permissions[resource.name] ?? NOTHING, permissions),
+    [resource, permissions],
+  );
+  return { resource, permission, group };
+}

@@ -1,0 +1,55 @@
+import { useLocale } from 'ra-core';
+import { useEffect, useState, type ReactNode } from 'react';
+import { LiveContext, useLiveUpdates } from '#provider/hooks';
+import type { Live } from '#provider';
+import { useSession } from '../auth/SessionContext.ts';
+import { pluginResources } from '../plugins/registry.ts';
+
+/** Every record the role may read, in the language of the screen. */
+const topicsOf = (locale: string) => [`/${locale}/api/{+record}`];
+
+/** Applies what the server tells to what is on the screen. */
+function Updates() {
+  useLiveUpdates();
+  return null;
+}
+
+/** Line to the hub for as long as somebody is signed in; fetched after the first screen, which does not wait for it. */
+function useLive(): Live | null {
+  const session = useSession();
+  const locale = useLocale();
+  const [live, setLive] = useState<Live | null>(null);
+  useEffect(() => {
+    let close: (() => void) | null = () => undefined;
+    const open = async () => {
+      const { createLive } = await import('#provider');
+      if (close === null) return;
+      const made = createLive({
+        resources: pluginResources.map(({ resource }) => resource),
+        topics: topicsOf(document.documentElement.lang),
+        refresh: async () => (await session.fetch(`/${document.documentElement.lang}/api/me`)).ok,
+      });
+      close = () => made.close();
+      setLive(made);
+    };
+    void open();
+    return () => {
+      close?.();
+      close = null;
+      setLive(null);
+    };
+  }, [session]);
+  useEffect(() => live?.listen(topicsOf(locale)), [live, locale]);
+  return live;
+}
+
+/** Keeps the screens below up to date with what others change (DECISIONS 22). */
+export function LiveProvider({ children }: { children: ReactNode }) {
+  const live = useLive();
+  return (
+    <LiveContext value={live}>
+      <Updates />
+      {children}
+    </LiveContext>
+  );
+}

@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react';
+import { CrashPage } from './CrashPage.tsx';
+
+interface ErrorBoundaryProps {
+  /** A new value (the address) tries again. */
+  resetKey: string;
+  children: ReactNode;
+}
+interface ErrorBoundaryState {
+  error: unknown;
+  hasFailed: boolean;
+  resetKey: string;
+}
+
+/** Keeps a failure while drawing inside its place, and says what happened. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: undefined, hasFailed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { error, hasFailed: true };
+  }
+
+  static getDerivedStateFromProps(
+    props: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): Partial<ErrorBoundaryState> | null {
+    return props.resetKey === state.resetKey ? null : { resetKey: props.resetKey, hasFailed: false, error: undefined };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return <CrashPage error={this.state.error} onRetry={() => this.setState({ hasFailed: false, error: undefined })} />;
+  }
+}

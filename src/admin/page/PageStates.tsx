@@ -1,0 +1,42 @@
+import { useTranslate } from 'ra-core';
+import { Button, Hidden, Skeleton, State, useIsSlow } from '../ui/index.ts';
+import styles from './PageStates.module.css';
+
+/** A screen on its way: nothing at first, its shape after 200 ms. */
+export function PagePending() {
+  const translate = useTranslate();
+  const slow = useIsSlow(true);
+  return (
+    <div className={styles.pending} role="status" aria-busy="true">
+      <Hidden>{translate('flexy.state.loading')}</Hidden>
+      {slow && (
+        <>
+          <Skeleton width="180px" height="20px" />
+          <Skeleton width="62%" />
+          <Skeleton width="48%" />
+          <Skeleton width="70%" />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A screen whose code could not be fetched. */
+export function PageFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const translate = useTranslate();
+  return (
+    <State
+      alert
+      icon="server-crash"
+      title={translate('flexy.state.pageFailed')}
+      details={error instanceof Error ? error.message : String(error)}
+      actions={
+        <Button kind="primary" icon="rotate-cw" onClick={onRetry}>
+          {translate('flexy.state.retry')}
+        </Button>
+      }
+    >
+      {translate('flexy.state.pageFailedHelp')}
+    </State>
+  );
+}

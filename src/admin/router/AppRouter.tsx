@@ -1,0 +1,37 @@
+import { createContext, useLayoutEffect, useState, type ReactNode } from 'react';
+import { NavigationType, Router } from 'react-router';
+import type { AppHistory } from './history.ts';
+
+/** The history under the router, for blockers. */
+export const HistoryContext = createContext<AppHistory | undefined>(undefined);
+
+const NAVIGATION_TYPES = { POP: NavigationType.Pop, PUSH: NavigationType.Push, REPLACE: NavigationType.Replace };
+
+/** react-router over our {@link AppHistory}: what BrowserRouter does, and steps can be held. */
+export function AppRouter({
+  history,
+  basename,
+  children,
+}: {
+  history: AppHistory;
+  basename: string;
+  children: ReactNode;
+}) {
+  const [state, setState] = useState(() => ({ location: history.location, action: history.action }));
+  useLayoutEffect(
+    () => history.listen(() => setState({ location: history.location, action: history.action })),
+    [history],
+  );
+  return (
+    <HistoryContext value={history}>
+      <Router
+        basename={basename}
+        location={state.location}
+        navigationType={NAVIGATION_TYPES[state.action]}
+        navigator={history}
+      >
+        {children}
+      </Router>
+    </HistoryContext>
+  );
+}

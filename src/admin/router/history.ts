@@ -1,0 +1,177 @@
+/** Where the reader is, as react-router and ra-core know it. */
+export interface HistoryLocation {
+  pathname: string;
+  search: string;
+  hash: string;
+  state: unknown;
+  key: string;
+}
+/** How it came about. */
+export type HistoryAction = 'POP' | 'PUSH' | 'REPLACE';
+/** A step that somebody wants to take. */
+export interface Step {
+  current: HistoryLocation;
+  next: HistoryLocation;
+  action: HistoryAction;
+}
+/** Asked before every step; holding it, a blocker gets the way to take it after all. */
+export type Guard = (step: Step, proceed: () => void) => boolean;
+
+interface Entry {
+  usr: unknown;
+  key: string;
+  idx: number;
+}
+type To = string | { pathname?: string; search?: string; hash?: string };
+
+/** The browser's history with the one thing that it lacks: a step can be held, also Back and Forward. */
+export interface AppHistory {
+  readonly location: HistoryLocation;
+  readonly action: HistoryAction;
+  createHref(to: To): string;
+  push(to: To, state?: unknown): void;
+  replace(to: To, state?: unknown): void;
+  go(delta: number): void;
+  /** Calls back after every step taken; returns the way to stop it. */
+  listen(listener: () => void): () => void;
+  /** Gives up what is on the page without going elsewhere (another language): at once, or when nobody holds it any more. */
+  leave(proceed: () => void): void;
+  /** Asks `guard` before every step; returns the way to stop it. */
+  guard(guard: Guard): () => void;
+}
+
+const newKey = () => Math.random().toString(36).slice(2, 10);
+
+function entryOf(state: unknown): Entry | undefined {
+  if (typeof state !== 'object' || state === null || !('idx' in state) || typeof state.idx !== 'number')
+    return undefined;
+  const { usr, key } = state as Partial<Entry>;
+  return { usr, key: key ?? 'default', idx: state.idx };
+}
+
+const hrefOf = (to: To) =>
+  typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}` || '/';
+
+/**
+ * Wraps the window's history. Each entry carries its index, so that a Back or Forward that is held can be undone by the
+ * difference: whatever comes in between (Back twice, fast) is led back to the same index, no counting of events.
+ */
+class WindowHistory implements AppHistory {
+  readonly #target: Window;
+  readonly #listeners = new Set<() => void>();
+  readonly #guards = new Set<Guard>();
+  #index: number;
+  #location: HistoryLocation;
+  #action: HistoryAction = 'POP';
+  /** Index of a step that was held and may now be taken. */
+  #passing: number | undefined;
+
+  constructor(target: Window, signal: AbortSignal | undefined) {
+    this.#target = target;
+    const entry = entryOf(target.history.state);
+    this.#index = entry?.idx ?? 0;
+    if (!entry) {
+      const first: Entry = { usr: target.history.state, key: 'default', idx: this.#index };
+      target.history.replaceState(first, '');
+    }
+    this.#location = this.#read();
+    target.addEventListener('popstate', () => this.#handlePop(), { signal });
+  }
+
+  // react-router takes methods off the object before it calls them: they are bound.
+  get location(): HistoryLocation {
+    return this.#location;
+  }
+
+  get action(): HistoryAction {
+    return this.#action;
+  }
+
+  readonly createHref = (to: To): string => {
+    return hrefOf(to);
+  };
+
+  readonly push = (to: To, state?: unknown): void => {
+    this.#write(to, state, 'PUSH');
+  };
+
+  readonly replace = (to: To, state?: unknown): void => {
+    this.#write(to, state, 'REPLACE');
+  };
+
+  readonly go = (delta: number): void => {
+    this.#target.history.go(delta);
+  };
+
+  readonly listen = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly leave = (proceed: () => void): void => {
+    const next = { ...this.#location, pathname: '' };
+    if (!this.#isHeld({ current: this.#location, next, action: 'REPLACE' }, proceed)) proceed();
+  };
+
+  readonly guard = (guard: Guard): (() => void) => {
+    this.#guards.add(guard);
+    return () => this.#guards.delete(guard);
+  };
+
+  #read(): HistoryLocation {
+    const { pathname, search, hash } = this.#target.location;
+    const entry = entryOf(this.#target.history.state);
+    return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'default' };
+  }
+
+  #isHeld(step: Step, proceed: () => void): boolean {
+    return [...this.#guards].some((guard) => guard(step, proceed));
+  }
+
+  #settle(action: HistoryAction): void {
+    this.#action = action;
+    this.#location = this.#read();
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  #write(to: To, state: unknown, action: 'PUSH' | 'REPLACE'): void {
+    const url = new URL(hrefOf(to), this.#target.location.href);
+    const key = newKey();
+    const next = { pathname: url.pathname, search: url.search, hash: url.hash, state: state ?? null, key };
+    const commit = () => {
+      if (action === 'PUSH') this.#index += 1;
+      const entry: Entry = { usr: state ?? null, key, idx: this.#index };
+      if (action === 'PUSH') this.#target.history.pushState(entry, '', url);
+      else this.#target.history.replaceState(entry, '', url);
+      this.#settle(action);
+    };
+    if (!this.#isHeld({ current: this.#location, next, action }, commit)) commit();
+  }
+
+  #handlePop(): void {
+    const to = entryOf(this.#target.history.state)?.idx;
+    if (to === undefined || to === this.#passing) {
+      this.#passing = undefined;
+      this.#index = to ?? this.#index;
+      this.#settle('POP');
+      return;
+    }
+    if (to === this.#index) return;
+    const proceed = () => {
+      this.#passing = to;
+      this.go(to - (entryOf(this.#target.history.state)?.idx ?? this.#index));
+    };
+    if (this.#isHeld({ current: this.#location, next: this.#read(), action: 'POP' }, proceed)) {
+      this.go(this.#index - to);
+      return;
+    }
+    this.#index = to;
+    this.#settle('POP');
+  }
+}
+
+/**
+ * The history of a window.
+ * @param signal ends its listening
+ */
+export const createAppHistory = (target: Window, signal?: AbortSignal): AppHistory => new WindowHistory(target, signal);

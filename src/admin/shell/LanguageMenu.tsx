@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { use } from 'react';
+import { HistoryContext } from '../router/AppRouter.tsx';
+import { Button, Hidden, Icon, MenuItem, Popover } from '../ui/index.ts';
+
+/** The languages by their own names; the short ones stand in the app bar. */
+export const LANGUAGES = [
+  { code: 'en', name: 'English', short: 'EN' },
+  { code: 'fr', name: 'Français', short: 'FR' },
+  { code: 'ar', name: 'العربية', short: 'ع' },
+] as const;
+
+/** Chooses the language and stays where one is; what is on the screen is asked for again in the new one. */
+export function LanguageMenu({ full = false }: { full?: boolean }) {
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const history = use(HistoryContext);
+  const [locale, setLocale] = useLocaleState();
+  const current = LANGUAGES.find(({ code }) => code === locale) ?? LANGUAGES[0];
+  const choose = (code: string) => {
+    if (code === locale) return;
+    // A form with changes asks first: its texts are those of the language it was opened in.
+    history?.leave(() => {
+      setLocale(code);
+      queryClient.removeQueries({ type: 'inactive' });
+    });
+  };
+  const label = translate('flexy.shell.language');
+  return (
+    <Popover
+      kind="menu"
+      label={label}
+      opener={(opener) => (
+        <Button kind="ghost" icon="languages" title={label} {...opener}>
+          <span lang={current.code}>{full ? current.name : current.short}</span>
+          <Hidden>{full ? label : `${label}: ${current.name}`}</Hidden>
+          {full && <Icon name="chevron-down" />}
+        </Button>
+      )}
+    >
+      {(close) =>
+        LANGUAGES.map(({ code, name }) => (
+          <MenuItem
+            key={code}
+            lang={code}
+            checked={code === locale}
+            onSelect={() => {
+              close();
+              choose(code);
+            }}
+          >
+            {name}
+          </MenuItem>
+        ))
+      }
+    </Popover>
+  );
+}

@@ -1,0 +1,23 @@
+import { createContext, use, useEffect } from 'react';
+
+/** One step of the path in the app bar; the last has no address. */
+export interface Crumb {
+  readonly label: string;
+  readonly to?: string;
+}
+
+/** Takes the path of the page that is shown. */
+export const CrumbsContext = createContext<(crumbs: readonly Crumb[]) => void>(() => undefined);
+
+/** Puts the page's path into the app bar and its name into the window's title. */
+export function useCrumbs(crumbs: readonly Crumb[]): void {
+  const show = use(CrumbsContext);
+  const text = JSON.stringify(crumbs);
+  useEffect(() => {
+    const path: Crumb[] = JSON.parse(text);
+    show(path);
+    const last = path.at(-1)?.label;
+    document.title = last ? `${last} · Flexy` : 'Flexy';
+    return () => show([]);
+  }, [text, show]);
+}

@@ -1,0 +1,33 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Field, InsideButton } from '../ui/index.ts';
+
+interface PasswordFieldProps {
+  autoComplete: 'current-password' | 'new-password';
+  help?: string;
+  error?: string;
+}
+
+/** A password, hidden until its eye is pressed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const translate = useTranslate();
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field
+      touch
+      required
+      name="password"
+      dir="ltr"
+      type={isShown ? 'text' : 'password'}
+      label={translate('flexy.signIn.password')}
+      inside={
+        <InsideButton
+          icon={isShown ? 'eye-off' : 'eye'}
+          label={translate(isShown ? 'flexy.signIn.hidePassword' : 'flexy.signIn.showPassword')}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router';
+import type { Instance } from '../app/instance.ts';
+import { useSessionState, useSession } from '../auth/SessionContext.ts';
+import { page } from '../page/page.tsx';
+import { LanguageMenu } from '../shell/LanguageMenu.tsx';
+import { Banner, Button, Field, Icon } from '../ui/index.ts';
+import { DemoUsers } from './DemoUsers.tsx';
+import { Mark } from './Mark.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { useInstance } from './useInstance.ts';
+import { useSignIn } from './useSignIn.ts';
+import { ZelligeArt } from './ZelligeArt.tsx';
+import styles from './SignIn.module.css';
+
+interface SignInPageProps {
+  /** Fetches what comes after the sign-in; called at the first key typed. */
+  onFirstKey: () => void;
+}
+
+/** Needed once in the life of an installation. */
+const SetupForm = page(() => import('./SetupForm.tsx'));
+
+type SignIn = ReturnType<typeof useSignIn>;
+
+function Failure({ signIn }: { signIn: SignIn }) {
+  const translate = useTranslate();
+  if (signIn.lockedFor > 0) {
+    return (
+      <Banner tone="warning" icon="hourglass">
+        {translate('flexy.signIn.locked', { smart_count: signIn.lockedFor })}
+      </Banner>
+    );
+  }
+  return signIn.failure ? <Banner tone="danger">{translate(`flexy.signIn.failure.${signIn.failure}`)}</Banner> : null;
+}
+
+function Reach({ isReachable }: { isReachable: boolean | undefined }) {
+  const translate = useTranslate();
+  const key = isReachable === undefined ? 'asking' : isReachable ? 'reachable' : 'unreachable';
+  return (
+    <span className={`${styles.reach} ${isReachable === false ? styles.lost : ''}`} role="status">
+      <Icon name={isReachable === false ? 'wifi-off' : 'wifi'} />
+      {translate(`flexy.connection.${key}`)}
+    </span>
+  );
+}
+
+interface SignInFormProps extends SignInPageProps {
+  instance: Instance | undefined;
+}
+
+function SignInForm({ instance, onFirstKey }: SignInFormProps) {
+  const translate = useTranslate();
+  const signIn = useSignIn();
+  const isWaiting = signIn.isBusy || signIn.lockedFor > 0;
+  return (
+    <form className={styles.form} onSubmit={signIn.handleSubmit}>
+      <div>
+        <h1>{translate('flexy.signIn.title')}</h1>
+        <p className={styles.place}>
+          {instance?.name ? translate('flexy.signIn.place', { name: instance.name }) : ' '}
+        </p>
+      </div>
+      <Failure signIn={signIn} />
+      <Field
+        touch
+        required
+        autoFocus
+        name="username"
+        dir="ltr"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={translate('flexy.signIn.username')}
+        onInput={onFirstKey}
+      />
+      <PasswordField autoComplete="current-password" />
+      <Button type="submit" kind="primary" size="touch" full disabled={isWaiting}>
+        {translate(signIn.isBusy ? 'flexy.signIn.busy' : 'flexy.signIn.submit')}
+      </Button>
+      {instance && instance.demoUsers.length > 0 && (
+        <DemoUsers users={instance.demoUsers} disabled={isWaiting} onChoose={(...as) => void signIn.signIn(...as)} />
+      )}
+    </form>
+  );
+}
+
+/** The first screen: sign in by name and password, choose the language, see whether the server answers. */
+export function SignInPage({ onFirstKey }: SignInPageProps) {
+  const translate = useTranslate();
+  const session = useSession();
+  const { status } = useSessionState();
+  const [cameSignedIn] = useState(() => status === 'signedIn');
+  const { instance, isReachable } = useInstance();
+  const needsSetup = instance?.needsSetup ?? false;
+  useEffect(() => void session.restore(), [session]);
+  useEffect(() => {
+    document.title = `${translate(needsSetup ? 'flexy.setup.title' : 'flexy.signIn.title')} · Flexy`;
+  }, [translate, needsSetup]);
+  if (cameSignedIn) return <Navigate to="/" replace />;
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <header className={styles.head}>
+          <Mark />
+          <span className={styles.brand}>Flexy</span>
+          <LanguageMenu full />
+        </header>
+        <main className={styles.main}>
+          {needsSetup ? <SetupForm /> : <SignInForm instance={instance} onFirstKey={onFirstKey} />}
+        </main>
+        <footer className={styles.foot}>
+          <span dir="ltr">{instance?.version ? `Flexy ${instance.version} · MIT` : 'Flexy · MIT'}</span>
+          <Reach isReachable={isReachable} />
+        </footer>
+      </div>
+      <ZelligeArt />
+    </div>
+  );
+}

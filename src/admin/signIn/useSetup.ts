@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocale, useLogin, useNotify } from 'ra-core';
+import { useState, type FormEvent } from 'react';
+import type { HttpError } from '../../dataProvider/http/HttpError.ts';
+import { errorOf } from '../../dataProvider/http/problem.ts';
+import { useSession } from '../auth/SessionContext.ts';
+import { textIn } from './textIn.ts';
+import { INSTANCE_KEY } from './useInstance.ts';
+
+/** Fields of the form: their names are those of the server's call. */
+export const SETUP_FIELDS = ['token', 'fullName', 'username', 'password'] as const;
+/** One of {@link SETUP_FIELDS}. */
+export type SetupField = (typeof SETUP_FIELDS)[number];
+
+interface Refusal {
+  /** The sentence over the form; undefined when the fields say it all. */
+  readonly text?: string;
+  readonly fields: Readonly<Partial<Record<SetupField, string>>>;
+}
+
+const isSetupField = (name: string): name is SetupField => SETUP_FIELDS.some((field) => field === name);
+
+/** What the server refused, at its fields; a key of our texts where it said nothing readable. */
+function refusalOf(error: HttpError): Refusal {
+  const violations = error.body.violations ?? [];
+  const named = violations.flatMap(({ propertyPath, message }) =>
+    isSetupField(propertyPath) ? [[propertyPath, message] as const] : [],
+  );
+  // A body with wrong values is explained by its fields; everything else has a sentence of its own.
+  const isSaid = error.status === 422 && named.length > 0;
+  const text = error.message.startsWith('flexy.') ? 'flexy.setup.failed' : error.message;
+  return { ...(isSaid ? {} : { text }), fields: Object.fromEntries(named) };
+}
+
+type Values = Readonly<Record<SetupField, string>>;
+
+/** What was typed; only the password keeps its blanks. */
+function valuesIn(form: HTMLFormElement): Values {
+  const data = new FormData(form);
+  const text = (name: SetupField) => textIn(data, name).trim();
+  return {
+    token: text('token'),
+    fullName: text('fullName'),
+    username: text('username'),
+    password: textIn(data, 'password'),
+  };
+}
+
+/** Sends the form. @returns why not; undefined: the account is made */
+function useSend(): (values: Values) => Promise<HttpError | undefined> {
+  const locale = useLocale();
+  const session = useSession();
+  return async (values) => {
+    const response = await session.fetch(`/${locale}/api/setup`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(values),
+    });
+    return response.ok ? undefined : errorOf(response);
+  };
+}
+
+/** Makes the first administrator and signs in as them; says what was refused. */
+export function useSetup() {
+  const login = useLogin();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const send = useSend();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>({ fields: {} });
+
+  const setUp = async (values: Values): Promise<Refusal> => {
+    const error = await send(values);
+    if (error && error.status !== 409) return refusalOf(error);
+    // Done: now, or by somebody else before. Where the sign-in does not follow, its own form says what is in the way.
+    if (error) notify(error.message, { type: 'warning' });
+    else
+      await login({ username: values.username, password: values.password }).catch(() =>
+        notify('flexy.setup.done', { type: 'info' }),
+      );
+    await client.invalidateQueries({ queryKey: INSTANCE_KEY });
+    return { fields: {} };
+  };
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setBusy(true);
+    setRefusal({ fields: {} });
+    // `fetch` refuses only when there is no answer.
+    const unreachable: Refusal = { text: 'flexy.signIn.failure.unreachable', fields: {} };
+    setRefusal(await setUp(valuesIn(event.currentTarget)).catch(() => unreachable));
+    setBusy(false);
+  };
+  return { isBusy, refusal, handleSubmit };
+}

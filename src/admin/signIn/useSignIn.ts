@@ -1,0 +1,58 @@
+import { useLogin } from 'ra-core';
+import { useEffect, useState, type FormEvent } from 'react';
+import { SignInError, type SignInFailure } from '../auth/SignInError.ts';
+import { textIn } from './textIn.ts';
+
+type State =
+  | { status: 'idle' }
+  | { status: 'busy' }
+  | { status: 'failed'; failure: SignInFailure }
+  | { status: 'locked'; until: number };
+
+/** Seconds until a moment, counted down while it is ahead. */
+function useSecondsUntil(until: number | undefined): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (until === undefined) return undefined;
+    const tick = () => setNow(Date.now());
+    const first = setTimeout(tick);
+    const timer = setInterval(tick, 1000);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+  }, [until]);
+  return until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
+}
+
+/** The sign-in form's state: what is going on, what failed, and for how long no more tries are taken. */
+export function useSignIn() {
+  const login = useLogin();
+  const [state, setState] = useState<State>({ status: 'idle' });
+  const seconds = useSecondsUntil(state.status === 'locked' ? state.until : undefined);
+  const signIn = async (username: string, password: string) => {
+    setState({ status: 'busy' });
+    try {
+      await login({ username, password });
+    } catch (error) {
+      const known = error instanceof SignInError ? error : new SignInError('failed', String(error));
+      setState(
+        known.failure === 'locked'
+          ? { status: 'locked', until: Date.now() + known.retryAfter * 1000 }
+          : { status: 'failed', failure: known.failure },
+      );
+    }
+  };
+  return {
+    isBusy: state.status === 'busy',
+    failure: state.status === 'failed' ? state.failure : undefined,
+    /** More than 0: locked for so many seconds. */
+    lockedFor: seconds,
+    signIn,
+    handleSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const data = new FormData(event.currentTarget);
+      void signIn(textIn(data, 'username').trim(), textIn(data, 'password'));
+    },
+  };
+}

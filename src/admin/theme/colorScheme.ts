@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the reader chose; `system` follows the device. */
+export type ColorScheme = 'light' | 'dark' | 'system';
+
+/** Storage keys that `public/boot.js` reads before the first paint. */
+const THEME_KEY = 'flexy-theme';
+
+const listeners = new Set<() => void>();
+const isScheme = (value: string | null): value is ColorScheme =>
+  value === 'light' || value === 'dark' || value === 'system';
+const read = (): ColorScheme => {
+  const stored = localStorage.getItem(THEME_KEY);
+  return isScheme(stored) ? stored : 'system';
+};
+const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+function apply() {
+  const chosen = read();
+  const dark = chosen === 'dark' || (chosen === 'system' && prefersDark().matches);
+  document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+  for (const listener of [...listeners]) listener();
+}
+
+/** Follows the device and other tabs until `signal` ends. */
+export function watchColorScheme(signal: AbortSignal): void {
+  prefersDark().addEventListener('change', apply, { signal });
+  window.addEventListener('storage', (event) => event.key === THEME_KEY && apply(), { signal });
+}
+
+/** Chooses light, dark or the device's; kept on this device. */
+export function setColorScheme(scheme: ColorScheme): void {
+  localStorage.setItem(THEME_KEY, scheme);
+  apply();
+}
+
+/** The reader's choice; redraws when it changes. */
+export function useColorSchemeChoice(): ColorScheme {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, read);
+}

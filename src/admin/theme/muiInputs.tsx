@@ -1,0 +1,141 @@
+import type { Theme } from '@mui/material/styles';
+import { X } from 'lucide-react';
+import { Icon } from '../ui/Icon.tsx';
+import { textStyle } from './textStyle.ts';
+import tokens from './tokens.json';
+
+const type = tokens.font.style;
+interface Themed {
+  theme: Theme;
+}
+const p = (theme: Theme) => theme.vars.palette;
+
+/** Labels stand above the field and never move. */
+const labels = {
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: ({ theme }: Themed) => ({
+        ...textStyle(type.label),
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        alignSelf: 'flex-start',
+        pointerEvents: 'auto',
+        marginBottom: 4,
+        color: p(theme).text.primary,
+        '&.Mui-focused, &.Mui-error, &.Mui-disabled': { color: p(theme).text.primary },
+        '& .MuiFormLabel-asterisk': { color: p(theme).error.text },
+      }),
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }: Themed) => ({
+        ...textStyle(type.caption),
+        marginInline: 0,
+        marginTop: 4,
+        color: p(theme).text.hint,
+        '&.Mui-error': { color: p(theme).error.text, fontWeight: 500 },
+      }),
+    },
+  },
+};
+
+const boxes = {
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: ({ theme }: Themed) => ({
+        minHeight: 'var(--ctl)',
+        backgroundColor: p(theme).background.paper,
+        '&:not(.Mui-focused, .Mui-error, .Mui-disabled):hover .MuiOutlinedInput-notchedOutline': {
+          borderColor: p(theme).text.secondary,
+        },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
+        '&.Mui-disabled': { backgroundColor: p(theme).background.sunken },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: p(theme).line.main },
+        '@media (max-width: 899.95px)': { minHeight: 44 },
+      }),
+      input: ({ theme }: Themed) => ({
+        paddingBlock: 7,
+        paddingInline: 10,
+        height: 'auto',
+        '&.Mui-disabled': { WebkitTextFillColor: p(theme).text.secondary },
+        '&::placeholder': { color: p(theme).text.hint, opacity: 1 },
+      }),
+      multiline: { padding: 0 },
+      notchedOutline: ({ theme }: Themed) => ({
+        top: 0,
+        borderColor: p(theme).line.strong,
+        '& legend': { display: 'none' },
+      }),
+    },
+  },
+  MuiInputAdornment: {
+    styleOverrides: {
+      root: ({ theme }: Themed) => ({
+        '& .MuiTypography-root': { ...textStyle(type.table), color: p(theme).text.hint },
+      }),
+    },
+  },
+  MuiAutocomplete: {
+    defaultProps: { popupIcon: <Icon name="chevron-down" />, clearIcon: <Icon name="x" size={14} /> },
+    styleOverrides: {
+      root: {
+        '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingTop: 0, paddingBottom: 0, paddingLeft: 4 },
+        '& .MuiOutlinedInput-root .MuiAutocomplete-input': { padding: '7px 6px' },
+      },
+      paper: ({ theme }: Themed) => ({ backgroundColor: p(theme).background.raised, boxShadow: 'var(--e2)' }),
+      option: { ...textStyle(type.table), minHeight: 36 },
+      tag: ({ theme }: Themed) => ({
+        height: 22,
+        margin: 2,
+        borderRadius: tokens.radius.mark,
+        backgroundColor: p(theme).background.sunken,
+        fontSize: 12,
+      }),
+    },
+  },
+};
+
+/** The arrow of a select; MUI turns it while the choices are open. */
+const SelectArrow = ({ className }: { className?: string }) => (
+  <span className={className}>
+    <Icon name="chevron-down" />
+  </span>
+);
+
+const choices = {
+  MuiSelect: {
+    defaultProps: { IconComponent: SelectArrow },
+    styleOverrides: {
+      icon: ({ theme }: Themed) => ({ top: 'calc(50% - 8px)', display: 'grid', color: p(theme).text.hint }),
+    },
+  },
+  MuiChip: { defaultProps: { deleteIcon: <X size={13} aria-hidden="true" /> } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }: Themed) => ({ backgroundColor: p(theme).background.raised, boxShadow: 'var(--e2)' }),
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: { ...textStyle(type.table), minHeight: 36 } } },
+  MuiSwitch: {
+    styleOverrides: {
+      root: { width: 32, height: 18, padding: 0, overflow: 'visible' },
+      switchBase: ({ theme }: Themed) => ({
+        padding: 2,
+        color: '#FFFFFF',
+        '&.Mui-checked': { transform: 'translateX(14px)', color: p(theme).primary.contrastText },
+        '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: p(theme).primary.main },
+      }),
+      thumb: { width: 14, height: 14, boxShadow: 'none' },
+      track: ({ theme }: Themed) => ({ borderRadius: 9, opacity: 1, backgroundColor: p(theme).line.strong }),
+    },
+  },
+};
+
+/** What MUI's inputs look like in this house. */
+export const muiInputs = { ...labels, ...boxes, ...choices };

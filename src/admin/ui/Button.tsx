@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './classNames.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+import styles from './Button.module.css';
+
+/** How loud a button is: one `primary` per page, `plain` beside it, `ghost` in bars, `danger` only where it destroys. */
+export type ButtonKind = 'plain' | 'primary' | 'ghost' | 'danger';
+interface Shape {
+  kind?: ButtonKind;
+  size?: 'normal' | 'small' | 'touch';
+  icon?: IconName;
+  full?: boolean;
+}
+
+const shapeClass = ({ kind = 'plain', size = 'normal', full = false }: Shape) =>
+  classNames(styles.button, kind !== 'plain' && styles[kind], size !== 'normal' && styles[size], full && styles.full);
+
+type ButtonProps = Shape & Omit<ComponentProps<'button'>, 'className'>;
+
+/** A button with words and perhaps an icon before them. */
+export function Button({ kind, size, icon, full, children, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button type={type} className={shapeClass({ kind, size, full })} {...rest}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button, for going somewhere. */
+export function ButtonLink({ kind, size, icon, full, to, children }: Shape & { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={shapeClass({ kind, size, full })}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  );
+}
+
+type IconButtonProps = Omit<Shape, 'full' | 'icon'> &
+  Omit<ComponentProps<'button'>, 'className' | 'children'> & { icon: IconName; label: string; flip?: boolean };
+
+/** A button of one icon; `label` is its name and its tooltip. */
+export function IconButton({ kind = 'ghost', size, icon, label, flip, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      className={classNames(shapeClass({ kind, size }), styles.icon)}
+      aria-label={label}
+      title={label}
+      {...rest}
+    >
+      <Icon name={icon} flip={flip} />
+    </button>
+  );
+}

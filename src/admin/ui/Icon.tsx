@@ -1,0 +1,23 @@
+import { icons, type IconName } from './icons.ts';
+import styles from './Icon.module.css';
+
+interface IconProps {
+  name: IconName;
+  /** Pixels: 14 in chips, 16 in controls, 20 on touch, 24 in states. */
+  size?: number;
+  /** Points in reading direction: mirrored in right-to-left. */
+  flip?: boolean;
+}
+
+/** One lucide icon in the house's stroke; decoration only, so the control around it carries the name. */
+export function Icon({ name, size = 16, flip = false }: IconProps) {
+  const Drawing = icons[name];
+  return (
+    <Drawing
+      aria-hidden="true"
+      size={size}
+      strokeWidth={size >= 24 ? 1.5 : size < 15 ? 2 : 1.75}
+      className={flip ? `${styles.icon} ${styles.flip}` : styles.icon}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { classNames } from './classNames.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+import styles from './Popover.module.css';
+
+/** What the opener must carry: `<Button {...opener}>`. */
+export interface Opener {
+  'aria-expanded': boolean;
+  'aria-haspopup': 'menu' | 'dialog';
+  'aria-controls': string | undefined;
+  onClick: () => void;
+}
+
+interface PopoverProps {
+  kind: 'menu' | 'dialog';
+  label: string;
+  /** Which edge of the opener it lines up with. */
+  align?: 'start' | 'end';
+  up?: boolean;
+  opener: (props: Opener) => ReactNode;
+  children: (close: () => void) => ReactNode;
+}
+
+function useOutsidePress(ref: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
+  useEffect(() => {
+    if (!open) return undefined;
+    const handlePress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !ref.current?.contains(event.target)) close();
+    };
+    document.addEventListener('pointerdown', handlePress);
+    return () => document.removeEventListener('pointerdown', handlePress);
+  }, [ref, open, close]);
+}
+
+/** Arrow keys, Home and End walk through a menu's items. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+  const at = items.findIndex((item) => item === document.activeElement);
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
+  if (next === undefined || items.length === 0) return;
+  event.preventDefault();
+  items[(next + items.length) % items.length]?.focus();
+}
+
+/** A light panel under its opener: closes on Escape, on a press outside and when the focus leaves it; gives the focus back. */
+export function Popover({ kind, label, align = 'end', up = false, opener, children }: PopoverProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const anchor = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [close] = useState(() => () => setOpen(false));
+  useOutsidePress(anchor, open, close);
+  useEffect(() => {
+    if (open) panel.current?.querySelector<HTMLElement>('[role^="menuitem"], input, select, button')?.focus();
+  }, [open]);
+  const closeAndReturn = () => {
+    close();
+    anchor.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  };
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      closeAndReturn();
+    } else if (kind === 'menu') walk(event);
+  };
+  return (
+    <div className={styles.anchor} ref={anchor}>
+      {opener({
+        'aria-expanded': open,
+        'aria-haspopup': kind,
+        'aria-controls': open ? id : undefined,
+        onClick: () => setOpen(!open),
+      })}
+      {open && (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role is `kind`: menu or dialog
+        <div
+          ref={panel}
+          id={id}
+          role={kind}
+          aria-label={label}
+          className={classNames(styles.popover, styles[align], up && styles.up, kind === 'menu' && styles.menu)}
+          onKeyDown={handleKey}
+          onBlur={(event) => {
+            if (event.relatedTarget instanceof Node && !anchor.current?.contains(event.relatedTarget)) close();
+          }}
+        >
+          {children(closeAndReturn)}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface MenuItemProps {
+  icon?: IconName;
+  /** Set: one of a few, chosen or not. */
+  checked?: boolean;
+  lang?: string;
+  onSelect: () => void;
+  children: ReactNode;
+}
+
+/** One choice of a menu. */
+export function MenuItem({ icon, checked, lang, onSelect, children }: MenuItemProps) {
+  return (
+    <button
+      type="button"
+      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={checked}
+      tabIndex={-1}
+      lang={lang}
+      className={styles.item}
+      onClick={onSelect}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+      {checked && (
+        <span className={styles.check}>
+          <Icon name="check" />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Who or what a menu is about, above its items. */
+export const MenuHead = ({ title, detail }: { title: string; detail: string }) => (
+  <div className={styles.head} role="presentation">
+    <b>{title}</b>
+    <small>{detail}</small>
+  </div>
+);

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+import styles from './State.module.css';
+
+interface StateProps {
+  icon: IconName;
+  title: string;
+  /** What it means and what to do. */
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** Status, request id, time: for whoever is asked for help. */
+  details?: string;
+  /** A failure is read out at once. */
+  alert?: boolean;
+}
+
+/** What a screen shows in place of its content: empty, nothing matches, failed, no rights, not found. */
+export function State({ icon, title, children, actions, details, alert = false }: StateProps) {
+  return (
+    <div className={styles.state} role={alert ? 'alert' : undefined}>
+      <span className={styles.picture}>
+        <Icon name={icon} size={24} />
+      </span>
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+      {details && <p className={styles.details}>{details}</p>}
+    </div>
+  );
+}
