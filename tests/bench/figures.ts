@@ -1,0 +1,97 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, loadavg, totalmem } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../../scripts/project.ts';
+
+/** One measured figure beside what it is held against. */
+export interface Figure {
+  /** What was measured, as the table names it. */
+  readonly name: string;
+  readonly measured: number;
+  readonly unit: string;
+  /** The same measured on the baseline, in the same unit; absent: the target is a plain limit. */
+  readonly baseline?: number;
+  /** What of the pair is compared: baseline through measured, or the other way round. */
+  readonly ratio?: number;
+  /** What is asked for, in words: `<= 2.5`. */
+  readonly target?: string;
+  /** Whether the target is met; absent: there is none, the figure is only told. */
+  readonly isMet?: boolean;
+}
+
+/** What a bench hands back. */
+export type Bench = () => Promise<readonly Figure[]>;
+
+/** A figure with an upper limit. */
+export function atMost(name: string, measured: number, unit: string, limit: number): Figure {
+  return { name, measured, unit, target: `<= ${limit}`, isMet: measured <= limit };
+}
+
+/** A figure without a target, told for comparison. */
+export function told(name: string, measured: number, unit: string): Figure {
+  return { name, measured, unit };
+}
+
+/** A rate that may be at most `limit` times slower than its baseline. */
+export function slowerAtMost(name: string, measured: number, baseline: number, limit: number): Figure {
+  const ratio = baseline / measured;
+  return { name, measured, unit: '/s', baseline, ratio, target: `<= ${limit} x slower`, isMet: ratio <= limit };
+}
+
+/** A rate that must reach `least` times its baseline. */
+export function fasterAtLeast(name: string, measured: number, baseline: number, least: number): Figure {
+  const ratio = measured / baseline;
+  return { name, measured, unit: '/s', baseline, ratio, target: `>= ${least} x`, isMet: ratio >= least };
+}
+
+/** The value in the middle; NaN of none. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = sorted.length >> 1;
+  const [low = Number.NaN, high = Number.NaN] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];
+  return (low + high) / 2;
+}
+
+const short = (value: number | undefined): string => {
+  if (value === undefined) return '';
+  return Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2);
+};
+
+const verdict = ({ isMet }: Figure) => (isMet === undefined ? '' : isMet ? 'ok' : 'missed');
+
+/** The figures as a table for people. */
+export function table(figures: readonly Figure[]): string {
+  const head = ['figure', 'measured', 'baseline', 'ratio', 'target', ''];
+  const rows = figures.map((one) => [
+    one.name,
+    `${short(one.measured)} ${one.unit}`,
+    one.baseline === undefined ? '' : `${short(one.baseline)} ${one.unit}`,
+    short(one.ratio),
+    one.target ?? '',
+    verdict(one),
+  ]);
+  const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => (row[at] ?? '').length)));
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd();
+  return [head, ...rows].map(line).join('\n');
+}
+
+/** Writes the figures with what machine they come from to `bench-results/<date>.json`. @returns the file's path */
+export async function save(figures: readonly Figure[], startedAt: Date): Promise<string> {
+  const folder = path.join(ROOT, 'bench-results');
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, `${startedAt.toISOString().replaceAll(':', '-').slice(0, 19)}.json`);
+  const machine = {
+    processors: cpus().length,
+    processor: cpus()[0]?.model ?? '',
+    memoryGiB: Math.round(totalmem() / 2 ** 30),
+    loadAverage: loadavg()[0],
+    node: process.version,
+    platform: `${process.platform} ${process.arch}`,
+  };
+  await writeFile(file, `${JSON.stringify({ startedAt, machine, figures }, null, 2)}\n`);
+  return file;
+}

@@ -1,0 +1,34 @@
+import { bulk } from './bulk.ts';
+import { save, table, type Bench, type Figure } from './figures.ts';
+import { removeFolders } from './fixture.ts';
+import { kills } from './kills.ts';
+import { orders } from './orders.ts';
+import { onPostgres } from './postgres.ts';
+import { reads } from './reads.ts';
+import { starts } from './starts.ts';
+
+/** Benches by name: `npm run bench -- reads` runs one. */
+const BENCHES: Readonly<Record<string, Bench>> = { reads, postgres: onPostgres, orders, bulk, starts, kills };
+
+/** Runs the benches named, or all; a target that is missed is told and is no failure. */
+async function main(): Promise<void> {
+  const names = process.argv.slice(2).filter((name) => name !== '--');
+  const unknown = names.find((name) => !Object.hasOwn(BENCHES, name));
+  if (unknown !== undefined)
+    throw new Error(`There is no bench "${unknown}". There are: ${Object.keys(BENCHES).join(', ')}.`);
+  const startedAt = new Date();
+  const figures: Figure[] = [];
+  try {
+    for (const [name, bench] of Object.entries(BENCHES)) {
+      if (names.length > 0 && !names.includes(name)) continue;
+      process.stderr.write(`${name} …\n`);
+      figures.push(...(await bench()));
+    }
+  } finally {
+    await removeFolders();
+  }
+  process.stdout.write(`${table(figures)}\n`);
+  process.stdout.write(`Written to ${await save(figures, startedAt)}\n`);
+}
+
+await main();

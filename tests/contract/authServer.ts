@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Role } from '#resource';
+import { startServer, type RunningServer } from '../../mock-api/compose.ts';
+import { readConfig } from '../../mock-api/config.ts';
+import { createLog } from '../../mock-api/log.ts';
+import { SYSTEM } from '../../mock-api/types.ts';
+import { Api } from '../support/client.ts';
+import { postgresProblem } from '../support/postgresBinaries.ts';
+import { freshDatabase } from '../support/testDatabase.ts';
+
+/** Where the data is kept. */
+export type Engine = 'sqlite' | 'postgres';
+
+/** Password of the users made by {@link AuthServer.addUser}. */
+export const PASSWORD = 'correct horse';
+
+/** Somebody to sign in. */
+export interface TestUser {
+  readonly username: string;
+  readonly roles: readonly Role[];
+  readonly pinCode?: string;
+  readonly isEnabled?: boolean;
+}
+
+/** A server in this process, whose clock the test sets and whose log it reads. */
+export interface AuthServer extends RunningServer {
+  /** Data folder; the pages are expected in `dist` below it. */
+  readonly folder: string;
+  /** Everything logged so far, one JSON object per line. */
+  readonly lines: readonly string[];
+  api(locale?: string): Api;
+  addUser(user: TestUser): Promise<number>;
+  setUser(id: number, values: Readonly<Record<string, unknown>>): Promise<void>;
+  /** The server's time, ms since 1970. */
+  now(): number;
+  /** Lets time pass, in seconds. */
+  wait(seconds: number): void;
+  /** Stops and starts anew on the same data and clock. */
+  restart(): Promise<AuthServer>;
+  /** Stops and removes the data. */
+  end(): Promise<void>;
+}
+
+/** Engines that can be had here; where PostgreSQL is not among them, the run says why. */
+export function enginesHere(): readonly Engine[] {
+  const reason = postgresProblem();
+  if (reason === null) return ['sqlite', 'postgres'];
+  process.stderr.write(`PostgreSQL was left out of the tests of sign-in: ${reason}\n`);
+  return ['sqlite'];
+}
+
+/** Starts a server of an engine on an empty database. `environment`: beside PORT, DATA_DIR, DATABASE_URL and DEMO. */
+export async function startAuthServer(
+  engine: Engine = 'sqlite',
+  environment: Readonly<Record<string, string>> = {},
+): Promise<AuthServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'flexy-auth-'));
+  const database = engine === 'postgres' ? await freshDatabase() : '';
+  if (database === undefined) throw new Error('No PostgreSQL could be had.');
+  return startOn(folder, { skippedMs: 0 }, { ...environment, DATABASE_URL: database });
+}
+
+async function startOn(
+  folder: string,
+  clock: { skippedMs: number },
+  environment: Readonly<Record<string, string>>,
+): Promise<AuthServer> {
+  const { config, secrets } = readConfig({ PORT: '0', DATA_DIR: folder, DEMO: '0', ...environment });
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line: string) => void lines.push(line) });
+  const settings = { config: { ...config, now: () => Date.now() + clock.skippedMs }, secrets };
+  const server = await startServer(settings, log, join(folder, 'dist'));
+  return {
+    ...server,
+    folder,
+    lines,
+    api: (locale = 'en') => new Api(server.url, locale),
+    addUser: async ({ username, roles, pinCode = null, isEnabled = true }) => {
+      const values = { username, fullName: `${username} at work`, password: PASSWORD, roles, pinCode, isEnabled };
+      const user = await server.engine.transaction(SYSTEM, 'en', (tx) => tx.create('users', values));
+      return user.id;
+    },
+    setUser: async (id, values) => {
+      await server.engine.transaction(SYSTEM, 'en', (tx) => tx.update('users', id, values));
+    },
+    now: settings.config.now,
+    wait: (seconds) => {
+      clock.skippedMs += seconds * 1000;
+    },
+    restart: async () => {
+      await server.stop();
+      return startOn(folder, clock, environment);
+    },
+    end: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Value of the refresh cookie that an answer sets; '' when it takes it away; null when it says nothing of it. */
+export function refreshCookieOf(headers: Headers): string | null {
+  return /(?:^|, )flexy_refresh=([^;]*)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? null;
+}

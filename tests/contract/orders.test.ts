@@ -1,0 +1,392 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api, Body } from '../support/client.ts';
+import { eachEngine } from '../support/engines.ts';
+import { expectRefused, lineOf, openShop, type Shop } from '../support/shop.ts';
+
+eachEngine('orders', (server) => {
+  let admin: Api;
+  let manager: Api;
+  let cashier: Api;
+  let driver: Api;
+  let kitchen: Api;
+  let shop: Shop;
+  let tea: Body;
+  let sequence = 0;
+  const paid = (amount: number, method = shop.cash, changeAmount = 0) => ({
+    amount,
+    changeAmount,
+    state: 'paid',
+    paymentMethod: method,
+  });
+  const atTill = () => ({
+    till: shop.till,
+    tillSequence: ++sequence,
+    uuid: randomUUID(),
+    soldAt: new Date().toISOString(),
+  });
+  beforeAll(async () => {
+    admin = await server().api().as('admin');
+    manager = await server().api().as('manager');
+    cashier = await server().api().as('cashier');
+    driver = await server().api().as('driver');
+    kitchen = await server().api().as('kitchen');
+    shop = await openShop(admin);
+    tea = await shop.product();
+  });
+
+  describe('the save payload of the register', () => {
+    it('is taken whole; totals, number, author and status are the server’s', async () => {
+      const customer = await shop.customer();
+      const order = await shop.sell(cashier, {
+        orderItems: [lineOf(tea, 2), lineOf(tea, 1, { quantity: 0.5 })],
+        deliveryType: 'on-store',
+        collectAddress: '',
+        shippingAddress: '',
+        description: 'No sugar',
+        companyName: 'Atlas Market',
+        address: '72 av. Mohammed V',
+        email: 'bonjour@atlas-market.ma',
+        currency: 'MAD',
+        logoUrl: '/logo.png',
+        posBundleSettings: { paperSize: 48 },
+        selectedLocation: null,
+        type: 'delivery-note',
+        payments: [{ ...paid(50, shop.cash, 5), paymentMethodName: 'Cash' }],
+        createdBy: '/en/api/users/1',
+        reservable: '',
+        editOrderId: '',
+        source: 'admin',
+        shippingMethod: '',
+        paymentMethod: shop.cash,
+        customer: customer['@id'].replace('/en/', '/fr/'),
+        supplier: '',
+        statusShipping: '',
+        isPayedByCredit: false,
+        isRestUsedAsCredit: false,
+        walletPaymentAmount: 0,
+        reduction: '',
+        startProcessingAt: '2026-12-01 10:30',
+        startDeliveryAt: '',
+      });
+      expect(order).toMatchObject({
+        productsTotal: 45,
+        fullTotalAmount: 45,
+        totalProducts: 2.5,
+        paidAmount: 45,
+        restAmount: 0,
+        changeAmount: 5,
+      });
+      expect(order).toMatchObject({
+        type: 'delivery-note',
+        status: 'waiting',
+        paymentStatus: 'paid',
+        operatorVerified: true,
+      });
+      expect(order.createdBy.username).toBe('cashier');
+      expect(order.orderNumberFormatted).toMatch(/^D-\d{4,}$/);
+      expect(order.customer['@id']).toBe(customer['@id']);
+      expect(order.orderItems.map((line: Body) => [line.total, line.finalPrice, line.taxRate])).toEqual([
+        [36, 18, 20],
+        [9, 18, 20],
+      ]);
+      expect(order.taxAmount).toBe(7.5);
+      expect(order.startProcessingAt).toMatch(/^2026-12-01T\d\d:30:00\+00:00$/);
+      expect(order.statuses).toHaveLength(1);
+      expect(order).not.toHaveProperty('payloadHash');
+    });
+
+    it('names what does not add up', async () => {
+      const items = { orderItems: [lineOf(tea, 2)] };
+      const post = (body: object) => admin.post('orders', { ...items, ...body });
+      expectRefused(await post({ fullTotalAmount: 35 }), 422, 'fullTotalAmount');
+      expectRefused(await post({ payments: [paid(50)] }), 422, 'payments');
+      expectRefused(await post({ payments: [paid(50, shop.cash, 20)] }), 422, 'payments[0].changeAmount');
+      expectRefused(await post({ payments: [paid(20), paid(16)] }), 422, 'payments[1].paymentMethod');
+      expectRefused(await post({ payments: [{ amount: 36 }] }), 422, 'payments[0].paymentMethod');
+      expectRefused(await post({ payments: [paid(-36)] }), 422, 'payments[0].amount');
+      expectRefused(await post({ orderItems: [lineOf(tea, -1)] }), 422, 'orderItems[0].quantity');
+      expectRefused(await post({ orderItems: [] }), 422, 'orderItems');
+      expectRefused(await post({ orderItems: undefined }), 422, 'orderItems');
+      expectRefused(await post({ shippingFees: -5 }), 422, 'shippingFees');
+      expectRefused(await post({ orderItems: [lineOf(tea, 1_000_000, { price: 9_999_999_999 })] }), 422, 'orderItems');
+      const { body } = await admin.in('fr').post('orders', { ...items, payments: [paid(50)] });
+      expect(body.violations[0].message).toContain('14,00');
+    });
+
+    it('is taken unpaid and part-paid, and says so', async () => {
+      const none = await shop.sell(cashier, { orderItems: [lineOf(tea)] });
+      expect(none).toMatchObject({ paymentStatus: 'waiting', restAmount: 18 });
+      const part = await shop.sell(cashier, { orderItems: [lineOf(tea)], payments: [paid(10, shop.card)] });
+      expect(part).toMatchObject({ paymentStatus: 'partially-paid', paidAmount: 10, restAmount: 8 });
+    });
+
+    it('echoed whole by a PUT changes nothing', async () => {
+      const order = await shop.sell(admin, { orderItems: [lineOf(tea, 2)], payments: [paid(36)], reduction: '' });
+      const { body: read, headers } = await admin.get(`orders/${order.id}`);
+      const { status, body, text } = await admin.put(`orders/${order.id}`, read);
+      expect(status, text).toBe(200);
+      expect(body).toEqual(read);
+      expect((await admin.get(`orders/${order.id}`)).headers.get('etag')).toBe(headers.get('etag'));
+    });
+  });
+
+  describe('number and identity', () => {
+    it('the till’s number is kept, a repeated one refused', async () => {
+      const mine = atTill();
+      const order = await shop.sell(cashier, { ...mine, orderItems: [lineOf(tea)] });
+      expect(order.orderNumberFormatted).toBe(`${shop.tillCode}-${String(mine.tillSequence).padStart(4, '0')}`);
+      expect(order.store['@id']).toBe(shop.store);
+      expectRefused(
+        await cashier.post('orders', { ...mine, uuid: randomUUID(), orderItems: [lineOf(tea)] }),
+        422,
+        'tillSequence',
+      );
+      expectRefused(await cashier.post('orders', { tillSequence: 5, orderItems: [lineOf(tea)] }), 422, 'tillSequence');
+      expect((await admin.get(shop.till)).body.lastSequence).toBe(mine.tillSequence);
+    });
+
+    it('the server’s numbers have no gap, also when sales are refused in between and come together', async () => {
+      const quotes = () => Promise.all([1, 2, 3, 4].map(() => shop.sell(admin, { type: 'quote' })));
+      const numbers = (await quotes()).map((order) => order.orderNumber);
+      await admin.post('orders', { type: 'quote', payments: [paid(50)] });
+      numbers.push(...(await quotes()).map((order) => order.orderNumber));
+      const sorted = numbers.toSorted((a, b) => a - b);
+      expect(sorted.map((number) => number - (sorted[0] ?? 0))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    });
+
+    it('the same uuid is the same order; another sale under it is refused', async () => {
+      const body = { ...atTill(), orderItems: [lineOf(tea)], payments: [paid(18)] };
+      const answers = await Promise.all([1, 2, 3].map(() => cashier.post('orders', body)));
+      expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 201]);
+      expectRefused(await cashier.post('orders', { ...body, orderItems: [lineOf(tea, 2)] }), 422, 'uuid');
+    });
+
+    it('a sale of another day that is sent again is answered, though it could no longer be changed', async () => {
+      const soldAt = new Date(Date.now() - 2 * 24 * 3_600_000).toISOString();
+      const body = { ...atTill(), soldAt, orderItems: [lineOf(tea)] };
+      const order = await shop.sell(cashier, body);
+      const again = await cashier.post('orders', body);
+      expect(again.status, again.text).toBe(200);
+      expect(again.body.id).toBe(order.id);
+      expect((await cashier.put(`orders/${order.id}`, { description: 'x' })).status).toBe(403);
+    });
+
+    it('believes the till’s time up to 7 days back', async () => {
+      const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
+      const soldAt = async (when: string) =>
+        Date.parse((await shop.sell(admin, { ...atTill(), soldAt: when, orderItems: [lineOf(tea)] })).soldAt);
+      expect(Math.abs((await soldAt(ago(6))) - Date.parse(ago(6)))).toBeLessThan(60_000);
+      expect(Math.abs((await soldAt(ago(8))) - Date.now())).toBeLessThan(60_000);
+      expect(Math.abs((await soldAt(ago(-1))) - Date.now())).toBeLessThan(60_000);
+    });
+
+    it('the codes of the server’s numbers are no till’s', async () => {
+      expectRefused(await admin.post('tills', { code: 'r', name: 'R', store: shop.store }), 422, 'code');
+    });
+  });
+
+  describe('edits', () => {
+    it('replace lines and append payments, by id, address or uuid', async () => {
+      const sold = atTill();
+      const order = await shop.sell(cashier, { ...sold, orderItems: [lineOf(tea, 2)], payments: [paid(36)] });
+      const edit = { editOrderId: order['@id'], orderItems: [lineOf(tea, 3)], payments: [paid(18)] };
+      const { status, body, text } = await cashier.post('orders', edit);
+      expect(status, text).toBe(200);
+      expect(body).toMatchObject({ id: order.id, fullTotalAmount: 54, paidAmount: 54, paymentStatus: 'paid' });
+      expect(body.payments.map((one: Body) => one.amount)).toEqual([36, 18]);
+      expect(body.orderItems).toHaveLength(1);
+      expect(body.orderNumberFormatted).toBe(order.orderNumberFormatted);
+      const again = await cashier.post('orders', { editOrderId: sold.uuid, orderItems: [lineOf(tea, 4)] });
+      expect(again.body).toMatchObject({
+        id: order.id,
+        fullTotalAmount: 72,
+        restAmount: 18,
+        paymentStatus: 'partially-paid',
+      });
+      expectRefused(
+        await cashier.post('orders', { editOrderId: order.id, orderItems: [lineOf(tea, 1)] }),
+        422,
+        'payments',
+      );
+      expectRefused(
+        await cashier.post('orders', { editOrderId: randomUUID(), orderItems: [lineOf(tea)] }),
+        422,
+        'editOrderId',
+      );
+    });
+
+    it('never take a payment away', async () => {
+      const order = await shop.sell(admin, { orderItems: [lineOf(tea)], payments: [paid(18)] });
+      const { body } = await admin.put(`orders/${order.id}`, { payments: [] });
+      expect(body.payments).toHaveLength(1);
+    });
+
+    it('of the type are for papers only', async () => {
+      const quote = await shop.sell(admin, { type: 'quote', orderItems: [lineOf(tea, 2)] });
+      expect(quote).toMatchObject({ status: 'draft', paymentStatus: 'waiting' });
+      expect((await admin.put(`orders/${quote.id}`, { type: 'invoice' })).body.type).toBe('invoice');
+      expectRefused(await admin.put(`orders/${quote.id}`, { type: 'refund' }), 422, 'type');
+      const sale = await shop.sell(admin, { orderItems: [lineOf(tea)] });
+      expectRefused(await admin.put(`orders/${sale.id}`, { type: 'quote' }), 422, 'type');
+    });
+  });
+
+  describe('kitchen', () => {
+    it('moves orders through its columns with history and the moment of done', async () => {
+      const order = await shop.sell(cashier, { orderItems: [lineOf(tea)], payments: [paid(18)] });
+      const move = (body: object) => kitchen.put(`orders/${order.id}`, body);
+      expect((await move({ status: 'processing', doneAt: null })).body.status).toBe('processing');
+      const done = await move({ status: 'done', doneAt: '2099-01-01T00:00:00+00:00' });
+      expect(Math.abs(Date.parse(done.body.doneAt) - Date.now())).toBeLessThan(60_000);
+      expect((await move({ status: 'processing', doneAt: null })).body.doneAt).toBeUndefined();
+      const { body } = await admin.get(`orders/${order.id}`);
+      expect(body.statuses.map((one: Body) => [one.previousStatus, one.status, one.createdBy.username])).toEqual([
+        [undefined, 'waiting', 'cashier'],
+        ['waiting', 'processing', 'kitchen'],
+        ['processing', 'done', 'kitchen'],
+        ['done', 'processing', 'kitchen'],
+      ]);
+      expectRefused(await move({ description: 'x' }), 403, 'description');
+      expect(body.orderItems[0].total).toBe(18);
+      await move({ status: 'cancelled' });
+      expectRefused(await move({ status: 'waiting' }), 422, 'status');
+      expect((await manager.put(`orders/${order.id}`, { status: 'waiting' })).status).toBe(200);
+    });
+
+    it('lists what is open and what was done today', async () => {
+      const order = await shop.sell(admin, { orderItems: [lineOf(tea)] });
+      await kitchen.put(`orders/${order.id}`, { status: 'done', doneAt: new Date().toISOString() });
+      const open =
+        'type[]=delivery-note&status[]=cancelled&status[]=draft&status[]=waiting&status[]=processing&order[createdAt]=desc&itemsPerPage=1000';
+      const ids = async (query: string) =>
+        (await admin.get(`orders?${query}`)).body['hydra:member'].map((one: Body) => one.id);
+      expect(await ids(open)).not.toContain(order.id);
+      expect(await ids(`${open}&filterDoneByDate=true`)).toContain(order.id);
+      const dones = (await admin.get(`orders?${open}&filterDoneByDate=true`)).body['hydra:member'].filter(
+        (one: Body) => one.status === 'done',
+      );
+      for (const one of dones) expect(Date.now() - Date.parse(one.doneAt)).toBeLessThan(25 * 3_600_000);
+    });
+  });
+
+  describe('who may what', () => {
+    it('agent and origin order are taken from administrators and managers only', async () => {
+      const agent = (await admin.get('agents')).body['hydra:member'][0]['@id'];
+      const body = { orderItems: [lineOf(tea)], agent };
+      expect((await shop.sell(manager, body)).agent['@id']).toBe(agent);
+      expect((await shop.sell(cashier, body)).agent).toBeUndefined();
+    });
+
+    it('drivers get what they create, and cannot change mode, method and notes', async () => {
+      const method = (await admin.get('shipping_methods')).body['hydra:member'][0]['@id'];
+      const order = await shop.sell(driver, {
+        orderItems: [lineOf(tea)],
+        shippingMethod: method,
+        deliveryType: 'delivery',
+        description: 'x',
+      });
+      expect(order).toMatchObject({ deliveryType: 'on-store' });
+      expect(order.shippingMethod).toBeUndefined();
+      expect(order.agent).toBeDefined();
+      expect((await driver.get(`orders/${order.id}`)).status).toBe(200);
+      expectRefused(await driver.put(`orders/${order.id}`, { shippingMethod: method }), 403, 'shippingMethod');
+      expect((await driver.put(`orders/${order.id}`, { status: 'processing' })).status).toBe(200);
+    });
+
+    it('what money was taken for is not deleted, nor a number of a till', async () => {
+      const order = await shop.sell(admin, { orderItems: [lineOf(tea)], payments: [paid(18)] });
+      expect((await admin.delete(`orders/${order.id}`)).status).toBe(409);
+      const numbered = await shop.sell(admin, { ...atTill(), orderItems: [lineOf(tea)] });
+      expect((await admin.delete(`orders/${numbered.id}`)).status).toBe(409);
+      const free = await shop.sell(admin, { orderItems: [lineOf(tea)] });
+      expect((await cashier.delete(`orders/${free.id}`)).status).toBe(403);
+      expect((await admin.delete(`orders/${free.id}`)).status).toBe(204);
+    });
+  });
+
+  describe('the day of a till', () => {
+    it('opens once, expects what was taken in, wants an explanation, and is final', async () => {
+      const own = await openShop(admin);
+      const sale = (number: number, body: object) =>
+        shop.sell(cashier, { till: own.till, tillSequence: number, orderItems: [lineOf(tea, 10)], ...body });
+      const opened = await cashier.post('cash_sessions', {
+        till: own.till,
+        openingFloat: 600,
+        status: 'closed',
+        countedCash: 5,
+      });
+      expect(opened.status, opened.text).toBe(201);
+      expect(opened.body).toMatchObject({ status: 'open', openingFloat: 600 });
+      expect(opened.body.openedBy.username).toBe('cashier');
+      expectRefused(await cashier.post('cash_sessions', { till: own.till, openingFloat: 1 }), 422, 'till');
+      await sale(1, { payments: [paid(200, shop.cash, 20)] });
+      const second = await sale(2, { payments: [paid(100, shop.card), paid(80)] });
+      await shop.sell(cashier, {
+        type: 'refund',
+        till: own.till,
+        originOrder: second['@id'],
+        orderItems: [lineOf(tea, -1)],
+        payments: [paid(-18)],
+      });
+      const move = (kind: string, amount: number) =>
+        cashier.post('cash_movements', { till: own.till, kind, amount, reason: 'Bank' });
+      expect((await move('in', 300)).status).toBe(201);
+      const out = await move('out', 85);
+      const counts = (amount: number) => [
+        { kind: 'cash', counted: amount },
+        { kind: 'card', counted: 100 },
+      ];
+      const close = (body: object) => cashier.put(`cash_sessions/${opened.body.id}`, { status: 'closed', ...body });
+      expectRefused(await close({}), 422, 'counts');
+      expectRefused(await close({ counts: counts(1000) }), 422, 'explanation');
+      const closed = await close({ counts: counts(1047), explanation: 'A 10 note given twice' });
+      expect(closed.status, closed.text).toBe(200);
+      expect(closed.body).toMatchObject({
+        status: 'closed',
+        reportNumber: 1,
+        expectedCash: 1057,
+        countedCash: 1047,
+        difference: -10,
+        isProvisional: false,
+      });
+      expect((await admin.put(`cash_sessions/${opened.body.id}`, { explanation: 'x' })).status).toBe(409);
+      expect((await admin.delete(`cash_sessions/${opened.body.id}`)).status).toBe(403);
+      expect((await admin.put(`cash_movements/${out.body.id}`, { amount: 1 })).status).toBe(403);
+      expectRefused(await move('in', 1), 422, 'session');
+    });
+
+    it('is provisional until its queued sales are here', async () => {
+      const own = await openShop(admin);
+      const uuid = randomUUID();
+      const day = { till: own.till, openingFloat: 100, openedAt: new Date(Date.now() - 3_600_000).toISOString(), uuid };
+      const opened = await cashier.post('cash_sessions', day);
+      expect((await cashier.post('cash_sessions', day)).body.id).toBe(opened.body.id);
+      const counts = [{ kind: 'cash', counted: 118 }];
+      const closedAt = new Date(Date.now() - 60_000).toISOString();
+      const closed = await cashier.put(`cash_sessions/${opened.body.id}`, {
+        status: 'closed',
+        counts,
+        closedAt,
+        queuedSales: 1,
+        explanation: 'Queue',
+      });
+      expect(closed.body).toMatchObject({ isProvisional: true, expectedCash: 100, difference: 18 });
+      await shop.sell(cashier, {
+        till: own.till,
+        tillSequence: 1,
+        uuid: randomUUID(),
+        soldAt: new Date(Date.now() - 1_800_000).toISOString(),
+        orderItems: [lineOf(tea)],
+        payments: [paid(18)],
+      });
+      expect((await admin.get(`cash_sessions/${opened.body.id}`)).body).toMatchObject({
+        isProvisional: false,
+        expectedCash: 118,
+        difference: 0,
+        queuedSales: 0,
+      });
+    });
+  });
+});

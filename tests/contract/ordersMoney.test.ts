@@ -1,0 +1,367 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api, Body } from '../support/client.ts';
+import { eachEngine } from '../support/engines.ts';
+import { expectRefused, lineOf, openShop, type Shop } from '../support/shop.ts';
+
+eachEngine('money of orders', (server) => {
+  let admin: Api;
+  let manager: Api;
+  let cashier: Api;
+  let driver: Api;
+  let shop: Shop;
+  let tea: Body;
+  let sequence = 0;
+  const paid = (amount: number, method = shop.cash, changeAmount = 0) => ({
+    amount,
+    changeAmount,
+    state: 'paid',
+    paymentMethod: method,
+  });
+  const atTill = () => ({
+    till: shop.till,
+    tillSequence: ++sequence,
+    uuid: randomUUID(),
+    soldAt: new Date().toISOString(),
+  });
+  /** Header that releases one request of the cashier's by somebody's PIN. */
+  const approval = async (pin: number) => {
+    const { body } = await cashier.get(`users?pinCode=${pin}&approval=1`);
+    return { 'X-Approval': body['hydra:member'][0].operatorToken };
+  };
+  const stockOf = async (product: Body) => (await admin.get(`products/${product.id}`)).body.stock;
+
+  beforeAll(async () => {
+    admin = await server().api().as('admin');
+    manager = await server().api().as('manager');
+    cashier = await server().api().as('cashier');
+    driver = await server().api().as('driver');
+    shop = await openShop(admin);
+    tea = await shop.product();
+  });
+
+  describe('prices and reductions', () => {
+    it('a changed price is a right; the catalogue’s of the last days counts', async () => {
+      const soap = await shop.product({ price: 30 });
+      const cheap = { orderItems: [lineOf(soap, 1, { price: 20 })] };
+      expectRefused(await cashier.post('orders', cheap), 422, 'orderItems[0].price');
+      expect((await shop.sell(manager, cheap)).fullTotalAmount).toBe(20);
+      await admin.put(`products/${soap.id}`, { reductionType: 'percentage', reductionValue: 10 });
+      for (const price of [30, 27]) await shop.sell(cashier, { orderItems: [lineOf(soap, 1, { price })] });
+      const queued = await shop.sell(cashier, { ...atTill(), isQueued: true, ...cheap });
+      expect(queued).toMatchObject({ isPriceReviewNeeded: true, fullTotalAmount: 20 });
+      expect(
+        (await admin.get('orders?isPriceReviewNeeded=true&itemsPerPage=100')).body['hydra:member'].map(
+          (one: Body) => one.id,
+        ),
+      ).toContain(queued.id);
+    });
+
+    it('options are checked and priced', async () => {
+      const skewers = await shop.product({
+        name: 'Skewers',
+        price: 48,
+        optionGroups: [
+          {
+            name: 'Meat',
+            minimum: 1,
+            maximum: 1,
+            values: [
+              { name: 'Beef', price: 12 },
+              { name: 'Chicken', price: 0 },
+            ],
+          },
+        ],
+      });
+      const order = (price: number, ...names: string[]) => ({
+        orderItems: [lineOf(skewers, 1, { price, options: names.map((name) => ({ group: 'Meat', name })) })],
+      });
+      const sold = await shop.sell(cashier, order(60, 'Beef'));
+      expect(sold.orderItems[0].options).toEqual([{ group: 'Meat', name: 'Beef', price: 12 }]);
+      expectRefused(await cashier.post('orders', order(48, 'Beef')), 422, 'orderItems[0].price');
+      expectRefused(await cashier.post('orders', order(48)), 422, 'orderItems[0].options');
+      expectRefused(
+        await cashier.post('orders', order(48, 'Tofu')),
+        422,
+        'orderItems[0].options[0].name',
+        'orderItems[0].options',
+      );
+    });
+
+    it('a reduction is the administrator’s, a manager’s by setting', async () => {
+      const items = { orderItems: [lineOf(tea, 10)] };
+      expect(await shop.sell(admin, { ...items, reduction: '12,5' })).toMatchObject({
+        reductionInPercent: 12.5,
+        reductionAmount: 22.5,
+        fullTotalAmount: 157.5,
+      });
+      for (const reduction of ['', 'abc', '0', null])
+        expect((await shop.sell(cashier, { ...items, reduction })).fullTotalAmount).toBe(180);
+      expectRefused(await cashier.post('orders', { ...items, reduction: '5' }), 403, 'reduction');
+      expectRefused(await manager.post('orders', { ...items, reduction: '5' }), 403, 'reduction');
+      expectRefused(await admin.post('orders', { ...items, reduction: 150 }), 422, 'reduction');
+      await admin.put('settings/1', { posBundleSettings: { canManagerReduce: true } });
+      expect((await shop.sell(manager, { ...items, reduction: '5' })).fullTotalAmount).toBe(171);
+      await admin.put('settings/1', { posBundleSettings: { canManagerReduce: false } });
+    });
+
+    it('a PIN releases it for one order', async () => {
+      const body = { orderItems: [lineOf(tea, 10)], reduction: '5' };
+      const wrong = await cashier.post('orders', body, await approval(2581));
+      expectRefused(wrong, 403, 'reduction');
+      const { status, text } = await cashier.post('orders', body, await approval(1470));
+      expect(status, text).toBe(201);
+    });
+
+    it('promo codes count for whoever may, once each and never more often than they may', async () => {
+      const code = `P${randomUUID().slice(0, 6)}`.toUpperCase();
+      const { status } = await admin.post('promo_codes', {
+        code,
+        reductionType: 'percentage',
+        reductionValue: 20,
+        usageLimit: 3,
+        minimumAmount: 50,
+      });
+      expect(status).toBe(201);
+      const items = { orderItems: [lineOf(tea, 10)], promoCode: code.toLowerCase() };
+      expectRefused(await admin.post('orders', { ...items, orderItems: [lineOf(tea, 1)] }), 422, 'promoCode');
+      expectRefused(await admin.post('orders', { ...items, promoCode: 'NONE' }), 422, 'promoCode');
+      expectRefused(await cashier.post('orders', items), 403, 'promoCode');
+      const answers = await Promise.all(
+        [1, 2, 3, 4, 5, 6].map(() => admin.post('orders', { ...items, reduction: 10 })),
+      );
+      expect(answers.filter((answer) => answer.status === 201)).toHaveLength(3);
+      const [first] = answers.filter((answer) => answer.status === 201);
+      expect(first?.body).toMatchObject({
+        promoAmount: 36,
+        reductionAmount: 18,
+        fullTotalAmount: 126,
+        promoCode: code,
+      });
+      const asked = await admin.get(`promo_codes?code=${code.toLowerCase()}`);
+      expect(asked.body['hydra:member']).toEqual([]);
+      expect(asked.headers.get('x-promo-reason')).toBe('usedUp');
+      await admin.delete(`orders/${first?.body.id}`);
+      expect((await admin.get(`promo_codes?code=${code.toLowerCase()}`)).body['hydra:member'][0]).toMatchObject({
+        code,
+        used: 2,
+      });
+    });
+
+    it('shipping fees are the method’s unless they are sent', async () => {
+      const method = (await admin.get('shipping_methods?fee[gt]=0')).body['hydra:member'][0];
+      const delivery = { orderItems: [lineOf(tea)], deliveryType: 'delivery', shippingMethod: method['@id'] };
+      expect((await shop.sell(admin, delivery)).fullTotalAmount).toBe(18 + method.fee);
+      const free = await shop.sell(admin, { ...delivery, shippingFees: 0 });
+      expect(free.fullTotalAmount).toBe(18);
+      const { body } = await admin.put(`orders/${free.id}`, { customerNote: 'Ring twice' });
+      expect(body.fullTotalAmount).toBe(18);
+    });
+  });
+
+  describe('wallet', () => {
+    const creditOf = async (customer: Body) => (await admin.get(`customers/${customer.id}`)).body.walletCredit;
+
+    it('pays as much as there is and is due; more is refused', async () => {
+      const customer = await shop.customer(120);
+      const sale = { orderItems: [lineOf(tea, 10)], customer: customer['@id'] };
+      expectRefused(
+        await cashier.post('orders', { ...sale, walletPaymentAmount: 130, isPayedByCredit: true }),
+        422,
+        'walletPaymentAmount',
+      );
+      expectRefused(
+        await cashier.post('orders', { ...sale, customer: null, walletPaymentAmount: 10 }),
+        422,
+        'customer',
+      );
+      const order = await shop.sell(cashier, { ...sale, isPayedByCredit: true, payments: [paid(100, shop.card)] });
+      expect(order).toMatchObject({ walletPaymentAmount: 80, paymentStatus: 'paid' });
+      expect(await creditOf(customer)).toBe(40);
+      const small = { ...sale, orderItems: [lineOf(tea, 1)] };
+      expectRefused(await cashier.post('orders', { ...small, walletPaymentAmount: 30 }), 422, 'walletPaymentAmount');
+      expect(await creditOf(customer)).toBe(40);
+    });
+
+    it('takes the rest instead of change, of a customer only', async () => {
+      const sale = { orderItems: [lineOf(tea)], payments: [paid(20)], isRestUsedAsCredit: true };
+      expectRefused(await cashier.post('orders', sale), 422, 'customer');
+      const customer = await shop.customer();
+      const order = await shop.sell(cashier, { ...sale, customer: customer['@id'] });
+      expect(order).toMatchObject({ walletCreditedAmount: 2, paymentStatus: 'paid', restAmount: 0 });
+      expect(await creditOf(customer)).toBe(2);
+      expectRefused(await admin.put(`orders/${order.id}`, { customer: null }), 422, 'customer');
+    });
+
+    it('is not spent twice by two sales at once', async () => {
+      const customer = await shop.customer(20);
+      const sale = {
+        orderItems: [lineOf(tea)],
+        customer: customer['@id'],
+        walletPaymentAmount: 18,
+        isPayedByCredit: true,
+      };
+      const answers = await Promise.all([1, 2, 3].map(() => cashier.post('orders', sale)));
+      expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422, 422]);
+      expect(await creditOf(customer)).toBe(2);
+    });
+  });
+
+  describe('stock', () => {
+    it('follows what is sold, edited, refunded, cancelled and deleted, below zero too', async () => {
+      const oil = await shop.product({ price: 10, stock: 5 });
+      const order = await shop.sell(admin, { orderItems: [lineOf(oil, 2)] });
+      expect(await stockOf(oil)).toBe(3);
+      await admin.post('orders', { editOrderId: order.id, orderItems: [lineOf(oil, 4)] });
+      expect(await stockOf(oil)).toBe(1);
+      await shop.sell(admin, { type: 'refund', originOrder: order['@id'], orderItems: [lineOf(oil, -1)] });
+      expect(await stockOf(oil)).toBe(2);
+      await admin.put(`orders/${order.id}`, { status: 'cancelled' });
+      expect(await stockOf(oil)).toBe(6);
+      const other = await shop.sell(admin, { orderItems: [lineOf(oil, 8)] });
+      expect((await admin.get(`products/${oil.id}`)).body).toMatchObject({ stock: -2, status: 'out-of-stock' });
+      expect((await admin.delete(`orders/${other.id}`)).status).toBe(204);
+      expect(await stockOf(oil)).toBe(6);
+      const ledger = (await admin.get(`stock_movements?product=${oil.id}&order[id]=asc`)).body['hydra:member'];
+      expect(ledger.map((one: Body) => [one.kind, one.quantity, one.stockAfter])).toEqual([
+        ['initial', 5, 5],
+        ['sale', -2, 3],
+        ['sale', -2, 1],
+        ['refund', 1, 2],
+        ['cancellation', 4, 6],
+        ['sale', -8, -2],
+        ['cancellation', 8, 6],
+      ]);
+    });
+
+    it('is not moved by quotes nor counted where nobody counts', async () => {
+      const service = await shop.product({ stock: null });
+      await shop.sell(admin, { orderItems: [lineOf(service, 2)] });
+      expect(await stockOf(service)).toBeUndefined();
+      const before = await stockOf(tea);
+      await shop.sell(admin, { type: 'quote', orderItems: [lineOf(tea, 2)] });
+      expect(await stockOf(tea)).toBe(before);
+    });
+  });
+
+  describe('refunds', () => {
+    const soldTwo = async (fields: object = {}) => {
+      const other = await shop.product({ price: 75 });
+      const order = await shop.sell(admin, { orderItems: [lineOf(tea, 2), lineOf(other, 1)], reduction: 5, ...fields });
+      return { order, other };
+    };
+
+    it('keep the reduction, are negative, and never give back more than was sold', async () => {
+      const { order, other } = await soldTwo({ payments: [paid(105.45)] });
+      const refund = { type: 'refund', originOrder: order['@id'] };
+      const one = await shop.sell(admin, {
+        ...refund,
+        orderItems: [lineOf(tea, -1), lineOf(other, -1)],
+        payments: [paid(-88.35)],
+      });
+      expect(one).toMatchObject({
+        productsTotal: -93,
+        reductionAmount: -4.65,
+        fullTotalAmount: -88.35,
+        paidAmount: -88.35,
+        paymentStatus: 'paid',
+        totalProducts: -2,
+      });
+      expect(one.orderNumberFormatted).toMatch(/^R-/);
+      expectRefused(
+        await admin.post('orders', { ...refund, orderItems: [lineOf(tea, -2)] }),
+        422,
+        'orderItems[0].quantity',
+      );
+      expectRefused(
+        await admin.post('orders', { ...refund, orderItems: [lineOf(tea, 1)] }),
+        422,
+        'orderItems[0].quantity',
+      );
+      expectRefused(
+        await admin.post('orders', { ...refund, orderItems: [lineOf(tea, -1, { price: 17 })] }),
+        422,
+        'orderItems[0].price',
+      );
+      expectRefused(
+        await admin.post('orders', { ...refund, originOrder: null, orderItems: [lineOf(tea, -1)] }),
+        422,
+        'originOrder',
+      );
+      expectRefused(
+        await admin.post('orders', { ...refund, orderItems: [lineOf(tea, -1)], payments: [paid(17.1)] }),
+        422,
+        'payments[0].amount',
+      );
+      expectRefused(
+        await admin.post('orders', { ...refund, orderItems: [lineOf(tea, -1)], payments: [paid(-18)] }),
+        422,
+        'payments',
+      );
+      const rest = await shop.sell(admin, { ...refund, orderItems: [lineOf(tea, -1)], payments: [paid(-17.1)] });
+      expect(rest.fullTotalAmount + one.fullTotalAmount).toBeCloseTo(-order.fullTotalAmount, 10);
+      const origin = (await admin.get(order['@id'])).body;
+      expect(origin.refundedAmount).toBe(order.fullTotalAmount);
+      expect(origin.orderItems.map((line: Body) => line.refundedQuantity)).toEqual([2, 1]);
+      expectRefused(
+        await admin.post('orders', { editOrderId: order.id, orderItems: [lineOf(tea, 1)] }),
+        422,
+        'orderItems',
+      );
+      expectRefused(await admin.put(`orders/${one.id}`, { orderItems: [lineOf(tea, -1)] }), 422, 'orderItems');
+      expect((await admin.put(`orders/${one.id}`, (await admin.get(one['@id'])).body)).status).toBe(200);
+    });
+
+    it('give shipping fees back up to what was paid', async () => {
+      const { order, other } = await soldTwo({ shippingFees: 20 });
+      const refund = { type: 'refund', originOrder: order['@id'], orderItems: [lineOf(tea, -2), lineOf(other, -1)] };
+      expectRefused(await admin.post('orders', { ...refund, shippingFees: -21 }), 422, 'shippingFees');
+      expect((await shop.sell(admin, { ...refund, shippingFees: -20 })).fullTotalAmount).toBe(-order.fullTotalAmount);
+    });
+
+    it('go into the wallet', async () => {
+      const customer = await shop.customer();
+      const { order } = await soldTwo({ customer: customer['@id'] });
+      const refund = await shop.sell(admin, {
+        type: 'refund',
+        originOrder: order['@id'],
+        orderItems: [lineOf(tea, -1)],
+        isPayedByCredit: true,
+      });
+      expect(refund).toMatchObject({ walletPaymentAmount: -17.1, paymentStatus: 'paid' });
+      expect((await admin.get(customer['@id'])).body.walletCredit).toBe(17.1);
+    });
+
+    it('are a cashier’s up to a limit, above it with a PIN, and never a driver’s', async () => {
+      const dear = await shop.product({ price: 150 });
+      const order = await shop.sell(admin, { orderItems: [lineOf(dear, 4)] });
+      const refund = (quantity: number) => ({
+        type: 'refund',
+        originOrder: order['@id'],
+        orderItems: [lineOf(dear, -quantity)],
+      });
+      expect((await shop.sell(cashier, refund(1))).fullTotalAmount).toBe(-150);
+      expectRefused(await cashier.post('orders', refund(2)), 403, 'orderItems');
+      expect((await cashier.post('orders', refund(2), await approval(2581))).status).toBe(201);
+      expectRefused(await driver.post('orders', refund(1)), 403, 'orderItems');
+    });
+
+    it('are not doubled by two at once', async () => {
+      const { order, other } = await soldTwo();
+      const refund = { type: 'refund', originOrder: order['@id'], orderItems: [lineOf(other, -1)] };
+      const answers = await Promise.all([1, 2, 3].map(() => admin.post('orders', refund)));
+      expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422, 422]);
+    });
+  });
+
+  it('customers are found by barcode and carry their joined names', async () => {
+    const barcode = `C-${randomUUID().slice(0, 8)}`;
+    await admin.post('customers', { firstName: 'Imane', lastName: 'Tazi', address: 'x', phone: '0661204815', barcode });
+    const { body } = await cashier.get(`customers?barcode=${barcode}`);
+    expect(body['hydra:member']).toHaveLength(1);
+    expect(body['hydra:member'][0]).toMatchObject({
+      fullName: 'Imane Tazi',
+      fullNameWithPhone: 'Imane Tazi (0661204815)',
+    });
+  });
+});

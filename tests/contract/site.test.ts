@@ -1,0 +1,194 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api, Body } from '../support/client.ts';
+import { eachEngine } from '../support/engines.ts';
+
+/** The calls of website, assistant, supplier and system, as the specifications write them. */
+eachEngine('site and system', (server) => {
+  let admin: Api;
+  let manager: Api;
+  beforeAll(async () => {
+    admin = await server().api().as('admin');
+    manager = await server().api().as('manager');
+  });
+
+  describe('website', () => {
+    it('keeps what each editor wrote, in both shapes', async () => {
+      const { body: page } = await admin.post('pages', { title: 'À propos du thé' });
+      expect(page).toMatchObject({
+        slug: 'a-propos-du-the',
+        jsonSimplifiedContent: { html: '', css: '', javascript: '' },
+      });
+      const path = `pages/${page.id}`;
+      const code = await admin.put(path, {
+        jsonSimplifiedContent: { html: '<p>1</p>', css: 'p{}', javascript: 'go()' },
+      });
+      expect(code.body.jsonSimplifiedContent).toEqual({ html: '<p>1</p>', css: 'p{}', javascript: 'go()' });
+      const widget = await manager.put(path, {
+        jsonSimplifiedContent: [{ html: '<p>2</p>', css: 'p{a:b}' }],
+        frontHook: 'home.top',
+        frontHookPriority: 3,
+      });
+      expect(widget.body).toMatchObject({
+        jsonContentHTML: '<p>2</p>',
+        jsonContentCSS: 'p{a:b}',
+        frontHook: 'home.top',
+        frontHookPriority: 3,
+      });
+      expect(widget.body.jsonSimplifiedContent).toEqual({ html: '<p>2</p>', css: 'p{a:b}', javascript: 'go()' });
+      await admin.in('ar').put(path, { jsonSimplifiedContent: { html: '<p>ب</p>' } });
+      expect((await admin.get(path)).body.jsonContentHTML).toBe('<p>2</p>');
+      expect((await admin.in('ar').get(path)).body.jsonSimplifiedContent.html).toBe('<p>ب</p>');
+      const bad = await admin.put(path, { jsonSimplifiedContent: 7 });
+      expect(bad.status).toBe(422);
+      expect(bad.body.violations[0].propertyPath).toBe('jsonSimplifiedContent');
+    });
+
+    it('saves a theme by the code editor’s PUT; broken JSON is refused; one theme is worn', async () => {
+      const saved = await admin.put('website_themes/2', {
+        customCss: 'b{}',
+        hooksOptions: '{"home.top": {"enabled": false}}',
+        layoutConfig: { width: 800 },
+        customCssPerRoutes: [{ css: 'i{}', routeUrl: '/en/shop' }],
+        isActive: true,
+      });
+      expect(saved.status, saved.text).toBe(200);
+      expect(saved.body).toMatchObject({
+        hooksOptions: { 'home.top': { enabled: false } },
+        customCssPerRoutes: [{ routeUrl: '/en/shop' }],
+      });
+      expect((await admin.get('website_themes/1')).body.isActive).toBe(false);
+      const broken = await admin.put('website_themes/2', { layoutConfig: '{"width": ' });
+      expect(broken.status).toBe(422);
+      expect(broken.body.violations[0].propertyPath).toBe('layoutConfig');
+      expect((await manager.get('website_themes')).status).toBe(403);
+    });
+  });
+
+  describe('assistant', () => {
+    it('makes the thread with its first request, and goes on in it', async () => {
+      const asked = await manager.call('POST', '/api/en/ai_requests', {
+        body: {
+          namespace: 'shop',
+          entity: 'Product',
+          action: 'Create',
+          question: 'Three teas',
+          threadAiRequest: { namespace: 'shop', entity: 'Product', action: 'Create', status: 'started' },
+        },
+      });
+      expect(asked.status, asked.text).toBe(201);
+      const thread = asked.body.threadAiRequest;
+      expect(thread).toMatchObject({ id: expect.any(Number), status: 'started' });
+      const again = await manager.post('ai_requests', {
+        question: 'With prices',
+        threadAiRequest: `/en/api/thread_ai_requests/${thread.id}`,
+      });
+      expect(again.body.threadAiRequest.id).toBe(thread.id);
+      const updated = await manager.call('PUT', `/api/en/thread_ai_requests/${thread.id}`, {
+        body: { status: 'updated' },
+      });
+      expect(updated.body).toMatchObject({ status: 'updated', createdBy: { username: 'manager' } });
+      expect(updated.body.aiRequests).toHaveLength(2);
+      expect(
+        (await manager.call('PUT', `/api/en/ai_requests/${asked.body.id}`, { body: { status: 'success' } })).body
+          .status,
+      ).toBe('success');
+      expect((await manager.post('ai_requests', { question: 'x', threadAiRequest: { namespace: 5 } })).status).toBe(
+        422,
+      );
+    });
+  });
+
+  describe('supplier', () => {
+    it('lists and adds products', async () => {
+      const { body } = await manager.get('cj_products');
+      expect(body['hydra:member'][0].dataFlexy).toMatchObject({
+        parentCategoryId: expect.any(Number),
+        isCOD: expect.any(Boolean),
+      });
+      const made = await manager.post('cj_products', {
+        pid: 'P-1',
+        name: 'Lamp',
+        data: { variants: [] },
+        shipToCountry: 'MA',
+        shipFromCountry: 'US',
+        dataFlexy: { parentCategoryId: 1, subCategoryId: 2, shipToCountries: ['MA'], isCOD: true },
+      });
+      expect(made.status, made.text).toBe(201);
+    });
+  });
+
+  describe('system', () => {
+    it('opens countries and own texts to everybody', async () => {
+      const stranger = server().api('fr');
+      const { body } = await stranger.get('countries?pagination=false');
+      expect(body['hydra:totalItems']).toBeGreaterThan(190);
+      expect(body['hydra:member'].find((one: Body) => one.code === 'MA').name).toBe('Maroc');
+      const texts = await stranger.get('/ar/api-trans/translations-yaml-admin');
+      expect(texts.status).toBe(200);
+      expect(texts.body['shop.greeting']).toBe('مرحبا بكم في متجر أطلس');
+      expect((await stranger.get('/xx/api-trans/translations-yaml-admin')).status).toBe(404);
+    });
+
+    it('overlays a text the administrator enters, one per language and key', async () => {
+      const text = { locale: 'en', key: 'flexy.hello', value: 'Hello there' };
+      expect((await admin.post('translations', text)).status).toBe(201);
+      expect((await admin.post('translations', text)).body.violations[0].propertyPath).toBe('key');
+      expect((await admin.get('/en/api-trans/translations-yaml-admin')).body['flexy.hello']).toBe('Hello there');
+      expect((await manager.get('translations')).status).toBe(403);
+    });
+
+    it('keeps till options that are not sent', async () => {
+      const { body } = await admin.put('settings/1', { posBundleSettings: { paperSize: 32, defaultPrinter: null } });
+      expect(body.posBundleSettings).toMatchObject({
+        paperSize: 32,
+        ethernetPort: 9100,
+        refundLimit: 200,
+        isKitchenEnabled: true,
+      });
+      expect(body.posBundleSettings.defaultPrinter).toBeUndefined();
+      expect(body.companyName).toBe('Atlas Market, Gueliz');
+      expect((await manager.get('settings/1')).body.currency).toBe('MAD');
+      expect((await manager.put('settings/1', { companyName: 'X' })).status).toBe(403);
+    });
+
+    it.each([
+      [{ timeZone: 'Africa/Nowhere' }, 'timeZone'],
+      [{ currency: 'JPY' }, 'currency'],
+      [{ currency: 'ABC' }, 'currency'],
+      [{ currency: 'dirham' }, 'currency'],
+      [{ posBundleSettings: { paperSize: 'wide' } }, 'posBundleSettings.paperSize'],
+    ])('refuses settings %j', async (fields, field) => {
+      const { status, body } = await admin.put('settings/1', fields);
+      expect(status).toBe(422);
+      expect(body.violations[0].propertyPath).toBe(field);
+    });
+
+    it('takes the dashboard editor’s PUT', async () => {
+      expect((await admin.put('settings/1', { customerDashboardCSS: '.x{}' })).body.customerDashboardCSS).toBe('.x{}');
+    });
+
+    it('installs a free application by POST, with the catalogue behind any prefix', async () => {
+      const catalogue = await admin.get('/shop-7/en/api/applications?itemsPerPage=100');
+      expect(catalogue.status).toBe(200);
+      const loyalty = catalogue.body['hydra:member'].find((one: Body) => one.code === 'loyalty');
+      expect(loyalty).toMatchObject({ installed: false, price: 0 });
+      const done = await admin.post('applications', {
+        name: 'Loyalty points',
+        image: loyalty.image,
+        menuOrder: 20,
+        isEnabled: true,
+      });
+      expect([200, 201]).toContain(done.status);
+      expect(done.body).toMatchObject({ id: loyalty.id, installed: true, isEnabled: true, menuOrder: 20 });
+      const again = await admin.post('applications', { name: 'Points de fidélité' });
+      expect(again.status).toBe(422);
+      expect(again.body.detail).toContain('installed already');
+      expect((await admin.post('applications', { name: 'Table booking' })).body.detail).toContain('not free');
+      expect((await admin.post('applications', { name: 'Hotel rooms' })).body.detail).toContain('not available');
+      expect((await admin.post('applications', { name: 'Nothing' })).body.detail).toContain('no application');
+      const seen = await manager.get('applications?pagination=false');
+      expect(seen.body['hydra:member'].every((one: Body) => one.installed)).toBe(true);
+      expect((await manager.post('applications', { name: 'Couriers' })).status).toBe(403);
+    });
+  });
+});

@@ -1,0 +1,319 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api, Body } from '../support/client.ts';
+import { eachEngine } from '../support/engines.ts';
+
+eachEngine('writing', (server) => {
+  let admin: Api;
+  let count = 0;
+  const code = () => `W-${++count}-${Math.floor(performance.now())}`;
+  const make = async (fields: object = {}): Promise<Body> => {
+    const { status, body, text } = await admin.post('products', {
+      name: 'Written',
+      price: 10,
+      skuCode: code(),
+      ...fields,
+    });
+    expect(status, text).toBe(201);
+    return body;
+  };
+
+  beforeAll(async () => {
+    admin = await server().api().as('admin');
+  });
+
+  describe('create', () => {
+    it('answers 201 with the item, its place and its tag', async () => {
+      const { status, headers, body } = await admin.post('products', {
+        name: 'New',
+        price: 3,
+        id: 777_777,
+        bogus: 1,
+        finalPrice: 99,
+        '@type': 'X',
+      });
+      expect(status).toBe(201);
+      expect(body.id).not.toBe(777_777);
+      expect(body.bogus).toBeUndefined();
+      expect(body.finalPrice).toBe(3);
+      expect(headers.get('location')).toBe(`/en/api/products/${body.id}`);
+      expect(headers.get('content-location')).toBe(`/en/api/products/${body.id}`);
+      expect(headers.get('etag')).toBe((await admin.get(`products/${body.id}`)).headers.get('etag'));
+    });
+
+    it('takes plain JSON, refuses other types, broken and empty bodies', async () => {
+      expect(
+        (await admin.post('products', { name: 'J', price: 1 }, { 'Content-Type': 'application/json' })).status,
+      ).toBe(201);
+      expect(
+        (
+          await admin.call('POST', 'products', {
+            raw: 'name=x',
+            headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+          })
+        ).status,
+      ).toBe(415);
+      expect((await admin.call('POST', 'products', { raw: '{"name":' })).status).toBe(400);
+      expect((await admin.call('POST', 'products', { raw: '' })).status).toBe(400);
+      expect((await admin.call('POST', 'products', { raw: '"text"' })).status).toBe(400);
+    });
+
+    it('names every violation, in the language of the request', async () => {
+      const { status, headers, body } = await admin.in('fr').post('products', { name: '', price: -1 });
+      expect(status).toBe(422);
+      expect(headers.get('content-type')).toContain('application/ld+json');
+      expect(body['@type']).toBe('ConstraintViolationList');
+      expect(body.violations.map((one: Body) => one.propertyPath).sort()).toEqual(['name', 'price']);
+      expect(body.violations.find((one: Body) => one.propertyPath === 'name').message).toBe(
+        'Cette valeur ne doit pas être vide.',
+      );
+      expect(body['hydra:description']).toContain('name: ');
+    });
+
+    it('names the customer fields that are missing', async () => {
+      const { status, body } = await admin.post('customers', { firstName: '', email: 'not-an-email' });
+      expect(status).toBe(422);
+      expect(body.violations.map((one: Body) => one.propertyPath)).toEqual(
+        expect.arrayContaining(['firstName', 'lastName', 'address', 'email']),
+      );
+    });
+
+    it.each([
+      [{ price: 'cheap' }, 'price', 422],
+      [{ price: [1] }, 'price', 422],
+      [{ price: 1.234 }, 'price', 422],
+      [{ price: 1e300 }, 'price', 422],
+      [{ name: 7 }, 'name', 422],
+      [{ name: { evil: 1 } }, 'name', 422],
+      [{ name: 'x'.repeat(300) }, 'name', 422],
+      [{ name: 'a\0b' }, 'name', 422],
+      [{ productType: 'bogus' }, 'productType', 422],
+      [{ isPublished: 'yes' }, 'isPublished', 422],
+      [{ category: '/en/api/category_products/999999' }, 'category', 400],
+      [{ category: '/en/api/stores/1' }, 'category', 400],
+      [{ category: 'abc' }, 'category', 400],
+      [{ category: '/en/api/category_products/1/../../users/1' }, 'category', 400],
+    ])('refuses %j naming %s', async (fields, field, expected) => {
+      const before = (await admin.get('products?itemsPerPage=0')).body['hydra:totalItems'];
+      const { status, body } = await admin.post('products', { name: 'Bad', price: 1, ...fields });
+      expect(status).toBe(expected);
+      expect(body.violations[0].propertyPath.split(/[.[]/)[0]).toBe(field);
+      expect((await admin.get('products?itemsPerPage=0')).body['hydra:totalItems']).toBe(before);
+    });
+
+    it('refuses a code that is used already', async () => {
+      const { skuCode } = await make();
+      const { status, body } = await admin.post('products', { name: 'Twin', price: 1, skuCode });
+      expect(status).toBe(422);
+      expect(body.violations[0].propertyPath).toBe('skuCode');
+    });
+  });
+
+  describe('update', () => {
+    it('merges: fields that are not sent stay', async () => {
+      const item = await make({ description: 'kept', stock: 4 });
+      const { status, body } = await admin.put(item['@id'], { name: 'Changed' });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ name: 'Changed', description: 'kept', stock: 4, price: 10 });
+    });
+
+    it('clears with null by PATCH, and takes only merge patches there', async () => {
+      const item = await make({ description: 'gone' });
+      expect((await admin.patch(item['@id'], { description: null })).body.description).toBeUndefined();
+      expect((await admin.patch(item['@id'], { price: 2 }, { 'Content-Type': 'application/ld+json' })).status).toBe(
+        415,
+      );
+      expect((await admin.patch(item['@id'], { name: '' })).status).toBe(422);
+    });
+
+    it('takes a body that echoes a whole GET', async () => {
+      for (const path of [
+        'products',
+        'category_products',
+        'customers',
+        'lead_opportunities',
+        'tasks',
+        'orders',
+        'reservables',
+        'settings',
+      ]) {
+        const list = await admin.get(`${path}?itemsPerPage=1`);
+        const [item] = list.body['hydra:member'];
+        const { status, text } = await admin.put(item['@id'], item);
+        expect(status, `${path}: ${text}`).toBe(200);
+        expect((await admin.get(item['@id'])).body).toEqual({ ...(await admin.get(item['@id'])).body, id: item.id });
+      }
+    });
+
+    it('keeps both of two concurrent changes of different fields', async () => {
+      const item = await make();
+      await Promise.all([
+        admin.put(item['@id'], { name: 'One' }),
+        admin.put(item['@id'], { description: 'Two' }),
+        admin.put(item['@id'], { stock: 3 }),
+      ]);
+      expect((await admin.get(item['@id'])).body).toMatchObject({ name: 'One', description: 'Two', stock: 3 });
+    });
+
+    it('refuses a stale If-Match and writes nothing', async () => {
+      const item = await make();
+      const tag = (await admin.get(item['@id'])).headers.get('etag') ?? '';
+      expect((await admin.put(item['@id'], { name: 'First' }, { 'If-Match': tag })).status).toBe(200);
+      const second = await admin.put(item['@id'], { name: 'Second' }, { 'If-Match': tag });
+      expect(second.status).toBe(412);
+      expect((await admin.get(item['@id'])).body.name).toBe('First');
+      expect((await admin.put(item['@id'], { name: 'Third' }, { 'If-Match': '"nonsense"' })).status).toBe(412);
+      expect((await admin.put(item['@id'], { name: 'Fourth' }, { 'If-Match': '*' })).status).toBe(200);
+    });
+
+    it('keeps a required text from being emptied in its last language', async () => {
+      const item = await make({ name: { en: 'Only', fr: '' } });
+      const { status, body } = await admin.put(item['@id'], { name: { en: '' } });
+      expect(status).toBe(422);
+      expect(body.violations[0].propertyPath).toBe('name');
+    });
+
+    it('answers 404 for what is not there', async () => {
+      expect((await admin.put('products/99999999', { name: 'x' })).status).toBe(404);
+      expect((await admin.patch('products/99999999', { name: 'x' })).status).toBe(404);
+    });
+
+    it('keeps a text per locale and falls back to the first', async () => {
+      const item = await make({ name: 'Lemon' });
+      const { id } = item;
+      expect((await admin.in('fr').get(`products/${id}`)).body.name).toBe('Lemon');
+      await admin.in('fr').put(`products/${id}`, { name: 'Citron' });
+      expect((await admin.in('fr').get(`products/${id}`)).body.name).toBe('Citron');
+      expect((await admin.get(`products/${id}`)).body.name).toBe('Lemon');
+      expect((await admin.in('ar').get(`products/${id}`)).body.name).toBe('Lemon');
+    });
+  });
+
+  describe('delete', () => {
+    it('answers 204, then 404, and never gives the id again', async () => {
+      const item = await make();
+      const gone = await admin.delete(item['@id']);
+      expect(gone.status).toBe(204);
+      expect(gone.text).toBe('');
+      expect((await admin.delete(item['@id'])).status).toBe(404);
+      expect((await admin.get(item['@id'])).status).toBe(404);
+      expect((await make()).id).toBeGreaterThan(item.id);
+    });
+  });
+
+  describe('Idempotency-Key', () => {
+    it('gives the first answer again', async () => {
+      const headers = { 'Idempotency-Key': code() };
+      const body = { name: 'Once', price: 1, skuCode: code() };
+      const first = await admin.post('products', body, headers);
+      const second = await admin.post('products', body, headers);
+      expect([first.status, second.status]).toEqual([201, 201]);
+      expect(second.body).toEqual(first.body);
+      expect(second.headers.get('location')).toBe(first.headers.get('location'));
+    });
+
+    it('refuses another body under the same key', async () => {
+      const headers = { 'Idempotency-Key': code() };
+      await admin.post('products', { name: 'Once', price: 1 }, headers);
+      expect((await admin.post('products', { name: 'Twice', price: 1 }, headers)).status).toBe(422);
+    });
+
+    it('makes one record of twenty parallel tries', async () => {
+      const headers = { 'Idempotency-Key': code() };
+      const skuCode = code();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => admin.post('products', { name: 'Race', price: 1, skuCode }, headers)),
+      );
+      expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+      expect(answers.some(({ status }) => status === 201)).toBe(true);
+      expect((await admin.get(`products?skuCode=${skuCode}`)).body['hydra:totalItems']).toBe(1);
+    });
+
+    it('is per user', async () => {
+      const headers = { 'Idempotency-Key': code() };
+      const manager = await server().api().as('manager');
+      const mine = await admin.post('customers', { firstName: 'A', lastName: 'B', address: 'C' }, headers);
+      const other = await manager.post('customers', { firstName: 'D', lastName: 'E', address: 'F' }, headers);
+      expect(other.status).toBe(201);
+      expect(other.body.id).not.toBe(mine.body.id);
+    });
+
+    it('refuses a key that is too long', async () => {
+      expect(
+        (await admin.post('products', { name: 'x', price: 1 }, { 'Idempotency-Key': 'k'.repeat(256) })).status,
+      ).toBe(400);
+    });
+  });
+
+  describe('batch and actions', () => {
+    it('changes many at once and names those that are refused', async () => {
+      const items = await Promise.all([make(), make(), make()]);
+      const { status, body } = await admin.post('products/batch', [
+        { id: items[0]?.id, name: 'B0' },
+        { id: items[1]?.id, price: -5 },
+        { id: items[2]?.id, action: 'delete' },
+        { name: 'B3', price: 1 },
+      ]);
+      expect(status).toBe(200);
+      expect(body.map((one: Body) => one.status)).toEqual([200, 422, 204, 201]);
+      expect(body[1]?.error.violations[0].propertyPath).toBe('price');
+      expect((await admin.get(items[0]?.['@id'] ?? '')).body.name).toBe('B0');
+      expect((await admin.get(items[1]?.['@id'] ?? '')).body.price).toBe(10);
+      expect((await admin.get(items[2]?.['@id'] ?? '')).status).toBe(404);
+    });
+
+    it('runs a list of actions in order, once per key', async () => {
+      const item = await make();
+      const skuCode = code();
+      const list = [
+        { action: 'create', entityId: 'local-1', data: { name: 'Queued', price: 2, skuCode } },
+        { action: 'update', entityId: item['@id'], data: { name: 'Synced' } },
+        { action: 'update', entityId: 99_999_999, data: { name: 'Nobody' } },
+        { action: 'delete', entityId: item.id },
+      ];
+      const headers = { 'Idempotency-Key': code() };
+      const first = await admin.post('products', list, headers);
+      expect(first.status).toBe(200);
+      expect(first.body.map((one: Body) => one.status)).toEqual([201, 200, 404, 204]);
+      expect(first.body[0]?.entityId).toBe('local-1');
+      const second = await admin.post('products', list, headers);
+      expect(second.body.map((one: Body) => one.status)).toEqual([201, 200, 404, 204]);
+      expect((await admin.get(`products?skuCode=${skuCode}`)).body['hydra:totalItems']).toBe(1);
+    });
+
+    it('refuses a malformed action alone, a malformed batch as a whole', async () => {
+      const { status, body } = await admin.post('products', [
+        { action: 'explode' },
+        { action: 'create', data: { name: 'Goes on', price: 1 } },
+      ]);
+      expect(status).toBe(200);
+      expect(body.map((one: Body) => one.status)).toEqual([400, 201]);
+      expect(body[0].error.violations[0].propertyPath).toBe('[0].action');
+      expect((await admin.post('products/batch', { id: 1 })).status).toBe(400);
+    });
+  });
+
+  describe('changes since', () => {
+    it('tells what was made, changed and deleted after a cursor', async () => {
+      const start = (await admin.get('changes')).body.cursor;
+      const item = await make();
+      const gone = await make();
+      await admin.put(item['@id'], { name: 'Latest' });
+      await admin.delete(gone['@id']);
+      const { body } = await admin.get(`changes?since=${start}&resources=products`);
+      const own = body.changes.filter((change: Body) => [item.id, gone.id].includes(change.id));
+      expect(own.map((change: Body) => [change.id, change.op, change.item?.name])).toEqual([
+        [item.id, 'update', 'Latest'],
+        [gone.id, 'delete', undefined],
+      ]);
+      expect((await admin.get(`changes?since=${body.cursor}`)).body.changes).toEqual([]);
+    });
+
+    it('keeps within the role', async () => {
+      const start = (await admin.get('changes')).body.cursor;
+      await admin.post('lead_opportunities', { name: 'Secret lead' });
+      const cashier = await server().api().as('cashier');
+      expect((await cashier.get(`changes?since=${start}`)).body.changes).toEqual([]);
+      expect((await server().api().get('changes?since=0')).status).toBe(401);
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Field, Resource } from '#resource';
+
+const FOLDER = join(import.meta.dirname, '..', '..', 'src', 'plugins');
+const LOCALES = ['en', 'fr', 'ar'] as const;
+/** Plural forms polyglot's rules ask for: English and French two, Arabic six. */
+const FORMS = { en: 2, fr: 2, ar: 6 } as const;
+
+const load = async (file: string): Promise<Record<string, unknown>> => import(pathToFileURL(join(FOLDER, file)).href);
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isResource = (value: unknown): value is Resource => isObject(value) && 'className' in value && 'fields' in value;
+
+/** Texts by their whole key, as polyglot keeps them. */
+function flat(texts: unknown, prefix = ''): Map<string, unknown> {
+  if (!isObject(texts)) return new Map([[prefix, texts]]);
+  return new Map(Object.entries(texts).flatMap(([key, value]) => [...flat(value, prefix ? `${prefix}.${key}` : key)]));
+}
+
+/** Fields with those inside embedded ones, by dotted name. */
+function fieldsOf(fields: Readonly<Record<string, Field>>, prefix = ''): [string, Field][] {
+  return Object.entries(fields).flatMap(([name, field]): [string, Field][] => [
+    [prefix + name, field],
+    ...(field.type === 'embedded' ? fieldsOf(field.fields, `${prefix}${name}.`) : []),
+  ]);
+}
+
+function neededKeys(resource: Resource): string[] {
+  const base = `resources.${resource.name}`;
+  const all = fieldsOf(resource.fields);
+  const values = all.flatMap(([name, field]) =>
+    'values' in field ? (field.values ?? []).map((value) => `${base}.values.${name}.${value}`) : [],
+  );
+  const cards = Object.values(resource.fields).flatMap((field) =>
+    typeof field.form === 'string' ? `${base}.forms.${field.form}` : [],
+  );
+  return [`${base}.name`, ...all.map(([name]) => `${base}.fields.${name}`), ...values, ...new Set(cards)];
+}
+
+const ids = globSync('*/resources.ts', { cwd: FOLDER })
+  .map((file) => file.split(/[\\/]/)[0] ?? '')
+  .filter((id) => !id.startsWith('_'));
+
+describe.each(ids)('the texts of %s', (id) => {
+  let resources: Resource[];
+  const texts = new Map<string, Map<string, unknown>>();
+
+  beforeAll(async () => {
+    resources = Object.values(await load(`${id}/resources.ts`)).filter(isResource);
+    for (const locale of LOCALES) texts.set(locale, flat((await load(`${id}/i18n/${locale}.ts`)).default));
+  });
+
+  it.each(LOCALES)('name every resource, field, value and card in %s', (locale) => {
+    const missing = resources.flatMap(neededKeys).filter((key) => typeof texts.get(locale)?.get(key) !== 'string');
+    expect(missing).toEqual([]);
+  });
+
+  it('have the same keys in all languages, and no empty text', () => {
+    const [en, ...others] = LOCALES.map((locale) => [...(texts.get(locale)?.keys() ?? [])].sort());
+    for (const other of others) expect(other).toEqual(en);
+    for (const list of texts.values())
+      expect([...list].filter(([, text]) => typeof text !== 'string' || text.trim() === '')).toEqual([]);
+  });
+
+  it.each(LOCALES)('have all plural forms in %s', (locale) => {
+    for (const { name } of resources) {
+      expect(String(texts.get(locale)?.get(`resources.${name}.name`)).split('||||')).toHaveLength(FORMS[locale]);
+    }
+  });
+});

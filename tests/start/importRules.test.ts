@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../../scripts/project.ts';
+
+let root = '';
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'flexy-rules-'));
+  await cp(path.join(ROOT, '.oxlintrc.json'), path.join(root, '.oxlintrc.json'));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+/** Lints a project of one file. @returns what the linter says; empty when it finds nothing */
+async function lint(file: string, code: string): Promise<string> {
+  const full = path.join(root, file);
+  await mkdir(path.dirname(full), { recursive: true });
+  await writeFile(full, code);
+  const linter = path.join(ROOT, 'node_modules/oxlint/bin/oxlint');
+  const { status, stdout } = spawnSync(process.execPath, [linter, file], { cwd: root, encoding: 'utf8' });
+  await rm(full);
+  return status === 0 ? '' : stdout.replace(/\s+/g, ' ');
+}
+
+describe('a planted violation turns the check red and says what to use instead', () => {
+  it.each([
+    [
+      'another plugin',
+      'src/plugins/kitchen/Board.tsx',
+      "import { x } from '../orders/prices.ts';",
+      'never leaves its folder',
+    ],
+    [
+      'another plugin, as a type',
+      'src/plugins/kitchen/a.ts',
+      "import type { X } from '../orders/a.ts';",
+      'never leaves its folder',
+    ],
+    [
+      'another plugin, on demand',
+      'src/plugins/kitchen/a.ts',
+      "export const x = () => import('../orders/a.ts');",
+      'never leaves its folder',
+    ],
+    [
+      'another plugin, deeper',
+      'src/plugins/kitchen/ui/a.ts',
+      "import { x } from '../../orders/a.ts';",
+      'never leaves its folder',
+    ],
+    [
+      'another plugin, at the server',
+      'src/plugins/kitchen/server.ts',
+      "import { x } from '../orders/a.ts';",
+      'never leaves its folder',
+    ],
+    [
+      'an internal of the host',
+      'src/plugins/kitchen/Board.tsx',
+      "import { x } from '#admin/shell/Shell.tsx';",
+      'inside the host',
+    ],
+    [
+      'the server face in a screen',
+      'src/plugins/kitchen/Board.tsx',
+      "import { x } from '#server';",
+      'Only the server part',
+    ],
+    [
+      'a server part in a screen',
+      'src/plugins/kitchen/Board.tsx',
+      "import { x } from './server.ts';",
+      'Nothing in the browser',
+    ],
+    [
+      'the admin in a server part',
+      'src/plugins/kitchen/server.ts',
+      "import { x } from '#admin';",
+      'The server part imports',
+    ],
+    [
+      'a plugin in the admin',
+      'src/admin/shell/Menu.tsx',
+      "import { x } from '../../plugins/kitchen/index.ts';",
+      'by their tables only',
+    ],
+    ['react-admin in a first screen', 'src/admin/shell/Menu.tsx', "import { x } from 'react-admin';", 'ra-core'],
+    [
+      'React in what both sides share',
+      'src/dataProvider/resource/a.ts',
+      "import { x } from 'react';",
+      'no React, no Node',
+    ],
+    [
+      'a plugin in the engine',
+      'mock-api/api/a.ts',
+      "import { x } from '../../src/plugins/orders/a.ts';",
+      'knows no product',
+    ],
+    ['an import without its ending', 'mock-api/api/a.ts', "import { x } from './b';", 'extension'],
+  ])('%s', async (_name, file, line, message) => {
+    const code = line.startsWith('import') ? `${line}\nexport const y: typeof x = x;\n` : `${line}\n`;
+    expect(await lint(file, line.startsWith('import type') ? `${line}\nexport type Y = X;\n` : code)).toContain(
+      message,
+    );
+  });
+
+  it.each([
+    ['src/plugins/kitchen/Board.tsx', "import { x } from '#admin';"],
+    ['src/plugins/kitchen/server.ts', "import { x } from '#server';"],
+    ['src/plugins/kitchen/server/a.ts', "import { x } from '../orders.ts';"],
+    ['src/admin/app/a.ts', "import { x } from '../plugins/registry.ts';"],
+    ['mock-api/api/a.ts', "import { x } from '#resource';"],
+  ])('and what is allowed stays green: %s %s', async (file, line) => {
+    expect(await lint(file, `${line}\nexport const y: typeof x = x;\n`)).toBe('');
+  });
+});

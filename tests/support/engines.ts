@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { Api } from './client.ts';
+import { startServer, type TestServer } from './server.ts';
+import { freshDatabase } from './testDatabase.ts';
+
+/** A server of one engine for a whole test file. */
+export interface EngineServer extends TestServer {
+  /** A client that is not signed in. */
+  api(locale?: string): Api;
+}
+
+/** The engines the product supports. */
+export type EngineName = 'sqlite' | 'postgres';
+
+/** A database for this test file; undefined where no PostgreSQL could be had (the run has said so). */
+const databaseUrl = await freshDatabase();
+
+/** Runs the same tests against both engines, each with a server and demo data of its own. */
+export function eachEngine(
+  name: string,
+  body: (server: () => EngineServer, engine: EngineName) => void,
+  env: Readonly<Record<string, string>> = {},
+): void {
+  const engines: readonly EngineName[] = databaseUrl ? ['sqlite', 'postgres'] : ['sqlite'];
+  describe.each(engines)(`${name} (%s)`, (engine) => {
+    let server: EngineServer | null = null;
+    beforeAll(async () => {
+      const database: Record<string, string> =
+        engine === 'postgres' && databaseUrl ? { DATABASE_URL: databaseUrl } : {};
+      const started = await startServer({ engine, env: { ...env, ...database } });
+      server = { ...started, api: (locale = 'en') => new Api(started.url, locale) };
+    }, 120_000);
+    afterAll(async () => {
+      await server?.stop();
+    }, 30_000);
+    body(() => {
+      if (!server) throw new Error('the server has not started');
+      return server;
+    }, engine);
+  });
+}

@@ -1,0 +1,128 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export { postgresProblem } from './postgresBinaries.ts';
+
+/** What kind of server a test wants. */
+export interface ServerOptions {
+  /** `postgres` makes a fresh database unless `env.DATABASE_URL` names one. */
+  engine?: 'sqlite' | 'postgres';
+  /** Variables of its environment; nothing of ours is inherited. */
+  env?: Readonly<Record<string, string>>;
+  /** Starts with demo data and users; default true. */
+  demo?: boolean;
+  /** A data folder to use again; it is then kept when the server stops. */
+  dataDir?: string;
+}
+
+/** A real server in a process of its own. */
+export interface TestServer {
+  /** Address without a path and without a slash at its end. */
+  url: string;
+  port: number;
+  dataDir: string;
+  /** The database it works in; undefined: the embedded one. */
+  databaseUrl: string | undefined;
+  pid: number;
+  /** Everything it wrote so far, on stdout and stderr. */
+  logs(): string;
+  /** Ends it by SIGTERM, removes its data folder (unless it was given). @returns its exit code */
+  stop(): Promise<number | null>;
+  /** Ends it by SIGKILL and keeps its data folder. */
+  kill9(): Promise<void>;
+}
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** A start with fresh demo data on a busy machine. */
+const READY_MS = 120_000;
+/** What a process needs from ours; the rest would make tests depend on who runs them. */
+const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'npm_lifecycle_event'];
+
+/**
+ * Starts `mock-api/server.ts` on a free port of the loopback.
+ * @throws Error with what it wrote, when it ends instead of getting ready
+ */
+export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'flexy-data-')));
+  const databaseUrl = options.env?.['DATABASE_URL'] ?? (await databaseOf(options.engine));
+  const { child, logs } = spawnServer({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DEMO: options.demo === false ? '0' : '1',
+    LOG_LEVEL: 'warn',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...options.env,
+  });
+  const url = await ready(child, logs);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    }
+    return child.exitCode;
+  };
+  const stop = async () => {
+    const code = await end('SIGTERM');
+    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
+    return code;
+  };
+  const kill9 = async () => void (await end('SIGKILL'));
+  return { url, port: Number(new URL(url).port), dataDir, databaseUrl, pid: child.pid ?? 0, logs, stop, kill9 };
+}
+
+/**
+ * Runs a server that is expected to end by itself, such as one with a broken environment.
+ * @param env its variables
+ * @returns its exit code and all it wrote
+ */
+export async function runServer(
+  env: Readonly<Record<string, string>>,
+): Promise<{ code: number | null; output: string }> {
+  const { child, logs } = spawnServer({ PORT: '0', LOG_LEVEL: 'error', ...env });
+  const timer = setTimeout(() => child.kill('SIGKILL'), READY_MS);
+  await once(child, 'close');
+  clearTimeout(timer);
+  return { code: child.exitCode, output: logs() };
+}
+
+function spawnServer(env: Readonly<Record<string, string>>): { child: ChildProcess; logs: () => string } {
+  const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
+  const child = spawn(process.execPath, [path.join(ROOT, 'mock-api/server.ts')], {
+    cwd: ROOT,
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => void (output += chunk.toString());
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  return { child, logs: () => output };
+}
+
+async function ready(child: ChildProcess, logs: () => string): Promise<string> {
+  const end = Date.now() + READY_MS;
+  for (;;) {
+    const address = /ready at (http:\/\/127\.0\.0\.1:\d+)/.exec(logs())?.[1];
+    if (address) return address;
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended:\n${logs()}`);
+    if (Date.now() > end) {
+      child.kill('SIGKILL');
+      throw new Error(`The server did not get ready in ${READY_MS} ms:\n${logs()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function databaseOf(engine: ServerOptions['engine']): Promise<string | undefined> {
+  if (engine !== 'postgres') return undefined;
+  // Benches use this file without vitest: they name their own database.
+  const { freshDatabase } = await import('./testDatabase.ts');
+  const url = await freshDatabase();
+  if (!url) throw new Error('No PostgreSQL could be had for this test.');
+  return url;
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { Answer, Api, Body } from './client.ts';
+
+/** A shop's reference data for tests of orders, made or found once per server. */
+export interface Shop {
+  readonly cash: string;
+  readonly card: string;
+  readonly store: string;
+  /** A till of its own, so that numbers and days are this test's. */
+  readonly till: string;
+  readonly tillCode: string;
+  /** Makes a product; prices in dirhams. */
+  product(fields?: object): Promise<Body>;
+  /** Makes a customer, with credit in the wallet. */
+  customer(walletCredit?: number): Promise<Body>;
+  /** Sells as somebody and expects it to be taken. */
+  sell(api: Api, body: object): Promise<Body>;
+}
+
+let count = 0;
+
+async function found(api: Api, path: string, name: string): Promise<string> {
+  const { body } = await api.get(path);
+  const row = body['hydra:member'].find((one: Body) => one.kind === name || one.name === name);
+  if (!row) throw new Error(`${path} has no ${name}`);
+  return row['@id'];
+}
+
+async function made(api: Api, path: string, fields: object): Promise<Body> {
+  const { status, body, text } = await api.post(path, fields);
+  expect(status, text).toBe(201);
+  return body;
+}
+
+/** Sets a shop up as an administrator. */
+export async function openShop(admin: Api): Promise<Shop> {
+  const store = (await admin.get('stores')).body['hydra:member'][0]?.['@id'] ?? '';
+  const tillCode = `T${++count}x${randomUUID().slice(0, 4)}`;
+  const till = await made(admin, 'tills', { code: tillCode, name: 'Test', store });
+  return {
+    cash: await found(admin, 'payment_methods', 'cash'),
+    card: await found(admin, 'payment_methods', 'card'),
+    store,
+    till: till['@id'],
+    tillCode,
+    product: (fields = {}) => made(admin, 'products', { name: 'Tea', price: 18, stock: 100, ...fields }),
+    customer: (walletCredit = 0) =>
+      made(admin, 'customers', { firstName: 'Imane', lastName: 'Tazi', address: 'Gueliz', walletCredit }),
+    sell: (api, body) => made(api, 'orders', body),
+  };
+}
+
+/** A line of the save payload. */
+export const lineOf = (product: Body, quantity = 1, fields: object = {}) => ({
+  description: 'Sold',
+  product: product['@id'],
+  quantity,
+  price: product.finalPrice,
+  productType: 'simple',
+  ...fields,
+});
+
+/** Fields named by a refusal. */
+export const fieldsOf = (answer: Answer): string[] =>
+  (answer.body.violations ?? []).map((one: Body) => one.propertyPath);
+
+/** Expects a refusal naming exactly these fields. */
+export function expectRefused(answer: Answer, status: number, ...fields: string[]): void {
+  expect(answer.status, answer.text).toBe(status);
+  expect(fieldsOf(answer)).toEqual(fields);
+}
