@@ -10,7 +10,7 @@ import { MOST_TOPICS, topicOf, type Topic } from './topics.ts';
 const HEARTBEAT_MS = 15_000;
 /** A reader with more than this waiting is dropped, bytes; it comes back with Last-Event-ID. */
 const SLOW_BYTES = 1_000_000;
-/** Changes replayed at most to a reader that comes back; who missed more reads anew (`410` of /changes). */
+/** Changes read at a time. */
 const REPLAY = 1000;
 
 /** Who makes a subscription and until when it may stay open, ms since 1970. */
@@ -52,9 +52,7 @@ export class Hub {
 
   /** Something was committed: publish what is new, one round at a time. */
   wake(): void {
-    this.#pending = this.#pending
-      .then(() => this.#publish())
-      .catch((error: unknown) => this.#engine.log.error({ err: error }, 'publishing changes failed'));
+    void this.#inTurn(() => this.#publish());
   }
 
   /** Ends every connection; readers come back to another process. */
@@ -88,18 +86,41 @@ export class Hub {
       return;
     }
     response.write('retry: 1500\n:connected\n\n');
-    this.#readers.add(reader);
     response.on('close', () => this.#readers.delete(reader));
     if (lastId === 'earliest') await this.#replay(reader, 0);
     else if (typeof lastId === 'string' && /^\d{1,15}$/.test(lastId)) await this.#replay(reader, Number(lastId));
+    else this.#readers.add(reader);
   }
 
+  /**
+   * Tells a reader that comes back what it missed, then lets it listen. The last stretch in one row with
+   * publishing: told of a newer change first, a reader that loses its line again would come back after the older ones.
+   */
   async #replay(reader: Reader, after: number): Promise<void> {
-    const entries = await readOutbox(this.#engine, after, REPLAY);
-    await this.#tell(
-      [reader],
-      entries.filter((entry) => entry.seq <= reader.seq),
-    );
+    let seq = after;
+    const stretch = async (until: number) => {
+      const entries = await readOutbox(this.#engine, seq, REPLAY);
+      const missed = entries.filter((entry) => entry.seq <= until);
+      await this.#tell([reader], missed);
+      seq = missed.at(-1)?.seq ?? until;
+      return missed.length === REPLAY && !reader.response.closed;
+    };
+    while (await stretch(this.#seq));
+    await this.#inTurn(async () => {
+      while (await stretch(this.#seq));
+      reader.seq = this.#seq;
+      if (!reader.response.closed) this.#readers.add(reader);
+    });
+    // What could not be replayed is asked for again.
+    if (!this.#readers.has(reader)) reader.response.destroy();
+  }
+
+  /** Runs a task after those before it; one that fails is logged and stops no other. */
+  #inTurn(task: () => Promise<void>): Promise<void> {
+    this.#pending = this.#pending
+      .then(task)
+      .catch((error: unknown) => this.#engine.log.error({ err: error }, 'publishing changes failed'));
+    return this.#pending;
   }
 
   async #publish(): Promise<void> {

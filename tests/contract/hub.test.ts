@@ -67,6 +67,29 @@ eachEngine('hub', (server) => {
     second.close();
   });
 
+  it('loses nothing and keeps the order for a reader that comes back amid changes', async () => {
+    const template = '/en/api/products/{id}';
+    const first = await listen(server().url, admin.token ?? '', [template]);
+    const start = await admin.post('products', { name: 'Before', price: 1 });
+    let { id } = await first.next();
+    first.close();
+    const posts = Array.from({ length: 30 }, (_, at) => admin.post('products', { name: `Amid ${at}`, price: at }));
+    const told = new Set<unknown>();
+    while (told.size < posts.length) {
+      const stream = await listen(server().url, admin.token ?? '', [template], 'topic', id);
+      for (let taken = 0; taken < 4 && told.size < posts.length; taken += 1) {
+        const event = await stream.next();
+        expect(Number(event.id)).toBeGreaterThan(Number(id));
+        id = event.id;
+        told.add(event.data.id);
+      }
+      stream.close();
+    }
+    const made = (await Promise.all(posts)).map(({ body }) => body.id);
+    expect([...told].toSorted()).toEqual(made.toSorted());
+    expect(told.has(start.body.id)).toBe(false);
+  });
+
   it('keeps roles apart', async () => {
     const cashier = await server().api().as('cashier');
     const stream = await listen(server().url, cashier.token ?? '', ['*']);
