@@ -17,14 +17,23 @@ function shapeOf(model: Model): string {
 
 const shapes = new WeakMap<Model, string>();
 
-/** Rows by id, in the order of the ids given, missing ones left out, each once. */
-export async function loadByIds(db: Database, model: Model, ids: readonly number[]): Promise<Row[]> {
+/**
+ * Rows by id, missing ones left out, each once.
+ * @param columns what is read of them; absent: everything
+ */
+export async function loadByIds(
+  db: Database,
+  model: Model,
+  ids: readonly number[],
+  columns: readonly string[] = model.select,
+): Promise<Row[]> {
   const found: Row[] = [];
+  const shape = columns === model.select ? shapeOf(model) : `${model.table} (${columns.join()})`;
   for (const chunk of chunks([...new Set(ids)])) {
-    const raws = await runShaped(db, `${shapeOf(model)} by ids ${chunk.length}`, chunk, () =>
+    const raws = await runShaped(db, `${shape} by ids ${chunk.length}`, chunk, () =>
       db
         .selectFrom(model.table)
-        .select([...model.select])
+        .select([...columns])
         .where('id', 'in', chunk),
     );
     found.push(...raws.map((raw) => model.fromColumns(raw)));

@@ -178,9 +178,16 @@ async function embeddedById(
   depth: number,
 ): Promise<Map<number, Wire>> {
   const view = context.views.of(resource, context.actor);
-  const rows = await loadByIds(context.db, view.model, ids);
+  const rows = await loadByIds(context.db, view.model, ids, columnsFor(view, fields));
   const wires = await serializeRows(view, rows, context, fields, depth + 1);
   return new Map(rows.map((row, index) => [row.id, wires[index] ?? {}]));
+}
+
+/** Columns that some fields are answered from: all as soon as one of them is computed from its record. */
+function columnsFor(view: View, fields: readonly string[]): readonly string[] {
+  const { select } = view.model;
+  if (fields.some((name) => fieldOf(view.resource, name)?.computed)) return select;
+  return ['id', ...select.filter((name) => name !== 'id' && fields.includes(name))];
 }
 
 type CollectionField = Extract<Field, { type: 'collection' }>;
