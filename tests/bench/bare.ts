@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import express from 'express';
+import { mountOrders } from './bareOrders.ts';
 import { PRODUCT_COLUMNS } from './columns.ts';
 
 /**
@@ -41,28 +42,7 @@ app.get('/search', (request, response) => {
   response.json({ total: searchCount.get(wanted)?.['total'], items: search.all(wanted) });
 });
 
-if (isWriting) mountOrders();
-
-/** An order as the bench sends it. */
-interface SentOrder {
-  readonly orderItems: readonly { readonly product: string; readonly quantity: number; readonly price: number }[];
-}
-
-function mountOrders(): void {
-  db.exec(`create table if not exists bare_orders (id integer primary key autoincrement, body text, at integer);
-    create table if not exists bare_lines (id integer primary key autoincrement,
-      owner integer references bare_orders (id), product text, quantity integer, price real)`);
-  const order = db.prepare('insert into bare_orders (body, at) values (?, ?)');
-  const line = db.prepare('insert into bare_lines (owner, product, quantity, price) values (?, ?, ?, ?)');
-  app.post('/orders', (request, response) => {
-    const body: SentOrder = request.body;
-    db.exec('begin immediate');
-    const { lastInsertRowid } = order.run(JSON.stringify(body), Date.now());
-    for (const item of body.orderItems) line.run(lastInsertRowid, item.product, item.quantity, item.price);
-    db.exec('commit');
-    response.status(201).json({ id: Number(lastInsertRowid), ...body });
-  });
-}
+if (isWriting) mountOrders(app, db);
 
 const server = app.listen(0, '127.0.0.1', () => {
   const address = server.address();

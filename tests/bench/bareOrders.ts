@@ -1,0 +1,94 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { Express } from 'express';
+
+/** An order as the bench sends it. */
+interface SentOrder {
+  readonly orderItems: readonly { readonly product: string; readonly quantity: number; readonly price: number }[];
+}
+
+/**
+ * Two ways to take an order without rules, each with a write to the disk of its own: `/orders` stores the body and three
+ * short rows, `/orders-whole` the rows our server stores, in the same tables with the same indexes.
+ */
+export function mountOrders(app: Express, db: DatabaseSync): void {
+  const short = shortOrder(db);
+  const whole = wholeOrder(db);
+  const taking = (take: (body: SentOrder) => unknown) => (body: SentOrder) => {
+    db.exec('begin immediate');
+    const answer = take(body);
+    db.exec('commit');
+    return answer;
+  };
+  const ways = { '/orders': taking(short), '/orders-whole': taking(whole) };
+  for (const [address, take] of Object.entries(ways)) {
+    app.post(address, (request, response) => void response.status(201).json(take(request.body)));
+  }
+}
+
+function shortOrder(db: DatabaseSync): (body: SentOrder) => unknown {
+  db.exec(`create table if not exists bare_orders (id integer primary key autoincrement, body text, at integer);
+    create table if not exists bare_lines (id integer primary key autoincrement,
+      owner integer references bare_orders (id), product text, quantity integer, price real)`);
+  const order = db.prepare('insert into bare_orders (body, at) values (?, ?)');
+  const line = db.prepare('insert into bare_lines (owner, product, quantity, price) values (?, ?, ?, ?)');
+  return (body) => {
+    const { lastInsertRowid } = order.run(JSON.stringify(body), Date.now());
+    for (const item of body.orderItems) line.run(lastInsertRowid, item.product, item.quantity, item.price);
+    return { id: Number(lastInsertRowid), ...body };
+  };
+}
+
+type Copy = (id: SQLInputValue, changed: Readonly<Record<string, SQLInputValue>>) => number;
+
+/** A statement that stores a row again with some values changed. */
+function copier(db: DatabaseSync, table: string, key: string, changed: readonly string[]): Copy {
+  const columns = db.prepare(`select name from pragma_table_info('${table}') where name != '${key}'`).all();
+  const names = columns.map(({ name }) => String(name));
+  const values = names.map((name) => (changed.includes(name) ? '?' : `"${name}"`));
+  const quoted = names.map((name) => `"${name}"`).join();
+  const statement = db.prepare(
+    `insert into "${table}" (${quoted}) select ${values.join()} from "${table}" where "${key}" = ?`,
+  );
+  const order = names.filter((name) => changed.includes(name));
+  return (id, sent) => Number(statement.run(...order.map((name) => sent[name] ?? null), id).lastInsertRowid);
+}
+
+/** Stores the newest order of three lines once more, with its number, steps, movements, stocks and events. */
+function wholeOrder(db: DatabaseSync): (body: SentOrder) => unknown {
+  const ids = (text: string, ...values: SQLInputValue[]) =>
+    db
+      .prepare(text)
+      .all(...values)
+      .map(({ id }) => Number(id));
+  const [model = 0] = ids('select "order" as id from order_items group by "order" having count(*) = 3 order by 1 desc');
+  const parts = (table: string) => ids(`select id from ${table} where "order" = ?`, model);
+  const [items, steps, movements] = [parts('order_items'), parts('order_statuses'), parts('stock_movements')];
+  const copyOrder = copier(db, 'orders', 'id', ['orderNumberFormatted', 'orderNumberFormatted__fold', 'uuid']);
+  const copyItem = copier(db, 'order_items', 'id', ['order']);
+  const copyStep = copier(db, 'order_statuses', 'id', ['order']);
+  const copyMovement = copier(db, 'stock_movements', 'id', ['order']);
+  const event = db.prepare('insert into _outbox (resource, "recordId", op, at) values (?, ?, ?, ?)');
+  const stock = db.prepare('update products set stock = stock - 1, _version = _version + 1 where id = ?');
+  const number = db.prepare(
+    'update number_sequences set value = value + 1 where id = (select min(id) from number_sequences)',
+  );
+  const stored = db.prepare('select * from orders where id = ?');
+  const storedItems = db.prepare('select * from order_items where "order" = ?');
+  let count = 0;
+  return (body) => {
+    count += 1;
+    number.run();
+    const name = `BARE-${count}`;
+    const order = copyOrder(model, { orderNumberFormatted: name, orderNumberFormatted__fold: name.toLowerCase() });
+    for (const id of items) copyItem(id, { order });
+    for (const id of steps.slice(0, 1)) copyStep(id, { order });
+    for (const [at, id] of movements.entries()) {
+      event.run('stock_movements', copyMovement(id, { order }), 'create', Date.now());
+      const product = Number(body.orderItems[at]?.product.split('/').at(-1));
+      stock.run(product);
+      event.run('products', product, 'update', Date.now());
+    }
+    event.run('orders', order, 'create', Date.now());
+    return { ...stored.get(order), orderItems: storedItems.all(order) };
+  };
+}
