@@ -8,15 +8,11 @@ import { numberOf, numberOrNull, textOrNull } from './rows.ts';
 
 /** Next number of a kind of document, gap-free: counted in one statement, whose row stays locked until the end. */
 async function nextNumber({ db, now }: Tx, prefix: string): Promise<number> {
-  const counted = await db
-    .insertInto('number_sequences')
-    .values({ name: prefix, value: 1, _version: 1, createdAt: now, updatedAt: now })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ value: sql`number_sequences.value + 1`, updatedAt: now }),
-    )
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  return Number(counted.value);
+  const { rows } = await sql<{ value: number }>`insert into number_sequences
+    (name, value, _version, "createdAt", "updatedAt") values (${prefix}, 1, 1, ${now}, ${now})
+    on conflict (name) do update set value = number_sequences.value + 1, "updatedAt" = ${now}
+    returning value`.execute(db);
+  return Number(rows[0]?.value);
 }
 
 /** The till's own number; one that was given before is refused (DECISIONS 8). */
