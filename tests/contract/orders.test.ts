@@ -12,19 +12,6 @@ eachEngine('orders', (server) => {
   let kitchen: Api;
   let shop: Shop;
   let tea: Body;
-  let sequence = 0;
-  const paid = (amount: number, method = shop.cash, changeAmount = 0) => ({
-    amount,
-    changeAmount,
-    state: 'paid',
-    paymentMethod: method,
-  });
-  const atTill = () => ({
-    till: shop.till,
-    tillSequence: ++sequence,
-    uuid: randomUUID(),
-    soldAt: new Date().toISOString(),
-  });
   beforeAll(async () => {
     admin = await server().api().as('admin');
     manager = await server().api().as('manager');
@@ -52,7 +39,7 @@ eachEngine('orders', (server) => {
         posBundleSettings: { paperSize: 48 },
         selectedLocation: null,
         type: 'delivery-note',
-        payments: [{ ...paid(50, shop.cash, 5), paymentMethodName: 'Cash' }],
+        payments: [{ ...shop.paid(50, shop.cash, 5), paymentMethodName: 'Cash' }],
         createdBy: '/en/api/users/1',
         reservable: '',
         editOrderId: '',
@@ -100,29 +87,29 @@ eachEngine('orders', (server) => {
       const items = { orderItems: [lineOf(tea, 2)] };
       const post = (body: object) => admin.post('orders', { ...items, ...body });
       expectRefused(await post({ fullTotalAmount: 35 }), 422, 'fullTotalAmount');
-      expectRefused(await post({ payments: [paid(50)] }), 422, 'payments');
-      expectRefused(await post({ payments: [paid(50, shop.cash, 20)] }), 422, 'payments[0].changeAmount');
-      expectRefused(await post({ payments: [paid(20), paid(16)] }), 422, 'payments[1].paymentMethod');
+      expectRefused(await post({ payments: [shop.paid(50)] }), 422, 'payments');
+      expectRefused(await post({ payments: [shop.paid(50, shop.cash, 20)] }), 422, 'payments[0].changeAmount');
+      expectRefused(await post({ payments: [shop.paid(20), shop.paid(16)] }), 422, 'payments[1].paymentMethod');
       expectRefused(await post({ payments: [{ amount: 36 }] }), 422, 'payments[0].paymentMethod');
-      expectRefused(await post({ payments: [paid(-36)] }), 422, 'payments[0].amount');
+      expectRefused(await post({ payments: [shop.paid(-36)] }), 422, 'payments[0].amount');
       expectRefused(await post({ orderItems: [lineOf(tea, -1)] }), 422, 'orderItems[0].quantity');
       expectRefused(await post({ orderItems: [] }), 422, 'orderItems');
       expectRefused(await post({ orderItems: undefined }), 422, 'orderItems');
       expectRefused(await post({ shippingFees: -5 }), 422, 'shippingFees');
       expectRefused(await post({ orderItems: [lineOf(tea, 1_000_000, { price: 9_999_999_999 })] }), 422, 'orderItems');
-      const { body } = await admin.in('fr').post('orders', { ...items, payments: [paid(50)] });
+      const { body } = await admin.in('fr').post('orders', { ...items, payments: [shop.paid(50)] });
       expect(body.violations[0].message).toContain('14,00');
     });
 
     it('is taken unpaid and part-paid, and says so', async () => {
       const none = await shop.sell(cashier, { orderItems: [lineOf(tea)] });
       expect(none).toMatchObject({ paymentStatus: 'waiting', restAmount: 18 });
-      const part = await shop.sell(cashier, { orderItems: [lineOf(tea)], payments: [paid(10, shop.card)] });
+      const part = await shop.sell(cashier, { orderItems: [lineOf(tea)], payments: [shop.paid(10, shop.card)] });
       expect(part).toMatchObject({ paymentStatus: 'partially-paid', paidAmount: 10, restAmount: 8 });
     });
 
     it('echoed whole by a PUT changes nothing', async () => {
-      const order = await shop.sell(admin, { orderItems: [lineOf(tea, 2)], payments: [paid(36)], reduction: '' });
+      const order = await shop.sell(admin, { orderItems: [lineOf(tea, 2)], payments: [shop.paid(36)], reduction: '' });
       const { body: read, headers } = await admin.get(`orders/${order.id}`);
       const { status, body, text } = await admin.put(`orders/${order.id}`, read);
       expect(status, text).toBe(200);
@@ -133,7 +120,7 @@ eachEngine('orders', (server) => {
 
   describe('number and identity', () => {
     it('the till’s number is kept, a repeated one refused', async () => {
-      const mine = atTill();
+      const mine = shop.atTill();
       const order = await shop.sell(cashier, { ...mine, orderItems: [lineOf(tea)] });
       expect(order.orderNumberFormatted).toBe(`${shop.tillCode}-${String(mine.tillSequence).padStart(4, '0')}`);
       expect(order.store['@id']).toBe(shop.store);
@@ -149,14 +136,14 @@ eachEngine('orders', (server) => {
     it('the server’s numbers have no gap, also when sales are refused in between and come together', async () => {
       const quotes = () => Promise.all([1, 2, 3, 4].map(() => shop.sell(admin, { type: 'quote' })));
       const numbers = (await quotes()).map((order) => order.orderNumber);
-      await admin.post('orders', { type: 'quote', payments: [paid(50)] });
+      await admin.post('orders', { type: 'quote', payments: [shop.paid(50)] });
       numbers.push(...(await quotes()).map((order) => order.orderNumber));
       const sorted = numbers.toSorted((a, b) => a - b);
       expect(sorted.map((number) => number - (sorted[0] ?? 0))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     });
 
     it('the same uuid is the same order; another sale under it is refused', async () => {
-      const body = { ...atTill(), orderItems: [lineOf(tea)], payments: [paid(18)] };
+      const body = { ...shop.atTill(), orderItems: [lineOf(tea)], payments: [shop.paid(18)] };
       const answers = await Promise.all([1, 2, 3].map(() => cashier.post('orders', body)));
       expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 201]);
@@ -165,7 +152,7 @@ eachEngine('orders', (server) => {
 
     it('a sale of another day that is sent again is answered, though it could no longer be changed', async () => {
       const soldAt = new Date(Date.now() - 2 * 24 * 3_600_000).toISOString();
-      const body = { ...atTill(), soldAt, orderItems: [lineOf(tea)] };
+      const body = { ...shop.atTill(), soldAt, orderItems: [lineOf(tea)] };
       const order = await shop.sell(cashier, body);
       const again = await cashier.post('orders', body);
       expect(again.status, again.text).toBe(200);
@@ -176,7 +163,7 @@ eachEngine('orders', (server) => {
     it('believes the till’s time up to 7 days back', async () => {
       const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
       const soldAt = async (when: string) =>
-        Date.parse((await shop.sell(admin, { ...atTill(), soldAt: when, orderItems: [lineOf(tea)] })).soldAt);
+        Date.parse((await shop.sell(admin, { ...shop.atTill(), soldAt: when, orderItems: [lineOf(tea)] })).soldAt);
       expect(Math.abs((await soldAt(ago(6))) - Date.parse(ago(6)))).toBeLessThan(60_000);
       expect(Math.abs((await soldAt(ago(8))) - Date.now())).toBeLessThan(60_000);
       expect(Math.abs((await soldAt(ago(-1))) - Date.now())).toBeLessThan(60_000);
@@ -189,9 +176,9 @@ eachEngine('orders', (server) => {
 
   describe('edits', () => {
     it('replace lines and append payments, by id, address or uuid', async () => {
-      const sold = atTill();
-      const order = await shop.sell(cashier, { ...sold, orderItems: [lineOf(tea, 2)], payments: [paid(36)] });
-      const edit = { editOrderId: order['@id'], orderItems: [lineOf(tea, 3)], payments: [paid(18)] };
+      const sold = shop.atTill();
+      const order = await shop.sell(cashier, { ...sold, orderItems: [lineOf(tea, 2)], payments: [shop.paid(36)] });
+      const edit = { editOrderId: order['@id'], orderItems: [lineOf(tea, 3)], payments: [shop.paid(18)] };
       const { status, body, text } = await cashier.post('orders', edit);
       expect(status, text).toBe(200);
       expect(body).toMatchObject({ id: order.id, fullTotalAmount: 54, paidAmount: 54, paymentStatus: 'paid' });
@@ -218,7 +205,7 @@ eachEngine('orders', (server) => {
     });
 
     it('never take a payment away', async () => {
-      const order = await shop.sell(admin, { orderItems: [lineOf(tea)], payments: [paid(18)] });
+      const order = await shop.sell(admin, { orderItems: [lineOf(tea)], payments: [shop.paid(18)] });
       const { body } = await admin.put(`orders/${order.id}`, { payments: [] });
       expect(body.payments).toHaveLength(1);
     });
@@ -235,7 +222,7 @@ eachEngine('orders', (server) => {
 
   describe('kitchen', () => {
     it('moves orders through its columns with history and the moment of done', async () => {
-      const order = await shop.sell(cashier, { orderItems: [lineOf(tea)], payments: [paid(18)] });
+      const order = await shop.sell(cashier, { orderItems: [lineOf(tea)], payments: [shop.paid(18)] });
       const move = (body: object) => kitchen.put(`orders/${order.id}`, body);
       expect((await move({ status: 'processing', doneAt: null })).body.status).toBe('processing');
       const done = await move({ status: 'done', doneAt: '2099-01-01T00:00:00+00:00' });
@@ -296,9 +283,9 @@ eachEngine('orders', (server) => {
     });
 
     it('what money was taken for is not deleted, nor a number of a till', async () => {
-      const order = await shop.sell(admin, { orderItems: [lineOf(tea)], payments: [paid(18)] });
+      const order = await shop.sell(admin, { orderItems: [lineOf(tea)], payments: [shop.paid(18)] });
       expect((await admin.delete(`orders/${order.id}`)).status).toBe(409);
-      const numbered = await shop.sell(admin, { ...atTill(), orderItems: [lineOf(tea)] });
+      const numbered = await shop.sell(admin, { ...shop.atTill(), orderItems: [lineOf(tea)] });
       expect((await admin.delete(`orders/${numbered.id}`)).status).toBe(409);
       const free = await shop.sell(admin, { orderItems: [lineOf(tea)] });
       expect((await cashier.delete(`orders/${free.id}`)).status).toBe(403);
@@ -321,14 +308,14 @@ eachEngine('orders', (server) => {
       expect(opened.body).toMatchObject({ status: 'open', openingFloat: 600 });
       expect(opened.body.openedBy.username).toBe('cashier');
       expectRefused(await cashier.post('cash_sessions', { till: own.till, openingFloat: 1 }), 422, 'till');
-      await sale(1, { payments: [paid(200, shop.cash, 20)] });
-      const second = await sale(2, { payments: [paid(100, shop.card), paid(80)] });
+      await sale(1, { payments: [shop.paid(200, shop.cash, 20)] });
+      const second = await sale(2, { payments: [shop.paid(100, shop.card), shop.paid(80)] });
       await shop.sell(cashier, {
         type: 'refund',
         till: own.till,
         originOrder: second['@id'],
         orderItems: [lineOf(tea, -1)],
-        payments: [paid(-18)],
+        payments: [shop.paid(-18)],
       });
       const move = (kind: string, amount: number) =>
         cashier.post('cash_movements', { till: own.till, kind, amount, reason: 'Bank' });
@@ -379,7 +366,7 @@ eachEngine('orders', (server) => {
         uuid: randomUUID(),
         soldAt: new Date(Date.now() - 1_800_000).toISOString(),
         orderItems: [lineOf(tea)],
-        payments: [paid(18)],
+        payments: [shop.paid(18)],
       });
       expect((await admin.get(`cash_sessions/${opened.body.id}`)).body).toMatchObject({
         isProvisional: false,

@@ -11,19 +11,6 @@ eachEngine('money of orders', (server) => {
   let driver: Api;
   let shop: Shop;
   let tea: Body;
-  let sequence = 0;
-  const paid = (amount: number, method = shop.cash, changeAmount = 0) => ({
-    amount,
-    changeAmount,
-    state: 'paid',
-    paymentMethod: method,
-  });
-  const atTill = () => ({
-    till: shop.till,
-    tillSequence: ++sequence,
-    uuid: randomUUID(),
-    soldAt: new Date().toISOString(),
-  });
   /** Header that releases one request of the cashier's by somebody's PIN. */
   const approval = async (pin: number) => {
     const { body } = await cashier.get(`users?pinCode=${pin}&approval=1`);
@@ -48,7 +35,7 @@ eachEngine('money of orders', (server) => {
       expect((await shop.sell(manager, cheap)).fullTotalAmount).toBe(20);
       await admin.put(`products/${soap.id}`, { reductionType: 'percentage', reductionValue: 10 });
       for (const price of [30, 27]) await shop.sell(cashier, { orderItems: [lineOf(soap, 1, { price })] });
-      const queued = await shop.sell(cashier, { ...atTill(), isQueued: true, ...cheap });
+      const queued = await shop.sell(cashier, { ...shop.atTill(), isQueued: true, ...cheap });
       expect(queued).toMatchObject({ isPriceReviewNeeded: true, fullTotalAmount: 20 });
       expect(
         (await admin.get('orders?isPriceReviewNeeded=true&itemsPerPage=100')).body['hydra:member'].map(
@@ -175,7 +162,7 @@ eachEngine('money of orders', (server) => {
         422,
         'customer',
       );
-      const order = await shop.sell(cashier, { ...sale, isPayedByCredit: true, payments: [paid(100, shop.card)] });
+      const order = await shop.sell(cashier, { ...sale, isPayedByCredit: true, payments: [shop.paid(100, shop.card)] });
       expect(order).toMatchObject({ walletPaymentAmount: 80, paymentStatus: 'paid' });
       expect(await creditOf(customer)).toBe(40);
       const small = { ...sale, orderItems: [lineOf(tea, 1)] };
@@ -184,7 +171,7 @@ eachEngine('money of orders', (server) => {
     });
 
     it('takes the rest instead of change, of a customer only', async () => {
-      const sale = { orderItems: [lineOf(tea)], payments: [paid(20)], isRestUsedAsCredit: true };
+      const sale = { orderItems: [lineOf(tea)], payments: [shop.paid(20)], isRestUsedAsCredit: true };
       expectRefused(await cashier.post('orders', sale), 422, 'customer');
       const customer = await shop.customer();
       const order = await shop.sell(cashier, { ...sale, customer: customer['@id'] });
@@ -252,12 +239,12 @@ eachEngine('money of orders', (server) => {
     };
 
     it('keep the reduction, are negative, and never give back more than was sold', async () => {
-      const { order, other } = await soldTwo({ payments: [paid(105.45)] });
+      const { order, other } = await soldTwo({ payments: [shop.paid(105.45)] });
       const refund = { type: 'refund', originOrder: order['@id'] };
       const one = await shop.sell(admin, {
         ...refund,
         orderItems: [lineOf(tea, -1), lineOf(other, -1)],
-        payments: [paid(-88.35)],
+        payments: [shop.paid(-88.35)],
       });
       expect(one).toMatchObject({
         productsTotal: -93,
@@ -289,16 +276,16 @@ eachEngine('money of orders', (server) => {
         'originOrder',
       );
       expectRefused(
-        await admin.post('orders', { ...refund, orderItems: [lineOf(tea, -1)], payments: [paid(17.1)] }),
+        await admin.post('orders', { ...refund, orderItems: [lineOf(tea, -1)], payments: [shop.paid(17.1)] }),
         422,
         'payments[0].amount',
       );
       expectRefused(
-        await admin.post('orders', { ...refund, orderItems: [lineOf(tea, -1)], payments: [paid(-18)] }),
+        await admin.post('orders', { ...refund, orderItems: [lineOf(tea, -1)], payments: [shop.paid(-18)] }),
         422,
         'payments',
       );
-      const rest = await shop.sell(admin, { ...refund, orderItems: [lineOf(tea, -1)], payments: [paid(-17.1)] });
+      const rest = await shop.sell(admin, { ...refund, orderItems: [lineOf(tea, -1)], payments: [shop.paid(-17.1)] });
       expect(rest.fullTotalAmount + one.fullTotalAmount).toBeCloseTo(-order.fullTotalAmount, 10);
       const origin = (await admin.get(order['@id'])).body;
       expect(origin.refundedAmount).toBe(order.fullTotalAmount);

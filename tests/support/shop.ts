@@ -16,6 +16,10 @@ export interface Shop {
   customer(walletCredit?: number): Promise<Body>;
   /** Sells as somebody and expects it to be taken. */
   sell(api: Api, body: object): Promise<Body>;
+  /** A payment, in cash unless a method is named; amounts in dirhams. */
+  paid(amount: number, method?: string, changeAmount?: number): object;
+  /** What the till adds to a sale: itself, its next number, an identity of its own, the time. */
+  atTill(): { till: string; tillSequence: number; uuid: string; soldAt: string };
 }
 
 let count = 0;
@@ -37,17 +41,21 @@ async function made(api: Api, path: string, fields: object): Promise<Body> {
 export async function openShop(admin: Api): Promise<Shop> {
   const store = (await admin.get('stores')).body['hydra:member'][0]?.['@id'] ?? '';
   const tillCode = `T${++count}x${randomUUID().slice(0, 4)}`;
-  const till = await made(admin, 'tills', { code: tillCode, name: 'Test', store });
+  const till = (await made(admin, 'tills', { code: tillCode, name: 'Test', store }))['@id'];
+  const cash = await found(admin, 'payment_methods', 'cash');
+  let sequence = 0;
   return {
-    cash: await found(admin, 'payment_methods', 'cash'),
+    cash,
     card: await found(admin, 'payment_methods', 'card'),
     store,
-    till: till['@id'],
+    till,
     tillCode,
     product: (fields = {}) => made(admin, 'products', { name: 'Tea', price: 18, stock: 100, ...fields }),
     customer: (walletCredit = 0) =>
       made(admin, 'customers', { firstName: 'Imane', lastName: 'Tazi', address: 'Gueliz', walletCredit }),
     sell: (api, body) => made(api, 'orders', body),
+    paid: (amount, paymentMethod = cash, changeAmount = 0) => ({ amount, changeAmount, state: 'paid', paymentMethod }),
+    atTill: () => ({ till, tillSequence: ++sequence, uuid: randomUUID(), soldAt: new Date().toISOString() }),
   };
 }
 
