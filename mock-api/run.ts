@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { startServer, type RunningServer } from './compose.ts';
 import { readConfig, type Settings } from './config.ts';
 import { DEMO_USERS } from './demo/users.ts';
+import { makeFolder } from './files/folder.ts';
 import { createLog } from './log.ts';
 import { stopWithParent } from './orphan.ts';
 import { describeStartupError } from './startupProblem.ts';
@@ -14,6 +15,7 @@ export async function run(): Promise<void> {
   let settings: Settings | undefined;
   try {
     settings = readConfig(process.env);
+    makeFolder(settings.config.dataDir);
     const log = createLog(settings.config.logLevel);
     const running = await startServer(settings, log);
     endWithSignals(running, log);

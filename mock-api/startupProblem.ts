@@ -63,6 +63,8 @@ const CODES: Readonly<Record<string, Teller>> = {
   EACCES: noFolderRight,
   EPERM: noFolderRight,
   EROFS: unwritable,
+  // /proc and its like: the folder above is there, but takes no other.
+  ENOENT: (fault, place) => (fault.syscall === 'mkdir' ? unwritable(fault, place) : other(fault)),
   EEXIST: noFolder,
   ENOTDIR: noFolder,
   ENOSPC: full,
@@ -114,7 +116,11 @@ async function tell(error: unknown, place: StartupPlace | undefined): Promise<st
     const teller = CODES[fault.code] ?? MESSAGES.find(([pattern]) => pattern.test(fault.message))?.[1];
     if (teller) return teller(fault, place);
   }
-  const message = error instanceof Error ? error.message : String(error);
+  return other(faultOf(error));
+}
+
+/** What no line above tells. */
+function other({ message }: Fault): string {
   return `Flexy could not start: ${message.split('\n')[0] ?? ''}. Set LOG_LEVEL=debug to see more.`;
 }
 
@@ -137,7 +143,7 @@ function faultOf(error: unknown): Fault {
     code: text(fields['code']),
     syscall: text(fields['syscall']),
     path: text(fields['path']),
-    message: error instanceof Error ? error.message : text(error),
+    message: error instanceof Error ? error.message : String(error),
     address: text(fields['address']) ? `${text(fields['address'])}${port}` : '',
   };
 }

@@ -6,6 +6,7 @@ import { readConfig, type Settings } from '../config.ts';
 import { openStore } from '../db/open.ts';
 import { FILE } from '../db/sqlite.ts';
 import { createEngine } from '../engine.ts';
+import { makeFolder } from '../files/folder.ts';
 import { createLog } from '../log.ts';
 import { compileModels } from '../model.ts';
 import { loadPlugins } from '../plugins.ts';
@@ -63,6 +64,7 @@ async function run(): Promise<void> {
   try {
     const { products } = readArguments(process.argv.slice(2));
     settings = readConfig(process.env);
+    makeFolder(settings.config.dataDir);
     const startedAt = Date.now();
     const counts = await makeAnew(settings, products, createLog(settings.config.logLevel));
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);

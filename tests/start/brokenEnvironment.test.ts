@@ -45,12 +45,14 @@ describe('a start with a broken environment says in one line what is wrong and w
   it.skipIf(process.platform === 'win32')('a folder that is not writable', async () => {
     const isRoot = process.getuid?.() === 0;
     // Nobody makes folders in the kernel's own tree, not even root, to whom closed folders are open.
-    const closed = isRoot ? '/sys' : path.join(folder, 'closed');
-    if (!isRoot) await mkdir(closed, { mode: 0o500 });
-    const dataDir = path.join(closed, 'flexy', 'data');
-    const told = await refusal({ DATA_DIR: dataDir });
-    expect(told).toContain(`${dataDir} cannot be written`);
-    expect(told).toContain('DATA_DIR');
+    const closed = isRoot ? ['/sys', '/proc'] : [path.join(folder, 'closed')];
+    if (!isRoot) await Promise.all(closed.map((one) => mkdir(one, { mode: 0o500 })));
+    for (const one of closed) {
+      const dataDir = path.join(one, 'flexy', 'data');
+      const told = await refusal({ DATA_DIR: dataDir });
+      expect(told).toContain(`${dataDir} cannot be written`);
+      expect(told).toContain('DATA_DIR');
+    }
   });
 
   it('an unknown value of a variable', async () => {
