@@ -6,12 +6,12 @@ import { LOCALES } from '../types.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
 /**
- * `GET /{locale}/api/instance`, open to everybody: what the sign-in page shows. `{name, version, currency, demoUsers,
- * needsSetup}`; the list is empty without demo data, and `needsSetup` is true only while nobody has an account.
+ * `GET /{locale}/api/instance`, open to everybody: what the sign-in page shows. `{name, version, currency, timeZone,
+ * demoUsers, needsSetup}`; the list is empty without demo data, and `needsSetup` is true only while nobody has an account.
  */
 export function mountInstance(
   router: Router,
-  engine: Pick<Engine, 'db'>,
+  engine: Pick<Engine, 'db' | 'units'>,
   auth: Pick<Auth, 'setupToken'>,
   hasDemo: boolean,
 ): void {
@@ -24,6 +24,7 @@ export function mountInstance(
         name: row?.companyName ?? '',
         version: packageJson.version,
         currency: row?.currency ?? 'MAD',
+        timeZone: engine.units.timeZone,
         demoUsers: hasDemo ? DEMO_USERS.map(({ username, role }) => ({ username, role })) : [],
         needsSetup: (await auth.setupToken()) !== null,
       });

@@ -8,6 +8,7 @@ eachEngine('instance', (server) => {
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('json');
     expect(body).toMatchObject({ name: expect.any(String), version: expect.any(String), currency: 'MAD' });
+    expect(body.timeZone).toBe('Africa/Casablanca');
     expect(body.needsSetup).toBe(false);
     expect(text).toMatch(/"admin".*"manager".*"driver".*"cashier".*"kitchen"/s);
     expect(text).not.toMatch(/argon2|pinCode|1470|secret/);

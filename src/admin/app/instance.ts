@@ -17,6 +17,8 @@ export interface Instance {
   readonly needsSetup: boolean;
   /** ISO code of the currency. */
   readonly currency: string;
+  /** Time zone of the store (`Africa/Casablanca`): what every date and time is shown in. */
+  readonly timeZone: string;
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -39,5 +41,6 @@ export function parseInstance(body: unknown): Instance {
     demoUsers: users.flatMap(parseDemoUser),
     needsSetup: given['needsSetup'] === true,
     currency: textOf(given['currency']) || 'MAD',
+    timeZone: textOf(given['timeZone']) || 'UTC',
   };
 }

@@ -54,11 +54,12 @@ function YesNo({ value }: { value: boolean }) {
 const SHOWN = 2;
 
 function Several({ values, nameOf }: { values: readonly unknown[]; nameOf: (value: unknown) => ReactNode }) {
+  const { listSign } = useFormats();
   return (
     <>
       {values.slice(0, SHOWN).map((value, index) => (
         <Fragment key={index}>
-          {index > 0 && ', '}
+          {index > 0 && listSign}
           {nameOf(value)}
         </Fragment>
       ))}
@@ -104,7 +105,7 @@ function Single({ resource, name, field, value, withUnit = false }: FieldValuePr
     case 'money':
       return <Amount field={field} value={Number(value)} withUnit={withUnit} />;
     case 'decimal':
-      return <Ltr>{`${formats.decimal(Number(value), field.scale)}${field.unit === 'percent' ? ' %' : ''}`}</Ltr>;
+      return <Ltr>{formats[field.unit === 'percent' ? 'percent' : 'decimal'](Number(value), field.scale)}</Ltr>;
     case 'integer':
       return <Ltr>{formats.integer(Number(value))}</Ltr>;
     case 'boolean':

@@ -1,5 +1,7 @@
 import { useLocale } from 'ra-core';
 import { useMemo } from 'react';
+import { localTime } from '#resource';
+import { useStoreZone } from './useStoreZone.ts';
 
 /** The regional form of each language: Arabic of Morocco keeps the digits 0-9 (LOOK, right to left). */
 const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA' };
@@ -11,58 +13,106 @@ export interface Formats {
   integer(value: number): string;
   /** At most `scale` decimals. */
   decimal(value: number, scale: number): string;
+  /** `40.5%` for 40.5, with at most `scale` decimals. */
+  percent(value: number, scale: number): string;
+  /** What stands between a number's whole part and its decimals. */
+  decimalSign: string;
+  /** What stands between two things of a list. */
+  listSign: string;
   /** An amount with the currency's decimals, without its name. */
   amount(value: number, currency: string): string;
   /** How many decimals a currency has. */
   currencyDigits(currency: string): number;
   /** Short name of a currency. */
   currencyName(currency: string): string;
-  /** `17 Nov`, with the year when it is another one. */
+  /** `17 Nov`, with the year when it is another one: of a calendar day as it is, of a moment as the store's clock has it. */
   day(iso: string): string;
-  /** Day and time. */
+  /** Day and time of the store's clock. */
   moment(iso: string): string;
 }
 
-/** Makes the formats of a language; the Intl objects are made once each. */
-export function createFormats(locale: string): Formats {
-  const region = REGIONS[locale] ?? locale;
-  const numbers = new Map<string, Intl.NumberFormat>();
-  const number = (minimumFractionDigits: number, maximumFractionDigits: number) => {
-    const key = `${minimumFractionDigits}-${maximumFractionDigits}`;
-    const made = numbers.get(key) ?? new Intl.NumberFormat(region, { minimumFractionDigits, maximumFractionDigits });
-    numbers.set(key, made);
-    return made;
+const DAY = { day: 'numeric', month: 'short' } as const;
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+/** Length of `2026-11-17`: a calendar day, which has no time zone. */
+const DAY_LENGTH = 10;
+
+/** Days and moments of a language by the clock of a time zone; what is no date stays as it is. */
+function createDates(region: string, zone: string): Pick<Formats, 'day' | 'moment'> {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  const format = (iso: string, timeZone: string, withTime: boolean) => {
+    const ms = Date.parse(iso);
+    if (Number.isNaN(ms)) return iso;
+    const isThisYear = localTime(ms, timeZone).year === localTime(Date.now(), zone).year;
+    const key = `${timeZone} ${withTime} ${isThisYear}`;
+    const options = {
+      ...DAY,
+      ...(isThisYear ? {} : { year: 'numeric' as const }),
+      ...(withTime ? TIME : {}),
+      timeZone,
+    };
+    const known = made.get(key) ?? new Intl.DateTimeFormat(region, options);
+    made.set(key, known);
+    return known.format(ms);
   };
-  const decimals = new Map<string, number>();
-  const decimalsOf = (currency: string) => {
-    const known = decimals.get(currency);
-    if (known !== undefined) return known;
-    const options = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-    const found = options.maximumFractionDigits ?? 2;
-    decimals.set(currency, found);
-    return found;
-  };
-  const thisYear = new Intl.DateTimeFormat(region, { day: 'numeric', month: 'short' });
-  const otherYear = new Intl.DateTimeFormat(region, { day: 'numeric', month: 'short', year: 'numeric' });
-  const time = new Intl.DateTimeFormat(region, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const day = (date: Date) => (date.getFullYear() === new Date().getFullYear() ? thisYear : otherYear).format(date);
   return {
-    integer: (value) => number(0, 0).format(value),
-    decimal: (value, scale) => number(0, scale).format(value),
-    amount: (value, currency) => number(decimalsOf(currency), decimalsOf(currency)).format(value),
-    currencyDigits: decimalsOf,
-    currencyName: (currency) => (currency === 'MAD' ? (DIRHAM[locale] ?? currency) : currency),
-    // A calendar day has no time zone: noon keeps it the same day everywhere.
-    day: (iso) => day(new Date(iso.length === 10 ? `${iso}T12:00:00` : iso)),
-    moment: (iso) => {
-      const date = new Date(iso);
-      return `${day(date)}, ${time.format(date)}`;
-    },
+    day: (iso) => format(iso, iso.length === DAY_LENGTH ? 'UTC' : zone, false),
+    moment: (iso) => format(iso, zone, true),
   };
 }
 
-/** The formats of the language in use. */
+/** Numbers of a language. */
+function createNumbers(region: string) {
+  const made = new Map<string, Intl.NumberFormat>();
+  return (
+    minimumFractionDigits: number,
+    maximumFractionDigits: number,
+    style: 'decimal' | 'percent' = 'decimal',
+  ): Intl.NumberFormat => {
+    const key = `${style} ${minimumFractionDigits} ${maximumFractionDigits}`;
+    const known =
+      made.get(key) ?? new Intl.NumberFormat(region, { style, minimumFractionDigits, maximumFractionDigits });
+    made.set(key, known);
+    return known;
+  };
+}
+
+const currencyDigits = new Map<string, number>();
+
+function digitsOf(currency: string): number {
+  const known = currencyDigits.get(currency);
+  if (known !== undefined) return known;
+  const options = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  const found = options.maximumFractionDigits ?? 2;
+  currencyDigits.set(currency, found);
+  return found;
+}
+
+/**
+ * Makes the formats of a language; the Intl objects are made once each.
+ * @param zone time zone whose clock shows the moments
+ */
+export function createFormats(locale: string, zone = 'UTC'): Formats {
+  const region = REGIONS[locale] ?? locale;
+  const number = createNumbers(region);
+  return {
+    integer: (value) => number(0, 0).format(value),
+    decimal: (value, scale) => number(0, scale).format(value),
+    percent: (value, scale) => number(0, scale, 'percent').format(value / 100),
+    decimalSign:
+      number(1, 1)
+        .formatToParts(0.1)
+        .find(({ type }) => type === 'decimal')?.value ?? '.',
+    listSign: locale === 'ar' ? '، ' : ', ',
+    amount: (value, currency) => number(digitsOf(currency), digitsOf(currency)).format(value),
+    currencyDigits: digitsOf,
+    currencyName: (currency) => (currency === 'MAD' ? (DIRHAM[locale] ?? currency) : currency),
+    ...createDates(region, zone),
+  };
+}
+
+/** The formats of the language in use, by the clock of the store. */
 export function useFormats(): Formats {
   const locale = useLocale();
-  return useMemo(() => createFormats(locale), [locale]);
+  const zone = useStoreZone();
+  return useMemo(() => createFormats(locale, zone), [locale, zone]);
 }

@@ -1,28 +1,27 @@
 import TextField from '@mui/material/TextField';
 import type { DateField, DateTimeField } from '#resource';
+import { useStoreZone } from '../../../format/useStoreZone.ts';
 import { helperText } from './HelperText.tsx';
+import { fromLocalInput, toLocalInput } from './localTime.ts';
 import { useFieldInput, type InputProps } from './useFieldInput.ts';
 
-const two = (value: number) => String(value).padStart(2, '0');
+/**
+ * Stands in the form for what is half typed or no day of the calendar (31 February): the box keeps it to itself and
+ * gives an empty value, which must not pass for an emptied field.
+ */
+const NO_DATE = '?';
 
-/** A moment as the browser's own box wants it: local time without a zone. */
-export function toLocalInput(iso: unknown): string {
-  if (typeof iso !== 'string' || iso === '') return '';
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return '';
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
-}
-
-/** The moment of a local time, on the wire's terms. */
-export const fromLocalInput = (text: string): string | null =>
-  text === '' ? null : new Date(text).toISOString().replace(/\.\d{3}Z$/, '+00:00');
-
-/** A day, or a day and time, with the browser's own picker. */
+/** A day, or a day and time of the store's clock, with the browser's own picker. */
 export function DateInput(props: InputProps & { field: DateField | DateTimeField }) {
   const input = useFieldInput(props);
+  const zone = useStoreZone();
   const isMoment = props.field.type === 'datetime';
   const day = typeof input.value === 'string' ? input.value.slice(0, 10) : '';
+  const shown = isMoment ? toLocalInput(input.value, zone) : day;
+  const read = ({ value, validity }: HTMLInputElement | HTMLTextAreaElement) => {
+    if (validity.badInput) return NO_DATE;
+    return isMoment ? fromLocalInput(value, zone) : value || null;
+  };
   return (
     <TextField
       id={input.id}
@@ -32,10 +31,14 @@ export function DateInput(props: InputProps & { field: DateField | DateTimeField
       disabled={input.isDisabled}
       error={input.error !== undefined}
       helperText={helperText(input)}
-      value={isMoment ? toLocalInput(input.value) : day}
+      value={input.value === NO_DATE ? '' : shown}
       inputRef={input.ref}
-      onBlur={input.blur}
-      onChange={({ target: { value } }) => input.change(isMoment ? fromLocalInput(value) : value || null)}
+      onBlur={({ target }) => {
+        // Browsers say nothing while an empty box fills or a wrong one empties, since its value stays empty.
+        if (target.value === '' && read(target) !== (input.value ?? null)) input.change(read(target));
+        input.blur();
+      }}
+      onChange={({ target }) => input.change(read(target))}
     />
   );
 }

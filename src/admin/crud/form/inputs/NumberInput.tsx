@@ -18,9 +18,9 @@ function useRestText(field: Field): (value: unknown) => string {
   const formats = useFormats();
   const currencyOf = useCurrency();
   // Amounts in the smallest coin have no decimals at all.
-  if (field.type !== 'money' || field.minorUnits) return typedText;
+  if (field.type !== 'money' || field.minorUnits) return (value) => typedText(value, formats.decimalSign);
   const digits = formats.currencyDigits(currencyOf(field));
-  return (value) => amountText(value, digits);
+  return (value) => amountText(value, digits, formats.decimalSign);
 }
 
 function useUnit(field: Field): string | undefined {

@@ -15,7 +15,7 @@ test('comma, blanks and Arabic digits are understood', () => {
 
 test('what is no number stays as it was typed', () => {
   expect(['abc', '1,2,3', '1e5'].map(parseTyped)).toEqual(['abc', '1,2,3', '1e5']);
-  expect([null, 12.5, 'abc'].map(typedText)).toEqual(['', '12.5', 'abc']);
+  expect([null, 12.5, 'abc'].map((value) => typedText(value))).toEqual(['', '12.5', 'abc']);
 });
 
 test('amounts at rest have the decimals of their currency, and lose none', () => {
@@ -39,4 +39,13 @@ test('amounts at rest have the decimals of their currency, and lose none', () =>
 
 test('an amount at rest is read as the amount it stands for', () => {
   for (const value of [75, 12.5, -3, 0, 0.1, 19.99, 1.005]) expect(parseTyped(amountText(value, 2))).toBe(value);
+});
+
+test('numbers at rest have the decimal sign of the language', () => {
+  expect([amountText(75, 2, ','), amountText(1.005, 2, ','), typedText(12.5, ','), typedText('1.5', ',')]).toEqual([
+    '75,00',
+    '1,005',
+    '12,5',
+    '1.5',
+  ]);
 });

@@ -20,14 +20,17 @@ export function parseTyped(text: string): number | string | null {
 /**
  * What stands in the box of an amount while nobody types in it: with the currency's decimals. Only adds zeros; more
  * decimals than the currency has, and what is no number, stay as they are, to be corrected.
+ * @param sign what the reader's language writes before the decimals
  */
-export function amountText(value: unknown, digits: number): string {
+export function amountText(value: unknown, digits: number, sign = '.'): string {
   const text = typedText(value);
   const [, whole, decimals = ''] = /^(-?\d+)(?:\.(\d+))?$/.exec(text) ?? [];
-  if (typeof value !== 'number' || whole === undefined || digits === 0) return text;
-  return `${whole}.${decimals.padEnd(digits, '0')}`;
+  if (typeof value !== 'number' || whole === undefined || digits === 0) return typedText(value, sign);
+  return `${whole}${sign}${decimals.padEnd(digits, '0')}`;
 }
 
-/** What stands in the box for a value of the form. */
-export const typedText = (value: unknown): string =>
-  typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+/** What stands in the box for a value of the form; a number has the decimal sign of the reader's language. */
+export function typedText(value: unknown, sign = '.'): string {
+  if (typeof value === 'number') return String(value).replace('.', sign);
+  return typeof value === 'string' ? value : '';
+}
