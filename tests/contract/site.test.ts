@@ -43,6 +43,15 @@ eachEngine('site and system', (server) => {
       expect(bad.body.violations[0].propertyPath).toBe('jsonSimplifiedContent');
     });
 
+    it('documents what the editors write as written', async () => {
+      const { body } = await admin.get('docs.jsonld');
+      const page = body['hydra:supportedClass'].find((one: Body) => one['@id'] === '#Page');
+      const property = page['hydra:supportedProperty'].find(
+        (one: Body) => one['hydra:title'] === 'jsonSimplifiedContent',
+      );
+      expect(property).toMatchObject({ 'hydra:readable': true, 'hydra:writeable': true });
+    });
+
     it('saves a theme by the code editor’s PUT; broken JSON is refused; one theme is worn', async () => {
       const saved = await admin.put('website_themes/2', {
         customCss: 'b{}',

@@ -45,7 +45,10 @@ export function documentedFields(model: Model): [string, Field][] {
 export const isReadableAtAll = (field: Field): boolean =>
   field.readable !== false && !(field.type === 'text' && field.format === 'secret');
 export const isWritableAtAll = (name: string, field: Field): boolean =>
-  name !== 'id' && field.writable !== false && !field.computed && field.type !== 'collection';
+  name !== 'id' &&
+  field.writable !== false &&
+  (!field.computed || field.acceptsInput === true) &&
+  field.type !== 'collection';
 
 /** The target class of a linking field, when the target is there. */
 function targetOf(engine: Engine, field: Field): { model: Model; isMany: boolean } | null {

@@ -79,7 +79,7 @@ function generic(value: unknown, before: unknown, context: WriteContext): unknow
 /** What the server computes itself is not sent back. */
 const isServers = (field: Field, isNew: boolean) =>
   field.type === 'collection' ||
-  field.computed === true ||
+  (field.computed === true && !field.acceptsInput) ||
   field.writable === false ||
   (field.createOnly === true && !isNew);
 

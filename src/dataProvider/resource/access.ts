@@ -55,7 +55,13 @@ export function isWritable(
   operation: 'create' | 'update',
 ): boolean {
   const declared = resource.fields[field];
-  if (!declared || declared.computed || declared.type === 'collection' || declared.writable === false) return false;
+  if (
+    !declared ||
+    (declared.computed && !declared.acceptsInput) ||
+    declared.type === 'collection' ||
+    declared.writable === false
+  )
+    return false;
   if (declared.createOnly && operation === 'update') return false;
   if (declared.writable && !holdsOne(declared.writable, roles)) return false;
   return grantsOf(resource, roles).some(

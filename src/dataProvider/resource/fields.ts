@@ -32,6 +32,8 @@ export interface FieldBase {
   readonly search?: boolean;
   /** Not stored, computed by the owner's `server.ts` on read (`computed` there). Stored computed fields use `writable: false`. */
   readonly computed?: boolean;
+  /** Of a computed field: it may be sent, too; the owner's `before` turns the body's value into stored fields. */
+  readonly acceptsInput?: boolean;
   /** Column of the generated list, in this order (1 first). Absent: not a default column. */
   readonly list?: number;
   /** Card of the generated form it stands in ('main' when absent); `false`: not in the form. */

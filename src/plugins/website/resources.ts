@@ -132,6 +132,7 @@ export const pages = defineResource({
     jsonSimplifiedContent: {
       type: 'json',
       computed: true,
+      acceptsInput: true,
       form: false,
       description:
         'Content as {html, css, javascript}. May be sent so, or as a list of {html, css}; parts that are not sent stay.',
