@@ -91,6 +91,10 @@ function paymentRows(draft: Draft, context: SampleContext): SampleRow[] {
 /** The n-th sale's own identity, the same each time the demo is made. */
 const uuidOf = (number: number) => `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 
+/** Where deliveries are collected, and how long after the sale the kitchen begins, ms. */
+const COLLECT_ADDRESS = '72 av. Mohammed V, Marrakech';
+const PREPARING_MS = 5 * 60_000;
+
 function wayOf(draft: Draft, context: SampleContext): SampleRow {
   const isOnTheWay = draft.deliveryType === 'delivery' && draft.status === 'processing';
   return {
@@ -101,6 +105,9 @@ function wayOf(draft: Draft, context: SampleContext): SampleRow {
     shippingMethod: optional(draft.shippingMethod, context.ref),
     shippingFees: major(draft.fees ?? 0),
     shippingAddress: draft.address ?? null,
+    collectAddress: draft.shippingMethod ? COLLECT_ADDRESS : null,
+    startProcessingAt: draft.status === 'waiting' ? null : iso(draft.soldAt + PREPARING_MS),
+    statusShipping: isOnTheWay ? 'on-delivery' : null,
     startDeliveryAt: draft.shippingMethod ? iso(draft.soldAt + 45 * 60_000) : null,
     shipment: isOnTheWay ? { currentStep: { code: 'on-delivery', name: 'On delivery' } } : null,
   };
@@ -132,6 +139,7 @@ export function orderRow(draft: Draft, tillSequence: number, number: number, con
     currency: 'MAD',
     ...wayOf(draft, context),
     orderItems: lineRows(draft, context),
+    paymentMethod: optional(draft.payments.length === 1 ? draft.payments[0]?.method : undefined, context.ref),
     payments: paymentRows(draft, context),
   };
 }
