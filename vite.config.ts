@@ -30,7 +30,12 @@ export default defineConfig({
     outDir: 'dist',
     manifest: true,
     // The page is served under `script-src 'self'`: no inline polyfill.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Vite leaves a file out that stands alone; `loadCode.ts` wants to know all that an import needs.
+      resolveDependencies: (file, others, { hostType }) =>
+        hostType === 'js' ? [...new Set([file, ...others])] : others,
+    },
     target: 'es2022',
     // No data: addresses, which the page's Content-Security-Policy need not allow then.
     assetsInlineLimit: 0,

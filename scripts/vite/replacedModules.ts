@@ -11,4 +11,6 @@ export const replacedModules: readonly ReplacedModule[] = [
   { file: 'object.entries/index.js', by: 'scripts/vite/replacements/objectEntries.cjs' },
   // The CSV writer under ra-core's own export, in every list: 6 kB gzip.
   { file: 'ra-core/dist/export/defaultExporter.js', by: 'src/admin/crud/list/noExporter.ts' },
+  // Vite's helper around `import()`, which lets the browser remember a failed one for ever.
+  { file: 'preload-helper.js', by: 'src/admin/page/loadCode.ts' },
 ];

@@ -13,6 +13,14 @@ const loaders: Readonly<Record<LocaleCode, () => Promise<{ trees: readonly unkno
   ar: () => import('./bundles/ar.ts'),
 };
 
+/**
+ * Fetches the built-in texts of a language, so that a change to it cannot fail any more.
+ * @throws when they cannot be had just now.
+ */
+export async function fetchTexts(locale: LocaleCode): Promise<void> {
+  await loaders[locale]();
+}
+
 /** What the translator is made of. */
 export interface I18nOptions {
   readonly locale: LocaleCode;

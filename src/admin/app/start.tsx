@@ -1,14 +1,15 @@
-import { QueryClient } from '@tanstack/react-query';
 import { localStorageStore } from 'ra-core';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createI18n, preferredLocale } from '#i18n';
+import { createRoot, type Root } from 'react-dom/client';
+import { createI18n, preferredLocale, type AppI18n, type I18nOptions } from '#i18n';
 import { createAuthProvider } from '../auth/authProvider.ts';
 import { createSession, SIGNED_IN_HINT } from '../auth/session.ts';
 import { createAppHistory } from '../router/history.ts';
 import { watchColorScheme } from '../theme/colorScheme.ts';
 import { App } from './App.tsx';
 import { lazyDataProvider } from './lazyDataProvider.ts';
+import { MissingTexts } from './MissingTexts.tsx';
+import { createQueryClient } from './queryClient.ts';
 import { SignedInPage } from './SignedInGate.tsx';
 
 /** Name of the lock under which one tab at a time renews the session (DECISIONS 20). */
@@ -20,16 +21,30 @@ async function exclusive<T>(task: () => Promise<T>): Promise<T> {
   return navigator.locks.request(SESSION_LOCK, task);
 }
 
+/** The translator, when its texts have come; says so, and asks, while they do not. */
+async function firstTexts(root: Root, options: I18nOptions): Promise<AppI18n> {
+  for (;;) {
+    try {
+      return await createI18n(options);
+    } catch (error) {
+      await new Promise<void>((retry) => {
+        root.render(<MissingTexts locale={options.locale} error={error} onRetry={retry} />);
+      });
+    }
+  }
+}
+
 /**
  * Puts the application into the page.
  * @param signal ends what listens to the browser (a test's end; the page itself never does)
  */
-export async function start(root: HTMLElement, signal: AbortSignal): Promise<void> {
+export async function start(place: HTMLElement, signal: AbortSignal): Promise<void> {
   const currentLocale = () => document.documentElement.lang;
   // Signed in before: shell and first list come together with the texts, not after them.
   if (localStorage.getItem(SIGNED_IN_HINT) !== null) void SignedInPage.preload();
   const overlay = Promise.withResolvers<string>();
-  const i18n = await createI18n({
+  const root = createRoot(place);
+  const i18n = await firstTexts(root, {
     locale: preferredLocale(currentLocale(), navigator.languages),
     onOverlayFailed: overlay.resolve,
   });
@@ -41,7 +56,7 @@ export async function start(root: HTMLElement, signal: AbortSignal): Promise<voi
     now: () => Date.now(),
   });
   watchColorScheme(signal);
-  createRoot(root).render(
+  root.render(
     <StrictMode>
       <App
         history={createAppHistory(window, signal)}
@@ -52,7 +67,7 @@ export async function start(root: HTMLElement, signal: AbortSignal): Promise<voi
         )}
         i18n={i18n}
         overlayFailure={overlay.promise}
-        queryClient={new QueryClient()}
+        queryClient={createQueryClient()}
         store={localStorageStore('1', 'flexy')}
       />
     </StrictMode>,

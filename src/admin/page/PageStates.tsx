@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Button, Hidden, Skeleton, State, useIsSlow } from '../ui/index.ts';
+import { CodeError } from './loadCode.ts';
 import styles from './PageStates.module.css';
 
 /** A screen on its way: nothing at first, its shape after 200 ms. */
@@ -21,22 +22,41 @@ export function PagePending() {
   );
 }
 
+/** The screen's code is gone from the server, which has a newer one: only the whole page anew brings it. */
+function PageOutdated() {
+  const translate = useTranslate();
+  return (
+    <State
+      alert
+      icon="rotate-cw"
+      title={translate('flexy.state.outdated')}
+      actions={
+        <Button kind="primary" icon="rotate-cw" onClick={() => window.location.reload()}>
+          {translate('flexy.crash.reload')}
+        </Button>
+      }
+    >
+      {translate('flexy.errors.outdated')}
+    </State>
+  );
+}
+
 /** A screen whose code could not be fetched. */
 export function PageFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const translate = useTranslate();
+  if (error instanceof CodeError && error.isOutdated) return <PageOutdated />;
   return (
     <State
       alert
       icon="server-crash"
       title={translate('flexy.state.pageFailed')}
-      details={error instanceof Error ? error.message : String(error)}
       actions={
         <Button kind="primary" icon="rotate-cw" onClick={onRetry}>
           {translate('flexy.state.retry')}
         </Button>
       }
     >
-      {translate('flexy.state.pageFailedHelp')}
+      {translate('flexy.errors.unreachable')}
     </State>
   );
 }

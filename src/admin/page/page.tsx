@@ -46,8 +46,10 @@ function createPageStore(load: PageLoad): PageStore {
     get: () => state,
     load: () => (running ??= run()),
     subscribe: (listener) => {
+      // What failed before, perhaps unseen in the background, is tried again by who opens the screen now.
+      const isOpened = listeners.size === 0;
       listeners.add(listener);
-      if (state.status === 'idle') void (running ??= run());
+      if (state.status === 'idle' || (state.status === 'failed' && isOpened)) void (running ??= run());
       return () => listeners.delete(listener);
     },
   };

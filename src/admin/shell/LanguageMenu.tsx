@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { use } from 'react';
+import { fetchTexts } from '#i18n';
+import { CodeError } from '../page/loadCode.ts';
 import { HistoryContext } from '../router/AppRouter.tsx';
 import { Button, Hidden, Icon, MenuItem, Popover } from '../ui/index.ts';
 
@@ -14,12 +16,20 @@ export const LANGUAGES = [
 /** Chooses the language and stays where one is; what is on the screen is asked for again in the new one. */
 export function LanguageMenu({ full = false }: { full?: boolean }) {
   const translate = useTranslate();
+  const notify = useNotify();
   const queryClient = useQueryClient();
   const history = use(HistoryContext);
   const [locale, setLocale] = useLocaleState();
   const current = LANGUAGES.find(({ code }) => code === locale) ?? LANGUAGES[0];
-  const choose = (code: string) => {
+  const choose = async (code: (typeof LANGUAGES)[number]['code']) => {
     if (code === locale) return;
+    try {
+      await fetchTexts(code);
+    } catch (error) {
+      // Without its texts the language stays as it is; the next choice asks again.
+      notify(error instanceof CodeError ? error.message : 'flexy.errors.unreachable', { type: 'error' });
+      return;
+    }
     // A form with changes asks first: its texts are those of the language it was opened in.
     history?.leave(() => {
       setLocale(code);
@@ -47,7 +57,7 @@ export function LanguageMenu({ full = false }: { full?: boolean }) {
             checked={code === locale}
             onSelect={() => {
               close();
-              choose(code);
+              void choose(code);
             }}
           >
             {name}

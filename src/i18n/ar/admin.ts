@@ -74,7 +74,7 @@ export default {
     loading: 'جارٍ التحميل…',
     retry: 'إعادة المحاولة',
     pageFailed: 'تعذّر تحميل هذه الصفحة',
-    pageFailedHelp: 'تحقق من الاتصال ثم أعد المحاولة.',
+    outdated: 'توجد نسخة أحدث',
   },
   crash: {
     title: 'حدث خطأ في هذه الصفحة',

@@ -1,6 +1,7 @@
 /** Arabic texts of failed calls (`flexy.errors.*`), for answers without a text of their own. */
 export const errors = {
   unreachable: 'تعذر الاتصال بالخادم. لم يضع شيء، أعد المحاولة.',
+  outdated: 'فتحت هذه الصفحة قبل تحديث Flexy. أعد تحميلها للمتابعة.',
   timeout: 'تأخر الخادم في الجواب. أعد المحاولة.',
   http: 'رفض الخادم الطلب.',
   notJson: 'أجاب الخادم بما ليس متوقعا.',

@@ -75,7 +75,7 @@ export default {
     loading: 'Loading…',
     retry: 'Try again',
     pageFailed: 'This page could not be loaded',
-    pageFailedHelp: 'Check the connection and try again.',
+    outdated: 'There is a newer version',
   },
   crash: {
     title: 'Something went wrong on this page',

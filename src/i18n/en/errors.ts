@@ -1,6 +1,7 @@
 /** English texts of failed calls (`flexy.errors.*`), for answers without a text of their own. */
 export const errors = {
   unreachable: 'The server cannot be reached. Nothing was lost; try again.',
+  outdated: 'This page was opened before Flexy was updated. Reload it to go on.',
   timeout: 'The server took too long to answer. Try again.',
   http: 'The server refused the request.',
   notJson: 'The server answered something unexpected.',

@@ -76,7 +76,7 @@ export default {
     loading: 'Chargement…',
     retry: 'Réessayer',
     pageFailed: 'Cette page n’a pas pu être chargée',
-    pageFailedHelp: 'Vérifiez la connexion et réessayez.',
+    outdated: 'Une version plus récente est là',
   },
   crash: {
     title: 'Un problème est survenu sur cette page',

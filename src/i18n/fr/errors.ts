@@ -1,6 +1,7 @@
 /** Textes français des appels qui échouent (`flexy.errors.*`), quand la réponse n’en porte pas. */
 export const errors = {
   unreachable: 'Le serveur est injoignable. Rien n’est perdu, réessayez.',
+  outdated: 'Cette page a été ouverte avant la mise à jour de Flexy. Rechargez-la pour continuer.',
   timeout: 'Le serveur a mis trop de temps à répondre. Réessayez.',
   http: 'Le serveur a refusé la demande.',
   notJson: 'La réponse du serveur est inattendue.',

@@ -1,0 +1,109 @@
+/** How long one file of code may take, ms. */
+const TIMEOUT = 30_000;
+
+/** Sentences of failures (`flexy.errors.*`). */
+const UNREACHABLE = 'flexy.errors.unreachable';
+const OUTDATED = 'flexy.errors.outdated';
+/** What a server answers for a file of an earlier build. */
+const GONE: ReadonlySet<number> = new Set([404, 410]);
+
+/** Code that could not be fetched. `message` is the key of the sentence to show. */
+export class CodeError extends Error {
+  /** Trying again does not help: the page is older than what the server has, and must be opened anew. */
+  readonly isOutdated: boolean;
+
+  constructor(isOutdated: boolean, cause?: unknown) {
+    super(isOutdated ? OUTDATED : UNREACHABLE, { cause });
+    this.name = 'CodeError';
+    this.isOutdated = isOutdated;
+  }
+}
+
+/** What fetching code needs from the browser; given in, so that it can be tested without one. */
+export interface CodeHost {
+  fetch: typeof fetch;
+  /** Address of a file of the built pages (`assets/…`). */
+  addressOf: (file: string) => string;
+  /** The page itself brought it. */
+  isThere: (address: string) => boolean;
+  /** Puts a style sheet into the page. */
+  addStyles: (address: string) => Promise<void>;
+  /** Tells developers of code that is there but does not work. */
+  report: (error: unknown) => void;
+}
+
+async function fetchFile(host: CodeHost, file: string): Promise<void> {
+  const address = host.addressOf(file);
+  if (host.isThere(address)) return;
+  const isOk = await host.fetch(address, { signal: AbortSignal.timeout(TIMEOUT) }).then(
+    async (response) => {
+      // Read whole: only then it is in the browser's cache.
+      await response.arrayBuffer();
+      if (GONE.has(response.status)) throw new CodeError(true);
+      return response.ok;
+    },
+    () => false,
+  );
+  if (!isOk) throw new CodeError(false);
+  if (file.endsWith('.css')) await host.addStyles(address);
+}
+
+/**
+ * Stands in for Vite's helper around every `import()` of the built pages. Browsers remember a module that could not be
+ * fetched for as long as the page lives: a later `import()` of it, or of what stands on it, fails without asking anybody.
+ * So the files are fetched first, and imported (then from the browser's cache) when all of them are there: what failed
+ * can simply be tried again.
+ */
+export function createCodeLoader(host: CodeHost) {
+  const fetched = new Map<string, Promise<void>>();
+  const fetchOnce = (file: string): Promise<void> => {
+    const known = fetched.get(file);
+    if (known) return known;
+    const running = fetchFile(host, file).catch((error: unknown) => {
+      fetched.delete(file);
+      throw error instanceof CodeError ? error : new CodeError(false, error);
+    });
+    fetched.set(file, running);
+    return running;
+  };
+  return async <T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> => {
+    await Promise.all(files.map(fetchOnce));
+    try {
+      return await load();
+    } catch (error) {
+      // The files are there but are no working code, or the browser's cache did not keep them.
+      host.report(error);
+      throw new CodeError(true, error);
+    }
+  };
+}
+
+function isInPage(address: string): boolean {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"], link[rel="stylesheet"]');
+  const scripts = document.querySelectorAll<HTMLScriptElement>('script[src]');
+  return [...links].some(({ href }) => href === address) || [...scripts].some(({ src }) => src === address);
+}
+
+function addStyles(address: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.crossOrigin = '';
+  link.href = address;
+  link.addEventListener('load', () => resolve());
+  link.addEventListener('error', () => {
+    link.remove();
+    reject(new CodeError(false));
+  });
+  document.head.append(link);
+  return promise;
+}
+
+/** The name that Vite's build imports (scripts/vite/replacedModules.ts). */
+export const __vitePreload = createCodeLoader({
+  fetch: (input, init) => fetch(input, init),
+  addressOf: (file) => new URL(import.meta.env.BASE_URL + file, document.baseURI).href,
+  isThere: isInPage,
+  addStyles,
+  report: (error) => reportError(error),
+});
