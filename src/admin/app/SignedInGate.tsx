@@ -7,9 +7,12 @@ import { page } from '../page/page.tsx';
 import { PagePending } from '../page/PageStates.tsx';
 import { Button, State } from '../ui/index.ts';
 
-/** The shell with the first list beside it: who is signed in waits for both together. */
+/**
+ * The shell with the first list and what calls the server beside it: who is signed in waits for all together. So whatever
+ * is on the screen can call, also when the connection has been away in between.
+ */
 export const SignedInPage = page(async () => {
-  const [module] = await Promise.all([import('./SignedIn.tsx'), ListPage.preload()]);
+  const [module] = await Promise.all([import('./SignedIn.tsx'), import('./dataProvider.ts'), ListPage.preload()]);
   return module;
 });
 

@@ -3,7 +3,7 @@ import { createHydraProvider } from '#provider';
 import type { Session } from '../auth/session.ts';
 import { resourceNamed } from '../plugins/registry.ts';
 
-/** The server's data in the language in use, over the session. Fetched with the first call: the sign-in page needs none. */
+/** The server's data in the language in use, over the session. Fetched with the shell: the sign-in page needs none. */
 export const createDataProvider = (session: Session, currentLocale: () => string): DataProvider =>
   createHydraProvider({
     entrypoint: () => `/${currentLocale()}/api`,

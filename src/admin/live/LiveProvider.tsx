@@ -1,7 +1,7 @@
 import { useLocale } from 'ra-core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { LiveContext, useLiveUpdates } from '#provider/hooks';
-import type { Live } from '#provider';
+import { createLive, type Live } from '#provider';
 import { useSession } from '../auth/SessionContext.ts';
 import { pluginResources } from '../plugins/registry.ts';
 
@@ -14,28 +14,20 @@ function Updates() {
   return null;
 }
 
-/** Line to the hub for as long as somebody is signed in; fetched after the first screen, which does not wait for it. */
+/** Line to the hub for as long as somebody is signed in. */
 function useLive(): Live | null {
   const session = useSession();
   const locale = useLocale();
   const [live, setLive] = useState<Live | null>(null);
   useEffect(() => {
-    let close: (() => void) | null = () => undefined;
-    const open = async () => {
-      const { createLive } = await import('#provider');
-      if (close === null) return;
-      const made = createLive({
-        resources: pluginResources.map(({ resource }) => resource),
-        topics: topicsOf(document.documentElement.lang),
-        refresh: async () => (await session.fetch(`/${document.documentElement.lang}/api/me`)).ok,
-      });
-      close = () => made.close();
-      setLive(made);
-    };
-    void open();
+    const made = createLive({
+      resources: pluginResources.map(({ resource }) => resource),
+      topics: topicsOf(document.documentElement.lang),
+      refresh: async () => (await session.fetch(`/${document.documentElement.lang}/api/me`)).ok,
+    });
+    setLive(made);
     return () => {
-      close?.();
-      close = null;
+      made.close();
       setLive(null);
     };
   }, [session]);
