@@ -2,9 +2,10 @@
 export { createHydraProvider } from './hydra/hydraProvider.ts';
 export type { CallMeta, HydraProviderOptions, WriteMode } from './hydra/context.ts';
 export type { Id, ResourceLookup } from './hydra/iri.ts';
+export { randomKey } from './hydra/idempotency.ts';
 export { idOf, isIri } from './hydra/iri.ts';
 export type { ProviderRecord } from './hydra/readRecord.ts';
-export { ConflictError, HttpError, ManyError } from './http/HttpError.ts';
+export { ConflictError, HttpError, isUndecided, ManyError } from './http/HttpError.ts';
 export type { Conflict, ErrorBody, Failure, FieldErrors, Violation } from './http/HttpError.ts';
 export type { ProviderAuth } from './http/request.ts';
 export { createSimpleRestProvider, type SimpleRestOptions } from './simpleRestProvider.ts';

@@ -42,6 +42,10 @@ export class HttpError extends Error {
   }
 }
 
+/** The server may or may not have done it: no answer, or one of a proxy or a crash; 409 is what a running key answers. */
+export const isUndecided = (error: unknown): boolean =>
+  !(error instanceof HttpError) || error.status === 0 || error.status >= 500 || error.status === 409;
+
 /** A record's fields, as screens hold them. */
 export type Fields = Readonly<Record<string, unknown>>;
 

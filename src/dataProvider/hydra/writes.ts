@@ -1,4 +1,4 @@
-import { ConflictError, HttpError, type Fields } from '../http/HttpError.ts';
+import { ConflictError, HttpError, isUndecided, type Fields } from '../http/HttpError.ts';
 import { ACCEPT, JSON_LD, MERGE_PATCH, objectOf, type CallMeta, type ProviderContext } from './context.ts';
 import { isIri, type Id } from './iri.ts';
 import { mergeChanges } from './merge.ts';
@@ -10,10 +10,6 @@ import { writeRecord } from './writeRecord.ts';
 
 /** Times an update is merged and sent anew before it gives up. */
 const MOST_MERGES = 3;
-
-/** The server may or may not have done it: no answer, or one of a proxy or a crash; 409 is what a running key answers. */
-const isUndecided = (error: unknown) =>
-  !(error instanceof HttpError) || error.status === 0 || error.status >= 500 || error.status === 409;
 
 /** Creates a record. The same call after one that got no answer is the same creation to the server. */
 export async function create(

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Resource } from '#resource';
 import { Button, ConfirmDialog } from '../../ui/index.ts';
-import { useErrorText } from '../problem.ts';
+import { statusOf, useErrorText } from '../problem.ts';
 import { recordTitle, type CrudRecord } from '../recordText.ts';
 
 interface DeleteButtonProps {
@@ -27,7 +27,12 @@ export function DeleteButton({ resource, record, release }: DeleteButtonProps) {
   const remove = async () => {
     setBusy(true);
     try {
-      await dataProvider.delete(resource.name, { id: record.id, previousData: record });
+      await dataProvider
+        .delete(resource.name, { id: record.id, previousData: record })
+        // Already gone is as good as deleted: perhaps by this very call, whose answer was lost.
+        .catch((error: unknown) => {
+          if (statusOf(error) !== 404) throw error;
+        });
       release();
       notify(translate('flexy.list.deleted', { smart_count: 1 }), { type: 'success' });
       await navigate(`/${resource.name}`);

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import type { Resource } from '#resource';
 import { MuiScope } from '../../theme/MuiScope.tsx';
 import { Banner, ConfirmDialog } from '../../ui/index.ts';
@@ -62,6 +62,37 @@ function useRecordForm(cards: readonly FormCard[], record: CrudRecord | undefine
   return form;
 }
 
+/** Sends the form, one try at a time, whichever way it is asked for (button, Enter, Ctrl+S). */
+function useSubmit(form: UseFormReturn<FormValues>, save: (values: FormValues) => Promise<void>) {
+  const isBusy = useRef(false);
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  return useCallback(async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await form.handleSubmit((values) => latest.current(values))();
+    } finally {
+      isBusy.current = false;
+    }
+  }, [form]);
+}
+
+/** What a refusal says of the form as a whole; comes into view, since Save may stand far below it. */
+function Problem({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={place} className={styles.problem}>
+      <Banner tone="danger">{children}</Banner>
+    </div>
+  );
+}
+
 /** The generated form: cards by declaration, checks before sending, refusals at their fields, a question before leaving. */
 export function RecordForm(props: RecordFormProps) {
   const { resource, cards, record, disabled = false, head, onSaved, onCancel } = props;
@@ -70,11 +101,8 @@ export function RecordForm(props: RecordFormProps) {
   const { blocker, release } = useLeaveGuard(isDirty);
   const save = useSave({ resource, cards, record, form, onSaved: (saved) => onSaved(saved, release) });
   const language = useOtherTexts(resource, form, record);
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  const submit = useCallback(() => void form.handleSubmit((values) => latest.current(values))(), [form]);
+  const send = useSubmit(form, save);
+  const submit = useCallback(() => void send(), [send]);
   const problem = errors.root?.['server']?.message;
   return (
     <FormProvider {...form}>
@@ -91,11 +119,7 @@ export function RecordForm(props: RecordFormProps) {
               }}
             >
               <div className={styles.content}>
-                {problem && (
-                  <div className={styles.problem}>
-                    <Banner tone="danger">{problem}</Banner>
-                  </div>
-                )}
+                {problem && <Problem>{problem}</Problem>}
                 <Cards cards={cards} record={record} disabled={disabled} />
               </div>
               {!disabled && <SaveBar isNew={!record} onDiscard={onCancel ?? (() => form.reset())} onSave={submit} />}

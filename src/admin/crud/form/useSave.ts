@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Resource } from '#resource';
 import { HttpError } from '#provider';
 import { useErrorText } from '../problem.ts';
 import { isObject, type CrudRecord } from '../recordText.ts';
+import { createCreation } from './creation.ts';
 import type { FormCard } from './layout.ts';
 import { changedTexts } from './useOtherTexts.ts';
 import { splitViolations, wireValues, type FormValues } from './values.ts';
@@ -38,13 +40,14 @@ export function useSave({ resource, cards, record, form, onSaved }: SaveOptions)
   const textOf = useErrorText();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
+  const [creation] = useState(() => createCreation(dataProvider, resource.name));
   const send = async (values: FormValues): Promise<CrudRecord> => {
     const dirty: unknown = form.formState.dirtyFields;
     const isChanged = (name: string) =>
       record ? isObject(dirty) && Boolean(dirty[name]) : values[name] !== null && values[name] !== undefined;
     const data = wireValues(cards, values, isChanged);
     let saved = record;
-    if (!record) saved = (await dataProvider.create<CrudRecord>(resource.name, { data })).data;
+    if (!record) saved = await creation.save(data);
     else if (Object.keys(data).length > 0) {
       saved = (await dataProvider.update<CrudRecord>(resource.name, { id: record.id, data, previousData: record }))
         .data;
@@ -62,7 +65,8 @@ export function useSave({ resource, cards, record, form, onSaved }: SaveOptions)
       form.reset(values);
       notify(translate(record ? 'flexy.form.saved' : 'flexy.form.created'), { type: 'success' });
       onSaved(saved);
-      await queryClient.invalidateQueries({ queryKey: [resource.name] });
+      // Read again beside it: the form is done, also when the connection goes away now.
+      void queryClient.invalidateQueries({ queryKey: [resource.name] });
     } catch (error) {
       refuse(form, cards, error, textOf(error));
     }

@@ -1,0 +1,277 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Api, type Body } from '../support/client.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { openBrowser, signIn, visit, type Reader } from './browser.ts';
+
+let server: TestServer;
+let browser: Browser;
+let admin: Api;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  admin = await new Api(server.url).as('admin');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const UNREACHABLE = 'The server cannot be reached. Nothing was lost; try again.';
+
+/** A reader who is signed in and has lost connections ahead. */
+async function comeIn(reader?: Reader) {
+  const { page, expectRefusal, end } = await visit(browser, reader);
+  expectRefusal('no connection');
+  await signIn(page, server.url);
+  return { page, expectRefusal, end };
+}
+
+/** The customers of that last name that the server has. */
+async function customersNamed(lastName: string): Promise<Body[]> {
+  const { body } = await admin.get(`customers?lastName=${lastName}`);
+  return body['hydra:member'];
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: false }).first();
+const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+const failure = (page: Page) => page.getByRole('alert').getByText(UNREACHABLE);
+
+async function fillCustomer(page: Page, lastName: string) {
+  await field(page, 'First name').fill('Imane');
+  await field(page, 'Last name').fill(lastName);
+  await page.getByRole('textbox', { name: /^Address/ }).fill('12 Rue de la Liberté');
+}
+
+/** The server gets the next call and does it; its answer is lost on the way. @returns the lost answer's status, once */
+async function loseNextAnswer(page: Page, address: string, method: string): Promise<() => Promise<number>> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  let isLost = false;
+  await page.route(address, async (route) => {
+    if (isLost || route.request().method() !== method) {
+      await route.continue();
+      return;
+    }
+    isLost = true;
+    const answer = await route.fetch();
+    await route.abort();
+    resolve(answer.status());
+  });
+  return () => promise;
+}
+
+/** Requests of a kind that the page makes from now on. */
+function countOf(page: Page, method: string) {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === method && request.url().includes('/api/customers')) seen.push(request.url());
+  });
+  return () => seen.length;
+}
+
+test('a new record typed before the connection went is saved once when it is back, even by a double click', async () => {
+  const { page, end } = await comeIn();
+  await page.goto(`${server.url}/admin/customers/create`);
+  await fillCustomer(page, 'Offline');
+  await page.context().setOffline(true);
+  await save(page).click();
+  await failure(page).waitFor();
+  expect(await page.locator('body').innerText()).not.toContain('Failed to fetch');
+  expect(await field(page, 'Last name').inputValue()).toBe('Offline');
+  await page.context().setOffline(false);
+  const posts = countOf(page, 'POST');
+  await save(page).dblclick();
+  await page.getByRole('heading', { name: /Imane Offline/, level: 1 }).waitFor();
+  expect(posts()).toBe(1);
+  expect(await customersNamed('Offline')).toHaveLength(1);
+  await end();
+});
+
+test('keys pressed twice send a new record once', async () => {
+  const { page, end } = await comeIn();
+  await page.goto(`${server.url}/admin/customers/create`);
+  await fillCustomer(page, 'Keyboard');
+  const posts = countOf(page, 'POST');
+  await page.evaluate(() => {
+    const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true }));
+    press();
+    press();
+  });
+  await page.getByRole('heading', { name: /Imane Keyboard/, level: 1 }).waitFor();
+  expect(posts()).toBe(1);
+  expect(await customersNamed('Keyboard')).toHaveLength(1);
+  await end();
+});
+
+test('a new record whose answer was lost is there once, with what was typed since', async () => {
+  const { page, end } = await comeIn();
+  await page.goto(`${server.url}/admin/customers/create`);
+  await fillCustomer(page, 'Lost');
+  const lost = await loseNextAnswer(page, '**/api/customers', 'POST');
+  await save(page).click();
+  await failure(page).waitFor();
+  expect(await lost()).toBe(201);
+  await page.getByRole('textbox', { name: 'Company', exact: true }).fill('Atlas SARL');
+  await save(page).dblclick();
+  await page.getByRole('heading', { name: /Imane Lost/, level: 1 }).waitFor();
+  const made = await customersNamed('Lost');
+  expect(made).toHaveLength(1);
+  expect((await admin.get(made[0]['@id'])).body.companyName).toBe('Atlas SARL');
+  await end();
+});
+
+test('changes survive a lost connection and a lost answer', async () => {
+  const made = await admin.post('customers', { firstName: 'Edit', lastName: 'Me', address: 'Here' });
+  const { page, expectRefusal, end } = await comeIn();
+  // The repeated change meets the version that it made itself.
+  expectRefusal(412);
+  await page.goto(`${server.url}/admin/customers/${made.body.id}`);
+  const company = page.getByRole('textbox', { name: 'Company', exact: true });
+  await company.fill('First');
+  await page.context().setOffline(true);
+  await save(page).click();
+  await failure(page).waitFor();
+  expect(await company.inputValue()).toBe('First');
+  await page.context().setOffline(false);
+  const puts = countOf(page, 'PUT');
+  await save(page).dblclick();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  expect(puts()).toBe(1);
+  expect((await admin.get(made.body['@id'])).body.companyName).toBe('First');
+
+  await company.fill('Second');
+  const lost = await loseNextAnswer(page, `**/api/customers/${made.body.id}`, 'PUT');
+  await save(page).click();
+  await failure(page).waitFor();
+  expect(await lost()).toBe(200);
+  expect(await company.inputValue()).toBe('Second');
+  await save(page).click();
+  await failure(page).waitFor({ state: 'detached' });
+  await expect.poll(() => save(page).isDisabled()).toBe(true);
+  expect((await admin.get(made.body['@id'])).body.companyName).toBe('Second');
+  await end();
+});
+
+test('a record is deleted when the connection is back, also when the first answer was lost', async () => {
+  const made = await admin.post('customers', { firstName: 'Delete', lastName: 'Gone', address: 'Here' });
+  const { page, expectRefusal, end } = await comeIn();
+  expectRefusal(404);
+  await page.goto(`${server.url}/admin/customers/${made.body.id}`);
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).dblclick();
+  };
+  await page.getByRole('heading', { name: /Delete Gone/, level: 1 }).waitFor();
+  await page.context().setOffline(true);
+  await remove();
+  await page.getByText(UNREACHABLE).waitFor();
+  await page.context().setOffline(false);
+  expect(await customersNamed('Gone')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Close' }).click();
+  const lost = await loseNextAnswer(page, `**/api/customers/${made.body.id}`, 'DELETE');
+  await remove();
+  await page.getByText(UNREACHABLE).waitFor();
+  expect(await lost()).toBe(204);
+  await remove();
+  await page.getByRole('heading', { name: 'Customers', level: 1 }).waitFor();
+  expect(await customersNamed('Gone')).toEqual([]);
+  await end();
+});
+
+test('a list that could not be asked for says so, and comes with the connection', async () => {
+  const { page, end } = await comeIn();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await page.context().setOffline(true);
+  await menu.getByRole('link', { name: 'Customers' }).click();
+  await failure(page).waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await failure(page).waitFor();
+  await page.context().setOffline(false);
+  await page.locator('table tbody tr').first().waitFor();
+  await end();
+});
+
+/** Code that the connection swallows, or the server does not have any more; undone by what it answers. */
+async function loseCode(page: Page, address: string, how: 'no connection' | 404): Promise<() => Promise<void>> {
+  await page.route(address, (route) =>
+    how === 404 ? route.fulfill({ status: 404, body: '' }) : route.abort('connectionreset'),
+  );
+  return () => page.unroute(address);
+}
+
+test('a form whose code did not come is fetched when it is tried again', async () => {
+  const { page, end } = await comeIn();
+  const undo = await loseCode(page, '**/assets/{RecordForm,CreatePage}-*.js', 'no connection');
+  await page.getByRole('link', { name: 'New product' }).click();
+  await failure(page).waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await failure(page).waitFor();
+  await undo();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'New product', level: 1 }).waitFor();
+  await end();
+});
+
+test('a form that failed unseen in the background comes with its first use', async () => {
+  const { page, end } = await comeIn();
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/RecordForm-'));
+  const undo = await loseCode(page, '**/assets/RecordForm-*.js', 'no connection');
+  await failed;
+  await undo();
+  await page.getByRole('link', { name: 'New product' }).click();
+  await page.getByRole('heading', { name: 'New product', level: 1 }).waitFor();
+  await end();
+});
+
+test('after an update of the server, an open page offers to load itself anew', async () => {
+  const { page, expectRefusal, end } = await comeIn();
+  expectRefusal(404);
+  const undo = await loseCode(page, '**/assets/CreatePage-*.js', 404);
+  await page.getByRole('link', { name: 'New product' }).click();
+  await page.getByRole('alert').getByText('There is a newer version').waitFor();
+  await undo();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await page.getByRole('heading', { name: 'New product', level: 1 }).waitFor();
+  await end();
+});
+
+test('a language whose texts do not come is not begun, and can be chosen again', async () => {
+  const { page, end } = await comeIn();
+  const choose = async () => {
+    await page.getByRole('button', { name: /Language: English/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Français' }).click();
+  };
+  const undo = await loseCode(page, '**/assets/fr-*.js', 'no connection');
+  await choose();
+  await page.getByText(UNREACHABLE).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await undo();
+  await choose();
+  await page.getByRole('heading', { name: 'Produits', level: 1 }).waitFor();
+  await end();
+});
+
+test('a page that comes without its texts says so in the language of the reader', async () => {
+  const { page, expectRefusal, end } = await visit(browser, { locale: 'fr' });
+  expectRefusal('no connection');
+  const undo = await loseCode(page, '**/assets/fr-*.js', 'no connection');
+  await page.goto(`${server.url}/admin/`);
+  await page.getByRole('alert').getByText('Le serveur est injoignable').waitFor();
+  await undo();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.getByRole('heading', { name: 'Connexion' }).waitFor();
+  await end();
+});
+
+test('the sign-in page fetches nothing of what is behind it; the shell comes with all that calls the server', async () => {
+  const { page, end } = await visit(browser);
+  const code: string[] = [];
+  page.on('response', (response) => code.push(new URL(response.url()).pathname));
+  await page.goto(`${server.url}/admin/`);
+  await page.getByText('Server reachable').waitFor();
+  expect(code.filter((path) => /dataProvider|SignedIn|ListPage/.test(path))).toEqual([]);
+  await signIn(page, server.url);
+  expect(code.filter((path) => /SignedIn-.*js/.test(path)).length).toBeGreaterThan(0);
+  expect(code.filter((path) => /dataProvider-.*js/.test(path)).length).toBeGreaterThan(0);
+  await end();
+});
