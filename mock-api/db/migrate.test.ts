@@ -152,7 +152,7 @@ eachEngine('changes of data', (place) => {
   test('an older Flexy does not open the database', async () => {
     const opening = place().open([shops({ name })]);
     await expect(opening).rejects.toThrow(StartupProblem);
-    await expect(opening).rejects.toThrow(/written by a newer Flexy \(schema 1\.2, this one knows 1\.0\)/);
+    await expect(opening).rejects.toThrow(/written by a newer Flexy \(schema 2\.2, this one knows 2\.0\)/);
   });
 
   test('another meaning of a field needs one', async () => {

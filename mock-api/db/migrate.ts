@@ -12,7 +12,7 @@ import { SYSTEM_TABLES } from './system.ts';
 import { tablesOf, type ColumnSpec, type TableSpec } from './tables.ts';
 
 /** Raised by a release whose database an older Flexy must not open. New tables and columns are no reason. */
-export const SCHEMA = 1;
+export const SCHEMA = 2;
 const DATA_FOLDER = fileURLToPath(new URL('./data', import.meta.url));
 
 /** What a migration works on. */
@@ -135,7 +135,10 @@ async function apply(
   }
   await addIndexes(db, parts.ddl, tables, catalog);
   for (const table of tables) {
-    const isSearched = recorded.search[table.name] === table.search.join() && catalog.tables.has(table.name);
+    const isSearched =
+      recorded.schema === SCHEMA &&
+      recorded.search[table.name] === table.search.join() &&
+      catalog.tables.has(table.name);
     if (!isSearched && (table.search.length > 0 || recorded.search[table.name]))
       await parts.ddl.createSearch(db, table);
   }

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { StoreOptions, Store } from './open.ts';
 import { Checkpointer } from './checkpointer.ts';
 import { migrate } from './migrate.ts';
+import { BACKLOG_TABLE, SearchBacklog } from './searchBacklog.ts';
 import { sqliteDdl } from './sqliteDdl.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 import { kyselyOf, SqliteConnection, transactionHandle } from './sqliteKysely.ts';
@@ -30,8 +31,8 @@ export async function openSqlite(options: StoreOptions): Promise<Store> {
   const writer = await openWriter(file);
   let reader: DatabaseSync | null = null;
   try {
-    const connection = new SqliteConnection(writer);
-    await migrateSqlite(connection, options);
+    await migrateSqlite(new SqliteConnection(writer, new SearchBacklog(writer)), options);
+    const connection = new SqliteConnection(writer, new SearchBacklog(writer));
     reader = openReader(file);
     return makeStore(connection, reader, new Checkpointer(file, options.log));
   } catch (error) {
@@ -77,7 +78,9 @@ async function migrateSqlite(connection: SqliteConnection, { models, log, dataFo
       await execPatiently(database, 'begin exclusive', MIGRATION_WAIT);
       const handle = transactionHandle(connection);
       try {
+        database.exec(BACKLOG_TABLE);
         await work(handle.db);
+        await connection.backlog?.write();
         database.exec('commit');
         database.exec('pragma optimize');
       } catch (error) {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../types.ts';
 import { constraints, name, referenceText, run, sparse, tableBody, type Ddl } from './ddl.ts';
+import { BACKLOG } from './searchBacklog.ts';
 import type { ColumnSpec, IndexKey, TableSpec } from './tables.ts';
 
 /**
- * Every written row is a segment of its own in the full-text table. They are merged a little at a time as rows are written;
+ * Every commit is a segment of its own in the full-text table. They are merged a little at a time as rows are written;
  * only this many of one size are merged at once (by default 16: then a row now and then would take most of a second).
  */
 const MOST_SEGMENTS = 400;
@@ -58,26 +59,26 @@ export const sqliteDdl: Ddl = {
 };
 
 /**
- * A full-text table of trigrams over the folded columns. It keeps no copy of the texts (external content), so triggers keep
- * it in step; an update touches it only when a folded text changed.
+ * A full-text table of trigrams over the folded columns. It keeps no copy of the texts (external content): triggers note
+ * the rows whose texts change, and the writer brings it in step before the commit (see SearchBacklog).
  */
 async function createTrigrams(db: Database, table: TableSpec): Promise<void> {
   const fts = name(`${table.name}__fts`);
   const trigger = (suffix: string) => name(`${table.name}__fts_${suffix}`);
   await run(db, ...['insert', 'delete', 'update'].map((suffix) => `drop trigger if exists ${trigger(suffix)}`));
-  await run(db, `drop table if exists ${fts}`);
+  await run(db, `delete from ${BACKLOG} where tbl = '${table.name}'`, `drop table if exists ${fts}`);
   if (table.search.length === 0) return;
   const columns = table.search.map(name).join(', ');
-  const of = (row: string) => table.search.map((column) => `${row}.${name(column)}`).join(', ');
-  const add = `insert into ${fts} (rowid, ${columns}) values (new.id, ${of('new')});`;
-  const remove = `insert into ${fts} (${fts}, rowid, ${columns}) values ('delete', old.id, ${of('old')});`;
+  const note = (row: 'old' | 'new', texts: string) =>
+    `begin insert into ${BACKLOG} values ('${table.name}', ${row}.id, ${texts}) on conflict do nothing; end`;
+  const before = `json_array(${table.search.map((column) => `old.${name(column)}`).join(', ')})`;
   const changed = table.search.map((column) => `old.${name(column)} is not new.${name(column)}`).join(' or ');
   await run(
     db,
     `create virtual table ${fts} using fts5(${columns}, content=${name(table.name)}, content_rowid='id', tokenize='trigram case_sensitive 1')`,
-    `create trigger ${trigger('insert')} after insert on ${name(table.name)} begin ${add} end`,
-    `create trigger ${trigger('delete')} after delete on ${name(table.name)} begin ${remove} end`,
-    `create trigger ${trigger('update')} after update of ${columns} on ${name(table.name)} when ${changed} begin ${remove} ${add} end`,
+    `create trigger ${trigger('insert')} after insert on ${name(table.name)} ${note('new', 'null')}`,
+    `create trigger ${trigger('delete')} after delete on ${name(table.name)} ${note('old', before)}`,
+    `create trigger ${trigger('update')} after update of ${columns} on ${name(table.name)} when ${changed} ${note('old', before)}`,
     `insert into ${fts} (${fts}) values ('rebuild')`,
     `insert into ${fts} (${fts}, rank) values ('crisismerge', ${MOST_SEGMENTS})`,
   );

@@ -10,6 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Database, Schema } from '../types.ts';
+import type { SearchBacklog } from './searchBacklog.ts';
 
 /** Statements kept prepared per connection; the least recently used goes first. */
 const MOST_STATEMENTS = 300;
@@ -17,19 +18,25 @@ const MOST_STATEMENTS = 300;
 interface Prepared {
   readonly statement: StatementSync;
   readonly hasRows: boolean;
+  /** It looks into a full-text table. */
+  readonly isSearch: boolean;
 }
 
 /** One connection to the embedded database, with its prepared statements. */
 export class SqliteConnection implements DatabaseConnection {
   readonly database: DatabaseSync;
   readonly #prepared = new Map<string, Prepared>();
+  /** Of a connection that writes: what the full-text tables do not know yet. */
+  readonly backlog: SearchBacklog | null;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, backlog: SearchBacklog | null = null) {
     this.database = database;
+    this.backlog = backlog;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { statement, hasRows } = this.#prepare(query.sql);
+    const { statement, hasRows, isSearch } = this.#prepare(query.sql);
+    if (isSearch) await this.backlog?.write();
     const values = query.parameters.map(bound);
     if (hasRows) return { rows: statement.all(...values) as R[] };
     const { changes, lastInsertRowid } = statement.run(...values);
@@ -39,6 +46,7 @@ export class SqliteConnection implements DatabaseConnection {
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     // A statement of its own: a kept one could be run again by another query between two rows.
     const statement = this.database.prepare(query.sql);
+    if (isSearch(query.sql)) await this.backlog?.write();
     for (const row of statement.iterate(...query.parameters.map(bound))) yield { rows: [row as R] };
   }
 
@@ -50,7 +58,7 @@ export class SqliteConnection implements DatabaseConnection {
       return known;
     }
     const statement = this.database.prepare(text);
-    const prepared = { statement, hasRows: statement.columns().length > 0 };
+    const prepared = { statement, hasRows: statement.columns().length > 0, isSearch: isSearch(text) };
     this.#prepared.set(text, prepared);
     if (this.#prepared.size > MOST_STATEMENTS) {
       const [oldest] = this.#prepared.keys();
@@ -59,6 +67,8 @@ export class SqliteConnection implements DatabaseConnection {
     return prepared;
   }
 }
+
+const isSearch = (text: string) => text.includes('__fts"');
 
 type Bound = null | number | bigint | string | Uint8Array;
 

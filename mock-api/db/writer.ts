@@ -73,8 +73,7 @@ export class Writer {
         // Requests that have arrived meanwhile may join, before the disk is waited for.
         if (this.#queue.length === 0) await turn();
       }
-      this.#exec('commit');
-      this.#onCommit();
+      await this.#commit();
     } catch (error) {
       this.#abandon();
       const first = jobs.length === 0 ? this.#queue.shift() : undefined;
@@ -90,8 +89,7 @@ export class Writer {
     try {
       await this.#begin();
       const outcome = await this.#attempt(job);
-      this.#exec('commit');
-      this.#onCommit();
+      await this.#commit();
       job.settle(outcome);
     } catch (error) {
       this.#abandon();
@@ -120,6 +118,12 @@ export class Writer {
 
   #begin(): Promise<void> {
     return execPatiently(this.#connection.database, 'begin immediate', PATIENCE_MS);
+  }
+
+  async #commit(): Promise<void> {
+    await this.#connection.backlog?.write();
+    this.#exec('commit');
+    this.#onCommit();
   }
 
   #abandon(): void {

@@ -1,0 +1,67 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { name } from './ddl.ts';
+
+/** Rows whose texts have changed in the transaction under way, with their texts before, as JSON; a new row has none. */
+export const BACKLOG = '_search_backlog';
+/** Makes it. */
+export const BACKLOG_TABLE = `create table if not exists ${BACKLOG} (tbl text not null, id integer not null, old text, primary key (tbl, id)) strict, without rowid`;
+/** Rows written in one go: a few milliseconds, then readers are let in. */
+const AT_ONCE = 200;
+
+/** The statements that bring the full-text table of one table up to date, from the smallest id to a given one. */
+interface Statements {
+  readonly last: StatementSync;
+  readonly steps: readonly StatementSync[];
+}
+
+/**
+ * Writes the full-text tables once per transaction. SQLite closes a segment of such a table at every savepoint, and so at
+ * every statement, once it was written to: row by row, that took most of the time of a batch. Triggers therefore note
+ * which rows have changed ({@link BACKLOG}), and the tables are brought up to date before the commit, or before they are
+ * asked.
+ */
+export class SearchBacklog {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, Statements>();
+  #next: StatementSync | null = null;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  /** Brings all full-text tables up to date, in the transaction under way. */
+  async write(): Promise<void> {
+    this.#next ??= this.#database.prepare(`select tbl from ${BACKLOG} limit 1`);
+    for (let row = this.#next.get(); row;) {
+      this.#writeSome(String(row.tbl));
+      row = this.#next.get();
+      if (row) await turn();
+    }
+  }
+
+  #writeSome(table: string): void {
+    let statements = this.#statements.get(table);
+    if (!statements) this.#statements.set(table, (statements = this.#prepare(table)));
+    const last = statements.last.get(table)?.last ?? null;
+    for (const step of statements.steps) step.run(table, last);
+  }
+
+  #prepare(table: string): Statements {
+    const search = name(`${table}__fts`);
+    const found = this.#database.prepare('select name from pragma_table_info(?)').all(`${table}__fts`);
+    const columns = found.map((column) => name(String(column.name)));
+    const before = columns.map((_, at) => `old ->> ${at}`);
+    const noted = `from ${BACKLOG} where tbl = ? and id <= ?`;
+    return {
+      last: this.#database.prepare(
+        `select max(id) as last from (select id from ${BACKLOG} where tbl = ? order by id limit ${AT_ONCE})`,
+      ),
+      steps: [
+        `insert into ${search} (${search}, rowid, ${columns.join()}) select 'delete', id, ${before.join()} ${noted} and old is not null order by id`,
+        `insert into ${search} (rowid, ${columns.join()}) select id, ${columns.join()} from ${name(table)} where id in (select id ${noted}) order by id`,
+        `delete ${noted}`,
+      ].map((text) => this.#database.prepare(text)),
+    };
+  }
+}
