@@ -7,7 +7,7 @@ import type { Config, Settings } from './config.ts';
 import { openStore, type Store } from './db/open.ts';
 import { createEngine, type Change, type Engine } from './engine.ts';
 import { housekeep } from './events/housekeeping.ts';
-import { Hub, mountHub } from './events/hub.ts';
+import { openEvents } from './events/index.ts';
 import { mountInstance } from './http/instance.ts';
 import { createImageSigner, mountImages } from './files/images.ts';
 import { closeGently, createListener, listen } from './http/listener.ts';
@@ -106,16 +106,18 @@ async function fillDemo({ settings: { config }, engine, store, models, plugins, 
 async function serve(parts: Parts, hasDemo: boolean, mountStored: (router: Router) => void): Promise<RunningServer> {
   const { settings, log, store, auth, engine } = parts;
   const { config } = settings;
-  const hub = new Hub(engine);
-  await hub.start();
+  const events = await openEvents(parts);
   let isStopping = false;
   const mount = (router: Router) => {
-    mountHub(router, hub, auth.subscriptionOf);
+    events.mount(router);
     mountInstance(router, engine, auth, hasDemo);
     mountStored(router);
   };
   const server = createListener(createApp({ ...parts, config, mount, isStopping: () => isStopping }));
-  const port = await listen(server, config.port, config.host);
+  const port = await listen(server, config.port, config.host).catch(async (error: unknown) => {
+    await events.close();
+    throw error;
+  });
   const purge = () =>
     auth
       .purge()
@@ -125,8 +127,9 @@ async function serve(parts: Parts, hasDemo: boolean, mountStored: (router: Route
   const close = async () => {
     isStopping = true;
     clearInterval(purging);
-    hub.close();
+    events.endStreams();
     await closeGently(server, PATIENCE_MS);
+    await events.close();
     await store.close();
   };
   let closing: Promise<void> | undefined;

@@ -20,6 +20,8 @@ export interface Ddl {
   /** Foreign keys that could not be made with their table, as the tables they point at came later. */
   addReferences(db: Database, table: TableSpec, columns: readonly ColumnSpec[]): Promise<void>;
   createIndex(db: Database, table: string, index: IndexSpec): Promise<void>;
+  /** Numbers rows in the order of commits, and tells other processes of each (see TableSpec); again is no harm. */
+  orderByCommit(db: Database, table: TableSpec): Promise<void>;
   /** Makes searching these columns fast; called when they changed. */
   createSearch(db: Database, table: TableSpec): Promise<void>;
 }

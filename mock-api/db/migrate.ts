@@ -172,6 +172,7 @@ async function addColumns(
     const missing = known ? table.columns.filter((column) => !known.has(column.name)) : table.columns;
     if (!known) await ddl.createTable(db, table);
     else for (const column of missing) await addColumn(db, ddl, table.name, column);
+    if (table.isCommitOrdered) await ddl.orderByCommit(db, table);
     added.set(table.name, new Set(missing.map((column) => column.name)));
     references.push([table, missing]);
   }

@@ -15,6 +15,14 @@ export interface StoreOptions {
   readonly dataFolder?: string;
 }
 
+/** Other processes that work on the same database. */
+export interface Peers {
+  /** Tries to be the one process that does something; true until this one ends or loses its connection. */
+  tryLead(name: string): Promise<boolean>;
+  /** Lets others lead, and listens no more. */
+  close(): Promise<void>;
+}
+
 /** An open database with the structure the models need. */
 export interface Store {
   readonly engine: 'sqlite' | 'postgres';
@@ -29,6 +37,11 @@ export interface Store {
    * transaction inside a transaction waits for ever: hand `db` on instead.
    */
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  /**
+   * Begins to listen to other processes. `heard` is called after each commit that told of changes, also of this process, and
+   * when one may have been missed. The embedded database belongs to one process: nobody is heard, and it leads.
+   */
+  peers(heard: () => void): Peers;
   /** Waits for writes under way, then closes. May be called twice. */
   close(): Promise<void>;
 }

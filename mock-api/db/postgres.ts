@@ -7,6 +7,7 @@ import { textOf } from './dialect.ts';
 import { migrate } from './migrate.ts';
 import type { Store, StoreOptions } from './open.ts';
 import { postgresDdl } from './postgresDdl.ts';
+import { PostgresPeers } from './postgresPeers.ts';
 import { postgresDialect } from './postgresDialect.ts';
 import { LONGEST_TRANSACTION_MS } from './writer.ts';
 
@@ -44,6 +45,7 @@ export async function openPostgres(options: StoreOptions): Promise<Store> {
     dialect: postgresDialect,
     changeMark: () => null,
     transaction: (work) => repeating(db, work),
+    peers: (heard) => new PostgresPeers(options, heard),
     close: () => db.destroy(),
   };
 }

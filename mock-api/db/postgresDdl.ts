@@ -8,6 +8,9 @@ import { indexOf, type ColumnSpec, type IndexKey, type TableSpec } from './table
 /** Any fixed number, the same in every process of Flexy: who holds it migrates. The next one orders commits. */
 const MIGRATION_LOCK = 706_539_901;
 
+/** What processes on one database listen to: something was committed. */
+export const CHANNEL = 'flexy_commits';
+
 // Texts compare bytewise, as the embedded database does, whatever the server's own collation is.
 const TYPES = { text: 'text collate "C"', integer: 'bigint' };
 
@@ -37,8 +40,8 @@ export function postgresDdl(log: Logger): Ddl {
     catalog,
     async createTable(db, table) {
       await run(db, `create table ${name(table.name)} (${tableBody(table, columnText)})`);
-      if (table.isCommitOrdered) await orderByCommit(db, table);
     },
+    orderByCommit,
     async addColumn(db, table, column) {
       await run(db, `alter table ${name(table)} add column ${columnText(column)}`);
     },
@@ -81,7 +84,8 @@ async function catalog(db: Database) {
 
 /**
  * Numbers are drawn when a row is inserted, and transactions end in another order: a reader could see 7, go on from there,
- * and miss 6. So the number is drawn anew at the end of the transaction, one transaction at a time.
+ * and miss 6. So the number is drawn anew at the end of the transaction, one transaction at a time. The commit then tells
+ * the processes that listen ({@link CHANNEL}).
  */
 async function orderByCommit(db: Database, table: TableSpec): Promise<void> {
   const column = name(table.columns.find((one) => one.isAuto)?.name ?? 'id');
@@ -92,8 +96,10 @@ async function orderByCommit(db: Database, table: TableSpec): Promise<void> {
     `create or replace function ${rule}() returns trigger language plpgsql as $$ begin
       perform pg_advisory_xact_lock(${MIGRATION_LOCK + 1});
       update ${name(table.name)} set ${column} = ${next} where ${column} = new.${column};
+      perform pg_notify('${CHANNEL}', '');
       return null;
     end $$`,
+    `drop trigger if exists ${rule} on ${name(table.name)}`,
     `create constraint trigger ${rule} after insert on ${name(table.name)}
       deferrable initially deferred for each row execute function ${rule}()`,
   );

@@ -106,6 +106,7 @@ function makeStore(connection: SqliteConnection, reader: DatabaseSync, checkpoin
       if (isClosed) return Promise.reject(new Error('The database is closed'));
       return writer.transaction(work);
     },
+    peers: () => ({ tryLead: async () => true, close: async () => undefined }),
     async close() {
       if (isClosed) return;
       isClosed = true;

@@ -55,6 +55,8 @@ export const sqliteDdl: Ddl = {
       `create ${unique}index ${name(index.name)} on ${name(table)} (${index.keys.map(keyText).join(', ')})${sparse(index)}`,
     );
   },
+  // One transaction writes at a time, so numbers follow the commits by themselves.
+  async orderByCommit() {},
   createSearch: createTrigrams,
 };
 

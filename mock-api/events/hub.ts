@@ -6,7 +6,7 @@ import type { Actor, Locale } from '../types.ts';
 import { outboxBounds, readOutbox, visibleChanges, type OutboxEntry, type VisibleChange } from './outbox.ts';
 import { MOST_TOPICS, topicOf, type Topic } from './topics.ts';
 
-/** A sign of life every so often keeps proxies from closing the line, ms. */
+/** A sign of life every so often keeps proxies from closing the line; what nobody told of is looked for, too, ms. */
 const HEARTBEAT_MS = 15_000;
 /** A reader with more than this waiting is dropped, bytes; it comes back with Last-Event-ID. */
 const SLOW_BYTES = 1_000_000;
@@ -22,6 +22,8 @@ export interface Subscription {
 interface Reader extends Subscription {
   readonly response: Response;
   readonly topics: readonly Topic[];
+  /** It has heard what it missed and hears what is new. */
+  isListening: boolean;
   /** The last change it has been told. */
   seq: number;
 }
@@ -29,14 +31,21 @@ interface Reader extends Subscription {
 /** The hub: tells connected readers of committed changes, each as its role may see them (CONTRACT, Live). */
 export class Hub {
   readonly #engine: Engine;
+  readonly #forgetUser: (id: number) => void;
+  /** Open streams, those that still hear what they missed among them. */
   readonly #readers = new Set<Reader>();
+  /** Newest change of each user that was changed since the start. */
+  readonly #changedUsers = new Map<number, number>();
   #seq = 0;
+  #isWoken = false;
+  #isClosed = false;
   #pending: Promise<void> = Promise.resolve();
   readonly #timer: NodeJS.Timeout;
 
-  constructor(engine: Engine) {
+  /** `forgetUser` makes {@link mountHub}'s `authorise` look a user up anew. */
+  constructor(engine: Engine, forgetUser: (id: number) => void) {
     this.#engine = engine;
-    engine.bus.on('changes', () => this.wake());
+    this.#forgetUser = forgetUser;
     this.#timer = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
   }
 
@@ -50,20 +59,34 @@ export class Hub {
     return this.#readers.size;
   }
 
-  /** Something was committed: publish what is new, one round at a time. */
+  /** The newest change that readers have been told; see {@link subscribe}. */
+  get seq(): number {
+    return this.#seq;
+  }
+
+  /** Something was committed, here or by another process: publish what is new, one round at a time. */
   wake(): void {
-    void this.#inTurn(() => this.#publish());
+    if (this.#isWoken || this.#isClosed) return;
+    this.#isWoken = true;
+    void this.#inTurn(() => {
+      this.#isWoken = false;
+      return this.#publish();
+    });
   }
 
   /** Ends every connection; readers come back to another process. */
   close(): void {
+    this.#isClosed = true;
     clearInterval(this.#timer);
     for (const reader of this.#readers) reader.response.end();
     this.#readers.clear();
   }
 
-  /** Opens one event stream. */
-  async subscribe(request: Request, response: Response, subscription: Subscription): Promise<void> {
+  /**
+   * Opens one event stream.
+   * @param since {@link seq} before the subscription was authorised: a change of the user after it ends the stream
+   */
+  async subscribe(request: Request, response: Response, subscription: Subscription, since: number): Promise<void> {
     const query = new URL(request.originalUrl, 'http://localhost').searchParams;
     const asked = [...query.getAll('topic'), ...query.getAll('match')];
     if (asked.length === 0 || asked.length > MOST_TOPICS)
@@ -74,7 +97,7 @@ export class Hub {
       query.get('lastEventID') ??
       query.get('Last-Event-ID') ??
       query.get('last-event-id');
-    const reader: Reader = { ...subscription, response, topics, seq: this.#seq };
+    const reader: Reader = { ...subscription, response, topics, isListening: false, seq: this.#seq };
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store',
@@ -86,10 +109,12 @@ export class Hub {
       return;
     }
     response.write('retry: 1500\n:connected\n\n');
+    this.#readers.add(reader);
     response.on('close', () => this.#readers.delete(reader));
-    if (lastId === 'earliest') await this.#replay(reader, 0);
+    if (usersOf(reader).some((id) => (this.#changedUsers.get(id) ?? 0) > since)) this.#end(reader);
+    else if (lastId === 'earliest') await this.#replay(reader, 0);
     else if (typeof lastId === 'string' && /^\d{1,15}$/.test(lastId)) await this.#replay(reader, Number(lastId));
-    else this.#readers.add(reader);
+    else reader.isListening = true;
   }
 
   /**
@@ -103,16 +128,34 @@ export class Hub {
       const missed = entries.filter((entry) => entry.seq <= until);
       await this.#tell([reader], missed);
       seq = missed.at(-1)?.seq ?? until;
-      return missed.length === REPLAY && !reader.response.closed;
+      return missed.length === REPLAY && this.#readers.has(reader);
     };
     while (await stretch(this.#seq));
     await this.#inTurn(async () => {
       while (await stretch(this.#seq));
       reader.seq = this.#seq;
-      if (!reader.response.closed) this.#readers.add(reader);
+      reader.isListening = true;
     });
     // What could not be replayed is asked for again.
-    if (!this.#readers.has(reader)) reader.response.destroy();
+    if (!reader.isListening) reader.response.destroy();
+  }
+
+  #end(reader: Reader): void {
+    this.#readers.delete(reader);
+    reader.response.end();
+  }
+
+  /** Ends the streams of users that were changed; whoever may still listen comes back with the rights of now. */
+  #endChanged(entries: readonly OutboxEntry[]): void {
+    const changed = new Map(
+      entries.flatMap((entry) => (entry.resource === 'users' ? [[entry.recordId, entry.seq]] : [])),
+    );
+    if (changed.size === 0) return;
+    for (const [id, seq] of changed) {
+      this.#forgetUser(id);
+      this.#changedUsers.set(id, seq);
+    }
+    for (const reader of this.#readers) if (usersOf(reader).some((id) => changed.has(id))) this.#end(reader);
   }
 
   /** Runs a task after those before it; one that fails is logged and stops no other. */
@@ -128,8 +171,9 @@ export class Hub {
       const entries = await readOutbox(this.#engine, this.#seq, REPLAY);
       if (entries.length === 0) return;
       const last = entries.at(-1)?.seq ?? this.#seq;
+      this.#endChanged(entries);
       this.#seq = last;
-      const readers = [...this.#readers].filter((reader) => reader.seq < last);
+      const readers = [...this.#readers].filter((reader) => reader.isListening && reader.seq < last);
       await this.#tell(readers, entries);
       for (const reader of readers) reader.seq = last;
     }
@@ -170,6 +214,7 @@ export class Hub {
   }
 
   #send(reader: Reader, changes: readonly VisibleChange[]): void {
+    if (!this.#readers.has(reader)) return;
     for (const { entry, iri, item } of changes) {
       const type = this.#engine.models.get(entry.resource)?.resource.className;
       const data = JSON.stringify(item ?? { '@id': iri, '@type': type, deleted: true });
@@ -181,11 +226,15 @@ export class Hub {
   #beat(): void {
     const now = this.#engine.now();
     for (const reader of this.#readers) {
-      if (reader.expiresAt <= now) reader.response.end();
+      if (reader.expiresAt <= now) this.#end(reader);
       else reader.response.write(':\n\n');
     }
+    this.wake();
   }
 }
+
+/** Whose rights a stream has. */
+const usersOf = ({ actor }: Reader): number[] => [actor.userId, actor.operatorId].filter((id) => id !== null);
 
 /** Mounts `GET /.well-known/mercure`. `authorise`: who subscribes, by bearer or cookie; throws 401. */
 export function mountHub(router: Router, hub: Hub, authorise: (request: Request) => Promise<Subscription>): void {
@@ -193,6 +242,7 @@ export function mountHub(router: Router, hub: Hub, authorise: (request: Request)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw methodNotAllowed(request.method, 'GET, HEAD');
     }
-    await hub.subscribe(request, response, await authorise(request));
+    const since = hub.seq;
+    await hub.subscribe(request, response, await authorise(request), since);
   });
 }
