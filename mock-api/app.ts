@@ -50,7 +50,7 @@ export function createApp(parts: AppParts): Express {
   app.use(health(store, config.engine, parts.isStopping ?? (() => false)));
   app.use(bundle(parts.dist ?? DIST));
   app.use(plainPages());
-  app.use(apiHeaders());
+  app.use(apiHeaders(config.mercureHubUrl));
   app.use(jsonBody());
   app.use(auth.routes(engine));
   app.use(ownRoutes(parts, plugins));
@@ -88,9 +88,9 @@ function plainPages(): RequestHandler {
   };
 }
 
-function apiHeaders(): RequestHandler {
+function apiHeaders(hubUrl: string): RequestHandler {
   return (request, response, next) => {
-    setApiHeaders(request, response);
+    setApiHeaders(request, response, hubUrl);
     next();
   };
 }

@@ -41,6 +41,13 @@ it.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL="loud"', 'debug'],
   [{ HOST: 'not a host' }, 'HOST="not a host"', 'address'],
   [{ MERCURE_HUB_URL: 'ftp://hub' }, 'MERCURE_HUB_URL="ftp://hub"', 'http'],
+  [
+    { MERCURE_HUB_URL: 'https://me:secret@hub.example' },
+    'MERCURE_HUB_URL="https://(not shown)@hub.example"',
+    'password',
+  ],
+  [{ MERCURE_HUB_URL: 'https://hub.example/.well-known/mercure' }, 'MERCURE_HUB_URL', 'MERCURE_JWT_SECRET'],
+  [{ MERCURE_JWT_SECRET: 'too short' }, 'MERCURE_JWT_SECRET=(not shown)', '32 characters'],
   [{ CORS_ORIGINS: 'https://a.example/path' }, 'CORS_ORIGINS=', 'origins'],
   [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS=', 'origins'],
   [{ FLEXY_NOW: 'yesterday' }, 'FLEXY_NOW="yesterday"', '2026'],

@@ -27,6 +27,13 @@ const webAddress = text.refine((value) => value === '' || isAddress(value, ['htt
   error: 'an address that starts with http:// or https://',
 });
 
+/** Browsers and fetch refuse addresses with a password in them. */
+const isPlain = (value: string) => {
+  if (!URL.canParse(value)) return true;
+  const { username, password, hash } = new URL(value);
+  return `${username}${password}${hash}` === '';
+};
+
 const origins = text
   .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
   .refine((list) => list.every((one) => isAddress(one, ['http:', 'https:']) && new URL(one).origin === one), {
@@ -52,7 +59,7 @@ const ENVIRONMENT = z.object({
   DEMO_PUBLIC: flag('0'),
   CORS_ORIGINS: origins,
   COOKIE_SECURE: flag('0'),
-  MERCURE_HUB_URL: webAddress,
+  MERCURE_HUB_URL: webAddress.refine(isPlain, { error: 'an address without a user name, a password and #' }),
   MERCURE_JWT_SECRET: text.refine((value) => value === '' || value.length >= 32, { error: 'at least 32 characters' }),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   FLEXY_NOW: clock,
@@ -73,7 +80,7 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** Cookies are sent through HTTPS only; for a server behind a TLS proxy. */
   readonly isCookieSecure: boolean;
-  /** Hub of another server; empty: our own. */
+  /** Mercure hub that changes are published to and browsers listen at; empty: our own. */
   readonly mercureHubUrl: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Time, ms since 1970; starts at FLEXY_NOW when that is set. */
@@ -111,6 +118,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       `HOST=${values.HOST} would open the demo, whose passwords everybody knows, to the network. Set DEMO=0, or DEMO_PUBLIC=1 if that is what you want.`,
     );
   }
+  if (values.MERCURE_HUB_URL !== '' && values.MERCURE_JWT_SECRET === '') {
+    throw new StartupProblem(
+      'MERCURE_HUB_URL is set without MERCURE_JWT_SECRET. Set it to the key that the hub checks tokens with (HS256, at least 32 characters), or leave both empty.',
+    );
+  }
   return { config: configOf(values), secrets: hidden(values.DATABASE_URL, values.MERCURE_JWT_SECRET) };
 }
 
@@ -123,7 +135,7 @@ function configOf(values: z.infer<typeof ENVIRONMENT>): Config {
     isDemo: values.DEMO,
     corsOrigins: Object.freeze(values.CORS_ORIGINS),
     isCookieSecure: values.COOKIE_SECURE,
-    mercureHubUrl: values.MERCURE_HUB_URL,
+    mercureHubUrl: values.MERCURE_HUB_URL && new URL(values.MERCURE_HUB_URL).href,
     logLevel: values.LOG_LEVEL,
     now: clockFrom(values.FLEXY_NOW),
   });
@@ -151,6 +163,7 @@ function problemOf(
   given: Readonly<Record<string, string | undefined>>,
 ): StartupProblem {
   const name = String(issue?.path[0] ?? 'environment');
-  const value = SECRET_NAMES.includes(name) ? '(not shown)' : JSON.stringify(given[name] ?? '');
+  const shown = (given[name] ?? '').replace(/\/\/[^/]*@/, '//(not shown)@');
+  const value = SECRET_NAMES.includes(name) ? '(not shown)' : JSON.stringify(shown);
   return new StartupProblem(`${name}=${value} is not allowed; it takes ${issue?.message ?? 'another value'}.`);
 }

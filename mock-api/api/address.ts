@@ -31,14 +31,17 @@ function besideApi(path: string): Locale | null {
   return LOCALES.find((locale) => locale === (name?.[1] ?? name?.[2])) ?? null;
 }
 
-/** Headers of every answer of the API, errors too: documentation and hub links, and what the answer varies by. */
-export function setApiHeaders(request: Request, response: Response): void {
+/**
+ * Headers of every answer of the API, errors too: documentation and hub links, and what the answer varies by.
+ * @param hubUrl hub of another server; empty: our own
+ */
+export function setApiHeaders(request: Request, response: Response, hubUrl: string): void {
   const locale = apiAddress(request.path)?.locale ?? besideApi(request.path);
   if (!locale) return;
   const base = `${request.protocol}://${request.headers.host ?? 'localhost'}`;
   response.setHeader('Link', [
     `<${base}/${locale}/api/docs.jsonld>; rel="${DOCS}"`,
-    `<${base}/.well-known/mercure>; rel="mercure"`,
+    `<${hubUrl || `${base}/.well-known/mercure`}>; rel="mercure"`,
   ]);
   response.setHeader('Vary', 'Accept, Authorization, Origin');
   response.setHeader('Cache-Control', 'no-cache, private');

@@ -4,7 +4,8 @@ import type { Actor, Row } from '../types.ts';
 import type { Condition, FilterContext } from './filters.ts';
 import { fieldOf, type View } from './view.ts';
 
-const own = (actor: Actor, name: string): number | null =>
+/** What `$user`, `$agent` and `$store` stand for. */
+export const own = (actor: Actor, name: string): number | null =>
   name === '$user' ? (actor.operatorId ?? actor.userId) : name === '$agent' ? actor.agentId : actor.storeId;
 
 function entryCondition(

@@ -26,6 +26,14 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
     indexes: [indexOf('_outbox', [{ column: 'resource' }, { column: 'seq' }]), indexOf('_outbox', [{ column: 'at' }])],
     search: [],
   },
+  // Up to which change each Mercure hub of MERCURE_HUB_URL has been told.
+  {
+    name: '_hubs',
+    columns: [required(text('url')), required(integer('seq'))],
+    primaryKey: ['url'],
+    indexes: [],
+    search: [],
+  },
   // Answers kept per user and Idempotency-Key (CONTRACT, Writing).
   {
     name: '_idempotency',

@@ -1,34 +1,82 @@
 import type { Router } from 'express';
 import type { Auth } from '../auth/index.ts';
+import type { Settings } from '../config.ts';
+import type { Peers } from '../db/open.ts';
 import type { Engine } from '../engine.ts';
+import { Audiences } from './audience.ts';
+import { ForeignHub } from './foreignHub.ts';
 import { Hub, mountHub } from './hub.ts';
+import { mountHubAccess, type ForeignAccess } from './hubAccess.ts';
 
 /** What telling of changes is made of. */
 export interface EventsParts {
+  readonly settings: Settings;
   readonly engine: Engine;
-  readonly auth: Pick<Auth, 'forgetUser' | 'subscriptionOf'>;
+  readonly auth: Pick<Auth, 'keys' | 'forgetUser' | 'subscriptionOf'>;
 }
 
-/** Telling of changes. */
+/** Telling of changes: our own hub, and the Mercure hub of another server where there is one. */
 export interface Events {
-  /** Mounts the hub. */
+  /** Mounts the hub, and the call that says where changes are told. */
   mount(router: Router): void;
   /** Ends the event streams, before the server stops answering. */
   endStreams(): void;
-  /** Listens to other processes no more, before the database is closed. */
+  /** Ends publishing, before the database is closed. */
   close(): Promise<void>;
 }
 
 /** Begins to tell of changes, those of other processes on the same database included. */
-export async function openEvents({ engine, auth }: EventsParts): Promise<Events> {
+export async function openEvents({ settings, engine, auth }: EventsParts): Promise<Events> {
   const hub = new Hub(engine, auth.forgetUser);
   await hub.start();
-  const heard = () => hub.wake();
+  let publisher: ForeignHub | null = null;
+  const heard = () => {
+    hub.wake();
+    publisher?.wake();
+  };
   engine.bus.on('changes', heard);
   const peers = engine.store.peers(heard);
+  const access = accessOf(settings, engine, auth);
+  if (access) publisher = await startPublisher(access, engine, peers);
   return {
-    mount: (router) => mountHub(router, hub, auth.subscriptionOf),
+    mount(router) {
+      mountHub(router, hub, auth.subscriptionOf);
+      mountHubAccess(router, access, auth.subscriptionOf);
+    },
     endStreams: () => hub.close(),
-    close: () => peers.close(),
+    async close() {
+      await publisher?.stop();
+      await peers.close();
+    },
   };
+}
+
+interface Access extends ForeignAccess {
+  /** Names this installation among others on the same hub. */
+  readonly prefix: string;
+}
+
+/** The hub that the environment names, if it names one. */
+function accessOf({ config, secrets }: Settings, engine: Engine, auth: EventsParts['auth']): Access | null {
+  if (config.mercureHubUrl === '') return null;
+  const prefix = `urn:flexy:${auth.keys.of('hub').toString('hex').slice(0, 16)}`;
+  return {
+    url: config.mercureHubUrl,
+    key: new TextEncoder().encode(secrets.mercureJwtSecret),
+    prefix,
+    audiences: new Audiences(engine, prefix),
+    isCookieSecure: config.isCookieSecure,
+    now: config.now,
+  };
+}
+
+async function startPublisher(access: Access, engine: Engine, peers: Peers): Promise<ForeignHub> {
+  const publisher = new ForeignHub({ ...access, engine, peers });
+  try {
+    await publisher.start();
+  } catch (error) {
+    await peers.close();
+    throw error;
+  }
+  return publisher;
 }

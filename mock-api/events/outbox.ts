@@ -4,7 +4,6 @@ import { isInScope } from '../api/scope.ts';
 import { loadByIds, loadJoins } from '../api/load.ts';
 import { iriOf } from '../api/iri.ts';
 import { pathOf, serializeRows, type Wire } from '../api/serialize.ts';
-import type { View } from '../api/view.ts';
 import type { Actor, Locale, Row } from '../types.ts';
 
 /** How long changes can be asked for, ms: 30 days. Older readers start anew. */
@@ -118,7 +117,8 @@ async function changesOf(
   const limits = { actor, now: engine.now(), timeZone: engine.units.timeZone };
   const isVisible = (row: Row) => isInScope(view, row, view.readScopes, limits);
   const present = changes.filter(({ entry }) => entry.op !== 'delete').map(({ entry }) => entry.recordId);
-  const visible = (await loadForLimits(engine, view, present)).filter(isVisible);
+  const names = new Set(view.readScopes?.flatMap((scope) => Object.keys(scope)));
+  const visible = (await loadForLimits(engine, model, names, present)).filter(isVisible);
   const wires = await serializeRows(view, visible, engine.context(actor, locale, 'ld'));
   const items = new Map(visible.map((row, at) => [row.id, wires[at] ?? {}]));
   return changes.flatMap(({ entry, befores }): VisibleChange[] => {
@@ -130,11 +130,15 @@ async function changesOf(
   });
 }
 
-/** Rows with those many relations that row limits look at. */
-async function loadForLimits(engine: Engine, view: View, ids: readonly number[]): Promise<Row[]> {
-  const rows = await loadByIds(engine.db, view.model, ids);
-  const names = new Set(view.readScopes?.flatMap((scope) => Object.keys(scope)));
-  for (const many of view.model.manyRelations) {
+/** Rows with those many relations that row limits look at, by the names of the limits' fields. */
+export async function loadForLimits(
+  engine: Engine,
+  model: Model,
+  names: ReadonlySet<string>,
+  ids: readonly number[],
+): Promise<Row[]> {
+  const rows = await loadByIds(engine.db, model, ids);
+  for (const many of model.manyRelations) {
     if (!names.has(many.field)) continue;
     const joins = await loadJoins(engine.db, many.table, ids);
     for (const row of rows) row[many.field] = joins.get(row.id) ?? [];

@@ -58,6 +58,8 @@ describe('a start with a broken environment says in one line what is wrong and w
   it('an unknown value of a variable', async () => {
     expect(await refusal({ LOG_LEVEL: 'loud' })).toMatch(/^LOG_LEVEL="loud" .*info/);
     expect(await refusal({ PORT: 'eighty' })).toMatch(/^PORT="eighty" /);
+    expect(await refusal({ MERCURE_HUB_URL: 'hub.example' })).toMatch(/^MERCURE_HUB_URL="hub.example" .*https:/);
+    expect(await refusal({ MERCURE_HUB_URL: 'https://hub.example' })).toMatch(/^MERCURE_HUB_URL .*MERCURE_JWT_SECRET/);
     expect(await refusal({ DEMO: 'yes' })).toMatch(/^DEMO="yes" .*0 or 1/);
   });
 

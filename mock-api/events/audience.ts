@@ -1,0 +1,127 @@
+import { grantsOf, ROLES, type Resource, type Role, type Scope } from '#resource';
+import { isInScope, own } from '../api/scope.ts';
+import { fieldOf, type View } from '../api/view.ts';
+import type { Engine } from '../engine.ts';
+import { ANONYMOUS, SYSTEM, type Actor, type Row } from '../types.ts';
+import { loadForLimits, type OutboxEntry } from './outbox.ts';
+
+/** Who may read rows of a resource: one role (or everybody), all rows or those of one of the scopes. */
+interface Readers {
+  readonly holder: Role | 'PUBLIC';
+  readonly scopes: readonly Scope[] | null;
+}
+
+/** A scope's fields that name the reader, as [field, `$agent`]. */
+type OwnEntries = readonly (readonly [field: string, name: string])[];
+
+const isOwn = (wanted: Scope[string]): wanted is '$user' | '$agent' | '$store' =>
+  typeof wanted === 'string' && wanted !== '$today';
+
+const ownEntries = (scope: Scope): OwnEntries =>
+  Object.entries(scope).flatMap(([field, wanted]) => (isOwn(wanted) ? [[field, wanted] as const] : []));
+
+const restOf = (scope: Scope): Scope =>
+  Object.fromEntries(Object.entries(scope).filter(([, wanted]) => !isOwn(wanted)));
+
+const isList = (limit: Scope | readonly Scope[]): limit is readonly Scope[] => Array.isArray(limit);
+
+function readersOf({ access }: Resource): Readers[] {
+  return [...ROLES, 'PUBLIC' as const].flatMap((holder): Readers[] => {
+    // What this holder alone is granted, short forms written out.
+    const [grant] = grantsOf({ access: { PUBLIC: access[holder] } }, []);
+    if (!grant?.read) return [];
+    const { read } = grant;
+    return [{ holder, scopes: read === true ? null : isList(read) ? read : [read] }];
+  });
+}
+
+/**
+ * Audiences: groups of people who may read a record, as topics of a Mercure hub (docs/decisions/foreign-hub.md). One for each
+ * role, one for each role and own user, agent or store that row limits speak of.
+ */
+export class Audiences {
+  readonly #engine: Engine;
+  readonly #prefix: string;
+  readonly #readers = new Map<string, readonly Readers[]>();
+  /** What row limits of a role compare with, of all resources: `['$agent']`. */
+  readonly #owns = new Map<string, Map<string, readonly string[]>>();
+
+  /** `prefix`: what audiences of this installation begin with, so that several may share a hub. */
+  constructor(engine: Engine, prefix: string) {
+    this.#engine = engine;
+    this.#prefix = prefix;
+    for (const { resource } of engine.models.values()) {
+      const readers = readersOf(resource);
+      this.#readers.set(resource.name, readers);
+      for (const { holder, scopes } of readers) for (const scope of scopes ?? []) this.#note(holder, scope);
+    }
+  }
+
+  #note(holder: string, scope: Scope): void {
+    const names = [...new Set(ownEntries(scope).map(([, name]) => name))].toSorted();
+    const known = this.#owns.get(holder) ?? new Map<string, readonly string[]>();
+    if (names.length > 0) known.set(names.join(), names);
+    this.#owns.set(holder, known);
+  }
+
+  /** Audiences somebody belongs to. */
+  ofActor(actor: Actor): string[] {
+    return [...actor.roles, 'PUBLIC'].flatMap((holder) => [
+      this.#topic(holder, []),
+      ...[...(this.#owns.get(holder)?.values() ?? [])].flatMap((names) => {
+        const pairs = names.map((name) => [name, own(actor, name)] as const);
+        return pairs.every(([, value]) => value !== null) ? [this.#topic(holder, pairs)] : [];
+      }),
+    ]);
+  }
+
+  /** For each change of one resource, who may read the record now, or could before. */
+  async ofChanges(resource: string, entries: readonly OutboxEntry[]): Promise<Map<OutboxEntry, string[]>> {
+    const readers = this.#readers.get(resource) ?? [];
+    const view = this.#engine.views.of(resource, SYSTEM);
+    const names = new Set(readers.flatMap(({ scopes }) => (scopes ?? []).flatMap((scope) => Object.keys(scope))));
+    const ids = names.size === 0 ? [] : [...new Set(entries.map((entry) => entry.recordId))];
+    const rows = ids.length === 0 ? [] : await loadForLimits(this.#engine, view.model, names, ids);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return new Map(
+      entries.map((entry) => {
+        const states = [byId.get(entry.recordId), entry.data].filter((row) => row !== undefined && row !== null);
+        return [entry, [...new Set(readers.flatMap((one) => this.#ofStates(view, one, states)))]];
+      }),
+    );
+  }
+
+  #ofStates(view: View, { holder, scopes }: Readers, states: readonly Row[]): string[] {
+    if (scopes === null) return [this.#topic(holder, [])];
+    const limits = { actor: ANONYMOUS, now: this.#engine.now(), timeZone: this.#engine.units.timeZone };
+    return states.flatMap((row) =>
+      scopes.flatMap((scope) =>
+        isInScope(view, row, [restOf(scope)], limits)
+          ? ownersIn(view, row, ownEntries(scope)).map((pairs) => this.#topic(holder, pairs))
+          : [],
+      ),
+    );
+  }
+
+  #topic(holder: string, pairs: readonly (readonly [name: string, value: unknown])[]): string {
+    const sorted = pairs.map(([name, value]) => `${name.slice(1)}=${String(value)}`).toSorted();
+    return [this.#prefix, holder, ...sorted].join(':');
+  }
+}
+
+/** All whom a row belongs to by these fields: each a list of `['$agent', 3]`. None: nobody; an empty list: all of the role. */
+function ownersIn(view: View, row: Row, entries: OwnEntries): (readonly [string, number])[][] {
+  return entries.reduce<(readonly [string, number])[][]>(
+    (found, [field, name]) => {
+      const value = fieldOf(view.resource, field) === undefined ? null : row[field];
+      const values = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'number');
+      return found.flatMap((pairs) =>
+        values
+          // Two fields may speak of the same person.
+          .filter((one) => pairs.every(([known, other]) => known !== name || other === one))
+          .map((one) => [...pairs.filter(([known]) => known !== name), [name, one] as const]),
+      );
+    },
+    [[]],
+  );
+}
