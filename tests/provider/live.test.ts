@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHydraProvider, createLive, type Live } from '#provider';
 import { createApplier } from '../../src/dataProvider/live/applyUpdates.ts';
-import type { EventSourceLike } from '../../src/dataProvider/live/connection.ts';
 import { Api } from '../support/client.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { declared, resourceByName } from './resources.ts';
+import { openStream } from './stream.ts';
 
 let server: TestServer;
 let admin: Api;
@@ -17,40 +17,6 @@ afterAll(async () => {
   await server?.stop();
 }, 30_000);
 
-/** Node has no EventSource: this one reads the stream with the bearer and does not come back by itself. */
-function openStream(url: string): EventSourceLike {
-  const stop = new AbortController();
-  const source: EventSourceLike & { readyState: number } = {
-    readyState: 0,
-    onopen: null,
-    onmessage: null,
-    onerror: null,
-    close: () => stop.abort(),
-  };
-  const self = source as EventSource;
-  const read = async () => {
-    const response = await fetch(url, { headers: { Authorization: `Bearer ${admin.token}` }, signal: stop.signal });
-    if (!response.ok || !response.body) throw new Error(`hub: ${response.status}`);
-    source.readyState = 1;
-    source.onopen?.call(self, new Event('open'));
-    let text = '';
-    for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
-      const events = (text + chunk).split('\n\n');
-      text = events.pop() ?? '';
-      for (const event of events) {
-        const lastEventId = /^id: (.*)$/m.exec(event)?.[1];
-        const data = /^data: (.*)$/m.exec(event)?.[1];
-        if (data) source.onmessage?.call(self, new MessageEvent('message', { data, lastEventId: lastEventId ?? '' }));
-      }
-    }
-  };
-  read().catch(() => {
-    source.readyState = 2;
-    if (!stop.signal.aborted) source.onerror?.call(self, new Event('error'));
-  });
-  return source;
-}
-
 describe('changes on our server', () => {
   const queryClient = new QueryClient();
   let live: Live;
@@ -60,7 +26,7 @@ describe('changes on our server', () => {
       topics: ['/en/api/{+record}'],
       resources: declared,
       refresh: async () => true,
-      open: openStream,
+      open: (url) => openStream(url, { Authorization: `Bearer ${admin.token}` }),
       locks: null,
     });
     const applier = createApplier({ queryClient, locale: () => 'en', viewsOf: live.viewsOf, isHeld: live.isHeld });

@@ -4,10 +4,18 @@ export type LiveState = 'connecting' | 'open' | 'closed';
 /** What is used of an EventSource. */
 export type EventSourceLike = Pick<EventSource, 'readyState' | 'close' | 'onopen' | 'onmessage' | 'onerror'>;
 
+/** Where to listen. */
+export interface HubPlace {
+  /** Address of the hub: a path of our own server's, or a whole address of another's. */
+  readonly url: string;
+  /** For the hub of another server where no cookie reaches it. */
+  readonly token?: string | null;
+}
+
 /** What a connection is made of. */
 export interface ConnectionOptions {
-  /** Address of the hub. */
-  readonly hub: string;
+  /** Address of the hub, or what asks for it: before the first line, and before each new one to the hub of another server. */
+  readonly hub: string | (() => Promise<HubPlace>);
   readonly open: (url: string) => EventSourceLike;
   /** Renews the cookie after a refusal; false: nobody is signed in, give up. */
   readonly refresh: () => Promise<boolean>;
@@ -33,16 +41,28 @@ const REPLAYED_MS = 60_000;
 /** `EventSource.CLOSED`: the browser has given up (an answer other than 200). */
 const CLOSED = 2;
 
-const addressOf = (hub: string, topics: readonly string[], lastEventId: string | undefined) => {
+const addressOf = ({ url, token }: HubPlace, topics: readonly string[], lastEventId: string | undefined) => {
   const query = new URLSearchParams(topics.map((topic) => ['topic', topic]));
   if (lastEventId !== undefined) query.append('lastEventID', lastEventId);
-  return `${hub}${hub.includes('?') ? '&' : '?'}${query}`;
+  if (token) query.append('authorization', token);
+  return `${url}${url.includes('?') ? '&' : '?'}${query}`;
 };
+
+/** Our own hub tells all that was missed for a while; whether another does is its own affair. */
+const isOurs = ({ url }: HubPlace) => url.startsWith('/');
 
 /** The line itself. */
 class Line implements Connection {
   readonly #options: ConnectionOptions;
   readonly #now: () => number;
+  /** The hub, where it need not be asked for again. */
+  #place: HubPlace | undefined;
+  /** Address of the hub that told of the last event. */
+  #url: string | undefined;
+  /** Counts what was begun: an answer to an earlier question is no longer wanted. */
+  #turn = 0;
+  /** The hub of another server may have forgotten what was missed. */
+  #mayForget = false;
   #source: EventSourceLike | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #topics: readonly string[] = [];
@@ -54,6 +74,7 @@ class Line implements Connection {
   constructor(options: ConnectionOptions) {
     this.#options = options;
     this.#now = options.now ?? Date.now;
+    if (typeof options.hub === 'string') this.#place = { url: options.hub };
   }
 
   listen(topics: readonly string[], lastEventId: string | undefined): void {
@@ -72,7 +93,31 @@ class Line implements Connection {
     this.#drop();
     if (this.#isClosed || this.#topics.length === 0) return;
     this.#options.onState('connecting');
-    const source = this.#options.open(addressOf(this.#options.hub, this.#topics, this.#lastId));
+    if (this.#place) this.#open(this.#place);
+    else void this.#find();
+  }
+
+  async #find(): Promise<void> {
+    const { hub } = this.#options;
+    if (typeof hub === 'string') return;
+    const turn = this.#turn;
+    try {
+      const place = await hub();
+      if (turn !== this.#turn) return;
+      if (isOurs(place)) this.#place = place;
+      this.#mayForget = !isOurs(place);
+      // Another hub has other numbers.
+      if (this.#url !== undefined && this.#url !== place.url) this.#lastId = undefined;
+      this.#url = place.url;
+      this.#open(place);
+    } catch {
+      // No way to the server, or no session: as with a hub that refuses, the session is renewed and the line tried again.
+      if (turn === this.#turn) this.#refused();
+    }
+  }
+
+  #open(place: HubPlace): void {
+    const source = this.#options.open(addressOf(place, this.#topics, this.#lastId));
     this.#source = source;
     source.onopen = () => this.#opened();
     source.onerror = () => this.#failed();
@@ -83,6 +128,7 @@ class Line implements Connection {
   }
 
   #drop(): void {
+    this.#turn += 1;
     clearTimeout(this.#timer);
     this.#source?.close();
     this.#source = undefined;
@@ -92,7 +138,8 @@ class Line implements Connection {
     this.#wait = FIRST_WAIT;
     const wasDown = this.#downSince === undefined ? undefined : this.#now() - this.#downSince;
     this.#downSince = undefined;
-    if (wasDown !== undefined && (this.#lastId === undefined || wasDown > REPLAYED_MS)) this.#options.onGap();
+    const isReplayed = this.#lastId !== undefined && !this.#mayForget && (wasDown ?? 0) <= REPLAYED_MS;
+    if (wasDown !== undefined && !isReplayed) this.#options.onGap();
     this.#options.onState('open');
   }
 
@@ -100,7 +147,11 @@ class Line implements Connection {
   #failed(): void {
     this.#downSince ??= this.#now();
     this.#options.onState('connecting');
-    if (this.#source?.readyState !== CLOSED) return;
+    if (this.#source?.readyState === CLOSED) this.#refused();
+  }
+
+  #refused(): void {
+    this.#downSince ??= this.#now();
     this.#drop();
     this.#timer = setTimeout(() => void this.#retry(), this.#wait);
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);

@@ -99,6 +99,7 @@ describe('live updates', () => {
     const live = createLive({
       resources: [],
       refresh,
+      hub: '/.well-known/mercure',
       topics: [`/${locale}/api/{+record}`],
       open,
       locks: browser.locks,
@@ -230,6 +231,68 @@ describe('live updates', () => {
     expect(live.isHeld('orders', 7)).toBe(true);
     two();
     expect(live.isHeld('orders', 7)).toBe(false);
+  });
+
+  describe('with the hub of another server', () => {
+    const url = 'https://hub.example/.well-known/mercure';
+    const hub = vi.fn(async () => ({ url, token: 'leave' }));
+    beforeEach(() => {
+      hub.mockReset().mockResolvedValue({ url, token: 'leave' });
+    });
+
+    test('it asks for the address and a new leave before each line', async () => {
+      openTab('en', { hub });
+      await vi.advanceTimersByTimeAsync(0);
+      expect(last().url).toMatch(/^https:\/\/hub\.example\/\.well-known\/mercure\?.*authorization=leave/);
+      last().break(true);
+      await vi.advanceTimersByTimeAsync(1500);
+      expect(hub).toHaveBeenCalledTimes(2);
+      expect(sources).toHaveLength(2);
+    });
+
+    test('a record it calls changed is asked for, not emptied', async () => {
+      const updates: unknown[] = [];
+      const { live } = openTab('en', { hub });
+      live.subscribe((update) => updates.push(update.record));
+      await vi.advanceTimersByTimeAsync(0);
+      last().say('urn:1', { '@id': '/en/api/orders/7', '@type': 'Order', changed: true });
+      last().say('urn:2', { '@id': '/en/api/orders/7', '@type': 'Order', deleted: true });
+      expect(updates).toEqual([undefined, null]);
+    });
+
+    test('every break may have lost something, as it may keep nothing', async () => {
+      const gap = vi.fn();
+      openTab('en', { hub }).live.onGap(gap);
+      await vi.advanceTimersByTimeAsync(0);
+      last().accept();
+      last().say('urn:1', order(1));
+      last().break(false);
+      last().accept();
+      expect(gap).toHaveBeenCalledTimes(1);
+    });
+
+    test('an answer that comes after the topics have changed opens no second line', async () => {
+      const { live } = openTab('en', { hub });
+      live.listen(['/ar/api/{+record}']);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(sources.map(topicsOf)).toEqual([['/ar/api/{+record}']]);
+    });
+
+    test('a server that does not say is asked again', async () => {
+      hub.mockRejectedValueOnce(new Error('offline'));
+      openTab('en', { hub });
+      await vi.advanceTimersByTimeAsync(1500);
+      expect(sources).toHaveLength(1);
+    });
+
+    test('our own hub is asked for once', async () => {
+      hub.mockResolvedValue({ url: '/.well-known/mercure', token: '' });
+      openTab('en', { hub });
+      await vi.advanceTimersByTimeAsync(0);
+      last().break(true);
+      await vi.advanceTimersByTimeAsync(1500);
+      expect([hub.mock.calls.length, sources.length]).toEqual([1, 2]);
+    });
   });
 
   test('another language changes what is listened to', () => {

@@ -1,5 +1,6 @@
 import type { Resource } from '#resource';
-import type { EventSourceLike, LiveState } from './connection.ts';
+import type { ConnectionOptions, EventSourceLike, LiveState } from './connection.ts';
+import { askForHub } from './askForHub.ts';
 import { createHolds, type Holds } from './holds.ts';
 import { leadAlone, type LocksLike } from './leader.ts';
 import { isMessage } from './message.ts';
@@ -17,7 +18,8 @@ export interface LiveOptions {
   readonly refresh: () => Promise<boolean>;
   /** What this tab listens to; `/{locale}/api/{+record}`: every record its role may read, in that language. */
   readonly topics: readonly string[];
-  readonly hub?: string;
+  /** Address of the hub, or what asks for it; our server is asked ({@link askForHub}). */
+  readonly hub?: ConnectionOptions['hub'];
   readonly open?: (url: string) => EventSourceLike;
   /** null: this tab has a line of its own. */
   readonly locks?: LocksLike | null;
@@ -50,7 +52,7 @@ function browserParts({ locks, channel }: LiveOptions): { locks: LocksLike; chan
 
 /** Begins to listen at once. */
 export function createLive(options: LiveOptions): Live {
-  const { resources, refresh, topics, hub = '/.well-known/mercure' } = options;
+  const { resources, refresh, topics, hub = () => askForHub() } = options;
   const shared = browserParts(options);
   const stop = new AbortController();
   const open = options.open ?? ((url: string) => new EventSource(url, { withCredentials: true }));

@@ -115,6 +115,20 @@ describe('a list in the cache', () => {
   });
 });
 
+describe('a record that changed, it is not said how', () => {
+  const changed = { ...updated(2), record: undefined };
+  test.each([
+    ['its page', ['products', 'getOne', { id: '2' }], row(2), true],
+    ['lists, which it may enter', listKey(), list, true],
+    ['names of it', ['products', 'getMany', { ids: [1, 2] }], [row(1), row(2)], true],
+    ['pages of others: not', ['products', 'getOne', { id: '1' }], row(1), false],
+    ['names of others: not', ['products', 'getMany', { ids: [1] }], [row(1)], false],
+    ['other resources: not', ['orders', 'getList', {}], list, false],
+  ])('is asked for anew: %s', (_title, key, data, isStale) => {
+    expect(patchOf(key, data, changed)).toEqual({ isStale });
+  });
+});
+
 describe('single records in the cache', () => {
   test('are replaced, by number or text of the id', () => {
     const patched = patchOf(['products', 'getOne', { id: '2' }], row(2), updated(2, { price: 9 }));

@@ -67,6 +67,22 @@ function patchPages(data: unknown, params: unknown, update: LiveUpdate): Patch {
   };
 }
 
+/** Tells whether an answer may look different when the record does: a list always may, as the record may enter it. */
+function isShown(method: unknown, params: unknown, data: unknown, update: LiveUpdate): boolean {
+  switch (method) {
+    case 'getOne':
+      return isObject(params) && String(params['id']) === String(update.id);
+    case 'getMany':
+      return Array.isArray(data) && data.some((row) => isIt(row, update));
+    case 'getList':
+    case 'getManyReference':
+    case 'getInfiniteList':
+      return true;
+    default:
+      return false;
+  }
+}
+
 /**
  * What an update means for one entry of react-query's cache, by react-admin's keys (`[resource, method, params]`).
  * Rows are changed in place; a list that the row may enter, leave or move in is stale.
@@ -75,6 +91,7 @@ export function patchOf(queryKey: readonly unknown[], data: unknown, update: Liv
   const [resource, method, params] = queryKey;
   if (resource !== update.resource) return UNTOUCHED;
   if (data === undefined) return STALE;
+  if (update.record === undefined) return isShown(method, params, data, update) ? STALE : UNTOUCHED;
   const meta = isObject(params) ? params['meta'] : undefined;
   // Asked for in another way than the update was made: another language, other fields.
   if (isObject(meta) && Object.keys(meta).length > 0) return STALE;

@@ -1,12 +1,18 @@
 import type { Resource } from '#resource';
-import { createConnection, type Connection, type EventSourceLike, type LiveState } from './connection.ts';
+import {
+  createConnection,
+  type Connection,
+  type ConnectionOptions,
+  type EventSourceLike,
+  type LiveState,
+} from './connection.ts';
 import { createListeners } from './listeners.ts';
 import type { Message } from './message.ts';
 import { readUpdate, type LiveUpdate } from './update.ts';
 
 /** What a tab needs to take part. */
 export interface TabOptions {
-  readonly hub: string;
+  readonly hub: ConnectionOptions['hub'];
   readonly open: (url: string) => EventSourceLike;
   readonly refresh: () => Promise<boolean>;
   readonly resources: readonly Resource[];

@@ -8,8 +8,8 @@ export interface LiveUpdate {
   readonly id: Id;
   /** Language of its texts, from its address; undefined where addresses have none. */
   readonly locale: string | undefined;
-  /** The record as it is now; null: deleted. */
-  readonly record: ProviderRecord | null;
+  /** The record as it is now; null: deleted; undefined: changed, and to be asked for (the hub of another server). */
+  readonly record: ProviderRecord | null | undefined;
 }
 
 const ADDRESS = /^(?:https?:\/\/[^/]+)?\/(?:([a-z]{2})\/api|api\/([a-z]{2})|api)\/(.+)\/[^/]+$/;
@@ -26,7 +26,10 @@ function parse(data: string): unknown {
   }
 }
 
-/** Reads the data of one Mercure event: an item's JSON-LD, or `{"@id", "@type", "deleted": true}`. Null: none of our records. */
+/**
+ * Reads the data of one Mercure event: an item's JSON-LD, or `{"@id", "@type"}` with `"deleted": true` or `"changed": true`.
+ * Null: none of our records.
+ */
 export function readUpdate(data: string, resources: readonly Resource[]): LiveUpdate | null {
   const item = parse(data);
   if (!isObject(item) || typeof item['@id'] !== 'string') return null;
@@ -40,8 +43,15 @@ export function readUpdate(data: string, resources: readonly Resource[]): LiveUp
     resource: name,
     id: idOf(item['@id']),
     locale: match?.[1] ?? match?.[2],
-    record: item['deleted'] === true ? null : readRecord(name, item, lookup),
+    record: recordOf(name, item, lookup),
   };
+}
+
+function recordOf(name: string, item: Record<string, unknown>, lookup: ResourceLookup): LiveUpdate['record'] {
+  if (item['deleted'] === true) return null;
+  // A record of ours has an id, whatever fields it has.
+  if (item['changed'] === true && item['id'] === undefined) return undefined;
+  return readRecord(name, item, lookup);
 }
 
 /** Resources that show the same rows (quotes of orders): their caches are out of date, too. */
