@@ -70,8 +70,14 @@ function countOf(page: Page, method: string) {
 }
 
 test('a new record typed before the connection went is saved once when it is back, even by a double click', async () => {
-  const { page, end } = await comeIn();
+  const { page, expectRefusal, end } = await visit(browser);
+  expectRefusal('no connection');
+  // Straight to the form: nothing has been asked of the server before it is saved.
   await page.goto(`${server.url}/admin/customers/create`);
+  await page.getByLabel('Username').fill('manager');
+  await page.getByLabel('Password', { exact: true }).fill('demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'New customer', level: 1 }).waitFor();
   await fillCustomer(page, 'Offline');
   await page.context().setOffline(true);
   await save(page).click();
