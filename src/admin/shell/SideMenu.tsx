@@ -6,7 +6,7 @@ import { MENU_GROUPS, type MenuGroup } from '../plugins/definePlugin.ts';
 import { pluginPages, pluginResources } from '../plugins/registry.ts';
 import { useInstance } from '../signIn/useInstance.ts';
 import { Mark } from '../signIn/Mark.tsx';
-import { Icon, isIconName, type IconName } from '../ui/index.ts';
+import { Icon, IconButton, isIconName, type IconName } from '../ui/index.ts';
 import styles from './SideMenu.module.css';
 
 interface Entry {
@@ -103,6 +103,9 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
   return (
     <dialog ref={ref} className={styles.drawer} aria-label={translate('flexy.shell.mainMenu')} onClose={onClose}>
       <Menu />
+      <span className={styles.close}>
+        <IconButton icon="x" label={translate('flexy.shell.closeMenu')} onClick={onClose} />
+      </span>
     </dialog>
   );
 }

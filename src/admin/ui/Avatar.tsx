@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
@@ -16,9 +17,27 @@ export const Avatar = ({ name }: { name: string }) => (
   <span className={styles.avatar} aria-hidden="true" data-initials={initials(name)} />
 );
 
+interface ThumbProps {
+  src?: string;
+  /** What stands there without a picture, and for one that does not come. */
+  icon: IconName;
+  /** A drawing in place of the icon. */
+  drawing?: ReactNode;
+  /** Colour of the kind, 1 to 6 (LOOK, Tints). */
+  tint?: number;
+  large?: boolean;
+}
+
 /** The picture of a record, or the icon of its kind when it has none. */
-export const Thumb = ({ src, icon, large = false }: { src?: string; icon: IconName; large?: boolean }) => (
-  <span className={classNames(styles.thumb, large && styles.large)}>
-    {src ? <img src={src} alt="" loading="lazy" decoding="async" /> : <Icon name={icon} size={15} />}
-  </span>
-);
+export function Thumb({ src, icon, drawing, tint, large = false }: ThumbProps) {
+  const [broken, setBroken] = useState<string>();
+  return (
+    <span className={classNames(styles.thumb, large && styles.large)} data-tint={tint}>
+      {src && src !== broken ? (
+        <img src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(src)} />
+      ) : (
+        (drawing ?? <Icon name={icon} size={15} />)
+      )}
+    </span>
+  );
+}

@@ -38,15 +38,18 @@ export function Field({ label, touch = false, help, error, inside, ...input }: F
           {help}
         </span>
       )}
-      {error !== undefined && (
-        <span className={styles.error} id={`${id}e`}>
-          <Icon name="circle-alert" size={14} />
-          {error}
-        </span>
-      )}
+      {error !== undefined && <Wrong id={`${id}e`}>{error}</Wrong>}
     </div>
   );
 }
+
+/** Why a value is not accepted: icon and sentence. */
+export const Wrong = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <span className={styles.error} id={id} role={id === undefined ? 'alert' : undefined}>
+    <Icon name="circle-alert" size={14} />
+    {children}
+  </span>
+);
 
 /** A small button inside a {@link Field}. */
 export function InsideButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
@@ -57,20 +60,25 @@ export function InsideButton({ icon, label, onClick }: { icon: IconName; label: 
   );
 }
 
-type BoxProps = Omit<ComponentProps<'input'>, 'className' | 'size'> & { label: string; suffix?: string };
+type BoxProps = Omit<ComponentProps<'input'>, 'className' | 'size'> & {
+  label: string;
+  suffix?: string;
+  /** What stands in it is not accepted; the sentence that says why stands beside the box. */
+  isWrong?: boolean;
+};
 
 /** A text box named by `label` alone (filter rows, search): no visible label. */
-export function InputBox({ label, suffix, ...input }: BoxProps) {
+export function InputBox({ label, suffix, isWrong = false, ...input }: BoxProps) {
   return (
-    <span className={classNames(styles.box, styles.soft)}>
-      <input className={styles.control} aria-label={label} {...input} />
+    <span className={classNames(styles.box, styles.soft, isWrong && styles.invalid)}>
+      <input className={styles.control} aria-label={label} aria-invalid={isWrong || undefined} {...input} />
       {suffix && <span className={styles.suffix}>{suffix}</span>}
     </span>
   );
 }
 
 /** The search box of a list. */
-export function SearchBox({ label, ...input }: Omit<BoxProps, 'suffix'>) {
+export function SearchBox({ label, ...input }: Omit<BoxProps, 'suffix' | 'isWrong'>) {
   return (
     <span className={classNames(styles.box, styles.soft)} role="search">
       <Icon name="search" />

@@ -8,8 +8,7 @@ export const PageHeader = ({ title, status, actions }: { title: string; status?:
   <div className={styles.header}>
     <h1>{title}</h1>
     {status}
-    <span className={styles.space} />
-    {actions}
+    {actions && <div className={styles.actions}>{actions}</div>}
   </div>
 );
 

@@ -124,6 +124,14 @@ export function MenuItem({ icon, checked, lang, onSelect, children }: MenuItemPr
   );
 }
 
+/** Items of a menu that are choices of one thing, under its name. */
+export const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div role="group" aria-label={label} className={styles.group}>
+    <small aria-hidden="true">{label}</small>
+    {children}
+  </div>
+);
+
 /** Who or what a menu is about, above its items. */
 export const MenuHead = ({ title, detail }: { title: string; detail: string }) => (
   <div className={styles.head} role="presentation">

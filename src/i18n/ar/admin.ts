@@ -44,11 +44,20 @@ export default {
     menu: 'القائمة',
     path: 'موقعك',
     language: 'اللغة',
-    theme: 'المظهر',
+    appearance: 'المظهر',
+    closeMenu: 'إغلاق القائمة',
     account: 'الحساب',
     notifications: 'الإشعارات',
   },
-  theme: { light: 'فاتح', dark: 'داكن', system: 'حسب الجهاز' },
+  theme: {
+    theme: 'السمة',
+    light: 'فاتح',
+    dark: 'داكن',
+    system: 'حسب الجهاز',
+    density: 'الكثافة',
+    comfortable: 'مريحة',
+    compact: 'مضغوطة',
+  },
   menu: {
     catalogue: 'الكتالوج',
     customers: 'الزبائن',
@@ -85,6 +94,10 @@ export default {
     title: 'لا يوجد شيء في هذا العنوان',
     help: 'قد يكون الرابط قديما أو حُذف ما كان يشير إليه.',
     home: 'العودة إلى البداية',
+  },
+  nowhere: {
+    title: 'لا شيء هنا لدورك بعد',
+    help: 'أنت متصل بصفة %{role}. اسأل مديرا عن الصفحات التي تخصك، أو سجّل الدخول بحساب آخر.',
   },
   forbidden: {
     title: 'هذه الصفحة غير متاحة لدورك',

@@ -45,11 +45,20 @@ export default {
     menu: 'Menu',
     path: 'Where you are',
     language: 'Language',
-    theme: 'Theme',
+    appearance: 'Appearance',
+    closeMenu: 'Close the menu',
     account: 'Account',
     notifications: 'Notifications',
   },
-  theme: { light: 'Light', dark: 'Dark', system: 'As on this device' },
+  theme: {
+    theme: 'Theme',
+    light: 'Light',
+    dark: 'Dark',
+    system: 'As on this device',
+    density: 'Density',
+    comfortable: 'Comfortable',
+    compact: 'Compact',
+  },
   menu: {
     catalogue: 'Catalogue',
     customers: 'Customers',
@@ -86,6 +95,10 @@ export default {
     title: 'There is nothing at this address',
     help: 'The link may be old, or what it led to was deleted.',
     home: 'Back to the start',
+  },
+  nowhere: {
+    title: 'Nothing here for your role yet',
+    help: 'You are signed in as %{role}. Ask an administrator which pages you should have, or sign in with another account.',
   },
   forbidden: {
     title: 'This page is not for your role',

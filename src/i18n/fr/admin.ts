@@ -10,7 +10,7 @@ export default {
     submit: 'Se connecter',
     busy: 'Connexion en cours…',
     demoUsers: 'Utilisateurs de démonstration',
-    demoHelp: 'Les données de démonstration sont actives. Choisissez un rôle ; le mot de passe est',
+    demoHelp: 'Les données de démonstration sont actives. Choisissez un rôle ; le mot de passe est',
     locked:
       'Trop d’essais. Réessayez dans %{smart_count} seconde. |||| Trop d’essais. Réessayez dans %{smart_count} secondes.',
     failure: {
@@ -21,9 +21,9 @@ export default {
   },
   setup: {
     title: 'Premier administrateur',
-    intro: 'Personne n’a encore de compte ici. Créez le premier ; il aura tous les droits.',
+    intro: 'Personne n’a encore de compte ici. Créez le premier ; il aura tous les droits.',
     token: 'Jeton de configuration',
-    tokenHelp: 'Le serveur l’a affiché à son démarrage : dans la fenêtre où il tourne, ou dans son journal.',
+    tokenHelp: 'Le serveur l’a affiché à son démarrage : dans la fenêtre où il tourne, ou dans son journal.',
     fullName: 'Nom complet',
     usernameHelp: '2 à 60 lettres ou chiffres, ou . _ @ + -',
     passwordHelp: 'Au moins 8 caractères.',
@@ -38,7 +38,7 @@ export default {
     unreachable: 'Serveur injoignable',
     unreachableHelp: 'Vérifiez la connexion. Rien n’est perdu sur cet appareil.',
     offline:
-      'Vous êtes hors ligne. L’affichage peut dater ; les modifications ne peuvent pas être enregistrées maintenant.',
+      'Vous êtes hors ligne. L’affichage peut dater ; les modifications ne peuvent pas être enregistrées maintenant.',
   },
   shell: {
     skip: 'Aller au contenu',
@@ -46,11 +46,20 @@ export default {
     menu: 'Menu',
     path: 'Où vous êtes',
     language: 'Langue',
-    theme: 'Thème',
+    appearance: 'Apparence',
+    closeMenu: 'Fermer le menu',
     account: 'Compte',
     notifications: 'Notifications',
   },
-  theme: { light: 'Clair', dark: 'Sombre', system: 'Comme l’appareil' },
+  theme: {
+    theme: 'Thème',
+    light: 'Clair',
+    dark: 'Sombre',
+    system: 'Comme l’appareil',
+    density: 'Densité',
+    comfortable: 'Confortable',
+    compact: 'Compacte',
+  },
   menu: {
     catalogue: 'Catalogue',
     customers: 'Clients',
@@ -71,7 +80,7 @@ export default {
     ROLE_AGENT_DRIVER: 'livreur',
     ROLE_KITCHEN: 'cuisine',
   },
-  action: { close: 'Fermer', new: 'Ajouter : %{name}' },
+  action: { close: 'Fermer', new: 'Ajouter : %{name}' },
   state: {
     loading: 'Chargement…',
     retry: 'Réessayer',
@@ -88,9 +97,13 @@ export default {
     help: 'Le lien est peut-être ancien, ou son contenu a été supprimé.',
     home: 'Retour au début',
   },
+  nowhere: {
+    title: 'Rien ici pour votre rôle pour l’instant',
+    help: 'Vous êtes connecté comme %{role}. Demandez à un administrateur quelles pages vous devriez avoir, ou connectez-vous avec un autre compte.',
+  },
   forbidden: {
     title: 'Cette page n’est pas ouverte à votre rôle',
-    titleOf: '%{name} : fermé à votre rôle',
+    titleOf: '%{name} : fermé à votre rôle',
     help: 'Vous êtes connecté comme %{role}. Demandez à un administrateur ou changez de compte.',
   },
   value: { yes: 'Oui', no: 'Non', none: 'Aucun', notCounted: 'Non compté' },
@@ -144,14 +157,14 @@ export default {
     next: 'Page suivante',
     empty: 'Rien ici pour l’instant',
     noMatch: 'Aucun résultat',
-    filtersOn: '%{smart_count} filtre actif : %{names}. |||| %{smart_count} filtres actifs : %{names}.',
+    filtersOn: '%{smart_count} filtre actif : %{names}. |||| %{smart_count} filtres actifs : %{names}.',
     failed: 'La liste n’a pas pu être chargée',
     deleted: '%{smart_count} élément supprimé |||| %{smart_count} éléments supprimés',
     notDeleted: '%{smart_count} élément non supprimé |||| %{smart_count} éléments non supprimés',
   },
   delete: {
-    titleOne: 'Supprimer %{name} ?',
-    titleMany: 'Supprimer %{smart_count} %{name} ?',
+    titleOne: 'Supprimer %{name} ?',
+    titleMany: 'Supprimer %{smart_count} %{name} ?',
     help: 'Cette action est définitive.',
   },
   form: {
@@ -159,7 +172,7 @@ export default {
     created: 'Créé',
     discard: 'Annuler les modifications',
     unsaved: '%{smart_count} modification non enregistrée |||| %{smart_count} modifications non enregistrées',
-    errors: '%{smart_count} erreur : %{names} |||| %{smart_count} erreurs : %{names}',
+    errors: '%{smart_count} erreur : %{names} |||| %{smart_count} erreurs : %{names}',
     textLanguage: 'Langue du texte',
     tagsHelp: 'Entrée en ajoute un',
     addRow: 'Ajouter',
@@ -171,7 +184,7 @@ export default {
     failed: 'L’élément n’a pas pu être chargé',
   },
   leave: {
-    title: 'Quitter sans enregistrer ?',
+    title: 'Quitter sans enregistrer ?',
     help: 'Vos modifications sur cette page seront perdues.',
     stay: 'Rester ici',
     leave: 'Quitter',
