@@ -9,6 +9,12 @@ export interface Crumb {
 /** Takes the path of the page that is shown. */
 export const CrumbsContext = createContext<(crumbs: readonly Crumb[]) => void>(() => undefined);
 
+/** The path of a list: its group of the menu, where that has another name, and the list. */
+export const listCrumbs = (group: string | undefined, list: string, to?: string): Crumb[] => [
+  ...(group && group !== list ? [{ label: group }] : []),
+  { label: list, ...(to ? { to } : {}) },
+];
+
 /** Puts the page's path into the app bar and its name into the window's title. */
 export function useCrumbs(crumbs: readonly Crumb[]): void {
   const show = use(CrumbsContext);

@@ -3,6 +3,7 @@ import { Card, classNames } from '../../ui/index.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import type { CrudRecord } from '../recordText.ts';
 import { FieldInput } from './inputs/FieldInput.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import type { FormCard, FormField } from './layout.ts';
 import inputs from './inputs/inputs.module.css';
 import styles from './RecordForm.module.css';
@@ -36,8 +37,14 @@ function ReadOnly({ name, field, record }: FormField & { record: CrudRecord }) {
 function OneCard({ card, record, disabled }: Omit<CardsProps, 'cards'> & { card: FormCard }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
+  const hasTexts = card.fields.some(
+    ({ field, isWritable }) => isWritable && field.type === 'text' && field.translatable,
+  );
   return (
-    <Card title={translate(`resources.${resource}.forms.${card.name}`, { _: card.name })}>
+    <Card
+      title={translate(`resources.${resource}.forms.${card.name}`, { _: card.name })}
+      end={hasTexts && !disabled && <LanguageSwitch />}
+    >
       <div className={styles.fields}>
         {card.fields.map((entry) =>
           entry.isWritable ? (

@@ -1,25 +1,24 @@
-import { useGetResourceLabel, useLocale, useTranslate } from 'ra-core';
+import { useGetResourceLabel, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { useCrumbs } from '../../shell/crumbs.ts';
+import { listCrumbs, useCrumbs } from '../../shell/crumbs.ts';
 import { PageHeader } from '../../ui/index.ts';
 import { useCrudResource } from '../useCrudResource.ts';
+import { useNewLabel } from '../useNewLabel.ts';
 import { cardsOf } from './layout.ts';
 import { RecordForm } from './RecordForm.tsx';
 
 /** The generated form for a new record; afterwards one stands on it. */
 export default function CreatePage() {
   const translate = useTranslate();
-  const locale = useLocale();
   const labelOf = useGetResourceLabel();
   const navigate = useNavigate();
   const { resource, permission, group } = useCrudResource();
   // A new record has nothing to read: only what can be set.
   const cards = useMemo(() => cardsOf(resource, [], permission.writable.create), [resource, permission]);
-  const title = translate('flexy.action.new', { name: labelOf(resource.name, 1).toLocaleLowerCase(locale) });
+  const title = useNewLabel(resource.name);
   useCrumbs([
-    ...(group ? [{ label: translate(`flexy.menu.groups.${group}`) }] : []),
-    { label: labelOf(resource.name, 2), to: `/${resource.name}` },
+    ...listCrumbs(group && translate(`flexy.menu.groups.${group}`), labelOf(resource.name, 2), `/${resource.name}`),
     { label: title },
   ]);
   return (

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useLiveHold } from '#provider/hooks';
 import { PagePending } from '../../page/PageStates.tsx';
-import { useCrumbs } from '../../shell/crumbs.ts';
+import { listCrumbs, useCrumbs } from '../../shell/crumbs.ts';
 import { Button, ButtonLink, PageHeader, State } from '../../ui/index.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import { detailsOf, statusOf, useErrorText } from '../problem.ts';
@@ -84,8 +84,7 @@ export default function EditPage() {
   const { resource, group } = useCrudResource();
   const { data, error, isPending, refetch } = useGetOne<CrudRecord>(resource.name, { id }, { retry: false });
   useCrumbs([
-    ...(group ? [{ label: translate(`flexy.menu.groups.${group}`) }] : []),
-    { label: labelOf(resource.name, 2), to: `/${resource.name}` },
+    ...listCrumbs(group && translate(`flexy.menu.groups.${group}`), labelOf(resource.name, 2), `/${resource.name}`),
     { label: data ? recordTitle(resource, data) : `#${id}` },
   ]);
   if (isPending) return <PagePending />;

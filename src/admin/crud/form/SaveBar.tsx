@@ -1,6 +1,7 @@
 import { useResourceContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormats } from '../../format/formats.ts';
 import { Button, Icon } from '../../ui/index.ts';
 import { isObject } from '../recordText.ts';
 import { OTHER_TEXTS } from './values.ts';
@@ -18,6 +19,9 @@ const countOf = (dirty: unknown): number => {
     name === OTHER_TEXTS ? isObject(value) && JSON.stringify(value).includes('true') : Boolean(value),
   ).length;
 };
+
+/** Named of the fields with an error; the bar has room for so many. */
+const NAMED = 4;
 
 /** Ctrl+S, and Cmd+S, save. */
 function useSaveKey(onSave: () => void) {
@@ -42,17 +46,20 @@ export function SaveBar({ isNew, onDiscard, onSave }: SaveBarProps) {
   useSaveKey(onSave);
   const wrong = Object.keys(errors).filter((name) => name !== 'root');
   const changes = countOf(dirtyFields);
+  const { listSign } = useFormats();
   const labels = wrong.map((name) =>
     translate(`resources.${resource}.fields.${name}`, { _: translate('flexy.form.textLanguage') }),
   );
   const first = wrong[0];
+  const namesOf = (names: string[]) =>
+    names.length > NAMED ? `${names.slice(0, NAMED).join(listSign)}…` : names.join(listSign);
   return (
     <div className={styles.save}>
       <div className={styles.state} aria-live="polite">
         {first !== undefined && (
           <button type="button" className={styles.errors} onClick={() => setFocus(first)}>
             <Icon name="circle-alert" size={14} />
-            {translate('flexy.form.errors', { smart_count: wrong.length, names: labels.join(', ') })}
+            {translate('flexy.form.errors', { smart_count: wrong.length, names: namesOf(labels) })}
           </button>
         )}
         {changes > 0 && !isNew && <span>{translate('flexy.form.unsaved', { smart_count: changes })}</span>}

@@ -29,7 +29,7 @@ function useValueText(resource: Resource, condition: Condition): string {
     case 'enum':
       return condition.values
         .map((one) => translate(`resources.${resource.name}.values.${condition.field}.${one}`, { _: one }))
-        .join(', ');
+        .join(formats.listSign);
     case 'date':
     case 'datetime':
       return `${translate(`flexy.operator.${condition.operator}`)} ${formats.day(value)}`;
@@ -43,10 +43,11 @@ function useValueText(resource: Resource, condition: Condition): string {
 function RelationChip(props: ConditionChipProps & { field: RelationField; name: string }) {
   const { field, condition, name, onRemove } = props;
   const translate = useTranslate();
+  const { listSign } = useFormats();
   const texts = useRelatedTexts(field, condition.values);
   const presence = condition.operator === 'oneOf' ? undefined : translate(`flexy.operator.${condition.operator}`);
   const several =
-    texts.length > 2 ? translate('flexy.list.someChosen', { smart_count: texts.length }) : texts.join(', ');
+    texts.length > 2 ? translate('flexy.list.someChosen', { smart_count: texts.length }) : texts.join(listSign);
   return (
     <FilterChip
       name={name}

@@ -11,6 +11,8 @@ import styles from './ListToolbar.module.css';
 interface ConditionValueProps {
   resource: Resource;
   condition: Condition;
+  /** What was typed cannot be asked for. */
+  isWrong: boolean;
   onChange: (values: readonly string[]) => void;
 }
 
@@ -63,25 +65,39 @@ function useUnit(field: Field): string | undefined {
   return field.type === 'decimal' && field.unit === 'percent' ? '%' : undefined;
 }
 
-function OneValue({ field, value, onChange }: { field: Field; value: string; onChange: (value: string) => void }) {
+/** Stands for a date that is half typed or no day of the calendar: the browser's box gives an empty value then. */
+const NO_DATE = '?';
+
+interface OneValueProps {
+  field: Field;
+  value: string;
+  isWrong: boolean;
+  onChange: (value: string) => void;
+}
+
+function OneValue({ field, value, isWrong, onChange }: OneValueProps) {
   const translate = useTranslate();
   const unit = useUnit(field);
+  const read = (box: HTMLInputElement) => onChange(box.validity.badInput ? NO_DATE : box.value);
   const isNumber = field.type === 'money' || field.type === 'decimal' || field.type === 'integer';
   const isDay = field.type === 'date' || field.type === 'datetime';
   return (
     <InputBox
       label={translate('flexy.list.value')}
-      type={isDay ? 'date' : isNumber ? 'number' : 'text'}
-      step={isNumber ? 'any' : undefined}
+      type={isDay ? 'date' : 'text'}
+      inputMode={isNumber ? 'decimal' : undefined}
+      dir={isNumber ? 'ltr' : undefined}
       suffix={unit}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
+      isWrong={isWrong}
+      value={value === NO_DATE ? '' : value}
+      onChange={(event) => read(event.target)}
+      onBlur={(event) => isDay && event.target.value === '' && read(event.target)}
     />
   );
 }
 
 /** The value's box of a filter line, by the field's kind. */
-export function ConditionValue({ resource, condition, onChange }: ConditionValueProps) {
+export function ConditionValue({ resource, condition, isWrong, onChange }: ConditionValueProps) {
   const translate = useTranslate();
   const field = resource.fields[condition.field];
   if (!field || condition.operator === 'isSet' || condition.operator === 'isEmpty') return <span />;
@@ -107,5 +123,6 @@ export function ConditionValue({ resource, condition, onChange }: ConditionValue
       />
     );
   }
-  return <OneValue field={field} value={condition.values[0] ?? ''} onChange={(value) => onChange([value])} />;
+  const value = condition.values[0] ?? '';
+  return <OneValue field={field} value={value} isWrong={isWrong} onChange={(next) => onChange([next])} />;
 }

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import type { Resource } from '#resource';
-import { Button, IconButton, SelectBox } from '../../ui/index.ts';
+import { Button, IconButton, SelectBox, Wrong } from '../../ui/index.ts';
+import { conditionProblem } from './conditionInput.ts';
 import { ConditionValue } from './ConditionValue.tsx';
 import { emptyCondition, operatorsOf, type Condition, type Operator } from './filters.ts';
 import styles from './ListToolbar.module.css';
@@ -18,11 +19,13 @@ interface LineProps {
   resource: Resource;
   fields: readonly string[];
   condition: Condition;
+  /** Why it cannot be asked, as a text key; only after a try. */
+  problem: string | undefined;
   onChange: (condition: Condition) => void;
   onRemove: () => void;
 }
 
-function Line({ resource, fields, condition, onChange, onRemove }: LineProps) {
+function Line({ resource, fields, condition, problem, onChange, onRemove }: LineProps) {
   const translate = useTranslate();
   const operators = operatorsOf(resource.fields[condition.field]);
   const isOperator = (value: string): value is Operator => operators.some((operator) => operator === value);
@@ -46,9 +49,15 @@ function Line({ resource, fields, condition, onChange, onRemove }: LineProps) {
       <ConditionValue
         resource={resource}
         condition={condition}
+        isWrong={problem !== undefined}
         onChange={(values) => onChange({ ...condition, values })}
       />
       <IconButton size="small" icon="x" label={translate('flexy.list.removeCondition')} onClick={onRemove} />
+      {problem && (
+        <span className={styles.wrong}>
+          <Wrong>{translate(problem)}</Wrong>
+        </span>
+      )}
     </div>
   );
 }
@@ -61,12 +70,15 @@ export function FilterPanel({ resource, fields, conditions, onApply }: FilterPan
     (conditions.length > 0 ? conditions : [fresh()]).map((condition, key) => ({ key, condition })),
   );
   const nextKey = Math.max(-1, ...lines.map(({ key }) => key)) + 1;
+  const [isTried, setTried] = useState(false);
+  const problemOf = (condition: Condition) => conditionProblem(resource, condition);
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    onApply(lines.map(({ condition }) => condition));
+    if (lines.some(({ condition }) => problemOf(condition))) setTried(true);
+    else onApply(lines.map(({ condition }) => condition));
   };
   return (
-    <form className={styles.panel} onSubmit={apply}>
+    <form className={styles.panel} noValidate onSubmit={apply}>
       <header>
         <h3>{translate('flexy.list.filter')}</h3>
         <small>{translate('flexy.list.allOfThese')}</small>
@@ -78,6 +90,7 @@ export function FilterPanel({ resource, fields, conditions, onApply }: FilterPan
             resource={resource}
             fields={fields}
             condition={condition}
+            problem={isTried ? problemOf(condition) : undefined}
             onChange={(next) => setLines(lines.map((one) => (one.key === key ? { key, condition: next } : one)))}
             onRemove={() => setLines(lines.filter((one) => one.key !== key))}
           />

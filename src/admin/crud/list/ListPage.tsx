@@ -1,15 +1,17 @@
-import { ListBase, useGetResourceLabel, useListContext, useLocale, useTranslate } from 'ra-core';
+import { ListBase, useGetResourceLabel, useListContext, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useFormats } from '../../format/formats.ts';
-import { useCrumbs } from '../../shell/crumbs.ts';
+import { listCrumbs, useCrumbs } from '../../shell/crumbs.ts';
 import { ButtonLink, Hidden, PageHeader, Pager, useIsSlow } from '../../ui/index.ts';
 import { useCrudResource } from '../useCrudResource.ts';
+import { useNewLabel } from '../useNewLabel.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { columnsOf, initialSort } from './columns.ts';
 import { FirstUse, ListFailed, NoMatch } from './ListStates.tsx';
 import { ListSkeleton, ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
+import styles from './ListTable.module.css';
 
 const PER_PAGE = [10, 25, 50, 100] as const;
 const FIRST_PER_PAGE = 25;
@@ -77,23 +79,23 @@ function ListContent() {
 
 function ListFrame() {
   const translate = useTranslate();
-  const locale = useLocale();
   const labelOf = useGetResourceLabel();
   const { resource, permission, group } = useCrudResource();
+  const newLabel = useNewLabel(resource.name);
   const { filterValues, total } = useListContext();
   const isNarrow = useIsNarrow();
   const columns = useMemo(() => columnsOf(resource, permission.readable), [resource, permission]);
   const title = labelOf(resource.name, 2);
   const isEmpty = total === 0 && Object.keys(filterValues).length === 0;
-  useCrumbs([...(group ? [{ label: translate(`flexy.menu.groups.${group}`) }] : []), { label: title }]);
+  useCrumbs(listCrumbs(group && translate(`flexy.menu.groups.${group}`), title));
   return (
-    <>
+    <div className={styles.page}>
       <PageHeader
         title={title}
         actions={
           permission.operations.includes('create') && (
             <ButtonLink kind="primary" icon="plus" to={`/${resource.name}/create`}>
-              {translate('flexy.action.new', { name: labelOf(resource.name, 1).toLocaleLowerCase(locale) })}
+              {newLabel}
             </ButtonLink>
           )
         }
@@ -103,7 +105,7 @@ function ListFrame() {
       )}
       <ListContent />
       {permission.operations.includes('delete') && <BulkBar resource={resource} />}
-    </>
+    </div>
   );
 }
 

@@ -2,9 +2,10 @@ import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '#resource';
-import { Checkbox, classNames, isIconName, Thumb } from '../../ui/index.ts';
+import { Checkbox, classNames } from '../../ui/index.ts';
 import { FieldValue } from '../FieldValue.tsx';
-import { imageFieldOf, isNumeric, recordTitle, type CrudRecord } from '../recordText.ts';
+import { RecordPicture } from '../kind/RecordPicture.tsx';
+import { isNumeric, recordTitle, type CrudRecord } from '../recordText.ts';
 import type { Column } from './columns.ts';
 import styles from './ListTable.module.css';
 
@@ -15,14 +16,6 @@ interface ListRowProps {
   isSelected: boolean;
   /** Absent where nothing can be done with selected records. */
   onToggle: ((id: CrudRecord['id']) => void) | undefined;
-}
-
-function Picture({ resource, record, large }: { resource: Resource; record: CrudRecord; large?: boolean }) {
-  const field = imageFieldOf(resource);
-  if (!field) return null;
-  const source = record[field];
-  const icon = isIconName(resource.icon) ? resource.icon : 'box';
-  return <Thumb src={typeof source === 'string' && source !== '' ? source : undefined} icon={icon} large={large} />;
 }
 
 type ChooseProps = Omit<ListRowProps, 'columns' | 'onToggle'> & { onToggle: (id: CrudRecord['id']) => void };
@@ -52,7 +45,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         <td key={name} className={isNumeric(field) ? styles.number : undefined}>
           {isTitle ? (
             <div className={styles.cell}>
-              <Picture resource={resource} record={record} />
+              <RecordPicture resource={resource} record={record} />
               <Link className={styles.name} to={`/${resource.name}/${encodeURIComponent(record.id)}`}>
                 {recordTitle(resource, record)}
               </Link>
@@ -80,7 +73,7 @@ export const ListCard = memo(function ListCard(props: ListRowProps) {
   return (
     <li className={classNames(styles.card, isSelected && styles.selected)}>
       {onToggle && <Choose {...props} onToggle={onToggle} />}
-      <Picture resource={resource} record={record} large />
+      <RecordPicture resource={resource} record={record} large />
       <div className={styles.body}>
         <Link className={styles.name} to={`/${resource.name}/${encodeURIComponent(record.id)}`}>
           {recordTitle(resource, record)}

@@ -1,5 +1,6 @@
 import { useListContext, useTranslate } from 'ra-core';
 import type { Resource } from '#resource';
+import { useFormats } from '../../format/formats.ts';
 import { Button, ButtonLink, isIconName, State } from '../../ui/index.ts';
 import { detailsOf, statusOf, useErrorText } from '../problem.ts';
 import { SEARCH, toConditions } from './filters.ts';
@@ -28,6 +29,7 @@ export function FirstUse({ resource, mayCreate }: { resource: Resource; mayCreat
 export function NoMatch({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
+  const { listSign } = useFormats();
   const names = toConditions(resource, filterValues).map(({ field }) =>
     translate(`resources.${resource.name}.fields.${field}`, { _: field }),
   );
@@ -43,7 +45,7 @@ export function NoMatch({ resource }: { resource: Resource }) {
         </Button>
       }
     >
-      {translate('flexy.list.filtersOn', { smart_count: said.length, names: said.join(', ') })}
+      {translate('flexy.list.filtersOn', { smart_count: said.length, names: said.join(listSign) })}
     </State>
   );
 }

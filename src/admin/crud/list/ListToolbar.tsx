@@ -1,8 +1,10 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { Resource } from '#resource';
-import { AddFilterChip, Popover, SearchBox, SelectBox } from '../../ui/index.ts';
+import { useStoreZone } from '../../format/useStoreZone.ts';
+import { AddFilterChip, Icon, Popover, SearchBox, SelectBox } from '../../ui/index.ts';
 import type { Column } from './columns.ts';
+import { askedCondition, shownCondition } from './conditionInput.ts';
 import { ConditionChip } from './ConditionChip.tsx';
 import { filterableFields, SEARCH, toConditions, toFilterValues, type Condition } from './filters.ts';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -57,6 +59,7 @@ function SortChoice({ resource, columns }: { resource: Resource; columns: readon
   const isListed = options.some((option) => option.value === value);
   return (
     <div className={styles.sort}>
+      <Icon name="arrow-down-up" />
       <SelectBox
         label={translate('flexy.list.sort')}
         value={value}
@@ -82,8 +85,12 @@ export function ListToolbar({ resource, columns, readable, isNarrow }: ListToolb
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const fields = filterableFields(resource, readable);
-  const conditions = toConditions(resource, filterValues);
-  const apply = (next: readonly Condition[]) => setFilters({ ...toFilterValues(next, filterValues[SEARCH]) });
+  const zone = useStoreZone();
+  const conditions = toConditions(resource, filterValues).map((one) => shownCondition(resource, one, zone));
+  const apply = (next: readonly Condition[]) => {
+    const asked = next.map((one) => askedCondition(resource, one, zone));
+    setFilters({ ...toFilterValues(asked, filterValues[SEARCH]) });
+  };
   return (
     <div className={styles.toolbar}>
       {Object.values(resource.fields).some((field) => field.search) && <Search resource={resource} />}

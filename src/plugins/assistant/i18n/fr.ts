@@ -26,7 +26,7 @@ export default {
         request: 'Demande',
       },
       empty: 'Aucune demande dans l’historique',
-      invite: 'Demandez ce que vous voulez, je fais le reste !',
+      invite: 'Demandez ce que vous voulez, je fais le reste !',
     },
     thread_ai_requests: {
       name: 'Conversation |||| Conversations',

@@ -3,6 +3,7 @@ export default {
   resources: {
     category_products: {
       name: 'فئات |||| فئة |||| الفئات |||| فئات |||| فئة |||| فئة',
+      new: 'فئة جديدة',
       fields: {
         name: 'الاسم',
         description: 'الوصف',
@@ -36,6 +37,8 @@ export default {
     },
     products: {
       name: 'منتجات |||| منتج |||| المنتجات |||| منتجات |||| منتجا |||| منتج',
+      new: 'منتج جديد',
+      search: 'الاسم أو الرمز أو الباركود',
       fields: {
         name: 'الاسم',
         description: 'الوصف',

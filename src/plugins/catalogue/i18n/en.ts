@@ -3,6 +3,7 @@ export default {
   resources: {
     category_products: {
       name: 'Category |||| Categories',
+      new: 'New category',
       fields: {
         name: 'Name',
         description: 'Description',
@@ -36,6 +37,8 @@ export default {
     },
     products: {
       name: 'Product |||| Products',
+      new: 'New product',
+      search: 'Name, SKU or barcode',
       fields: {
         name: 'Name',
         description: 'Description',

@@ -3,6 +3,7 @@ export default {
   resources: {
     category_products: {
       name: 'Catégorie |||| Catégories',
+      new: 'Nouvelle catégorie',
       fields: {
         name: 'Nom',
         description: 'Description',
@@ -31,11 +32,13 @@ export default {
       help: {
         name: 'Les 20 premiers caractères s’affichent en caisse',
         position: 'Sans position, elle vient en dernier',
-        stores: 'Aucun choisi : tous les magasins',
+        stores: 'Aucun choisi : tous les magasins',
       },
     },
     products: {
       name: 'Produit |||| Produits',
+      new: 'Nouveau produit',
+      search: 'Nom, code SKU ou code-barres',
       fields: {
         name: 'Nom',
         description: 'Description',
@@ -158,7 +161,7 @@ export default {
       empty: 'Aucun code promo',
       invite: 'Ajoutez un code qui réduit le total d’une commande.',
       help: {
-        usageLimit: 'Vide : sans limite',
+        usageLimit: 'Vide : sans limite',
         minimumAmount: 'Total des produits à partir duquel il s’applique',
       },
     },
@@ -193,7 +196,7 @@ export default {
         movement: 'Mouvement',
       },
       empty: 'Aucun mouvement',
-      invite: 'Les ventes font varier le stock ; saisissez ici livraisons, comptages et pertes.',
+      invite: 'Les ventes font varier le stock ; saisissez ici livraisons, comptages et pertes.',
       help: {
         quantity: 'Négative pour une sortie',
       },
@@ -221,7 +224,7 @@ export default {
         notes: 'Notes',
       },
       empty: 'Aucun fournisseur',
-      invite: 'Ajoutez ceux à qui vous achetez ; les documents d’achat les nomment.',
+      invite: 'Ajoutez ceux à qui vous achetez ; les documents d’achat les nomment.',
       help: {
         companyLegalNumber: 'Imprimé sur les documents d’achat',
       },

@@ -40,7 +40,7 @@ export const categoryProducts = defineResource({
       onDelete: 'restrict',
     },
     position: { type: 'integer', min: 0, filter: true, order: true, list: 3, form: 'category', sample: 2 },
-    icon: { type: 'text', max: 60, list: 4, form: 'look', description: 'Name of a lucide icon.', sample: 'coffee' },
+    icon: { type: 'text', max: 60, form: 'look', description: 'Name of a lucide icon.', sample: 'coffee' },
     tint: {
       type: 'integer',
       min: 1,
@@ -51,7 +51,7 @@ export const categoryProducts = defineResource({
     },
     color: { type: 'text', format: 'color', max: 9, form: 'look', description: 'Own colour in place of the tint.' },
     image: { type: 'image', form: 'look' },
-    isShownAtTill: { type: 'boolean', default: true, filter: true, list: 5, form: 'availability' },
+    isShownAtTill: { type: 'boolean', default: true, filter: true, list: 4, form: 'availability' },
     isPublished: { type: 'boolean', default: true, filter: true, form: 'availability' },
     stores: {
       type: 'relation',

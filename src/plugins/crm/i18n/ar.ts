@@ -3,6 +3,7 @@ export default {
   resources: {
     lead_opportunities: {
       name: 'فرص |||| فرصة |||| الفرص |||| فرص |||| فرصة |||| فرصة',
+      new: 'فرصة جديدة',
       fields: {
         name: 'العنوان',
         description: 'الملخص',

@@ -3,6 +3,7 @@ export default {
   resources: {
     lead_opportunities: {
       name: 'Lead |||| Leads',
+      new: 'New lead',
       fields: {
         name: 'Title',
         description: 'Summary',

@@ -3,6 +3,7 @@ export default {
   resources: {
     lead_opportunities: {
       name: 'Opportunité |||| Opportunités',
+      new: 'Nouvelle opportunité',
       fields: {
         name: 'Titre',
         description: 'Résumé',
@@ -40,7 +41,7 @@ export default {
       },
       empty: 'Aucune opportunité pour le moment',
       invite:
-        'Une opportunité est une vente possible : notez qui, quoi et combien, puis faites-la avancer d’étape en étape.',
+        'Une opportunité est une vente possible : notez qui, quoi et combien, puis faites-la avancer d’étape en étape.',
       help: {
         estimatedValue: 'Dans la devise du tableau CRM',
       },
@@ -62,7 +63,7 @@ export default {
       empty: 'Aucune étape pour le moment',
       invite: 'Les étapes sont les colonnes du tableau.',
       help: {
-        code: 'quote, invoice et order créent des documents ; tout autre code ne fait rien',
+        code: 'quote, invoice et order créent des documents ; tout autre code ne fait rien',
       },
     },
     objectifs: {

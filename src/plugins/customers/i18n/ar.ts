@@ -3,6 +3,8 @@ export default {
   resources: {
     customers: {
       name: 'زبائن |||| زبون |||| الزبائن |||| زبائن |||| زبونا |||| زبون',
+      new: 'زبون جديد',
+      search: 'الاسم أو الهاتف أو البريد أو الباركود',
       fields: {
         firstName: 'الاسم الشخصي',
         lastName: 'الاسم العائلي',

@@ -3,6 +3,8 @@ export default {
   resources: {
     customers: {
       name: 'Customer |||| Customers',
+      new: 'New customer',
+      search: 'Name, phone, email or barcode',
       fields: {
         firstName: 'First name',
         lastName: 'Last name',

@@ -3,6 +3,8 @@ export default {
   resources: {
     customers: {
       name: 'Client |||| Clients',
+      new: 'Nouveau client',
+      search: 'Nom, téléphone, e-mail ou code',
       fields: {
         firstName: 'Prénom',
         lastName: 'Nom',
@@ -36,7 +38,7 @@ export default {
       empty: 'Aucun client',
       invite: 'Ajoutez un client ici ou en caisse, ou importez une liste.',
       help: {
-        walletCredit: 'Ce que le client peut utiliser pour payer ; les commandes le font varier.',
+        walletCredit: 'Ce que le client peut utiliser pour payer ; les commandes le font varier.',
         barcode: 'Code de la carte du client, lu par le scanner.',
         companyLegalNumber: 'Imprimé sur les factures.',
       },

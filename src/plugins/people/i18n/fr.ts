@@ -29,7 +29,7 @@ export default {
       },
       empty: 'Aucun agent',
       invite:
-        'Les agents vendent, livrent ou travaillent sur les projets ; commandes, opportunités et tâches les nomment.',
+        'Les agents vendent, livrent ou travaillent sur les projets ; commandes, opportunités et tâches les nomment.',
       help: {
         color: 'Couleur de cette personne sur les tableaux.',
       },
@@ -72,7 +72,7 @@ export default {
       empty: 'Aucun utilisateur',
       invite: 'Ajoutez un compte pour chaque personne qui se connecte.',
       help: {
-        password: 'Jamais réaffiché ; laissez vide pour le conserver.',
+        password: 'Jamais réaffiché ; laissez vide pour le conserver.',
         pinCode: 'Quatre chiffres, différents pour chacun.',
         store: 'Le magasin où travaille cette personne.',
       },

@@ -48,6 +48,7 @@ export default {
     },
     tasks: {
       name: 'Task |||| Tasks',
+      new: 'New task',
       fields: {
         name: 'Task Name',
         description: 'Summary',

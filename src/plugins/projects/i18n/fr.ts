@@ -28,7 +28,7 @@ export default {
       invite: 'Un projet rassemble des tâches sur un tableau et un diagramme de Gantt.',
       help: {
         duration: 'En jours',
-        endAt: 'Début et durée ; une date saisie ici change la durée',
+        endAt: 'Début et durée ; une date saisie ici change la durée',
       },
     },
     task_stages: {
@@ -48,6 +48,7 @@ export default {
     },
     tasks: {
       name: 'Tâche |||| Tâches',
+      new: 'Nouvelle tâche',
       fields: {
         name: 'Nom de la tâche',
         description: 'Résumé',
@@ -89,8 +90,8 @@ export default {
       invite: 'Une tâche dit quoi faire, par qui et pour quand.',
       help: {
         duration: 'En jours',
-        endAt: 'Début et durée ; une date saisie ici change la durée',
-        dependencyType: 'Tâches qui précèdent : 2FS,5SS+1',
+        endAt: 'Début et durée ; une date saisie ici change la durée',
+        dependencyType: 'Tâches qui précèdent : 2FS,5SS+1',
       },
     },
   },

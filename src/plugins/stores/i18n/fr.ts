@@ -32,7 +32,7 @@ export default {
         contact: 'Coordonnées',
       },
       empty: 'Aucun magasin',
-      invite: 'Ajoutez le premier magasin : commandes, caisses et tables y sont rattachées.',
+      invite: 'Ajoutez le premier magasin : commandes, caisses et tables y sont rattachées.',
       help: {
         timeZone: 'Les jours et créneaux de ce magasin y sont comptés.',
       },

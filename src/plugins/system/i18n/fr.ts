@@ -61,7 +61,7 @@ export default {
       help: {
         currency: 'Le nombre de décimales est fixé dès qu’il y a des prix',
         'posBundleSettings.paperSize': '48 ou 32 caractères',
-        'posBundleSettings.cashRounding': 'Plus petite pièce ; 0 : pas d’arrondi',
+        'posBundleSettings.cashRounding': 'Plus petite pièce ; 0 : pas d’arrondi',
       },
     },
     applications: {

@@ -32,7 +32,7 @@ export default {
         content: 'Contenu',
       },
       empty: 'Aucune page pour le moment',
-      invite: 'Les pages ont leur adresse ; les widgets se placent dans les emplacements des autres.',
+      invite: 'Les pages ont leur adresse ; les widgets se placent dans les emplacements des autres.',
       help: {
         slug: 'Tirée du titre si rien n’est saisi',
       },

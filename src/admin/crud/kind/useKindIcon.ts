@@ -1,0 +1,32 @@
+import type { LucideIcon } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+
+type KindIcons = Readonly<Record<string, LucideIcon>>;
+
+let icons: KindIcons | undefined;
+let running: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+
+async function load() {
+  try {
+    ({ kindIcons: icons } = await import('./kindIcons.ts'));
+    for (const listener of [...listeners]) listener();
+  } catch {
+    // A drawing less is no harm: the resource's own icon stays, and the next page asks again.
+    running = undefined;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The drawing that a record names, once it is fetched; `undefined` for none and for an unknown name. */
+export function useKindIcon(name: string | undefined): LucideIcon | undefined {
+  const loaded = useSyncExternalStore(subscribe, () => icons);
+  useEffect(() => {
+    if (name !== undefined) void (running ??= load());
+  }, [name]);
+  return name === undefined || !loaded || !Object.hasOwn(loaded, name) ? undefined : loaded[name];
+}

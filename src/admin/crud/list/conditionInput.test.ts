@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { defineResource } from '#resource';
+import { askedCondition, conditionProblem, shownCondition } from './conditionInput.ts';
+import type { Condition, Operator } from './filters.ts';
+
+const things = defineResource({
+  name: 'things',
+  className: 'Thing',
+  title: 'name',
+  fields: {
+    name: { type: 'text', required: true, filter: 'partial' },
+    price: { type: 'money', filter: true },
+    madeOn: { type: 'date', filter: true },
+    dueAt: { type: 'datetime', filter: true },
+  },
+  access: {},
+});
+const line = (field: string, operator: Operator, value: string): Condition => ({ field, operator, values: [value] });
+
+test('a day of a moment is the day of the store, through changes of its clock', () => {
+  const asked = (operator: Operator, day: string) =>
+    askedCondition(things, line('dueAt', operator, day), 'Europe/Paris').values[0];
+  expect(asked('from', '2026-03-29')).toBe('2026-03-28T23:00:00+00:00');
+  expect(asked('until', '2026-03-29')).toBe('2026-03-29T21:59:59+00:00');
+  expect(asked('from', '2026-10-25')).toBe('2026-10-24T22:00:00+00:00');
+  expect(asked('until', '2026-10-25')).toBe('2026-10-25T22:59:59+00:00');
+});
+
+test('what was asked is shown as it was typed', () => {
+  for (const operator of ['from', 'until'] as const) {
+    const typed = line('dueAt', operator, '2026-10-25');
+    const asked = askedCondition(things, typed, 'America/New_York');
+    expect(shownCondition(things, asked, 'America/New_York')).toEqual(typed);
+  }
+  const day = line('madeOn', 'from', '2026-10-25');
+  expect(askedCondition(things, day, 'America/New_York')).toEqual(day);
+});
+
+test('numbers come in either digits, and what is no number or day is said', () => {
+  expect(askedCondition(things, line('price', 'atMost', '٤٢٫٥'), 'UTC').values).toEqual(['42.5']);
+  expect(conditionProblem(things, line('price', 'atMost', '٤٢٫٥'))).toBeUndefined();
+  expect(conditionProblem(things, line('price', 'atMost', 'cheap 🫖'))).toBe('flexy.violation.type.number');
+  expect(conditionProblem(things, line('dueAt', 'from', '?'))).toBe('flexy.violation.type.date');
+  expect(conditionProblem(things, line('dueAt', 'from', ''))).toBeUndefined();
+  expect(conditionProblem(things, line('name', 'contains', '1a'))).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import { addDays, dayOf, isoWithOffset, startOfDay, type Field, type Resource } from '#resource';
+import { parseTyped } from '../form/inputs/numberText.ts';
+import type { Condition } from './filters.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const SECOND = 1000;
+
+const isNumber = (field: Field | undefined): boolean =>
+  field?.type === 'integer' || field?.type === 'money' || field?.type === 'decimal';
+const isDay = (field: Field | undefined): boolean => field?.type === 'date' || field?.type === 'datetime';
+const typedOf = ({ values }: Condition): string => values[0]?.trim() ?? '';
+
+/** Why what was typed cannot be asked for: the text key of a sentence; an empty line is no mistake. */
+export function conditionProblem(resource: Resource, condition: Condition): string | undefined {
+  const field = resource.fields[condition.field];
+  const typed = typedOf(condition);
+  if (typed === '') return undefined;
+  if (isNumber(field) && typeof parseTyped(typed) !== 'number') return 'flexy.violation.type.number';
+  return isDay(field) && !DAY.test(typed) ? 'flexy.violation.type.date' : undefined;
+}
+
+/** A line as it is asked: digits of either alphabet are numbers, and a day of a moment is the store's day. */
+export function askedCondition(resource: Resource, condition: Condition, zone: string): Condition {
+  const field = resource.fields[condition.field];
+  const typed = typedOf(condition);
+  if (typed === '') return condition;
+  if (isNumber(field)) return { ...condition, values: [String(parseTyped(typed))] };
+  if (field?.type !== 'datetime' || !DAY.test(typed)) return condition;
+  const isUntil = condition.operator === 'until';
+  // "until" includes the day: up to its last second, which is the finest the wire knows.
+  const ms = isUntil ? startOfDay(addDays(typed, 1), zone) - SECOND : startOfDay(typed, zone);
+  return { ...condition, values: [isoWithOffset(ms)] };
+}
+
+/** An asked line as it is shown and edited: a moment is the store's day that it bounds. */
+export function shownCondition(resource: Resource, condition: Condition, zone: string): Condition {
+  const typed = typedOf(condition);
+  if (resource.fields[condition.field]?.type !== 'datetime' || DAY.test(typed)) return condition;
+  const ms = Date.parse(typed);
+  return Number.isNaN(ms) ? condition : { ...condition, values: [dayOf(ms, zone)] };
+}
