@@ -8,6 +8,7 @@ import { ForbiddenPage, NotFoundPage } from '../page/AbsentPages.tsx';
 import { LiveProvider } from '../live/LiveProvider.tsx';
 import { page } from '../page/page.tsx';
 import { pluginPages, pluginResources } from '../plugins/registry.ts';
+import { NowherePage } from '../shell/NowherePage.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { homePath } from './homePath.ts';
 
@@ -47,7 +48,7 @@ export default function SignedIn() {
       <LiveProvider>
         <Shell>
           <Routes>
-            <Route index element={home ? <Navigate to={home} replace /> : <ForbiddenPage />} />
+            <Route index element={home ? <Navigate to={home} replace /> : <NowherePage />} />
             {screens.map((screen) => (
               <Route key={screen.entry.path} path={screen.entry.path} element={<PluginRoute {...screen} />} />
             ))}
