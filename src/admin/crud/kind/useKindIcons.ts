@@ -22,11 +22,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The drawing that a record names, once it is fetched; `undefined` for none and for an unknown name. */
-export function useKindIcon(name: string | undefined): LucideIcon | undefined {
-  const loaded = useSyncExternalStore(subscribe, () => icons);
+/** The drawings by name, asked for where something names one; `undefined` until they are there. */
+export function useKindIcons(isNamed: boolean): KindIcons | undefined {
   useEffect(() => {
-    if (name !== undefined) void (running ??= load());
-  }, [name]);
-  return name === undefined || !loaded || !Object.hasOwn(loaded, name) ? undefined : loaded[name];
+    if (isNamed) void (running ??= load());
+  }, [isNamed]);
+  return useSyncExternalStore(subscribe, () => icons);
 }
