@@ -27,6 +27,8 @@ export interface FakeHub {
   readonly refusals: readonly number[];
   /** Answers 503 to everything, and ends its streams; or answers again. */
   setDown(isDown: boolean): void;
+  /** Takes publications without ever answering, or answers again. */
+  setSilent(isSilent: boolean): void;
   close(): Promise<void>;
 }
 
@@ -83,6 +85,7 @@ export async function startFakeHub(host = '127.0.0.1'): Promise<FakeHub> {
   const refusals: number[] = [];
   const subscribers = new Set<Subscriber>();
   let isDown = false;
+  let isSilent = false;
 
   const publish = async (request: IncomingMessage): Promise<number> => {
     const form = new URLSearchParams(await text(request));
@@ -127,6 +130,7 @@ export async function startFakeHub(host = '127.0.0.1'): Promise<FakeHub> {
     if (origin) response.setHeader('Access-Control-Allow-Origin', origin);
     response.setHeader('Access-Control-Allow-Credentials', 'true');
     if (request.method !== 'POST') return void subscribe(request, response);
+    if (isSilent) return;
     void publish(request).then((status) => {
       if (status !== 200) refusals.push(status);
       response.writeHead(status).end('ok');
@@ -145,6 +149,7 @@ export async function startFakeHub(host = '127.0.0.1'): Promise<FakeHub> {
       isDown = down;
       if (down) endStreams();
     },
+    setSilent: (silent) => void (isSilent = silent),
     async close() {
       endStreams();
       server.closeAllConnections();
