@@ -6,7 +6,15 @@ import { useKindIcons } from './useKindIcons.ts';
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** The picture of a record: its image, else the icon and tint that it names (a category's kind), else its resource's icon. */
-export function RecordPicture({ resource, record, large }: { resource: Resource; record: CrudRecord; large?: boolean }) {
+export function RecordPicture({
+  resource,
+  record,
+  large,
+}: {
+  resource: Resource;
+  record: CrudRecord;
+  large?: boolean;
+}) {
   const field = imageFieldOf(resource);
   const source = field === undefined ? undefined : textOf(record[field]);
   const named = source === undefined && resource.fields['icon'] ? textOf(record['icon']) : undefined;
