@@ -1,4 +1,5 @@
 import { fromScaled, parsePercent, type Field } from '#resource';
+import { orderItems } from './resources/lines.ts';
 
 type Body = Record<string, unknown>;
 
@@ -34,19 +35,32 @@ export function orderBody(
   const body: Body = { ...raw };
   if (Object.hasOwn(body, 'reduction')) body.reductionInPercent = percentOf(body.reduction);
   else if (Object.hasOwn(body, 'reductionInPercent')) body.reductionInPercent = percentOf(body.reductionInPercent);
-  if (body.reservable === undefined && body.selectedLocation !== undefined) body.reservable = body.selectedLocation;
+  if ((body.reservable ?? '') === '' && body.selectedLocation !== undefined) body.reservable = body.selectedLocation;
   for (const [name, field] of Object.entries(SELLER)) {
     if (body[field] === undefined && typeof body[name] === 'string') body[field] = body[name];
   }
-  for (const [name, value] of Object.entries(body)) {
-    if (typeof value === 'string' && value.trim() === '' && isUntexted(fields[name])) delete body[name];
-  }
+  dropBlanks(body, fields);
+  if (Array.isArray(body.orderItems)) body.orderItems = body.orderItems.map(withoutBlanks);
   if (!sender.canAssign) {
     delete body.agent;
     if (body.type !== 'refund') delete body.originOrder;
   }
   if (sender.isOnlyDriver && isNew) for (const name of NOT_FOR_DRIVERS) delete body[name];
   return body;
+}
+
+/** Takes out empty texts where no text belongs: the register sends '' for what is not filled in. */
+function dropBlanks(body: Body, fields: Readonly<Record<string, Field>>): void {
+  for (const [name, value] of Object.entries(body)) {
+    if (typeof value === 'string' && value.trim() === '' && isUntexted(fields[name])) delete body[name];
+  }
+}
+
+function withoutBlanks(line: unknown): unknown {
+  if (typeof line !== 'object' || line === null) return line;
+  const kept: Body = { ...line };
+  dropBlanks(kept, orderItems.fields);
+  return kept;
 }
 
 const isUntexted = (field: Field | undefined) =>

@@ -1,7 +1,7 @@
 import type { Role } from '#resource';
 
 /** Acts at the till that not everybody may do (DECISIONS 5, 7, 10, 19). */
-export type Right = 'price' | 'reduce' | 'assign' | 'refund' | 'reopen';
+export type Right = 'price' | 'reduce' | 'assign' | 'quote' | 'refund' | 'reopen';
 
 /** Settings that give rights. */
 export interface RightSettings {
@@ -23,8 +23,8 @@ function roleMay(role: Role, right: Right, settings: RightSettings): boolean {
 }
 
 /**
- * Tells whether someone may: change a price; give a reduction or promotion; assign agent and origin order; refund without
- * limit; reopen what is cancelled. An approval counts as its giver's own right (DECISIONS 18).
+ * Tells whether someone may: change a price; give a reduction or promotion; assign agent and origin order; make quotes; refund
+ * without limit; reopen what is cancelled. An approval counts as its giver's own right (DECISIONS 18).
  */
 export function mayDo(holder: Holder, right: Right, settings: RightSettings): boolean {
   if (holder.isSystem) return true;

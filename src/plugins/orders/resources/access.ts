@@ -6,6 +6,9 @@ export const ORDER_STATUSES = ['draft', 'waiting', 'processing', 'done', 'cancel
 /** Kinds of ways to pay; the wallet is a switch of the order, not a method (DECISIONS 6). */
 export const PAYMENT_KINDS = ['cash', 'card', 'transfer', 'cheque', 'mobile', 'other'] as const;
 
+/** Kinds of documents (DECISIONS 14): every one is an order with its `type`. */
+export const ORDER_TYPES = ['delivery-note', 'quote', 'invoice', 'order', 'purchase', 'refund'] as const;
+
 /** What a kitchen ticket shows (pos-kitchen-floor.md 3, kitchen list): no customer, no payments. */
 const KITCHEN_FIELDS = [
   'orderNumber',
@@ -43,19 +46,22 @@ const KITCHEN = {
   readFields: KITCHEN_FIELDS,
 } as const satisfies Grant;
 
+/** Everything but quotes, which are sales work (DECISIONS 19), under whichever address they are asked for. */
+const TILL_TYPES = ORDER_TYPES.filter((type) => type !== 'quote');
+
 /** Creates; reads and moves what is assigned to them (DECISIONS 19). What they create is assigned to them by the server part. */
 const DRIVER = {
-  read: { agent: '$agent' },
+  read: { type: TILL_TYPES, agent: '$agent' },
   create: true,
-  update: { agent: '$agent' },
+  update: { type: TILL_TYPES, agent: '$agent' },
   updateFields: ['status', 'doneAt', 'shipment', 'statusShipping'],
 } as const satisfies Grant;
 
 /** Creates, and edits what they themselves sold today; the limit of refunds and who may reduce are the server part's. */
 const CASHIER = {
-  read: true,
+  read: { type: TILL_TYPES },
   create: true,
-  update: { createdBy: '$user', soldAt: '$today' },
+  update: { type: TILL_TYPES, createdBy: '$user', soldAt: '$today' },
 } as const satisfies Grant;
 
 /** Who may do what with orders. */

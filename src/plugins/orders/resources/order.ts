@@ -1,9 +1,6 @@
 import { defineResource, type Field } from '#resource';
-import { ORDER_ACCESS, ORDER_STATUSES, QUOTE_ACCESS } from './access.ts';
+import { ORDER_ACCESS, ORDER_STATUSES, ORDER_TYPES, QUOTE_ACCESS } from './access.ts';
 import { AMOUNT_FIELDS, DELIVERY_FIELDS } from './amounts.ts';
-
-/** Kinds of documents (DECISIONS 14): every one is an order with its `type`. */
-const ORDER_TYPES = ['delivery-note', 'quote', 'invoice', 'order', 'purchase', 'refund'] as const;
 
 /** What names, numbers and dates a document (DECISIONS 1 and 8). */
 const IDENTITY_FIELDS = {

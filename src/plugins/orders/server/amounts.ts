@@ -29,8 +29,11 @@ export function refuseReduction(draft: Draft): void {
   }
 }
 
-/** The fees sent, else those that stand unless another method was chosen, else the method's (DECISIONS 4). */
-export async function shippingFees(draft: Draft): Promise<Money> {
+/**
+ * The fees sent, else those that stand unless another method was chosen, else the method's (DECISIONS 4); without a method
+ * what the lines say of them (a quote made of a lead).
+ */
+export async function shippingFees(draft: Draft, lines: readonly Line[]): Promise<Money> {
   const { values, before } = draft.write;
   const sent = numberOrNull(values.shippingFees);
   if (sent !== null) {
@@ -40,7 +43,8 @@ export async function shippingFees(draft: Draft): Promise<Money> {
   const known = numberOrNull(before?.shippingFees);
   if (known !== null && !changesOneOf(draft, ['shippingMethod'])) return known;
   const method = idAfter(draft, 'shippingMethod');
-  return method === null ? 0 : numberOf((await draft.tx.find('shipping_methods', method))?.fee);
+  if (method === null) return sumMoney(lines.map((line) => numberOf(line.shippingFees)));
+  return numberOf((await draft.tx.find('shipping_methods', method))?.fee);
 }
 
 /** A stored code's rules. */
@@ -95,7 +99,7 @@ export async function setTotals(draft: Draft, lines: readonly Line[]): Promise<T
       quantity: numberOf(line.quantity),
       taxRate: numberOf(line.taxRate),
     })),
-    shippingFees: await shippingFees(draft),
+    shippingFees: await shippingFees(draft, lines),
     reductionPercent: numberOf(fieldAfter(draft, 'reductionInPercent')),
     promo,
   });

@@ -6,6 +6,7 @@ import { editTarget, orderBody } from '../payload.ts';
 import { orders } from '../resources/order.ts';
 import { isOnlyDriver, mayDo } from '../rights.ts';
 import { refuseReduction, setTotals } from './amounts.ts';
+import { refuseUnavailable } from './availability.ts';
 import { beforeDeletion } from './deletion.ts';
 import { changesOneOf, draftOf, isRefund, storedLines, type Draft } from './draft.ts';
 import { applyEffects } from './effects.ts';
@@ -105,6 +106,7 @@ async function createOrder(write: Write, tx: Tx): Promise<void> {
   const soldAt = write.isClient ? believedTime(sent, tx.now) : (sent ?? tx.now);
   const isQueued = write.isClient && isQueuedSale(sent, tx.now, write.body.isQueued === true);
   const draft = await draftOf(write, tx, soldAt, isQueued);
+  await refuseUnavailable(draft);
   await setMoney(draft);
   await setIdentity(draft);
   setFirstStatus(draft);
@@ -116,6 +118,7 @@ async function updateOrder(write: Write, before: Row, tx: Tx): Promise<void> {
   const isQueued = Number.isFinite(sent) && sent >= tx.now - BELIEVED_MS && isQueuedSale(sent, tx.now, false);
   const draft = await draftOf(write, tx, numberOf(before.soldAt), isQueued || write.body.isQueued === true);
   if (write.isClient) {
+    await refuseUnavailable(draft);
     refuseTypeChange(draft);
     refuseFinal(draft, before);
   }

@@ -10,6 +10,7 @@ import {
 } from '#resource';
 import { invalid, type Row, type Violation } from '#server';
 import { editTarget } from '../payload.ts';
+import { isChecked } from './availability.ts';
 import { idAfter, isRefund, money, personOf, storedLines, type Draft } from './draft.ts';
 import type { Line } from './lines.ts';
 import { fault, refused } from './problems.ts';
@@ -76,6 +77,7 @@ export async function setPayments(draft: Draft, total: Money): Promise<void> {
   const till = await paymentTill(draft);
   const added = sent.map((line) => completePayment(draft, line, methods.get(numberOf(line.paymentMethod)), till));
   if (isClient) refuseSigns(draft, added);
+  refuseDisabled(draft, added, methods);
   if (added.length > 0) values.payments = [...stored, ...added];
   else delete values.payments;
   const earlier = stored.filter(isPaid).map((line) => partOf(line, methods, true));
@@ -92,6 +94,16 @@ function refuseSigns(draft: Draft, added: readonly Line[]): void {
   const isWrong = (amount: number) => (isRefund(draft) ? amount > 0 : amount < 0);
   const at = added.findIndex((line) => isWrong(numberOf(line.amount)));
   if (at >= 0) throw refused(`payments[${at}].amount`, isRefund(draft) ? 'refundPositive' : 'negative', draft.locale);
+}
+
+/** A method that is switched off takes no new payments; a refund may go back the way the money came. */
+function refuseDisabled(draft: Draft, added: readonly Line[], methods: ReadonlyMap<number, Row>): void {
+  if (!isChecked(draft) || isRefund(draft)) return;
+  const methodOf = (line: Line | undefined) => methods.get(numberOf(line?.paymentMethod));
+  const at = added.findIndex((line) => methodOf(line)?.isEnabled === false);
+  if (at < 0) return;
+  const name = translatedText(methodOf(added[at])?.name, draft.locale) ?? '';
+  throw refused(`payments[${at}].paymentMethod`, 'methodDisabled', draft.locale, { name });
 }
 
 function refuseFaults(draft: Draft, input: PaymentInput, credited: Money, earlier: number): void {

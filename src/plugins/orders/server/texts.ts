@@ -53,6 +53,21 @@ export const TEXTS = {
     fr: 'Vous ne pouvez pas accorder de réduction ni de promotion.',
     ar: 'لا يمكنك منح تخفيض أو عرض.',
   },
+  quoteRight: {
+    en: 'Quotes are made by managers.',
+    fr: 'Les devis sont faits par les responsables.',
+    ar: 'عروض الأثمنة من عمل المسؤولين.',
+  },
+  placeReserved: {
+    en: '%{name} is reserved: free it first, or choose another place.',
+    fr: '%{name} : place réservée. Libérez-la d’abord, ou choisissez-en une autre.',
+    ar: '%{name}: المكان محجوز. حرره أولا أو اختر مكانا آخر.',
+  },
+  methodDisabled: {
+    en: '%{name} is switched off.',
+    fr: '%{name} : ce mode est désactivé.',
+    ar: '%{name}: هذه الطريقة غير مفعّلة.',
+  },
   negative: {
     en: 'Only a refund has negative amounts.',
     fr: 'Seul un remboursement a des montants négatifs.',
@@ -236,6 +251,7 @@ export const TEXTS = {
     fr: 'La journée est clôturée : une correction est une écriture du jour suivant.',
     ar: 'اليوم مغلق: التصحيح قيد جديد في اليوم الموالي.',
   },
+  wallet: { en: 'Customer credit', fr: 'Crédit client', ar: 'رصيد الزبون' },
   dayMissing: {
     en: 'The till has no open day.',
     fr: 'La caisse n’a pas de journée ouverte.',

@@ -1,0 +1,38 @@
+import { changesOneOf, may, type Draft } from './draft.ts';
+import { notAllowed, refused } from './problems.ts';
+import { numberOrNull, translatedText } from './rows.ts';
+
+/** What a till no longer offers cannot be chosen anew; a queued sale has happened and is taken, as is what stands already. */
+export const isChecked = ({ write, isQueued }: Draft): boolean => write.isClient && !isQueued;
+
+/** A reserved table cannot be selected (pos-kitchen-floor.md 4): whoever seats its guests frees it first. */
+async function refuseReserved(draft: Draft): Promise<void> {
+  const id = numberOrNull(draft.write.values.reservable);
+  if (id === null || !changesOneOf(draft, ['reservable'])) return;
+  const place = await draft.tx.find('reservables', id);
+  if (place?.status !== 'reserved') return;
+  throw refused('reservable', 'placeReserved', draft.locale, { name: String(place.name) });
+}
+
+async function refuseDisabledShipping(draft: Draft): Promise<void> {
+  const id = numberOrNull(draft.write.values.shippingMethod);
+  if (id === null || !changesOneOf(draft, ['shippingMethod'])) return;
+  const method = await draft.tx.find('shipping_methods', id);
+  if (method?.isEnabled !== false) return;
+  const name = translatedText(method.name, draft.locale) ?? '';
+  throw refused('shippingMethod', 'methodDisabled', draft.locale, { name });
+}
+
+/** Quotes are managers' (DECISIONS 19), whichever way a document becomes one. */
+function refuseQuote(draft: Draft): void {
+  const isQuote = draft.type === 'quote' && (draft.isNew || changesOneOf(draft, ['type']));
+  if (isQuote && !may(draft, 'quote')) throw notAllowed('type', 'quoteRight', draft.locale);
+}
+
+/** Refuses what the sender cannot choose: a quote without the right, a reserved place, a shipping method that is switched off. */
+export async function refuseUnavailable(draft: Draft): Promise<void> {
+  refuseQuote(draft);
+  if (!isChecked(draft)) return;
+  await refuseReserved(draft);
+  await refuseDisabledShipping(draft);
+}
