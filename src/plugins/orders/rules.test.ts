@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { parsePercent } from '#resource';
-import { dayCount, expectedCash, type KindSum } from './day.ts';
 import { BELIEVED_MS, believedTime, formattedNumber, isQueuedSale, isReservedCode, numberPrefix } from './numbering.ts';
 import { editTarget, orderBody } from './payload.ts';
 import { countingLists, listPrices, optionFaults, type ChosenOption, type PriceList } from './prices.ts';
@@ -139,6 +138,9 @@ describe('rights at the till', () => {
     ['ROLE_CASHIER', 'reduce', false, false],
     ['ROLE_CASHIER', 'assign', false, false],
     ['ROLE_CASHIER', 'reopen', false, false],
+    ['ROLE_MANAGER', 'quote', true, true],
+    ['ROLE_CASHIER', 'quote', false, false],
+    ['ROLE_AGENT_DRIVER', 'quote', false, false],
     ['ROLE_AGENT_DRIVER', 'price', false, false],
     ['ROLE_KITCHEN', 'reopen', false, false],
   ])('%s, %s: %s, by setting %s', (role, right, plain, bySetting) => {
@@ -202,48 +204,6 @@ describe('stock', () => {
   });
 });
 
-describe('the day of a till', () => {
-  const sums: KindSum[] = [
-    { kind: 'cash', name: 'Cash', amount: 464_050 },
-    { kind: 'card', name: 'Card', amount: 413_700 },
-    { kind: 'cheque', name: 'Cheque', amount: 0 },
-  ];
-
-  it('expects float, cash sales and movements in the drawer', () => {
-    expect(expectedCash(60_000, sums, [30_000, -72_500])).toBe(481_550);
-  });
-
-  it('sets what was counted beside what is expected', () => {
-    const day = dayCount(
-      60_000,
-      sums,
-      [30_000, -72_500],
-      new Map([
-        ['cash', 479_550],
-        ['card', 413_700],
-      ]),
-    );
-    expect(day).toMatchObject({ expectedCash: 481_550, countedCash: 479_550, difference: -2000, largest: 2000 });
-    expect(day.counts.map((line) => [line.name, line.expected, line.difference])).toEqual([
-      ['Cash', 481_550, -2000],
-      ['Card', 413_700, 0],
-    ]);
-  });
-
-  it('does not let one kind make up for another', () => {
-    const day = dayCount(
-      0,
-      sums,
-      [],
-      new Map([
-        ['cash', 464_050 - 5000],
-        ['card', 413_700 + 5000],
-      ]),
-    );
-    expect(day).toMatchObject({ difference: 0, largest: 5000 });
-  });
-});
-
 describe('the save payload', () => {
   const sender = { canAssign: false, isOnlyDriver: false };
   const read = (body: Record<string, unknown>, by = sender, isNew = true) => orderBody(body, orders.fields, by, isNew);
@@ -265,6 +225,11 @@ describe('the save payload', () => {
     });
     expect(body).toMatchObject({ reservable: '/en/api/reservables/3', companyLogoUrl: '/logo.png', description: '' });
     expect(body).not.toHaveProperty('startProcessingAt');
+  });
+
+  it('leaves out what is empty in a line, too', () => {
+    const empty = { description: '', image: '', quantity: 1, shippingFees: '', note: '' };
+    expect(read({ orderItems: [empty, null] }).orderItems).toEqual([{ description: '', quantity: 1, note: '' }, null]);
   });
 
   it('ignores agent and origin order of those who have no selector for them', () => {

@@ -1,6 +1,7 @@
-import type { Money } from '#resource';
+import { quantityToWire, type Money } from '#resource';
 import type { SampleContext, SampleRow } from '#server';
-import { METHOD_NAMES, type Draft } from './draft.ts';
+import { CASH, dayCount, daySales, expectedCash, type KindSum, type TypeSum } from '../day.ts';
+import { METHOD_NAMES, totalsOf, type Draft } from './draft.ts';
 import { planOf } from './plan.ts';
 
 /** How many past days of the tills are kept as closed sessions. */
@@ -26,43 +27,70 @@ function movementOf(till: string, day: number): (typeof REASONS)[number] | undef
   return till === 'till-2' ? REASONS[day % 7] : undefined;
 }
 
-/** What the sales of a till brought in between two moments, by method, change taken off; refunds of cash are apart. */
-function takings(sales: readonly Draft[], till: string, from: number, to: number) {
-  const byKind = new Map<string, Money>();
-  let refunds = 0;
-  for (const sale of sales) {
-    if (sale.till !== till || sale.soldAt < from || sale.soldAt >= to) continue;
-    for (const { method, amount, change } of sale.payments) {
-      if (sale.type === 'refund') refunds += amount;
-      else byKind.set(method, (byKind.get(method) ?? 0) + amount - change);
-    }
-  }
-  return { byKind, refunds };
+/** What a till sold in a day. */
+const salesOf = (sales: readonly Draft[], till: string, from: number, to: number) =>
+  sales.filter((sale) => sale.till === till && sale.soldAt >= from && sale.soldAt < to);
+
+/** What the methods took in: change taken off, refunds negative. */
+function kindSums(sales: readonly Draft[]): KindSum[] {
+  const payments = sales.flatMap((sale) => sale.payments);
+  return KINDS.map((kind) => {
+    const own = payments.filter((payment) => payment.method === kind);
+    const amount = own.reduce((sum, payment) => sum + payment.amount - payment.change, 0);
+    return { kind, name: METHOD_NAMES[kind] ?? kind, amount, payments: own.length };
+  });
 }
 
-function countRows(byKind: ReadonlyMap<string, Money>, expectedCash: Money, difference: Money): SampleRow[] {
-  return KINDS.filter((kind) => kind === 'cash' || byKind.has(kind)).map((kind) => {
-    const expected = kind === 'cash' ? expectedCash : (byKind.get(kind) ?? 0);
-    const off = kind === 'cash' ? difference : 0;
-    return {
-      kind,
-      name: METHOD_NAMES[kind],
-      expected: major(expected),
-      counted: major(expected + off),
-      difference: major(off),
-    };
-  });
+function typeSum(sale: Draft): TypeSum {
+  const totals = totalsOf(sale);
+  return {
+    type: sale.type,
+    count: 1,
+    pieces: totals.count,
+    products: totals.products,
+    shipping: totals.shippingFees,
+    discount: totals.reduction + totals.promo,
+    tax: totals.tax,
+    total: totals.total,
+  };
+}
+
+/** The report of a day, counted by the rules of the server; `off`: what is missing in the drawer, or too much. */
+function reportOf(sales: readonly Draft[], moved: Money, off: Money): SampleRow {
+  const sums = kindSums(sales);
+  const counted = sums
+    .filter((sum) => sum.payments > 0)
+    .map((sum): [string, Money] => [sum.kind, sum.kind === CASH ? 0 : sum.amount]);
+  const drawer = expectedCash(FLOAT, sums, [moved]) + off;
+  const day = dayCount(FLOAT, sums, [moved], new Map([...counted, [CASH, drawer]]));
+  const { salesCount, productsSold, ...amounts } = daySales(
+    sales.filter((sale) => sale.status !== 'cancelled').map(typeSum),
+  );
+  return {
+    salesCount,
+    productsSold: quantityToWire(productsSold),
+    ...Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, major(amount)])),
+    counts: day.counts.map((line) => ({
+      ...line,
+      sales: major(line.sales),
+      expected: major(line.expected),
+      counted: major(line.counted ?? 0),
+      difference: major(line.difference ?? 0),
+    })),
+    expectedCash: major(day.expectedCash),
+    countedCash: major(drawer),
+    difference: major(day.difference),
+    safeAmount: major(Math.max(0, drawer - FLOAT)),
+    nextFloat: major(Math.min(drawer, FLOAT)),
+  };
 }
 
 function closedRow(till: string, seller: string, day: number, context: SampleContext): SampleRow {
   const from = Date.parse(context.daysAgo(day, '07:45'));
   const to = Date.parse(context.daysAgo(day, '23:30'));
-  const { byKind, refunds } = takings(planOf(context).sales, till, from, to);
   const movement = movementOf(till, day);
   const moved = movement ? (movement[0] === 'in' ? movement[2] : -movement[2]) : 0;
-  const expectedCash = FLOAT + (byKind.get('cash') ?? 0) + refunds + moved;
-  const difference = day % 5 === 3 ? -2000 : day % 6 === 1 ? 50 : 0;
-  const counted = expectedCash + difference;
+  const off = day % 5 === 3 ? -2000 : day % 6 === 1 ? 50 : 0;
   return {
     $key: keyOf(till, day),
     reportNumber: CLOSED_DAYS - day + 1,
@@ -74,13 +102,8 @@ function closedRow(till: string, seller: string, day: number, context: SampleCon
     openingFloat: major(FLOAT),
     closedBy: context.ref(seller),
     closedAt: context.daysAgo(day, '22:40'),
-    counts: countRows(byKind, expectedCash, difference),
-    expectedCash: major(expectedCash),
-    countedCash: major(counted),
-    difference: major(difference),
-    explanation: difference === -2000 ? 'Change given twice at lunch.' : null,
-    safeAmount: major(Math.max(0, counted - FLOAT)),
-    nextFloat: major(Math.min(counted, FLOAT)),
+    ...reportOf(salesOf(planOf(context).sales, till, from, to), moved, off),
+    explanation: off === -2000 ? 'Change given twice at lunch.' : null,
     isProvisional: false,
     createdAt: context.daysAgo(day, '07:54'),
   };

@@ -1,4 +1,4 @@
-import { lineMoney, ONE, percentOf, type Money } from '#resource';
+import { documentTotals, ONE, type Money, type Totals } from '#resource';
 import type { Ref, SampleContext, SampleRow } from '#server';
 import type { Dish } from './menu.ts';
 
@@ -54,13 +54,22 @@ export const METHOD_NAMES: Readonly<Record<string, string>> = {
 /** What promo code WELCOME20 takes off, in hundredths. */
 const PROMO_CENTS = 2000;
 
-/** What an order comes to (DECISIONS 2 and 4): lines + fees - reduction - promo, never below 0. */
-export function totalOf(draft: Pick<Draft, 'lines' | 'fees' | 'reduction' | 'promo'>): Money {
-  const products = draft.lines.reduce((sum, line) => sum + lineMoney(line.dish.cents, line.pieces * ONE), 0);
-  const reduction = percentOf(products, (draft.reduction ?? 0) * 100);
-  const total = products + (draft.fees ?? 0) - reduction - (draft.promo ? PROMO_CENTS : 0);
-  return products < 0 ? total : Math.max(0, total);
+/** Sums of an order (DECISIONS 2 and 4), as the server will make them; negative in a refund. */
+export function totalsOf(draft: Pick<Draft, 'lines' | 'fees' | 'reduction' | 'promo'>): Totals {
+  return documentTotals({
+    lines: draft.lines.map(({ dish, pieces }) => ({
+      price: dish.cents,
+      quantity: pieces * ONE,
+      taxRate: dish.tax * 100,
+    })),
+    shippingFees: draft.fees ?? 0,
+    reductionPercent: (draft.reduction ?? 0) * 100,
+    promo: draft.promo ? { type: 'amount', value: PROMO_CENTS } : null,
+  });
 }
+
+/** What an order comes to. */
+export const totalOf = (draft: Pick<Draft, 'lines' | 'fees' | 'reduction' | 'promo'>): Money => totalsOf(draft).total;
 
 const major = (amount: Money) => amount / 100;
 const iso = (moment: number) => new Date(moment).toISOString();

@@ -8,15 +8,21 @@ export interface Dish {
   readonly cents: number;
   readonly moments: readonly Moment[];
   readonly isCounted: boolean;
+  /** Tax contained in the price, in percent. */
+  readonly tax: number;
 }
 
-const dish = (sku: string, name: string, price: number, moments: readonly Moment[], isCounted = false): Dish => ({
-  sku,
-  name,
-  cents: Math.round(price * 100),
-  moments,
-  isCounted,
-});
+/** Rate of what is eaten here; the shelf has others. */
+const MEALS_TAX = 10;
+
+const dish = (
+  sku: string,
+  name: string,
+  price: number,
+  moments: readonly Moment[],
+  isCounted = false,
+  tax = MEALS_TAX,
+): Dish => ({ sku, name, cents: Math.round(price * 100), moments, isCounted, tax });
 
 /** The sellers of the house, by the catalogue's demo SKUs and final prices (a test holds them together). */
 export const MENU: readonly Dish[] = [
@@ -46,24 +52,24 @@ export const MENU: readonly Dish[] = [
   dish('JUS-033', 'Orange juice, fresh 33 cl', 15, ['breakfast', 'meal', 'tea']),
   dish('JUS-050', 'Avocado shake', 25, ['tea']),
   dish('LIM-001', 'Lemonade, ginger', 20, ['meal', 'tea']),
-  dish('EAU-150', 'Sidi water, still 1.5 l', 8, ['meal', 'shelf'], true),
+  dish('EAU-150', 'Sidi water, still 1.5 l', 8, ['meal', 'shelf'], true, 20),
   dish('PAI-014', 'Msemen with honey', 12, ['breakfast', 'tea'], true),
   dish('PAI-015', 'Baghrir, 3 pieces', 15, ['breakfast', 'tea'], true),
-  dish('PAI-020', 'Country bread, round', 4, ['shelf', 'meal'], true),
+  dish('PAI-020', 'Country bread, round', 4, ['shelf', 'meal'], true, 0),
   dish('PDJ-001', 'Beldi omelette', 28, ['breakfast']),
   dish('PDJ-002', 'Eggs with khlii', 38, ['breakfast']),
   dish('PAT-206', 'Gazelle horns, 6', 72, ['tea', 'shelf'], true),
   dish('PAT-130', 'Fekkas with sesame 250 g', 34, ['shelf'], true),
   dish('PAT-131', 'Ghriba with coconut 250 g', 36, ['shelf'], true),
   dish('PAT-140', 'Orange cake, slice', 18, ['tea'], true),
-  dish('ARG-250', 'Argan oil, cold pressed 250 ml', 170.1, ['shelf'], true),
+  dish('ARG-250', 'Argan oil, cold pressed 250 ml', 170.1, ['shelf'], true, 20),
   dish('AML-200', 'Amlou with almonds 200 g', 60, ['shelf'], true),
   dish('EPI-100', 'Ras el hanout 100 g', 38, ['shelf'], true),
   dish('EPI-102', 'Cumin of Alnif 100 g', 24, ['shelf'], true),
-  dish('DAT-500', 'Medjool dates 500 g', 75, ['shelf'], true),
+  dish('DAT-500', 'Medjool dates 500 g', 75, ['shelf'], true, 0),
   dish('CIT-350', 'Preserved lemons 350 g', 24, ['shelf'], true),
-  dish('LAI-002', 'Fresh milk 1 l', 9, ['shelf'], true),
-  dish('OEU-012', 'Beldi eggs, 12', 26, ['shelf'], true),
+  dish('LAI-002', 'Fresh milk 1 l', 9, ['shelf'], true, 0),
+  dish('OEU-012', 'Beldi eggs, 12', 26, ['shelf'], true, 0),
 ];
 
 /** The dish of a SKU. Throws when the menu has none. */

@@ -1,4 +1,4 @@
-import { defineResource } from '#resource';
+import { defineResource, type Field } from '#resource';
 import { PAYMENT_KINDS, SELLING_ACCESS } from './access.ts';
 
 /** A till: chosen once per device, gives its sales gap-free numbers `{code}-{sequence}` (DECISIONS 8). */
@@ -58,6 +58,23 @@ export const tills = defineResource({
   access: SELLING_ACCESS,
 });
 
+/** Kinds of lines of a closing count: the ways to pay, and the customers' credit. */
+const COUNT_KINDS = [...PAYMENT_KINDS, 'wallet'] as const;
+
+const reported = (description: string) =>
+  ({ type: 'money', min: null, writable: false, form: 'report', description }) as const satisfies Field;
+
+/** What the day's report says was sold: net = gross - discount + refunds, set at closing. */
+const REPORT_FIELDS = {
+  salesCount: { type: 'integer', writable: false, form: 'report', sample: 94 },
+  productsSold: { type: 'decimal', scale: 3, writable: false, form: 'report', sample: 412 },
+  grossAmount: reported('Products and shipping fees.'),
+  discountAmount: reported('Reductions and promotions.'),
+  refundAmount: reported('Given back; negative.'),
+  netAmount: { ...reported('What the sales came to.'), order: true },
+  taxAmount: reported('Tax contained in it.'),
+} as const satisfies Record<string, Field>;
+
 /** A day at a till (DECISIONS 10): opened with a float, closed with a count. A closed one is never changed. */
 export const cashSessions = defineResource({
   name: 'cash_sessions',
@@ -116,8 +133,16 @@ export const cashSessions = defineResource({
       form: 'closing',
       description: 'Per method: what was counted; the server adds what is expected.',
       fields: {
-        kind: { type: 'enum', values: PAYMENT_KINDS },
+        kind: { type: 'enum', values: COUNT_KINDS },
         name: { type: 'text', max: 80, sample: 'Cash' },
+        payments: { type: 'integer', writable: false, description: 'How many.', sample: 62 },
+        sales: {
+          type: 'money',
+          min: null,
+          writable: false,
+          description: 'Sales less refunds, without float and movements.',
+          sample: 4640.5,
+        },
         counted: { type: 'money', sample: 4795.5 },
         expected: { type: 'money', min: null, writable: false, sample: 4815.5 },
         difference: { type: 'money', min: null, writable: false, sample: -20 },
@@ -132,6 +157,7 @@ export const cashSessions = defineResource({
     },
     countedCash: { type: 'money', form: 'closing' },
     difference: { type: 'money', min: null, writable: false, order: true, list: 7, form: 'closing' },
+    ...REPORT_FIELDS,
     explanation: { type: 'text', max: 1000, form: 'closing', description: 'Needed above the limit of the settings.' },
     safeAmount: { type: 'money', form: 'closing', description: 'Taken to the safe at closing.' },
     nextFloat: { type: 'money', form: 'closing', description: 'Left in the drawer.' },

@@ -2,7 +2,7 @@ import type { ResourceHooks, Row, Tx, Write } from '#server';
 import { formatMoney } from '#resource';
 import { CASH } from '../day.ts';
 import { believedTime } from '../numbering.ts';
-import { countDay, countedAmounts, countFields, recount } from './cashRecount.ts';
+import { countedAmounts, recount, reportDay, reportFields } from './cashRecount.ts';
 import { personOf } from './draft.ts';
 import { conflict, refused } from './problems.ts';
 import { numberOf, numberOrNull, textOrNull } from './rows.ts';
@@ -75,13 +75,13 @@ async function close(write: Write, before: Row, tx: Tx): Promise<void> {
   const settings = await orderSettings(tx);
   const sent = believedTime(numberOrNull(values.closedAt), tx.now);
   const closedAt = Math.max(sent, numberOf(before.openedAt));
-  const day = await countDay(tx, before, closedAt, countedOf(write, tx));
+  const day = await reportDay(tx, before, closedAt, countedOf(write, tx));
   const explanation = textOrNull(values.explanation ?? before.explanation);
-  if (day.largest > settings.cashDifferenceLimit && (explanation === null || explanation.trim() === '')) {
+  if (day.count.largest > settings.cashDifferenceLimit && (explanation === null || explanation.trim() === '')) {
     const limit = formatMoney(settings.cashDifferenceLimit, settings.currency, tx.locale);
     throw refused('explanation', 'explanation', tx.locale, { limit });
   }
-  Object.assign(values, countFields(day));
+  Object.assign(values, reportFields(day));
   values.closedAt = closedAt;
   values.closedBy = personOf(tx);
   values.reportNumber = await nextReport(tx, numberOf(before.till));

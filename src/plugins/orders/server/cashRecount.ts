@@ -1,30 +1,8 @@
 import type { Money } from '#resource';
 import type { Row, Tx } from '#server';
-import { dayCount, type DayCount, type KindSum } from '../day.ts';
-import { numberOf, numberOrNull, objectsOf, textOrNull, translatedText } from './rows.ts';
-
-/** What each kind of method took in at a till between two moments, both included: payments less change, refunds negative. */
-async function kindSums(tx: Tx, till: number, from: number, to: number): Promise<KindSum[]> {
-  const sums = await tx.db
-    .selectFrom('order_payments')
-    .select(['paymentMethod', (eb) => eb.fn.sum('amount').as('amount'), (eb) => eb.fn.sum('changeAmount').as('change')])
-    .where('till', '=', till)
-    .where('paidAt', '>=', from)
-    .where('paidAt', '<=', to)
-    .where('state', '=', 'paid')
-    .groupBy('paymentMethod')
-    .execute();
-  const amounts = new Map(
-    sums.map((sum) => [Number(sum.paymentMethod), Number(sum.amount ?? 0) - Number(sum.change ?? 0)]),
-  );
-  const kinds = new Map<string, KindSum>();
-  for (const method of await tx.findBy('payment_methods', {})) {
-    const kind = textOrNull(method.kind) ?? 'other';
-    const name = kinds.get(kind)?.name ?? translatedText(method.name, tx.locale) ?? kind;
-    kinds.set(kind, { kind, name, amount: (kinds.get(kind)?.amount ?? 0) + (amounts.get(method.id) ?? 0) });
-  }
-  return [...kinds.values()];
-}
+import { dayCount, daySales, type DayCount, type DaySales } from '../day.ts';
+import { kindSums, typeSums } from './dayFigures.ts';
+import { numberOf, numberOrNull, objectsOf } from './rows.ts';
 
 /** Cash put in and taken out during a day, signed. */
 async function movementsOf(tx: Tx, session: number): Promise<Money[]> {
@@ -41,23 +19,36 @@ export function countedAmounts(counts: unknown): Map<string, Money> {
   );
 }
 
+/** What was sold in a day, and its count. */
+export interface DayReport {
+  readonly sales: DaySales;
+  readonly count: DayCount;
+}
+
 /** What a day comes to until a moment, with what was counted. */
-export async function countDay(
+export async function reportDay(
   tx: Tx,
   session: Row,
   until: number,
   counted: ReadonlyMap<string, Money>,
-): Promise<DayCount> {
-  const sums = await kindSums(tx, numberOf(session.till), numberOf(session.openedAt), until);
-  return dayCount(numberOf(session.openingFloat), sums, await movementsOf(tx, session.id), counted);
+): Promise<DayReport> {
+  const span = { till: numberOf(session.till), from: numberOf(session.openedAt), to: until };
+  const movements = await movementsOf(tx, session.id);
+  return {
+    sales: daySales(await typeSums(tx, span)),
+    count: dayCount(numberOf(session.openingFloat), await kindSums(tx, span), movements, counted),
+  };
 }
 
-/** A count in the shape the session stores. */
-export function countFields(day: DayCount): Record<string, unknown> {
+/** A report in the shape the session stores. */
+export function reportFields({ sales, count: day }: DayReport): Record<string, unknown> {
   return {
+    ...sales,
     counts: day.counts.map((line) => ({
       kind: line.kind,
       name: line.name,
+      payments: line.payments,
+      sales: line.sales,
       ...(line.counted === null ? {} : { counted: line.counted }),
       expected: line.expected,
       ...(line.difference === null ? {} : { difference: line.difference }),
@@ -103,10 +94,10 @@ export async function recountDays(tx: Tx, payments: readonly Row[], sale: Row | 
 
 /** Counts a closed day again; `isArrived`: one of its queued sales is here. */
 export async function recount(tx: Tx, session: Row, isArrived: boolean): Promise<void> {
-  const day = await countDay(tx, session, numberOf(session.closedAt), countedAmounts(session.counts));
+  const day = await reportDay(tx, session, numberOf(session.closedAt), countedAmounts(session.counts));
   const queuedSales = Math.max(0, numberOf(session.queuedSales) - (isArrived ? 1 : 0));
   await tx.update('cash_sessions', session.id, {
-    ...countFields(day),
+    ...reportFields(day),
     queuedSales,
     isProvisional: queuedSales > 0,
   });

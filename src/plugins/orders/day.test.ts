@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { dayCount, daySales, expectedCash, WALLET, type KindSum, type TypeSum } from './day.ts';
+
+describe('the day of a till', () => {
+  const sums: KindSum[] = [
+    { kind: 'cash', name: 'Cash', amount: 464_050, payments: 62 },
+    { kind: 'card', name: 'Card', amount: 413_700, payments: 31 },
+    { kind: 'cheque', name: 'Cheque', amount: 0, payments: 0 },
+  ];
+
+  it('expects float, cash sales and movements in the drawer', () => {
+    expect(expectedCash(60_000, sums, [30_000, -72_500])).toBe(481_550);
+  });
+
+  it('sets what was counted beside what is expected', () => {
+    const day = dayCount(
+      60_000,
+      sums,
+      [30_000, -72_500],
+      new Map([
+        ['cash', 479_550],
+        ['card', 413_700],
+      ]),
+    );
+    expect(day).toMatchObject({ expectedCash: 481_550, countedCash: 479_550, difference: -2000, largest: 2000 });
+    expect(day.counts.map((line) => [line.name, line.expected, line.difference])).toEqual([
+      ['Cash', 481_550, -2000],
+      ['Card', 413_700, 0],
+    ]);
+  });
+
+  it('does not let one kind make up for another', () => {
+    const day = dayCount(
+      0,
+      sums,
+      [],
+      new Map([
+        ['cash', 464_050 - 5000],
+        ['card', 413_700 + 5000],
+      ]),
+    );
+    expect(day).toMatchObject({ difference: 0, largest: 5000 });
+  });
+
+  it('has the customers’ credit as it should be, without counting', () => {
+    const wallet = { kind: WALLET, name: 'Customer credit', amount: 31_050, payments: 4 };
+    const { counts, largest } = dayCount(0, [...sums, wallet], [], new Map([[WALLET, 5]]));
+    expect(counts.at(-1)).toEqual({ ...line(wallet), expected: 31_050, counted: 31_050, difference: 0 });
+    expect(largest).toBe(0);
+  });
+
+  it('leaves kinds out that nobody used, not those whose payments make up for each other', () => {
+    const back = { kind: 'mobile', name: 'Mobile', amount: 0, payments: 2 };
+    expect(dayCount(0, [...sums, back], [], new Map()).counts.map((one) => one.kind)).toEqual([
+      'cash',
+      'card',
+      'mobile',
+    ]);
+  });
+});
+
+const line = ({ kind, name, amount, payments }: KindSum) => ({ kind, name, payments, sales: amount });
+
+describe('what a day sold', () => {
+  const sum = (type: string, count: number, products: number, more: Partial<TypeSum> = {}): TypeSum => ({
+    ...{ type, count, pieces: count * 1000, products, shipping: 0, discount: 0, tax: 0, total: products },
+    ...more,
+  });
+
+  it('is gross less discounts and refunds; papers and purchases are no sales', () => {
+    const day = daySales([
+      sum('delivery-note', 93, 1_076_640, { shipping: 2000, discount: 37_140, tax: 94_000, total: 1_041_500 }),
+      sum('invoice', 1, 2000),
+      sum('refund', 1, -7500, { pieces: -1000, tax: -682 }),
+      sum('quote', 5, 99_999),
+      sum('purchase', 2, 50_000),
+    ]);
+    expect(day).toEqual({
+      salesCount: 94,
+      productsSold: 93_000,
+      grossAmount: 1_080_640,
+      discountAmount: 37_140,
+      refundAmount: -7500,
+      netAmount: 1_036_000,
+      taxAmount: 93_318,
+    });
+    expect(day.netAmount).toBe(day.grossAmount - day.discountAmount + day.refundAmount);
+  });
+});

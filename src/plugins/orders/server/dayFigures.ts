@@ -1,0 +1,121 @@
+import type { Tx } from '#server';
+import { WALLET, type KindSum, type TypeSum } from '../day.ts';
+import { textOrNull, translatedText } from './rows.ts';
+import { TEXTS } from './texts.ts';
+
+/** A till between two moments, both included. */
+export interface TillSpan {
+  readonly till: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Taken {
+  readonly amount: number;
+  readonly payments: number;
+}
+
+const NOTHING: Taken = { amount: 0, payments: 0 };
+
+/** Payments less change by method; refunds are negative. What a supplier is paid is no sale: it leaves the drawer as a movement. */
+async function takenByMethod({ db }: Tx, { till, from, to }: TillSpan): Promise<ReadonlyMap<number, Taken>> {
+  const sums = await db
+    .selectFrom('order_payments')
+    .innerJoin('orders', 'orders.id', 'order_payments.order')
+    .select([
+      'order_payments.paymentMethod as method',
+      (eb) => eb.fn.sum('order_payments.amount').as('amount'),
+      (eb) => eb.fn.sum('order_payments.changeAmount').as('change'),
+      (eb) => eb.fn.countAll().as('payments'),
+    ])
+    .where('order_payments.till', '=', till)
+    .where('order_payments.paidAt', '>=', from)
+    .where('order_payments.paidAt', '<=', to)
+    .where('order_payments.state', '=', 'paid')
+    .where('orders.type', '!=', 'purchase')
+    .groupBy('order_payments.paymentMethod')
+    .execute();
+  return new Map(
+    sums.map((sum) => [
+      Number(sum.method),
+      { amount: Number(sum.amount ?? 0) - Number(sum.change ?? 0), payments: Number(sum.payments) },
+    ]),
+  );
+}
+
+/** What came out of customers' wallets, less what went into them instead of change. */
+async function takenFromWallets({ db, locale }: Tx, { till, from, to }: TillSpan): Promise<KindSum> {
+  const sums = await db
+    .selectFrom('orders')
+    .select([
+      (eb) => eb.fn.sum('walletPaymentAmount').as('taken'),
+      (eb) => eb.fn.sum('walletCreditedAmount').as('given'),
+      (eb) => eb.fn.countAll().as('payments'),
+    ])
+    .where('till', '=', till)
+    .where('soldAt', '>=', from)
+    .where('soldAt', '<=', to)
+    .where('type', '!=', 'purchase')
+    .where((eb) => eb.or([eb('walletPaymentAmount', '!=', 0), eb('walletCreditedAmount', '!=', 0)]))
+    .executeTakeFirst();
+  return {
+    kind: WALLET,
+    name: TEXTS.wallet[locale],
+    amount: Number(sums?.taken ?? 0) - Number(sums?.given ?? 0),
+    payments: Number(sums?.payments ?? 0),
+  };
+}
+
+/** What each kind of method took in at a till, the customers' credit last (DECISIONS 10). */
+export async function kindSums(tx: Tx, span: TillSpan): Promise<KindSum[]> {
+  const taken = await takenByMethod(tx, span);
+  const kinds = new Map<string, KindSum>();
+  for (const method of await tx.findBy('payment_methods', {})) {
+    const kind = textOrNull(method.kind) ?? 'other';
+    const known = kinds.get(kind);
+    const { amount, payments } = taken.get(method.id) ?? NOTHING;
+    kinds.set(kind, {
+      kind,
+      name: known?.name ?? translatedText(method.name, tx.locale) ?? kind,
+      amount: (known?.amount ?? 0) + amount,
+      payments: (known?.payments ?? 0) + payments,
+    });
+  }
+  return [...kinds.values(), await takenFromWallets(tx, span)];
+}
+
+const SUMS = [
+  'totalProducts',
+  'productsTotal',
+  'shippingFees',
+  'reductionAmount',
+  'promoAmount',
+  'taxAmount',
+  'fullTotalAmount',
+] as const;
+
+/** Sums of what a till sold and gave back, by type of document; what was cancelled is not among it. */
+export async function typeSums({ db }: Tx, { till, from, to }: TillSpan): Promise<TypeSum[]> {
+  const sums = await db
+    .selectFrom('orders')
+    .select((eb) => ['type', eb.fn.countAll().as('count'), ...SUMS.map((name) => eb.fn.sum(name).as(name))])
+    .where('till', '=', till)
+    .where('soldAt', '>=', from)
+    .where('soldAt', '<=', to)
+    .where('status', '!=', 'cancelled')
+    .groupBy('type')
+    .execute();
+  return sums.map((sum) => {
+    const value = (name: (typeof SUMS)[number]) => Number(sum[name] ?? 0);
+    return {
+      type: String(sum.type),
+      count: Number(sum.count),
+      pieces: value('totalProducts'),
+      products: value('productsTotal'),
+      shipping: value('shippingFees'),
+      discount: value('reductionAmount') + value('promoAmount'),
+      tax: value('taxAmount'),
+      total: value('fullTotalAmount'),
+    };
+  });
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, Api, Body } from '../support/client.ts';
+import { eachEngine } from '../support/engines.ts';
+import { lineOf, openShop, type Shop } from '../support/shop.ts';
+
+/** What a till no longer offers, papers that are not the till's, and what the report of a day says. */
+eachEngine('choices of orders', (server) => {
+  let admin: Api;
+  let manager: Api;
+  let cashier: Api;
+  let driver: Api;
+  let shop: Shop;
+  let tea: Body;
+
+  beforeAll(async () => {
+    const as = (user: string) => server().api().as(user);
+    [admin, manager, cashier, driver] = await Promise.all([as('admin'), as('manager'), as('cashier'), as('driver')]);
+    shop = await openShop(admin);
+    tea = await shop.product({ taxRate: 20 });
+  });
+
+  const made = async (path: string, body: object): Promise<Body> => {
+    const answer = await admin.post(path, body);
+    expect(answer.status, answer.text).toBe(201);
+    return answer.body;
+  };
+  const refusedAt = ({ status, body, text }: Answer): string => {
+    expect(status, text).toBe(422);
+    return body.violations[0].propertyPath;
+  };
+  const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
+
+  describe('a reserved table', () => {
+    it('cannot be chosen, but keeps the order it has and takes a sale that waited in a queue', async () => {
+      const table = await made('reservables', { name: 'Z1' });
+      const sale = { orderItems: [lineOf(tea)], reservable: table['@id'] };
+      const seated = await shop.sell(cashier, sale);
+      expect((await cashier.put(table['@id'], { status: 'reserved', reservedFor: 'Nadia' })).status).toBe(200);
+      const again = await cashier.in('fr').post('orders', sale);
+      expect(refusedAt(again)).toBe('reservable');
+      expect(again.body.violations[0].message).toContain('Z1');
+      expect(
+        refusedAt(await cashier.post('orders', { ...sale, reservable: null, selectedLocation: table['@id'] })),
+      ).toBe('reservable');
+      const edit = { ...sale, editOrderId: seated.id, orderItems: [lineOf(tea, 2)] };
+      expect((await cashier.post('orders', edit)).body).toMatchObject({ id: seated.id, fullTotalAmount: 36 });
+      const queued = await shop.sell(cashier, { ...sale, ...shop.atTill(), soldAt: anHourAgo() });
+      expect(queued.ordredTable).toMatchObject({ name: 'Z1' });
+      expect((await driver.put(table['@id'], { status: 'free', reservedFor: null })).status).toBe(200);
+      expect((await shop.sell(cashier, sale)).ordredTable.name).toBe('Z1');
+    });
+  });
+
+  describe('a method that is switched off', () => {
+    it('takes no new payment, but those of queued sales and refunds', async () => {
+      const method = await made('payment_methods', { name: 'Voucher', kind: 'other' });
+      const sale = { orderItems: [lineOf(tea)], payments: [shop.paid(18, method['@id'])] };
+      const sold = await shop.sell(cashier, sale);
+      await admin.put(method['@id'], { isEnabled: false });
+      expect(refusedAt(await cashier.post('orders', sale))).toBe('payments[0].paymentMethod');
+      await shop.sell(cashier, { ...sale, ...shop.atTill(), soldAt: anHourAgo() });
+      await shop.sell(cashier, {
+        type: 'refund',
+        originOrder: sold['@id'],
+        orderItems: [lineOf(tea, -1)],
+        payments: [shop.paid(-18, method['@id'])],
+      });
+    });
+
+    it('ships nothing new', async () => {
+      const method = await made('shipping_methods', { name: 'Donkey', fee: 5 });
+      const sale = { orderItems: [lineOf(tea)], deliveryType: 'delivery', shippingMethod: method['@id'] };
+      const sold = await shop.sell(cashier, sale);
+      await admin.put(method['@id'], { isEnabled: false });
+      expect(refusedAt(await cashier.post('orders', sale))).toBe('shippingMethod');
+      const edit = await cashier.post('orders', { ...sale, editOrderId: sold.id, orderItems: [lineOf(tea, 2)] });
+      expect(edit.body.fullTotalAmount).toBe(41);
+    });
+  });
+
+  describe('quotes', () => {
+    it('are managers’, under the address of orders, too', async () => {
+      const quote = { type: 'quote', orderItems: [lineOf(tea)] };
+      const { id } = await shop.sell(manager, quote);
+      for (const other of [cashier, driver]) {
+        const answer = await other.post('orders', quote);
+        expect(answer.status).toBe(403);
+        expect(answer.body.violations[0].propertyPath).toBe('type');
+        expect((await other.get('orders?type=quote')).body['hydra:totalItems']).toBe(0);
+        expect((await other.get(`orders/${id}`)).status).toBe(404);
+      }
+      const order = await shop.sell(cashier, { type: 'order', orderItems: [lineOf(tea)] });
+      expect((await cashier.put(`orders/${order.id}`, { type: 'quote' })).status).toBe(403);
+    });
+
+    it('made of a lead carry the shipping fees of their lines', async () => {
+      const lines = [
+        { description: 'Buffet', quantity: 2, price: 100, image: '', shippingFees: 30 },
+        { description: 'Tea', quantity: 1, price: 18, shippingFees: 12.5 },
+      ];
+      const quote = await shop.sell(manager, { type: 'quote', status: 'draft', orderItems: lines });
+      expect(quote).toMatchObject({ shippingFees: 42.5, fullTotalAmount: 260.5 });
+      expect(quote.orderItems[0].image).toBeUndefined();
+      const named = await shop.sell(manager, { type: 'quote', orderItems: lines, shippingFees: 10 });
+      expect(named.fullTotalAmount).toBe(228);
+    });
+  });
+
+  it('the report of a day has sales, discounts, refunds, tax and the customers’ credit, and no purchases', async () => {
+    const own = await openShop(admin);
+    const customer = await shop.customer(50);
+    const opened = (await cashier.post('cash_sessions', { till: own.till, openingFloat: 100 })).body;
+    const at = (tillSequence: number) => ({ till: own.till, tillSequence, uuid: randomUUID() });
+    await shop.sell(admin, {
+      ...at(1),
+      orderItems: [lineOf(tea, 10)],
+      reduction: 10,
+      shippingFees: 20,
+      customer: customer['@id'],
+      isPayedByCredit: true,
+      walletPaymentAmount: 50,
+      payments: [shop.paid(100, shop.card), shop.paid(40, shop.cash, 8)],
+    });
+    const second = await shop.sell(cashier, { ...at(2), orderItems: [lineOf(tea)], payments: [shop.paid(18)] });
+    await shop.sell(cashier, {
+      ...at(3),
+      type: 'refund',
+      originOrder: second['@id'],
+      orderItems: [lineOf(tea, -1)],
+      payments: [shop.paid(-18)],
+    });
+    await shop.sell(admin, { ...at(4), type: 'purchase', orderItems: [lineOf(tea)], payments: [shop.paid(18)] });
+    const cancelled = await shop.sell(admin, { ...at(5), orderItems: [lineOf(tea)] });
+    await admin.put(`orders/${cancelled.id}`, { status: 'cancelled' });
+    const { body, text, status } = await cashier.put(`cash_sessions/${opened.id}`, {
+      status: 'closed',
+      counts: [
+        { kind: 'cash', counted: 132 },
+        { kind: 'card', counted: 100 },
+      ],
+    });
+    expect(status, text).toBe(200);
+    expect(body).toMatchObject({
+      salesCount: 2,
+      productsSold: 10,
+      grossAmount: 218,
+      discountAmount: 18,
+      refundAmount: -18,
+      netAmount: 182,
+      taxAmount: 27,
+      expectedCash: 132,
+      difference: 0,
+    });
+    expect(body.counts).toEqual([
+      { kind: 'cash', name: 'Cash', payments: 3, sales: 32, counted: 132, expected: 132, difference: 0 },
+      { kind: 'card', name: 'Card', payments: 1, sales: 100, counted: 100, expected: 100, difference: 0 },
+      { kind: 'wallet', name: 'Customer credit', payments: 1, sales: 50, counted: 50, expected: 50, difference: 0 },
+    ]);
+    expect(body.counts.reduce((sum: number, one: Body) => sum + one.sales, 0)).toBe(body.netAmount);
+  });
+});
