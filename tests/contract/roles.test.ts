@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
+import { HIDDEN, KITCHEN_TICKET, RIGHTS } from '../plugins/rights.ts';
 import { eachEngine } from '../support/engines.ts';
 
 type User = 'admin' | 'manager' | 'cashier' | 'driver' | 'kitchen';
@@ -84,6 +85,44 @@ eachEngine('roles', (server) => {
       }
     });
   });
+
+  describe('lists of every resource', () => {
+    /** Addresses that are not the resource's name. */
+    const PATHS: Readonly<Record<string, string>> = { objectifs: 'crm/objectifs' };
+
+    it.each(Object.keys(RIGHTS))('%s are answered to who reads them, without what is hidden', async (resource) => {
+      for (const [at, user] of USERS.entries()) {
+        const { status, body } = await as(user).get(`${PATHS[resource] ?? resource}?itemsPerPage=50`);
+        // What nobody may do anything with is the server's own and has no address.
+        const none = RIGHTS[resource]?.join('') === '' ? 404 : 403;
+        expect(status, user).toBe(RIGHTS[resource]?.[at]?.startsWith('r') ? 200 : none);
+        const hidden = user === 'admin' ? [] : (HIDDEN[resource]?.[user] ?? []);
+        const shown = (body['hydra:member'] ?? []).flatMap((one: Body) => Object.keys(one));
+        expect(
+          hidden.filter((field) => shown.includes(field)),
+          user,
+        ).toEqual([]);
+      }
+    });
+
+    it('the kitchen reads tickets only', async () => {
+      const { body } = await as('kitchen').get('orders?itemsPerPage=50');
+      const shown = new Set<string>(body['hydra:member'].flatMap((one: Body) => Object.keys(one)));
+      const known = new Set(['@id', '@type', 'id', 'createdAt', 'updatedAt', ...KITCHEN_TICKET]);
+      expect([...shown].filter((field) => !known.has(field))).toEqual([]);
+    });
+  });
+
+  it.each(['cashier', 'driver', 'kitchen'] as const)(
+    'lets the %s use the plan of the floor, not draw it',
+    async (user) => {
+      const table = (await as('admin').post('reservables', { name: `Of the ${user}` })).body['@id'];
+      const reserved = await as(user).put(table, { status: 'reserved', reservedFor: 'Nadia' });
+      expect(reserved.body, reserved.text).toMatchObject({ status: 'reserved', reservedFor: 'Nadia' });
+      const moved = await as(user).put(table, { canvaX: 5 });
+      expect([moved.status, moved.body.violations[0].propertyPath]).toEqual([403, 'canvaX']);
+    },
+  );
 
   describe('hidden fields', () => {
     it('cannot be read, filtered, ordered or searched', async () => {

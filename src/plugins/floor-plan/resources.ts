@@ -130,8 +130,8 @@ export const reservables = defineResource({
     ROLE_ADMIN: 'all',
     ROLE_MANAGER: 'all',
     ROLE_CASHIER: USE,
-    ROLE_AGENT_DRIVER: 'read',
-    ROLE_KITCHEN: 'read',
+    ROLE_AGENT_DRIVER: USE,
+    ROLE_KITCHEN: USE,
   },
 });
 

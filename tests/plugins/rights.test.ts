@@ -1,0 +1,67 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { isAllowed, isReadable, isWritable, OPERATIONS, ROLES, scopesOf, type Resource, type Role } from '#resource';
+import { FIXED, HIDDEN, KITCHEN_TICKET, ONLY, RIGHTS } from './rights.ts';
+
+const FOLDER = join(import.meta.dirname, '../../src/plugins');
+const isResource = (value: unknown): value is Resource =>
+  typeof value === 'object' && value !== null && 'className' in value;
+
+const modules = await Promise.all(
+  globSync('[!_]*/resources.ts', { cwd: FOLDER }).map(
+    (file): Promise<Record<string, unknown>> => import(pathToFileURL(join(FOLDER, file)).href),
+  ),
+);
+const resources = modules.flatMap((one) => Object.values(one).filter(isResource));
+
+const LETTERS = { read: 'r', create: 'c', update: 'u', delete: 'd' } as const;
+const USERS = {
+  ROLE_MANAGER: 'manager',
+  ROLE_CASHIER: 'cashier',
+  ROLE_AGENT_DRIVER: 'driver',
+  ROLE_KITCHEN: 'kitchen',
+} as const;
+const LIMITED = ROLES.filter((role) => role !== 'ROLE_ADMIN');
+
+function rightsOf(resource: Resource, role: Role): string {
+  return OPERATIONS.filter((operation) => isAllowed(resource, [role], operation))
+    .map((operation) => {
+      const isLimited = operation !== 'create' && scopesOf(resource, [role], operation) !== null;
+      return LETTERS[operation] + (isLimited ? '~' : '');
+    })
+    .join('');
+}
+
+const fieldsWhere = ({ fields }: Resource, test: (field: string) => boolean) => Object.keys(fields).filter(test).sort();
+
+describe('every role has the rights of DECISIONS 19', () => {
+  test('no resource is left out of the table', () => {
+    expect(Object.keys(RIGHTS)).toEqual(expect.arrayContaining(resources.map((one) => one.name)));
+  });
+
+  test.each(resources.map((one) => [one.name, one] as const))('on %s', (name, resource) => {
+    expect(ROLES.map((role) => rightsOf(resource, role))).toEqual(RIGHTS[name]);
+  });
+});
+
+describe.each(resources.map((one) => [one.name, one] as const))('fields of %s', (name, resource) => {
+  test.each(LIMITED)('that %s reads', (role) => {
+    if (!isAllowed(resource, [role], 'read')) return;
+    const admins = fieldsWhere(resource, (field) => isReadable(resource, field, ['ROLE_ADMIN']));
+    const hidden = admins.filter((field) => !isReadable(resource, field, [role]));
+    const isTicket = name === 'orders' && role === 'ROLE_KITCHEN';
+    const wanted = isTicket ? admins.filter((field) => !KITCHEN_TICKET.includes(field)) : HIDDEN[name]?.[USERS[role]];
+    expect(hidden).toEqual([...(wanted ?? [])].sort());
+  });
+
+  test.each(LIMITED)('that %s changes', (role) => {
+    if (!isAllowed(resource, [role], 'update')) return;
+    const admins = fieldsWhere(resource, (field) => isWritable(resource, field, ['ROLE_ADMIN'], 'update'));
+    const own = fieldsWhere(resource, (field) => isWritable(resource, field, [role], 'update'));
+    const only = ONLY[name]?.[USERS[role]];
+    const fixed = FIXED[name]?.[USERS[role]] ?? [];
+    expect(own).toEqual(only ? [...only].sort() : admins.filter((field) => !fixed.includes(field)));
+  });
+});

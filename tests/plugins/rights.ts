@@ -1,0 +1,87 @@
+/**
+ * DECISIONS 19 written down a second time on purpose, for every resource: r read, c create, u update, d delete, each
+ * followed by ~ where only some rows are meant. Roles in the order of DECISIONS: admin, manager, cashier, driver, kitchen.
+ */
+export const RIGHTS: Readonly<Record<string, readonly [string, string, string, string, string]>> = {
+  agents: ['rcud', 'rcud', 'r', 'r', ''],
+  ai_requests: ['rcud', 'rcud', '', '', ''],
+  applications: ['rcu', 'r~', 'r~', 'r~', 'r~'],
+  cash_movements: ['rc', 'rc', 'rc', '', ''],
+  cash_sessions: ['rcu', 'rcu', 'rcu~', '', ''],
+  category_products: ['rcud', 'rcud', 'r', 'r', ''],
+  cj_products: ['rcud', 'rcud', '', '', ''],
+  countries: ['rcud', 'r', 'r', 'r', 'r'],
+  customers: ['rcud', 'rcud', 'rcu', 'r', ''],
+  lead_opportunities: ['rcud', 'rcud', '', '', ''],
+  lead_stages: ['rcud', 'rcud', '', '', ''],
+  number_sequences: ['', '', '', '', ''],
+  objectifs: ['rcud', 'rcud', '', '', ''],
+  order_items: ['rcud', 'rcud', 'rcud', 'rcud', 'r'],
+  order_payments: ['rcud', 'rcud', 'rcud', 'rcud', ''],
+  order_statuses: ['r', 'r', 'r', 'r', 'r'],
+  orders: ['rcud', 'rcud', 'r~cu~', 'r~cu~', 'r~u~'],
+  pages: ['rcud', 'rcud', '', '', ''],
+  payment_methods: ['rcud', 'rcud', 'r', 'r', ''],
+  products: ['rcud', 'rcud', 'r', 'r', 'r'],
+  projects: ['rcud', 'rcud', '', '', ''],
+  promo_codes: ['rcud', 'rcud', 'r', 'r', ''],
+  quotes: ['rcud', 'rcud', '', '', ''],
+  reservable_categories: ['rcud', 'rcud', 'r', 'r', 'r'],
+  reservables: ['rcud', 'rcud', 'ru', 'ru', 'ru'],
+  settings: ['ru', 'r', 'r', 'r', 'r'],
+  shipping_methods: ['rcud', 'rcud', 'r', 'r', ''],
+  stock_movements: ['rc', 'rc', 'r', 'r', ''],
+  stores: ['rcud', 'r', 'r', 'r', 'r'],
+  suppliers: ['rcud', 'rcud', 'r', 'r', ''],
+  task_stages: ['rcud', 'rcud', 'r', 'r', ''],
+  tasks: ['rcud', 'rcud', 'r~u~', 'r~u~', ''],
+  thread_ai_requests: ['rcud', 'rcud', '', '', ''],
+  tills: ['rcud', 'rcud', 'r', 'r', ''],
+  translations: ['rcud', '', '', '', ''],
+  users: ['rcud', 'r~u~', 'r~u~', 'r~u~', 'r~u~'],
+  website_themes: ['rcud', '', '', '', ''],
+};
+
+/** Which roles a rule is about: the four that are no administrators. */
+type Limited = 'manager' | 'cashier' | 'driver' | 'kitchen';
+type Lists = Readonly<Record<string, Readonly<Partial<Record<Limited, readonly string[]>>>>>;
+
+const COST = ['cost', 'supplier'];
+const SUPPLIER = ['contactName', 'email', 'phone', 'address', 'city', 'companyLegalNumber', 'paymentDays', 'note'];
+const AGENT = ['email', 'phone', 'store'];
+
+/** Fields an administrator reads and these roles do not, though they read the resource. */
+export const HIDDEN: Lists = {
+  products: { cashier: COST, driver: COST, kitchen: COST },
+  suppliers: { cashier: SUPPLIER, driver: SUPPLIER },
+  agents: { cashier: AGENT, driver: AGENT },
+  order_items: {
+    kitchen: ['price', 'catalogPrice', 'shippingFees', 'taxRate', 'total', 'originItem', 'refundedQuantity'],
+  },
+};
+
+/** What the kitchen reads of an order; everything else of it is hidden. */
+export const KITCHEN_TICKET: readonly string[] = [
+  ...['orderNumberFormatted', 'orderNumber', 'type', 'status', 'soldAt', 'store', 'createdBy', 'statuses'],
+  ...['orderItems', 'reservable', 'ordredTable', 'description', 'customerNote', 'deliveryType'],
+  ...['startProcessingAt', 'startDeliveryAt', 'doneAt', 'fullTotalAmount', 'totalProducts'],
+];
+
+const OWN_ACCOUNT = ['username', 'fullName', 'email', 'roles', 'isEnabled', 'pinCode', 'store', 'agent'];
+const OWN_TASK = ['project', 'dependencyType', 'agents', 'parentTask'];
+
+/** Fields an administrator changes and these roles do not, though they change the record. */
+export const FIXED: Lists = {
+  customers: { cashier: ['walletCredit'] },
+  orders: { cashier: ['isPriceReviewNeeded'] },
+  users: { manager: OWN_ACCOUNT, cashier: OWN_ACCOUNT, driver: OWN_ACCOUNT, kitchen: OWN_ACCOUNT },
+  tasks: { cashier: OWN_TASK, driver: OWN_TASK },
+};
+
+const USE = ['status', 'reservedAt', 'reservedFor'];
+
+/** The only fields these roles change. */
+export const ONLY: Lists = {
+  orders: { driver: ['status', 'doneAt', 'shipment', 'statusShipping'], kitchen: ['status', 'doneAt'] },
+  reservables: { cashier: USE, driver: USE, kitchen: USE },
+};
