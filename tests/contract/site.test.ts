@@ -146,6 +146,14 @@ eachEngine('site and system', (server) => {
       expect((await manager.get('translations')).status).toBe(403);
     });
 
+    it('reads till options as screens send them: no printer, any other paper, a vendor as a number', async () => {
+      const sent = { defaultPrinter: '', paperSize: '80', usbVendorId: 1208 };
+      const { status, body, text } = await admin.put('settings/1', { posBundleSettings: sent, logoUrl: '' });
+      expect(status, text).toBe(200);
+      expect(body.posBundleSettings).toMatchObject({ paperSize: 32, usbVendorId: '0x04b8', isKitchenEnabled: true });
+      expect([body.posBundleSettings.defaultPrinter, body.logoUrl]).toEqual([undefined, undefined]);
+    });
+
     it('keeps till options that are not sent', async () => {
       const { body } = await admin.put('settings/1', { posBundleSettings: { paperSize: 32, defaultPrinter: null } });
       expect(body.posBundleSettings).toMatchObject({

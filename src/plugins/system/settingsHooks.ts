@@ -1,10 +1,21 @@
 import { currencyDigits, isTimeZone } from '#resource';
 import type { ResourceHooks, Tx, Write } from '#server';
 import { refused } from './problems.ts';
+import { tillOptions } from './tillOptions.ts';
 
 const TILL = 'posBundleSettings';
 const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The body with an emptied logo as none, and the till's options as they are kept. */
+function readBody(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const read = { ...body };
+  if (read.logoUrl === '') read.logoUrl = null;
+  if (isObject(read[TILL])) read[TILL] = tillOptions(objectOf(read[TILL]));
+  return read;
+}
 
 /** Till options that are not sent stay as they are; null clears one. */
 function mergeTill({ values, before, body }: Write): void {
@@ -39,6 +50,7 @@ async function checkCurrency({ values, before }: Write, tx: Tx): Promise<void> {
 
 /** Behaviour of the settings row. */
 export const settingsHooks: ResourceHooks = {
+  prepare: async (body) => readBody(body),
   before: async (write, tx) => {
     const { timeZone } = write.values;
     if (typeof timeZone === 'string' && !isTimeZone(timeZone)) throw refused('timeZone', 'timeZone', tx.locale);
