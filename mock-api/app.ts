@@ -61,7 +61,7 @@ export function createApp(parts: AppParts): Express {
 }
 
 /** Calls of the server's own and of plugins; a plugin whose routes cannot be mounted is left out and named in the log. */
-function ownRoutes({ engine, log, mount }: AppParts, plugins: readonly LoadedPlugin[]): Router {
+function ownRoutes({ engine, mount }: AppParts, plugins: readonly LoadedPlugin[]): Router {
   const router = Router();
   mount?.(router);
   for (const plugin of plugins) {
@@ -70,7 +70,7 @@ function ownRoutes({ engine, log, mount }: AppParts, plugins: readonly LoadedPlu
       plugin.server?.routes?.(own, engine);
       if (own.stack.length > 0) router.use(own);
     } catch (error) {
-      log.error({ err: error, plugin: plugin.id }, 'The calls of a plugin could not be mounted');
+      engine.pluginFailed(plugin.id, error);
     }
   }
   return router;

@@ -12,8 +12,8 @@ import { mountInstance } from './http/instance.ts';
 import { createImageSigner, mountImages } from './files/images.ts';
 import { closeGently, createListener, listen } from './http/listener.ts';
 import { demoState } from './demo/marker.ts';
-import { compileModels, type Model } from './model.ts';
-import { loadPlugins, type LoadedPlugin } from './plugins.ts';
+import type { Model } from './model.ts';
+import { loadPlugins, modelsOf, type LoadedPlugin } from './plugins.ts';
 import type { PluginServer } from './types.ts';
 
 /** Time that requests under way have when the server stops, ms. */
@@ -49,9 +49,8 @@ interface Parts {
 
 /** Puts the server together and listens. What was opened is closed again when a later step fails. */
 export async function startServer(settings: Settings, log: Logger, dist?: string): Promise<RunningServer> {
-  const plugins = await loadPlugins();
+  const { models, plugins } = modelsOf(await loadPlugins());
   for (const { id, failed } of plugins) if (failed) log.error({ plugin: id, reason: failed }, 'A plugin is left out');
-  const models = compileModels(plugins.flatMap((plugin) => plugin.resources));
   const store = await openStore({
     dataDir: settings.config.dataDir,
     databaseUrl: settings.secrets.databaseUrl,
@@ -69,6 +68,7 @@ export async function startServer(settings: Settings, log: Logger, dist?: string
       store,
       models,
       servers,
+      plugins: plugins.map(({ id, failed }) => (failed === undefined ? { id } : { id, failed })),
       log,
       actorOf: auth.actorOf,
       cookieActorOf: auth.cookieActor,
@@ -79,6 +79,7 @@ export async function startServer(settings: Settings, log: Logger, dist?: string
     await engine.ensureSingletons();
     const parts = { settings, log, models, plugins, store, auth, engine, dist };
     const hasDemo = await fillDemo(parts);
+    await startPlugins(parts);
     return await serve(parts, hasDemo, (router) =>
       mountImages(router, join(config.dataDir, 'files'), signer, auth.readerOf),
     );
@@ -101,6 +102,17 @@ async function fillDemo({ settings: { config }, engine, store, models, plugins, 
   const [{ ensureDemo }, { loadSamples }] = await Promise.all([import('./demo/build.ts'), import('./demo/plugins.ts')]);
   const samples = await loadSamples(plugins);
   return ensureDemo({ store, engine, models, plugins: samples, dataDir: config.dataDir, log });
+}
+
+/** Lets the plugins do what they do once per start; one that throws is named, and goes without. */
+async function startPlugins({ plugins, engine }: Parts): Promise<void> {
+  for (const { id, server } of plugins) {
+    try {
+      await server?.start?.(engine);
+    } catch (error) {
+      engine.pluginFailed(id, error);
+    }
+  }
 }
 
 async function serve(parts: Parts, hasDemo: boolean, mountStored: (router: Router) => void): Promise<RunningServer> {

@@ -13,7 +13,17 @@ import type { Format } from './api/negotiate.ts';
 import type { Store } from './db/open.ts';
 import { recordEvent } from './events/record.ts';
 import type { Model } from './model.ts';
-import type { Actor, Database, Locale, PluginServer, ReadContext, ResourceHooks, Row, ServerHost } from './types.ts';
+import type {
+  Actor,
+  Database,
+  Locale,
+  PluginServer,
+  PluginStanding,
+  ReadContext,
+  ResourceHooks,
+  Row,
+  ServerHost,
+} from './types.ts';
 import { SYSTEM } from './types.ts';
 
 /** A link of other records to a record, as deleting it must know it. */
@@ -43,6 +53,8 @@ export interface EngineParts {
   readonly store: Store;
   readonly models: ReadonlyMap<string, Model>;
   readonly servers: readonly PluginServer[];
+  /** All plugins, those that are left out among them. */
+  readonly plugins?: readonly PluginStanding[];
   readonly log: Logger;
   /** Who makes a request; does not throw when nobody is signed in. */
   readonly actorOf: (request: Request) => Promise<Actor>;
@@ -72,6 +84,7 @@ export class Engine implements ServerHost {
   /** 'changes' with a list of {@link Change} after every commit that changed something. */
   readonly bus = new EventEmitter();
   units: Units = FALLBACK;
+  plugins: readonly PluginStanding[];
   #unitsAt = 0;
   readonly #parts: EngineParts;
   readonly #references = new Map<string, Reference[]>();
@@ -79,6 +92,7 @@ export class Engine implements ServerHost {
   constructor(parts: EngineParts) {
     this.#parts = parts;
     this.store = parts.store;
+    this.plugins = parts.plugins ?? [];
     this.models = parts.models;
     this.log = parts.log;
     this.now = parts.now ?? Date.now;
@@ -99,6 +113,13 @@ export class Engine implements ServerHost {
     const model = this.models.get(name);
     if (!model) throw new Error(`Unknown resource ${name}`);
     return model;
+  }
+
+  /** Takes note that something of a plugin failed; the rest goes on. */
+  pluginFailed(id: string, error: unknown): void {
+    this.log.error({ err: error, plugin: id }, 'A plugin failed');
+    const failed = error instanceof Error ? error.message : String(error);
+    this.plugins = this.plugins.map((plugin) => (plugin.id === id ? { ...plugin, failed } : plugin));
   }
 
   /** Hooks of a resource; a view of another resource's rows has that one's. */

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadPlugins } from './plugins.ts';
+import { defineResource } from '#resource';
+import { loadPlugins, modelsOf } from './plugins.ts';
 
 let folder: string;
 
@@ -31,7 +32,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('finds plugins by their files, loads their data and calls, and leaves their samples alone', async () => {
   const plugins = await loadPlugins(folder);
-  expect(plugins.map(({ id }) => id)).toEqual(['alpha', 'beta', 'clash', 'wrong']);
+  expect(plugins.map(({ id }) => id)).toEqual(['alpha', 'beta', 'clash', 'empty', 'wrong']);
   const alpha = plugins.find(({ id }) => id === 'alpha');
   expect(alpha?.resources.map(({ name }) => name)).toEqual(['things']);
   expect(alpha?.server).toEqual({ hooks: {} });
@@ -47,6 +48,21 @@ it('leaves out, with the reason, what throws, exports no server part, or owns wh
   expect(reasons.clash).toContain('"things"');
   expect(reasons.wrong).toContain('definePluginServer');
   expect(reasons.alpha).toBe('');
+});
+
+it('leaves out a plugin whose resources cannot be tables, and keeps the others', async () => {
+  const [alpha] = await loadPlugins(folder);
+  const field = { type: 'lines', of: 'things', by: 'name' } as const;
+  const bad = defineResource({
+    name: 'bads',
+    className: 'Bad',
+    title: 'id',
+    fields: { 'not a name': field },
+    access: {},
+  });
+  const { models, plugins } = modelsOf([...(alpha ? [alpha] : []), { id: 'bad', resources: [bad] }]);
+  expect([...models.keys()]).toEqual(['things']);
+  expect(plugins.find(({ id }) => id === 'bad')?.failed).toContain('bads');
 });
 
 it('loads every plugin of the project', async () => {

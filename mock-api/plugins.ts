@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Resource } from '#resource';
+import { compileModels, type Model } from './model.ts';
 import type { PluginServer } from './types.ts';
 
 /** The server's view of a plugin: what of it is data and calls. */
@@ -23,7 +24,9 @@ const FOLDER = join(import.meta.dirname, '..', 'src', 'plugins');
  * its rules would be worse than none.
  */
 export async function loadPlugins(folder = FOLDER): Promise<LoadedPlugin[]> {
-  const files = globSync('*/{resources,server,samples}.ts', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
+  const files = globSync('*/{index,resources,server,samples}.ts', { cwd: folder }).map((file) =>
+    file.replaceAll('\\', '/'),
+  );
   const byId = Map.groupBy(files.toSorted(), (file) => file.slice(0, file.indexOf('/')));
   const ids = [...byId.keys()].filter((id) => !id.startsWith('_') && !id.startsWith('.'));
   const loaded = await Promise.all(
@@ -70,4 +73,29 @@ function withoutClashes(plugins: readonly LoadedPlugin[]): LoadedPlugin[] {
     for (const resource of plugin.resources) owners.set(resource.name, plugin.id);
     return plugin;
   });
+}
+
+/**
+ * The models of all plugins. When they cannot be made, the plugin without which they can is left out.
+ * @throws Error when no single plugin is to blame
+ */
+export function modelsOf(plugins: readonly LoadedPlugin[]): {
+  models: ReadonlyMap<string, Model>;
+  plugins: readonly LoadedPlugin[];
+} {
+  const compile = (some: readonly LoadedPlugin[]) => compileModels(some.flatMap((plugin) => plugin.resources));
+  try {
+    return { models: compile(plugins), plugins };
+  } catch (error) {
+    for (const { id } of plugins.filter((plugin) => plugin.resources.length > 0)) {
+      const failed = error instanceof Error ? error.message : String(error);
+      const others = plugins.map((plugin) => (plugin.id === id ? { id, resources: [], failed } : plugin));
+      try {
+        return { models: compile(others), plugins: others };
+      } catch {
+        // Not this one's fault, or not its alone.
+      }
+    }
+    throw error;
+  }
 }

@@ -109,9 +109,19 @@ export interface ReadContext {
   readonly now: number;
 }
 
+/** A plugin of this installation, and why it does not work on the server. */
+export interface PluginStanding {
+  /** Name of its folder. */
+  readonly id: string;
+  /** Why its data and calls are left out, or what of it failed; absent: it works. */
+  readonly failed?: string;
+}
+
 /** What the engine gives to plugins' routes. */
 export interface ServerHost {
   readonly resources: ReadonlyMap<string, Resource>;
+  /** All plugins, by their folders. */
+  readonly plugins: readonly PluginStanding[];
   /** Reads outside a transaction. */
   readonly db: Database;
   readonly log: Logger;
@@ -129,6 +139,8 @@ export interface PluginServer {
   readonly hooks?: Readonly<Record<string, ResourceHooks>>;
   /** Mounted at `/`; addresses in full (`/:locale/api/...`). */
   routes?(router: Router, host: ServerHost): void;
+  /** Once per start, when the data is there and before the first request; one that throws fails alone. */
+  start?(host: ServerHost): Promise<void>;
 }
 
 /** Declares the server part of a plugin. */

@@ -1,5 +1,6 @@
 import { LOCALES, definePluginServer, methodNotAllowed, type Row, type ServerHost, type Tx, type Write } from '#server';
 import { applicationHooks, withoutPrefix } from './applicationHooks.ts';
+import { addMissing } from './startHooks.ts';
 import { refused } from './problems.ts';
 import { settingsHooks } from './settingsHooks.ts';
 
@@ -24,6 +25,7 @@ async function dictionary(host: ServerHost, locale: string): Promise<Record<stri
 }
 
 export default definePluginServer({
+  start: addMissing,
   hooks: {
     settings: settingsHooks,
     applications: applicationHooks,
@@ -39,6 +41,16 @@ export default definePluginServer({
       if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(request.method, 'GET, HEAD');
       response.setHeader('Cache-Control', 'no-cache');
       response.json(await dictionary(host, locale));
+    });
+    router.all('/:locale/api/plugins', async (request, response, next) => {
+      if (!LOCALES.some((name) => name === request.params.locale)) {
+        next();
+        return;
+      }
+      if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(request.method, 'GET, HEAD');
+      await host.actorOf(request, ['ROLE_ADMIN']);
+      response.setHeader('Cache-Control', 'no-store');
+      response.json(host.plugins);
     });
     router.use((request, _response, next) => {
       const url = withoutPrefix(request.url);
