@@ -2,11 +2,25 @@
 export {
   definePlugin,
   MENU_GROUPS,
+  type Access,
+  type Load,
   type MenuGroup,
   type Plugin,
+  type PluginCommand,
   type PluginPage,
   type PluginResource,
+  type PluginSettings,
+  type PluginSlot,
+  type PluginStart,
+  type ResourceCallbacks,
+  type ServiceFactory,
 } from './plugins/definePlugin.ts';
+export type { Host, HostEvents, HostServices, HostStorage } from './plugins/host.ts';
+export type { PluginEvents, Services, Slots } from './plugins/points.ts';
+export type { PluginState, PluginStatus } from './plugins/PluginHost.ts';
+export { usePluginHost, usePluginStates, useService } from './plugins/PluginsContext.ts';
+export { Slot } from './plugins/Slot.tsx';
+export { useApi, type ApiCall, type CallApi } from './plugins/useApi.ts';
 export { page, type LoadedPage, type PageLoad } from './page/page.tsx';
 export { useMay, useMe } from './auth/SessionContext.ts';
 export { useCrumbs, type Crumb } from './shell/crumbs.ts';

@@ -7,7 +7,7 @@ export { idOf, isIri } from './hydra/iri.ts';
 export type { ProviderRecord } from './hydra/readRecord.ts';
 export { ConflictError, HttpError, isUndecided, ManyError } from './http/HttpError.ts';
 export type { Conflict, ErrorBody, Failure, FieldErrors, Violation } from './http/HttpError.ts';
-export type { ProviderAuth } from './http/request.ts';
+export { createRequester, type Call, type ProviderAuth } from './http/request.ts';
 export { createSimpleRestProvider, type SimpleRestOptions } from './simpleRestProvider.ts';
 export { createLive, type Live, type LiveOptions } from './live/live.ts';
 export type { LiveState } from './live/connection.ts';

@@ -34,6 +34,19 @@ export interface AppI18n {
   readonly provider: I18nProvider;
   /** The server's dictionary arrived after the first render: render anew with a provider of another identity. */
   onTexts(listener: (provider: I18nProvider) => void): () => void;
+  /** Adds texts from elsewhere (a plugin's), by language; each language is fetched when it is used. */
+  extend(messages: MoreTexts): Extension;
+}
+
+/** Texts that are fetched when their language is used: trees, as in the folders `i18n`. */
+export type MoreTexts = Readonly<Record<LocaleCode, () => Promise<{ default: unknown }>>>;
+
+/** Texts that were added. */
+export interface Extension {
+  /** Resolved when they are there in the language in use; rejected when they could not be fetched. */
+  readonly done: Promise<void>;
+  /** Takes them away again. */
+  readonly remove: () => void;
 }
 
 /** Built-in texts and the server's over them, by language. */
@@ -41,6 +54,7 @@ class TextStore {
   readonly #builtIn = new Map<LocaleCode, Dictionary>();
   readonly #overlays = new Map<LocaleCode, Dictionary>();
   readonly #asked = new Set<LocaleCode>();
+  readonly #more = new Map<MoreTexts, Map<LocaleCode, Dictionary>>();
   readonly #fetch: typeof fetch;
 
   constructor(fetcher: typeof fetch) {
@@ -49,12 +63,26 @@ class TextStore {
 
   /** At once when they are there, else when their chunk is. */
   texts(locale: LocaleCode): Dictionary | Promise<Dictionary> {
-    return this.#builtIn.has(locale) ? this.#known(locale) : this.load(locale);
+    const isThere = this.#builtIn.has(locale) && [...this.#more.values()].every((texts) => texts.has(locale));
+    return isThere ? this.#known(locale) : this.load(locale);
   }
 
   async load(locale: LocaleCode): Promise<Dictionary> {
     if (!this.#builtIn.has(locale)) this.#builtIn.set(locale, mergeTexts((await loaders[locale]()).trees));
+    // Added texts that cannot be had just now leave their keys to be seen, and the page in its language.
+    await Promise.allSettled([...this.#more.keys()].map((more) => this.loadMore(more, locale)));
     return this.#known(locale);
+  }
+
+  /** Fetches added texts of a language. */
+  async loadMore(more: MoreTexts, locale: LocaleCode): Promise<void> {
+    const known = this.#more.get(more) ?? new Map<LocaleCode, Dictionary>();
+    this.#more.set(more, known);
+    if (!known.has(locale)) known.set(locale, mergeTexts([(await more[locale]()).default]));
+  }
+
+  removeMore(more: MoreTexts): void {
+    this.#more.delete(more);
   }
 
   /** Asks for the server's texts, once. @returns whether there are any. */
@@ -72,7 +100,8 @@ class TextStore {
   }
 
   #known(locale: LocaleCode): Dictionary {
-    return { ...this.#builtIn.get(locale), ...this.#overlays.get(locale) };
+    const more = [...this.#more.values()].map((texts) => texts.get(locale));
+    return Object.assign({}, this.#builtIn.get(locale), ...more, this.#overlays.get(locale));
   }
 }
 
@@ -81,6 +110,22 @@ function translatorOf(store: TextStore, locale: LocaleCode): I18nProvider {
   // It takes full keys as well as trees, though its type knows trees only.
   const messages = (name: string) => store.texts(isLocale(name) ? name : 'en') as unknown as TranslationMessages;
   return polyglotI18nProvider(messages, locale, availableLocales, { allowMissing: true });
+}
+
+/** Adds texts to the store and shows them. */
+function extender(store: TextStore, current: () => string, renew: (locale: string) => Promise<void>) {
+  return (messages: MoreTexts): Extension => {
+    const add = async () => {
+      const locale = current();
+      await store.loadMore(messages, isLocale(locale) ? locale : 'en');
+      await renew(current());
+    };
+    const remove = () => {
+      store.removeMore(messages);
+      void renew(current());
+    };
+    return { done: add(), remove };
+  };
 }
 
 /**
@@ -93,6 +138,10 @@ export async function createI18n({ locale, fetch: fetcher, onOverlayFailed }: I1
   const listeners = new Set<(provider: I18nProvider) => void>();
   await store.load(locale);
   const polyglot = translatorOf(store, locale);
+  const renew = async (wanted: string) => {
+    await polyglot.changeLocale(wanted);
+    for (const listener of listeners) listener({ ...provider });
+  };
   const overlay = async (wanted: LocaleCode) => {
     try {
       if (!(await store.overlay(wanted)) || polyglot.getLocale() !== wanted) return;
@@ -100,8 +149,7 @@ export async function createI18n({ locale, fetch: fetcher, onOverlayFailed }: I1
       onOverlayFailed?.(OVERLAY_FAILED, error);
       return;
     }
-    await polyglot.changeLocale(wanted);
-    for (const listener of listeners) listener({ ...provider });
+    await renew(wanted);
   };
   const provider: I18nProvider = {
     ...polyglot,
@@ -118,5 +166,6 @@ export async function createI18n({ locale, fetch: fetcher, onOverlayFailed }: I1
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    extend: extender(store, () => polyglot.getLocale(), renew),
   };
 }

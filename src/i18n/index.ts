@@ -1,5 +1,12 @@
 /** `#i18n`: languages, texts and the translator. */
-export { createI18n, fetchTexts, OVERLAY_FAILED, type AppI18n, type I18nOptions } from './i18nProvider.ts';
+export {
+  createI18n,
+  fetchTexts,
+  OVERLAY_FAILED,
+  type AppI18n,
+  type I18nOptions,
+  type MoreTexts,
+} from './i18nProvider.ts';
 export { availableLocales, direction, isLocale, preferredLocale, type LocaleCode } from './locales.ts';
 export { missingTexts } from './missingTexts.ts';
 export { flatten, mergeTexts, type Dictionary, type Texts } from './dictionary.ts';

@@ -6,6 +6,9 @@ import type { AppI18n } from '#i18n';
 import type { Session } from '../auth/session.ts';
 import { SessionContext } from '../auth/SessionContext.ts';
 import { ErrorBoundary } from '../page/ErrorBoundary.tsx';
+import type { Plugin } from '../plugins/definePlugin.ts';
+import { PluginListContext } from '../plugins/PluginListContext.ts';
+import { TextsContext } from '../plugins/TextsContext.ts';
 import { AppRouter } from '../router/AppRouter.tsx';
 import type { AppHistory } from '../router/history.ts';
 import { BASENAME, reactRouterProvider } from '../router/routerProvider.tsx';
@@ -26,6 +29,8 @@ export interface AppParts {
   overlayFailure: Promise<string>;
   queryClient: QueryClient;
   store: Store;
+  /** Plugins other than this installation's (tests). */
+  plugins?: readonly Plugin[];
 }
 
 /** The translator; another one when the server's own texts have come. */
@@ -36,21 +41,25 @@ function useTexts(i18n: AppI18n) {
 }
 
 /** The whole admin: ra-core's contexts, sign-in, and what is behind it. */
-export function App({ history, session, i18n, overlayFailure, ...core }: AppParts) {
+export function App({ history, session, i18n, overlayFailure, plugins, ...core }: AppParts) {
   const i18nProvider = useTexts(i18n);
   return (
     <AppRouter history={history} basename={BASENAME}>
       <SessionContext value={session}>
         <CoreAdminContext {...core} i18nProvider={i18nProvider} routerProvider={reactRouterProvider}>
-          <DocumentLanguage />
-          <OverlayNotice failure={overlayFailure} />
-          <ErrorBoundary resetKey="">
-            <Routes>
-              <Route path="/login" element={<SignInPage onFirstKey={() => void SignedInPage.preload()} />} />
-              <Route path="/*" element={<SignedInGate />} />
-            </Routes>
-          </ErrorBoundary>
-          <Notifications />
+          <PluginListContext value={plugins}>
+            <TextsContext value={i18n}>
+              <DocumentLanguage />
+              <OverlayNotice failure={overlayFailure} />
+              <ErrorBoundary resetKey="">
+                <Routes>
+                  <Route path="/login" element={<SignInPage onFirstKey={() => void SignedInPage.preload()} />} />
+                  <Route path="/*" element={<SignedInGate />} />
+                </Routes>
+              </ErrorBoundary>
+              <Notifications />
+            </TextsContext>
+          </PluginListContext>
         </CoreAdminContext>
       </SessionContext>
     </AppRouter>

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { LiveContext, useLiveUpdates } from '#provider/hooks';
 import { createLive, type Live } from '#provider';
 import { useSession } from '../auth/SessionContext.ts';
-import { pluginResources } from '../plugins/registry.ts';
+import { declaredResources } from '../plugins/registry.ts';
 
 /** Every record the role may read, in the language of the screen. */
 const topicsOf = (locale: string) => [`/${locale}/api/{+record}`];
@@ -21,7 +21,7 @@ function useLive(): Live | null {
   const [live, setLive] = useState<Live | null>(null);
   useEffect(() => {
     const made = createLive({
-      resources: pluginResources.map(({ resource }) => resource),
+      resources: declaredResources,
       topics: topicsOf(document.documentElement.lang),
       refresh: async () => (await session.fetch(`/${document.documentElement.lang}/api/me`)).ok,
     });

@@ -1,10 +1,24 @@
+import type { ResourceCallbacks } from 'ra-core';
+import type { ComponentType } from 'react';
+import type { MoreTexts } from '#i18n';
 import type { Operation, Resource } from '#resource';
 import type { PageLoad } from '../page/page.tsx';
 import type { IconName } from '../ui/icons.ts';
+import type { Host } from './host.ts';
+import type { Services, Slots } from './points.ts';
 
 /** Groups of the side menu, in its order. */
 export const MENU_GROUPS = ['selling', 'catalogue', 'customers', 'work', 'content'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
+
+/** Asked of the signed-in person's rights; who may not, sees nothing of it. */
+export interface Access {
+  readonly action: Operation;
+  readonly resource: string;
+}
+
+/** Code of a plugin that is fetched when it is needed. */
+export type Load<T> = () => Promise<{ default: T }>;
 
 /** A resource whose list and forms the framework makes from its declaration. */
 export interface PluginResource {
@@ -16,7 +30,7 @@ export interface PluginResource {
   readonly icon?: IconName;
 }
 
-/** A screen of a plugin's own. With a title it is a menu entry. */
+/** A screen of a plugin's own. With a title and a group it is a menu entry. */
 export interface PluginPage {
   /** Below `/admin`, as the router writes it: `kitchen`, `projects/:id/board`. */
   readonly path: string;
@@ -24,24 +38,82 @@ export interface PluginPage {
   /** Message key. */
   readonly title?: string;
   readonly group?: MenuGroup;
+  /** Place in its group, smallest first; 50 unless said. */
+  readonly order?: number;
   readonly icon?: IconName;
-  /** Asked of `canAccess`; who may not sees neither entry nor screen. */
-  readonly access?: { readonly action: Operation; readonly resource: string };
+  readonly access?: Access;
 }
+
+/** What a plugin puts into a place that the framework, or another plugin, has opened. */
+export type PluginSlot = {
+  [Name in keyof Slots]: {
+    readonly slot: Name;
+    readonly load: Load<ComponentType<Slots[Name]>>;
+    /** Place among the others, smallest first; 50 unless said. */
+    readonly order?: number;
+    readonly access?: Access;
+  };
+}[keyof Slots];
+
+/** Something that can be done from anywhere, by name or by keys. */
+export interface PluginCommand {
+  /** Unique in its plugin. */
+  readonly id: string;
+  /** Message key. */
+  readonly title: string;
+  readonly icon?: IconName;
+  /** `mod+shift+k`; `mod` is Ctrl, and Command on Apple's machines. */
+  readonly keys?: string;
+  readonly access?: Access;
+  readonly run: Load<(host: Host) => void | Promise<void>>;
+}
+
+/** A panel of the settings page. */
+export interface PluginSettings {
+  /** Last part of its address: `/admin/settings/<id>`; unique over all plugins. */
+  readonly id: string;
+  /** Message key. */
+  readonly title: string;
+  readonly icon?: IconName;
+  readonly order?: number;
+  readonly access?: Access;
+  readonly load: PageLoad;
+}
+
+/** Makes a service, once, when somebody first asks for it; `signal` ends with the plugin. */
+export type ServiceFactory<S> = (host: Host, signal: AbortSignal) => S | Promise<S>;
+
+/** Runs while the plugin is on and somebody is signed in: polling, alerts, timers. All ends with `signal`. */
+export type PluginStart = (host: Host, signal: AbortSignal) => void | Promise<void>;
+
+/** What a plugin does around reads and writes of records (react-admin's lifecycle callbacks, by resource). */
+export type { ResourceCallbacks };
 
 /** What a plugin says of itself: static data, all code behind `() => import()`. */
 export interface Plugin {
+  /** Name of its folder. */
   readonly id: string;
   /** Message key of its name. */
   readonly title: string;
   /** Version of this table's shape. */
   readonly api: 1;
+  /** Others stand on its data: it can be switched off in the menu, its folder cannot be removed. */
+  readonly core?: boolean;
   readonly resources?: readonly PluginResource[];
   readonly pages?: readonly PluginPage[];
+  readonly slots?: readonly PluginSlot[];
+  readonly commands?: readonly PluginCommand[];
+  readonly settings?: readonly PluginSettings[];
+  readonly services?: { readonly [Name in keyof Services]?: Load<ServiceFactory<Services[Name]>> };
+  readonly data?: Load<readonly ResourceCallbacks[]>;
+  readonly start?: Load<PluginStart>;
+  /** Texts beside those of the folder `i18n`, fetched with the plugin; for large or external plugins. */
+  readonly messages?: MoreTexts;
 }
 
-/** Declares a plugin; the default export of `src/plugins/<id>/index.ts`.
- * @example export default definePlugin({ id: 'customers', title: 'plugins.customers', api: 1,
+/**
+ * Declares a plugin; the default export of `src/plugins/<id>/index.ts`.
+ * @example export default definePlugin({ id: 'customers', title: 'flexy.menu.customers', api: 1,
  *   resources: [{ resource: customers, group: 'customers', icon: 'users' }] });
  */
 export const definePlugin = (plugin: Plugin): Plugin => plugin;

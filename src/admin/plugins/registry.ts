@@ -1,23 +1,19 @@
 import type { Resource } from '#resource';
-import type { Plugin, PluginPage, PluginResource } from './definePlugin.ts';
+import type { Plugin } from './definePlugin.ts';
 
 const found = import.meta.glob<Plugin>('../../plugins/*/index.ts', { eager: true, import: 'default' });
 
-/** The plugins of this installation, in the order of their folders. */
-export const plugins: readonly Plugin[] = Object.values(found);
+/** The plugins of this installation, in the order of their folders; `_template` and its like are none. */
+export const plugins: readonly Plugin[] = Object.entries(found)
+  .filter(([file]) => !file.includes('/plugins/_'))
+  .map(([, plugin]) => plugin);
 
-/** Place of a menu entry that names none. */
-const MIDDLE = 50;
+/** The declared resources of all plugins, on or off. */
+export const declaredResources: readonly Resource[] = plugins.flatMap((plugin) =>
+  (plugin.resources ?? []).map(({ resource }) => resource),
+);
 
-/** All resources that have screens, in the order of the menu. */
-export const pluginResources: readonly PluginResource[] = plugins
-  .flatMap((plugin) => plugin.resources ?? [])
-  .sort((a, b) => (a.order ?? MIDDLE) - (b.order ?? MIDDLE));
-
-/** All screens of plugins. */
-export const pluginPages: readonly PluginPage[] = plugins.flatMap((plugin) => plugin.pages ?? []);
-
-const byName = new Map(pluginResources.map(({ resource }) => [resource.name, resource]));
+const byName = new Map(declaredResources.map((resource) => [resource.name, resource]));
 
 /** The declaration of a resource, when one of the plugins brings it. */
 export const resourceNamed = (name: string): Resource | undefined => byName.get(name);

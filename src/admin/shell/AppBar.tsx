@@ -1,5 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { Commands } from '../plugins/commands.tsx';
+import { Slot } from '../plugins/Slot.tsx';
 import { Icon, IconButton } from '../ui/index.ts';
 import type { Crumb } from './crumbs.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -23,7 +25,7 @@ function Path({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
-/** The bar over a page: where one is, language, theme, person. */
+/** The bar over a page: where one is, what plugins put there, language, theme, person. */
 export function AppBar({ crumbs, onMenu }: { crumbs: readonly Crumb[]; onMenu: () => void }) {
   const translate = useTranslate();
   return (
@@ -33,6 +35,8 @@ export function AppBar({ crumbs, onMenu }: { crumbs: readonly Crumb[]; onMenu: (
       </span>
       <Path crumbs={crumbs} />
       <div className={styles.tools}>
+        <Slot name="appbar" given={{}} />
+        <Commands />
         <LanguageMenu />
         <ThemeMenu />
         <UserMenu />

@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useMay } from '../auth/SessionContext.ts';
 import { MENU_GROUPS, type MenuGroup } from '../plugins/definePlugin.ts';
-import { pluginPages, pluginResources } from '../plugins/registry.ts';
+import { useMenuEntries } from '../plugins/entries.ts';
+import { useAllowed } from '../plugins/PluginsContext.ts';
+import { useSettingsPanels } from '../plugins/settings.ts';
 import { useInstance } from '../signIn/useInstance.ts';
 import { Mark } from '../signIn/Mark.tsx';
 import { Icon, IconButton, isIconName, type IconName } from '../ui/index.ts';
@@ -21,24 +23,34 @@ function useEntries(): Entry[] {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const may = useMay();
-  const lists = pluginResources.flatMap(({ resource, group, icon }): Entry[] =>
-    group && may('read', resource.name)
-      ? [
-          {
-            to: `/${resource.name}`,
-            label: labelOf(resource.name, 2),
-            icon: icon ?? (isIconName(resource.icon) ? resource.icon : 'box'),
-            group,
-          },
-        ]
-      : [],
+  const isAllowed = useAllowed();
+  return useMenuEntries().flatMap((entry): Entry[] => {
+    const { group } = entry;
+    if ('page' in entry) {
+      const { path, title = '', icon = 'box' } = entry.page;
+      return isAllowed(entry.page) ? [{ to: `/${path}`, label: translate(title), icon, group }] : [];
+    }
+    const { resource, icon = isIconName(resource.icon) ? resource.icon : 'box' } = entry.list;
+    return may('read', resource.name)
+      ? [{ to: `/${resource.name}`, label: labelOf(resource.name, 2), icon, group }]
+      : [];
+  });
+}
+
+/** What stands at the foot of the menu. */
+function Foot({ isCurrent }: { isCurrent: (to: string) => boolean }) {
+  const translate = useTranslate();
+  const isAllowed = useAllowed();
+  const hasPanels = useSettingsPanels().some(({ panel }) => isAllowed(panel));
+  if (!hasPanels) return null;
+  return (
+    <div className={styles.foot}>
+      <Link to="/settings" aria-current={isCurrent('/settings') ? 'page' : undefined}>
+        <Icon name="settings" />
+        {translate('flexy.plugins.settings')}
+      </Link>
+    </div>
   );
-  const screens = pluginPages.flatMap(({ path, title, group, icon, access }): Entry[] =>
-    title && group && (!access || may(access.action, access.resource))
-      ? [{ to: `/${path}`, label: translate(title), icon: icon ?? 'box', group }]
-      : [],
-  );
-  return [...screens, ...lists];
 }
 
 function Menu() {
@@ -72,6 +84,7 @@ function Menu() {
             </div>
           );
         })}
+        <Foot isCurrent={isCurrent} />
       </nav>
     </div>
   );

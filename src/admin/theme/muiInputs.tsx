@@ -88,6 +88,7 @@ const boxes = {
         '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingTop: 0, paddingBottom: 0, paddingLeft: 4 },
         '& .MuiOutlinedInput-root .MuiAutocomplete-input': { padding: '7px 6px' },
       },
+      popupIndicator: ({ theme }: Themed) => ({ color: p(theme).text.hint }),
       paper: ({ theme }: Themed) => ({ backgroundColor: p(theme).background.raised, boxShadow: 'var(--e2)' }),
       option: { ...textStyle(type.table), minHeight: 36 },
       tag: ({ theme }: Themed) => ({

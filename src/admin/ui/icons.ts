@@ -32,6 +32,8 @@ import {
   Package,
   Pencil,
   Plus,
+  Power,
+  Puzzle,
   RotateCw,
   Rows2,
   Rows3,
@@ -51,6 +53,7 @@ import {
   Wifi,
   WifiOff,
   X,
+  Zap,
 } from 'lucide-react';
 
 /** The icons of the first screens by their lucide name, so that tables (menus, resources) can name one as text. */
@@ -70,8 +73,8 @@ export const icons = {
   'circle-alert': CircleAlert,
   'circle-check': CircleCheck,
   clock: Clock,
-  eye: Eye,
   'eye-off': EyeOff,
+  eye: Eye,
   'file-question': FileQuestionMark,
   'folder-kanban': FolderKanban,
   hourglass: Hourglass,
@@ -88,12 +91,14 @@ export const icons = {
   package: Package,
   pencil: Pencil,
   plus: Plus,
+  power: Power,
+  puzzle: Puzzle,
   'rotate-cw': RotateCw,
-  rows: Rows3,
   'rows-2': Rows2,
+  rows: Rows3,
   save: Save,
-  search: Search,
   'search-x': SearchX,
+  search: Search,
   'server-crash': ServerCrash,
   settings: Settings,
   'shield-check': ShieldCheck,
@@ -104,9 +109,10 @@ export const icons = {
   truck: Truck,
   user: User,
   users: Users,
-  wifi: Wifi,
   'wifi-off': WifiOff,
+  wifi: Wifi,
   x: X,
+  zap: Zap,
 } as const;
 
 /** Name of a bundled icon. */

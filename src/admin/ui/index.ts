@@ -13,5 +13,6 @@ export { Card, PageHeader, Pager } from './Page.tsx';
 export { MenuGroup, MenuHead, MenuItem, Popover, type Opener } from './Popover.tsx';
 export { Skeleton, useIsSlow } from './Skeleton.tsx';
 export { State } from './State.tsx';
+export { Switch } from './Switch.tsx';
 export { Code, DateText, Hidden, Ltr, Money } from './text.tsx';
 export { Toast, ToastStack } from './Toast.tsx';

@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useLiveHold } from '#provider/hooks';
 import { PagePending } from '../../page/PageStates.tsx';
+import { RecordTabs } from '../../plugins/RecordTabs.tsx';
+import { Slot } from '../../plugins/Slot.tsx';
 import { listCrumbs, useCrumbs } from '../../shell/crumbs.ts';
 import { Button, ButtonLink, PageHeader, State } from '../../ui/index.ts';
 import { FieldValue } from '../FieldValue.tsx';
@@ -53,26 +55,35 @@ function Edit({ record }: { record: CrudRecord }) {
     [resource, permission],
   );
   const status = resource.fields['status'];
+  const given = { resource: resource.name, record };
   return (
-    <RecordForm
-      resource={resource}
-      cards={cards}
-      record={record}
-      disabled={!mayChange}
-      onSaved={() => undefined}
-      head={(release) => (
-        <PageHeader
-          title={recordTitle(resource, record)}
-          status={
-            status &&
-            record['status'] !== undefined && (
-              <FieldValue resource={resource.name} name="status" field={status} value={record['status']} />
-            )
-          }
-          actions={mayDelete && <DeleteButton resource={resource} record={record} release={release} />}
-        />
-      )}
-    />
+    <>
+      <RecordForm
+        resource={resource}
+        cards={cards}
+        record={record}
+        disabled={!mayChange}
+        onSaved={() => undefined}
+        head={(release) => (
+          <PageHeader
+            title={recordTitle(resource, record)}
+            status={
+              status &&
+              record['status'] !== undefined && (
+                <FieldValue resource={resource.name} name="status" field={status} value={record['status']} />
+              )
+            }
+            actions={
+              <>
+                <Slot name="record.actions" given={given} />
+                {mayDelete && <DeleteButton resource={resource} record={record} release={release} />}
+              </>
+            }
+          />
+        )}
+      />
+      <RecordTabs given={given} />
+    </>
   );
 }
 

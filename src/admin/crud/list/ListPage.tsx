@@ -1,6 +1,7 @@
 import { ListBase, useGetResourceLabel, useListContext, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useFormats } from '../../format/formats.ts';
+import { Slot } from '../../plugins/Slot.tsx';
 import { listCrumbs, useCrumbs } from '../../shell/crumbs.ts';
 import { ButtonLink, Hidden, PageHeader, Pager, useIsSlow } from '../../ui/index.ts';
 import { useCrudResource } from '../useCrudResource.ts';
@@ -93,11 +94,14 @@ function ListFrame() {
       <PageHeader
         title={title}
         actions={
-          permission.operations.includes('create') && (
-            <ButtonLink kind="primary" icon="plus" to={`/${resource.name}/create`}>
-              {newLabel}
-            </ButtonLink>
-          )
+          <>
+            <Slot name="list.actions" given={{ resource: resource.name }} />
+            {permission.operations.includes('create') && (
+              <ButtonLink kind="primary" icon="plus" to={`/${resource.name}/create`}>
+                {newLabel}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       {!isEmpty && (

@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+
+/** Where fetching a component's code stands. */
+export type CodeState<Props> =
+  | { readonly status: 'idle' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'done'; readonly Component: ComponentType<Props> }
+  | { readonly status: 'failed'; readonly error: unknown };
+
+/** Fetches a component once and tells who shows it. */
+export interface CodeStore<Props> {
+  get(): CodeState<Props>;
+  load(): Promise<void>;
+  subscribe(listener: () => void): () => void;
+}
+
+/**
+ * Makes the store of one `import()`. Code that could not be fetched is asked for again by who opens the screen next, and
+ * by `load`.
+ */
+export function createCodeStore<Props>(load: () => Promise<{ default: ComponentType<Props> }>): CodeStore<Props> {
+  let state: CodeState<Props> = { status: 'idle' };
+  let running: Promise<void> | undefined;
+  const listeners = new Set<() => void>();
+  const set = (next: CodeState<Props>) => {
+    state = next;
+    for (const listener of [...listeners]) listener();
+  };
+  const run = async () => {
+    set({ status: 'loading' });
+    try {
+      const module = await load();
+      set({ status: 'done', Component: module.default });
+    } catch (error) {
+      // Shown by who draws it, with a way to try again.
+      running = undefined;
+      set({ status: 'failed', error });
+    }
+  };
+  return {
+    get: () => state,
+    load: () => (running ??= run()),
+    subscribe: (listener) => {
+      // What failed before, perhaps unseen in the background, is tried again by who opens the screen now.
+      const isOpened = listeners.size === 0;
+      listeners.add(listener);
+      if (state.status === 'idle' || (state.status === 'failed' && isOpened)) void (running ??= run());
+      return () => listeners.delete(listener);
+    },
+  };
+}

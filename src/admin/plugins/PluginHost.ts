@@ -1,0 +1,227 @@
+import type { ResourceCallbacks } from 'ra-core';
+import type { Load, Plugin, ServiceFactory } from './definePlugin.ts';
+import { createEvents } from './events.ts';
+import { storageOf, type Host, type HostContext, type HostEvents } from './host.ts';
+import type { Services } from './points.ts';
+
+/** Where a plugin stands: not installed, installed but off, on, on and at work, or on and broken. */
+export type PluginStatus = 'available' | 'installed' | 'enabled' | 'running' | 'failed';
+
+/** A plugin and where it stands. */
+export interface PluginState {
+  readonly plugin: Plugin;
+  readonly status: PluginStatus;
+  /** Why it failed, in the words of the error. */
+  readonly reason?: string;
+  /** Place in the menu, smallest first. */
+  readonly order: number;
+}
+
+/** What the server says of an application. */
+export interface InstalledPlugin {
+  readonly id: string;
+  readonly isEnabled: boolean;
+  readonly order: number;
+}
+
+/** Place of a plugin that the server does not know. */
+const LAST = 10_000;
+
+const isOn = ({ status }: PluginState) => status !== 'available' && status !== 'installed';
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** One plugin that is on: what it has made, and the signal that ends it. */
+interface Run {
+  readonly ends: AbortController;
+  readonly services: Map<string, Promise<unknown>>;
+}
+
+/**
+ * The plugins of this page: which are on, at work or broken. Switching one on or off holds at once; one that fails says so
+ * and fails alone.
+ */
+export class PluginHost {
+  readonly events: HostEvents = createEvents();
+  readonly #listeners = new Set<() => void>();
+  readonly #runs = new Map<string, Run>();
+  #states: readonly PluginState[];
+  #context: HostContext | null = null;
+  #callbacks: Promise<readonly ResourceCallbacks[]> | null = null;
+
+  constructor(plugins: readonly Plugin[]) {
+    this.#states = plugins.map((plugin): PluginState => ({ plugin, status: 'enabled', order: LAST }));
+  }
+
+  /** All plugins in the order of the menu; another list after every change. */
+  readonly states = (): readonly PluginState[] => this.#states;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Follows the server's list of installed applications; null: it has none, and all are on. */
+  setInstalled(installed: readonly InstalledPlugin[] | null): void {
+    const byId = new Map(installed?.map((one) => [one.id, one]));
+    const states = this.#states.map((state): PluginState => {
+      const known = byId.get(state.plugin.id);
+      const order = known?.order ?? LAST;
+      if (installed && !known) return { plugin: state.plugin, status: 'available', order };
+      if (known && !known.isEnabled) return { plugin: state.plugin, status: 'installed', order };
+      return isOn(state) ? { ...state, order } : { plugin: state.plugin, status: 'enabled', order };
+    });
+    this.#callbacks = null;
+    this.#set(states.toSorted((a, b) => a.order - b.order));
+    this.#follow();
+  }
+
+  /** Somebody signed in: what is on goes to work. @returns ends it all */
+  begin(context: HostContext): () => void {
+    this.#context = context;
+    this.#follow();
+    return () => {
+      if (this.#context !== context) return;
+      this.#context = null;
+      for (const id of [...this.#runs.keys()]) this.#end(id);
+      this.#set(this.#states.map((state) => (state.status === 'running' ? { ...state, status: 'enabled' } : state)));
+    };
+  }
+
+  /** Takes note that code of a plugin failed, and where. */
+  failed(id: string, error: unknown): void {
+    const reason = reasonOf(error);
+    const known = this.#states.find((state) => state.plugin.id === id);
+    if (!known || !isOn(known) || (known.status === 'failed' && known.reason === reason)) return;
+    this.#change(id, { status: 'failed', reason });
+  }
+
+  /** What failed works again. */
+  recovered(id: string): void {
+    const known = this.#states.find((state) => state.plugin.id === id);
+    if (known?.status === 'failed') this.#change(id, { status: this.#runs.has(id) ? 'running' : 'enabled' });
+  }
+
+  /** Ends what a plugin that failed is doing and starts it again. */
+  retry(id: string): void {
+    this.#end(id);
+    this.#change(id, { status: 'enabled' });
+    this.#follow();
+  }
+
+  /** The service of this name, made at the first call; undefined when no plugin that is on offers it. */
+  async service<Name extends keyof Services>(name: Name): Promise<Services[Name] | undefined> {
+    for (const { plugin } of this.#states.filter(isOn)) {
+      const load = plugin.services?.[name];
+      const run = this.#runs.get(plugin.id);
+      if (!load || !run) continue;
+      const made = run.services.get(name) ?? this.#make(plugin, run, name);
+      return made as Promise<Services[Name] | undefined>;
+    }
+    return undefined;
+  }
+
+  /** Some plugin that is on does something around reads and writes. */
+  hasData(): boolean {
+    return this.#states.some((state) => isOn(state) && state.plugin.data !== undefined);
+  }
+
+  /** What the plugins that are on do around reads and writes: the same list as long as the same ones are on. */
+  callbacks(): Promise<readonly ResourceCallbacks[]> {
+    return (this.#callbacks ??= this.#loadCallbacks());
+  }
+
+  async #loadCallbacks(): Promise<readonly ResourceCallbacks[]> {
+    const lists = this.#states.filter(isOn).map(async ({ plugin }): Promise<readonly ResourceCallbacks[]> => {
+      const { data } = plugin;
+      if (!data) return [];
+      return this.#guarded(plugin.id, async () => (await data()).default, []);
+    });
+    return (await Promise.all(lists)).flat();
+  }
+
+  /** What code of this plugin is given. @throws Error while nobody is signed in */
+  hostOf(id: string): Host {
+    const context = this.#context;
+    if (!context) throw new Error('Nobody is signed in.');
+    return {
+      ...context,
+      services: { get: (name) => this.service(name) },
+      events: this.events,
+      storage: storageOf(id, localStorage),
+    };
+  }
+
+  #make(plugin: Plugin, run: Run, name: keyof Services): Promise<unknown> {
+    const services: Readonly<Record<string, Load<ServiceFactory<unknown>> | undefined>> = plugin.services ?? {};
+    const load = services[name];
+    const made = this.#guarded(
+      plugin.id,
+      async () => (await load?.())?.default(this.hostOf(plugin.id), run.ends.signal),
+      undefined,
+    );
+    run.services.set(name, made);
+    // What could not be made is tried again by who asks next.
+    void made.then((service) => service === undefined && run.services.delete(name));
+    return made;
+  }
+
+  /** Runs code of a plugin; when it throws, that is noted and something else is answered. */
+  async #guarded<T>(id: string, work: () => Promise<T>, otherwise: T): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      this.failed(id, error);
+      return otherwise;
+    }
+  }
+
+  /** Starts what is on and not at work yet, ends what is off. */
+  #follow(): void {
+    for (const state of this.#states) {
+      const { id } = state.plugin;
+      if (!isOn(state)) this.#end(id);
+      else if (this.#context && !this.#runs.has(id)) void this.#start(state.plugin);
+    }
+  }
+
+  async #start(plugin: Plugin): Promise<void> {
+    const run: Run = { ends: new AbortController(), services: new Map() };
+    this.#runs.set(plugin.id, run);
+    if (!plugin.start) {
+      this.#change(plugin.id, { status: 'running' });
+      return;
+    }
+    try {
+      const { default: start } = await plugin.start();
+      if (run.ends.signal.aborted) return;
+      await start(this.hostOf(plugin.id), run.ends.signal);
+      if (!run.ends.signal.aborted) this.#change(plugin.id, { status: 'running' });
+    } catch (error) {
+      if (!run.ends.signal.aborted) this.failed(plugin.id, error);
+    }
+  }
+
+  #end(id: string): void {
+    this.#runs.get(id)?.ends.abort();
+    this.#runs.delete(id);
+  }
+
+  #change(id: string, to: Pick<PluginState, 'status' | 'reason'>): void {
+    this.#set(
+      this.#states.map((state) => {
+        if (state.plugin.id !== id) return state;
+        const { reason: _reason, ...rest } = state;
+        return { ...rest, ...to };
+      }),
+    );
+  }
+
+  #set(states: readonly PluginState[]): void {
+    this.#states = states;
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+/** Tells whether a plugin is on, at work or not. */
+export const isPluginOn = isOn;

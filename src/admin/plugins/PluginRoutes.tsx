@@ -1,0 +1,114 @@
+import { useTranslate } from 'ra-core';
+import type { ReactElement } from 'react';
+import { Navigate, Route, Routes, useParams } from 'react-router';
+import { useMe } from '../auth/SessionContext.ts';
+import { ResourceRoutes } from '../crud/ResourceRoutes.tsx';
+import { ForbiddenPage, NotFoundPage } from '../page/AbsentPages.tsx';
+import { page } from '../page/page.tsx';
+import { ButtonLink, State } from '../ui/index.ts';
+import type { Access, Plugin } from './definePlugin.ts';
+import { homePath } from './homePath.ts';
+import { PluginScreen } from './parts.tsx';
+import { isPluginOn, type PluginState } from './PluginHost.ts';
+import { NowherePage } from '../shell/NowherePage.tsx';
+import { useActivePlugins, useAllowed, usePluginStates } from './PluginsContext.ts';
+import { useSettingsPanels, type SettingsPanel } from './settings.ts';
+import { useSlotParts } from './Slot.tsx';
+
+const DashboardPage = page(() => import('./DashboardPage.tsx'));
+const SettingsPage = page(() => import('./SettingsPage.tsx'));
+
+/** Where one begins: the plugins' cards when there are some, else the first entry of the menu. */
+function Home() {
+  const me = useMe();
+  const plugins = useActivePlugins();
+  const hasCards = useSlotParts('dashboard').length > 0;
+  const home = homePath(me, plugins);
+  if (hasCards) return <DashboardPage />;
+  return home ? <Navigate to={home} replace /> : <NowherePage />;
+}
+
+function Guarded({ entry, children }: { entry: { readonly access?: Access }; children: ReactElement }) {
+  const isAllowed = useAllowed();
+  return isAllowed(entry) ? children : <ForbiddenPage />;
+}
+
+/** A screen of a plugin that is switched off. */
+function SwitchedOffPage({ plugin }: { plugin: Plugin }) {
+  const translate = useTranslate();
+  const isAllowed = useAllowed();
+  const canSwitch = isAllowed({ access: { action: 'update', resource: 'applications' } });
+  return (
+    <State
+      icon="power"
+      title={translate('flexy.plugins.off', { plugin: translate(plugin.title) })}
+      actions={
+        canSwitch && (
+          <ButtonLink kind="primary" to="/settings/plugins">
+            {translate('flexy.plugins.manage')}
+          </ButtonLink>
+        )
+      }
+    >
+      {translate(canSwitch ? 'flexy.plugins.offHelp' : 'flexy.plugins.offAsk')}
+    </State>
+  );
+}
+
+/** Addresses of a plugin, on or off. */
+function routesOf({ plugin, ...state }: PluginState): ReactElement[] {
+  const isOn = isPluginOn({ plugin, ...state });
+  const pages = (plugin.pages ?? []).map((entry) => (
+    <Route
+      key={entry.path}
+      path={entry.path}
+      element={
+        isOn ? (
+          <Guarded entry={entry}>
+            <PluginScreen plugin={plugin} load={entry.load} />
+          </Guarded>
+        ) : (
+          <SwitchedOffPage plugin={plugin} />
+        )
+      }
+    />
+  ));
+  const lists = (plugin.resources ?? []).map(({ resource: { name } }) => (
+    <Route
+      key={name}
+      path={`${name}/*`}
+      element={isOn ? <ResourceRoutes key={name} name={name} /> : <SwitchedOffPage plugin={plugin} />}
+    />
+  ));
+  return [...pages, ...lists];
+}
+
+/** One panel of the settings page; `:panel` is its id. */
+function Panel({ panels }: { panels: readonly SettingsPanel[] }) {
+  const { panel: id } = useParams();
+  const found = panels.find(({ panel }) => panel.id === id);
+  if (!found) return <NotFoundPage />;
+  return (
+    <Guarded entry={found.panel}>
+      <PluginScreen key={found.panel.id} plugin={found.plugin} load={found.panel.load} />
+    </Guarded>
+  );
+}
+
+/** Every address below `/admin`: the plugins' screens, lists and settings. */
+export function PluginRoutes() {
+  const states = usePluginStates();
+  const panels = useSettingsPanels();
+  return (
+    <Routes>
+      <Route index element={<Home />} />
+      {states.flatMap(routesOf)}
+      {panels.length > 0 && (
+        <Route path="settings" element={<SettingsPage />}>
+          <Route path=":panel" element={<Panel panels={panels} />} />
+        </Route>
+      )}
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}

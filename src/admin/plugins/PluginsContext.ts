@@ -1,0 +1,50 @@
+import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMay } from '../auth/SessionContext.ts';
+import type { Access, Plugin } from './definePlugin.ts';
+import { isPluginOn, type PluginHost, type PluginState } from './PluginHost.ts';
+import type { Services } from './points.ts';
+
+/** The plugins of this page. */
+export const PluginsContext = createContext<PluginHost | undefined>(undefined);
+
+/** The plugins' host. @throws Error outside the signed-in part */
+export function usePluginHost(): PluginHost {
+  const host = use(PluginsContext);
+  if (!host) throw new Error('usePluginHost needs the signed-in application around it.');
+  return host;
+}
+
+/** Every plugin and where it stands, in the order of the menu; redraws when one changes. */
+export function usePluginStates(): readonly PluginState[] {
+  const host = usePluginHost();
+  return useSyncExternalStore(host.subscribe, host.states);
+}
+
+/** The plugins that are on. */
+export function useActivePlugins(): readonly Plugin[] {
+  const states = usePluginStates();
+  return useMemo(() => states.filter(isPluginOn).map(({ plugin }) => plugin), [states]);
+}
+
+/** Tells whether the signed-in person may have what an entry's `access` asks for. */
+export function useAllowed(): (entry: { readonly access?: Access }) => boolean {
+  const may = useMay();
+  return ({ access }) => !access || may(access.action, access.resource);
+}
+
+/** A service of another plugin: undefined while it is made, and when no plugin that is on offers it. */
+export function useService<Name extends keyof Services>(name: Name): Services[Name] | undefined {
+  const host = usePluginHost();
+  const states = usePluginStates();
+  const [service, setService] = useState<Services[Name]>();
+  useEffect(() => {
+    let isCurrent = true;
+    void host.service(name).then((made) => {
+      if (isCurrent) setService(() => made);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [host, name, states]);
+  return service;
+}

@@ -1,0 +1,118 @@
+import {
+  DataProviderContext,
+  useDataProvider,
+  useGetList,
+  useNotify,
+  useTranslate,
+  type NotificationOptions,
+  type NotificationType,
+  type RaRecord,
+} from 'ra-core';
+import { use, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useMay, useMe } from '../auth/SessionContext.ts';
+import type { Plugin } from './definePlugin.ts';
+import type { HostContext } from './host.ts';
+import { installedOf, recallInstalled, rememberInstalled } from './installed.ts';
+import { PluginHost, type InstalledPlugin } from './PluginHost.ts';
+import { withPluginData } from './pluginData.ts';
+import { PluginsContext, useActivePlugins } from './PluginsContext.ts';
+import { TextsContext } from './TextsContext.ts';
+import { useApi, type ApiCall } from './useApi.ts';
+
+/** The resource that says what is installed (DESIGN 1; its owner is the plugin `system`). */
+const APPLICATIONS = 'applications';
+/** One page holds them all. */
+const QUERY = {
+  pagination: { page: 1, perPage: 500 },
+  sort: { field: 'menuOrder', order: 'ASC' },
+  filter: {},
+} as const;
+
+/** What the server says is installed; null where it has no such list, undefined until it has answered. */
+function useInstalled(): readonly InstalledPlugin[] | null | undefined {
+  const may = useMay();
+  const hasList = may('read', APPLICATIONS);
+  // A list that cannot be had just now changes nothing: what was known before goes on to hold.
+  const { data } = useGetList<RaRecord>(APPLICATIONS, QUERY, { enabled: hasList, onError: () => undefined });
+  return useMemo(() => (hasList ? data && installedOf(data) : null), [hasList, data]);
+}
+
+/** The application as plugins see it: always the present one, under one identity. */
+function useHostContext(): HostContext {
+  const user = useMe();
+  const data = useDataProvider();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const call = useApi();
+  const present = useRef({ user, data, notify, translate, navigate, call });
+  useLayoutEffect(() => {
+    present.current = { user, data, notify, translate, navigate, call };
+  });
+  return useMemo(
+    () => ({
+      get user() {
+        return present.current.user;
+      },
+      get data() {
+        return present.current.data;
+      },
+      notify: (message: string, options?: NotificationOptions & { readonly type?: NotificationType }) =>
+        present.current.notify(message, options),
+      translate: (key: string, options?: unknown) => present.current.translate(key, options),
+      call: (path: string, made?: ApiCall) => present.current.call(path, made),
+      navigate: (to: string) => void present.current.navigate(to),
+    }),
+    [],
+  );
+}
+
+/** Texts that plugins bring beside those of their folder, for as long as they are on. */
+function useTexts(host: PluginHost) {
+  const i18n = use(TextsContext);
+  const plugins = useActivePlugins();
+  useEffect(() => {
+    const ends = plugins.flatMap(({ id, messages }) => {
+      if (!messages || !i18n) return [];
+      const added = i18n.extend(messages);
+      added.done.catch((error: unknown) => host.failed(id, error));
+      return added.remove;
+    });
+    return () => ends.forEach((end) => end());
+  }, [i18n, plugins, host]);
+}
+
+/** Follows the server's list, and keeps at work what is on. */
+function Work({ host }: { host: PluginHost }) {
+  const { id } = useMe();
+  const installed = useInstalled();
+  useEffect(() => {
+    if (installed === undefined) return;
+    host.setInstalled(installed);
+    rememberInstalled(installed);
+  }, [host, installed]);
+  const context = useHostContext();
+  useEffect(() => host.begin(context), [host, context, id]);
+  useTexts(host);
+  return null;
+}
+
+/** Puts the plugins to work for as long as somebody is signed in, and follows what is switched on and off. */
+export function PluginsProvider({ plugins, children }: { plugins: readonly Plugin[]; children: ReactNode }) {
+  const [host] = useState(() => {
+    const made = new PluginHost(plugins);
+    made.setInstalled(recallInstalled());
+    return made;
+  });
+  const provider = use(DataProviderContext);
+  const data = useMemo(() => provider && withPluginData(provider, host), [provider, host]);
+  return (
+    <PluginsContext value={host}>
+      <DataProviderContext value={data}>
+        <Work host={host} />
+        {children}
+      </DataProviderContext>
+    </PluginsContext>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { MENU_GROUPS, type MenuGroup, type Plugin, type PluginPage, type PluginResource } from './definePlugin.ts';
+import { useActivePlugins } from './PluginsContext.ts';
+
+/** Place of an entry that names none. */
+const MIDDLE = 50;
+
+/** A list or a screen of a plugin as the menu shows it. */
+export type MenuEntry =
+  | { readonly plugin: Plugin; readonly group: MenuGroup; readonly order: number; readonly list: PluginResource }
+  | { readonly plugin: Plugin; readonly group: MenuGroup; readonly order: number; readonly page: PluginPage };
+
+function entriesOf(plugin: Plugin): MenuEntry[] {
+  const lists = (plugin.resources ?? []).flatMap((list): MenuEntry[] =>
+    list.group ? [{ plugin, group: list.group, order: list.order ?? MIDDLE, list }] : [],
+  );
+  const pages = (plugin.pages ?? []).flatMap((page): MenuEntry[] =>
+    page.title !== undefined && page.group ? [{ plugin, group: page.group, order: page.order ?? MIDDLE, page }] : [],
+  );
+  return [...pages, ...lists];
+}
+
+/**
+ * The menu of some plugins: by group; in a group by the place each entry names, entries of one place in the order the
+ * server gives to their plugins.
+ */
+export function menuOf(plugins: readonly Plugin[]): MenuEntry[] {
+  const entries = plugins.flatMap(entriesOf);
+  return MENU_GROUPS.flatMap((group) =>
+    entries.filter((entry) => entry.group === group).toSorted((a, b) => a.order - b.order),
+  );
+}
+
+/** The menu of the plugins that are on, before what the signed-in person may open is asked. */
+export function useMenuEntries(): readonly MenuEntry[] {
+  const plugins = useActivePlugins();
+  return useMemo(() => menuOf(plugins), [plugins]);
+}

@@ -1,0 +1,111 @@
+import { useTranslate } from 'ra-core';
+import { useSyncExternalStore, type ComponentType } from 'react';
+import { useLocation } from 'react-router';
+import { createCodeStore, type CodeStore } from '../page/codeStore.ts';
+import { CrashPage } from '../page/CrashPage.tsx';
+import type { PageLoad } from '../page/page.tsx';
+import { PageFailed, PagePending } from '../page/PageStates.tsx';
+import { Button } from '../ui/index.ts';
+import type { Load, Plugin } from './definePlugin.ts';
+import { PluginBoundary } from './PluginBoundary.tsx';
+import type { PluginHost } from './PluginHost.ts';
+import { usePluginHost } from './PluginsContext.ts';
+
+/** Tells the host when code of a plugin cannot be fetched, and when it can again. */
+function told<T>(host: PluginHost, id: string, load: () => Promise<T>): () => Promise<T> {
+  let hasFailed = false;
+  return async () => {
+    try {
+      const module = await load();
+      if (hasFailed) host.recovered(id);
+      hasFailed = false;
+      return module;
+    } catch (error) {
+      hasFailed = true;
+      host.failed(id, error);
+      throw error;
+    }
+  };
+}
+
+type Part = ComponentType<Record<string, unknown>>;
+type PartStore = CodeStore<Record<string, unknown>>;
+const stores = new WeakMap<PluginHost, WeakMap<Load<Part>, PartStore>>();
+
+/** Where the code of a plugin's part stands: one store per host and load function. */
+function storeOf(host: PluginHost, id: string, load: Load<Part>): PartStore {
+  const known = stores.get(host) ?? new WeakMap<Load<Part>, PartStore>();
+  stores.set(host, known);
+  const store = known.get(load) ?? createCodeStore(told(host, id, load));
+  known.set(load, store);
+  return store;
+}
+
+/** A screen of a plugin: one that fails is told where it stands, and why. */
+export function PluginScreen({ plugin, load }: { plugin: Plugin; load: PageLoad }) {
+  const host = usePluginHost();
+  const { pathname } = useLocation();
+  const store = storeOf(host, plugin.id, load);
+  const state = useSyncExternalStore(store.subscribe, store.get);
+  if (state.status === 'failed') return <PageFailed error={state.error} onRetry={() => void store.load()} />;
+  if (state.status !== 'done') return <PagePending />;
+  return (
+    <PluginBoundary
+      resetKey={pathname}
+      onFailed={(error) => host.failed(plugin.id, error)}
+      fallback={(error, retry) => (
+        <CrashPage
+          error={error}
+          onRetry={() => {
+            host.recovered(plugin.id);
+            retry();
+          }}
+        />
+      )}
+    >
+      <state.Component />
+    </PluginBoundary>
+  );
+}
+
+/** A part that failed leaves its name, the reason, and the way to try again. */
+function PartFailed({ plugin, error, onRetry }: { plugin: Plugin; error: unknown; onRetry: () => void }) {
+  const translate = useTranslate();
+  const reason = error instanceof Error ? error.message : String(error);
+  return (
+    <Button
+      kind="ghost"
+      icon="triangle-alert"
+      onClick={onRetry}
+      title={`${reason} · ${translate('flexy.state.retry')}`}
+    >
+      {translate('flexy.plugins.partFailed', { plugin: translate(plugin.title) })}
+    </Button>
+  );
+}
+
+interface PluginPartProps {
+  plugin: Plugin;
+  load: Load<Part>;
+  given: Record<string, unknown>;
+}
+
+/** What a plugin puts into a slot: nothing until its code is there. */
+export function PluginPart({ plugin, load, given }: PluginPartProps) {
+  const host = usePluginHost();
+  const { pathname } = useLocation();
+  const store = storeOf(host, plugin.id, load);
+  const state = useSyncExternalStore(store.subscribe, store.get);
+  if (state.status === 'failed')
+    return <PartFailed plugin={plugin} error={state.error} onRetry={() => void store.load()} />;
+  if (state.status !== 'done') return null;
+  return (
+    <PluginBoundary
+      resetKey={pathname}
+      onFailed={(error) => host.failed(plugin.id, error)}
+      fallback={(error, retry) => <PartFailed plugin={plugin} error={error} onRetry={retry} />}
+    >
+      <state.Component {...given} />
+    </PluginBoundary>
+  );
+}

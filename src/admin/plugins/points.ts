@@ -1,0 +1,34 @@
+import type { RaRecord } from 'ra-core';
+
+/**
+ * Places that plugins put something into, with what each part is given. A plugin may open its own:
+ * @example declare module '#admin' { interface Slots { 'pos.cart': { readonly orderId: number } } }
+ */
+export interface Slots {
+  /** Beside language and theme in the bar over every page. */
+  appbar: object;
+  /** Cards of the start page. */
+  dashboard: object;
+  /** Shown instead of everything until `onPass` is called: a PIN, a lock. */
+  'login.gate': { readonly onPass: () => void };
+  /** Buttons of one record, in the head of its form. */
+  'record.actions': { readonly resource: string; readonly record: RaRecord };
+  /** Cards below the form of one record. */
+  'record.tabs': { readonly resource: string; readonly record: RaRecord };
+  /** Buttons in the head of a list. */
+  'list.actions': { readonly resource: string };
+}
+
+/**
+ * What plugins do for each other, by name; an absent plugin's service is `undefined`. Opened by the plugin that offers it:
+ * @example declare module '#admin' { interface Services { printer: Printer } }
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
+export interface Services {}
+
+/**
+ * What plugins tell each other, by name, with what is told.
+ * @example declare module '#admin' { interface PluginEvents { 'order.paid': { readonly id: number } } }
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
+export interface PluginEvents {}

@@ -1,0 +1,13 @@
+/** English texts of the plugin host (`flexy.plugins.*`) and of the settings page around their panels. */
+export const plugins = {
+  settings: 'Settings',
+  panels: 'Panels',
+  choosePanel: 'Choose what to set up.',
+  dashboard: 'Dashboard',
+  commands: 'Actions',
+  partFailed: '%{plugin} failed here',
+  off: '%{plugin} is switched off',
+  offHelp: 'Switch it on in the settings to open this page. Its data is kept.',
+  offAsk: 'Ask an administrator to switch it on. Its data is kept.',
+  manage: 'Open the settings',
+};

@@ -1,0 +1,13 @@
+/** Textes français de l’hôte des modules (`flexy.plugins.*`) et de la page des réglages. */
+export const plugins = {
+  settings: 'Réglages',
+  panels: 'Rubriques',
+  choosePanel: 'Choisissez ce que vous voulez régler.',
+  dashboard: 'Tableau de bord',
+  commands: 'Actions',
+  partFailed: '%{plugin} a échoué ici',
+  off: '%{plugin} est désactivé',
+  offHelp: 'Activez-le dans les réglages pour ouvrir cette page. Ses données sont conservées.',
+  offAsk: 'Demandez à un administrateur de l’activer. Ses données sont conservées.',
+  manage: 'Ouvrir les réglages',
+};
