@@ -1,5 +1,27 @@
 /** Arabic texts of the system plugin. */
 export default {
+  system: {
+    title: 'النظام',
+    plugins: {
+      title: 'الإضافات',
+      help: 'التشغيل والإيقاف يسريان فورا على الجميع. بيانات الإضافة تبقى محفوظة.',
+      status: {
+        available: 'غير مثبتة',
+        installed: 'متوقفة',
+        enabled: 'قيد البدء',
+        running: 'تعمل',
+        failed: 'معطلة',
+      },
+      onServer: 'تعطل جزء الخادم: %{reason}',
+      serverUnknown: 'لم يذكر الخادم حالة أجزائه.',
+      retry: 'إعادة المحاولة',
+      up: 'رفع %{plugin}',
+      down: 'خفض %{plugin}',
+      switch: 'تشغيل %{plugin}',
+      failed: 'تعذر تحميل الإضافات.',
+      notChanged: 'لم يتغير شيء: %{reason}',
+    },
+  },
   resources: {
     settings: {
       name: 'الإعدادات |||| الإعدادات |||| الإعدادات |||| الإعدادات |||| الإعدادات |||| الإعدادات',

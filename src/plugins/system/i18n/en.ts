@@ -1,5 +1,27 @@
 /** English texts of the system plugin. */
 export default {
+  system: {
+    title: 'System',
+    plugins: {
+      title: 'Plugins',
+      help: 'On and off holds at once, for everybody. What a plugin has stored stays.',
+      status: {
+        available: 'Not installed',
+        installed: 'Off',
+        enabled: 'Starting',
+        running: 'On',
+        failed: 'Failed',
+      },
+      onServer: 'The server part failed: %{reason}',
+      serverUnknown: 'The server did not say how its parts stand.',
+      retry: 'Try again',
+      up: 'Move %{plugin} up',
+      down: 'Move %{plugin} down',
+      switch: '%{plugin} on',
+      failed: 'The plugins could not be loaded.',
+      notChanged: 'It was not changed: %{reason}',
+    },
+  },
   resources: {
     settings: {
       name: 'Settings |||| Settings',

@@ -1,5 +1,27 @@
 /** French texts of the system plugin. */
 export default {
+  system: {
+    title: 'Système',
+    plugins: {
+      title: 'Modules',
+      help: 'Activer ou désactiver agit aussitôt, pour tous. Les données d’un module restent.',
+      status: {
+        available: 'Non installé',
+        installed: 'Désactivé',
+        enabled: 'Démarre',
+        running: 'Actif',
+        failed: 'En échec',
+      },
+      onServer: 'La partie serveur a échoué : %{reason}',
+      serverUnknown: 'Le serveur n’a pas dit comment vont ses parties.',
+      retry: 'Réessayer',
+      up: 'Monter %{plugin}',
+      down: 'Descendre %{plugin}',
+      switch: '%{plugin} actif',
+      failed: 'Les modules n’ont pas pu être chargés.',
+      notChanged: 'Rien n’a changé : %{reason}',
+    },
+  },
   resources: {
     settings: {
       name: 'Réglages |||| Réglages',

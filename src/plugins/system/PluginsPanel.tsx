@@ -1,0 +1,202 @@
+import { useGetList, useNotify, useTranslate, useUpdate, type RaRecord } from 'ra-core';
+import { useEffect, useState } from 'react';
+import {
+  Banner,
+  Button,
+  Card,
+  Chip,
+  Code,
+  IconButton,
+  Skeleton,
+  State,
+  Switch,
+  useApi,
+  usePluginHost,
+  usePluginStates,
+  type IconName,
+  type PluginState,
+  type PluginStatus,
+  type Tone,
+} from '#admin';
+import { movedOrders } from './menuOrder.ts';
+import styles from './PluginsPanel.module.css';
+
+/** The applications' rows; one page holds them all. */
+const QUERY = {
+  pagination: { page: 1, perPage: 500 },
+  sort: { field: 'menuOrder', order: 'ASC' },
+  filter: {},
+} as const;
+
+const LOOKS: Readonly<Record<PluginStatus, readonly [Tone, IconName]>> = {
+  available: ['neutral', 'ban'],
+  installed: ['neutral', 'power'],
+  enabled: ['info', 'clock'],
+  running: ['success', 'circle-check'],
+  failed: ['danger', 'triangle-alert'],
+};
+
+type Application = RaRecord<string | number> & { code?: string; isEnabled?: boolean; menuOrder?: number };
+
+interface RowProps {
+  state: PluginState;
+  application: Application | undefined;
+  /** Why its server part failed. */
+  onServer: string | undefined;
+  isFirst: boolean;
+  isLast: boolean;
+  onSwitch: (isEnabled: boolean) => void;
+  onMove: (by: -1 | 1) => void;
+}
+
+function PluginRow({ state, application, onServer, isFirst, isLast, onSwitch, onMove }: RowProps) {
+  const translate = useTranslate();
+  const host = usePluginHost();
+  const { plugin } = state;
+  // What fails on the server fails, whatever the browser's part does.
+  const isLost = onServer !== undefined && state.status !== 'available' && state.status !== 'installed';
+  const status = isLost ? 'failed' : state.status;
+  const reason = isLost ? translate('system.plugins.onServer', { reason: onServer }) : state.reason;
+  const name = translate(plugin.title);
+  const [tone, icon] = LOOKS[status];
+  return (
+    <li className={styles.row}>
+      <div className={styles.text}>
+        <b>{name}</b> <Code>{plugin.id}</Code>
+        {reason !== undefined && (
+          <p className={styles.reason} role="status">
+            {reason}
+          </p>
+        )}
+      </div>
+      <Chip tone={tone} icon={icon}>
+        {translate(`system.plugins.status.${status}`)}
+      </Chip>
+      <div className={styles.tools}>
+        {state.status === 'failed' && (
+          <Button size="small" icon="rotate-cw" onClick={() => host.retry(plugin.id)}>
+            {translate('system.plugins.retry')}
+          </Button>
+        )}
+        <IconButton
+          icon="arrow-up"
+          size="small"
+          label={translate('system.plugins.up', { plugin: name })}
+          disabled={isFirst || !application}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          icon="arrow-down"
+          size="small"
+          label={translate('system.plugins.down', { plugin: name })}
+          disabled={isLast || !application}
+          onClick={() => onMove(1)}
+        />
+        {/* Switched off, nothing would be left to switch it on again with. */}
+        <Switch
+          label={translate('system.plugins.switch', { plugin: name })}
+          checked={application ? application.isEnabled === true : true}
+          disabled={!application || plugin.id === 'system'}
+          onChange={onSwitch}
+        />
+      </div>
+    </li>
+  );
+}
+
+const isStanding = (value: unknown): value is { id: string; failed?: string } =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+
+/** Why server parts of plugins failed, by plugin; empty as long as the server has not told. */
+function useServerFailures(): ReadonlyMap<string, string> {
+  const call = useApi();
+  const notify = useNotify();
+  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => {
+    const ends = new AbortController();
+    call('plugins', { signal: ends.signal }).then(
+      (body) => {
+        const known = Array.isArray(body) ? body.filter(isStanding) : [];
+        setFailures(new Map(known.flatMap(({ id, failed }) => (failed ? [[id, failed] as const] : []))));
+      },
+      () => {
+        if (!ends.signal.aborted) notify('system.plugins.serverUnknown', { type: 'warning' });
+      },
+    );
+    return () => ends.abort();
+  }, [call, notify]);
+  return failures;
+}
+
+/** What can be done with the applications' rows; what fails is said, and nothing has changed. */
+function useChanges(states: readonly PluginState[], data: readonly Application[] = []) {
+  const notify = useNotify();
+  const [update] = useUpdate<Application>();
+  const applicationOf = (id: string) => data.find((one) => one.code === id);
+  const change = async (previousData: Application, values: Partial<Application>) => {
+    try {
+      await update(
+        'applications',
+        { id: previousData.id, data: { ...previousData, ...values }, previousData },
+        { returnPromise: true },
+      );
+    } catch (failure) {
+      const reason = failure instanceof Error ? failure.message : String(failure);
+      notify('system.plugins.notChanged', { type: 'error', messageArgs: { reason } });
+    }
+  };
+  const move = async (id: string, by: -1 | 1) => {
+    const known = states.flatMap(({ plugin }) => applicationOf(plugin.id) ?? []);
+    const from = known.findIndex((one) => one.code === id);
+    for (const [moved, menuOrder] of movedOrders(known, from, by)) {
+      const row = known.find((one) => one.id === moved);
+      if (row) await change(row, { menuOrder });
+    }
+  };
+  return { applicationOf, change, move };
+}
+
+/** The plugins of this installation: where each stands and why, on and off, their order in the menu. */
+export default function PluginsPanel() {
+  const translate = useTranslate();
+  const states = usePluginStates();
+  const { data, error, refetch } = useGetList<Application>('applications', QUERY);
+  const changes = useChanges(states, data);
+  const failures = useServerFailures();
+  if (error && !data) {
+    const retry = (
+      <Button kind="primary" icon="rotate-cw" onClick={() => void refetch()}>
+        {translate('flexy.state.retry')}
+      </Button>
+    );
+    return <State alert icon="server-crash" title={translate('system.plugins.failed')} actions={retry} />;
+  }
+  if (!data) return <Skeleton width="100%" height="240px" />;
+  const { applicationOf, change, move } = changes;
+  return (
+    <Card title={translate('system.plugins.title')}>
+      <Banner tone="info" icon="info">
+        {translate('system.plugins.help')}
+      </Banner>
+      <ul className={styles.list}>
+        {states.map((state, at) => {
+          const application = applicationOf(state.plugin.id);
+          return (
+            <PluginRow
+              key={state.plugin.id}
+              state={state}
+              application={application}
+              onServer={failures.get(state.plugin.id)}
+              isFirst={at === 0}
+              isLast={at === states.length - 1}
+              onSwitch={(isEnabled) =>
+                application && void change(application, { isEnabled, ...(isEnabled ? { installed: true } : {}) })
+              }
+              onMove={(by) => void move(state.plugin.id, by)}
+            />
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { definePlugin } from '#admin';
+import { applications } from './resources.ts';
+
+/** What the whole installation shares: its settings and what is installed. */
+export default definePlugin({
+  id: 'system',
+  title: 'system.title',
+  api: 1,
+  core: true,
+  resources: [{ resource: applications }],
+  settings: [
+    {
+      id: 'plugins',
+      title: 'system.plugins.title',
+      icon: 'puzzle',
+      order: 90,
+      access: { action: 'update', resource: 'applications' },
+      load: () => import('./PluginsPanel.tsx'),
+    },
+  ],
+});
