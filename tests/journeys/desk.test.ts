@@ -1,0 +1,101 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../support/server.ts';
+import { openBrowser, signIn, visit } from './browser.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test('the density is chosen beside the theme, and stays on the device', async () => {
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url);
+  const row = page.locator('table tbody tr').first();
+  const heightOf = async () => (await row.boundingBox())?.height ?? 0;
+  await row.waitFor();
+  expect(Math.round(await heightOf())).toBe(44);
+  await page.getByRole('button', { name: 'Appearance' }).click();
+  await page.getByRole('menuitemradio', { name: 'Compact' }).click();
+  await expect.poll(async () => Math.round(await heightOf())).toBe(34);
+  await page.reload();
+  await row.waitFor();
+  expect(Math.round(await heightOf())).toBe(34);
+  await end();
+});
+
+test('a time is entered, sent and shown by the clock of the store, not of the device', async () => {
+  // The device is in UTC, the store in Casablanca: one hour ahead.
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url);
+  await page.goto(`${server.url}/admin/lead_opportunities/create`);
+  await page.getByLabel('Title').fill('Clock shop');
+  await page.getByLabel('Next step on').fill('2031-07-01T10:30');
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('lead_opp'));
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ nextStepAt: '2031-07-01T09:30:00+00:00' });
+  await page.getByRole('heading', { name: 'Clock shop', level: 1 }).waitFor();
+  await expect.poll(() => page.getByLabel('Next step on').inputValue()).toBe('2031-07-01T10:30');
+  await page.goto(`${server.url}/admin/lead_opportunities`);
+  await page.getByRole('searchbox').fill('Clock shop');
+  await page.getByRole('cell', { name: '1 Jul 2031, 10:30' }).waitFor();
+  await end();
+});
+
+test('a day that does not exist is said at its field, in the reader’s language, and stays typed', async () => {
+  const { page, end } = await visit(browser, { locale: 'fr' });
+  await signIn(page, server.url);
+  await page.goto(`${server.url}/admin/tasks/create`);
+  await page.getByLabel('Nom de la tâche').fill('Bilan');
+  const start = page.getByLabel('Début');
+  await start.focus();
+  await page.keyboard.type('02312031');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.poll(() => start.getAttribute('aria-invalid')).toBe('true');
+  await page.getByRole('button', { name: '1 erreur : Début' }).waitFor();
+  expect(await start.evaluate((box: HTMLInputElement) => box.validity.badInput)).toBe(true);
+  await start.fill('2031-02-28T09:00');
+  await expect.poll(() => start.getAttribute('aria-invalid')).toBe('false');
+  await end();
+});
+
+test('a filter takes digits of either alphabet, and says what is no number', async () => {
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url);
+  await page.locator('table tbody tr').first().waitFor();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Filter' });
+  await panel.getByLabel('Field').selectOption({ label: 'Price' });
+  await panel.getByLabel('Value').fill('cheap 🫖');
+  await panel.getByRole('button', { name: 'Apply' }).click();
+  await panel.getByRole('alert').getByText('This should be a number.').waitFor();
+  expect(await panel.getByLabel('Value').inputValue()).toBe('cheap 🫖');
+  await panel.getByLabel('Value').fill('١٢٫٥');
+  await panel.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Remove the filter Price' }).waitFor();
+  const prices = () => page.locator('table tbody tr td:last-child').allInnerTexts();
+  await expect.poll(async () => (await prices()).every((price) => Number(price) <= 12.5)).toBe(true);
+  await end();
+});
+
+test('somebody whose role has no list is told so, with the way out', async () => {
+  const { page, end } = await visit(browser);
+  await page.route('**/api/me', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), permissions: {} } });
+  });
+  await page.goto(`${server.url}/admin/`);
+  await page.getByRole('button', { name: 'kitchen' }).click();
+  await page.getByRole('heading', { name: 'Nothing here for your role yet' }).waitFor();
+  await page.getByText('You are signed in as kitchen.').waitFor();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await end();
+});
