@@ -14,7 +14,8 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const rows = 'table tbody tr';
+/** Rows of records; those of the skeleton are none. */
+const rows = 'table[aria-busy] tbody tr';
 
 test('a wrong password is said, and the right one leads to where one wanted to go', async () => {
   const { page, expectRefusal, end } = await visit(browser);

@@ -1,12 +1,19 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Resource } from '#resource';
 import { useStoreZone } from '../../format/useStoreZone.ts';
 import { AddFilterChip, Icon, Popover, SearchBox, SelectBox } from '../../ui/index.ts';
 import type { Column } from './columns.ts';
 import { askedCondition, shownCondition } from './conditionInput.ts';
 import { ConditionChip } from './ConditionChip.tsx';
-import { filterableFields, SEARCH, toConditions, toFilterValues, type Condition } from './filters.ts';
+import {
+  filterableFields,
+  SEARCH,
+  toConditions,
+  toFilterValues,
+  type Condition,
+  type FilterValues,
+} from './filters.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { useColumnLabel } from './ListHead.tsx';
 import styles from './ListToolbar.module.css';
@@ -14,9 +21,27 @@ import styles from './ListToolbar.module.css';
 /** A text is searched when nothing was typed for so long. */
 const TYPING_MS = 250;
 
-function Search({ resource }: { resource: Resource }) {
-  const translate = useTranslate();
+type ChangeFilters = (make: (before: FilterValues) => FilterValues) => void;
+
+/** Changes the filters as they are by now: a search on its way must not undo what the panel set since it was typed. */
+function useChangeFilters(): ChangeFilters {
   const { filterValues, setFilters } = useListContext();
+  const latest = useRef<FilterValues>(filterValues);
+  useEffect(() => {
+    latest.current = filterValues;
+  }, [filterValues]);
+  return useCallback(
+    (make) => {
+      latest.current = make(latest.current);
+      setFilters({ ...latest.current });
+    },
+    [setFilters],
+  );
+}
+
+function Search({ resource, change }: { resource: Resource; change: ChangeFilters }) {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
   const applied = String(filterValues[SEARCH] ?? '');
   const [text, setText] = useState(applied);
   const [shown, setShown] = useState(applied);
@@ -28,12 +53,11 @@ function Search({ resource }: { resource: Resource }) {
   useEffect(() => {
     if (text === applied) return undefined;
     const timer = setTimeout(() => {
-      const { [SEARCH]: _before, ...rest } = filterValues;
       setShown(text);
-      setFilters(text.trim() ? { ...rest, [SEARCH]: text } : rest);
+      change(({ [SEARCH]: _before, ...rest }) => (text.trim() ? { ...rest, [SEARCH]: text } : rest));
     }, TYPING_MS);
     return () => clearTimeout(timer);
-  }, [text, applied, filterValues, setFilters]);
+  }, [text, applied, change]);
   return (
     <div className={styles.search}>
       <SearchBox
@@ -83,17 +107,18 @@ interface ListToolbarProps {
 /** Over a list: search, the filters that are on, "Filter"; ordering too where there is no table head. */
 export function ListToolbar({ resource, columns, readable, isNarrow }: ListToolbarProps) {
   const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues } = useListContext();
+  const change = useChangeFilters();
   const fields = filterableFields(resource, readable);
   const zone = useStoreZone();
   const conditions = toConditions(resource, filterValues).map((one) => shownCondition(resource, one, zone));
   const apply = (next: readonly Condition[]) => {
     const asked = next.map((one) => askedCondition(resource, one, zone));
-    setFilters({ ...toFilterValues(asked, filterValues[SEARCH]) });
+    change((before) => toFilterValues(asked, before[SEARCH]));
   };
   return (
     <div className={styles.toolbar}>
-      {Object.values(resource.fields).some((field) => field.search) && <Search resource={resource} />}
+      {Object.values(resource.fields).some((field) => field.search) && <Search resource={resource} change={change} />}
       {conditions.map((condition) => (
         <ConditionChip
           key={`${condition.field} ${condition.operator}`}
