@@ -127,6 +127,21 @@ eachEngine('site and system', (server) => {
   });
 
   describe('system', () => {
+    it.each([
+      ['settings', 'logoUrl', 1],
+      ['applications', 'image', 27],
+      ['stores', 'image', 5],
+      ['reservable_categories', 'planBgImage', 3],
+      ['category_products', 'image', 42],
+      ['projects', 'logoProject', 3],
+    ])('of the demo, %s have pictures (%s) that a browser can fetch', async (resource, field, count) => {
+      const { body } = await admin.get(`${resource}?itemsPerPage=100&order[id]=asc`);
+      const addresses: string[] = body['hydra:member'].slice(0, count).map((one: Body) => one[field]);
+      const answers = await Promise.all(addresses.map((address) => fetch(server().url + address)));
+      const types = answers.map((answer) => [answer.status, answer.headers.get('content-type')]);
+      expect(types).toEqual(Array.from({ length: count }, () => [200, 'image/webp']));
+    });
+
     it('opens countries and own texts to everybody', async () => {
       const stranger = server().api('fr');
       const { body } = await stranger.get('countries?pagination=false');

@@ -1,21 +1,33 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { APP_PICTURES } from './apps.ts';
+import { CATEGORY_DRAWINGS } from './categories.ts';
 import { drawingSvg } from './picture.ts';
+import { PLAN_PICTURES } from './plans.ts';
+import { SIGN_PICTURES } from './signs.ts';
 import { DRAWINGS } from './table.ts';
 
 export { PICTURE_SIZE, pictureOf } from './picture.ts';
 export { DRAWINGS } from './table.ts';
 
-/** Folder of the product pictures inside the file store. */
-const FOLDER = 'products';
+/** All pictures of the demo: SVG by address in the file store, as samples name them (`products/arg-250.webp`). */
+export const PICTURES: ReadonlyMap<string, string> = new Map([
+  ...[...DRAWINGS].map(([name, drawing]) => [`products/${name}.webp`, drawingSvg(drawing)] as const),
+  ...[...CATEGORY_DRAWINGS].map(([name, drawing]) => [`categories/${name}.webp`, drawingSvg(drawing)] as const),
+  ...APP_PICTURES,
+  ...PLAN_PICTURES,
+  ...SIGN_PICTURES,
+]);
 
 /**
- * Renders all product pictures of the demo as WebP, {@link DRAWINGS} by name, into `products/` of the given folder.
- * @returns the written addresses, as samples name them (`products/arg-250.webp`)
+ * Renders all {@link PICTURES} as WebP into the given folder.
+ * @returns the written addresses
  */
 export async function renderPictures(folder: string): Promise<string[]> {
   const { default: sharp } = await import('sharp');
-  await mkdir(join(folder, FOLDER), { recursive: true });
+  for (const name of new Set([...PICTURES.keys()].map((address) => dirname(address)))) {
+    await mkdir(join(folder, name), { recursive: true });
+  }
   const bytesOf = new Map<string, Promise<Buffer>>();
   const render = (svg: string) => {
     const known = bytesOf.get(svg) ?? sharp(Buffer.from(svg)).webp({ quality: 82, effort: 2 }).toBuffer();
@@ -23,9 +35,8 @@ export async function renderPictures(folder: string): Promise<string[]> {
     return known;
   };
   return Promise.all(
-    [...DRAWINGS].map(async ([name, drawing]) => {
-      const address = `${FOLDER}/${name}.webp`;
-      await writeFile(join(folder, address), await render(drawingSvg(drawing)));
+    [...PICTURES].map(async ([address, svg]) => {
+      await writeFile(join(folder, address), await render(svg));
       return address;
     }),
   );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { DRAWINGS, PICTURE_SIZE, pictureOf, renderPictures } from './index.ts';
+import { DRAWINGS, PICTURE_SIZE, PICTURES, pictureOf, renderPictures } from './index.ts';
 import { SHAPES } from './shapes.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
@@ -12,7 +12,7 @@ afterAll(() => rm(folder, { recursive: true }));
 test('every drawing becomes a square WebP of its own colours', async () => {
   const written = await renderPictures(folder);
   expect(written).toContain('products/arg-250.webp');
-  expect(written).toHaveLength(DRAWINGS.size);
+  expect(written).toHaveLength(PICTURES.size);
   for (const address of ['products/arg-250.webp', 'products/taj-101.webp']) {
     const meta = await sharp(await readFile(join(folder, address))).metadata();
     expect([meta.format, meta.width, meta.height]).toEqual(['webp', PICTURE_SIZE, PICTURE_SIZE]);
@@ -21,6 +21,17 @@ test('every drawing becomes a square WebP of its own colours', async () => {
     ['arg-250', 'taj-101'].map((name) => readFile(join(folder, `products/${name}.webp`))),
   );
   expect(argan?.equals(tagine ?? Buffer.alloc(0))).toBe(false);
+});
+
+test.each([
+  ['company/logo.webp', 384, 384],
+  ['stores/gueliz.webp', 384, 384],
+  ['plans/terrace.webp', 800, 500],
+  ['apps/pos.webp', 192, 192],
+  ['categories/teas.webp', PICTURE_SIZE, PICTURE_SIZE],
+])('%s is %i x %i', async (address, width, height) => {
+  const meta = await sharp(await readFile(join(folder, address))).metadata();
+  expect([meta.format, meta.width, meta.height]).toEqual(['webp', width, height]);
 });
 
 test('a product is drawn by its image, by its SKU, or as a plain box', () => {

@@ -9,6 +9,7 @@ function* floorRows(context: SampleContext): Iterable<SampleRow> {
       type: 'floor',
       position: at + 1,
       store: context.ref('gueliz'),
+      planBgImage: `plans/${key}.webp`,
     };
   }
 }

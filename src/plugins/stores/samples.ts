@@ -73,6 +73,7 @@ function* storeRows(): Iterable<SampleRow> {
       timeZone: 'Africa/Casablanca',
       lat,
       lng,
+      image: `stores/${key}.webp`,
       position: at + 1,
       isEnabled: true,
     };

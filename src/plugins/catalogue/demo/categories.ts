@@ -57,6 +57,7 @@ export function* categoryRows(context: SampleContext): Iterable<SampleRow> {
       $key: key,
       name: words(name),
       icon,
+      image: `categories/${key}.webp`,
       tint,
       position,
       parentCategory: parent ? context.ref(parent) : null,

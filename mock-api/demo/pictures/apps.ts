@@ -1,0 +1,64 @@
+import { PALETTES, type PaletteName } from './palettes.ts';
+
+/** Edge of an application's picture, in pixels. */
+const SIZE = 192;
+
+/** Strokes on a 24 x 24 ground, and the colours of the tile. */
+type Glyph = readonly [palette: PaletteName, strokes: string];
+
+/** Applications of the demo's store by code. */
+const GLYPHS: Readonly<Record<string, Glyph>> = {
+  pos: ['sea', 'M5 3h14v18H5zM8 6h8v4H8zM8 13h2m2 0h2m2 0h.1M8 17h2m2 0h2m2 0h.1'],
+  kitchen: ['brick', 'M7 13a4 4 0 1 1 1-7 4.500 4.500 0 0 1 8 0 4 4 0 1 1 1 7v7H7zM7 17h10'],
+  orders: ['sky', 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6'],
+  'floor-plan': ['olive', 'M3 4h18v16H3zM3 11h7M10 4v4m0 4v8M10 15h4m4 0h3'],
+  catalogue: ['amber', 'M4 7l8-4 8 4v10l-8 4-8-4zM4 7l8 4 8-4M12 11v10'],
+  customers: [
+    'plum',
+    'M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM2 21c0-5 3-7 7-7s7 2 7 7M16 3.500a4 4 0 0 1 0 7M19 14.500c2 1 3 3 3 6',
+  ],
+  crm: ['sky', 'M5 3v14M12 3v8M19 3v18'],
+  projects: ['mint', 'M3 5h6l2 3h10v12H3zM8 12v4m4-4v2m4-2v5'],
+  agenda: ['honey', 'M4 5h16v16H4zM4 10h16M8 3v4m8-4v4M8 14h3m3 0h2M8 17h3'],
+  import: ['sea', 'M5 3h9l5 5v13H5zM14 3v5h5M12 18v-7m-3 3 3-3 3 3'],
+  files: ['amber', 'M3 5h7l2 3h9v12H3zM3 12h18'],
+  website: ['sky', 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18z'],
+  assistant: ['plum', 'M12 3l2 6 6 3-6 2-2 7-2-7-6-2 6-3zM19 3v4m-2-2h4'],
+  supplier: [
+    'spice',
+    'M2 6h12v11H2zM14 10h4l4 4v3h-8M6 20a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM18 20a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
+  ],
+  printing: ['stone', 'M7 9V3h10v6M7 17H4V9h16v8h-3M7 14h10v7H7z'],
+  labels: ['sky', 'M4 5v14M8 5v14M11 5v14M16 5v14M20 5v14'],
+  loyalty: ['rose', 'M4 12h16v9H4zM3 8h18v4H3zM12 8v13M12 8c-4 0-6-2-5-4s4-1 5 4zm0 0c4 0 6-2 5-4s-4-1-5 4z'],
+  booking: ['olive', 'M4 5h16v16H4zM4 10h16M8 3v4m8-4v4M9 15l2 2 4-4'],
+  shifts: ['sea', 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l4 2'],
+  payslips: ['mint', 'M3 6h18v12H3zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM6 9h.1M18 15h.1'],
+  couriers: ['clay', 'M12 21s7-7 7-12a7 7 0 0 0-14 0c0 5 7 12 7 12zM12 11a2 2 0 1 0 0-4 2 2 0 0 0 0 4z'],
+  chat: ['sky', 'M4 4h16v12H10l-5 4v-4H4zM8 8h8M8 12h5'],
+  'theme-medina': ['clay', 'M4 21V10l8-6 8 6v11zM9 21v-6a3 3 0 0 1 6 0v6'],
+  'theme-souk': [
+    'saffron',
+    'M3 9l2-5h14l2 5M3 9c0 3 4 3 4.500 0 .5 3 4 3 4.500 0 .5 3 4 3 4.500 0 .5 3 4.500 3 4.500 0M5 12v9h14v-9',
+  ],
+  snooker: [
+    'sea',
+    'M12 10a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM8 17a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM16 17a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM4 21h16',
+  ],
+  hotel: ['rose', 'M3 20V6M3 15h18v5M21 15v-3a3 3 0 0 0-3-3h-7v6M7 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4z'],
+  marketplace: ['paprika', 'M6 8h12l2 13H4zM9 11V6a3 3 0 0 1 6 0v5'],
+};
+
+function tile([palette, strokes]: Glyph): string {
+  const { ground, dark } = PALETTES[palette];
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 48 48">` +
+    `<rect width="48" height="48" rx="9" fill="${ground}"/>` +
+    `<path d="${strokes}" transform="translate(12 12)" fill="none" stroke="${dark}" stroke-width="1.800" stroke-linecap="round" stroke-linejoin="round"/></svg>`
+  );
+}
+
+/** Pictures of the store's applications: SVG by address. */
+export const APP_PICTURES: ReadonlyMap<string, string> = new Map(
+  Object.entries(GLYPHS).map(([code, glyph]) => [`apps/${code}.webp`, tile(glyph)]),
+);
