@@ -181,6 +181,13 @@ eachEngine('roles', (server) => {
     expect(open.every((order: Body) => order.status !== 'done' || order.doneAt)).toBe(true);
   });
 
+  it.each(['cashier', 'driver'] as const)('shows the %s tasks of their own, and only those', async (user) => {
+    const me = (await as(user).get('users')).body['hydra:member'][0];
+    const mine = (await as(user).get('tasks?itemsPerPage=100')).body['hydra:member'];
+    expect(mine.length).toBeGreaterThan(1);
+    for (const task of mine) expect(task.agentsIDs, task.name).toContain(me.agent.id);
+  });
+
   it('lets the kitchen move an order and nothing else', async () => {
     const [order] = (await as('kitchen').get('orders?status[]=waiting&itemsPerPage=1')).body['hydra:member'];
     expect(order).toBeDefined();

@@ -6,6 +6,7 @@ const AGENTS: readonly (readonly [string, string, string, string, string, string
   ['omar', 'Omar', 'Benjelloun', 'driver', '+212 6 70 81 26 33', '#274B68', 'medina'],
   ['claire', 'Claire', 'Moreau', 'sales', '+212 6 61 74 15 90', '#663A2F', 'gueliz'],
   ['leila', 'Leila', 'Chraibi', 'sales', '+212 6 63 55 09 48', '#5C421B', 'agdal'],
+  ['youssef', 'Youssef', 'El Amrani', 'sales', '+212 6 66 41 02 75', '#1F4D2B', 'gueliz'],
   ['sara', 'Sara', 'El Fassi', 'project', '+212 6 64 20 77 12', '#4E2A4B', 'gueliz'],
   ['yassine', 'ياسين', 'الحداد', 'project', '+212 6 65 38 91 04', '#3A4A1F', 'menara'],
 ];
@@ -59,6 +60,7 @@ const ACCOUNTS: readonly Account[] = [
     pin: '4703',
     store: 'gueliz',
     locale: 'fr',
+    agent: 'youssef',
   },
   { username: 'kitchen', fullName: 'رشيد الوزاني', role: 'ROLE_KITCHEN', pin: '5814', store: 'gueliz', locale: 'ar' },
   {

@@ -26,7 +26,7 @@ const PROJECTS: readonly DemoProject[] = [
     start: -18,
     days: 46,
     progress: 62,
-    agents: ['hamza', 'claire', 'leila', 'sara', 'omar'],
+    agents: ['hamza', 'claire', 'leila', 'sara', 'omar', 'youssef'],
     tasks: RIAD_TASKS,
   },
   {
@@ -37,7 +37,7 @@ const PROJECTS: readonly DemoProject[] = [
     start: -25,
     days: 41,
     progress: 48,
-    agents: ['sara', 'claire', 'yassine', 'leila'],
+    agents: ['sara', 'claire', 'yassine', 'leila', 'youssef'],
     tasks: ARGANE_TASKS,
   },
   {

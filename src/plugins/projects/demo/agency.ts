@@ -22,7 +22,7 @@ export const ARGANE_TASKS: readonly DemoTask[] = [
     after: [['argane-maquettes', 'FS']],
     color: '#7fb7e6',
   }),
-  task('argane-catalogue', 'Import du catalogue', [-1, 3, 30], 1, ['sara'], {
+  task('argane-catalogue', 'Import du catalogue', [-1, 3, 30], 1, ['sara', 'youssef'], {
     text: 'Fichier Excel du client, 312 lignes',
     after: [['argane-theme', 'SS', 4]],
   }),

@@ -52,7 +52,7 @@ export const RIAD_TASKS: readonly DemoTask[] = [
     parent: 'riad-team',
     text: 'Two accepted, two interviews on Monday',
   }),
-  task('riad-training', 'Training in Gueliz', [7, 10, 0], 0, ['leila', 'hamza'], {
+  task('riad-training', 'Training in Gueliz', [7, 10, 0], 0, ['leila', 'hamza', 'youssef'], {
     parent: 'riad-team',
     after: [
       ['riad-cooks', 'FS', 3],
