@@ -15,7 +15,7 @@ import { createFromBody, deleteById, updateFromBody } from './write.ts';
 export const MOST_ACTIONS = 1000;
 
 /** A batch lets other requests in after this long, ms: the embedded database answers without ever waiting by itself. */
-const LONGEST_STRETCH_MS = 8;
+const LONGEST_STRETCH_MS = 4;
 
 /** One change of a batch or of an offline queue, read from either shape. */
 interface Action {
