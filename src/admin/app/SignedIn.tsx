@@ -7,7 +7,9 @@ import { PluginRoutes } from '../plugins/PluginRoutes.tsx';
 import { PluginListContext } from '../plugins/PluginListContext.ts';
 import { PluginsProvider } from '../plugins/PluginsProvider.tsx';
 import { plugins as found } from '../plugins/registry.ts';
+import { useSessionState } from '../auth/SessionContext.ts';
 import { Shell } from '../shell/Shell.tsx';
+import { SignInAgain } from '../signIn/SignInAgain.tsx';
 
 /** After this long without work the forms are fetched, so that the first one opens at once. */
 const IDLE_MS = 1500;
@@ -17,6 +19,12 @@ function usePreloadedForms() {
     const timer = setTimeout(() => void Promise.all([CreatePage.preload(), EditPage.preload()]), IDLE_MS);
     return () => clearTimeout(timer);
   }, []);
+}
+
+/** Asks to sign in again over a page whose session has ended. */
+function Expired() {
+  const state = useSessionState();
+  return state.status === 'signedIn' && state.isExpired ? <SignInAgain /> : null;
 }
 
 /** Everything behind the sign-in: the shell around the plugins' screens. */
@@ -43,6 +51,7 @@ export default function SignedIn() {
           </Gate>
         </PluginsProvider>
       </LiveProvider>
+      <Expired />
     </ResourceDefinitionContextProvider>
   );
 }

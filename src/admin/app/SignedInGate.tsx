@@ -43,7 +43,8 @@ export function SignedInGate() {
   useEffect(() => void session.restore(), [session]);
   switch (state.status) {
     case 'signedIn':
-      return <SignedInPage />;
+      // Somebody else begins anew.
+      return <SignedInPage key={state.me.id} />;
     case 'signedOut':
       return (
         <Navigate

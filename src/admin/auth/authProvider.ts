@@ -41,9 +41,8 @@ export function createAuthProvider(session: Session): AuthProvider {
       if (!me()) throw { message: false };
     },
     checkError: async (error: unknown) => {
-      if (statusOf(error) !== 401) return;
-      session.expire();
-      throw { message: false };
+      // Not a way to the sign-in page: what is half filled in stays, and the page asks to sign in again over it.
+      if (statusOf(error) === 401) session.expire();
     },
     getIdentity: async () => {
       const identity = me();

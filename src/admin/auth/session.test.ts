@@ -108,3 +108,31 @@ test('signing out forgets the bearer even when the server does not answer', asyn
   expect(stored.size).toBe(0);
   expect(listener).toHaveBeenCalled();
 });
+
+test('a session that ends keeps who was there, until they sign in again', async () => {
+  const { host, stored } = hostOf({ login_check: () => json({ token: token(3600) }), me: () => json(ME) });
+  const session = createSession(host);
+  await session.signIn('manager', 'demo');
+  session.expire();
+  expect(session.get()).toMatchObject({ status: 'signedIn', me: { username: 'manager' }, isExpired: true });
+  expect(stored.has(SIGNED_IN_HINT)).toBe(false);
+  await session.signIn('manager', 'demo');
+  expect(session.get()).toEqual({ status: 'signedIn', me: expect.objectContaining({ username: 'manager' }) });
+});
+
+test('a session that ended goes on when another tab has signed in', async () => {
+  let isBack = false;
+  const { host } = hostOf({
+    login_check: () => json({ token: token(3600) }),
+    me: () => json(ME),
+    'token/refresh': () => (isBack ? json({ token: token(3600) }) : json({}, { status: 401 })),
+  });
+  const session = createSession(host);
+  await session.signIn('manager', 'demo');
+  session.expire();
+  await session.resume();
+  expect(session.get()).toMatchObject({ isExpired: true });
+  isBack = true;
+  await session.resume();
+  expect(session.get()).not.toHaveProperty('isExpired');
+});

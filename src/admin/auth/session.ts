@@ -4,8 +4,9 @@ import { secondsOf, SignInError } from './SignInError.ts';
 /** Where the session stands. `unknown` only until {@link Session.restore} has answered. */
 export type SessionState =
   | { readonly status: 'unknown' }
-  | { readonly status: 'signedOut'; readonly reason?: 'expired' }
-  | { readonly status: 'signedIn'; readonly me: Me }
+  | { readonly status: 'signedOut' }
+  /** `isExpired`: the server knows the session no more; what is on the screen stays until somebody signs in again. */
+  | { readonly status: 'signedIn'; readonly me: Me; readonly isExpired?: true }
   | { readonly status: 'unreachable'; readonly error: unknown };
 
 /** What the session needs from the browser; given in, so that it can be tested without one. */
@@ -31,6 +32,8 @@ export interface Session {
   signOut(): Promise<void>;
   /** The server refused the bearer for good. */
   expire(): void;
+  /** Goes on where the session expired when another tab has signed in since. */
+  resume(): Promise<void>;
   /** `fetch` with the bearer; a 401 is answered by one refresh and one more try. */
   fetch: typeof fetch;
 }
@@ -87,6 +90,7 @@ class TabSession implements Session {
     if (this.#token && endOf(this.#token) - this.#host.now() < MARGIN_MS) await this.#refresh();
     const response = await this.#withBearer(input, init);
     if (response.status !== 401 || !(await this.#refresh())) return response;
+    if (this.#state.status === 'signedIn' && this.#state.isExpired) await this.#identify();
     return this.#withBearer(input, init);
   };
 
@@ -112,7 +116,15 @@ class TabSession implements Session {
   }
 
   expire(): void {
-    this.#end('expired');
+    const state = this.#state;
+    if (state.status !== 'signedIn') return this.#end();
+    this.#token = undefined;
+    this.#host.storage.removeItem(SIGNED_IN_HINT);
+    if (!state.isExpired) this.#set({ ...state, isExpired: true });
+  }
+
+  async resume(): Promise<void> {
+    if (await this.#refresh()) await this.#identify();
   }
 
   #set(state: SessionState): void {
@@ -120,10 +132,10 @@ class TabSession implements Session {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  #end(reason?: 'expired'): void {
+  #end(): void {
     this.#token = undefined;
     this.#host.storage.removeItem(SIGNED_IN_HINT);
-    this.#set(reason ? { status: 'signedOut', reason } : { status: 'signedOut' });
+    this.#set({ status: 'signedOut' });
   }
 
   #post(path: string, body?: unknown): Promise<Response> {

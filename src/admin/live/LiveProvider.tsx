@@ -2,7 +2,7 @@ import { useLocale } from 'ra-core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { LiveContext, useLiveUpdates } from '#provider/hooks';
 import { createLive, type Live } from '#provider';
-import { useSession } from '../auth/SessionContext.ts';
+import { useSession, useSessionState } from '../auth/SessionContext.ts';
 import { declaredResources } from '../plugins/registry.ts';
 
 /** Every record the role may read, in the language of the screen. */
@@ -19,7 +19,11 @@ function useLive(): Live | null {
   const session = useSession();
   const locale = useLocale();
   const [live, setLive] = useState<Live | null>(null);
+  const state = useSessionState();
+  const isExpired = state.status === 'signedIn' && state.isExpired === true;
   useEffect(() => {
+    // Who has signed in again gets a new line; the old one was refused for good.
+    if (isExpired) return undefined;
     const made = createLive({
       resources: declaredResources,
       topics: topicsOf(document.documentElement.lang),
@@ -30,7 +34,7 @@ function useLive(): Live | null {
       made.close();
       setLive(null);
     };
-  }, [session]);
+  }, [session, isExpired]);
   useEffect(() => live?.listen(topicsOf(locale)), [live, locale]);
   return live;
 }

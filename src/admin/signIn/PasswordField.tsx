@@ -4,6 +4,7 @@ import { Field, InsideButton } from '../ui/index.ts';
 
 interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
+  autoFocus?: boolean;
   help?: string;
   error?: string;
 }

@@ -5,10 +5,11 @@ import type { Instance } from '../app/instance.ts';
 import { useSessionState, useSession } from '../auth/SessionContext.ts';
 import { page } from '../page/page.tsx';
 import { LanguageMenu } from '../shell/LanguageMenu.tsx';
-import { Banner, Button, Field, Icon } from '../ui/index.ts';
+import { Button, Field, Icon } from '../ui/index.ts';
 import { DemoUsers } from './DemoUsers.tsx';
 import { Mark } from './Mark.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { SignInFailed } from './SignInFailed.tsx';
 import { useInstance } from './useInstance.ts';
 import { useSignIn } from './useSignIn.ts';
 import { ZelligeArt } from './ZelligeArt.tsx';
@@ -21,20 +22,6 @@ interface SignInPageProps {
 
 /** Needed once in the life of an installation. */
 const SetupForm = page(() => import('./SetupForm.tsx'));
-
-type SignIn = ReturnType<typeof useSignIn>;
-
-function Failure({ signIn }: { signIn: SignIn }) {
-  const translate = useTranslate();
-  if (signIn.lockedFor > 0) {
-    return (
-      <Banner tone="warning" icon="hourglass">
-        {translate('flexy.signIn.locked', { smart_count: signIn.lockedFor })}
-      </Banner>
-    );
-  }
-  return signIn.failure ? <Banner tone="danger">{translate(`flexy.signIn.failure.${signIn.failure}`)}</Banner> : null;
-}
 
 function Reach({ isReachable }: { isReachable: boolean | undefined }) {
   const translate = useTranslate();
@@ -63,7 +50,7 @@ function SignInForm({ instance, onFirstKey }: SignInFormProps) {
           {instance?.name ? translate('flexy.signIn.place', { name: instance.name }) : ' '}
         </p>
       </div>
-      <Failure signIn={signIn} />
+      <SignInFailed signIn={signIn} />
       <Field
         touch
         required

@@ -25,9 +25,13 @@ function useSecondsUntil(until: number | undefined): number {
   return until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
 }
 
+/** Signs in; throws a {@link SignInError}. */
+type LogIn = (credentials: { readonly username: string; readonly password: string }) => Promise<unknown>;
+
 /** The sign-in form's state: what is going on, what failed, and for how long no more tries are taken. */
-export function useSignIn() {
-  const login = useLogin();
+export function useSignIn(logIn?: LogIn) {
+  const enter = useLogin();
+  const login = logIn ?? enter;
   const [state, setState] = useState<State>({ status: 'idle' });
   const seconds = useSecondsUntil(state.status === 'locked' ? state.until : undefined);
   const signIn = async (username: string, password: string) => {

@@ -13,6 +13,9 @@ export default {
     demoHelp: 'Demo data is on. Choose a role; the password is',
     locked:
       'Too many tries. Try again in %{smart_count} second. |||| Too many tries. Try again in %{smart_count} seconds.',
+    again: 'Your session has ended',
+    againHelp: '%{name}, sign in again to go on here. Nothing you typed is lost.',
+    leave: 'Leave without saving',
     failure: {
       wrong: 'Username or password is wrong.',
       unreachable: 'The server cannot be reached. Check the connection and try again.',

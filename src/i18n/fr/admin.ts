@@ -13,6 +13,9 @@ export default {
     demoHelp: 'Les données de démonstration sont actives. Choisissez un rôle ; le mot de passe est',
     locked:
       'Trop d’essais. Réessayez dans %{smart_count} seconde. |||| Trop d’essais. Réessayez dans %{smart_count} secondes.',
+    again: 'Votre session a pris fin',
+    againHelp: '%{name}, reconnectez-vous pour continuer ici. Rien de ce que vous avez saisi n’est perdu.',
+    leave: 'Quitter sans enregistrer',
     failure: {
       wrong: 'Nom d’utilisateur ou mot de passe incorrect.',
       unreachable: 'Le serveur est injoignable. Vérifiez la connexion et réessayez.',

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLogout, useTranslate } from 'ra-core';
+import { useEffect, useId, useRef } from 'react';
+import { SIGNED_IN_HINT } from '../auth/session.ts';
+import { useMe, useSession } from '../auth/SessionContext.ts';
+import { Button } from '../ui/index.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { SignInFailed } from './SignInFailed.tsx';
+import { useSignIn } from './useSignIn.ts';
+import styles from './SignInAgain.module.css';
+
+/** Goes on by itself when another tab of this browser has signed in. */
+function useOtherTabs() {
+  const session = useSession();
+  useEffect(() => {
+    const ends = new AbortController();
+    window.addEventListener(
+      'storage',
+      // A failure leaves the dialog, which says how to go on.
+      ({ key, newValue }) =>
+        key === SIGNED_IN_HINT && newValue !== null && void session.resume().catch(() => undefined),
+      { signal: ends.signal },
+    );
+    return () => ends.abort();
+  }, [session]);
+}
+
+/** Over a page whose session has ended: sign in again, and what was typed is still there. */
+export function SignInAgain() {
+  const translate = useTranslate();
+  const session = useSession();
+  const logout = useLogout();
+  const queryClient = useQueryClient();
+  const { username, fullName } = useMe();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const signIn = useSignIn(async ({ password }) => {
+    await session.signIn(username, password);
+    await queryClient.invalidateQueries();
+  });
+  useOtherTabs();
+  useEffect(() => {
+    const shown = dialog.current;
+    if (!shown?.open) shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={`${id}t`}
+      aria-describedby={`${id}d`}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <form className={styles.form} onSubmit={signIn.handleSubmit}>
+        <h2 id={`${id}t`}>{translate('flexy.signIn.again')}</h2>
+        <p id={`${id}d`}>{translate('flexy.signIn.againHelp', { name: fullName })}</p>
+        <SignInFailed signIn={signIn} />
+        <input type="hidden" name="username" autoComplete="username" value={username} />
+        <PasswordField autoFocus autoComplete="current-password" />
+        <div className={styles.actions}>
+          <Button onClick={() => void logout()}>{translate('flexy.signIn.leave')}</Button>
+          <Button type="submit" kind="primary" disabled={signIn.isBusy || signIn.lockedFor > 0}>
+            {translate(signIn.isBusy ? 'flexy.signIn.busy' : 'flexy.signIn.submit')}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

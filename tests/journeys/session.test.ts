@@ -1,0 +1,81 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Api } from '../support/client.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { accessProblems, openBrowser, signIn, visit } from './browser.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Ends the session on the server, as another device would by signing out everywhere. */
+async function endSession(page: Page): Promise<void> {
+  const answer = await page.context().request.post(`${server.url}/en/api/logout`);
+  expect(answer.ok()).toBe(true);
+}
+
+/** A customer's form, half filled, whose session has ended. */
+async function halfFilled(page: Page): Promise<void> {
+  await page.goto(`${server.url}/admin/customers/create`);
+  await page.getByLabel('First name').fill('Zaynab');
+  await page.getByLabel('Last name').fill('Ouchen');
+  await page.getByLabel('Address').first().fill('Gueliz');
+  await endSession(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
+}
+
+test('a session that ends over a half-filled form loses nothing of it', async () => {
+  const { page, expectRefusal, end } = await visit(browser);
+  expectRefusal(401);
+  await signIn(page, server.url, 'manager');
+  await halfFilled(page);
+  expect(await accessProblems(page)).toEqual([]);
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.getByLabel('Password', { exact: true }).fill('wrong');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.getByText('Username or password is wrong.').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.getByLabel('Password', { exact: true }).fill('demo');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await page.getByLabel('First name').inputValue()).toBe('Zaynab');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { name: 'Zaynab Ouchen' }).waitFor();
+  const admin = await new Api(server.url).as('admin');
+  expect((await admin.get('customers?firstName=Zaynab&lastName=Ouchen')).body['hydra:totalItems']).toBe(1);
+  await end();
+});
+
+test('signing in again in another tab brings the first one back', async () => {
+  const { page, expectRefusal, end } = await visit(browser);
+  expectRefusal(401);
+  await signIn(page, server.url, 'manager');
+  await halfFilled(page);
+  const other = await page.context().newPage();
+  await signIn(other, server.url, 'manager');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await page.getByLabel('Last name').inputValue()).toBe('Ouchen');
+  await end();
+});
+
+test('whoever does not sign in again leaves for the sign-in page', async () => {
+  const { page, expectRefusal, end } = await visit(browser);
+  expectRefusal(401);
+  await signIn(page, server.url, 'manager');
+  await page.getByRole('link', { name: 'Customers' }).click();
+  await page.getByRole('heading', { name: 'Customers', level: 1 }).waitFor();
+  await endSession(page);
+  await page.getByRole('link', { name: 'Leads' }).click();
+  await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await end();
+});
