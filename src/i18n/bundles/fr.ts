@@ -6,5 +6,10 @@ import { ra } from '../fr/ra.ts';
 /** All texts of this language, framework and plugins: one chunk, loaded when the language is used. */
 export const trees: readonly unknown[] = [
   { ra, flexy: { ...admin, errors, plugins } },
-  ...Object.values(import.meta.glob<unknown>('../../plugins/*/i18n/fr.ts', { eager: true, import: 'default' })),
+  ...Object.values(
+    import.meta.glob<unknown>(['../../plugins/*/i18n/fr.ts', '!../../plugins/_*/**'], {
+      eager: true,
+      import: 'default',
+    }),
+  ),
 ];
