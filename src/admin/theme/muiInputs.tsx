@@ -10,6 +10,9 @@ interface Themed {
 }
 const p = (theme: Theme) => theme.vars.palette;
 
+/** Above and below the text of a box, so that boxes of all kinds are as high as a control; a date's text is 22 px high. */
+const BOX_PADDING = 'calc((var(--ctl) - 22px) / 2)';
+
 /** Labels stand above the field and never move. */
 const labels = {
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
@@ -60,7 +63,7 @@ const boxes = {
         '@media (max-width: 899.95px)': { minHeight: 44 },
       }),
       input: ({ theme }: Themed) => ({
-        paddingBlock: 7,
+        paddingBlock: BOX_PADDING,
         paddingInline: 10,
         height: 'auto',
         '&.Mui-disabled': { WebkitTextFillColor: p(theme).text.secondary },
@@ -85,8 +88,8 @@ const boxes = {
     defaultProps: { popupIcon: <Icon name="chevron-down" />, clearIcon: <Icon name="x" size={14} /> },
     styleOverrides: {
       root: {
-        '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingTop: 0, paddingBottom: 0, paddingLeft: 4 },
-        '& .MuiOutlinedInput-root .MuiAutocomplete-input': { padding: '7px 6px' },
+        '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingTop: 0, paddingBottom: 0, paddingLeft: 2 },
+        '& .MuiOutlinedInput-root .MuiAutocomplete-input': { padding: `${BOX_PADDING} 4px` },
       },
       popupIndicator: ({ theme }: Themed) => ({ color: p(theme).text.hint }),
       paper: ({ theme }: Themed) => ({ backgroundColor: p(theme).background.raised, boxShadow: 'var(--e2)' }),

@@ -74,7 +74,7 @@ test('inputs take their height from the density', async () => {
   const height = () => Math.round(box?.getBoundingClientRect().height ?? 0);
   expect(height()).toBe(36);
   document.documentElement.dataset['density'] = 'compact';
-  expect(height()).toBe(34);
+  expect(height()).toBe(32);
 });
 
 test('MUI leaves the page’s scheme to the page', async () => {
