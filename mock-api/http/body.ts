@@ -73,10 +73,12 @@ function readText(request: Request): Promise<string> {
     }
     request.on('data', handleData);
     request.once('end', () => (size > LARGEST ? reject(tooLarge()) : decode(Buffer.concat(chunks), resolve, reject)));
-    request.once('error', reject);
-    request.once('close', () => {
+    const cutOff = () => {
       if (!request.complete) reject(malformed('The body was cut off.'));
-    });
+    };
+    // Its sender went away: nobody hears the answer, and it is no fault of ours.
+    request.once('error', cutOff);
+    request.once('close', cutOff);
   });
 }
 
