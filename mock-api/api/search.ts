@@ -23,11 +23,30 @@ export function parametersOf(name: string, field: Field): string[] {
   return own;
 }
 
-/** All query parameters a view takes on its own fields and, one step, through relations, each with the property it is on. */
+/**
+ * Parameters on the texts behind a relation: `category.name`, `order[category.name]`. All others of the related fields, and
+ * further steps, are taken too; naming them all would make the template larger than the list.
+ */
+function relatedParameters(name: string, field: Field, view: View): string[] {
+  if (field.type !== 'relation') return [];
+  const target = view.of(field.to);
+  if (!target.canRead) return [];
+  return target.fields.flatMap((own) => {
+    const related = fieldOf(target.resource, own);
+    if (related?.type !== 'text' || related.computed) return [];
+    return [
+      ...(field.filter && related.filter ? [`${name}.${own}`] : []),
+      ...(!field.many && related.order ? [`order[${name}.${own}]`] : []),
+    ];
+  });
+}
+
+/** All query parameters a view takes on its own fields and through relations, each with the property it is on. */
 export function viewParameters(view: View): { variable: string; property: string }[] {
   const all = view.fields.flatMap((name) => {
     const field = fieldOf(view.resource, name);
-    return field ? parametersOf(name, field).map((variable) => ({ variable, property: name })) : [];
+    const taken = field ? [...parametersOf(name, field), ...relatedParameters(name, field, view)] : [];
+    return taken.map((variable) => ({ variable, property: name }));
   });
   if (view.fields.some((name) => fieldOf(view.resource, name)?.search))
     all.push({ variable: 'q', property: view.resource.title });

@@ -19,6 +19,8 @@ export interface View {
   /** Row limits of reading; null: all rows; empty: none. */
   readonly readScopes: readonly Scope[] | null;
   readonly canRead: boolean;
+  /** What the same roles see of another resource. */
+  readonly of: (resource: string) => View;
 }
 
 /** Declaration of a field, the three system fields included; undefined when there is none (`constructor` neither). */
@@ -43,13 +45,13 @@ export class Views {
     if (known) return known;
     const model = this.#models.get(name);
     if (!model) throw new Error(`Unknown resource ${name}`);
-    const view = makeView(model, actor.isSystem ? null : actor.roles);
+    const view = makeView(model, actor.isSystem ? null : actor.roles, (other) => this.of(other, actor));
     this.#cache.set(key, view);
     return view;
   }
 }
 
-function makeView(model: Model, roles: readonly Role[] | null): View {
+function makeView(model: Model, roles: readonly Role[] | null, of: View['of']): View {
   const { resource } = model;
   const names = ['id', ...Object.keys(resource.fields), 'createdAt', 'updatedAt'];
   const isSecret = (field: Field | undefined) =>
@@ -60,7 +62,7 @@ function makeView(model: Model, roles: readonly Role[] | null): View {
   });
   const readScopes = roles ? scopesOf(resource, roles, 'read') : null;
   const canRead = readScopes === null || readScopes.length > 0;
-  return { model, resource, fields, readable: new Set(fields), readScopes, canRead };
+  return { model, resource, fields, readable: new Set(fields), readScopes, canRead, of };
 }
 
 /** Relations to absent resources are not there (DESIGN, delete test). */
