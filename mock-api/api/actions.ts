@@ -23,16 +23,19 @@ interface Action {
   readonly id: number | null;
   readonly data: Record<string, unknown>;
   /** Version the change was made on, when it was sent. */
-  readonly version: number | null;
+  readonly versions: readonly number[] | null;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function idOf(value: unknown): number | null {
+/** Id that a number, a text of digits or an address of this collection names. */
+function idOf(call: Call, value: unknown): number | null {
   if (typeof value === 'number') return parseId(String(value));
   if (typeof value !== 'string') return null;
-  return parseIri(value)?.id ?? parseId(value);
+  const iri = parseIri(value, call.request.headers.host ?? null);
+  if (iri) return iri.path === pathOf(call.model.resource) ? iri.id : null;
+  return parseId(value);
 }
 
 function badAction(at: number, field: string): Problem {
@@ -42,31 +45,31 @@ function badAction(at: number, field: string): Problem {
 }
 
 /** `{id, …fields}`: an update; without id a create; with `action: 'delete'` a delete. */
-function batchAction(entry: unknown, at: number): Action {
+function batchAction(call: Call, entry: unknown, at: number): Action {
   if (!isObject(entry)) throw badAction(at, 'id');
   const { id: given, '@id': iri, action, _version: version, ...data } = entry;
-  const id = idOf(given ?? iri);
+  const id = idOf(call, given ?? iri);
   if (action !== undefined && action !== 'create' && action !== 'update' && action !== 'delete')
     throw badAction(at, 'action');
   const kind = action ?? (given === undefined && iri === undefined ? 'create' : 'update');
   if (kind !== 'create' && id === null) throw badAction(at, 'id');
-  return { action: kind, id, data, version: typeof version === 'number' ? version : null };
+  return { action: kind, id, data, versions: typeof version === 'number' ? [version] : null };
 }
 
 /** `{action, entityId, data}` of an offline queue (DECISIONS 23). */
-function syncAction(entry: unknown, at: number): Action {
+function syncAction(call: Call, entry: unknown, at: number): Action {
   if (!isObject(entry)) throw badAction(at, 'action');
   const { action, entityId, data } = entry;
   if (action !== 'create' && action !== 'update' && action !== 'delete') throw badAction(at, 'action');
-  const id = idOf(entityId);
+  const id = idOf(call, entityId);
   if (action !== 'create' && id === null) throw badAction(at, 'entityId');
   if (action !== 'delete' && !isObject(data)) throw badAction(at, 'data');
-  return { action, id, data: isObject(data) ? data : {}, version: null };
+  return { action, id, data: isObject(data) ? data : {}, versions: null };
 }
 
-function readSyncAction(entry: unknown, at: number): Action | Problem {
+function readSyncAction(call: Call, entry: unknown, at: number): Action | Problem {
   try {
-    return syncAction(entry, at);
+    return syncAction(call, entry, at);
   } catch (error) {
     if (error instanceof Problem) return error;
     throw error;
@@ -84,10 +87,10 @@ async function perform(
   }
   const id = action.id ?? 0;
   if (action.action === 'delete') {
-    await deleteById(tx, call.model, id, action.version);
+    await deleteById(tx, call.model, id, action.versions);
     return { status: 204, row: null, id };
   }
-  return { status: 200, row: await updateFromBody(tx, call.model, id, action.data, { version: action.version }), id };
+  return { status: 200, row: await updateFromBody(tx, call.model, id, action.data, { versions: action.versions }), id };
 }
 
 /** Does one action in a savepoint and tells how it went; only faults of ours go up. */
@@ -129,7 +132,7 @@ export async function batchAnswer(
   format: Format,
 ): Promise<Answer> {
   requireFew(body);
-  const actions = body.map(batchAction);
+  const actions = body.map((entry, at) => batchAction(call, entry, at));
   const results: Wire[] = [];
   let since = performance.now();
   for (const action of actions) {
@@ -152,7 +155,7 @@ export async function syncAnswer(
   requireFew(body);
   const results: Wire[] = [];
   for (const [at, entry] of body.entries()) {
-    const action = readSyncAction(entry, at);
+    const action = readSyncAction(call, entry, at);
     if (action instanceof Problem) {
       // One broken entry must not hold up a whole queue: it is refused alone, by name.
       results.push({ entityId: entityIdOf(entry), status: action.status, error: problemBody(action, call.locale) });

@@ -14,6 +14,8 @@ export interface BodyContext extends ValueUnits {
   readonly db: Database;
   readonly models: ReadonlyMap<string, Model>;
   readonly actor: Actor;
+  /** Host of the request, which addresses may name. */
+  readonly host: string | null;
 }
 
 /** One line of a `lines` field: an existing row when `id` is set, else a new one. */
@@ -127,7 +129,7 @@ export class BodyReader {
             ? value.id
             : null
         : value;
-    const iri = typeof given === 'string' ? parseIri(given) : null;
+    const iri = typeof given === 'string' ? parseIri(given, this.#context.host) : null;
     const id = iri
       ? iri.id
       : typeof given === 'number' || (typeof given === 'string' && /^[1-9][0-9]{0,14}$/.test(given))
@@ -156,12 +158,18 @@ export class BodyReader {
     if (!model || !Array.isArray(value)) return [];
     return value.map((entry: unknown, at) => {
       const body: Record<string, unknown> = typeof entry === 'object' && entry !== null ? { ...entry } : {};
-      const id = lineId(body);
+      const id = this.#lineId(model, body);
       const known = id === null ? undefined : storedLine(stored, id);
       const line = this.read(model, body, known ?? null, `${path}[${at}]`);
       parsed.violations.push(...line.violations);
       return known ? { ...line.values, id: known.id } : line.values;
     });
+  }
+
+  #lineId(model: Model, body: Readonly<Record<string, unknown>>): number | null {
+    const iri = typeof body['@id'] === 'string' ? parseIri(body['@id'], this.#context.host) : null;
+    if (iri) return iri.path === pathOf(model.resource) ? iri.id : null;
+    return typeof body.id === 'number' ? body.id : null;
   }
 
   /** Refuses links to records that are not there: 400 naming the field, nothing written. */
@@ -196,12 +204,6 @@ function isViewPath(models: ReadonlyMap<string, Model>, path: string, target: Mo
 
 function badLink(propertyPath: string, detail: string, code: string): Problem {
   return new Problem(400, `${propertyPath}: ${detail}`, { violations: [{ propertyPath, code, text: detail }] });
-}
-
-function lineId(body: Readonly<Record<string, unknown>>): number | null {
-  const iri = typeof body['@id'] === 'string' ? parseIri(body['@id']) : null;
-  if (iri) return iri.id;
-  return typeof body.id === 'number' ? body.id : null;
 }
 
 function storedLine(stored: unknown, id: number): Row | undefined {

@@ -17,5 +17,9 @@ const requestIdOf = (call: Call) => String(call.response.getHeader('X-Request-Id
 
 /** Runs work in a transaction of this call. */
 export function inTransaction<T>(engine: Engine, call: Call, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return engine.transaction(call.actor, call.locale, work, requestIdOf(call));
+  const run = (tx: Transaction) => {
+    tx.host = call.request.headers.host ?? null;
+    return work(tx);
+  };
+  return engine.transaction(call.actor, call.locale, run, requestIdOf(call));
 }

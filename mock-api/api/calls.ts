@@ -6,7 +6,7 @@ import { inTransaction, type Call } from './call.ts';
 import { keyOf, once, requestHash, type Answer } from './idempotency.ts';
 import { iriOf } from './iri.ts';
 import { CONTENT_TYPE, formatOf, requireContentType, type Format } from './negotiate.ts';
-import { end, itemAnswer, versionOf } from './reads.ts';
+import { end, itemAnswer, versionsOf } from './reads.ts';
 import { pathOf } from './serialize.ts';
 import type { Transaction } from './transaction.ts';
 import { createFromBody, deleteById, requireOperation, updateFromBody } from './write.ts';
@@ -75,9 +75,9 @@ async function createAnswer(
 async function update(engine: Engine, call: Call, id: number): Promise<void> {
   const format = formatOf(call.request);
   const fields = objectOf(bodyOf(call));
-  const version = versionOf(call.request.headers['if-match']);
+  const versions = versionsOf(call.request.headers['if-match']);
   const answer = await inTransaction(engine, call, async (tx) => {
-    const row = await updateFromBody(tx, call.model, id, fields, { version });
+    const row = await updateFromBody(tx, call.model, id, fields, { versions });
     return itemAnswer(engine, call, row, format, tx.db);
   });
   const iri = iriOf(call.locale, pathOf(call.model.resource), id);
@@ -102,8 +102,8 @@ export async function patchOne(engine: Engine, call: Call, id: number): Promise<
 
 /** DELETE of one record: 204, again 404. */
 export async function removeOne(engine: Engine, call: Call, id: number): Promise<void> {
-  const version = versionOf(call.request.headers['if-match']);
-  await inTransaction(engine, call, (tx) => deleteById(tx, call.model, id, version));
+  const versions = versionsOf(call.request.headers['if-match']);
+  await inTransaction(engine, call, (tx) => deleteById(tx, call.model, id, versions));
   call.response.statusCode = 204;
   call.response.end();
 }

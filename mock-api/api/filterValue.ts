@@ -7,16 +7,27 @@ export interface FilterUnits {
   readonly currencyDigits: number;
   /** Collection path of a resource, for IRIs. */
   pathOf(resource: string): string;
+  /** Host of the request, which addresses may name. */
+  readonly host: string | null;
 }
 
 const INTEGER = /^-?[0-9]{1,15}$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const DATE_TIME = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+ -]\d{2}:?\d{2})?)?$/;
 
-/** Milliseconds of an ISO date or moment (UTC without offset); undefined when malformed. */
+/** Tells whether the day a text begins with is in the calendar; `Date.parse` takes February 30 for March 1. */
+function isDay(text: string): boolean {
+  const day = Date.parse(`${text.slice(0, 10)}T00:00:00Z`);
+  return !Number.isNaN(day) && new Date(day).toISOString().startsWith(text.slice(0, 10));
+}
+
+/**
+ * Milliseconds of an ISO date or moment (UTC without offset); undefined when malformed. A blank before the offset is a
+ * plus sign that was sent in an address as it is.
+ */
 export function momentOf(text: string): number | undefined {
-  if (!DATE_TIME.test(text)) return undefined;
-  const iso = DATE.test(text) ? `${text}T00:00:00` : text.replace(' ', 'T');
+  if (!DATE_TIME.test(text) || !isDay(text)) return undefined;
+  const iso = DATE.test(text) ? `${text}T00:00:00` : `${text.slice(0, 10)}T${text.slice(11).replace(' ', '+')}`;
   const moment = Date.parse(/(Z|[+-]\d{2}:?\d{2})$/.test(iso) ? iso : `${iso}Z`);
   return Number.isNaN(moment) ? undefined : moment;
 }
@@ -47,11 +58,20 @@ export function filterValue(field: Field, text: string, units: FilterUnits): unk
     case 'datetime':
       return momentOf(text);
     case 'relation': {
-      const iri = parseIri(text);
+      const iri = parseIri(text, units.host);
       if (iri) return iri.path === units.pathOf(field.to) ? iri.id : undefined;
       return parseId(text) ?? undefined;
     }
     default:
       return undefined;
   }
+}
+
+/**
+ * The last internal value that a filter's text stands for. Moments are kept to the millisecond and answered by the second:
+ * one without a fraction stands for its whole second, so that what was read is found again.
+ */
+export function filterEnd(field: Field, text: string, units: FilterUnits): unknown {
+  const value = filterValue(field, text, units);
+  return field.type === 'datetime' && typeof value === 'number' && !text.includes('.') ? value + 999 : value;
 }

@@ -3,7 +3,7 @@ import type { Field } from '#resource';
 import type { Dialect } from '../db/dialect.ts';
 import { fold } from '../fold.ts';
 import type { Actor, Database, Locale } from '../types.ts';
-import { filterValue, type FilterUnits } from './filterValue.ts';
+import { filterEnd, filterValue, type FilterUnits } from './filterValue.ts';
 import { parseId, parseIri } from './iri.ts';
 import type { Param } from './params.ts';
 import { scopeCondition } from './scope.ts';
@@ -36,6 +36,8 @@ const COMPARE: Readonly<Record<string, string>> = {
   strictly_before: '<',
 };
 const RANGE_OPS = new Set(['gt', 'gte', 'lt', 'lte', 'between']);
+/** Compared with the end of what is asked for: a second, for moments. */
+const END_OPS = new Set(['gt', 'lte', 'before', 'strictly_after']);
 const DATE_OPS = new Set(['after', 'before', 'strictly_after', 'strictly_before']);
 /** Relations followed at most in `a.b.c=`. */
 const DEEPEST = 4;
@@ -145,6 +147,7 @@ function equalCondition(
   context: FilterContext,
 ): Condition | null {
   if (field.type === 'text' && field.filter === 'partial') return partialCondition(view, alias, name, texts, context);
+  if (field.type === 'datetime') return momentsCondition(alias, name, field, texts, context);
   const read = (text: string) => (name === 'id' ? idValue(view, text, context) : filterValue(field, text, context));
   const values = texts.map(read).filter((value) => value !== undefined);
   if (values.length === 0) return null;
@@ -168,9 +171,26 @@ function equalCondition(
     : sql<SqlBool>`${column} in (${sql.join(stored)})`;
 }
 
+/** Moments as they are answered, by the second. */
+function momentsCondition(
+  alias: string,
+  name: string,
+  field: Field,
+  texts: readonly string[],
+  context: FilterContext,
+): Condition | null {
+  const known = texts.filter((text) => filterValue(field, text, context) !== undefined);
+  if (known.length === 0) return null;
+  const column = sql.ref(`${alias}.${name}`);
+  const any = known.map(
+    (text) => sql`${column} between ${filterValue(field, text, context)} and ${filterEnd(field, text, context)}`,
+  );
+  return sql<SqlBool>`(${sql.join(any, sql` or `)})`;
+}
+
 /** `id=` takes numbers and addresses of the resource. */
 function idValue(view: View, text: string, context: FilterContext): number | undefined {
-  const iri = parseIri(text);
+  const iri = parseIri(text, context.host);
   if (iri) return iri.path === context.pathOf(view.resource.name) ? iri.id : undefined;
   return parseId(text) ?? undefined;
 }
@@ -211,11 +231,13 @@ function rangeCondition(
   const text = group.values.at(-1) ?? '';
   const column = sql.ref(`${alias}.${name}`);
   if (group.op === 'between') {
-    const [low, high, ...more] = text.split('..').map((part) => filterValue(field, part, context));
+    const [from = '', to = '', ...more] = text.split('..');
+    const low = filterValue(field, from, context);
+    const high = filterEnd(field, to, context);
     if (low === undefined || high === undefined || more.length > 0) return null;
     return sql<SqlBool>`${column} between ${low} and ${high}`;
   }
-  const value = filterValue(field, text, context);
+  const value = (END_OPS.has(group.op) ? filterEnd : filterValue)(field, text, context);
   if (value === undefined) return null;
   return sql<SqlBool>`${column} ${sql.raw(COMPARE[group.op] ?? '=')} ${value}`;
 }

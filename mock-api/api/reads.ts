@@ -28,7 +28,7 @@ function readableView(engine: Engine, call: Call): View {
 }
 
 /** What filters of this call need. */
-export function filterContext(engine: Engine, call: Pick<Call, 'actor' | 'locale'>): FilterContext {
+export function filterContext(engine: Engine, call: Pick<Call, 'actor' | 'locale' | 'request'>): FilterContext {
   return {
     db: engine.db,
     dialect: engine.store.dialect,
@@ -38,6 +38,7 @@ export function filterContext(engine: Engine, call: Pick<Call, 'actor' | 'locale
     now: engine.now(),
     timeZone: engine.units.timeZone,
     currencyDigits: engine.units.currencyDigits,
+    host: call.request.headers.host ?? null,
     pathOf: (resource) => {
       const model = engine.models.get(resource);
       return model ? pathOf(model.resource) : resource;
@@ -207,12 +208,10 @@ function matches(header: string | undefined, etag: string): boolean {
   return header !== undefined && (header.trim() === '*' || tags(header).includes(etag));
 }
 
-/** Version an `If-Match` header asks for: null when there is none or `*`; -1 (never current) when it is none of our tags. */
-export function versionOf(header: string | undefined): number | null {
+/** Versions an `If-Match` header names, any of which may be the current one; null: it takes every version. */
+export function versionsOf(header: string | undefined): readonly number[] | null {
   if (header === undefined || header.trim() === '*') return null;
-  const versions = tags(header).map((tag) => /^"(\d{1,15})-[\w-]+"$/.exec(tag)?.[1]);
-  const first = versions.find((version) => version !== undefined);
-  return first === undefined ? -1 : Number(first);
+  return tags(header).flatMap((tag) => (/^"(\d{1,15})-[\w-]+"$/.exec(tag) ?? []).slice(1).map(Number));
 }
 
 /** Sends a text body (none for HEAD). */

@@ -27,6 +27,8 @@ export class Transaction implements Tx {
   readonly models: ReadonlyMap<string, Model>;
   readonly currencyDigits: number;
   readonly timeZone: string;
+  /** Host of the request, which addresses in its body may name. */
+  host: string | null = null;
   /** What was changed, for those who listen after the commit. */
   readonly changes: Change[] = [];
   readonly #after: (() => void)[] = [];

@@ -96,8 +96,8 @@ export async function createFromBody(tx: Transaction, model: Model, raw: Body): 
 
 /** How a client's update is made. */
 export interface UpdateOptions {
-  /** Version of `If-Match`; another stored one is 412. */
-  readonly version?: number | null;
+  /** Versions of `If-Match`; another stored one is 412. */
+  readonly versions?: readonly number[] | null;
   /** The body went through the owner's `prepare` already. */
   readonly isPrepared?: boolean;
 }
@@ -112,7 +112,7 @@ export async function updateFromBody(
 ): Promise<Row> {
   requireOperation(tx, model, 'update');
   const before = await requireRow(tx, model, id, 'update');
-  if (typeof options.version === 'number' && options.version !== before._version) throw stale();
+  requireVersion(before, options.versions ?? null);
   const { body } = options.isPrepared ? { body: raw } : await prepared(tx, model, raw, 'update');
   const reader = new BodyReader(tx);
   const parsed = reader.read(model, body, before);
@@ -127,18 +127,19 @@ export async function deleteById(
   tx: Transaction,
   model: Model,
   id: number,
-  version: number | null = null,
+  versions: readonly number[] | null = null,
 ): Promise<void> {
   requireOperation(tx, model, 'delete');
   const before = await requireRow(tx, model, id, 'delete');
-  if (version !== null && version !== before._version) throw stale();
+  requireVersion(before, versions);
   if (model.resource.singleton) throw forbiddenOperation('delete', model);
   await tx.remove(model, before, true);
 }
 
-/** 412: somebody else changed the record since it was read. */
-export function stale(): Problem {
-  return new Problem(412, 'The record was changed since it was read.', { code: 'problem.stale' });
+/** Refuses with 412 what somebody else changed since it was read. */
+function requireVersion(stored: Row, versions: readonly number[] | null): void {
+  if (versions === null || versions.includes(Number(stored._version))) return;
+  throw new Problem(412, 'The record was changed since it was read.', { code: 'problem.stale' });
 }
 
 /** Fields the caller may not write: sent unchanged they are ignored, changed they are 403 naming the field (DECISIONS 19). */

@@ -1,0 +1,114 @@
+import { connect } from 'node:net';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api, Body } from '../support/client.ts';
+import { eachEngine } from '../support/engines.ts';
+import { fieldsOf } from '../support/shop.ts';
+
+eachEngine('the small print of the wire', (server) => {
+  let admin: Api;
+  beforeAll(async () => {
+    admin = await server().api().as('admin');
+  });
+
+  describe('moments', () => {
+    let tag: string;
+    let own: Body;
+    beforeAll(async () => {
+      tag = `Moment ${Math.random()}`;
+      own = (await admin.post('products', { name: tag, price: 1 })).body;
+    });
+    const total = async (filter: string) =>
+      (await admin.get(`products?name=${encodeURIComponent(tag)}&${filter}`)).body['hydra:totalItems'];
+
+    it.each([
+      ['createdAt=AT', 1],
+      ['createdAt[]=AT', 1],
+      ['createdAt[between]=AT..AT', 1],
+      ['createdAt[gte]=AT', 1],
+      ['createdAt[lte]=AT', 1],
+      ['createdAt[after]=AT', 1],
+      ['createdAt[before]=AT', 1],
+      ['createdAt[gt]=AT', 0],
+      ['createdAt[lt]=AT', 0],
+      ['createdAt[strictly_after]=AT', 0],
+      ['createdAt[strictly_before]=AT', 0],
+    ])('compares by the second, as they are answered: %s', async (filter, expected) => {
+      expect(await total(filter.replaceAll('AT', encodeURIComponent(own.createdAt)))).toBe(expected);
+    });
+
+    it('reads a plus sign that was sent as it is', async () => {
+      expect(await total(`createdAt[strictly_after]=${own.createdAt}`)).toBe(0);
+      expect(await total(`createdAt[before]=${own.createdAt}`)).toBe(1);
+    });
+
+    it.each(['2024-02-30', '2023-02-29T10:00:00Z', '2024-04-31', '2024-13-01'])(
+      'ignores %s, which is in no calendar',
+      async (text) => {
+        expect(await total(`createdAt[before]=${text}`)).toBe(1);
+      },
+    );
+  });
+
+  describe('addresses of records', () => {
+    const category = '/category_products/1';
+    it.each([
+      `/xx/api${category}`,
+      `http://evil.example/en/api${category}`,
+      `//evil.example/en/api${category}`,
+      `/en/api${category}?x=1`,
+    ])('refuses %s', async (address) => {
+      const { status, body } = await admin.post('products', { name: 'Far', price: 1, category: address });
+      expect([status, body.violations?.[0]?.propertyPath]).toEqual([400, 'category']);
+      const all = (await admin.get('products?itemsPerPage=0')).body['hydra:totalItems'];
+      const filtered = await admin.get(`products?itemsPerPage=0&category=${encodeURIComponent(address)}`);
+      expect(filtered.body['hydra:totalItems']).toBe(all);
+    });
+
+    it.each(['/fr/api', '/api/ar', 'HOST/en/api'])('takes its own, also below %s', async (base) => {
+      const address = `${base.replace('HOST', server().url)}${category}`;
+      const { status, body } = await admin.post('products', { name: 'Near', price: 1, category: address });
+      expect([status, body.category]).toEqual([201, `/en/api${category}`]);
+    });
+
+    it('takes no address of another collection for an entry of a queue or a batch', async () => {
+      const { body: before } = await admin.get('products/1');
+      const entityId = '/en/api/stores/1';
+      const queued = await admin.post('products', [{ action: 'update', entityId, data: { stock: 987 } }]);
+      expect(queued.body[0].status).toBe(400);
+      const batch = await admin.post('products/batch', [{ '@id': entityId, stock: 987 }]);
+      expect([batch.status, fieldsOf(batch)]).toEqual([400, ['[0].id']]);
+      expect((await admin.get('products/1')).body.stock).toBe(before.stock);
+    });
+  });
+
+  it('takes a change when any tag of If-Match is the current one', async () => {
+    const made = await admin.post('products', { name: 'Tags', price: 1 });
+    const old = made.headers.get('etag') ?? '';
+    const path = made.body['@id'];
+    const now = (await admin.put(path, { price: 2 })).headers.get('etag') ?? '';
+    expect((await admin.put(path, { price: 3 }, { 'If-Match': `${old}, "other"` })).status).toBe(412);
+    expect((await admin.put(path, { price: 3 }, { 'If-Match': `"other", ${old}, ${now}` })).status).toBe(200);
+    expect((await admin.delete(path, { 'If-Match': `${old}, ${now}` })).status).toBe(412);
+  });
+
+  it('announces filters and orders on the texts behind relations', async () => {
+    const variables = async (api: Api, path: string): Promise<string[]> =>
+      (await api.get(path)).body['hydra:search']['hydra:mapping'].map((one: Body) => one.variable);
+    const ofOrders = await variables(admin, 'orders?itemsPerPage=0');
+    expect(ofOrders).toEqual(expect.arrayContaining(['customer.lastName', 'order[customer.lastName]']));
+    expect(await variables(admin, 'products?itemsPerPage=0')).toContain('order[category.name]');
+    const kitchen = await server().api().as('kitchen');
+    expect((await variables(kitchen, 'orders?itemsPerPage=0')).join()).not.toContain('customer.');
+  });
+
+  it('takes no note of a sender who goes away in the middle', async () => {
+    const socket = connect(server().port, '127.0.0.1');
+    const head = ['POST /en/api/products HTTP/1.1', 'Host: a', 'Content-Type: application/json', 'Content-Length: 99'];
+    socket.write(`${head.join('\r\n')}\r\n\r\n{"name":`);
+    await admin.get('stores/1');
+    socket.resetAndDestroy();
+    await admin.get('stores/1');
+    await admin.get('stores/1');
+    expect(server().logs()).not.toContain('request failed');
+  });
+});
