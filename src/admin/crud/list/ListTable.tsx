@@ -116,7 +116,7 @@ export function ListSkeleton({ resource, columns, isNarrow, isSelectable }: List
                 </td>
               )}
               {columns.map((column) => (
-                <td key={column.name}>
+                <td key={column.name} className={isNumeric(column.field) ? styles.number : undefined}>
                   <Skeleton width={column.isTitle ? width : '60px'} />
                 </td>
               ))}
