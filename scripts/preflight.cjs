@@ -114,7 +114,7 @@ function spawnRuntime(args) {
     })[0] || 'PATH';
   env[name] = path.dirname(runtime) + path.delimiter + (env[name] || '');
   var main = path.join(__dirname, 'main.ts');
-  var child = childProcess.spawn(runtime, [main].concat(args), { stdio: 'inherit', env: env });
+  var child = childProcess.spawn(runtime, process.execArgv.concat(main, args), { stdio: 'inherit', env: env });
   ['SIGINT', 'SIGTERM', 'SIGHUP'].forEach(function (signal) {
     process.on(signal, function () {
       child.kill(signal);

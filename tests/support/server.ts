@@ -92,7 +92,8 @@ export async function runServer(
 
 function spawnServer(env: Readonly<Record<string, string>>): { child: ChildProcess; logs: () => string } {
   const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
-  const child = spawn(process.execPath, [path.join(ROOT, 'mock-api/server.ts')], {
+  // As `npm run serve` starts it.
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', path.join(ROOT, 'mock-api/server.ts')], {
     cwd: ROOT,
     env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
