@@ -11,6 +11,26 @@ eachEngine('site and system', (server) => {
     manager = await server().api().as('manager');
   });
 
+  it('names the first hundred products of a category by position, those without one last', async () => {
+    const category = (await admin.post('category_products', { name: 'Many' })).body['@id'];
+    const product = (at: number, position?: number) => ({
+      action: 'create',
+      entityId: null,
+      data: { name: `Many ${at}`, price: 1, category, position },
+    });
+    const unplaced = Array.from({ length: 101 }, (_, at) => product(at));
+    const { status, text } = await admin.post('products', [...unplaced, product(101, 7), product(102, 3)]);
+    expect(status, text).toBe(200);
+    const names = (await admin.get(category)).body.products;
+    expect(names).toHaveLength(100);
+    const first = await Promise.all(names.slice(0, 3).map((iri: string) => admin.get(iri)));
+    expect(first.map((one) => one.body.name)).toEqual(['Many 102', 'Many 101', 'Many 0']);
+    expect((await admin.in('fr').get(category.replace('/en/', '/fr/'))).body.products[0]).toMatch(
+      /^\/fr\/api\/products\/\d+$/,
+    );
+    expect((await admin.get(`products?category=${category}&itemsPerPage=0`)).body['hydra:totalItems']).toBe(103);
+  });
+
   describe('website', () => {
     it('keeps what each editor wrote, in both shapes', async () => {
       const { body: page } = await admin.post('pages', { title: 'À propos du thé' });

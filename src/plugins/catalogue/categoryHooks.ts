@@ -1,4 +1,5 @@
 import type { ResourceHooks, Tx, Write } from '#server';
+import { namedProducts } from './server/categoryProducts.ts';
 import { refused } from './problems.ts';
 
 /** Levels looked through at most; the tree of the specification has three. */
@@ -16,4 +17,4 @@ async function refuseLoop({ op, values, before }: Write, tx: Tx): Promise<void> 
 }
 
 /** Behaviour of categories. */
-export const categoryHooks: ResourceHooks = { before: refuseLoop };
+export const categoryHooks: ResourceHooks = { before: refuseLoop, computed: { products: namedProducts } };

@@ -69,7 +69,13 @@ export const categoryProducts = defineResource({
       embed: ['name', 'image', 'icon', 'tint', 'color', 'position', 'isShownAtTill'],
       depth: 2,
     },
-    products: { type: 'collection', of: 'products', by: 'category' },
+    products: {
+      type: 'collection',
+      of: 'products',
+      by: 'category',
+      computed: true,
+      description: 'Addresses of its first 100 products by position; all of them: products?category=.',
+    },
   },
   access: CATALOGUE_ACCESS,
 });
