@@ -32,6 +32,13 @@ const byKey = (name: string) => new Map(rowsOf(name).map((row) => [row.$key, row
 const keyOf = (value: unknown) =>
   typeof value === 'object' && value !== null && '$ref' in value ? value.$ref : undefined;
 const cents = (value: unknown) => Math.round(Number(value) * 100);
+/** A product's group of options. */
+interface OptionGroup {
+  readonly name: string;
+  readonly minimum: number;
+  readonly values: readonly { readonly name: string; readonly price: number }[];
+}
+
 const linesOf = (row: SampleRow) => row.orderItems as SampleRow[];
 const paymentsOf = (row: SampleRow) => row.payments as SampleRow[];
 
@@ -153,6 +160,25 @@ describe('the sales', () => {
         ]);
       }
     }
+  });
+
+  test('carry the options that were chosen, as the catalogue has them, where it wants some', () => {
+    const products = byKey('products');
+    const sold = sales.filter((row) => row.type !== 'refund').flatMap(linesOf);
+    for (const line of sold) {
+      const groups = (products.get(String(keyOf(line.product)))?.optionGroups ?? []) as OptionGroup[];
+      const chosen = line.options as readonly { group: string; name: string }[];
+      for (const { group, name } of chosen) {
+        const known = groups.find((one) => one.name === group)?.values.find((value) => value.name === name);
+        expect(known?.price, `${group} ${name}`).toBe(0);
+      }
+      const missing = groups.filter((group) => group.minimum > chosen.filter((one) => one.group === group.name).length);
+      expect(missing, String(line.description)).toEqual([]);
+    }
+    const names = new Set(
+      sold.flatMap((line) => (line.options as readonly { name: string }[]).map(({ name }) => name)),
+    );
+    expect(names.size).toBeGreaterThan(6);
   });
 
   test('are never paid more than they come to, and refunds give back what was sold', () => {

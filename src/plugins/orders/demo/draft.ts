@@ -76,13 +76,24 @@ const iso = (moment: number) => new Date(moment).toISOString();
 
 const optional = (key: string | undefined, ref: (key: string) => Ref) => (key === undefined ? null : ref(key));
 
+/** What was chosen of a dish: another of the group from sale to sale, nothing in a refund. */
+const optionRows = ({ soldAt, type }: Draft, { dish }: DraftLine): SampleRow[] =>
+  type === 'refund'
+    ? []
+    : dish.choices.map(([group, names]) => ({
+        group,
+        name: names[Math.floor(soldAt / 60_000) % names.length] ?? names[0],
+        price: 0,
+      }));
+
 function lineRows(draft: Draft, context: SampleContext): SampleRow[] {
-  return draft.lines.map(({ dish, pieces, note }) => ({
-    product: context.ref(dish.sku),
-    description: dish.name,
-    quantity: pieces,
-    price: major(dish.cents),
-    note: note ?? null,
+  return draft.lines.map((line) => ({
+    product: context.ref(line.dish.sku),
+    description: line.dish.name,
+    quantity: line.pieces,
+    price: major(line.dish.cents),
+    note: line.note ?? null,
+    options: optionRows(draft, line),
   }));
 }
 

@@ -10,7 +10,23 @@ export interface Dish {
   readonly isCounted: boolean;
   /** Tax contained in the price, in percent. */
   readonly tax: number;
+  /** What guests choose, by group of options; choices without a price difference. */
+  readonly choices: readonly Choice[];
 }
+
+/** A group of options and what is chosen of it, in turn. */
+export type Choice = readonly [group: string, names: readonly string[]];
+
+/** Choices of dishes by SKU: the catalogue's groups (a test holds them together). */
+const CHOICES: Readonly<Record<string, readonly Choice[]>> = {
+  'GRI-201': [
+    ['Meat', ['Chicken', 'Kefta']],
+    ['Side dish', ['Fries', 'Salad', 'Rice']],
+  ],
+  'TAJ-103': [['Spiciness', ['Mild', 'Spicy']]],
+  'TAJ-104': [['Spiciness', ['Spicy', 'Mild']]],
+  'CAF-003': [['Milk', ['Whole milk', 'No sugar']]],
+};
 
 /** Rate of what is eaten here; the shelf has others. */
 const MEALS_TAX = 10;
@@ -22,7 +38,7 @@ const dish = (
   moments: readonly Moment[],
   isCounted = false,
   tax = MEALS_TAX,
-): Dish => ({ sku, name, cents: Math.round(price * 100), moments, isCounted, tax });
+): Dish => ({ sku, name, cents: Math.round(price * 100), moments, isCounted, tax, choices: CHOICES[sku] ?? [] });
 
 /** The sellers of the house, by the catalogue's demo SKUs and final prices (a test holds them together). */
 export const MENU: readonly Dish[] = [
