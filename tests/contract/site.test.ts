@@ -11,6 +11,20 @@ eachEngine('site and system', (server) => {
     manager = await server().api().as('manager');
   });
 
+  it('narrows categories to a store; those that name none are in all of them', async () => {
+    const stores = (await admin.get('stores')).body['hydra:member'];
+    const names = async (store: string) => {
+      const { body } = await admin.get(`category_products?exists[parentCategory]=false&store=${store}`);
+      return body['hydra:member'].map((one: Body) => one.name);
+    };
+    const [gueliz, , agdal] = await Promise.all(stores.slice(0, 3).map((store: Body) => names(store['@id'])));
+    expect(gueliz).toContain('Pastries');
+    expect(agdal).toEqual(gueliz.filter((name: string) => name !== 'Pastries'));
+    expect(await names(String(stores[2].id))).toEqual(agdal);
+    expect(await names(`/fr/api/stores/${stores[2].id}`)).toEqual(agdal);
+    expect(await names('nowhere')).toEqual(gueliz);
+  });
+
   it('names the first hundred products of a category by position, those without one last', async () => {
     const category = (await admin.post('category_products', { name: 'Many' })).body['@id'];
     const product = (at: number, position?: number) => ({

@@ -1,5 +1,6 @@
 import type { ResourceHooks, Tx, Write } from '#server';
 import { namedProducts } from './server/categoryProducts.ts';
+import { offeredIn } from './server/storeFilter.ts';
 import { refused } from './problems.ts';
 
 /** Levels looked through at most; the tree of the specification has three. */
@@ -17,4 +18,8 @@ async function refuseLoop({ op, values, before }: Write, tx: Tx): Promise<void> 
 }
 
 /** Behaviour of categories. */
-export const categoryHooks: ResourceHooks = { before: refuseLoop, computed: { products: namedProducts } };
+export const categoryHooks: ResourceHooks = {
+  before: refuseLoop,
+  computed: { products: namedProducts },
+  where: offeredIn,
+};

@@ -3,7 +3,7 @@ import { CATALOGUE_ACCESS } from './access.ts';
 
 /**
  * A category of products, up to three levels deep. `?store=` finds those of a store; one without stores belongs to all
- * of them (DECISIONS 27), so the plugin's server part replaces that filter by its own condition.
+ * of them (DECISIONS 27): the plugin's server part answers it by a condition of its own.
  */
 export const categoryProducts = defineResource({
   name: 'category_products',
