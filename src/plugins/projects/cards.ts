@@ -17,8 +17,15 @@ const splitTags = (text: string): string[] =>
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');
 
-/** A progress that was dragged comes with the fractions of the bar's width; two decimals are kept. */
-export function roundedProgress(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { progress } = body;
-  return typeof progress === 'number' ? { ...body, progress: Math.round(progress * 100) / 100 } : { ...body };
+/** Decimals kept of what is dragged in a chart: percent, and days of 24 hours. */
+const DECIMALS = { progress: 2, duration: 4 } as const;
+
+/** A bar that was dragged comes with the fractions of its width: its progress and duration are rounded to what is kept. */
+export function roundedBar(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const result = { ...body };
+  for (const [name, decimals] of Object.entries(DECIMALS)) {
+    const value = body[name];
+    if (typeof value === 'number' && Number.isFinite(value)) result[name] = Number(value.toFixed(decimals));
+  }
+  return result;
 }

@@ -1,5 +1,5 @@
 import { definePluginServer, type ReadContext, type Row, type Tx, type Write } from '#server';
-import { cardBody, roundedProgress } from './cards.ts';
+import { cardBody, roundedBar } from './cards.ts';
 import { formatDependencies, parseDependencies } from './dependencies.ts';
 import { refused } from './problems.ts';
 import { agree, type Schedule } from './schedule.ts';
@@ -81,7 +81,7 @@ async function agentsIds(rows: readonly Row[], context: ReadContext): Promise<nu
 export default definePluginServer({
   hooks: {
     projects: {
-      prepare: async (body) => roundedProgress(body),
+      prepare: async (body) => roundedBar(body),
       computed: { projectName: (rows) => rows.map((row) => row.name) },
       before: async (write, tx) => {
         if (write.op === 'delete') return;
@@ -91,7 +91,7 @@ export default definePluginServer({
     },
     tasks: {
       computed: { agentsIDs: agentsIds },
-      prepare: async (body) => roundedProgress(cardBody(body)),
+      prepare: async (body) => roundedBar(cardBody(body)),
       before: async (write, tx) => {
         if (write.op === 'delete') return;
         schedule(write, tx);

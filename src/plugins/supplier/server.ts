@@ -1,6 +1,6 @@
 import { definePluginServer } from '#server';
-import { withNumbers } from './listing.ts';
+import { listingBody } from './listing.ts';
 
 export default definePluginServer({
-  hooks: { cj_products: { prepare: async (body) => withNumbers(body) } },
+  hooks: { cj_products: { prepare: async (body) => listingBody(body) } },
 });
