@@ -65,6 +65,14 @@ it('leaves out a plugin whose resources cannot be tables, and keeps the others',
   expect(plugins.find(({ id }) => id === 'bad')?.failed).toContain('bads');
 });
 
+it('says what is wrong when no single plugin is to blame', () => {
+  const bad = (name: string) => {
+    const fields = { 'not a name': { type: 'lines', of: 'things', by: 'name' } } as const;
+    return { id: name, resources: [defineResource({ name, className: 'Bad', title: 'id', fields, access: {} })] };
+  };
+  expect(() => modelsOf([bad('bads'), bad('worse')])).toThrow('bads');
+});
+
 it('loads every plugin of the project', async () => {
   const plugins = await loadPlugins();
   expect(plugins.flatMap(({ id, failed }) => (failed ? [`${id}: ${failed}`] : []))).toEqual([]);

@@ -100,3 +100,33 @@ describe('languages', () => {
     expect(preferredLocale('xx', [])).toBe('en');
   });
 });
+
+describe('texts that are added', () => {
+  const texts = (words: Record<string, string>) => ({
+    en: async () => ({ default: { pin: { title: words['en'] } } }),
+    fr: async () => ({ default: { pin: { title: words['fr'] } } }),
+    ar: async () => ({ default: { pin: { title: words['ar'] } } }),
+  });
+
+  test('are there in the language in use, follow it to others, and go when they are taken away', async () => {
+    const { provider, extend, onTexts } = await createI18n({ locale: 'en', fetch: never });
+    const listener = vi.fn();
+    onTexts(listener);
+    const { done, remove } = extend(texts({ en: 'Enter', fr: 'Saisir', ar: 'أدخل' }));
+    await done;
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(provider.translate('pin.title')).toBe('Enter');
+    await provider.changeLocale('fr');
+    expect(provider.translate('pin.title')).toBe('Saisir');
+    remove();
+    await vi.waitFor(() => expect(provider.translate('pin.title', { _: 'gone' })).toBe('gone'));
+  });
+
+  test('that cannot be fetched are told of, and the page keeps its language', async () => {
+    const { provider, extend } = await createI18n({ locale: 'en', fetch: never });
+    const broken = async () => Promise.reject(new Error('no network'));
+    await expect(extend({ en: broken, fr: broken, ar: broken }).done).rejects.toThrow('no network');
+    await provider.changeLocale('fr');
+    expect(provider.translate('ra.action.save')).toBe('Enregistrer');
+  });
+});

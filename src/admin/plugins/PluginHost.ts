@@ -1,8 +1,8 @@
 import type { ResourceCallbacks } from 'ra-core';
 import type { Load, Plugin, ServiceFactory } from './definePlugin.ts';
 import { createEvents } from './events.ts';
-import { storageOf, type Host, type HostContext, type HostEvents } from './host.ts';
-import type { Services } from './points.ts';
+import { storageOf, type Host, type HostContext, type HostEvents, type HostStorage } from './host.ts';
+import type { PluginEvents, Services } from './points.ts';
 
 /** Where a plugin stands: not installed, installed but off, on, on and at work, or on and broken. */
 export type PluginStatus = 'available' | 'installed' | 'enabled' | 'running' | 'failed';
@@ -29,7 +29,8 @@ const LAST = 10_000;
 
 const isOn = ({ status }: PluginState) => status !== 'available' && status !== 'installed';
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+/** Why something failed, in its own words. */
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** One plugin that is on: what it has made, and the signal that ends it. */
 interface Run {
@@ -45,6 +46,7 @@ export class PluginHost {
   readonly events: HostEvents = createEvents();
   readonly #listeners = new Set<() => void>();
   readonly #runs = new Map<string, Run>();
+  readonly #storages = new Map<string, HostStorage>();
   #states: readonly PluginState[];
   #context: HostContext | null = null;
   #callbacks: Promise<readonly ResourceCallbacks[]> | null = null;
@@ -104,7 +106,9 @@ export class PluginHost {
 
   /** Ends what a plugin that failed is doing and starts it again. */
   retry(id: string): void {
+    if (!this.#states.some((state) => state.plugin.id === id && state.status === 'failed')) return;
     this.#end(id);
+    this.#callbacks = null;
     this.#change(id, { status: 'enabled' });
     this.#follow();
   }
@@ -115,8 +119,9 @@ export class PluginHost {
       const load = plugin.services?.[name];
       const run = this.#runs.get(plugin.id);
       if (!load || !run) continue;
-      const made = run.services.get(name) ?? this.#make(plugin, run, name);
-      return made as Promise<Services[Name] | undefined>;
+      const made = await (run.services.get(name) ?? this.#make(plugin, run, name));
+      // Switched off while it was made: it is absent.
+      return run.ends.signal.aborted ? undefined : (made as Services[Name] | undefined);
     }
     return undefined;
   }
@@ -147,9 +152,32 @@ export class PluginHost {
     return {
       ...context,
       services: { get: (name) => this.service(name) },
-      events: this.events,
-      storage: storageOf(id, localStorage),
+      events: { emit: this.events.emit, on: (name, listener, signal) => this.#listen(id, name, listener, signal) },
+      storage: this.#storageOf(id),
     };
+  }
+
+  #storageOf(id: string): HostStorage {
+    const storage = this.#storages.get(id) ?? storageOf(id, localStorage);
+    this.#storages.set(id, storage);
+    return storage;
+  }
+
+  /** A listener that throws is told as its plugin's failure. */
+  #listen<Name extends keyof PluginEvents>(
+    id: string,
+    name: Name,
+    listener: (told: PluginEvents[Name]) => void,
+    signal: AbortSignal,
+  ): void {
+    const heard = (told: PluginEvents[Name]) => {
+      try {
+        listener(told);
+      } catch (error) {
+        this.failed(id, error);
+      }
+    };
+    this.events.on(name, heard, signal);
   }
 
   #make(plugin: Plugin, run: Run, name: keyof Services): Promise<unknown> {

@@ -1,8 +1,9 @@
-import { useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { IconButton, MenuItem, Popover } from '../ui/index.ts';
 import type { Plugin, PluginCommand } from './definePlugin.ts';
 import { isPressed, keysText } from './keys.ts';
+import { reasonOf } from './PluginHost.ts';
 import { useActivePlugins, useAllowed, usePluginHost } from './PluginsContext.ts';
 
 /** A command with what runs it. */
@@ -20,6 +21,7 @@ export function useCommands(): readonly ActiveCommand[] {
   const plugins = useActivePlugins();
   const isAllowed = useAllowed();
   const translate = useTranslate();
+  const notify = useNotify();
   return plugins.flatMap((plugin) =>
     (plugin.commands ?? []).filter(isAllowed).map((command) => ({
       plugin,
@@ -28,8 +30,7 @@ export function useCommands(): readonly ActiveCommand[] {
         const work = async () => (await command.run()).default(host.hostOf(plugin.id));
         work().catch((error: unknown) => {
           host.failed(plugin.id, error);
-          const reason = error instanceof Error ? error.message : String(error);
-          host.hostOf(plugin.id).notify(`${translate(command.title)}: ${reason}`, { type: 'error' });
+          notify(`${translate(command.title)}: ${reasonOf(error)}`, { type: 'error' });
         });
       },
     })),

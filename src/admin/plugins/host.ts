@@ -50,6 +50,7 @@ export interface Host extends HostContext {
 /** The corner of one plugin; what cannot be kept (a full disk, private browsing) is forgotten with the page. */
 export function storageOf(id: string, store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): HostStorage {
   const key = (name: string) => `flexy.plugin.${id}.${name}`;
+  /** What the store would not take. */
   const kept = new Map<string, unknown>();
   return {
     get(name) {
@@ -63,11 +64,12 @@ export function storageOf(id: string, store: Pick<Storage, 'getItem' | 'setItem'
       }
     },
     set(name, value) {
-      kept.set(name, value);
+      kept.delete(name);
       try {
         store.setItem(key(name), JSON.stringify(value));
       } catch {
         // It stays for as long as the page does.
+        kept.set(name, value);
       }
     },
     remove(name) {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useSyncExternalStore, type ComponentType } from 'react';
+import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { createCodeStore, type CodeStore } from '../page/codeStore.ts';
 import { CrashPage } from '../page/CrashPage.tsx';
@@ -8,7 +8,7 @@ import { PageFailed, PagePending } from '../page/PageStates.tsx';
 import { Button } from '../ui/index.ts';
 import type { Load, Plugin } from './definePlugin.ts';
 import { PluginBoundary } from './PluginBoundary.tsx';
-import type { PluginHost } from './PluginHost.ts';
+import { reasonOf, type PluginHost } from './PluginHost.ts';
 import { usePluginHost } from './PluginsContext.ts';
 
 /** Tells the host when code of a plugin cannot be fetched, and when it can again. */
@@ -68,10 +68,17 @@ export function PluginScreen({ plugin, load }: { plugin: Plugin; load: PageLoad 
   );
 }
 
+/** What is drawn in place of a part that failed. */
+export interface PartFailure {
+  readonly plugin: Plugin;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
 /** A part that failed leaves its name, the reason, and the way to try again. */
-function PartFailed({ plugin, error, onRetry }: { plugin: Plugin; error: unknown; onRetry: () => void }) {
+function PartFailed({ plugin, error, onRetry }: PartFailure) {
   const translate = useTranslate();
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = reasonOf(error);
   return (
     <Button
       kind="ghost"
@@ -84,26 +91,35 @@ function PartFailed({ plugin, error, onRetry }: { plugin: Plugin; error: unknown
   );
 }
 
+const partFailed = (failure: PartFailure) => <PartFailed {...failure} />;
+
 interface PluginPartProps {
   plugin: Plugin;
   load: Load<Part>;
   given: Record<string, unknown>;
+  /** Drawn in place of a part that failed; its name on a button unless said. */
+  failed?: (failure: PartFailure) => ReactNode;
 }
 
 /** What a plugin puts into a slot: nothing until its code is there. */
-export function PluginPart({ plugin, load, given }: PluginPartProps) {
+export function PluginPart({ plugin, load, given, failed = partFailed }: PluginPartProps) {
   const host = usePluginHost();
   const { pathname } = useLocation();
   const store = storeOf(host, plugin.id, load);
   const state = useSyncExternalStore(store.subscribe, store.get);
-  if (state.status === 'failed')
-    return <PartFailed plugin={plugin} error={state.error} onRetry={() => void store.load()} />;
+  if (state.status === 'failed') return failed({ plugin, error: state.error, onRetry: () => void store.load() });
   if (state.status !== 'done') return null;
   return (
     <PluginBoundary
       resetKey={pathname}
       onFailed={(error) => host.failed(plugin.id, error)}
-      fallback={(error, retry) => <PartFailed plugin={plugin} error={error} onRetry={retry} />}
+      fallback={(error, retry) => {
+        const onRetry = () => {
+          host.recovered(plugin.id);
+          retry();
+        };
+        return failed({ plugin, error, onRetry });
+      }}
     >
       <state.Component {...given} />
     </PluginBoundary>

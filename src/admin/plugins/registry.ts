@@ -1,12 +1,14 @@
 import type { Resource } from '#resource';
 import type { Plugin } from './definePlugin.ts';
 
-const found = import.meta.glob<Plugin>('../../plugins/*/index.ts', { eager: true, import: 'default' });
+/** `_template` and its like are none, and not even read. */
+const found = import.meta.glob<Plugin>(['../../plugins/*/index.ts', '!../../plugins/_*/**'], {
+  eager: true,
+  import: 'default',
+});
 
-/** The plugins of this installation, in the order of their folders; `_template` and its like are none. */
-export const plugins: readonly Plugin[] = Object.entries(found)
-  .filter(([file]) => !file.includes('/plugins/_'))
-  .map(([, plugin]) => plugin);
+/** The plugins of this installation, in the order of their folders. */
+export const plugins: readonly Plugin[] = Object.values(found);
 
 /** The declared resources of all plugins, on or off. */
 export const declaredResources: readonly Resource[] = plugins.flatMap((plugin) =>

@@ -6,6 +6,7 @@ export const plugins = {
   dashboard: 'لوحة القيادة',
   commands: 'إجراءات',
   partFailed: 'تعطل %{plugin} هنا',
+  goOnWithout: 'المتابعة بدون %{plugin}',
   off: '%{plugin} متوقف',
   offHelp: 'شغله من الإعدادات لفتح هذه الصفحة. بياناته محفوظة.',
   offAsk: 'اطلب من المسؤول تشغيله. بياناته محفوظة.',

@@ -6,6 +6,7 @@ export const plugins = {
   dashboard: 'Dashboard',
   commands: 'Actions',
   partFailed: '%{plugin} failed here',
+  goOnWithout: 'Go on without %{plugin}',
   off: '%{plugin} is switched off',
   offHelp: 'Switch it on in the settings to open this page. Its data is kept.',
   offAsk: 'Ask an administrator to switch it on. Its data is kept.',

@@ -6,6 +6,7 @@ export const plugins = {
   dashboard: 'Tableau de bord',
   commands: 'Actions',
   partFailed: '%{plugin} a échoué ici',
+  goOnWithout: 'Continuer sans %{plugin}',
   off: '%{plugin} est désactivé',
   offHelp: 'Activez-le dans les réglages pour ouvrir cette page. Ses données sont conservées.',
   offAsk: 'Demandez à un administrateur de l’activer. Ses données sont conservées.',
