@@ -1,0 +1,3 @@
+// `#admin/testing`: what tests of plugins use. Nothing else may import it.
+export type { Fixtures, MemoryCall, MemoryRecord, ServerMood } from './memoryServer.ts';
+export { renderPlugin, type RenderedPlugin, type RenderPluginOptions } from './renderPlugin.tsx';

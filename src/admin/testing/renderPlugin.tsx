@@ -1,0 +1,157 @@
+import { memoryStore } from 'ra-core';
+import { onTestFinished } from 'vitest';
+import { render, type RenderResult } from 'vitest-browser-react';
+import { createI18n, type LocaleCode } from '#i18n';
+import { createHydraProvider } from '#provider';
+import type { Resource, Role } from '#resource';
+import { App } from '../app/App.tsx';
+import { createQueryClient } from '../app/queryClient.ts';
+import { createAuthProvider } from '../auth/authProvider.ts';
+import { createSession, SIGNED_IN_HINT } from '../auth/session.ts';
+import type { Plugin } from '../plugins/definePlugin.ts';
+import { resourceNamed } from '../plugins/registry.ts';
+import { createAppHistory } from '../router/history.ts';
+import { BASENAME } from '../router/routerProvider.tsx';
+import '../ui/base.css';
+import { MemoryServer, type MemoryServerOptions } from './memoryServer.ts';
+
+/** What a test says of the world around its plugin. */
+export interface RenderPluginOptions extends Partial<Pick<MemoryServerOptions, 'records' | 'calls' | 'mood'>> {
+  /** Address below `/admin`; `/` unless said. */
+  readonly at?: string;
+  /** Who is signed in; an administrator unless said. */
+  readonly as?: Role;
+  /** Language of the screen; English unless said. */
+  readonly locale?: LocaleCode;
+  /** Plugins around it, for what it finds in their slots and services. */
+  readonly beside?: readonly Plugin[];
+  /** Whether it is switched on when the page opens. */
+  readonly isOn?: boolean;
+}
+
+/** The application with the plugin in it; found by role and label on `screen`. */
+export interface RenderedPlugin {
+  readonly screen: RenderResult;
+  /** Its records and calls, and what was asked of it. */
+  readonly server: MemoryServer;
+  /** Goes to an address below `/admin`. */
+  readonly goTo: (path: string) => void;
+  /** The address below `/admin`. */
+  readonly path: () => string;
+  /** Switches the plugin on or off, as an administrator elsewhere would. */
+  readonly setOn: (isOn: boolean) => Promise<void>;
+  /** Reads anew what the server has changed by itself. */
+  readonly refresh: () => Promise<void>;
+}
+
+/** Name of the resource that says what is installed. */
+const APPLICATIONS = 'applications';
+
+function serverOf(plugins: readonly Plugin[], options: RenderPluginOptions): MemoryServer {
+  const own = plugins.flatMap((plugin) => (plugin.resources ?? []).map(({ resource }) => resource));
+  const others = [APPLICATIONS, ...Object.keys(options.records ?? {})].flatMap((name) => resourceNamed(name) ?? []);
+  const resources = new Map<string, Resource>([...others, ...own].map((resource) => [resource.name, resource]));
+  const applications = plugins.map((plugin, at) => ({
+    id: at + 1,
+    code: plugin.id,
+    name: plugin.id,
+    installed: true,
+    isEnabled: at > 0 || options.isOn !== false,
+    menuOrder: at + 1,
+  }));
+  return new MemoryServer({
+    role: options.as ?? 'ROLE_ADMIN',
+    resources,
+    records: { [APPLICATIONS]: applications, ...options.records },
+    calls: { plugins: () => plugins.map(({ id }) => ({ id })), ...options.calls },
+    mood: options.mood ?? 'answers',
+  });
+}
+
+/** Sends what the page asks of its own server to the one in memory; addresses of the test runner stay what they are. */
+function divertFetch(server: MemoryServer, signal: AbortSignal): void {
+  const real = window.fetch;
+  window.fetch = (input, init) => {
+    const path = new URL(input instanceof Request ? input.url : String(input), window.location.origin).pathname;
+    return /^\/(en|fr|ar)\//.test(path) ? server.fetch(input, init) : real(input, init);
+  };
+  signal.addEventListener('abort', () => {
+    window.fetch = real;
+  });
+}
+
+/** Puts address, language and storage of the test's page back, and ends what listens. */
+function cleanUpAfter(ends: AbortController, screen: () => RenderResult | undefined): void {
+  const { href } = window.location;
+  const { lang, dir } = document.documentElement;
+  onTestFinished(async () => {
+    await screen()?.unmount();
+    ends.abort();
+    localStorage.clear();
+    window.history.replaceState(null, '', href);
+    Object.assign(document.documentElement, { lang, dir });
+  });
+}
+
+/**
+ * Mounts the whole application with one plugin in it, over records in memory, signed in; takes all away after the test.
+ * Texts are those of the plugins' folders.
+ * @example const { screen } = await renderPlugin(kitchen, { at: '/kitchen', records: { orders }, as: 'ROLE_KITCHEN' });
+ *   await expect.element(screen.getByRole('heading', { name: 'Kitchen' })).toBeVisible();
+ */
+export async function renderPlugin(plugin: Plugin, options: RenderPluginOptions = {}): Promise<RenderedPlugin> {
+  const { at = '/', locale = 'en', beside = [] } = options;
+  const plugins = [plugin, ...beside];
+  const server = serverOf(plugins, options);
+  const ends = new AbortController();
+  let screen: RenderResult | undefined;
+  cleanUpAfter(ends, () => screen);
+  divertFetch(server, ends.signal);
+  window.history.replaceState(null, '', BASENAME + at);
+  document.documentElement.lang = locale;
+  localStorage.setItem(SIGNED_IN_HINT, '1');
+  const i18n = await createI18n({ locale });
+  const currentLocale = () => document.documentElement.lang;
+  const session = createSession({
+    fetch: server.fetch,
+    apiBase: () => `/${currentLocale()}/api/`,
+    storage: localStorage,
+    exclusive: (task) => task(),
+    now: () => Date.now(),
+  });
+  const declared = new Map(
+    plugins.flatMap(({ resources = [] }) => resources.map(({ resource }) => [resource.name, resource])),
+  );
+  const queryClient = createQueryClient();
+  const history = createAppHistory(window, ends.signal);
+  screen = await render(
+    <App
+      history={history}
+      session={session}
+      authProvider={createAuthProvider(session)}
+      dataProvider={createHydraProvider({
+        entrypoint: () => `/${currentLocale()}/api`,
+        fetch: session.fetch,
+        resources: (name) => declared.get(name) ?? resourceNamed(name),
+      })}
+      i18n={i18n}
+      overlayFailure={new Promise(() => undefined)}
+      queryClient={queryClient}
+      store={memoryStore()}
+      plugins={plugins}
+    />,
+  );
+  const refresh = () => queryClient.invalidateQueries();
+  return {
+    screen,
+    server,
+    refresh,
+    goTo: (path) => history.push(BASENAME + path),
+    path: () => history.location.pathname.slice(BASENAME.length),
+    setOn: async (isEnabled) => {
+      const row = server.records(APPLICATIONS).find(({ code }) => code === plugin.id);
+      if (row) server.change(APPLICATIONS, row.id, { isEnabled });
+      await refresh();
+    },
+  };
+}
