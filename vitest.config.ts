@@ -21,7 +21,13 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'mock-api/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
           globalSetup: ['tests/support/postgresBroker.ts'],
-          exclude: ['tests/journeys/**', 'tests/browser/**', '**/*.browser.test.*', '**/node_modules/**'],
+          exclude: [
+            'tests/journeys/**',
+            'tests/browser/**',
+            '**/*.browser.test.*',
+            'src/plugins/_*/**',
+            '**/node_modules/**',
+          ],
         },
       },
       {
@@ -30,6 +36,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.tsx', 'tests/browser/**/*.test.tsx'],
+          // The template's tests are run of a plugin that is made of it (tests/plugins/newPlugin.test.ts).
+          exclude: ['src/plugins/_*/**', '**/node_modules/**'],
           globalSetup: ['tests/support/requireChromium.ts'],
           browser: {
             enabled: true,

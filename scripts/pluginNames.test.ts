@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { idProblem, namesOf, renamed } from './pluginNames.ts';
+
+describe('the id of a new plugin', () => {
+  it.each(['gift-cards', 'kitchen2', 'a', 'loyalty'])('may be %s', (id) => {
+    expect(idProblem(id, ['crm'])).toBeUndefined();
+  });
+
+  it.each([
+    ['', 'npm run plugin:new gift-cards'],
+    ['GiftCards', 'small letters'],
+    ['gift_cards', 'joined by "-"'],
+    ['gift--cards', 'joined by "-"'],
+    ['-gift', 'a letter first'],
+    ['2gifts', 'a letter first'],
+    ['../evil', 'small letters'],
+    ['é', 'small letters'],
+    ['_template', 'small letters'],
+    ['a'.repeat(41), '40 characters'],
+    ['settings', "Flexy's own"],
+    ['crm', 'src/plugins/crm'],
+  ])('is not %s', (id, reason) => {
+    const problem = idProblem(id, ['crm']);
+    expect(problem).toContain(reason);
+    expect(problem).not.toContain('\n');
+  });
+});
+
+describe('its names', () => {
+  it.each([
+    ['gift-cards', 'gift_cards', 'GiftCard', 'giftCards'],
+    ['loyalty', 'loyalties', 'Loyalty', 'loyalties'],
+    ['wish-list', 'wish_lists', 'WishList', 'wishLists'],
+    ['box', 'boxes', 'Box', 'boxes'],
+    ['delivery-zones', 'delivery_zones', 'DeliveryZone', 'deliveryZones'],
+  ])('follow from %s', (id, resource, type, variable) => {
+    const names = namesOf(id);
+    expect(names.resource).toBe(resource);
+    expect(renamed('TemplateExample = templateExamples: template_examples (template-example)', names)).toBe(
+      `${type} = ${variable}: ${resource} (${id})`,
+    );
+  });
+
+  it('are put in at once, so that no name is replaced twice', () => {
+    expect(renamed('template-example templateExample.title', namesOf('my-template-example'))).toBe(
+      'my-template-example myTemplateExample.title',
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { defineResource, type RecordOf } from '#resource';
+
+/** A template example: table, API, list and forms are all made of this. */
+export const templateExamples = defineResource({
+  name: 'template_examples',
+  className: 'TemplateExample',
+  title: 'name',
+  icon: 'list-checks',
+  order: { name: 'asc' },
+  fields: {
+    name: {
+      type: 'text',
+      required: true,
+      max: 120,
+      filter: 'partial',
+      order: true,
+      search: true,
+      list: 1,
+      form: 'entry',
+      sample: 'First one',
+    },
+    isDone: { type: 'boolean', default: false, filter: true, order: true, list: 2, form: 'entry' },
+  },
+  access: { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all' },
+});
+
+/** A template example on the wire. */
+export type TemplateExample = RecordOf<typeof templateExamples>;

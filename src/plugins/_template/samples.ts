@@ -1,0 +1,7 @@
+import { defineSamples } from '#server';
+import { rows } from './fixtures.ts';
+
+/** Demo template examples. */
+export default defineSamples({
+  sets: [{ resource: 'template_examples', rows: () => rows.map(({ id: _id, ...row }) => row) }],
+});
