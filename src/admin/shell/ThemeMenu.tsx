@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { setColorScheme, useColorSchemeChoice, type ColorScheme } from '../theme/colorScheme.ts';
 import { setDensity, useDensity, type Density } from '../theme/density.ts';
-import { IconButton, MenuGroup, MenuItem, Popover, type IconName } from '../ui/index.ts';
+import { IconButton, MenuSection, MenuItem, Popover, type IconName } from '../ui/index.ts';
 
 const CHOICES: readonly { scheme: ColorScheme; icon: IconName }[] = [
   { scheme: 'light', icon: 'sun' },
@@ -25,7 +25,7 @@ export function ThemeMenu() {
     <Popover kind="menu" label={label} opener={(opener) => <IconButton icon={icon} label={label} {...opener} />}>
       {(close) => (
         <>
-          <MenuGroup label={translate('flexy.theme.theme')}>
+          <MenuSection label={translate('flexy.theme.theme')}>
             {CHOICES.map((choice) => (
               <MenuItem
                 key={choice.scheme}
@@ -39,8 +39,8 @@ export function ThemeMenu() {
                 {translate(`flexy.theme.${choice.scheme}`)}
               </MenuItem>
             ))}
-          </MenuGroup>
-          <MenuGroup label={translate('flexy.theme.density')}>
+          </MenuSection>
+          <MenuSection label={translate('flexy.theme.density')}>
             {DENSITIES.map((choice) => (
               <MenuItem
                 key={choice.density}
@@ -54,7 +54,7 @@ export function ThemeMenu() {
                 {translate(`flexy.theme.${choice.density}`)}
               </MenuItem>
             ))}
-          </MenuGroup>
+          </MenuSection>
         </>
       )}
     </Popover>

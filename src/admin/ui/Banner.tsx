@@ -5,15 +5,22 @@ import type { IconName } from './icons.ts';
 import styles from './Banner.module.css';
 
 interface BannerProps {
-  tone: 'warning' | 'danger' | 'info';
+  tone: 'success' | 'warning' | 'danger' | 'info';
   icon?: IconName;
   /** Button at the end. */
   action?: ReactNode;
   children: ReactNode;
 }
 
+const ICONS = {
+  success: 'circle-check',
+  warning: 'circle-alert',
+  danger: 'circle-alert',
+  info: 'info',
+} as const satisfies Record<BannerProps['tone'], IconName>;
+
 /** A message that belongs to the place it stands in; read out at once when it is a failure. */
-export function Banner({ tone, icon = tone === 'info' ? 'info' : 'circle-alert', action, children }: BannerProps) {
+export function Banner({ tone, icon = ICONS[tone], action, children }: BannerProps) {
   return (
     <div className={classNames(styles.banner, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
       <Icon name={icon} />

@@ -125,7 +125,7 @@ export function MenuItem({ icon, checked, lang, onSelect, children }: MenuItemPr
 }
 
 /** Items of a menu that are choices of one thing, under its name. */
-export const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => (
+export const MenuSection = ({ label, children }: { label: string; children: ReactNode }) => (
   <div role="group" aria-label={label} className={styles.group}>
     <small aria-hidden="true">{label}</small>
     {children}

@@ -118,5 +118,10 @@ export const icons = {
 /** Name of a bundled icon. */
 export type IconName = keyof typeof icons;
 
+const isName = (name: string): name is IconName => name in icons;
+
+/** Every bundled icon by name. */
+export const ICON_NAMES: readonly IconName[] = Object.keys(icons).filter(isName);
+
 /** Tells whether a text (a resource's `icon`) names a bundled icon. */
-export const isIconName = (name: string | undefined): name is IconName => name !== undefined && name in icons;
+export const isIconName = (name: string | undefined): name is IconName => name !== undefined && isName(name);
