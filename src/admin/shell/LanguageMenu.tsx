@@ -13,15 +13,15 @@ export const LANGUAGES = [
   { code: 'ar', name: 'العربية', short: 'ع' },
 ] as const;
 
-/** Chooses the language and stays where one is; what is on the screen is asked for again in the new one. */
-export function LanguageMenu({ full = false }: { full?: boolean }) {
-  const translate = useTranslate();
+type Language = (typeof LANGUAGES)[number]['code'];
+
+/** The language in use, and the way to another: one stays where one is, and what is on the screen is asked for again. */
+export function useLanguage(): [current: string, choose: (code: Language) => Promise<void>] {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const history = use(HistoryContext);
   const [locale, setLocale] = useLocaleState();
-  const current = LANGUAGES.find(({ code }) => code === locale) ?? LANGUAGES[0];
-  const choose = async (code: (typeof LANGUAGES)[number]['code']) => {
+  const choose = async (code: Language) => {
     if (code === locale) return;
     try {
       await fetchTexts(code);
@@ -36,6 +36,14 @@ export function LanguageMenu({ full = false }: { full?: boolean }) {
       queryClient.removeQueries({ type: 'inactive' });
     });
   };
+  return [locale, choose];
+}
+
+/** Chooses the language. */
+export function LanguageMenu({ full = false }: { full?: boolean }) {
+  const translate = useTranslate();
+  const [locale, choose] = useLanguage();
+  const current = LANGUAGES.find(({ code }) => code === locale) ?? LANGUAGES[0];
   const label = translate('flexy.shell.language');
   return (
     <Popover

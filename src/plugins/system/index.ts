@@ -8,6 +8,15 @@ export default definePlugin({
   api: 1,
   core: true,
   resources: [{ resource: applications }],
+  pages: [
+    {
+      // For developers: not in the menu.
+      path: 'style',
+      title: 'system.style.title',
+      access: { action: 'update', resource: 'applications' },
+      load: () => import('./style/StylePage.tsx'),
+    },
+  ],
   settings: [
     {
       id: 'plugins',

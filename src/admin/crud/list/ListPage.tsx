@@ -45,7 +45,8 @@ function ListPager() {
   );
 }
 
-function ListContent() {
+/** The records of the list around it, or why there are none. */
+export function ListContent() {
   const translate = useTranslate();
   const { resource, permission } = useCrudResource();
   const list = useListContext();

@@ -1,0 +1,33 @@
+import { ListBase, ResourceContextProvider } from 'ra-core';
+import { page } from '../page/page.tsx';
+
+/** Comes with the generated list, which is there before any screen that holds a part of it. */
+const ListContent = page(async () => ({ default: (await import('./list/ListPage.tsx')).ListContent }));
+
+/** The failure stands in the table's place: no toast besides. */
+const QUIETLY = { onError: () => undefined };
+
+interface RecordTableProps {
+  /** Name of a resource that a plugin declares. */
+  resource: string;
+  perPage?: number;
+}
+
+/**
+ * The table of a generated list inside a screen of a plugin's own: order and page are kept in it, not in the address.
+ * @example <RecordTable resource="products" perPage={5} />
+ */
+export const RecordTable = ({ resource, perPage = 10 }: RecordTableProps) => (
+  <ResourceContextProvider value={resource}>
+    <ListBase
+      disableAuthentication
+      disableSyncWithLocation
+      storeKey={false}
+      exporter={false}
+      perPage={perPage}
+      queryOptions={QUIETLY}
+    >
+      <ListContent />
+    </ListBase>
+  </ResourceContextProvider>
+);

@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import {
+  AddFilterChip,
+  Avatar,
+  Button,
+  Card,
+  Chip,
+  Code,
+  DateText,
+  FilterChip,
+  InputBox,
+  MenuSection,
+  MenuHead,
+  MenuItem,
+  Money,
+  Popover,
+  RecordTable,
+  Thumb,
+  useFormats,
+  type IconName,
+} from '#admin';
+import { useText } from './useText.ts';
+import styles from './style.module.css';
+
+/** The applications of this installation: a resource that is always there. */
+export function TableCard() {
+  const text = useText();
+  return (
+    <div className={styles.wide}>
+      <Card title={text('table')}>
+        <div className={styles.table}>
+          <RecordTable resource="applications" perPage={10} />
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+const PEOPLE = ['Salma Bennani', 'Yassine Alaoui', 'ليلى بناني'];
+const KINDS: readonly IconName[] = ['package', 'tags', 'chef-hat', 'truck', 'calculator', 'folder-kanban'];
+
+/** Filters, people and the pictures of records. */
+export function ChipCard() {
+  const text = useText();
+  const [isFiltered, setFiltered] = useState(true);
+  return (
+    <Card title={text('chips')}>
+      <div className={styles.stack}>
+        <div className={styles.row}>
+          {isFiltered && (
+            <FilterChip
+              name={text('price')}
+              value="≤ 200 MAD"
+              removeLabel={text('removeFilter')}
+              onRemove={() => setFiltered(false)}
+            />
+          )}
+          <Popover
+            kind="dialog"
+            align="start"
+            label={text('filter')}
+            opener={(opener) => <AddFilterChip label={text('filter')} {...opener} />}
+          >
+            {(close) => (
+              <div className={styles.panel}>
+                <InputBox label={text('price')} suffix="MAD" dir="ltr" />
+                <Button
+                  kind="primary"
+                  onClick={() => {
+                    setFiltered(true);
+                    close();
+                  }}
+                >
+                  {text('filter')}
+                </Button>
+              </div>
+            )}
+          </Popover>
+        </div>
+        {PEOPLE.map((name) => (
+          <span key={name} className={styles.line}>
+            <Avatar name={name} />
+            {name}
+          </span>
+        ))}
+        <div className={styles.row}>
+          {KINDS.map((icon, at) => (
+            <Thumb key={icon} icon={icon} tint={at + 1} large />
+          ))}
+        </div>
+        <div className={styles.row}>
+          {KINDS.map((icon) => (
+            <Thumb key={icon} icon={icon} />
+          ))}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const SAMPLE_MOMENT = '2026-11-20T12:31:00Z';
+const SAMPLE_DAY = '2025-02-08';
+
+/** Numbers, amounts and dates as the reader's language writes them. */
+export function MoneyCard() {
+  const text = useText();
+  const formats = useFormats();
+  const rows = {
+    money: <Money amount={formats.amount(10_360, 'MAD')} unit={formats.currencyName('MAD')} />,
+    negative: <Money amount={formats.amount(-75, 'MAD')} />,
+    foreign: <Money amount={formats.amount(1248, 'JPY')} unit={formats.currencyName('JPY')} />,
+    quantity: formats.decimal(1248.125, 3),
+    share: formats.percent(12.5, 1),
+    moment: <DateText iso={SAMPLE_MOMENT}>{formats.moment(SAMPLE_MOMENT)}</DateText>,
+    date: <DateText iso={SAMPLE_DAY}>{formats.day(SAMPLE_DAY)}</DateText>,
+    code: <Code>ARG-250 6111245600187</Code>,
+    none: '–',
+  };
+  return (
+    <Card title={text('moneyAndDates')}>
+      <dl className={styles.facts}>
+        {Object.entries(rows).map(([key, value]) => (
+          <div key={key}>
+            <dt>{text(key)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** What opens under a button. */
+export function MenuCard() {
+  const text = useText();
+  const [chosen, setChosen] = useState('comfortable');
+  return (
+    <Card title={text('menu')}>
+      <div className={styles.row}>
+        <Popover
+          kind="menu"
+          align="start"
+          label={text('menu')}
+          opener={(opener) => (
+            <Button icon="menu" {...opener}>
+              {text('openMenu')}
+            </Button>
+          )}
+        >
+          {(close) => (
+            <>
+              <MenuHead title={PEOPLE[0] ?? ''} detail={text('developers')} />
+              <MenuSection label={text('density')}>
+                {['comfortable', 'compact'].map((value) => (
+                  <MenuItem key={value} checked={value === chosen} onSelect={() => setChosen(value)}>
+                    {text(value)}
+                  </MenuItem>
+                ))}
+              </MenuSection>
+              <MenuSection label={text('record')}>
+                <MenuItem icon="pencil" onSelect={close}>
+                  {text('edit')}
+                </MenuItem>
+                <MenuItem icon="trash-2" onSelect={close}>
+                  {text('delete')}
+                </MenuItem>
+              </MenuSection>
+            </>
+          )}
+        </Popover>
+        <Chip>{text('keys')}</Chip>
+      </div>
+    </Card>
+  );
+}

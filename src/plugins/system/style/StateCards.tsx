@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { Banner, Button, Card, Chip, ConfirmDialog, Skeleton, State, Toast, type IconName, type Tone } from '#admin';
+import { useText } from './useText.ts';
+import styles from './style.module.css';
+
+/** The five meanings, with the icons that LOOK gives them. */
+const STATUSES: readonly (readonly [key: string, Tone, IconName])[] = [
+  ['statusSuccess', 'success', 'circle-check'],
+  ['statusWarning', 'warning', 'triangle-alert'],
+  ['statusWaiting', 'warning', 'hourglass'],
+  ['statusDanger', 'danger', 'circle-alert'],
+  ['statusInfo', 'info', 'truck'],
+  ['statusDraft', 'neutral', 'pencil'],
+  ['statusStopped', 'neutral', 'ban'],
+];
+
+/** Every status: icon, word and tint; and the messages that stand in their place. */
+export function StatusCard() {
+  const text = useText();
+  return (
+    <Card title={text('status')}>
+      <div className={styles.stack}>
+        <div className={styles.row}>
+          {STATUSES.map(([key, tone, icon]) => (
+            <Chip key={key} tone={tone} icon={icon}>
+              {text(key)}
+            </Chip>
+          ))}
+          <Chip>{text('label')}</Chip>
+        </div>
+        <Banner tone="success">{text('valid')}</Banner>
+        <Banner tone="warning" icon="triangle-alert">
+          {text('offline')}
+        </Banner>
+        <Banner tone="danger" action={<Button size="small">{text('again')}</Button>}>
+          {text('invalid')}
+        </Banner>
+        <Banner tone="info">{text('hint')}</Banner>
+      </div>
+    </Card>
+  );
+}
+
+/** What is said after an action, and what is asked before one. */
+export function DialogCard() {
+  const text = useText();
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <Card title={text('notices')}>
+      <div className={styles.toasts}>
+        <Toast tone="success" closeLabel={text('close')} onClose={() => undefined}>
+          {text('published')}
+        </Toast>
+        <Toast tone="info" closeLabel={text('close')} onClose={() => undefined}>
+          {text('hint')}
+        </Toast>
+        <Toast tone="danger" closeLabel={text('close')} onClose={() => undefined}>
+          {text('notSaved')}
+        </Toast>
+        <Button icon="trash-2" onClick={() => setAsking(true)}>
+          {text('ask')}
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          danger
+          title={text('askTitle')}
+          cancel={text('cancel')}
+          confirm={text('delete')}
+          onCancel={close}
+          onConfirm={close}
+        >
+          {text('askHelp')}
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}
+
+/** Nothing there yet. */
+export function EmptyCard() {
+  const text = useText();
+  return (
+    <Card title={text('empty')}>
+      <State
+        icon="package"
+        title={text('noProducts')}
+        actions={
+          <Button kind="primary" icon="plus">
+            {text('newProduct')}
+          </Button>
+        }
+      >
+        {text('noProductsHelp')}
+      </State>
+    </Card>
+  );
+}
+
+/** It could not be had. */
+export function FailureCard() {
+  const text = useText();
+  return (
+    <Card title={text('failure')}>
+      <State
+        icon="server-crash"
+        title={text('listFailed')}
+        details="503 · 7f3a-52"
+        actions={
+          <Button kind="primary" icon="rotate-cw">
+            {text('again')}
+          </Button>
+        }
+      >
+        {text('listFailedHelp')}
+      </State>
+    </Card>
+  );
+}
+
+const BARS = ['62%', '84%', '48%', '70%', '55%'];
+
+/** On its way: the real shape. */
+export function LoadingCard() {
+  const text = useText();
+  return (
+    <Card title={text('loading')}>
+      <div className={styles.stack}>
+        {BARS.map((width) => (
+          <div key={width} className={styles.line}>
+            <Skeleton width="28px" height="28px" />
+            <Skeleton width={width} />
+            <Skeleton width="52px" height="22px" />
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}

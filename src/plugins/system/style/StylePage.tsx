@@ -1,0 +1,94 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import {
+  LANGUAGES,
+  PageHeader,
+  Segmented,
+  setColorScheme,
+  setDensity,
+  useColorSchemeChoice,
+  useCrumbs,
+  useDensity,
+  useLanguage,
+  type ColorScheme,
+  type Density,
+} from '#admin';
+import { ButtonCard, FieldCard, TouchCard } from './ControlCards.tsx';
+import { ChipCard, MenuCard, MoneyCard, TableCard } from './RecordCards.tsx';
+import { DialogCard, EmptyCard, FailureCard, LoadingCard, StatusCard } from './StateCards.tsx';
+import { AccentCard, IconCard, ShapeCard, SurfaceCard, TypeCard } from './TokenCards.tsx';
+import { useText } from './useText.ts';
+import styles from './style.module.css';
+
+const SCHEMES = ['light', 'dark', 'system'] as const satisfies readonly ColorScheme[];
+/** `touch` is no choice of a device: the tools that are touched set it themselves, as this page does while it shows it. */
+const DENSITIES = ['comfortable', 'compact', 'touch'] as const satisfies readonly (Density | 'touch')[];
+
+function Switches({ isTouch, onTouch }: { isTouch: boolean; onTouch: (isTouch: boolean) => void }) {
+  const translate = useTranslate();
+  const text = useText();
+  const scheme = useColorSchemeChoice();
+  const density = useDensity();
+  const [locale, choose] = useLanguage();
+  const named = (code: string, label: string) => ({ value: code, label, name: label });
+  return (
+    <>
+      <Segmented
+        label={translate('flexy.theme.theme')}
+        value={scheme}
+        options={SCHEMES.map((value) => ({ ...named(value, text(value)), value }))}
+        onChange={setColorScheme}
+      />
+      <Segmented
+        label={translate('flexy.theme.density')}
+        value={isTouch ? 'touch' : density}
+        options={DENSITIES.map((value) => ({ ...named(value, text(value)), value }))}
+        onChange={(value) => {
+          onTouch(value === 'touch');
+          if (value !== 'touch') setDensity(value);
+        }}
+      />
+      <Segmented
+        label={translate('flexy.shell.language')}
+        value={LANGUAGES.find(({ code }) => code === locale)?.code ?? 'en'}
+        options={LANGUAGES.map(({ code, name }) => ({ value: code, label: name, name }))}
+        onChange={(code) => void choose(code)}
+      />
+    </>
+  );
+}
+
+/** Every part of the kit and every status on one page, for whoever makes screens. */
+export default function StylePage() {
+  const text = useText();
+  const [isTouch, setTouch] = useState(false);
+  useCrumbs([{ label: text('developers') }, { label: text('title') }]);
+  return (
+    <>
+      <PageHeader
+        title={text('title')}
+        status={<span className={styles.about}>{text('about')}</span>}
+        actions={<Switches isTouch={isTouch} onTouch={setTouch} />}
+      />
+      <div className={styles.grid} data-density={isTouch ? 'touch' : undefined}>
+        <ButtonCard />
+        <StatusCard />
+        <FieldCard />
+        <TypeCard />
+        <SurfaceCard />
+        <AccentCard />
+        <TableCard />
+        <ChipCard />
+        <MoneyCard />
+        <DialogCard />
+        <TouchCard />
+        <EmptyCard />
+        <FailureCard />
+        <LoadingCard />
+        <MenuCard />
+        <ShapeCard />
+        <IconCard />
+      </div>
+    </>
+  );
+}
