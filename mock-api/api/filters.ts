@@ -5,7 +5,7 @@ import { fold } from '../fold.ts';
 import type { Actor, Database, Locale } from '../types.ts';
 import { filterEnd, filterValue, type FilterUnits } from './filterValue.ts';
 import { parseId, parseIri } from './iri.ts';
-import type { Param } from './params.ts';
+import { lastValue, type Param } from './params.ts';
 import { scopeCondition } from './scope.ts';
 import { fieldOf, type View, type Views } from './view.ts';
 
@@ -41,6 +41,8 @@ const END_OPS = new Set(['gt', 'lte', 'before', 'strictly_after']);
 const DATE_OPS = new Set(['after', 'before', 'strictly_after', 'strictly_before']);
 /** Relations followed at most in `a.b.c=`. */
 const DEEPEST = 4;
+/** Conditions through relations that are looked at; more are ignored, as PostgreSQL would plan them for minutes. */
+const MOST_NESTED = 10;
 
 /** Values of one property under one operator. */
 interface Group {
@@ -75,16 +77,26 @@ export function filterConditions(
   context: FilterContext,
 ): Condition[] {
   const conditions: Condition[] = [];
-  const add = (condition: Condition | null) => condition && conditions.push(condition);
+  let nested = 0;
+  const add = (path: readonly string[], make: () => Condition | null) => {
+    const condition = path.length > 1 && nested === MOST_NESTED ? null : make();
+    if (!condition) return;
+    if (path.length > 1) nested += 1;
+    conditions.push(condition);
+  };
   for (const group of groupsOf(params)) {
-    if (!replaced.includes(group.property))
-      add(propertyCondition(view, alias, group.property.split('.'), group, context));
+    const path = group.property.split('.');
+    if (!replaced.includes(group.property)) add(path, () => propertyCondition(view, alias, path, group, context));
   }
-  for (const { path, value } of params) {
-    if (path.length === 2 && path[0] === 'exists' && path[1])
-      add(existsCondition(view, alias, path[1].split('.'), value, context));
-    if (path.length === 1 && path[0] === 'q') add(searchCondition(view, alias, value, context));
+  // Given twice, the last counts, as for properties.
+  const exists = new Map(
+    params.flatMap(({ path, value }) => (path.length === 2 && path[0] === 'exists' ? [[path[1] ?? '', value]] : [])),
+  );
+  for (const [property, value] of exists) {
+    const path = property.split('.');
+    add(path, () => existsCondition(view, alias, path, value, context));
   }
+  add(['q'], () => searchCondition(view, alias, lastValue(params, 'q') ?? '', context));
   return conditions;
 }
 
