@@ -41,15 +41,14 @@ function wholeNumber(text: string | undefined, name: string, smallest: number, a
   );
 }
 
-function pageProblem(detail: string): Problem {
-  return new Problem(400, detail, { violations: [{ propertyPath: 'page', code: 'violation.page', text: detail }] });
-}
-
 /** Reads page, itemsPerPage and pagination; 0, negative and non-numbers are 400, a size above the maximum is clamped. */
 export function pagingOf(params: readonly Param[], view: View): Paging {
   const page = wholeNumber(lastValue(params, 'page'), 'page', 1, 1);
   const asked = wholeNumber(lastValue(params, 'itemsPerPage'), 'itemsPerPage', 0, PAGE_SIZE);
-  if (asked === 0 && page > 1) throw pageProblem('Page should not be greater than 1 if limit is equal to 0');
+  if (asked === 0 && page > 1)
+    throw new Problem(400, 'Page should not be greater than 1 if limit is equal to 0', {
+      violations: [{ propertyPath: 'page', code: 'violation.pageOfNone' }],
+    });
   const off = ['false', '0'].includes(lastValue(params, 'pagination') ?? '');
   return { page, itemsPerPage: Math.min(asked, LARGEST_PAGE), isPaged: !(off && view.resource.allowUnpaged) };
 }

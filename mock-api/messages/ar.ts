@@ -62,6 +62,7 @@ export const ar: Readonly<Record<string, string>> = {
   'violation.iri': 'هذا ليس عنوان سجل مناسب.',
   'violation.notFound': 'لا يوجد هذا السجل.',
   'violation.page': 'يجب ألا تقل الصفحة عن 1.',
+  'violation.pageOfNone': 'يجب ألا تزيد الصفحة عن 1 إذا كان itemsPerPage يساوي 0.',
   'violation.itemsPerPage': 'يجب أن يكون عددا صحيحا، 0 أو أكثر.',
   'violation.type.text': 'يجب أن تكون هذه القيمة نصا.',
   'violation.type.number': 'يجب أن تكون هذه القيمة عددا.',

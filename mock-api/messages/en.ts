@@ -62,6 +62,7 @@ export const en: Readonly<Record<string, string>> = {
   'violation.iri': 'This is not the address of a fitting record.',
   'violation.notFound': 'There is no such record.',
   'violation.page': 'Page should not be less than 1.',
+  'violation.pageOfNone': 'Page should not be greater than 1 if itemsPerPage is 0.',
   'violation.itemsPerPage': 'This should be a whole number, 0 or more.',
   'violation.type.text': 'This value should be a text.',
   'violation.type.number': 'This value should be a number.',

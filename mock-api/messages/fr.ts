@@ -63,6 +63,7 @@ export const fr: Readonly<Record<string, string>> = {
   'violation.iri': 'Ce n’est pas l’adresse d’un enregistrement approprié.',
   'violation.notFound': 'Cet enregistrement n’existe pas.',
   'violation.page': 'La page ne doit pas être inférieure à 1.',
+  'violation.pageOfNone': 'La page ne doit pas être supérieure à 1 si itemsPerPage vaut 0.',
   'violation.itemsPerPage': 'Il faut un nombre entier, 0 ou plus.',
   'violation.type.text': 'Cette valeur doit être un texte.',
   'violation.type.number': 'Cette valeur doit être un nombre.',
