@@ -89,7 +89,9 @@ export class Actors {
   /** Who asks by the session's cookie alone: images, the hub. Other sites' pages are nobody. */
   async ofCookie(request: Request): Promise<Actor> {
     const token = readRefreshCookie(request);
-    if (token === null || (!isSafe(request) && !isOwnOrigin(request, this.#parts.corsOrigins))) return ANONYMOUS;
+    // An image of our own pages is asked for without an Origin, also where they lie at another host than the API.
+    const mayBeForeign = !isSafe(request) || request.headers.origin !== undefined;
+    if (token === null || (mayBeForeign && !isOwnOrigin(request, this.#parts.corsOrigins))) return ANONYMOUS;
     const session = await this.#parts.sessions.ofRefreshToken(token);
     const account = session ? await this.#parts.accounts.enabled(session.userId) : null;
     return session && account ? actorFor(account, session.id) : ANONYMOUS;
