@@ -140,6 +140,7 @@ export const products = defineResource({
       values: ['simple', 'variable', 'component'],
       default: 'simple',
       filter: true,
+      order: true,
       form: 'identification',
       importNames: ['type'],
       description: 'A component is not sold on its own and hidden at the till.',
