@@ -101,6 +101,41 @@ eachEngine('the small print of the wire', (server) => {
     expect((await variables(kitchen, 'orders?itemsPerPage=0')).join()).not.toContain('customer.');
   });
 
+  it('answers a query of hundreds of conditions through relations', async () => {
+    const steps = ['originOrder', 'originOrder.originOrder', 'originOrder.originOrder.originOrder'];
+    const fields = ['status', 'type', 'source', 'paymentStatus', 'store', 'agent', 'customer', 'till', 'uuid'];
+    const nested = steps.flatMap((step) => fields.map((field) => `exists[${step}.${field}]=true&${step}.${field}=1`));
+    const same = Array.from({ length: 200 }, () => `exists[${steps[2]}.customer]=false`);
+    for (const query of [nested, same, same.map(() => 'q=a b c d e f g h')])
+      expect((await admin.get(`orders?itemsPerPage=1&${query.join('&')}`)).status).toBe(200);
+  });
+
+  it('orders by two fields, the first before the second', async () => {
+    const { body } = await admin.get('products?itemsPerPage=1000&order[productType]=asc&order[price]=desc');
+    const keys = body['hydra:member'].map((one: Body) => `${one.productType} ${100_000_000 - one.price * 100}`);
+    expect(keys).toEqual(keys.toSorted());
+    expect(new Set(body['hydra:member'].map((one: Body) => one.productType)).size).toBeGreaterThan(1);
+  });
+
+  it('says in each language why a page of nothing has no second one', async () => {
+    const said = async (locale: string) =>
+      (await admin.in(locale).get('products?page=2&itemsPerPage=0')).body.violations[0].message;
+    expect(await said('en')).toBe('Page should not be greater than 1 if itemsPerPage is 0.');
+    expect(new Set([await said('en'), await said('fr'), await said('ar')]).size).toBe(3);
+  });
+
+  it("reads by the session's cookie for our own pages only", async () => {
+    const visitor = server().api();
+    const signIn = await visitor.post('login_check', { username: 'manager', password: 'demo' });
+    const Cookie = (signIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    const read = async (headers: Record<string, string>) =>
+      (await visitor.get('/api/en/ai_requests', { Cookie, ...headers })).status;
+    expect(await read({})).toBe(200);
+    expect(await read({ Origin: server().url })).toBe(200);
+    expect(await read({ Origin: 'http://evil.example' })).toBe(401);
+    expect(await read({ Origin: 'null' })).toBe(401);
+  });
+
   it('takes no note of a sender who goes away in the middle', async () => {
     const socket = connect(server().port, '127.0.0.1');
     const head = ['POST /en/api/products HTTP/1.1', 'Host: a', 'Content-Type: application/json', 'Content-Length: 99'];
