@@ -133,6 +133,8 @@ eachEngine('choices of orders', (server) => {
     await shop.sell(admin, { ...at(4), type: 'purchase', orderItems: [lineOf(tea)], payments: [shop.paid(18)] });
     const cancelled = await shop.sell(admin, { ...at(5), orderItems: [lineOf(tea)] });
     await admin.put(`orders/${cancelled.id}`, { status: 'cancelled' });
+    const below = { status: 'closed', counts: [{ kind: 'cash', counted: -1 }] };
+    expect(refusedAt(await cashier.put(`cash_sessions/${opened.id}`, below))).toBe('counts');
     const { body, text, status } = await cashier.put(`cash_sessions/${opened.id}`, {
       status: 'closed',
       counts: [

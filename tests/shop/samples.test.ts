@@ -198,10 +198,26 @@ describe('the sales', () => {
         expect(paid).toBe(total);
         const origin = known.get(String(keyOf(row.originOrder)));
         expect(linesOf(origin ?? row).map((line) => keyOf(line.product))).toContain(keyOf(linesOf(row)[0]?.product));
-      } else expect(paid, String(row.$key)).toBeLessThanOrEqual(total);
+      } else {
+        const left = total - cents(row.walletPaymentAmount) + cents(row.walletCreditedAmount);
+        expect(paid, String(row.$key)).toBeLessThanOrEqual(left);
+      }
       const methods = paymentsOf(row).map((payment) => keyOf(payment.paymentMethod));
       expect(new Set(methods).size).toBe(methods.length);
     }
+  });
+
+  test('use up the credit that was left as change', () => {
+    const wallets = new Map<unknown, number[]>();
+    for (const row of sales) {
+      const moved = cents(row.walletCreditedAmount) - cents(row.walletPaymentAmount);
+      const known = wallets.get(keyOf(row.customer)) ?? [];
+      if (moved !== 0) wallets.set(keyOf(row.customer), [...known, moved]);
+    }
+    const moves = [...wallets.values()];
+    expect(moves.length).toBeGreaterThan(2);
+    for (const list of moves) expect(list.reduce((sum, one) => sum + one, 0)).toBe(0);
+    expect(moves.every(([first = 0]) => first > 0)).toBe(true);
   });
 
   test('show every state, way of service and kind of document', () => {

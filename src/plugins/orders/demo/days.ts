@@ -1,6 +1,6 @@
 import { quantityToWire, type Money } from '#resource';
 import type { SampleContext, SampleRow } from '#server';
-import { CASH, dayCount, daySales, expectedCash, type KindSum, type TypeSum } from '../day.ts';
+import { CASH, dayCount, daySales, expectedCash, WALLET, type KindSum, type TypeSum } from '../day.ts';
 import { METHOD_NAMES, totalsOf, type Draft } from './draft.ts';
 import { planOf } from './plan.ts';
 
@@ -34,11 +34,19 @@ const salesOf = (sales: readonly Draft[], till: string, from: number, to: number
 /** What the methods took in: change taken off, refunds negative. */
 function kindSums(sales: readonly Draft[]): KindSum[] {
   const payments = sales.flatMap((sale) => sale.payments);
-  return KINDS.map((kind) => {
+  const credits = sales.filter((sale) => sale.credit !== undefined || sale.credited !== undefined);
+  const wallet = {
+    kind: WALLET,
+    name: 'Customer credit',
+    amount: credits.reduce((sum, sale) => sum + (sale.credit ?? 0) - (sale.credited ?? 0), 0),
+    payments: credits.length,
+  };
+  const methods = KINDS.map((kind) => {
     const own = payments.filter((payment) => payment.method === kind);
     const amount = own.reduce((sum, payment) => sum + payment.amount - payment.change, 0);
     return { kind, name: METHOD_NAMES[kind] ?? kind, amount, payments: own.length };
   });
+  return [...methods, wallet];
 }
 
 function typeSum(sale: Draft): TypeSum {

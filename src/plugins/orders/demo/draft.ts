@@ -37,6 +37,9 @@ export interface Draft {
   readonly fees?: Money;
   readonly reduction?: number;
   readonly promo?: string;
+  /** Taken from the customer's wallet, and put into it instead of change. */
+  readonly credit?: Money;
+  readonly credited?: Money;
   readonly origin?: string;
   readonly note?: string;
   readonly customerNote?: string;
@@ -158,6 +161,9 @@ export function orderRow(draft: Draft, tillSequence: number, number: number, con
     companyName: 'Atlas Market',
     currency: 'MAD',
     ...wayOf(draft, context),
+    isPayedByCredit: draft.credit !== undefined,
+    walletPaymentAmount: major(draft.credit ?? 0),
+    walletCreditedAmount: major(draft.credited ?? 0),
     orderItems: lineRows(draft, context),
     paymentMethod: optional(draft.payments.length === 1 ? draft.payments[0]?.method : undefined, context.ref),
     payments: paymentRows(draft, context),

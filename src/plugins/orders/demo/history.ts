@@ -1,5 +1,6 @@
 import type { Money } from '#resource';
 import type { SampleContext } from '#server';
+import { withCredit } from './credit.ts';
 import { totalOf, type Draft, type DraftLine, type DraftPayment } from './draft.ts';
 import { dishesFor, type Moment } from './menu.ts';
 
@@ -183,5 +184,5 @@ export function pastSales(context: SampleContext): Draft[] {
       if (refund) sales.push(refund);
     }
   }
-  return sales.sort((one, other) => one.soldAt - other.soldAt);
+  return withCredit(sales.sort((one, other) => one.soldAt - other.soldAt));
 }

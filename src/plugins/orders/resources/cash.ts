@@ -143,7 +143,12 @@ export const cashSessions = defineResource({
           description: 'Sales less refunds, without float and movements.',
           sample: 4640.5,
         },
-        counted: { type: 'money', sample: 4795.5 },
+        counted: {
+          type: 'money',
+          min: null,
+          description: 'Negative where more was given back than taken; never of cash.',
+          sample: 4795.5,
+        },
         expected: { type: 'money', min: null, writable: false, sample: 4815.5 },
         difference: { type: 'money', min: null, writable: false, sample: -20 },
       },

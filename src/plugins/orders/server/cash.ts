@@ -65,7 +65,8 @@ function countedOf({ values, before }: Write, tx: Tx): Map<string, number> {
   const counted = countedAmounts(values.counts ?? before?.counts);
   const drawer = numberOrNull(values.countedCash ?? before?.countedCash);
   if (!counted.has(CASH) && drawer !== null) counted.set(CASH, drawer);
-  if (!counted.has(CASH)) throw refused('counts', 'countMissing', tx.locale);
+  // A terminal may have given back more than it took; a drawer cannot hold less than nothing.
+  if ((counted.get(CASH) ?? -1) < 0) throw refused('counts', 'countMissing', tx.locale);
   return counted;
 }
 
