@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { plugins } from '../../src/admin/plugins/registry.ts';
+
+/** The lists and forms of all plugins' tables, by resource. */
+export const RESOURCES: readonly string[] = plugins.flatMap((plugin) =>
+  (plugin.resources ?? []).map(({ resource }) => resource.name),
+);
+
+/** The plugins' own screens, as far as they need no record. */
+export const PAGES: readonly string[] = plugins.flatMap((plugin) =>
+  (plugin.pages ?? []).map((page) => page.path).filter((path) => !path.includes(':')),
+);
+
+/** The settings page with the panels of all plugins. */
+export const SETTINGS: readonly string[] = [
+  'settings',
+  ...plugins.flatMap((plugin) => (plugin.settings ?? []).map((panel) => `settings/${panel.id}`)),
+];
+
+/**
+ * Goes to an address below `/admin` as a link does: without loading the page anew, which would take most of the time of a
+ * test that goes everywhere.
+ */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const state: unknown = history.state;
+    const index = typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
+    history.pushState({ usr: null, key: to, idx: index + 1 }, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, `/admin/${path}`);
+}
+
+/** Opens a list and waits for what it shows: records, or why there are none. */
+export async function openList(page: Page, name: string): Promise<void> {
+  await follow(page, name);
+  await page.locator('main :is(table, ul)[aria-busy="false"] :is(tbody tr, li), main h2').first().waitFor();
+}
+
+/** Opens the first record of the list that is shown. @returns false when there is none */
+export async function openFirst(page: Page, name: string): Promise<boolean> {
+  const first = page.locator(`main a[href^="/admin/${name}/"]:not([href$="/create"])`).first();
+  if ((await first.count()) === 0) return false;
+  await first.click();
+  await page.locator('main form').waitFor();
+  return true;
+}
+
+/**
+ * What a page shows that no translator made: keys, unfilled variables, all plural forms at once, names of fields.
+ * Texts and names (for screen readers, tooltips, placeholders, the window's title) are looked at.
+ */
+export function untranslated(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const named = ['aria-label', 'title', 'placeholder', 'alt'];
+    const all = [document.title, ...document.body.innerText.split('\n')];
+    for (const element of document.querySelectorAll(named.map((name) => `[${name}]`).join(', '))) {
+      all.push(...named.map((name) => element.getAttribute(name) ?? ''));
+    }
+    const isKey = (text: string) => /\b(flexy|resources|ra|system|[a-z]+[A-Z]\w*)\.[a-z]\w*|%\{|\|\|\|\|/.test(text);
+    const labels = [...document.querySelectorAll('main :is(label, th, h1, h2, dt, button), nav a')];
+    // A field's name in the place of its label: `createdAt`, `order_items`.
+    const isName = (text: string) => /^[a-z]+([A-Z]\w*|_\w+)$/.test(text);
+    const texts = labels.map((element) => element.textContent?.trim() ?? '');
+    return [...new Set([...all.filter(isKey), ...texts.filter(isName)])];
+  });
+}
