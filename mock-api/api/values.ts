@@ -43,7 +43,7 @@ export function toInternal(field: Field, value: unknown, before: unknown, units:
     case 'datetime':
       return momentIn(String(value), field.local === true, units.timeZone);
     case 'image':
-      return Array.isArray(value) ? value.map((one) => unsigned(String(one))) : unsigned(String(value));
+      return imageIn(value);
     case 'embedded':
       return embeddedIn(field, value, units);
     default:
@@ -72,6 +72,12 @@ function momentIn(text: string, isLocal: boolean, timeZone: string): number | nu
   const hasOffset = /(Z|[+-]\d{2}:?\d{2})$/.test(text.slice(10));
   if (isLocal && !hasOffset) return zonedToMs(text, timeZone);
   return momentOf(text.replace(/(\.\d{3})\d+/, '$1')) ?? null;
+}
+
+/** Stored paths of one image or several; an emptied box is no image. */
+function imageIn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => unsigned(String(one))).filter((path) => path !== '');
+  return unsigned(String(value)) || null;
 }
 
 /** Stored path of an image: our own signed addresses lose their signature, others stay. */

@@ -57,6 +57,12 @@ eachEngine('writing', (server) => {
       expect((await admin.call('POST', 'products', { raw: '"text"' })).status).toBe(400);
     });
 
+    it('takes an emptied box of a picture as no picture', async () => {
+      const { status, body, text } = await admin.post('products', { name: 'Bare', price: 1, image: '', images: [''] });
+      expect(status, text).toBe(201);
+      expect([body.image, body.images ?? []]).toEqual([undefined, []]);
+    });
+
     it('names every violation, in the language of the request', async () => {
       const { status, headers, body } = await admin.in('fr').post('products', { name: '', price: -1 });
       expect(status).toBe(422);
