@@ -41,7 +41,7 @@ export function toInternal(field: Field, value: unknown, before: unknown, units:
     case 'date':
       return String(value).slice(0, 10);
     case 'datetime':
-      return momentIn(String(value), field.local === true, units.timeZone);
+      return echoedMoment(momentIn(String(value), field.local === true, units.timeZone), before);
     case 'image':
       return imageIn(value);
     case 'embedded':
@@ -78,6 +78,11 @@ function momentIn(text: string, isLocal: boolean, timeZone: string): number | nu
 function imageIn(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => unsigned(String(one))).filter((path) => path !== '');
   return unsigned(String(value)) || null;
+}
+
+/** A stored moment that comes back as it was answered, by the second, is unchanged. */
+function echoedMoment(moment: number | null, before: unknown): number | null {
+  return typeof before === 'number' && Math.floor(before / 1000) * 1000 === moment ? before : moment;
 }
 
 /** Stored path of an image: our own signed addresses lose their signature, others stay. */

@@ -2,7 +2,7 @@ import { scopesOf, type Operation } from '#resource';
 import type { Model } from '../model.ts';
 import { forbidden, Problem } from '../problem.ts';
 import type { Row, Write } from '../types.ts';
-import { BodyReader, type ParsedBody } from './body.ts';
+import { BodyReader, type LineInput, type ParsedBody } from './body.ts';
 import { isInScope } from './scope.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -149,7 +149,8 @@ function refuseFields(model: Model, parsed: ParsedBody, before: Row | null): voi
     if (!Object.hasOwn(parsed.values, name)) continue;
     const sent = parsed.values[name];
     const isSecret = field?.type === 'text' && field.format === 'secret';
-    const isSame = !isSecret && sameValue(sent, before ? before[name] : null);
+    const stored = before ? before[name] : null;
+    const isSame = field?.type === 'lines' ? sameLines(sent, stored) : !isSecret && sameValue(sent, stored);
     const isDefault = !before && field?.default !== undefined;
     delete parsed.values[name];
     if (isSame || (isDefault && isEmpty(sent))) continue;
@@ -170,6 +171,21 @@ export function sameValue(one: unknown, other: unknown): boolean {
 
 function violations(parsed: ParsedBody): Problem {
   return new Problem(422, 'The data is not valid.', { violations: parsed.violations });
+}
+
+/** Tells whether lines were sent as they are stored, as far as their sender may read them. */
+function sameLines(sent: unknown, stored: unknown): boolean {
+  if (!Array.isArray(sent) || !Array.isArray(stored)) return sameValue(sent, stored);
+  const rows = new Map(stored.map((row: Row) => [row.id, row]));
+  const isSame = (line: LineInput) => {
+    const row = line.id === undefined ? undefined : rows.get(line.id);
+    return row !== undefined && Object.entries(line).every(([name, value]) => sameValue(value, row[name]));
+  };
+  return (
+    sent.length === stored.length &&
+    new Set(sent.map((line: LineInput) => line.id)).size === sent.length &&
+    sent.every(isSame)
+  );
 }
 
 /** What a write is to its hooks. */
