@@ -43,6 +43,7 @@ export function Commands() {
   const commands = useCommands();
   const byKeys = useMemo(() => commands.filter(({ command }) => command.keys !== undefined), [commands]);
   useEffect(() => {
+    if (byKeys.length === 0) return undefined;
     const ends = new AbortController();
     window.addEventListener(
       'keydown',

@@ -83,7 +83,7 @@ function selected(rows: readonly MemoryRecord[], query: URLSearchParams): Memory
  */
 export class MemoryServer {
   mood: ServerMood;
-  /** Requests for records and calls: `GET example/summary`. */
+  /** Requests for records and calls: `GET example/summary`, `GET products?page=1&itemsPerPage=25`. */
   readonly asked: string[] = [];
   readonly #options: MemoryServerOptions;
   readonly #tables: Map<string, MemoryRecord[]>;
@@ -150,8 +150,8 @@ export class MemoryServer {
   }
 
   async #answer(request: MemoryRequest, signal: AbortSignal | null | undefined): Promise<Response> {
-    const { path, method } = request;
-    this.asked.push(`${method} ${path}`);
+    const { path, method, url } = request;
+    this.asked.push(`${method} ${path}${decodeURIComponent(url.search)}`);
     if (typeof this.mood === 'number') return problem(this.mood, 'The server failed, as this test asked.');
     if (this.mood === 'silent') return silence(signal);
     const call = this.#options.calls[path];

@@ -6,6 +6,7 @@ export default definePlugin({
   id: 'catalogue',
   title: 'flexy.menu.catalogue',
   api: 1,
+  core: true,
   resources: [
     { resource: products, group: 'catalogue', icon: 'package' },
     { resource: categoryProducts, group: 'catalogue', icon: 'tags', order: 60 },

@@ -6,5 +6,6 @@ export default definePlugin({
   id: 'customers',
   title: 'flexy.menu.customers',
   api: 1,
+  core: true,
   resources: [{ resource: customers, group: 'customers', icon: 'users', order: 10 }],
 });

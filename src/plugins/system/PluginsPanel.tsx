@@ -6,11 +6,13 @@ import {
   Card,
   Chip,
   Code,
+  Hidden,
   IconButton,
   Skeleton,
   State,
   Switch,
   useApi,
+  useIsSlow,
   usePluginHost,
   usePluginStates,
   type IconName,
@@ -156,6 +158,17 @@ function useChanges(states: readonly PluginState[], data: readonly Application[]
   return { applicationOf, change, move };
 }
 
+function Loading() {
+  const translate = useTranslate();
+  const isSlow = useIsSlow(true);
+  return (
+    <div role="status">
+      <Hidden>{translate('flexy.state.loading')}</Hidden>
+      {isSlow && <Skeleton width="100%" height="240px" />}
+    </div>
+  );
+}
+
 /** The plugins of this installation: where each stands and why, on and off, their order in the menu. */
 export default function PluginsPanel() {
   const translate = useTranslate();
@@ -171,7 +184,7 @@ export default function PluginsPanel() {
     );
     return <State alert icon="server-crash" title={translate('system.plugins.failed')} actions={retry} />;
   }
-  if (!data) return <Skeleton width="100%" height="240px" />;
+  if (!data) return <Loading />;
   const { applicationOf, change, move } = changes;
   return (
     <Card title={translate('system.plugins.title')}>

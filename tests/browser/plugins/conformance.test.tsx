@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { definePlugin, type Host, type Plugin } from '#admin';
+import { renderPlugin, sampleRecords, watchLeaks, type Fixtures, type ServerMood } from '#admin/testing';
+import type { Resource } from '#resource';
+
+const tables = import.meta.glob<Plugin>(['../../../src/plugins/*/index.ts', '!../../../src/plugins/_*/**'], {
+  eager: true,
+  import: 'default',
+});
+const fixtures = import.meta.glob<Fixtures>(['../../../src/plugins/*/fixtures.ts', '!../../../src/plugins/_*/**'], {
+  eager: true,
+  import: 'default',
+});
+const data = import.meta.glob<Record<string, unknown>>(
+  ['../../../src/plugins/*/resources.ts', '!../../../src/plugins/_*/**'],
+  { eager: true },
+);
+const plugins = Object.entries(tables).map(([file, plugin]) => [plugin.id, plugin, file] as const);
+
+/** The four messages of react-admin's inputs on MUI 9 in development (GROUND 4). */
+const KNOWN = /React does not recognize the .*(InputProps|inputProps|InputLabelProps|inputRef)/;
+/** What the server in memory says when it fails; ra-core notes it. */
+const REFUSAL = 'as this test asked';
+const said: string[] = [];
+beforeEach(() => {
+  const note = (...given: unknown[]) => void said.push(given.map(String).join(' '));
+  vi.spyOn(console, 'error').mockImplementation(note);
+  vi.spyOn(console, 'warn').mockImplementation(note);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  expect(said.splice(0).filter((text) => !KNOWN.test(text) && !text.includes(REFUSAL))).toEqual([]);
+});
+
+const isResource = (value: unknown): value is Resource =>
+  typeof value === 'object' && value !== null && 'className' in value && 'fields' in value;
+const declared = Object.values(data).flatMap((module) => Object.values(module).filter(isResource));
+/** Something of everything: screens show records of other plugins, too. */
+const samples = Object.fromEntries(declared.map((resource) => [resource.name, sampleRecords(resource)]));
+
+/** What a plugin's screens find: its fixtures, else samples made of the declarations; or nothing. */
+function worldOf(file: string, isEmpty: boolean): Fixtures {
+  const own = fixtures[file.replace('index.ts', 'fixtures.ts')];
+  const { applications: _own, ...all } = { ...samples, ...own?.records };
+  const records = isEmpty ? Object.fromEntries(Object.keys(all).map((name) => [name, []])) : all;
+  return { calls: own?.calls ?? {}, records };
+}
+
+/** Addresses of a plugin's pages, panels and lists, with a record's id where one is asked for. */
+const addressesOf = ({ pages = [], settings = [], resources = [] }: Plugin) => [
+  ...pages.map(({ path }) => `/${path.replaceAll(/:\w+/g, '1')}`),
+  ...settings.map(({ id }) => `/settings/${id}`),
+  ...resources.map(({ resource }) => `/${resource.name}`),
+];
+
+const STATES: readonly (readonly [string, ServerMood, boolean])[] = [
+  ['something', 'answers', false],
+  ['nothing', 'answers', true],
+  ['a server that says nothing yet', 'silent', false],
+  ['a server that fails', 503, false],
+];
+
+/** Every load of a table: each names code that is there. */
+function loadsOf(plugin: Plugin): (() => Promise<{ default: unknown }>)[] {
+  const { pages = [], slots = [], settings = [], commands = [], services = {}, data: around, start, messages } = plugin;
+  return [
+    ...[...pages, ...slots, ...settings].map(({ load }) => load as () => Promise<{ default: unknown }>),
+    ...commands.map(({ run }) => run),
+    ...Object.values<(() => Promise<{ default: unknown }>) | undefined>(services).flatMap((load) => load ?? []),
+    ...Object.values(messages ?? {}),
+    ...(around ? [around] : []),
+    ...(start ? [start] : []),
+  ];
+}
+
+describe.each(plugins)('the plugin %s', (_id, plugin, file) => {
+  it('has code behind every entry of its table', async () => {
+    const found = await Promise.all(loadsOf(plugin).map((load) => load()));
+    expect(found.every((module) => module.default !== undefined)).toBe(true);
+  });
+
+  describe.each(addressesOf(plugin))('draws %s', (at) => {
+    it.each(STATES)('over %s', async (_state, mood, isEmpty) => {
+      const { screen, server } = await renderPlugin(plugin, { at, mood, ...worldOf(file, isEmpty) });
+      const main = screen.getByRole('main');
+      const within = (selector: string) => main.elements()[0]?.querySelectorAll(selector) ?? [];
+      // Its code is there: what is drawn is the page's own.
+      await expect.poll(() => within('h1, h2').length).toBeGreaterThan(0);
+      await expect.poll(() => within('[role="status"][aria-busy]').length).toBe(0);
+      // The application itself asks for one thing, what is installed; a page that asks for nothing waits for nothing.
+      const isAsking = new Set(server.asked).size > 1;
+      if (mood === 'silent' && isAsking) expect(within('[role="status"]').length).toBeGreaterThan(0);
+      if (mood === 503 && isAsking) await expect.element(main.getByRole('alert').first()).toBeVisible();
+      await expect.element(screen.getByText('Something went wrong')).not.toBeInTheDocument();
+      await expect.element(screen.getByText(/^[a-z]\w+(\.\w+){2,}$/)).not.toBeInTheDocument();
+    });
+  });
+
+  it('leaves nothing behind when it is switched off', async () => {
+    const signals: AbortSignal[] = [];
+    let other: Host | undefined;
+    const watched: Plugin = {
+      ...plugin,
+      start: async () => {
+        const start = (await plugin.start?.())?.default;
+        return {
+          default: (host, signal) => {
+            signals.push(signal);
+            return start?.(host, signal);
+          },
+        };
+      },
+    };
+    const probe = definePlugin({
+      id: 'probe',
+      title: 'Probe',
+      api: 1,
+      start: async () => ({ default: (host) => void (other = host) }),
+    });
+    const names = Object.keys(plugin.services ?? {}) as Parameters<Host['services']['get']>[0][];
+    const services = () => Promise.all(names.map((name) => other?.services.get(name)));
+    const [at = '/'] = addressesOf(plugin);
+    const options = { at, beside: [probe], isOn: false, ...worldOf(file, false) };
+    const leaks = watchLeaks();
+    onTestFinished(leaks.stop);
+    const { screen, setOn } = await renderPlugin(watched, options);
+    const heading = screen.getByRole('heading', { name: /is switched off$/ });
+    const links = () =>
+      screen
+        .getByRole('navigation')
+        .getByRole('link')
+        .elements()
+        .map((link) => link.textContent);
+    await expect.element(heading).toBeVisible();
+    const before = { links: links(), alive: leaks.alive() };
+    await setOn(true);
+    await vi.waitFor(() => expect(signals).toHaveLength(1));
+    await expect.element(heading).not.toBeInTheDocument();
+    expect((await services()).every((service) => service !== undefined)).toBe(true);
+    await setOn(false);
+    await expect.element(heading).toBeVisible();
+    expect(signals[0]?.aborted).toBe(true);
+    expect(await services()).toEqual(names.map(() => undefined));
+    await vi.waitFor(() => expect({ links: links(), alive: leaks.alive() }).toEqual(before));
+  });
+});

@@ -1,0 +1,172 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Plugin } from '#admin';
+import { defineResource } from '#resource';
+import { errors } from '../../src/i18n/en/errors.ts';
+import { plugins as hostTexts } from '../../src/i18n/en/plugins.ts';
+import admin from '../../src/i18n/en/admin.ts';
+import {
+  clashes,
+  FOLDER,
+  flat,
+  hasFile,
+  heavyImports,
+  readFolders,
+  tableProblems,
+  textProblems,
+  type PluginFolder,
+} from './tables.ts';
+
+const folders = await readFolders();
+/** Texts of the framework, which tables may name. */
+const known = new Set(flat({ flexy: { ...admin, errors, plugins: hostTexts } }).keys());
+
+describe.each(folders.map((folder) => [folder.id, folder] as const))('the plugin %s', (id, folder) => {
+  it('has a table whose names are right, with texts in all languages', () => {
+    expect(tableProblems(folder, known)).toEqual([]);
+  });
+
+  it('has the same texts in all languages', () => {
+    expect(textProblems(folder)).toEqual([]);
+  });
+
+  it('has a table that is light: no React, no screens, no packages', () => {
+    expect(hasFile(id, 'index.ts') ? heavyImports(path.join(FOLDER, id, 'index.ts')) : []).toEqual([]);
+  });
+
+  it('is told of in a README', () => {
+    expect(hasFile(id, 'README.md')).toBe(true);
+  });
+});
+
+it('plugins share no address, no settings panel and no keys', () => {
+  expect(clashes(folders)).toEqual([]);
+});
+
+describe('what is wrong is found', () => {
+  const load = async () => ({ default: () => null });
+  const things = defineResource({
+    name: 'things',
+    className: 'Thing',
+    title: 'id',
+    fields: {},
+    access: {},
+    core: true,
+  });
+  const table: Plugin = { id: 'good', title: 'good.title', api: 1 };
+  const words = new Map([['good.title', 'Good']]);
+  const folder = (more: Partial<PluginFolder>): PluginFolder => ({
+    id: 'good',
+    table,
+    resources: [],
+    texts: new Map([
+      ['en', words],
+      ['fr', words],
+      ['ar', words],
+    ]),
+    ...more,
+  });
+
+  it.each<[string, Partial<PluginFolder>, string]>([
+    ['another id than its folder', { table: { ...table, id: 'other' } }, 'says "other"'],
+    ['a title without a text', { table: { ...table, title: 'good.name' } }, '"good.name" has no text in fr'],
+    ['a page’s title without a text', { table: { ...table, pages: [{ path: 'x', title: 'x.y', load }] } }, 'x.y'],
+    ['a resource of somebody else', { table: { ...table, resources: [{ resource: things }] } }, 'not of its resources'],
+    ['core data in a table that is not', { resources: [things] }, 'do not agree'],
+    [
+      'a command twice',
+      {
+        table: {
+          ...table,
+          commands: [1, 2].map(() => ({ id: 'ring', title: 'good.title', run: async () => ({ default: () => {} }) })),
+        },
+      },
+      'command ring is there 2 times',
+    ],
+  ])('%s', (_name, more, problem) => {
+    expect(tableProblems(folder({}))).toEqual([]);
+    expect(tableProblems(folder(more)).join()).toContain(problem);
+  });
+
+  it('texts that are missing, superfluous or empty', () => {
+    const texts = new Map([
+      [
+        'en',
+        new Map([
+          ['a', 'A'],
+          ['b', 'B'],
+        ]),
+      ],
+      [
+        'fr',
+        new Map([
+          ['a', 'A'],
+          ['b', ''],
+        ]),
+      ],
+      [
+        'ar',
+        new Map([
+          ['a', 'A'],
+          ['c', 'C'],
+        ]),
+      ],
+    ]);
+    expect(textProblems(folder({ texts }))).toEqual([
+      'good: "b" is empty in fr',
+      'good: "b" is missing in ar',
+      'good: "c" is in ar only',
+    ]);
+  });
+
+  it('an address, a panel or keys of two plugins', () => {
+    const command = { id: 'ring', title: 'good.title', keys: 'mod+k', run: async () => ({ default: () => {} }) };
+    const one = folder({
+      table: {
+        ...table,
+        pages: [{ path: 'things/:id', load }],
+        commands: [command],
+        settings: [{ id: 'p', title: 't', load }],
+      },
+    });
+    const two = folder({
+      table: {
+        ...one.table,
+        ...table,
+        pages: [
+          { path: 'things/:thing', load },
+          { path: 'settings', load },
+        ],
+        commands: [command],
+      },
+    });
+    expect(clashes([one, two])).toEqual([
+      'the address /things/: is there 2 times',
+      'the address /settings is there 2 times',
+      'the settings panel p is there 2 times',
+      'the keys mod+k is there 2 times',
+    ]);
+  });
+
+  it('a table that pulls React, a screen or a package, itself or through a file of its own', async () => {
+    const root = await mkdtemp(path.join(tmpdir(), 'flexy-table-'));
+    const put = (name: string, text: string) => writeFile(path.join(root, name), text);
+    await put(
+      'index.ts',
+      "import { definePlugin } from '#admin';\nimport type { FC } from 'react';\nimport { rule } from './rule.ts';\nconst load = () => import('./Page.tsx');\n",
+    );
+    await put(
+      'rule.ts',
+      "import { z } from 'zod';\nimport './Page.tsx';\nexport { x } from '@mui/material';\nexport type { Y } from 'react';\n",
+    );
+    const base = path.basename(root);
+    expect(heavyImports(path.join(root, 'index.ts'))).toEqual([
+      `${base}/rule.ts imports zod`,
+      `${base}/rule.ts imports ./Page.tsx`,
+      `${base}/rule.ts imports @mui/material`,
+    ]);
+    await rm(root, { recursive: true });
+  });
+});

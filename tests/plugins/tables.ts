@@ -1,0 +1,143 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from '#admin';
+import type { Resource } from '#resource';
+
+/** Folder of the plugins. */
+export const FOLDER = path.resolve(import.meta.dirname, '../../src/plugins');
+
+/** Languages every plugin speaks. */
+export const LOCALES = ['en', 'fr', 'ar'] as const;
+
+/** What is known of a plugin's folder before its screens are loaded. */
+export interface PluginFolder {
+  readonly id: string;
+  /** Absent: a folder of data and calls only, so far. */
+  readonly table?: Plugin;
+  readonly resources: readonly Resource[];
+  /** Texts by language and whole key. */
+  readonly texts: ReadonlyMap<string, ReadonlyMap<string, unknown>>;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isResource = (value: unknown): value is Resource => isObject(value) && 'className' in value && 'fields' in value;
+
+/** Texts by whole key, as the translator keeps them. */
+export function flat(texts: unknown, prefix = ''): Map<string, unknown> {
+  if (!isObject(texts)) return new Map([[prefix, texts]]);
+  return new Map(Object.entries(texts).flatMap(([key, value]) => [...flat(value, prefix ? `${prefix}.${key}` : key)]));
+}
+
+/**
+ * Message keys, ids and addresses that have to be there, or there once.
+ * @param known keys of texts that do not stand in the folder: the framework's
+ * @returns what is wrong, one sentence each; empty: nothing
+ */
+export function tableProblems(folder: PluginFolder, known: ReadonlySet<string> = new Set()): string[] {
+  const { id, table, texts } = folder;
+  if (!table) return [];
+  const titles = [table, ...(table.pages ?? []), ...(table.commands ?? []), ...(table.settings ?? [])].flatMap(
+    ({ title }) => title ?? [],
+  );
+  const missing = LOCALES.flatMap((locale) =>
+    titles
+      .filter((key) => !known.has(key) && typeof texts.get(locale)?.get(key) !== 'string')
+      .map((key) => `${id}: "${key}" has no text in ${locale}`),
+  );
+  const declared = new Set(folder.resources);
+  const foreign = (table.resources ?? []).filter(({ resource }) => !declared.has(resource));
+  const isCore = folder.resources.some((resource) => resource.core === true);
+  return [
+    ...(table.id === id ? [] : [`${id}: its table says "${table.id}"`]),
+    ...(table.api === 1 ? [] : [`${id}: this host knows api 1`]),
+    ...missing,
+    ...foreign.map(({ resource }) => `${id}: the resource "${resource.name}" is not of its resources.ts`),
+    ...(isCore === (table.core === true) ? [] : [`${id}: core in its table and in its resources do not agree`]),
+    ...twice([...(table.commands ?? [])].map((command) => `${id}: command ${command.id}`)),
+  ];
+}
+
+/** What is there more than once. */
+const twice = (names: readonly string[]) =>
+  [...Map.groupBy(names, (name) => name)].flatMap(([name, all]) =>
+    all.length > 1 ? [`${name} is there ${all.length} times`] : [],
+  );
+
+/** Addresses and ids that plugins cannot share, with those of the framework. */
+export function clashes(folders: readonly PluginFolder[]): string[] {
+  const tables = folders.flatMap(({ table }) => table ?? []);
+  // Two addresses that differ in the names of their parameters only are one.
+  const addresses = tables.flatMap(({ pages = [], resources = [] }) => [
+    ...pages.map(({ path: address }) => `the address /${address.replaceAll(/:\w+/g, ':')}`),
+    ...resources.map(({ resource }) => `the address /${resource.name}`),
+  ]);
+  const panels = tables.flatMap(({ settings = [] }) => settings.map(({ id }) => `the settings panel ${id}`));
+  const keys = tables.flatMap(({ commands = [] }) =>
+    commands.flatMap(({ keys: pressed }) => (pressed ? `the keys ${pressed}` : [])),
+  );
+  return twice([...addresses, 'the address /settings', 'the address /login', ...panels, ...keys]);
+}
+
+/** Differences between the languages of a plugin. */
+export function textProblems({ id, texts }: PluginFolder): string[] {
+  const english = texts.get('en') ?? new Map();
+  return LOCALES.flatMap((locale) => {
+    const own = texts.get(locale) ?? new Map();
+    return [
+      ...[...english.keys()].filter((key) => !own.has(key)).map((key) => `${id}: "${key}" is missing in ${locale}`),
+      ...[...own.keys()].filter((key) => !english.has(key)).map((key) => `${id}: "${key}" is in ${locale} only`),
+      ...[...own].filter(([, text]) => text === '').map(([key]) => `${id}: "${key}" is empty in ${locale}`),
+    ];
+  });
+}
+
+/** An import that is run when the file is; those of types, and `import()`, are not. */
+const IMPORTS =
+  /(?:^|\n)\s*(?:import(?!\s+type)|export(?!\s+type))\s[^;'"]*?from\s+'([^']+)'|(?:^|\n)\s*import\s+'([^']+)'/g;
+/** What the first chunk of the signed-in part holds anyway. */
+const LIGHT = new Set(['#admin', '#resource']);
+
+/** What a file imports, and what that imports, without what is imported on demand. @returns what is too heavy for a table */
+export function heavyImports(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const text = readFileSync(file, 'utf8');
+  return [...text.matchAll(IMPORTS)].flatMap(([, from, bare]) => {
+    const name = from ?? bare ?? '';
+    if (LIGHT.has(name)) return [];
+    if (name.startsWith('.') && name.endsWith('.ts')) return heavyImports(path.resolve(path.dirname(file), name), seen);
+    return [`${path.basename(path.dirname(file))}/${path.basename(file)} imports ${name}`];
+  });
+}
+
+/** Reads every plugin's folder; `_template` is none. */
+export async function readFolders(): Promise<PluginFolder[]> {
+  const tables = import.meta.glob<Plugin>(['../../src/plugins/*/index.ts', '!../../src/plugins/_*/**'], {
+    import: 'default',
+  });
+  const data = import.meta.glob<Record<string, unknown>>([
+    '../../src/plugins/*/resources.ts',
+    '!../../src/plugins/_*/**',
+  ]);
+  const texts = import.meta.glob<unknown>(['../../src/plugins/*/i18n/*.ts', '!../../src/plugins/_*/**'], {
+    import: 'default',
+  });
+  const ids = globSync('[!_.]*/', { cwd: FOLDER }).map((folder) => path.basename(folder));
+  return Promise.all(
+    ids.sort().map(async (id) => {
+      const at = (file: string) => `../../src/plugins/${id}/${file}`;
+      const languages = LOCALES.map(
+        async (locale) => [locale, flat((await texts[at(`i18n/${locale}.ts`)]?.()) ?? {})] as const,
+      );
+      return {
+        id,
+        table: await tables[at('index.ts')]?.(),
+        resources: Object.values((await data[at('resources.ts')]?.()) ?? {}).filter(isResource),
+        texts: new Map(await Promise.all(languages)),
+      };
+    }),
+  );
+}
+
+/** Whether a plugin's folder has this file. */
+export const hasFile = (id: string, file: string): boolean => existsSync(path.join(FOLDER, id, file));
