@@ -16,6 +16,8 @@ export interface ServerOptions {
   demo?: boolean;
   /** A data folder to use again; it is then kept when the server stops. */
   dataDir?: string;
+  /** Folder of the project that is started; this one unless said. */
+  root?: string;
 }
 
 /** A real server in a process of its own. */
@@ -48,7 +50,7 @@ const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'npm_lifecycl
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'flexy-data-')));
   const databaseUrl = options.env?.['DATABASE_URL'] ?? (await databaseOf(options.engine));
-  const { child, logs } = spawnServer({
+  const variables = {
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
@@ -56,7 +58,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     LOG_LEVEL: 'warn',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...options.env,
-  });
+  };
+  const { child, logs } = spawnServer(variables, options.root);
   const url = await ready(child, logs);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) {
@@ -90,11 +93,11 @@ export async function runServer(
   return { code: child.exitCode, output: logs() };
 }
 
-function spawnServer(env: Readonly<Record<string, string>>): { child: ChildProcess; logs: () => string } {
+function spawnServer(env: Readonly<Record<string, string>>, root = ROOT): { child: ChildProcess; logs: () => string } {
   const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
   // As `npm run serve` starts it.
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', path.join(ROOT, 'mock-api/server.ts')], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', path.join(root, 'mock-api/server.ts')], {
+    cwd: root,
     env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../../scripts/project.ts';
+
+/** A private copy of the project, with its own plugins. */
+export interface ProjectCopy {
+  readonly root: string;
+  /** Runs a JavaScript program of the copy. @returns all it wrote, when it ends with code 0 @throws Error with what it wrote */
+  run(file: string, ...args: string[]): Promise<string>;
+  /** Type check of everything. */
+  types(): Promise<string>;
+  removePlugin(id: string): Promise<void>;
+  /** Removes the copy. */
+  remove(): Promise<void>;
+}
+
+/** What is made, not written; packages are linked. */
+const MADE = new Set(['.git', 'node_modules', 'dist', 'data', 'coverage', 'bench-results', 'shots']);
+
+/** The packages, one link each: what tools keep beside them (`.vite`) is the copy's own. */
+async function linkPackages(root: string): Promise<void> {
+  const from = path.join(ROOT, 'node_modules');
+  await mkdir(path.join(root, 'node_modules'));
+  const names = (await readdir(from)).filter((name) => !name.startsWith('.vite'));
+  await Promise.all(
+    names.map((name) => symlink(path.join(from, name), path.join(root, 'node_modules', name), 'junction')),
+  );
+}
+
+/** Copies the project as it stands in this working tree. */
+export async function copyProject(): Promise<ProjectCopy> {
+  const root = await mkdtemp(path.join(tmpdir(), 'flexy-copy-'));
+  const names = (await readdir(ROOT)).filter((name) => !MADE.has(name));
+  await Promise.all(names.map((name) => cp(path.join(ROOT, name), path.join(root, name), { recursive: true })));
+  await linkPackages(root);
+  const run = (file: string, ...args: string[]) => runIn(root, file, args);
+  return {
+    root,
+    run,
+    types: () => run('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'),
+    removePlugin: (id) => rm(path.join(root, 'src/plugins', id), { recursive: true }),
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+}
+
+async function runIn(root: string, file: string, args: readonly string[]): Promise<string> {
+  const child = spawn(process.execPath, [path.join(root, file), ...args], {
+    cwd: root,
+    // What this run of vitest tells its own workers is not for another one.
+    env: Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !/^(VITEST|VITE_|NODE_ENV$|TEST$|DEV$|PROD$)/.test(name)),
+    ),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => void (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => void (output += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`${file} ${args.join(' ')} ended with ${code}:\n${output}`);
+  return output;
+}

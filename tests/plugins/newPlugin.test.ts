@@ -1,0 +1,119 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Api } from '../support/client.ts';
+import { startServer } from '../support/server.ts';
+import { copyProject, type ProjectCopy } from './copy.ts';
+
+const ID = 'gift-cards';
+const FOLDER = `src/plugins/${ID}`;
+/** A type check, or a browser, on a busy machine. */
+const LONG = 300_000;
+
+let copy: ProjectCopy;
+beforeAll(async () => {
+  copy = await copyProject();
+});
+afterAll(() => copy?.remove());
+
+const vitest = (...args: string[]) => copy.run('node_modules/vitest/vitest.mjs', 'run', ...args);
+
+describe('npm run plugin:new', () => {
+  it.each([
+    [[], 'Say what the plugin is called'],
+    [['Gift_Cards'], 'small letters and digits'],
+    [['crm'], 'There is a plugin "crm" already'],
+    [['project'], 'would bring the resource "projects"'],
+    [['settings'], "Flexy's own"],
+    [['style'], 'There is a page at /admin/style already'],
+  ])('with %j says in one line what is wrong, and makes nothing', async (args, reason) => {
+    const before = await readdir(path.join(copy.root, 'src/plugins'));
+    const refused = await copy.run('scripts/main.ts', 'plugin:new', ...args).catch((error: Error) => error.message);
+    const [, ...said] = refused.trim().split('\n');
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain(reason);
+    expect(await readdir(path.join(copy.root, 'src/plugins'))).toEqual(before);
+  });
+
+  it('makes a plugin without a trace of the template', async () => {
+    expect(await copy.run('scripts/main.ts', 'plugin:new', ID)).toContain(`${FOLDER} is there`);
+    const files = await readdir(path.join(copy.root, FOLDER), { recursive: true, withFileTypes: true });
+    const texts = await Promise.all(
+      files.filter((file) => file.isFile()).map((file) => readFile(path.join(file.parentPath, file.name), 'utf8')),
+    );
+    expect(texts.length).toBeGreaterThan(10);
+    expect(texts.filter((text) => /template/i.test(text))).toEqual([]);
+  });
+});
+
+describe('the new plugin, untouched', () => {
+  it('fits the types of everything', () => copy.types(), LONG);
+
+  it('is clean to the linter and well formatted', async () => {
+    await copy.run('node_modules/oxlint/bin/oxlint', '--deny-warnings', FOLDER);
+    await copy.run('node_modules/prettier/bin/prettier.cjs', '--check', FOLDER);
+    await copy.run('scripts/messages.ts');
+  });
+
+  it(
+    'passes its own tests, the conformance loop and the tests of all texts',
+    async () => {
+      const said = await vitest(
+        '--project',
+        'unit',
+        FOLDER,
+        'tests/plugins/conformance.test.ts',
+        'tests/plugins/texts.test.ts',
+        'tests/plugins/rights.test.ts',
+      );
+      expect(said).toContain(`${FOLDER}/summary.test.ts`);
+    },
+    LONG,
+  );
+
+  it(
+    'passes its own tests and the conformance loop in the browser',
+    async () => {
+      const names = ['the plugin gift-cards', 'how many', 'the menu leads', 'no right'].join('|');
+      const said = await vitest(
+        '--project',
+        'browser',
+        '-t',
+        names,
+        FOLDER,
+        'tests/browser/plugins/conformance.test.tsx',
+      );
+      expect(said).toContain(`${FOLDER}/OverviewPage.browser.test.tsx`);
+    },
+    LONG,
+  );
+
+  it(
+    'has its resource and its call on the server, with demo data',
+    async () => {
+      const server = await startServer({ root: copy.root });
+      try {
+        const manager = await new Api(server.url).as('manager');
+        const list = await manager.get('gift_cards');
+        expect(list.body['hydra:totalItems']).toBe(3);
+        const made = await manager.post('gift_cards', { name: 'For Salma', isDone: true });
+        expect(made.status).toBe(201);
+        expect((await manager.post('gift_cards', { name: '' })).status).toBe(422);
+        expect((await manager.get(`${ID}/summary`)).body).toEqual({ total: 4, done: 2, share: 0.5 });
+        expect((await new Api(server.url).get(`${ID}/summary`)).status).toBe(401);
+        const kitchen = await new Api(server.url).as('kitchen');
+        expect((await kitchen.get(`${ID}/summary`)).status).toBe(403);
+        expect((await kitchen.get('gift_cards')).status).toBe(403);
+        const applications = await manager.get('applications?code=gift-cards');
+        expect(applications.body['hydra:member'][0]).toMatchObject({
+          name: 'Gift cards',
+          installed: true,
+          isEnabled: true,
+        });
+      } finally {
+        await server.stop();
+      }
+    },
+    LONG,
+  );
+});
