@@ -100,7 +100,7 @@ async function fillDemo({ settings: { config }, engine, store, models, plugins, 
   const state = await demoState(store, models.values());
   if (state === 'made' || state === 'foreign') return state === 'made';
   const [{ ensureDemo }, { loadSamples }] = await Promise.all([import('./demo/build.ts'), import('./demo/plugins.ts')]);
-  const samples = await loadSamples(plugins);
+  const samples = await loadSamples(plugins, (id, error) => engine.pluginFailed(id, error));
   return ensureDemo({ store, engine, models, plugins: samples, dataDir: config.dataDir, log });
 }
 

@@ -59,19 +59,21 @@ function isResource(value: unknown): value is Resource {
   return typeof value === 'object' && value !== null && 'name' in value && 'fields' in value && 'className' in value;
 }
 
-/** Two plugins cannot own a resource of the same name: the second, by name of its folder, is left out. */
+const isCore = ({ resources }: LoadedPlugin) => resources.some((resource) => resource.core === true);
+
+/**
+ * Two plugins cannot own a resource of the same name: it stays with the one that others stand on, else with the first by
+ * name of its folder; the other is left out.
+ */
 function withoutClashes(plugins: readonly LoadedPlugin[]): LoadedPlugin[] {
   const owners = new Map<string, string>();
+  for (const { id, resources } of [...plugins.filter(isCore), ...plugins])
+    for (const { name } of resources) owners.set(name, owners.get(name) ?? id);
   return plugins.map((plugin) => {
-    const clash = plugin.resources.find((resource) => owners.has(resource.name));
-    if (clash)
-      return {
-        id: plugin.id,
-        resources: [],
-        failed: `its resource "${clash.name}" is the plugin "${owners.get(clash.name)}"'s`,
-      };
-    for (const resource of plugin.resources) owners.set(resource.name, plugin.id);
-    return plugin;
+    const clash = plugin.resources.find(({ name }) => owners.get(name) !== plugin.id);
+    if (!clash) return plugin;
+    const failed = `its resource "${clash.name}" is the plugin "${owners.get(clash.name)}"'s`;
+    return { id: plugin.id, resources: [], failed };
   });
 }
 

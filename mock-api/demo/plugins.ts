@@ -10,15 +10,29 @@ export interface DemoPlugin {
 const isSamples = (value: unknown): value is Samples =>
   typeof value === 'object' && value !== null && 'sets' in value && Array.isArray(value.sets);
 
-/** Loads the samples of plugins that have some. Throws naming the file that exports no `defineSamples({ … })`. */
+async function load(file: string): Promise<Samples> {
+  const { default: samples }: Record<string, unknown> = await import(pathToFileURL(file).href);
+  if (!isSamples(samples)) throw new Error(`${file} exports no defineSamples({ … }) as default`);
+  return samples;
+}
+
+/**
+ * Loads the samples of plugins that have some.
+ * @param onFailed told of those that cannot be loaded, which are left out; unless given, the first one is thrown
+ */
 export async function loadSamples(
   plugins: readonly { readonly id: string; readonly samplesFile?: string }[],
+  onFailed?: (id: string, error: unknown) => void,
 ): Promise<DemoPlugin[]> {
   const loaded = plugins.map(async ({ id, samplesFile }): Promise<DemoPlugin[]> => {
     if (samplesFile === undefined) return [];
-    const file: Record<string, unknown> = await import(pathToFileURL(samplesFile).href);
-    if (!isSamples(file.default)) throw new Error(`${samplesFile} exports no defineSamples({ … }) as default`);
-    return [{ id, samples: file.default }];
+    try {
+      return [{ id, samples: await load(samplesFile) }];
+    } catch (error) {
+      if (!onFailed) throw error;
+      onFailed(id, error);
+      return [];
+    }
   });
   return (await Promise.all(loaded)).flat();
 }

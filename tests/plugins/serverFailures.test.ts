@@ -1,0 +1,79 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Api } from '../support/client.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { copyProject, type ProjectCopy } from './copy.ts';
+
+const resource = (name: string, field = 'name') =>
+  `import { defineResource } from '#resource';
+export const things = defineResource({ name: '${name}', className: 'Thing', title: 'name',
+  fields: { '${field}': { type: 'text' } }, access: { ROLE_ADMIN: 'all' } });\n`;
+const server = (text: string) =>
+  `import { definePluginServer } from '#server';\nexport default definePluginServer({ ${text} });\n`;
+
+/** Plugins that are broken, each in a way of its own. */
+const BROKEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'bad-load': { 'resources.ts': resource('loads'), 'server.ts': 'throw new Error("broken at load");\n' },
+  'bad-syntax': { 'resources.ts': 'export const things = {;\n' },
+  'bad-table': { 'resources.ts': resource('tables', 'not a name') },
+  'bad-clash': { 'resources.ts': resource('products') },
+  'bad-export': { 'resources.ts': resource('exports'), 'server.ts': 'export const hooks = {};\n' },
+  'bad-routes': {
+    'resources.ts': resource('routed'),
+    'server.ts': server(
+      `routes(router) { router.get('/:locale/api/bad-routes', (_q, r) => void r.json(1)); throw new Error('broken in routes'); }`,
+    ),
+  },
+  'bad-start': {
+    'resources.ts': resource('starts'),
+    'server.ts': server(`async start() { throw new Error('broken in start'); }`),
+  },
+  'bad-samples': { 'resources.ts': resource('sampled'), 'samples.ts': 'throw new Error("broken samples");\n' },
+};
+
+let copy: ProjectCopy;
+let running: TestServer;
+beforeAll(async () => {
+  copy = await copyProject();
+  for (const [id, files] of Object.entries(BROKEN)) {
+    const folder = path.join(copy.root, 'src/plugins', id);
+    await mkdir(folder);
+    for (const [file, text] of Object.entries(files)) await writeFile(path.join(folder, file), text);
+  }
+  running = await startServer({ root: copy.root });
+});
+afterAll(async () => {
+  await running?.stop();
+  await copy?.remove();
+});
+
+it('the server is up with all its data, and says of each broken plugin why', async () => {
+  const admin = await new Api(running.url).as('admin');
+  const standings: { id: string; failed?: string }[] = (await admin.get('plugins')).body;
+  const failed = Object.fromEntries(standings.flatMap(({ id, failed: reason }) => (reason ? [[id, reason]] : [])));
+  expect(failed).toEqual({
+    'bad-load': 'broken at load',
+    'bad-syntax': expect.stringMatching(/unexpected|expression expected/i),
+    'bad-table': expect.stringContaining('not a name'),
+    'bad-clash': expect.stringContaining('"products"'),
+    'bad-export': expect.stringContaining('definePluginServer'),
+    'bad-routes': 'broken in routes',
+    'bad-start': 'broken in start',
+    'bad-samples': expect.stringContaining('broken samples'),
+  });
+  expect((await admin.get('products?itemsPerPage=1')).body['hydra:totalItems']).toBeGreaterThan(10);
+  for (const id of Object.keys(BROKEN)) expect(running.logs()).toContain(id);
+});
+
+it('what could not be loaded has neither data nor calls; what failed later keeps its data', async () => {
+  const admin = await new Api(running.url).as('admin');
+  for (const name of ['loads', 'tables', 'exports', 'bad-routes']) expect((await admin.get(name)).status).toBe(404);
+  for (const name of ['routed', 'starts', 'sampled']) expect((await admin.get(name)).status).toBe(200);
+});
+
+it('only administrators are told', async () => {
+  const manager = await new Api(running.url).as('manager');
+  expect((await manager.get('plugins')).status).toBe(403);
+  expect((await new Api(running.url).get('plugins')).status).toBe(401);
+});
