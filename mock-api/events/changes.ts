@@ -3,7 +3,7 @@ import { apiAddress } from '../api/address.ts';
 import { end } from '../api/reads.ts';
 import type { Engine } from '../engine.ts';
 import { invalid, methodNotAllowed, Problem } from '../problem.ts';
-import { outboxBounds, readOutbox, visibleChanges } from './outbox.ts';
+import { outboxBounds, outboxPruned, readOutbox, visibleChanges } from './outbox.ts';
 
 /** Entries looked at per call. */
 const PAGE = 500;
@@ -25,7 +25,9 @@ export function mountChanges(router: Router, engine: Engine): void {
     const since = cursorOf(query.get('since'));
     const { first, last } = await outboxBounds(engine);
     if (since === null) return send(request, response, { cursor: String(last), hasMore: false, changes: [] });
-    if (since > last || (since < first - 1 && first > 0)) {
+    // A cursor from before the demo data were made anew stands before the first entry.
+    const isForeign = since > last || (since > 0 && since < first - 1);
+    if (isForeign || since < (await outboxPruned(engine))) {
       throw new Problem(410, 'The cursor is too old or not ours: read everything anew and go on from the new cursor.', {
         members: { cursor: String(last) },
         code: 'problem.cursor',

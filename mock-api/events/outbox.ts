@@ -1,3 +1,4 @@
+import { readMeta } from '../auth/meta.ts';
 import type { Engine } from '../engine.ts';
 import type { Model } from '../model.ts';
 import { isInScope } from '../api/scope.ts';
@@ -52,15 +53,31 @@ export async function outboxBounds(engine: Engine): Promise<{ first: number; las
   return { first: Number(row?.first ?? 0), last: Number(row?.last ?? 0) };
 }
 
+/** Number of the newest entry that was removed for its age, as kept in `_meta`. */
+const PRUNED = 'outboxPruned';
+
+/** Number of the newest entry that is kept no more, 0 when all are: who stands before it has missed something. */
+export const outboxPruned = async (engine: Engine): Promise<number> => Number(await readMeta(engine.store, PRUNED));
+
 /** Removes entries older than {@link OUTBOX_KEPT_MS}; the newest stays, so that numbers go on. */
 export async function pruneOutbox(engine: Engine): Promise<void> {
   const { last } = await outboxBounds(engine);
   await engine.store.transaction(async (db) => {
-    await db
-      .deleteFrom('_outbox')
+    const old = await db
+      .selectFrom('_outbox')
+      .select((eb) => eb.fn.max('seq').as('seq'))
       .where('at', '<', engine.now() - OUTBOX_KEPT_MS)
       .where('seq', '<', last)
+      .executeTakeFirst();
+    const pruned = Number(old?.seq ?? 0);
+    if (pruned === 0) return;
+    const value = String(pruned);
+    await db
+      .insertInto('_meta')
+      .values({ key: PRUNED, value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
       .execute();
+    await db.deleteFrom('_outbox').where('seq', '<=', pruned).execute();
   });
 }
 

@@ -339,6 +339,8 @@ eachEngine('orders', (server) => {
         isProvisional: false,
       });
       expect((await admin.put(`cash_sessions/${opened.body.id}`, { explanation: 'x' })).status).toBe(409);
+      const echo = await admin.put(`cash_sessions/${opened.body.id}`, closed.body);
+      expect([echo.status, echo.body.closedAt], echo.text).toEqual([200, closed.body.closedAt]);
       expect((await admin.delete(`cash_sessions/${opened.body.id}`)).status).toBe(403);
       expect((await admin.put(`cash_movements/${out.body.id}`, { amount: 1 })).status).toBe(403);
       expectRefused(await move('in', 1), 422, 'session');

@@ -314,6 +314,13 @@ eachEngine('writing', (server) => {
       expect((await admin.get(`changes?since=${body.cursor}`)).body.changes).toEqual([]);
     });
 
+    it('begins with the first change there is, and refuses cursors that are not ours', async () => {
+      const { status, body, text } = await admin.get('changes?since=0');
+      expect(status, text).toBe(200);
+      expect(body.changes.length).toBeGreaterThan(0);
+      expect((await admin.get('changes?since=999999999999')).status).toBe(410);
+    });
+
     it('keeps within the role', async () => {
       const start = (await admin.get('changes')).body.cursor;
       await admin.post('lead_opportunities', { name: 'Secret lead' });

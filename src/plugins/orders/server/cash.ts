@@ -89,13 +89,17 @@ async function close(write: Write, before: Row, tx: Tx): Promise<void> {
   values.isProvisional = numberOf(values.queuedSales ?? before.queuedSales) > 0;
 }
 
+const isSame = (sent: unknown, stored: unknown) => JSON.stringify(sent ?? null) === JSON.stringify(stored ?? null);
+
 async function beforeSession(write: Write, tx: Tx): Promise<void> {
   const { op, before, values, isClient } = write;
   if (op === 'create') return open(write, tx);
   if (!isClient || !before) return;
   if (op === 'delete') throw conflict('appendOnly', tx.locale);
   if (before.status === 'closed') {
-    if (Object.keys(values).length > 0) throw conflict('dayClosed', tx.locale);
+    // A body that echoes the closed day changes nothing.
+    const isEcho = Object.entries(values).every(([name, value]) => isSame(value, before[name]));
+    if (!isEcho) throw conflict('dayClosed', tx.locale);
     return;
   }
   if (values.status === 'closed') return close(write, before, tx);
