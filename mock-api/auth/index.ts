@@ -34,6 +34,8 @@ export interface Auth {
   subscriptionOf(request: Request): Promise<{ readonly actor: Actor; readonly expiresAt: number }>;
   /** As {@link actorOf}, or by cookie when there is no bearer; throws 401 when nobody is signed in: images. */
   readerOf(request: Request): Promise<Actor>;
+  /** Sessions as streams need them: which still stand, and which this process ends. */
+  readonly sessions: Pick<Sessions, 'alive' | 'onEnd'>;
   /** To be called when a user was changed or deleted: what the account may do holds from the next request on. */
   forgetUser(id: number): void;
   /** Calls of sign-in, session, PIN, `me` and setup. */
@@ -70,6 +72,7 @@ export async function createAuth({ config, store, models, log }: AuthOptions): P
     cookieActor: (request) => parts.actors.ofCookie(request),
     subscriptionOf: (request) => parts.actors.subscription(request),
     readerOf: (request) => parts.actors.reader(request),
+    sessions: parts.sessions,
     forgetUser: (id) => parts.accounts.forget(id),
     routes: (host) => routesOf(parts, host, setupToken),
     setupToken: async () => ((await parts.accounts.isEmpty()) ? setupToken : null),

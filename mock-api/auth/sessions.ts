@@ -34,6 +34,7 @@ export class Sessions {
   readonly #store: Store;
   readonly #key: Buffer;
   readonly #now: () => number;
+  readonly #listeners = new Set<(id: string) => void>();
   readonly #cache = new FreshCache<string, Session | null>((id) => this.#load(id));
 
   constructor(store: Store, key: Buffer, now: () => number) {
@@ -124,6 +125,12 @@ export class Sessions {
         .execute(),
     );
     this.#cache.forget(id);
+    for (const listener of this.#listeners) listener(id);
+  }
+
+  /** Tells of sessions that this process ends. */
+  onEnd(listener: (id: string) => void): void {
+    this.#listeners.add(listener);
   }
 
   /** Session id of a refresh token that is ours, whatever has become of the session. */

@@ -1,4 +1,5 @@
 import type { Request, Response, Router } from 'express';
+import type { Auth } from '../auth/index.ts';
 import type { Engine } from '../engine.ts';
 import { methodNotAllowed, Problem } from '../problem.ts';
 import { pathOf } from '../api/serialize.ts';
@@ -19,6 +20,13 @@ export interface Subscription {
   readonly expiresAt: number;
 }
 
+/** What the hub asks of sign-in. */
+export interface HubAuth {
+  /** Makes {@link mountHub}'s `authorise` look a user up anew. */
+  forgetUser(id: number): void;
+  readonly sessions: Pick<Auth['sessions'], 'alive' | 'onEnd'>;
+}
+
 interface Reader extends Subscription {
   readonly response: Response;
   readonly topics: readonly Topic[];
@@ -31,7 +39,7 @@ interface Reader extends Subscription {
 /** The hub: tells connected readers of committed changes, each as its role may see them (CONTRACT, Live). */
 export class Hub {
   readonly #engine: Engine;
-  readonly #forgetUser: (id: number) => void;
+  readonly #auth: HubAuth;
   /** Open streams, those that still hear what they missed among them. */
   readonly #readers = new Set<Reader>();
   /** Newest change of each user that was changed since the start. */
@@ -42,10 +50,10 @@ export class Hub {
   #pending: Promise<void> = Promise.resolve();
   readonly #timer: NodeJS.Timeout;
 
-  /** `forgetUser` makes {@link mountHub}'s `authorise` look a user up anew. */
-  constructor(engine: Engine, forgetUser: (id: number) => void) {
+  constructor(engine: Engine, auth: HubAuth) {
     this.#engine = engine;
-    this.#forgetUser = forgetUser;
+    this.#auth = auth;
+    auth.sessions.onEnd((id) => this.#endSession(id));
     this.#timer = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
   }
 
@@ -145,6 +153,16 @@ export class Hub {
     reader.response.end();
   }
 
+  #endSession(id: string): void {
+    for (const reader of this.#readers) if (reader.actor.sessionId === id) this.#end(reader);
+  }
+
+  /** Ends the streams of sessions that another process has ended. */
+  async #endOver(): Promise<void> {
+    const ids = new Set([...this.#readers].flatMap((reader) => reader.actor.sessionId ?? []));
+    for (const id of ids) if (!(await this.#auth.sessions.alive(id))) this.#endSession(id);
+  }
+
   /** Ends the streams of users that were changed; whoever may still listen comes back with the rights of now. */
   #endChanged(entries: readonly OutboxEntry[]): void {
     const changed = new Map(
@@ -152,7 +170,7 @@ export class Hub {
     );
     if (changed.size === 0) return;
     for (const [id, seq] of changed) {
-      this.#forgetUser(id);
+      this.#auth.forgetUser(id);
       this.#changedUsers.set(id, seq);
     }
     for (const reader of this.#readers) if (usersOf(reader).some((id) => changed.has(id))) this.#end(reader);
@@ -230,6 +248,7 @@ export class Hub {
       else reader.response.write(':\n\n');
     }
     this.wake();
+    void this.#inTurn(() => this.#endOver());
   }
 }
 

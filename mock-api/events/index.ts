@@ -12,7 +12,7 @@ import { mountHubAccess, type ForeignAccess } from './hubAccess.ts';
 export interface EventsParts {
   readonly settings: Settings;
   readonly engine: Engine;
-  readonly auth: Pick<Auth, 'keys' | 'forgetUser' | 'subscriptionOf'>;
+  readonly auth: Pick<Auth, 'keys' | 'forgetUser' | 'sessions' | 'subscriptionOf'>;
 }
 
 /** Telling of changes: our own hub, and the Mercure hub of another server where there is one. */
@@ -27,7 +27,7 @@ export interface Events {
 
 /** Begins to tell of changes, those of other processes on the same database included. */
 export async function openEvents({ settings, engine, auth }: EventsParts): Promise<Events> {
-  const hub = new Hub(engine, auth.forgetUser);
+  const hub = new Hub(engine, auth);
   await hub.start();
   let publisher: ForeignHub | null = null;
   const heard = () => {

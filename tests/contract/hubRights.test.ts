@@ -60,6 +60,17 @@ eachEngine('event streams', (server, engine) => {
     admin = await server().api().as('admin');
   });
 
+  it('end with the session they belong to', async () => {
+    const { api } = await hire(admin, 'ROLE_MANAGER');
+    const other = await open(admin);
+    const stream = await open(api);
+    expect((await api.post('logout', {})).status).toBe(204);
+    await admin.post('products', { name: 'Not for who has left', price: 1 });
+    await expectEnd(stream);
+    expect((await other.next()).data['@id']).toMatch(/users|products/);
+    other.close();
+  });
+
   describe('at the server of the change', () => {
     rightsOfStreams(() => ({ admin, there: (api) => api }));
   });
