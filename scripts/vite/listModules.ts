@@ -1,0 +1,34 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+/** The list's place in the folder of the pages, beside Vite's manifest; the server serves neither. */
+export const MODULE_LIST = '.vite/modules.json';
+
+/** Files of the build and what each is made of: modules by path from the project, those of packages from `node_modules/`. */
+export type ModuleList = Readonly<Record<string, readonly string[]>>;
+
+/** A Vite plugin that writes down which modules stand in which file, for tests and benches of the build. */
+export function listModules(): Plugin {
+  return {
+    name: 'flexy:list-modules',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const list = Object.fromEntries(
+        chunks.map(({ fileName, modules }) => [
+          fileName,
+          Object.entries(modules)
+            .filter(([, { renderedLength }]) => renderedLength > 0)
+            .map(([id]) => shortName(id)),
+        ]),
+      );
+      this.emitFile({ type: 'asset', fileName: MODULE_LIST, source: JSON.stringify(list, null, 2) });
+    },
+  };
+}
+
+function shortName(id: string): string {
+  const name = id.replaceAll('\\', '/').split('?')[0] ?? '';
+  const at = name.indexOf('/node_modules/');
+  return at >= 0 ? name.slice(at + 1) : path.posix.relative(process.cwd().replaceAll('\\', '/'), name);
+}

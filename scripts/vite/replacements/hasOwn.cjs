@@ -1,0 +1,2 @@
+// Stands in for the package `hasown` (a polyfill that node-polyglot brings along).
+module.exports = Object.hasOwn;

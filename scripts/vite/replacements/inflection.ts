@@ -1,0 +1,20 @@
+/**
+ * Stands in for the package `inflection`, by which ra-core makes English labels out of names that have no text. Ours have
+ * their texts in every language; a name without one is shown as its own words.
+ */
+const words = (name: string) =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .trim()
+    .toLowerCase();
+
+/** First letter large. */
+export const capitalize = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).toLowerCase();
+/** `sku_code` -> `Sku code`. */
+export const humanize = (name: string): string => capitalize(words(name));
+export const inflect = (name: string): string => name;
+export const pluralize = (name: string): string => name;
+export const singularize = (name: string): string => name;
+/** ra-core asks for what `humanize` does. */
+export const transform = (name: string): string => humanize(name);
