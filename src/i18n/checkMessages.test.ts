@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { trees as ar } from './bundles/ar.ts';
-import { trees as en } from './bundles/en.ts';
-import { trees as fr } from './bundles/fr.ts';
+import ar from './bundles/ar.ts';
+import en from './bundles/en.ts';
+import fr from './bundles/fr.ts';
 import { checkMessages, type OwnerTexts } from './checkMessages.ts';
-import { mergeTexts } from './dictionary.ts';
+import { ra as raAr } from './ar/ra.ts';
+import { ra as raEn } from './en/ra.ts';
+import { ra as raFr } from './fr/ra.ts';
 
 const files = import.meta.glob<unknown>('../plugins/*/i18n/{en,fr,ar}.ts', { eager: true, import: 'default' });
 
 /** Texts of every plugin by its folder, and of the framework. */
 function owners(): Record<string, OwnerTexts> {
   const found: Record<string, Record<string, unknown>> = {
-    framework: { en: mergeTexts([en[0]]), fr: mergeTexts([fr[0]]), ar: mergeTexts([ar[0]]) },
+    framework: { en: { ra: raEn, ...en }, fr: { ra: raFr, ...fr }, ar: { ra: raAr, ...ar } },
   };
   for (const [path, tree] of Object.entries(files)) {
     const [, plugin = '', locale = ''] = /plugins\/([^/]+)\/i18n\/(\w+)\.ts$/.exec(path) ?? [];

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createI18n, OVERLAY_FAILED } from './i18nProvider.ts';
+import { createI18n, OVERLAY_FAILED, type AppI18n, type I18nOptions } from './i18nProvider.ts';
 import { direction, preferredLocale } from './locales.ts';
 
 const answer =
@@ -8,9 +8,16 @@ const answer =
     Response.json(body, { status });
 const never: typeof fetch = () => new Promise(() => undefined);
 
+/** The translator of somebody who is signed in. */
+async function completed(options: I18nOptions): Promise<AppI18n> {
+  const i18n = await createI18n(options);
+  await i18n.complete();
+  return i18n;
+}
+
 describe('translating', () => {
   test('the built-in texts are there without waiting for the server', async () => {
-    const { provider } = await createI18n({ locale: 'fr', fetch: never });
+    const { provider } = await completed({ locale: 'fr', fetch: never });
     expect(provider.translate('ra.action.save')).toBe('Enregistrer');
     expect(provider.translate('flexy.errors.unreachable')).toMatch(/injoignable/);
     expect(provider.translate('resources.products.name', { smart_count: 1 })).toBe('Produit');
@@ -18,7 +25,7 @@ describe('translating', () => {
   });
 
   test('other languages are loaded when they are chosen', async () => {
-    const { provider } = await createI18n({ locale: 'en', fetch: never });
+    const { provider } = await completed({ locale: 'en', fetch: never });
     await provider.changeLocale('ar');
     expect(provider.getLocale()).toBe('ar');
     expect(provider.translate('ra.action.save')).toBe('حفظ');
@@ -28,7 +35,7 @@ describe('translating', () => {
   });
 
   test('Arabic counts in six forms', async () => {
-    const { provider } = await createI18n({ locale: 'ar', fetch: never });
+    const { provider } = await completed({ locale: 'ar', fetch: never });
     const deleted = (smart_count: number) => provider.translate('ra.notification.deleted', { smart_count });
     expect([0, 1, 2, 3, 11, 100].map(deleted)).toEqual([
       'لم يحذف أي عنصر',
@@ -42,8 +49,17 @@ describe('translating', () => {
     expect(deleted(102)).toBe('حذف 102 عنصر');
   });
 
+  test('the screens’ texts come when they are asked for, also after a change of language', async () => {
+    const i18n = await createI18n({ locale: 'en', fetch: never });
+    expect(i18n.provider.translate('flexy.signIn.title')).toBe('Sign in');
+    expect(i18n.provider.translate('ra.action.save', { _: 'not yet' })).toBe('not yet');
+    await i18n.provider.changeLocale('fr');
+    await Promise.all([i18n.complete(), i18n.complete()]);
+    expect(i18n.provider.translate('ra.action.save')).toBe('Enregistrer');
+  });
+
   test('a sentence of the server that is no key is shown as it is', async () => {
-    const { provider } = await createI18n({ locale: 'en', fetch: never });
+    const { provider } = await completed({ locale: 'en', fetch: never });
     expect(provider.translate('price: This value should not be blank.')).toBe('price: This value should not be blank.');
   });
 });
@@ -51,12 +67,13 @@ describe('translating', () => {
 describe("the server's dictionary", () => {
   test('lies over the built-in texts, nested or dotted, and is told of', async () => {
     const listener = vi.fn();
-    const { provider, onTexts } = await createI18n({
+    const { provider, onTexts, complete } = await createI18n({
       locale: 'en',
       fetch: answer({ 'ra.action.save': 'Keep', flexy: { shell: { menu: 'Board' } } }),
     });
     onTexts(listener);
     await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
+    await complete();
     expect(provider.translate('ra.action.save')).toBe('Keep');
     expect(provider.translate('flexy.shell.menu')).toBe('Board');
     expect(provider.translate('ra.action.delete')).toBe('Delete');
@@ -69,7 +86,7 @@ describe("the server's dictionary", () => {
       urls.push(String(input));
       return Response.json({});
     };
-    const { provider } = await createI18n({ locale: 'en', fetch: fetcher });
+    const { provider } = await completed({ locale: 'en', fetch: fetcher });
     await provider.changeLocale('fr');
     await provider.changeLocale('en');
     expect(urls).toEqual(['/en/api-trans/translations-yaml-admin', '/fr/api-trans/translations-yaml-admin']);
@@ -77,7 +94,7 @@ describe("the server's dictionary", () => {
 
   test('that fails is told of and changes nothing', async () => {
     const onOverlayFailed = vi.fn();
-    const { provider } = await createI18n({ locale: 'en', fetch: answer({}, 503), onOverlayFailed });
+    const { provider } = await completed({ locale: 'en', fetch: answer({}, 503), onOverlayFailed });
     await vi.waitFor(() => expect(onOverlayFailed).toHaveBeenCalledWith(OVERLAY_FAILED, expect.any(Error)));
     expect(provider.translate(OVERLAY_FAILED)).toMatch(/built-in/);
     expect(provider.translate('ra.action.save')).toBe('Save');
@@ -109,7 +126,7 @@ describe('texts that are added', () => {
   });
 
   test('are there in the language in use, follow it to others, and go when they are taken away', async () => {
-    const { provider, extend, onTexts } = await createI18n({ locale: 'en', fetch: never });
+    const { provider, extend, onTexts } = await completed({ locale: 'en', fetch: never });
     const listener = vi.fn();
     onTexts(listener);
     const { done, remove } = extend(texts({ en: 'Enter', fr: 'Saisir', ar: 'أدخل' }));
@@ -123,7 +140,7 @@ describe('texts that are added', () => {
   });
 
   test('that cannot be fetched are told of, and the page keeps its language', async () => {
-    const { provider, extend } = await createI18n({ locale: 'en', fetch: never });
+    const { provider, extend } = await completed({ locale: 'en', fetch: never });
     const broken = async () => Promise.reject(new Error('no network'));
     await expect(extend({ en: broken, fr: broken, ar: broken }).done).rejects.toThrow('no network');
     await provider.changeLocale('fr');

@@ -7,18 +7,26 @@ import { fetchOverlay } from './overlay.ts';
 /** Key of the message that the server's dictionary could not be loaded. */
 export const OVERLAY_FAILED = 'flexy.errors.dictionary';
 
-const loaders: Readonly<Record<LocaleCode, () => Promise<{ trees: readonly unknown[] }>>> = {
+/** Texts that are fetched when their language is used: trees, as in the folders `i18n`. */
+export type MoreTexts = Readonly<Record<LocaleCode, () => Promise<{ default: unknown }>>>;
+
+const firstTexts: MoreTexts = {
   en: () => import('./bundles/en.ts'),
   fr: () => import('./bundles/fr.ts'),
   ar: () => import('./bundles/ar.ts'),
 };
+const screenTexts: MoreTexts = {
+  en: () => import('./bundles/en.screens.ts'),
+  fr: () => import('./bundles/fr.screens.ts'),
+  ar: () => import('./bundles/ar.screens.ts'),
+};
 
 /**
- * Fetches the built-in texts of a language, so that a change to it cannot fail any more.
+ * Fetches all built-in texts of a language, so that a change to it cannot fail any more.
  * @throws when they cannot be had just now.
  */
 export async function fetchTexts(locale: LocaleCode): Promise<void> {
-  await loaders[locale]();
+  await Promise.all([firstTexts[locale](), screenTexts[locale]()]);
 }
 
 /** What the translator is made of. */
@@ -34,12 +42,11 @@ export interface AppI18n {
   readonly provider: I18nProvider;
   /** The server's dictionary arrived after the first render: render anew with a provider of another identity. */
   onTexts(listener: (provider: I18nProvider) => void): () => void;
+  /** Adds the texts of the screens behind the sign-in, once; rejected when they could not be fetched, to be tried again. */
+  complete(): Promise<void>;
   /** Adds texts from elsewhere (a plugin's), by language; each language is fetched when it is used. */
   extend(messages: MoreTexts): Extension;
 }
-
-/** Texts that are fetched when their language is used: trees, as in the folders `i18n`. */
-export type MoreTexts = Readonly<Record<LocaleCode, () => Promise<{ default: unknown }>>>;
 
 /** Texts that were added. */
 export interface Extension {
@@ -68,7 +75,7 @@ class TextStore {
   }
 
   async load(locale: LocaleCode): Promise<Dictionary> {
-    if (!this.#builtIn.has(locale)) this.#builtIn.set(locale, mergeTexts((await loaders[locale]()).trees));
+    if (!this.#builtIn.has(locale)) this.#builtIn.set(locale, mergeTexts([(await firstTexts[locale]()).default]));
     // Added texts that cannot be had just now leave their keys to be seen, and the page in its language.
     await Promise.allSettled([...this.#more.keys()].map((more) => this.loadMore(more, locale)));
     return this.#known(locale);
@@ -128,9 +135,19 @@ function extender(store: TextStore, current: () => string, renew: (locale: strin
   };
 }
 
+/** Adds the screens' texts; a failure is forgotten, so that the next call tries again. */
+function completer(extend: AppI18n['extend']): AppI18n['complete'] {
+  let running: Promise<void> | undefined;
+  return () =>
+    (running ??= extend(screenTexts).done.catch((error: unknown) => {
+      running = undefined;
+      throw error;
+    }));
+}
+
 /**
- * Makes the translator: built-in texts of the language (one lazy chunk each), over them the server's dictionary, which
- * never keeps anybody waiting.
+ * Makes the translator: built-in texts of the language (lazy chunks: the first screen's, then the others'), over them the
+ * server's dictionary, which never keeps anybody waiting.
  * @throws when the chunk of the first language cannot be loaded.
  */
 export async function createI18n({ locale, fetch: fetcher, onOverlayFailed }: I18nOptions): Promise<AppI18n> {
@@ -160,12 +177,14 @@ export async function createI18n({ locale, fetch: fetcher, onOverlayFailed }: I1
     },
   };
   void overlay(locale);
+  const extend = extender(store, () => polyglot.getLocale(), renew);
   return {
     provider,
     onTexts: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    extend: extender(store, () => polyglot.getLocale(), renew),
+    extend,
+    complete: completer(extend),
   };
 }

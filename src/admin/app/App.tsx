@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, type AuthProvider, type DataProvider, type Store } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Route, Routes } from 'react-router';
 import type { AppI18n } from '#i18n';
 import type { Session } from '../auth/session.ts';
@@ -16,7 +16,7 @@ import { SignInPage } from '../signIn/SignInPage.tsx';
 import { DocumentLanguage } from './DocumentLanguage.tsx';
 import { OverlayNotice } from './OverlayNotice.tsx';
 import { Notifications } from './Notifications.tsx';
-import { SignedInGate, SignedInPage } from './SignedInGate.tsx';
+import { SignedInGate, signedInPage } from './SignedInGate.tsx';
 
 /** What the application stands on; made once in `src/main.tsx`, or by a test. */
 export interface AppParts {
@@ -43,6 +43,7 @@ function useTexts(i18n: AppI18n) {
 /** The whole admin: ra-core's contexts, sign-in, and what is behind it. */
 export function App({ history, session, i18n, overlayFailure, plugins, ...core }: AppParts) {
   const i18nProvider = useTexts(i18n);
+  const SignedInPage = useMemo(() => signedInPage(i18n), [i18n]);
   return (
     <AppRouter history={history} basename={BASENAME}>
       <SessionContext value={session}>
@@ -54,7 +55,7 @@ export function App({ history, session, i18n, overlayFailure, plugins, ...core }
               <ErrorBoundary resetKey="">
                 <Routes>
                   <Route path="/login" element={<SignInPage onFirstKey={() => void SignedInPage.preload()} />} />
-                  <Route path="/*" element={<SignedInGate />} />
+                  <Route path="/*" element={<SignedInGate page={SignedInPage} />} />
                 </Routes>
               </ErrorBoundary>
               <Notifications />

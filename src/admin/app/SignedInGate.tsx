@@ -1,20 +1,28 @@
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import type { AppI18n } from '#i18n';
 import { useSession, useSessionState } from '../auth/SessionContext.ts';
 import { ListPage } from '../crud/pages.tsx';
-import { page } from '../page/page.tsx';
+import { page, type LoadedPage } from '../page/page.tsx';
 import { PagePending } from '../page/PageStates.tsx';
 import { Button, State } from '../ui/index.ts';
 
-/**
- * The shell with the first list and what calls the server beside it: who is signed in waits for all together. So whatever
- * is on the screen can call, also when the connection has been away in between.
- */
-export const SignedInPage = page(async () => {
+/** Fetches the shell with the first list and what calls the server beside it. */
+export async function fetchSignedIn() {
   const [module] = await Promise.all([import('./SignedIn.tsx'), import('./dataProvider.ts'), ListPage.preload()]);
   return module;
-});
+}
+
+/**
+ * The shell with the first list, what calls the server, and the texts: who is signed in waits for all together. So
+ * whatever is on the screen can call, also when the connection has been away in between.
+ */
+export const signedInPage = (i18n: AppI18n): LoadedPage =>
+  page(async () => {
+    const [module] = await Promise.all([fetchSignedIn(), i18n.complete()]);
+    return module;
+  });
 
 function Unreachable() {
   const translate = useTranslate();
@@ -36,7 +44,7 @@ function Unreachable() {
 }
 
 /** Lets the signed-in through; the others go to the sign-in page and come back to where they wanted to go. */
-export function SignedInGate() {
+export function SignedInGate({ page: SignedInPage }: { page: LoadedPage }) {
   const session = useSession();
   const state = useSessionState();
   const { pathname, search } = useLocation();

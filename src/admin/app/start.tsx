@@ -1,7 +1,7 @@
 import { localStorageStore } from 'ra-core';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { createI18n, preferredLocale, type AppI18n, type I18nOptions } from '#i18n';
+import { createI18n, fetchTexts, preferredLocale, type AppI18n, type I18nOptions } from '#i18n';
 import { createAuthProvider } from '../auth/authProvider.ts';
 import { createSession, SIGNED_IN_HINT } from '../auth/session.ts';
 import { createAppHistory } from '../router/history.ts';
@@ -10,7 +10,7 @@ import { App } from './App.tsx';
 import { lazyDataProvider } from './lazyDataProvider.ts';
 import { MissingTexts } from './MissingTexts.tsx';
 import { createQueryClient } from './queryClient.ts';
-import { SignedInPage } from './SignedInGate.tsx';
+import { fetchSignedIn } from './SignedInGate.tsx';
 
 /** Name of the lock under which one tab at a time renews the session (DECISIONS 20). */
 const SESSION_LOCK = 'flexy-session';
@@ -40,12 +40,14 @@ async function firstTexts(root: Root, options: I18nOptions): Promise<AppI18n> {
  */
 export async function start(place: HTMLElement, signal: AbortSignal): Promise<void> {
   const currentLocale = () => document.documentElement.lang;
-  // Signed in before: shell and first list come together with the texts, not after them.
-  if (localStorage.getItem(SIGNED_IN_HINT) !== null) void SignedInPage.preload();
+  const locale = preferredLocale(currentLocale(), navigator.languages);
+  // Signed in before: shell and first list come together with the texts, not after them. What fails is asked for again,
+  // and said, by the page that needs it.
+  if (localStorage.getItem(SIGNED_IN_HINT) !== null) void Promise.allSettled([fetchSignedIn(), fetchTexts(locale)]);
   const overlay = Promise.withResolvers<string>();
   const root = createRoot(place);
   const i18n = await firstTexts(root, {
-    locale: preferredLocale(currentLocale(), navigator.languages),
+    locale,
     onOverlayFailed: overlay.resolve,
   });
   const session = createSession({

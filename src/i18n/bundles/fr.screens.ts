@@ -1,0 +1,13 @@
+import { ra } from '../fr/ra.ts';
+import { mergeTexts } from '../dictionary.ts';
+
+/** Texts of react-admin and of the plugins in this language: one chunk, needed behind the sign-in. */
+export default mergeTexts([
+  { ra },
+  ...Object.values(
+    import.meta.glob<unknown>(['../../plugins/*/i18n/fr.ts', '!../../plugins/_*/**'], {
+      eager: true,
+      import: 'default',
+    }),
+  ),
+]);
