@@ -1,50 +1,27 @@
-import { useLocale } from 'ra-core';
-import { useEffect, useState, type ReactNode } from 'react';
-import { LiveContext, useLiveUpdates } from '#provider/hooks';
-import { createLive, type Live } from '#provider';
-import { useSession, useSessionState } from '../auth/SessionContext.ts';
-import { declaredResources } from '../plugins/registry.ts';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { Live } from '#provider';
+import { LiveContext } from '#provider/hooks';
+import { createCodeStore } from '../page/codeStore.ts';
+import type { LiveLineProps } from './LiveLine.tsx';
 
-/** Every record the role may read, in the language of the screen. */
-const topicsOf = (locale: string) => [`/${locale}/api/{+record}`];
+/** How long until code that could not be fetched is asked for again. */
+const RETRY_MS = 5_000;
 
-/** Applies what the server tells to what is on the screen. */
-function Updates() {
-  useLiveUpdates();
-  return null;
-}
-
-/** Line to the hub for as long as somebody is signed in. */
-function useLive(): Live | null {
-  const session = useSession();
-  const locale = useLocale();
-  const [live, setLive] = useState<Live | null>(null);
-  const state = useSessionState();
-  const isExpired = state.status === 'signedIn' && state.isExpired === true;
-  useEffect(() => {
-    // Who has signed in again gets a new line; the old one was refused for good.
-    if (isExpired) return undefined;
-    const made = createLive({
-      resources: declaredResources,
-      topics: topicsOf(document.documentElement.lang),
-      refresh: async () => (await session.fetch(`/${document.documentElement.lang}/api/me`)).ok,
-    });
-    setLive(made);
-    return () => {
-      made.close();
-      setLive(null);
-    };
-  }, [session, isExpired]);
-  useEffect(() => live?.listen(topicsOf(locale)), [live, locale]);
-  return live;
-}
+/** Nothing on the first screen needs it, so it comes after it. */
+const line = createCodeStore<LiveLineProps>(() => import('./LiveLine.tsx'));
 
 /** Keeps the screens below up to date with what others change (DECISIONS 22). */
 export function LiveProvider({ children }: { children: ReactNode }) {
-  const live = useLive();
+  const [live, setLive] = useState<Live | null>(null);
+  const code = useSyncExternalStore(line.subscribe, line.get);
+  useEffect(() => {
+    if (code.status !== 'failed') return undefined;
+    const timer = setTimeout(() => void line.load(), RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [code]);
   return (
     <LiveContext value={live}>
-      <Updates />
+      {code.status === 'done' && <code.Component onLive={setLive} />}
       {children}
     </LiveContext>
   );

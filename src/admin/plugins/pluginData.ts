@@ -1,10 +1,11 @@
-import { withLifecycleCallbacks, type DataProvider, type ResourceCallbacks } from 'ra-core';
+import type { DataProvider, ResourceCallbacks } from 'ra-core';
 import type { PluginHost } from './PluginHost.ts';
 
 /** The provider with what the plugins that are on do around reads and writes (their `data`). */
 export function withPluginData(provider: DataProvider, host: PluginHost): DataProvider {
   const wrapped = new WeakMap<readonly ResourceCallbacks[], DataProvider>();
-  const around = (callbacks: readonly ResourceCallbacks[]) => {
+  const around = async (callbacks: readonly ResourceCallbacks[]) => {
+    const { withLifecycleCallbacks } = await import('./lifecycle.ts');
     const made = wrapped.get(callbacks) ?? withLifecycleCallbacks(provider, [...callbacks]);
     wrapped.set(callbacks, made);
     return made;
@@ -15,7 +16,7 @@ export function withPluginData(provider: DataProvider, host: PluginHost): DataPr
       if (typeof method !== 'function') return method;
       return async (...given: unknown[]) => {
         const callbacks = host.hasData() ? await host.callbacks() : [];
-        const chosen = callbacks.length === 0 ? target : around(callbacks);
+        const chosen = callbacks.length === 0 ? target : await around(callbacks);
         return Reflect.apply(Reflect.get(chosen, name), chosen, given);
       };
     },

@@ -1,0 +1,2 @@
+// Fetched when a plugin does something around reads and writes: few do.
+export { withLifecycleCallbacks } from 'ra-core';
