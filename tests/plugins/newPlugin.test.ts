@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Api } from '../support/client.ts';
@@ -110,6 +110,56 @@ describe('the new plugin, untouched', () => {
           installed: true,
           isEnabled: true,
         });
+      } finally {
+        await server.stop();
+      }
+    },
+    LONG,
+  );
+});
+
+/** Code of the guide, by its first line: a whole file, or lines that go into a tree of texts (`file: key`). */
+const BLOCK = /```tsx?\n\/\/ (src\/plugins\/gift-cards\/[^\s:]+)(?:: (\w+))?\n([\s\S]*?)```/g;
+
+describe('the guide, docs/plugins.md, put into the new plugin', () => {
+  beforeAll(async () => {
+    const guide = await readFile(path.join(copy.root, 'docs/plugins.md'), 'utf8');
+    for (const [, file = '', key, code = ''] of guide.matchAll(BLOCK)) {
+      const full = path.join(copy.root, file);
+      await mkdir(path.dirname(full), { recursive: true });
+      await writeFile(full, key ? (await readFile(full, 'utf8')).replace(`${key}: {\n`, (at) => at + code) : code);
+    }
+  });
+
+  it('fits the types', () => copy.types(), LONG);
+
+  it('is clean to the linter, and keeps the rules of all plugins', async () => {
+    await copy.run('node_modules/oxlint/bin/oxlint', '--deny-warnings', FOLDER);
+    await vitest('--project', 'unit', FOLDER, 'tests/plugins/conformance.test.ts', 'tests/plugins/texts.test.ts');
+  });
+
+  it(
+    'passes its test and the conformance loop in the browser',
+    async () => {
+      const names = ['the plugin gift-cards', 'one button finishes', 'can be asked'].join('|');
+      await vitest('--project', 'browser', '-t', names, FOLDER, 'tests/browser/plugins/conformance.test.tsx');
+    },
+    LONG,
+  );
+
+  it(
+    'answers on the server',
+    async () => {
+      const server = await startServer({ root: copy.root });
+      try {
+        const manager = await new Api(server.url).as('manager');
+        const made = await manager.post('gift_cards', { name: 'For Salma', amount: 200 });
+        expect(made.body).toMatchObject({ amount: 200, isDone: false });
+        expect((await manager.post(`${ID}/finish`, {})).body).toEqual({ done: 3 });
+        expect((await manager.get(`${ID}/summary`)).body).toEqual({ total: 4, done: 4, share: 1 });
+        const cashier = await new Api(server.url).as('cashier');
+        expect((await cashier.post(`${ID}/finish`, {})).status).toBe(403);
+        expect((await cashier.get('gift_cards')).status).toBe(200);
       } finally {
         await server.stop();
       }
