@@ -27,6 +27,12 @@ export function atMost(name: string, measured: number, unit: string, limit: numb
   return { name, measured, unit, target: `<= ${limit}`, isMet: measured <= limit };
 }
 
+/** A figure that may be at most so many times the same figure of the baseline. */
+export function shareAtMost(name: string, measured: number, unit: string, baseline: number, limit: number): Figure {
+  const ratio = measured / baseline;
+  return { name, measured, unit, baseline, ratio, target: `<= ${limit} x`, isMet: ratio <= limit };
+}
+
 /** A figure without a target, told for comparison. */
 export function told(name: string, measured: number, unit: string): Figure {
   return { name, measured, unit };
