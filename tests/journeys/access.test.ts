@@ -77,8 +77,9 @@ describe.each(READERS)('for a reader of $locale, $theme, $width', (reader) => {
   test('no page of an administrator has a serious problem of access', async () => {
     const { page, end } = await visit(browser, reader);
     const found: string[] = [];
-    const check = async (where: string) =>
+    const check = async (where: string) => {
       found.push(...(await accessProblems(page)).map((problem) => `${where}: ${problem}`));
+    };
     await page.goto(`${server.url}/admin/`);
     await page.locator('form button[type="submit"]').waitFor();
     await check('sign-in');

@@ -200,10 +200,6 @@ test('leaving a changed form asks first, also by Back pressed twice, fast', asyn
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay here' }).click();
   expect(page.url()).toBe(address);
-  await page.getByRole('button', { name: /Language: English/ }).click();
-  await page.getByRole('menuitemradio', { name: 'Français' }).click();
-  await question.getByRole('button', { name: 'Stay here' }).click();
-  expect(await name.inputValue()).toBe('Changed, not saved');
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Products' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();

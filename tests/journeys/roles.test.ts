@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RIGHTS } from '../plugins/rights.ts';
+import { Api } from '../support/client.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { openBrowser, signIn, visit } from './browser.ts';
 import { LOCALES, menuOf, NEXT, ROLES, SAID, type Locale, type RoleName } from './roleTexts.ts';
@@ -103,6 +104,56 @@ describe.each(ROLES)('%s', (role) => {
     await page.getByRole('heading', { name: SAID[next].signIn }).waitFor();
     await end();
   });
+});
+
+test('a half-filled form stays as it is in every language, and its texts those they were typed in', async () => {
+  const { page, expectRefusal, end } = await visit(browser);
+  // The English texts are sent after the price has changed the record: the provider reads it again, and sends them.
+  expectRefusal(412);
+  await signIn(page, server.url);
+  await follow(page, 'customers/create');
+  await page.getByLabel('First name').fill('Zaynab');
+  await page.getByLabel('Address').first().fill('Safi');
+  await chooseLanguage(page, 'en', 'ar');
+  await page.getByRole('heading', { level: 1 }).getByText('زبون').waitFor();
+  expect(await page.getByLabel('الاسم الشخصي').inputValue()).toBe('Zaynab');
+  expect(await page.getByLabel('العنوان').first().inputValue()).toBe('Safi');
+  await chooseLanguage(page, 'ar', 'en');
+  await page.getByLabel('Last name').fill('Ouchen');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { name: 'Zaynab Ouchen' }).waitFor();
+
+  await follow(page, 'products/create');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Half a tea');
+  await page.getByRole('button', { name: 'Add', exact: true }).first().click();
+  const boxes = await page.locator('main form input').count();
+  await chooseLanguage(page, 'en', 'fr');
+  await expect.poll(() => page.getByRole('textbox', { name: /^Nom/ }).first().inputValue()).toBe('Half a tea');
+  await expect.poll(() => page.locator('main form input').count()).toBe(boxes);
+  await chooseLanguage(page, 'fr', 'en');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+
+  await follow(page, 'products/2');
+  const french = await new Api(server.url, 'fr').as('manager');
+  const { name, description } = (await french.get('products/2')).body;
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Tea of two languages');
+  await page
+    .getByRole('textbox', { name: /^Price/ })
+    .first()
+    .fill('19');
+  await chooseLanguage(page, 'en', 'fr');
+  await page.getByText('2 modifications non enregistrées').waitFor();
+  // What was typed stays in sight, as the English it is.
+  expect(await page.getByRole('button', { name: 'English', pressed: true }).count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByRole('textbox', { name: /^Nom/ }).inputValue()).toBe('Tea of two languages');
+  expect(await page.getByRole('textbox', { name: /^Prix/ }).first().inputValue()).toMatch(/^19/);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Enregistré', { exact: true }).waitFor();
+  expect((await french.get('products/2')).body).toMatchObject({ name, description, price: 19 });
+  expect((await french.in('en').get('products/2')).body).toMatchObject({ name: 'Tea of two languages' });
+  await end();
 });
 
 test.each(['kitchen', 'driver', 'cashier'] as const)('%s sees of products nothing to change', async (username) => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { use } from 'react';
 import { fetchTexts } from '#i18n';
+import { isDraft } from '../crud/form/draftKey.ts';
 import { CodeError } from '../page/loadCode.ts';
 import { HistoryContext } from '../router/AppRouter.tsx';
 import { Button, Hidden, Icon, MenuItem, Popover } from '../ui/index.ts';
@@ -30,10 +31,10 @@ export function useLanguage(): [current: string, choose: (code: Language) => Pro
       notify(error instanceof CodeError ? error.message : 'flexy.errors.unreachable', { type: 'error' });
       return;
     }
-    // A form with changes asks first: its texts are those of the language it was opened in.
+    // Forms keep what is typed; other screens that cannot may ask first.
     history?.leave(() => {
       setLocale(code);
-      queryClient.removeQueries({ type: 'inactive' });
+      queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => !isDraft(queryKey) });
     });
   };
   return [locale, choose];

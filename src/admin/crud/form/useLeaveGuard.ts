@@ -1,11 +1,21 @@
 import { useBlocker } from 'ra-core';
 import { useEffect, useRef } from 'react';
 
-/** Holds whoever leaves a form with changes that are not saved, inside the application and by closing the tab. */
-export function useLeaveGuard(isDirty: boolean) {
+/** Where a change of the language leads (`AppHistory.leave`). */
+const NOWHERE = '';
+
+/**
+ * Holds whoever leaves a form with changes that are not saved, inside the application and by closing the tab.
+ * @param keep called in place of the question when one stays, and only the language changes
+ */
+export function useLeaveGuard(isDirty: boolean, keep: () => void) {
   const isOpen = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isSamePage = currentLocation.pathname === nextLocation.pathname;
+    if (nextLocation.pathname === NOWHERE) {
+      if (isDirty) keep();
+      return false;
+    }
     return isDirty && !isOpen.current && !isSamePage;
   });
   useEffect(() => {

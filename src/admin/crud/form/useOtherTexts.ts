@@ -20,17 +20,21 @@ export function changedTexts(values: FormValues, dirty: unknown): [language: str
   });
 }
 
+interface OtherTexts {
+  resource: Resource;
+  form: UseFormReturn<FormValues>;
+  record: CrudRecord | undefined;
+  /** Language shown first, when it is not the screen's. */
+  first: string | undefined;
+}
+
 /** Which language's texts the form shows; those of another language are asked for when they are first looked at. */
-export function useOtherTexts(
-  resource: Resource,
-  form: UseFormReturn<FormValues>,
-  record: CrudRecord | undefined,
-): EditedLanguage {
+export function useOtherTexts({ resource, form, record, first }: OtherTexts): EditedLanguage {
   const own = useLocale();
   const notify = useNotify();
   const textOf = useErrorText();
   const dataProvider = useDataProvider();
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState(first);
   const language = chosen ?? own;
   const load = async (next: string, id: CrudRecord['id']) => {
     const { data } = await dataProvider.getOne<CrudRecord>(resource.name, { id, meta: { locale: next } });
