@@ -7,6 +7,7 @@ import { defineResource } from '#resource';
 import { errors } from '../../src/i18n/en/errors.ts';
 import { plugins as hostTexts } from '../../src/i18n/en/plugins.ts';
 import admin from '../../src/i18n/en/admin.ts';
+import { plugins } from '../../src/admin/plugins/registry.ts';
 import {
   clashes,
   FOLDER,
@@ -43,6 +44,11 @@ describe.each(folders.map((folder) => [folder.id, folder] as const))('the plugin
 
 it('plugins share no address, no settings panel and no keys', () => {
   expect(clashes(folders)).toEqual([]);
+});
+
+it('the host finds every table, and never the template', () => {
+  expect(plugins.map(({ id }) => id)).toEqual(folders.flatMap(({ table }) => table?.id ?? []));
+  expect(hasFile('_template', 'index.ts')).toBe(true);
 });
 
 describe('what is wrong is found', () => {

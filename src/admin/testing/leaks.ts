@@ -63,7 +63,7 @@ export function watchLeaks(): Leaks {
         .map(({ target, type }) => `${type} of ${target}`);
       const counts = Map.groupBy(kinds, (kind) => kind);
       return {
-        ...Object.fromEntries([...counts].sort().map(([kind, all]) => [kind, all.length])),
+        ...Object.fromEntries([...counts].map(([kind, all]) => [kind, all.length])),
         ...(intervals.size > 0 ? { intervals: intervals.size } : {}),
       };
     },

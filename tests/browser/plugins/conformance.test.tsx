@@ -121,7 +121,7 @@ describe.each(plugins)('the plugin %s', (_id, plugin, file) => {
       start: async () => ({ default: (host) => void (other = host) }),
     });
     const names = Object.keys(plugin.services ?? {}) as Parameters<Host['services']['get']>[0][];
-    const services = () => Promise.all(names.map((name) => other?.services.get(name)));
+    const services = () => Promise.all(names.map(async (name) => other?.services.get(name)));
     const [at = '/'] = addressesOf(plugin);
     const options = { at, beside: [probe], isOn: false, ...worldOf(file, false) };
     const leaks = watchLeaks();
