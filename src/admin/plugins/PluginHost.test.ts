@@ -132,6 +132,21 @@ describe('start', () => {
     expect(statesOf(host)).toEqual({ a: 'installed' });
   });
 
+  it('does not hide what failed meanwhile; who signs in next begins anew', async () => {
+    const code = Promise.withResolvers<{ default: () => void }>();
+    const host = new PluginHost([plugin('a', { start: () => code.promise })]);
+    const end = host.begin(context);
+    host.failed('a', new Error('no texts'));
+    code.resolve({ default: () => undefined });
+    await settled();
+    expect(statesOf(host)).toEqual({ a: ['failed', 'no texts'] });
+    end();
+    expect(statesOf(host)).toEqual({ a: 'enabled' });
+    host.begin(context);
+    await settled();
+    expect(statesOf(host)).toEqual({ a: 'running' });
+  });
+
   it('that throws fails alone, with the reason, and is tried again', async () => {
     let isBroken = true;
     const signals: AbortSignal[] = [];

@@ -86,7 +86,12 @@ export class PluginHost {
       if (this.#context !== context) return;
       this.#context = null;
       for (const id of [...this.#runs.keys()]) this.#end(id);
-      this.#set(this.#states.map((state) => (state.status === 'running' ? { ...state, status: 'enabled' } : state)));
+      // What failed was of this time: who signs in next begins anew.
+      this.#set(
+        this.#states.map((state) =>
+          isOn(state) ? { plugin: state.plugin, status: 'enabled', order: state.order } : state,
+        ),
+      );
     };
   }
 
@@ -217,17 +222,23 @@ export class PluginHost {
     const run: Run = { ends: new AbortController(), services: new Map() };
     this.#runs.set(plugin.id, run);
     if (!plugin.start) {
-      this.#change(plugin.id, { status: 'running' });
+      this.#started(plugin.id);
       return;
     }
     try {
       const { default: start } = await plugin.start();
       if (run.ends.signal.aborted) return;
       await start(this.hostOf(plugin.id), run.ends.signal);
-      if (!run.ends.signal.aborted) this.#change(plugin.id, { status: 'running' });
+      if (!run.ends.signal.aborted) this.#started(plugin.id);
     } catch (error) {
       if (!run.ends.signal.aborted) this.failed(plugin.id, error);
     }
+  }
+
+  /** What failed while it started stays failed. */
+  #started(id: string): void {
+    if (this.#states.some((state) => state.plugin.id === id && state.status === 'enabled'))
+      this.#change(id, { status: 'running' });
   }
 
   #end(id: string): void {

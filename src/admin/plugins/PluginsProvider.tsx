@@ -14,9 +14,9 @@ import { useMay, useMe } from '../auth/SessionContext.ts';
 import type { Plugin } from './definePlugin.ts';
 import type { HostContext } from './host.ts';
 import { installedOf, recallInstalled, rememberInstalled } from './installed.ts';
-import { PluginHost, type InstalledPlugin } from './PluginHost.ts';
+import { isPluginOn, PluginHost, type InstalledPlugin } from './PluginHost.ts';
 import { withPluginData } from './pluginData.ts';
-import { PluginsContext, useActivePlugins } from './PluginsContext.ts';
+import { PluginsContext, usePluginStates } from './PluginsContext.ts';
 import { TextsContext } from './TextsContext.ts';
 import { useApi, type ApiCall } from './useApi.ts';
 
@@ -68,19 +68,44 @@ function useHostContext(): HostContext {
   );
 }
 
+/** Texts of one plugin that are there, or could not be fetched. */
+interface AddedTexts {
+  readonly remove: () => void;
+  isBroken: boolean;
+}
+
 /** Texts that plugins bring beside those of their folder, for as long as they are on. */
 function useTexts(host: PluginHost) {
   const i18n = use(TextsContext);
-  const plugins = useActivePlugins();
+  const states = usePluginStates();
+  const [added] = useState(() => new Map<string, AddedTexts>());
   useEffect(() => {
-    const ends = plugins.flatMap(({ id, messages }) => {
-      if (!messages || !i18n) return [];
-      const added = i18n.extend(messages);
-      added.done.catch((error: unknown) => host.failed(id, error));
-      return added.remove;
-    });
-    return () => ends.forEach((end) => end());
-  }, [i18n, plugins, host]);
+    for (const state of states) {
+      const { id, messages } = state.plugin;
+      const known = added.get(id);
+      // What could not be fetched is fetched by another try.
+      const isOver = !isPluginOn(state) || (known?.isBroken && state.status !== 'failed');
+      if (known && isOver) {
+        known.remove();
+        added.delete(id);
+      }
+      if (!i18n || !messages || !isPluginOn(state) || added.has(id)) continue;
+      const { done, remove } = i18n.extend(messages);
+      const texts: AddedTexts = { remove, isBroken: false };
+      added.set(id, texts);
+      done.catch((error: unknown) => {
+        texts.isBroken = true;
+        host.failed(id, error);
+      });
+    }
+  }, [i18n, states, host, added]);
+  useEffect(
+    () => () => {
+      for (const { remove } of added.values()) remove();
+      added.clear();
+    },
+    [added],
+  );
 }
 
 /** Follows the server's list, and keeps at work what is on. */

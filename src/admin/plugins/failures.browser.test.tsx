@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import system from '../../plugins/system/index.ts';
@@ -140,6 +141,50 @@ test('a command that throws is told by a message', async () => {
 test('around the reads of records, what throws is told, and the records are read', async () => {
   const shown = await show({ data: async () => fail() });
   await expectToldAndAlone(shown);
+});
+
+test('texts that cannot be fetched are told, and fetched by another try', async () => {
+  let isThere = false;
+  const texts = async () => (isThere ? { default: { breaker: { word: 'A word' } } } : fail());
+  const Word = () => <p>{useTranslate()('breaker.word', { _: 'no word' })}</p>;
+  const shown = await show({
+    pages: [{ path: 'word', load: async () => ({ default: Word }) }],
+    messages: { en: texts, fr: texts, ar: texts },
+  });
+  await expectToldAndAlone(shown);
+  isThere = true;
+  await shown.screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(shown.screen.getByText('Failed', { exact: true })).not.toBeInTheDocument();
+  shown.goTo('/word');
+  await expect.element(shown.screen.getByText('A word')).toBeVisible();
+  await shown.setOn(false);
+  await shown.setOn(true);
+  await expect.element(shown.screen.getByText('A word')).toBeVisible();
+});
+
+test('texts stay while another plugin is switched', async () => {
+  const seen = new Set<string | null>();
+  const texts = async () => ({ default: { breaker: { word: 'A word' } } });
+  const Word = () => {
+    const word = useTranslate()('breaker.word', { _: 'no word' });
+    seen.add(word);
+    return <p>{word}</p>;
+  };
+  const talking = broken({
+    id: 'talking',
+    pages: [{ path: 'word', load: async () => ({ default: Word }) }],
+    messages: { en: texts, fr: texts, ar: texts },
+  });
+  const { screen, setOn } = await renderPlugin(definePlugin({ id: 'other', title: 'Other', api: 1 }), {
+    at: '/word',
+    beside: [talking],
+  });
+  await expect.element(screen.getByText('A word')).toBeVisible();
+  seen.clear();
+  await setOn(false);
+  await setOn(true);
+  await expect.element(screen.getByText('A word')).toBeVisible();
+  expect([...seen].filter((word) => word !== 'A word')).toEqual([]);
 });
 
 test('a server part that failed is told beside what the browser knows', async () => {
