@@ -9,6 +9,8 @@ const ID = 'gift-cards';
 const FOLDER = `src/plugins/${ID}`;
 /** A type check, or a browser, on a busy machine. */
 const LONG = 300_000;
+/** `npm run test:all` also draws the new plugin in a browser; its unit tests and its server run each time. */
+const DRAWN = process.env['FLEXY_TEST_ALL'] === '1' ? ['the browser'] : [];
 
 let copy: ProjectCopy;
 beforeAll(async () => {
@@ -71,8 +73,8 @@ describe('the new plugin, untouched', () => {
     LONG,
   );
 
-  it(
-    'passes its own tests and the conformance loop in the browser',
+  it.each(DRAWN)(
+    'passes its own tests and the conformance loop in %s',
     async () => {
       const names = ['the plugin gift-cards', 'how many', 'the menu leads', 'no right'].join('|');
       const said = await vitest(
@@ -138,8 +140,8 @@ describe('the guide, docs/plugins.md, put into the new plugin', () => {
     await vitest('--project', 'unit', FOLDER, 'tests/plugins/conformance.test.ts', 'tests/plugins/texts.test.ts');
   });
 
-  it(
-    'passes its test and the conformance loop in the browser',
+  it.each(DRAWN)(
+    'passes its test and the conformance loop in %s',
     async () => {
       const names = ['the plugin gift-cards', 'one button finishes', 'can be asked'].join('|');
       await vitest('--project', 'browser', '-t', names, FOLDER, 'tests/browser/plugins/conformance.test.tsx');
