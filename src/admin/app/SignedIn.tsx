@@ -1,7 +1,9 @@
 import { ResourceDefinitionContextProvider, type ResourceDefinition } from 'ra-core';
 import { use, useEffect, useMemo } from 'react';
 import { CreatePage, EditPage } from '../crud/pages.tsx';
+import { StoreProvider } from '../format/StoreProvider.tsx';
 import { LiveProvider } from '../live/LiveProvider.tsx';
+import { page } from '../page/page.tsx';
 import { Gate } from '../plugins/Gate.tsx';
 import { PluginRoutes } from '../plugins/PluginRoutes.tsx';
 import { PluginListContext } from '../plugins/PluginListContext.ts';
@@ -9,14 +11,16 @@ import { PluginsProvider } from '../plugins/PluginsProvider.tsx';
 import { plugins as found } from '../plugins/registry.ts';
 import { useSessionState } from '../auth/SessionContext.ts';
 import { Shell } from '../shell/Shell.tsx';
-import { SignInAgain } from '../signIn/SignInAgain.tsx';
+
+const SignInAgain = page(() => import('../signIn/SignInAgain.tsx'));
 
 /** After this long without work the forms are fetched, so that the first one opens at once. */
 const IDLE_MS = 1500;
+const LATER = [SignInAgain, CreatePage, EditPage];
 
-function usePreloadedForms() {
+function usePreloaded() {
   useEffect(() => {
-    const timer = setTimeout(() => void Promise.all([CreatePage.preload(), EditPage.preload()]), IDLE_MS);
+    const timer = setTimeout(() => void Promise.all(LATER.map((one) => one.preload())), IDLE_MS);
     return () => clearTimeout(timer);
   }, []);
 }
@@ -30,7 +34,7 @@ function Expired() {
 /** Everything behind the sign-in: the shell around the plugins' screens. */
 export default function SignedIn() {
   const plugins = use(PluginListContext) ?? found;
-  usePreloadedForms();
+  usePreloaded();
   const definitions = useMemo(() => {
     const names = plugins.flatMap((plugin) => (plugin.resources ?? []).map(({ resource }) => resource.name));
     return Object.fromEntries(
@@ -43,13 +47,15 @@ export default function SignedIn() {
   return (
     <ResourceDefinitionContextProvider definitions={definitions}>
       <LiveProvider>
-        <PluginsProvider plugins={plugins}>
-          <Gate>
-            <Shell>
-              <PluginRoutes />
-            </Shell>
-          </Gate>
-        </PluginsProvider>
+        <StoreProvider>
+          <PluginsProvider plugins={plugins}>
+            <Gate>
+              <Shell>
+                <PluginRoutes />
+              </Shell>
+            </Gate>
+          </PluginsProvider>
+        </StoreProvider>
       </LiveProvider>
       <Expired />
     </ResourceDefinitionContextProvider>

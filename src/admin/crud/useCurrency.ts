@@ -1,8 +1,9 @@
+import { use } from 'react';
 import type { MoneyField } from '#resource';
-import { useInstance } from '../signIn/useInstance.ts';
+import { StoreContext } from '../format/StoreProvider.tsx';
 
 /** Tells in which currency a money field is: its own, else the installation's. */
 export function useCurrency(): (field: MoneyField) => string {
-  const { instance } = useInstance();
-  return (field) => field.currency ?? instance?.currency ?? 'MAD';
+  const { currency } = use(StoreContext);
+  return (field) => field.currency ?? currency;
 }

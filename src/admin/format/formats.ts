@@ -1,7 +1,7 @@
 import { useLocale } from 'ra-core';
-import { useMemo } from 'react';
-import { localTime } from '#resource';
-import { useStoreZone } from './useStoreZone.ts';
+import { use } from 'react';
+import { isTimeZone, localTime } from '#resource';
+import { StoreContext } from './StoreProvider.tsx';
 
 /** The regional form of each language: Arabic of Morocco keeps the digits 0-9 (LOOK, right to left). */
 const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA' };
@@ -37,12 +37,15 @@ const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const DAY_LENGTH = 10;
 
 /** Days and moments of a language by the clock of a time zone; what is no date stays as it is. */
-function createDates(region: string, zone: string): Pick<Formats, 'day' | 'moment'> {
+function createDates(region: string, wanted: string): Pick<Formats, 'day' | 'moment'> {
   const made = new Map<string, Intl.DateTimeFormat>();
+  let known: string | undefined;
+  // Looked up with the first date: the browser takes its time for it, and many screens show none.
+  const zone = () => (known ??= isTimeZone(wanted) ? wanted : 'UTC');
   const format = (iso: string, timeZone: string, withTime: boolean) => {
     const ms = Date.parse(iso);
     if (Number.isNaN(ms)) return iso;
-    const isThisYear = localTime(ms, timeZone).year === localTime(Date.now(), zone).year;
+    const isThisYear = localTime(ms, timeZone).year === localTime(Date.now(), zone()).year;
     const key = `${timeZone} ${withTime} ${isThisYear}`;
     const options = {
       ...DAY,
@@ -50,13 +53,13 @@ function createDates(region: string, zone: string): Pick<Formats, 'day' | 'momen
       ...(withTime ? TIME : {}),
       timeZone,
     };
-    const known = made.get(key) ?? new Intl.DateTimeFormat(region, options);
-    made.set(key, known);
-    return known.format(ms);
+    const dates = made.get(key) ?? new Intl.DateTimeFormat(region, options);
+    made.set(key, dates);
+    return dates.format(ms);
   };
   return {
-    day: (iso) => format(iso, iso.length === DAY_LENGTH ? 'UTC' : zone, false),
-    moment: (iso) => format(iso, zone, true),
+    day: (iso) => format(iso, iso.length === DAY_LENGTH ? 'UTC' : zone(), false),
+    moment: (iso) => format(iso, zone(), true),
   };
 }
 
@@ -89,7 +92,7 @@ function digitsOf(currency: string): number {
 
 /**
  * Makes the formats of a language; the Intl objects are made once each.
- * @param zone time zone whose clock shows the moments
+ * @param zone time zone whose clock shows the moments; UTC's where the browser does not know it
  */
 export function createFormats(locale: string, zone = 'UTC'): Formats {
   const region = REGIONS[locale] ?? locale;
@@ -110,9 +113,14 @@ export function createFormats(locale: string, zone = 'UTC'): Formats {
   };
 }
 
-/** The formats of the language in use, by the clock of the store. */
+const made = new Map<string, Formats>();
+
+/** The formats of the language in use, by the clock of the store: the same ones for everybody, as making them is slow. */
 export function useFormats(): Formats {
   const locale = useLocale();
-  const zone = useStoreZone();
-  return useMemo(() => createFormats(locale, zone), [locale, zone]);
+  const { timeZone } = use(StoreContext);
+  const key = `${locale} ${timeZone}`;
+  const formats = made.get(key) ?? createFormats(locale, timeZone);
+  made.set(key, formats);
+  return formats;
 }

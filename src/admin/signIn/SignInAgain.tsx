@@ -26,7 +26,7 @@ function useOtherTabs() {
 }
 
 /** Over a page whose session has ended: sign in again, and what was typed is still there. */
-export function SignInAgain() {
+export default function SignInAgain() {
   const translate = useTranslate();
   const session = useSession();
   const logout = useLogout();
