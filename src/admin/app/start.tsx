@@ -41,21 +41,22 @@ async function firstTexts(root: Root, options: I18nOptions): Promise<AppI18n> {
 export async function start(place: HTMLElement, signal: AbortSignal): Promise<void> {
   const currentLocale = () => document.documentElement.lang;
   const locale = preferredLocale(currentLocale(), navigator.languages);
-  // Signed in before: shell and first list come together with the texts, not after them. What fails is asked for again,
-  // and said, by the page that needs it.
-  if (localStorage.getItem(SIGNED_IN_HINT) !== null) void Promise.allSettled([fetchSignedIn(), fetchTexts(locale)]);
-  const overlay = Promise.withResolvers<string>();
-  const root = createRoot(place);
-  const i18n = await firstTexts(root, {
-    locale,
-    onOverlayFailed: overlay.resolve,
-  });
   const session = createSession({
     fetch: (input, init) => fetch(input, init),
     apiBase: () => `/${currentLocale()}/api/`,
     storage: localStorage,
     exclusive,
     now: () => Date.now(),
+  });
+  // Signed in before: the session, shell and first list come together with the texts, not after them. What fails is asked
+  // for again, and said, by the page that needs it.
+  if (localStorage.getItem(SIGNED_IN_HINT) !== null)
+    void Promise.allSettled([session.restore(), fetchSignedIn(), fetchTexts(locale)]);
+  const overlay = Promise.withResolvers<string>();
+  const root = createRoot(place);
+  const i18n = await firstTexts(root, {
+    locale,
+    onOverlayFailed: overlay.resolve,
   });
   watchColorScheme(signal);
   root.render(
