@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { chromium } from 'playwright-core';
+import { filesOf } from '../support/builtFiles.ts';
 import { chromiumLaunch } from '../support/chromium.ts';
 import { startChild, type Child } from './child.ts';
 import { atMost, median, shareAtMost, type Figure } from './figures.ts';
 import { newFolder } from './fixture.ts';
-import { buildPages, filesOf, type Built } from './screensBuild.ts';
+import { buildPages, type Built } from './screensBuild.ts';
 import { visit, type Application, type Times } from './screensVisit.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
@@ -43,7 +44,7 @@ const filesIn = (times: readonly Times[], step: keyof Times['files']) => times.f
 function weights(ours: Built, stock: Built, times: { ours: Times[]; stock: Times[] }): Figure[] {
   const stockFirst = stock.weightOf(filesIn(times.stock, 'signIn'));
   const signIn = filesIn(times.ours, 'signIn');
-  const shell = ours.weightOf([...signIn, ...filesOf(ours, SHELL)]);
+  const shell = ours.weightOf([...signIn, ...filesOf(ours.pages, SHELL)]);
   const list = ours.weightOf(filesIn(times.ours, 'list'));
   return [
     shareAtMost('JavaScript until the sign-in form', ours.weightOf(signIn), 'kB', stockFirst, 0.4),

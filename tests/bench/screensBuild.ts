@@ -30,25 +30,3 @@ export async function buildPages(config: string): Promise<Built> {
     weightOf: (files) => [...new Set(files)].reduce((sum, file) => sum + packed(file), 0) / 1000,
   };
 }
-
-interface ManifestEntry {
-  readonly file: string;
-  readonly imports?: readonly string[];
-}
-
-/** Files of a build that the modules named stand on, by Vite's manifest. */
-export function filesOf({ pages }: Built, modules: readonly string[]): Set<string> {
-  const manifest = JSON.parse(readFileSync(path.join(pages, '.vite/manifest.json'), 'utf8')) as Readonly<
-    Record<string, ManifestEntry>
-  >;
-  const files = new Set<string>();
-  const add = (name: string) => {
-    const entry = manifest[name];
-    if (!entry) throw new Error(`${name} has no file of its own in the build.`);
-    if (files.has(entry.file)) return;
-    files.add(entry.file);
-    for (const other of entry.imports ?? []) add(other);
-  };
-  for (const name of modules) add(name);
-  return files;
-}

@@ -62,6 +62,8 @@ async function open(context: BrowserContext, app: Application, isFirst: boolean)
 async function momentOf(page: Page, step: Step | 'submit'): Promise<number> {
   const handle = await page.waitForFunction((name) => (Reflect.get(window, 'moments') as Moments)[name], step, {
     timeout: 60_000,
+    // Looking at every frame would take the page's time.
+    polling: 100,
   });
   return Number(await handle.jsonValue());
 }

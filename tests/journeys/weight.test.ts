@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from '../../scripts/project.ts';
+import { MODULE_LIST, type ModuleList } from '../../scripts/vite/listModules.ts';
+import { filesOf } from '../support/builtFiles.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { openBrowser, visit } from './browser.ts';
+
+const DIST = path.join(ROOT, 'dist');
+/** What each file of the build is made of. */
+const modules = JSON.parse(readFileSync(path.join(DIST, MODULE_LIST), 'utf8')) as ModuleList;
+const all = Object.values(modules).flat();
+
+/** Libraries of screens that are typed into; the server's rules are the server's. */
+const LATER = /^node_modules\/(@mui\/|@emotion\/|react-hook-form\/|zod\/|react-admin\/|ra-ui-materialui\/)/;
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Folders that a package's modules were taken from: one, unless there are two copies. */
+const copiesOf = (name: string): string[] => [
+  ...new Set(
+    all.flatMap((module) => {
+      const at = module.lastIndexOf(`node_modules/${name}/`);
+      return at < 0 ? [] : [module.slice(0, at)];
+    }),
+  ),
+];
+
+test.for([
+  'react',
+  'react-dom',
+  'react-router',
+  '@tanstack/query-core',
+  '@tanstack/react-query',
+  '@mui/material',
+  'ra-core',
+])('the pages hold one copy of %s', (name) => {
+  expect(copiesOf(name)).toHaveLength(1);
+});
+
+test('every module is in one file, and every screen of a plugin in a file without other plugins', () => {
+  expect(new Set(all).size).toBe(all.length);
+  const pluginOf = (module: string) => /^src\/plugins\/([^/]+)\/.+\.tsx$/.exec(module)?.[1];
+  for (const [file, parts] of Object.entries(modules)) {
+    const plugins = new Set(parts.flatMap((module) => pluginOf(module) ?? []));
+    expect([...plugins].slice(1), file).toEqual([]);
+    // What the first screens stand on brings none of them along.
+    if (/assets\/(first|shell|list)-/.test(file)) expect([...plugins], file).toEqual([]);
+  }
+});
+
+/** Modules of all the files that a page asks for from now on. */
+function watchModules(page: Page): () => string[] {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname.replace('/admin/', '')));
+  return () => files.flatMap((file) => modules[file] ?? []);
+}
+
+/** Modules of the files that a module of ours needs to run. */
+const neededBy = (...names: string[]) => [...filesOf(DIST, names)].flatMap((file) => modules[file] ?? []);
+
+test('no input, form or validation library comes before a screen that is typed into', () => {
+  const first = ['src/admin/app/SignedIn.tsx', 'src/admin/app/dataProvider.ts', 'src/admin/live/LiveLine.tsx'];
+  const needed = neededBy(...first, 'src/admin/crud/list/ListPage.tsx');
+  expect(needed).toContain('src/admin/app/start.tsx');
+  expect(needed.filter((module) => LATER.test(module))).toEqual([]);
+  expect(neededBy('src/admin/crud/form/EditPage.tsx').some((module) => LATER.test(module))).toBe(true);
+});
+
+test('the sign-in page asks for no code and no text of a plugin, and for no library of forms', async () => {
+  const { page, end } = await visit(browser);
+  const brought = watchModules(page);
+  await page.goto(`${server.url}/admin/`);
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  expect(brought()).toContain('src/admin/signIn/SignInPage.tsx');
+  const early = brought().filter((module) => LATER.test(module) || module.startsWith('src/plugins/'));
+  expect(early).toEqual([]);
+  await end();
+});
