@@ -9,12 +9,16 @@ import { chromiumLaunch, CONTEXT_OPTIONS } from './tests/support/chromium.ts';
 /** A missing browser is told by the projects that need it (tests/support/requireChromium.ts), not by the unit tests. */
 const launch = await chromiumLaunch().catch(() => undefined);
 
+/** How long a test waits for what it expects to come, ms: build machines are busy, and a first page compiles. */
+const expectation = { poll: { timeout: 10_000 } };
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          expect: expectation,
           // Many tests start servers and databases, on build machines that are busy.
           testTimeout: 30_000,
           hookTimeout: 120_000,
@@ -35,10 +39,12 @@ export default defineConfig({
         optimizeDeps: { include: browserPackages() },
         test: {
           name: 'browser',
+          expect: expectation,
           include: ['src/**/*.browser.test.tsx', 'tests/browser/**/*.test.tsx'],
           // The template's tests are run of a plugin that is made of it (tests/plugins/newPlugin.test.ts).
           exclude: ['src/plugins/_*/**', '**/node_modules/**'],
           globalSetup: ['tests/support/requireChromium.ts'],
+          testTimeout: 30_000,
           browser: {
             enabled: true,
             headless: true,
@@ -52,6 +58,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          expect: expectation,
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/requireChromium.ts', 'tests/support/postgresBroker.ts'],
