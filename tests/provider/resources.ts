@@ -1,6 +1,10 @@
 import type { Resource } from '#resource';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../src/plugins/*/resources.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(
+  // The template is no plugin.
+  ['../../src/plugins/*/resources.ts', '!../../src/plugins/_*/**'],
+  { eager: true },
+);
 
 const isResource = (value: unknown): value is Resource =>
   typeof value === 'object' && value !== null && 'className' in value && 'fields' in value;
