@@ -86,7 +86,9 @@ export class PostgresPeers implements Peers {
         'The line to PostgreSQL that tells of other servers is down; it is tried again',
       );
     }
-    this.#timer = setTimeout(() => (this.#connecting = this.#connect()), this.#wait).unref();
+    this.#timer = setTimeout(() => {
+      this.#connecting = this.#connect();
+    }, this.#wait).unref();
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
   }
 }
