@@ -14,6 +14,8 @@ const expectation = { poll: { timeout: 10_000 } };
 
 export default defineConfig({
   test: {
+    // Many tests wait for servers of theirs: a third worker fills the two cores.
+    maxWorkers: 3,
     projects: [
       {
         test: {
