@@ -62,6 +62,10 @@ export interface ResourceInput {
   readonly viewOf?: { readonly resource: string; readonly where: Readonly<Record<string, string>> };
   /** May be called with the session's cookie in place of a bearer, from our own pages (CONTRACT, Sessions: the assistant). */
   readonly byCookie?: boolean;
+  /** Writes of it leave no trace in the audit: what comes and goes by itself (presence, jobs). */
+  readonly audit?: false;
+  /** What is deleted is gone at once and does not lie in the bin. */
+  readonly bin?: false;
   /** Offered by the import wizard. */
   readonly importable?: boolean;
   /** Others stand on it: its plugin can be switched off in the menu, not deleted. */
