@@ -20,6 +20,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   test: async (args) => (await import('./test.ts')).test(args),
   'test:all': async (args) => (await import('./test.ts')).test(args, { isAll: true }),
   check: async () => (await import('./check.ts')).check(),
+  'docs:api': async () => (await import('./docsApi.ts')).docsApi(),
   'plugin:new': async (args) => (await import('./pluginNew.ts')).pluginNew(args),
   demo: file('mock-api/demo/main.ts'),
   bench: file('tests/bench/main.ts'),

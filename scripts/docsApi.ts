@@ -1,0 +1,88 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Resource } from '#resource';
+import { loadPlugins, modelsOf } from '../mock-api/plugins.ts';
+import { ROOT } from './project.ts';
+import { collectionPath, resourceSection, table } from './docsResource.ts';
+
+/** The page that is made, and what it is made of beside the declarations. */
+export const API_PAGE = path.join(ROOT, 'docs/api.md');
+const PARTS = path.join(ROOT, 'docs/api');
+
+const NOTICE =
+  '<!-- Made by `npm run docs:api` from docs/api/ and the declarations of the plugins: change those, not this. -->';
+
+/** A resource that is offered, and the plugin it belongs to. */
+interface Owned {
+  readonly plugin: string;
+  readonly resource: Resource;
+}
+
+const read = (file: string) => readFileSync(path.join(PARTS, file), 'utf8').trim();
+
+/** Resources that have an address, by plugin and name. */
+async function ownedResources(): Promise<Owned[]> {
+  const { models, plugins } = modelsOf(await loadPlugins());
+  const failed = plugins.find((plugin) => plugin.failed !== undefined);
+  if (failed) throw new Error(`The plugin ${failed.id} cannot be loaded: ${failed.failed}`);
+  const nameOf = ({ plugin, resource }: Owned) => `${plugin} ${resource.name}`;
+  return plugins
+    .flatMap(({ id, resources }) => resources.map((resource) => ({ plugin: id, resource })))
+    .filter(({ resource }) => models.has(resource.name) && Object.keys(resource.access).length > 0)
+    .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'en'));
+}
+
+/** Notes by hand of resources: `docs/api/resources/{name}.md`. */
+function notesOf(): ReadonlyMap<string, string> {
+  const files = globSync('resources/*.md', { cwd: PARTS });
+  return new Map(files.map((file) => [path.basename(file, '.md'), read(file)]));
+}
+
+const overview = (owned: readonly Owned[]) =>
+  table(
+    ['Resource', 'Class', 'Collection', 'Plugin'],
+    owned.map(({ plugin, resource }) => [
+      `[${resource.name}](#${resource.name})`,
+      `\`${resource.className}\``,
+      `\`${collectionPath(resource)}\``,
+      plugin,
+    ]),
+  );
+
+/** Headings of the second level, as a list of links. */
+function contentsOf(text: string): string {
+  const headings = text.split('\n').filter((line) => line.startsWith('## '));
+  return headings.map((line) => `- [${line.slice(3)}](#${anchorOf(line.slice(3))})`).join('\n');
+}
+
+/** The anchor that a heading gets. */
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(/\s/g, '-');
+
+/**
+ * The text of docs/api.md as it should be.
+ * @throws Error when there are notes of a resource that is not there
+ */
+export async function apiPage(): Promise<string> {
+  const [about = '', ...parts] = globSync('*.md', { cwd: PARTS }).toSorted().map(read);
+  const owned = await ownedResources();
+  const notes = notesOf();
+  const stray = [...notes.keys()].find((name) => owned.every(({ resource }) => resource.name !== name));
+  if (stray !== undefined) throw new Error(`docs/api/resources/${stray}.md is about no resource that is there`);
+  const sections = owned.map(({ plugin, resource }) =>
+    resourceSection(plugin, resource, notes.get(resource.name) ?? ''),
+  );
+  const body = [...parts, overview(owned), ...sections].join('\n\n');
+  return `${NOTICE}\n\n${about}\n\n${contentsOf(body)}\n\n${body}\n`;
+}
+
+/** `npm run docs:api`: writes docs/api.md. */
+export async function docsApi(): Promise<void> {
+  const page = await apiPage();
+  writeFileSync(API_PAGE, page);
+  process.stdout.write(`docs/api.md is written: ${page.split('\n').length} lines.\n`);
+}

@@ -1,0 +1,111 @@
+import { ROLES, type Field, type Grant, type Limit, type Resource, type Role, type Scope } from '#resource';
+import { codes, fieldNotes, fieldQuery, fieldRights, fieldType, isInternal, joined, ROLE_NAMES } from './docsField.ts';
+
+/** A table of Markdown; bars inside cells are kept. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** Address of a collection, below a locale. */
+export const collectionPath = (resource: Resource): string => `/{locale}/api/${resource.path ?? resource.name}`;
+
+const SHORT: Readonly<Record<'all' | 'read' | 'edit', Grant>> = {
+  all: { read: true, create: true, update: true, delete: true },
+  edit: { read: true, create: true, update: true },
+  read: { read: true },
+};
+
+const OWN = { $user: 'the caller', $agent: "the caller's agent", $store: "the caller's store" } as const;
+
+function scopeText(scope: Scope): string {
+  const parts = Object.entries(scope).map(([name, wanted]) => {
+    if (wanted === '$today') return `\`${name}\` is today`;
+    if (typeof wanted === 'string') return `\`${name}\` is ${OWN[wanted]}`;
+    return `\`${name}\` is ${wanted.map((value) => `\`${String(value)}\``).join(' or ')}`;
+  });
+  return parts.join(' and ');
+}
+
+const isList = (limit: Limit): limit is readonly Scope[] => Array.isArray(limit);
+
+function limitText(limit: true | Limit | undefined): string {
+  if (limit === undefined) return '';
+  if (limit === true) return 'yes';
+  return `where ${(isList(limit) ? limit : [limit]).map(scopeText).join('; or ')}`;
+}
+
+/** Fields that a grant speaks of, as sentences. */
+function fieldLimits(role: Role | 'PUBLIC', { fields, updateFields, readFields }: Grant): string[] {
+  const name = ROLE_NAMES[role];
+  return [
+    fields && `- ${name}: writes ${codes(fields)} only`,
+    updateFields && `- ${name}: changes ${codes(updateFields)} only`,
+    readFields && `- ${name}: reads ${codes(readFields)} only`,
+  ].filter((line) => line !== undefined);
+}
+
+function accessOf(resource: Resource): string {
+  const granted = [...ROLES, 'PUBLIC' as const].flatMap((role) => {
+    const grant = resource.access[role];
+    return grant === undefined ? [] : [[role, typeof grant === 'string' ? SHORT[grant] : grant] as const];
+  });
+  const writes = !resource.lineOf;
+  const rows = granted.map(([role, { read, create, update, delete: remove }]) => [
+    ROLE_NAMES[role],
+    limitText(read),
+    ...(writes ? [limitText(create), limitText(update), limitText(remove)] : []),
+  ]);
+  const head = ['Who', 'reads', ...(writes ? ['creates', 'changes', 'deletes'] : [])];
+  const limits = granted.flatMap(([role, grant]) => fieldLimits(role, grant));
+  return [table(head, rows), ...(limits.length > 0 ? ['', ...limits] : [])].join('\n');
+}
+
+/** A field and, below it, those of its objects. */
+function fieldRows(name: string, field: Field): string[][] {
+  const row = [`\`${name}\``, fieldType(field), fieldRights(field), fieldQuery(field), fieldNotes(field)];
+  if (field.type !== 'embedded') return [row];
+  const mark = field.many ? '[]' : '';
+  return [row, ...Object.entries(field.fields).flatMap(([part, inner]) => fieldRows(`${name}${mark}.${part}`, inner))];
+}
+
+function callsOf(resource: Resource): string {
+  const path = collectionPath(resource);
+  if (resource.lineOf)
+    return `\`GET ${path}\`, \`GET ${path}/{id}\`. Written in place, with [${resource.lineOf}](#${resource.lineOf}).`;
+  if (resource.singleton) return `\`GET ${path}\`, \`GET\`, \`PUT\` and \`PATCH ${path}/1\`: there is one record.`;
+  return `\`GET\` and \`POST ${path}\`, \`GET\`, \`PUT\`, \`PATCH\` and \`DELETE ${path}/{id}\`, \`POST ${path}/batch\`.`;
+}
+
+function remarksOf(resource: Resource): string {
+  const order = Object.entries(resource.order ?? {}).map(([name, direction]) => `\`${name}\` ${direction}`);
+  const { viewOf } = resource;
+  const remarks = [
+    viewOf && `The ${viewOf.resource} with ${scopeText(mapped(viewOf.where))}.`,
+    `Ordered by ${joined([...order, '`id`'])} unless asked otherwise.`,
+    resource.allowUnpaged && '`pagination=false` answers all of them.',
+    resource.byCookie && "Takes the session's cookie from our own pages in place of a bearer.",
+    resource.audit === false && 'Leaves no trace in the history.',
+    resource.bin === false && 'What is deleted is gone at once, not in the bin.',
+  ];
+  return remarks.filter(Boolean).join(' ');
+}
+
+const mapped = (where: Readonly<Record<string, string>>): Scope =>
+  Object.fromEntries(Object.entries(where).map(([name, value]) => [name, [value]]));
+
+/**
+ * The section of one resource: addresses, rights, fields.
+ * @param notes what its hooks do, written by hand; empty: nothing to say
+ */
+export function resourceSection(plugin: string, resource: Resource, notes: string): string {
+  const seen = Object.entries(resource.fields).filter(([, field]) => !isInternal(field));
+  const fields = seen.flatMap(([name, field]) => fieldRows(name, field));
+  return [
+    `### ${resource.name}`,
+    `Class \`${resource.className}\`, of the plugin \`${plugin}\`. ${callsOf(resource)} ${remarksOf(resource)}`,
+    ...(notes === '' ? [] : [notes]),
+    accessOf(resource),
+    table(['Field', 'Holds', 'Rights', 'Query', ''], fields),
+  ].join('\n\n');
+}

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from '../../scripts/project.ts';
+import { textOf } from './links.ts';
+
+const page = textOf('docs/api.md');
+
+/** Addresses as the code mounts them; where it compares what is left of an address, that. */
+const MOUNTS = [
+  /\brouter\s*\.\s*(?:get|post|put|patch|delete|all)\(\s*['"`]([^'"`]+)['"`]/g,
+  /LOCALES\.map\(\(\w+\) => `\/\$\{\w+\}(\/[^`]+)`/g,
+  /(?:\.|\b)rest (?:!==|===) '([a-z][^']*)'/g,
+  /^\s*\['(?:GET|POST|PUT|PATCH|DELETE)', '([a-z/_]+)',/gm,
+];
+/** Part of the entry point's address and of the page that shows the documentation. */
+const SILENT = new Set(['index', 'docs/page.js']);
+
+function mountedIn(file: string): string[] {
+  const code = readFileSync(path.join(ROOT, file), 'utf8');
+  return MOUNTS.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[1] ?? ''));
+}
+
+const files = globSync(['mock-api/**/*.ts', 'src/plugins/*/{server,server/**/*}.ts'], { cwd: ROOT }).filter(
+  (file) => !file.endsWith('.test.ts') && !file.includes('_template'),
+);
+const mounted = [...new Set(files.flatMap(mountedIn))].filter((address) => !SILENT.has(address));
+
+it('finds the calls of the server', () => {
+  expect(mounted).toEqual(expect.arrayContaining(['login_check', 'changes', '/.well-known/mercure', '/api/instance']));
+});
+
+it.each(mounted)('%s is in docs/api.md', (address) => {
+  // `/:locale/api/plugins` is `/{locale}/api/plugins` for readers.
+  const plain = address.replace(/^\/:locale/, '').replaceAll(/:(\w+)/g, '{$1}');
+  expect(page).toContain(plain);
+});
