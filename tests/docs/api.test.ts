@@ -53,7 +53,7 @@ describe('every example', () => {
     const response = await fetch(server.url + filled(example.path, values), {
       method: example.method,
       headers: Object.entries(example.headers).map(([name, value]) => [name, filled(value, values)]),
-      body: example.body === '' ? undefined : example.body,
+      body: example.body === '' ? undefined : filled(example.body, values),
       redirect: 'manual',
       signal: stop.signal,
     });

@@ -46,7 +46,7 @@ export function examplesOf(page: string, name: string): Example[] {
   for (let at = 0; at < blocks.length; at += 2) {
     const [asked, answered] = [blocks[at], blocks[at + 1]];
     const place = `${name}:${asked?.line ?? 0}`;
-    const [, method = '', path = ''] = /^([A-Z]+) (\/\S*) HTTP\/1\.1$/.exec(asked?.first ?? '') ?? [];
+    const [, method = '', path = ''] = /^([A-Z]+) ([/{]\S*) HTTP\/1\.1$/.exec(asked?.first ?? '') ?? [];
     const status = Number(/^HTTP\/1\.1 (\d{3})$/.exec(answered?.first ?? '')?.[1] ?? 0);
     if (!asked || !answered || method === '' || status === 0)
       throw new Error(`${place}: a call needs its answer in the next block of http`);
