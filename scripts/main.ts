@@ -5,12 +5,12 @@ import { ROOT } from './project.ts';
 /** A command of package.json: gets what stands behind `--`. */
 type Command = (args: string[]) => Promise<void>;
 
-/** Runs a file as if node had been called with it; its code reads process.argv. */
+/** Runs a file as if node had been called with it (and these arguments first); its code reads process.argv. */
 const file =
-  (name: string): Command =>
+  (name: string, ...first: readonly string[]): Command =>
   async (args) => {
     const full = path.join(ROOT, name);
-    process.argv = [process.execPath, full, ...args];
+    process.argv = [process.execPath, full, ...first, ...args];
     await import(pathToFileURL(full).href);
   };
 
@@ -23,6 +23,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'docs:api': async () => (await import('./docsApi.ts')).docsApi(),
   'plugin:new': async (args) => (await import('./pluginNew.ts')).pluginNew(args),
   demo: file('mock-api/demo/main.ts'),
+  backup: file('mock-api/backup/main.ts', 'backup'),
+  restore: file('mock-api/backup/main.ts', 'restore'),
+  'migrate:postgres': file('mock-api/backup/main.ts', 'migrate:postgres'),
   bench: file('tests/bench/main.ts'),
   'mock:json': file('scripts/mockJson.ts'),
 };

@@ -15,7 +15,8 @@ export interface Keys {
   of(purpose: KeyPurpose): Buffer;
 }
 
-const SECRET_FILE = 'secret.key';
+/** File of the secret in the data folder. */
+export const SECRET_FILE = 'secret.key';
 const SECRET_BYTES = 32;
 const META_SECRET = 'secret';
 const META_FINGERPRINT = 'secret.fingerprint';

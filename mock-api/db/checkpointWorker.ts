@@ -5,6 +5,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 const MOST_PAGES = 4096;
 /** How long readers are awaited for that, ms. */
 const PATIENCE_MS = 1000;
+/** A long reader (a backup) is not awaited again before this time is over: writers wait, too, ms. */
+const PAUSE_MS = 30_000;
 
 const file: unknown = workerData;
 if (typeof file !== 'string' || !parentPort) throw new Error('Started with the file of a database, as a worker');
@@ -13,10 +15,14 @@ database.exec('pragma synchronous = full; pragma cache_size = -512');
 const passive = database.prepare('pragma wal_checkpoint(passive)');
 const restart = database.prepare('pragma wal_checkpoint(restart)');
 
+let restartFrom = 0;
+
 // Nearly all is copied without a lock; only when the log stays long are writers held for what came meanwhile.
 parentPort.on('message', (message: unknown) => {
   if (message === 'written') {
-    if (Number(passive.get()?.['log']) > MOST_PAGES) restart.get();
+    const isLong = Number(passive.get()?.['log']) > MOST_PAGES;
+    if (isLong && performance.now() > restartFrom && restart.get()?.['busy'] === 1)
+      restartFrom = performance.now() + PAUSE_MS;
     return;
   }
   database.close();

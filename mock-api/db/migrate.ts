@@ -13,7 +13,8 @@ import { tablesOf, type ColumnSpec, type TableSpec } from './tables.ts';
 
 /** Raised by a release whose database an older Flexy must not open. New tables and columns are no reason. */
 export const SCHEMA = 2;
-const DATA_FOLDER = fileURLToPath(new URL('./data', import.meta.url));
+/** Folder of the project's own data changes. */
+export const DATA_FOLDER = fileURLToPath(new URL('./data', import.meta.url));
 
 /** What a migration works on. */
 export interface MigrationParts {
@@ -23,6 +24,8 @@ export interface MigrationParts {
   readonly log: Logger;
   /** Folder of the data changes; the project's own when absent. */
   readonly dataFolder?: string;
+  /** Runs before the first change of a database that has data; when it throws, nothing is changed. */
+  readonly beforeUpgrade?: () => Promise<void>;
   /** Runs work in one transaction that no other writer shares. */
   readonly exclusive: (work: (db: Database) => Promise<void>) => Promise<void>;
 }
@@ -63,6 +66,7 @@ export async function migrate(read: Database, parts: MigrationParts): Promise<vo
     const now = await readRecorded(db, parts.ddl);
     refuseNewer(now, last);
     if (now.hash === hash) return;
+    if (now.schema > 0) await parts.beforeUpgrade?.();
     await apply(db, parts, tables, now, changes);
     await record(db, tables, { schema: SCHEMA, data: last, hash, fold: FOLD_VERSION });
   });

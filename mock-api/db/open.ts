@@ -13,6 +13,8 @@ export interface StoreOptions {
   readonly log: Logger;
   /** Folder of data changes; the project's own when absent. */
   readonly dataFolder?: string;
+  /** Runs before the structure of a database that has data is changed, and keeps others from changing it; it may refuse by throwing. */
+  readonly beforeUpgrade?: () => Promise<void>;
 }
 
 /** Other processes that work on the same database. */

@@ -3,10 +3,11 @@ import { Kysely, PostgresDialect, PostgresQueryCompiler, sql } from 'kysely';
 import pg from 'pg';
 import { StartupProblem } from '../startupProblem.ts';
 import type { Database, Schema } from '../types.ts';
+import { refuseCutShort } from '../backup/cutShort.ts';
 import { textOf } from './dialect.ts';
 import { migrate } from './migrate.ts';
 import type { Store, StoreOptions } from './open.ts';
-import { postgresDdl } from './postgresDdl.ts';
+import { postgresDdl, RESTORE_LOCK } from './postgresDdl.ts';
 import { PostgresPeers } from './postgresPeers.ts';
 import { postgresDialect } from './postgresDialect.ts';
 import { LONGEST_TRANSACTION_MS } from './writer.ts';
@@ -23,6 +24,7 @@ const NUMBERS = new Set([20, 1700]);
 
 /** Opens a PostgreSQL database (13 or newer). */
 export async function openPostgres(options: StoreOptions): Promise<Store> {
+  refuseCutShort(options.dataDir);
   const pool = makePool(options);
   const db = new Kysely<Schema>({ dialect: new FlexyPostgres({ pool }) });
   try {
@@ -33,6 +35,7 @@ export async function openPostgres(options: StoreOptions): Promise<Store> {
       models: options.models,
       log: options.log,
       dataFolder: options.dataFolder,
+      beforeUpgrade: options.beforeUpgrade,
       exclusive: (work) => db.transaction().execute(work),
     });
   } catch (error) {
@@ -82,11 +85,10 @@ class FlexyPostgres extends PostgresDialect {
 }
 
 async function requireServer(db: Database): Promise<void> {
-  const { rows } = await sql<{ version: number; encoding: string }>`
-    select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`.execute(
-    db,
-  );
-  const { version = 0, encoding = '' } = rows[0] ?? {};
+  const { rows } = await sql<{ version: number; encoding: string; free: boolean }>`
+    select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+      pg_try_advisory_xact_lock_shared(${sql.lit(RESTORE_LOCK)}) as free`.execute(db);
+  const { version = 0, encoding = '', free = false } = rows[0] ?? {};
   if (version < OLDEST_VERSION) {
     throw new StartupProblem(
       `PostgreSQL ${Math.floor(version / 10_000)} is too old. Use 13 or newer, or leave DATABASE_URL empty.`,
@@ -95,6 +97,7 @@ async function requireServer(db: Database): Promise<void> {
   if (encoding !== 'UTF8') {
     throw new StartupProblem(`The PostgreSQL database is encoded as ${encoding}. Create it with ENCODING 'UTF8'.`);
   }
+  if (!free) throw new StartupProblem('The database is being restored right now. Start again when that is done.');
 }
 
 async function repeating<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {

@@ -8,6 +8,9 @@ import { indexOf, type ColumnSpec, type IndexKey, type TableSpec } from './table
 /** Any fixed number, the same in every process of Flexy: who holds it migrates. The next one orders commits. */
 const MIGRATION_LOCK = 706_539_901;
 
+/** Held by whoever puts another database in this one's place; servers look whether it is free. */
+export const RESTORE_LOCK = MIGRATION_LOCK + 2;
+
 /** What processes on one database listen to: something was committed. */
 export const CHANNEL = 'flexy_commits';
 
@@ -30,7 +33,12 @@ export function postgresDdl(log: Logger): Ddl {
   let hasTrigrams: boolean | null = null;
   return {
     async lock(db) {
-      await run(db, 'set local statement_timeout = 0', `select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+      await run(
+        db,
+        'set local statement_timeout = 0',
+        'set local idle_in_transaction_session_timeout = 0',
+        `select pg_advisory_xact_lock(${MIGRATION_LOCK})`,
+      );
     },
     async hasMeta(db) {
       const { rows } = await sql<{ found: string | null }>`

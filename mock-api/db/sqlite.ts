@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { StoreOptions, Store } from './open.ts';
+import { refuseCutShort } from '../backup/cutShort.ts';
 import { Checkpointer } from './checkpointer.ts';
 import { migrate } from './migrate.ts';
 import { BACKLOG_TABLE, SearchBacklog } from './searchBacklog.ts';
@@ -31,6 +32,8 @@ export async function openSqlite(options: StoreOptions): Promise<Store> {
   const writer = await openWriter(file);
   let reader: DatabaseSync | null = null;
   try {
+    // Asked with the file open: a restore looks for open files once its note is there.
+    refuseCutShort(options.dataDir);
     await migrateSqlite(new SqliteConnection(writer, new SearchBacklog(writer)), options);
     const connection = new SqliteConnection(writer, new SearchBacklog(writer));
     reader = openReader(file);
@@ -66,14 +69,15 @@ function openReader(file: string): DatabaseSync {
   return database;
 }
 
-async function migrateSqlite(connection: SqliteConnection, { models, log, dataFolder }: StoreOptions): Promise<void> {
+async function migrateSqlite(connection: SqliteConnection, options: StoreOptions): Promise<void> {
   const { database } = connection;
   await migrate(kyselyOf(connection), {
     engine: 'sqlite',
     ddl: sqliteDdl,
-    models,
-    log,
-    dataFolder,
+    models: options.models,
+    log: options.log,
+    dataFolder: options.dataFolder,
+    beforeUpgrade: options.beforeUpgrade,
     async exclusive(work) {
       await execPatiently(database, 'begin exclusive', MIGRATION_WAIT);
       const handle = transactionHandle(connection);

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Place } from './make.ts';
+import type { Reason } from './manifest.ts';
+
+/** What a backup in a process of its own tells of itself. */
+export type BackupNews = { readonly done: number; readonly total: number } | { readonly made: MadeFacts };
+
+/** What is kept of it with its job. */
+export interface MadeFacts {
+  readonly name: string;
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+
+/**
+ * Makes a backup in a process of its own, so that the server goes on answering meanwhile.
+ * @throws Error with what it says when it fails, or with the reason of the signal
+ */
+export async function backUpInChild(
+  place: Place,
+  reason: Reason,
+  signal: AbortSignal,
+  onProgress: (done: number, total: number) => void,
+): Promise<MadeFacts> {
+  const child = spawn(process.execPath, [MAIN, 'backup', '--reason', reason], {
+    env: { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    signal,
+  });
+  let made: MadeFacts | null = null;
+  let complaint = '';
+  child.on('message', (news: BackupNews) => {
+    if ('made' in news) made = news.made;
+    else onProgress(news.done, news.total);
+  });
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+  // An abort is an error of the child's, and of ours.
+  await once(child, 'close');
+  if (!made) throw new Error(complaint.trim() || 'The backup ended without a word.');
+  return made;
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { BackupFile } from './manifest.ts';
+
+/** A stream that hands everything on, and knows how much it was and its SHA-256. */
+export function digesting(): { readonly stream: Transform; result(): Omit<BackupFile, 'path'> } {
+  const hash = createHash('sha256');
+  let size = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      size += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return { stream, result: () => ({ size, sha256: hash.digest('hex') }) };
+}
+
+/**
+ * Files below a folder, as paths with slashes, sorted; none when there is no such folder. Links are not followed.
+ * @param hasOthers links, pipes and their like are named, too
+ */
+export async function filesBelow(folder: string, hasOthers = false): Promise<string[]> {
+  const found: string[] = [];
+  const walk = async (path: string) => {
+    const entries = await readdir(join(folder, path), { withFileTypes: true }).catch(ignoreAbsent);
+    for (const entry of entries ?? []) {
+      const inner = path === '' ? entry.name : `${path}/${entry.name}`;
+      if (entry.isDirectory()) await walk(inner);
+      else if (hasOthers || entry.isFile()) found.push(inner);
+    }
+  };
+  await walk('');
+  return found.toSorted();
+}
+
+/** Copies one file to the disk, safely. @returns its size and digest, null when it is gone meanwhile */
+export async function copyFile(from: string, to: string, mode?: number): Promise<Omit<BackupFile, 'path'> | null> {
+  const handle = await open(from, 'r').catch(ignoreAbsent);
+  if (!handle) return null;
+  await mkdir(dirname(to), { recursive: true, ...(mode === undefined ? {} : { mode: 0o700 }) });
+  const digest = digesting();
+  const out = createWriteStream(to, { flags: 'wx', flush: true, ...(mode === undefined ? {} : { mode }) });
+  await pipeline(handle.createReadStream(), digest.stream, out);
+  return digest.result();
+}
+
+/** Reads a file to its end. */
+export async function digestOf(file: string): Promise<Omit<BackupFile, 'path'>> {
+  const digest = digesting();
+  await pipeline(createReadStream(file), digest.stream, async (chunks) => {
+    for await (const _ of chunks);
+  });
+  return digest.result();
+}
+
+/** Makes what was renamed, made or removed in a folder last, also through a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
+  // Windows opens no folders; its file system keeps such a journal itself.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function ignoreAbsent(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
+}

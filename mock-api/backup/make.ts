@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeFolder } from '../files/folder.ts';
+import { StartupProblem } from '../startupProblem.ts';
+import { checkBackup } from './check.ts';
+import type { Source } from './contents.ts';
+import { syncFolder } from './folderFiles.ts';
+import { hold } from './lock.ts';
+import type { Manifest, Reason } from './manifest.ts';
+import { writeBackup } from './write.ts';
+
+/** Folder of the backups inside the data folder. */
+export const BACKUPS = 'backups';
+/** Folder of the file store inside the data folder. */
+export const STORE = 'files';
+/** Held while a backup is made into a folder. */
+const LOCK = '.flexy-backup.lock';
+/** A backup that is being written, or was when its process was killed. */
+const DRAFT = /^\.\d{4}-\d{2}-\d{2}T\d{6}Z-[a-z]+(-\d+)?\.part$/;
+/** Name of a backup that is being written or removed: the next one clears it away. */
+export const draftName = (name: string): string => `.${name}.part`;
+/** Another backup into the same folder is awaited so long, ms. */
+const PATIENCE_MS = 60_000;
+
+/** Where the data is. */
+export interface Place {
+  readonly dataDir: string;
+  /** Empty: the embedded database. */
+  readonly databaseUrl: string;
+}
+
+/** How a backup is made. */
+export interface MakeOptions {
+  readonly reason: Reason;
+  /** Folder that the backup's own folder is made in; DATA_DIR/backups unless said. */
+  readonly to?: string;
+  /** ms since 1970 */
+  readonly now: number;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** A backup that was made, and read back. */
+export interface MadeBackup {
+  readonly name: string;
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
+
+/** Opens the database of a place, as it is at this moment. */
+export async function openSource({ dataDir, databaseUrl }: Place): Promise<Source> {
+  if (databaseUrl !== '') return (await import('./postgresSource.ts')).openPostgresSource(databaseUrl);
+  return (await import('./sqliteSource.ts')).openSqliteSource(dataDir);
+}
+
+/**
+ * Makes a backup beside whoever works on the database. It stands under its name only when it is whole, on the disk and was
+ * read back.
+ */
+export async function makeBackup(place: Place, options: MakeOptions): Promise<MadeBackup> {
+  const parent = options.to ?? join(place.dataDir, BACKUPS);
+  if (!options.to) makeFolder(place.dataDir);
+  await makePrivate(parent);
+  const held = await hold(
+    join(parent, LOCK),
+    PATIENCE_MS,
+    `Another backup is being made into ${parent}. Wait until it is done, or name another folder (-- --to <folder>).`,
+  );
+  try {
+    await removeDrafts(parent);
+    const name = freeName(parent, options);
+    const draft = join(parent, draftName(name));
+    const manifest = await writeDraft(draft, place, options).catch(async (error: unknown) => {
+      await rm(draft, { recursive: true, force: true });
+      throw tellFull(error, parent);
+    });
+    const folder = join(parent, name);
+    await rename(draft, folder);
+    await syncFolder(parent);
+    return { name, folder, manifest };
+  } finally {
+    held.release();
+  }
+}
+
+async function writeDraft(draft: string, place: Place, options: MakeOptions): Promise<Manifest> {
+  const source = await openSource(place);
+  try {
+    await mkdir(draft, { mode: 0o700 });
+    await writeBackup(draft, { ...options, source, files: join(place.dataDir, STORE), madeAt: options.now });
+  } finally {
+    await source.close();
+  }
+  return checkBackup(draft);
+}
+
+/** Makes a folder for nobody else's eyes. */
+export async function makePrivate(folder: string): Promise<void> {
+  if (!existsSync(folder)) await mkdir(folder, { recursive: true, mode: 0o700 });
+}
+
+/** What a killed process left behind: nobody else writes here while this one holds the lock. */
+async function removeDrafts(parent: string): Promise<void> {
+  for (const name of await readdir(parent))
+    if (DRAFT.test(name)) await rm(join(parent, name), { recursive: true, force: true });
+}
+
+/** `2026-11-21T190126Z-manual`, and a number behind it when that is taken. */
+function freeName(parent: string, { now, reason }: MakeOptions): string {
+  const moment = new Date(now).toISOString().slice(0, 19).replaceAll(':', '');
+  const base = `${moment}Z-${reason}`;
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? base : `${base}-${number}`;
+    if (!existsSync(join(parent, name))) return name;
+  }
+}
+
+function tellFull(error: unknown, parent: string): unknown {
+  const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+  if (!isFull) return error;
+  return new StartupProblem(
+    `The disk of ${parent} is full: no backup was made. Make room, or name another folder: npm run backup -- --to <folder>.`,
+  );
+}

@@ -1,0 +1,35 @@
+import { openStore } from '../db/open.ts';
+import { endRestore, noteRestore } from './cutShort.ts';
+import { syncFolder } from './folderFiles.ts';
+import { openFolderSource } from './folderSource.ts';
+import { PostgresTarget } from './postgresTarget.ts';
+import { makeRoom, stageFiles, type PreparedRestore, type Restored } from './restore.ts';
+import { takePlaceOfFiles } from './takePlace.ts';
+import { copyInto } from './target.ts';
+
+/** Restores into PostgreSQL: everything in one transaction; files take their place after its commit. */
+export async function restorePostgres(parts: PreparedRestore): Promise<Restored> {
+  const { place, stage, backup, manifest, models, log } = parts;
+  const target = await PostgresTarget.open(place.databaseUrl, log);
+  let restored: Restored;
+  try {
+    const earlier = await makeRoom(parts, target.before !== null);
+    const tables = await copyInto(target, await openFolderSource(backup, manifest));
+    restored = { manifest, tables, earlier };
+    await stageFiles(parts);
+    noteRestore(place.dataDir, backup);
+    await target.commit().catch((error: unknown) => {
+      endRestore(place.dataDir);
+      throw error;
+    });
+  } finally {
+    await target.close();
+  }
+  await takePlaceOfFiles(stage, place.dataDir);
+  await syncFolder(place.dataDir);
+  endRestore(place.dataDir);
+  // Indexes, search and what this version adds: as after an upgrade, the next start would do it otherwise.
+  const store = await openStore({ ...place, models, log });
+  await store.close();
+  return restored;
+}

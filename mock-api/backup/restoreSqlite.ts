@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { SECRET_FILE } from '../auth/keys.ts';
+import { openStore } from '../db/open.ts';
+import { FILE } from '../db/sqlite.ts';
+import { isHeld } from '../demo/heldFile.ts';
+import { StartupProblem } from '../startupProblem.ts';
+import { endRestore, noteRestore } from './cutShort.ts';
+import { syncFolder } from './folderFiles.ts';
+import { openFolderSource } from './folderSource.ts';
+import { makeRoom, stageFiles, type PreparedRestore, type Restored } from './restore.ts';
+import { SqliteTarget } from './sqliteTarget.ts';
+import { takePlaceOfFiles } from './takePlace.ts';
+import { copyInto, type CopiedTable } from './target.ts';
+
+/** Restores into the embedded database: a new file is made beside the old one, and takes its place. */
+export async function restoreSqlite(parts: PreparedRestore): Promise<Restored> {
+  const { place, stage, backup, manifest } = parts;
+  const { dataDir } = place;
+  const file = join(dataDir, FILE);
+  refuseHeld(dataDir);
+  const earlier = await makeRoom(parts, hasTables(file));
+  const tables = await fillStage(parts, earlier?.manifest.tables.find(({ name }) => name === '_outbox')?.last);
+  await stageFiles(parts);
+  // A server that starts opens the file, then looks for the note; here it is the other way round: one of both sees the other.
+  noteRestore(dataDir, backup);
+  try {
+    refuseHeld(dataDir);
+  } catch (error) {
+    endRestore(dataDir);
+    throw error;
+  }
+  for (const suffix of ['-wal', '-shm']) await rm(file + suffix, { force: true });
+  await rename(join(stage, FILE), file);
+  const secret = join(stage, SECRET_FILE);
+  if (existsSync(secret)) await rename(secret, join(dataDir, SECRET_FILE));
+  else await rm(join(dataDir, SECRET_FILE), { force: true });
+  await takePlaceOfFiles(stage, dataDir);
+  await syncFolder(dataDir);
+  endRestore(dataDir);
+  await syncFolder(dataDir);
+  return { manifest, tables, earlier };
+}
+
+/** Makes the new database, with all that this version adds to its structure. */
+async function fillStage(
+  { stage, backup, manifest, models, log }: PreparedRestore,
+  earlier = 0,
+): Promise<CopiedTable[]> {
+  const source = await openFolderSource(backup, manifest);
+  const target = new SqliteTarget(stage, earlier);
+  let tables: CopiedTable[];
+  try {
+    tables = await copyInto(target, source);
+  } finally {
+    target.close();
+  }
+  const store = await openStore({ dataDir: stage, models, log });
+  await store.close();
+  return tables;
+}
+
+function refuseHeld(dataDir: string): void {
+  if (!isHeld(join(dataDir, FILE))) return;
+  throw new StartupProblem(
+    `A server is using the database in ${dataDir}. Stop it (Ctrl-C, or docker compose stop flexy), then restore again.`,
+  );
+}
+
+/** Whatever is in the file, unless it is an empty one. */
+function hasTables(file: string): boolean {
+  if (!existsSync(file)) return false;
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return database.prepare('select 1 from sqlite_master limit 1').get() !== undefined;
+  } catch {
+    // No database, or a damaged one: not ours to throw away.
+    return true;
+  } finally {
+    database.close();
+  }
+}

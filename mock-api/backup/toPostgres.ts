@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { openStore } from '../db/open.ts';
+import { FILE } from '../db/sqlite.ts';
+import { isHeld } from '../demo/heldFile.ts';
+import type { Model } from '../model.ts';
+import { StartupProblem } from '../startupProblem.ts';
+import { refuseCutShort } from './cutShort.ts';
+import type { Place } from './make.ts';
+import { PostgresTarget } from './postgresTarget.ts';
+import { openSqliteSource } from './sqliteSource.ts';
+import { copyInto, type CopiedTable } from './target.ts';
+
+/**
+ * Copies the embedded database into an empty PostgreSQL database, in one transaction; the embedded one and the files stay as
+ * they are. `onTable` is told of each table that arrived as it was sent.
+ * @throws StartupProblem when a server is running on either, or something of Flexy's is in the target
+ */
+export async function moveToPostgres(
+  { dataDir, databaseUrl }: Place,
+  models: ReadonlyMap<string, Model>,
+  log: Logger,
+): Promise<CopiedTable[]> {
+  refuseCutShort(dataDir);
+  if (isHeld(join(dataDir, FILE))) {
+    throw new StartupProblem(
+      `A server is using the database in ${dataDir}, and what it writes from now on would be missed. Stop it, then run this again.`,
+    );
+  }
+  const source = openSqliteSource(dataDir);
+  let tables: CopiedTable[];
+  try {
+    tables = await copyIntoEmpty(source, databaseUrl, log);
+  } finally {
+    await source.close();
+  }
+  const store = await openStore({ dataDir, databaseUrl, models, log });
+  await store.close();
+  return tables;
+}
+
+async function copyIntoEmpty(
+  source: ReturnType<typeof openSqliteSource>,
+  databaseUrl: string,
+  log: Logger,
+): Promise<CopiedTable[]> {
+  const target = await PostgresTarget.open(databaseUrl, log);
+  try {
+    if (target.before) {
+      throw new StartupProblem(
+        'The database that DATABASE_URL names holds data of Flexy already: if it is a copy made before, start with it (DATABASE_URL=… npm start); else create an empty one and name that.',
+      );
+    }
+    const tables = await copyInto(target, source);
+    await target.commit();
+    return tables;
+  } finally {
+    await target.close();
+  }
+}
