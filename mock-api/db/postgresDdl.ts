@@ -32,14 +32,7 @@ function keyText(key: IndexKey, isPlain: boolean): string {
 export function postgresDdl(log: Logger): Ddl {
   let hasTrigrams: boolean | null = null;
   return {
-    async lock(db) {
-      await run(
-        db,
-        'set local statement_timeout = 0',
-        'set local idle_in_transaction_session_timeout = 0',
-        `select pg_advisory_xact_lock(${MIGRATION_LOCK})`,
-      );
-    },
+    lock,
     async hasMeta(db) {
       const { rows } = await sql<{ found: string | null }>`
         select to_regclass(quote_ident(current_schema()) || '._meta')::text as found`.execute(db);
@@ -74,6 +67,16 @@ export function postgresDdl(log: Logger): Ddl {
       if (hasTrigrams) await createTrigrams(db, table);
     },
   };
+}
+
+/** However long others migrate, or what comes before this migration takes (a backup). */
+async function lock(db: Database): Promise<void> {
+  await run(
+    db,
+    'set local statement_timeout = 0',
+    'set local idle_in_transaction_session_timeout = 0',
+    `select pg_advisory_xact_lock(${MIGRATION_LOCK})`,
+  );
 }
 
 async function catalog(db: Database) {
