@@ -22,7 +22,7 @@ function scopeText(scope: Scope): string {
   const parts = Object.entries(scope).map(([name, wanted]) => {
     if (wanted === '$today') return `\`${name}\` is today`;
     if (typeof wanted === 'string') return `\`${name}\` is ${OWN[wanted]}`;
-    return `\`${name}\` is ${wanted.map((value) => `\`${String(value)}\``).join(' or ')}`;
+    return `\`${name}\` is ${wanted.length > 1 ? 'one of ' : ''}${codes(wanted)}`;
   });
   return parts.join(' and ');
 }
