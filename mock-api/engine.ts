@@ -11,7 +11,13 @@ import { unauthenticated } from './api/write.ts';
 import { Views } from './api/view.ts';
 import type { Format } from './api/negotiate.ts';
 import type { Store } from './db/open.ts';
-import { recordEvent } from './events/record.ts';
+import { opOf } from './events/record.ts';
+import { auditHooks } from './audit/hooks.ts';
+import { AUDIT, type AuditedWrite } from './audit/record.ts';
+import { binHooks } from './bin/hooks.ts';
+import { BIN } from './bin/put.ts';
+import { JobQueue } from './jobs/queue.ts';
+import type { Purger } from './jobs/purge.ts';
 import type { Model } from './model.ts';
 import type {
   Actor,
@@ -81,8 +87,14 @@ export class Engine implements ServerHost {
   readonly hooks: ReadonlyMap<string, ResourceHooks>;
   readonly now: () => number;
   readonly router: Router;
-  /** 'changes' with a list of {@link Change} after every commit that changed something. */
+  /**
+   * 'changes' with a list of {@link Change} after every commit that changed something, 'jobs' after every one that changed
+   * the queue, 'heard' when something on the database may have committed, also of another process.
+   */
   readonly bus = new EventEmitter();
+  readonly jobs: JobQueue;
+  /** Parts that keep something for a time only: the job `purge` runs them every hour. */
+  readonly purgers: Purger[] = [];
   units: Units = FALLBACK;
   plugins: readonly PluginStanding[];
   #unitsAt = 0;
@@ -99,8 +111,13 @@ export class Engine implements ServerHost {
     this.resources = new Map([...parts.models].map(([name, model]) => [name, model.resource]));
     this.views = new Views(parts.models);
     this.totals = new Totals(parts.store);
-    this.hooks = new Map(parts.servers.flatMap((server) => Object.entries(server.hooks ?? {})));
+    this.hooks = new Map([
+      [AUDIT, auditHooks(this)],
+      [BIN, binHooks(this)],
+      ...parts.servers.flatMap((server) => Object.entries(server.hooks ?? {})),
+    ]);
     this.bus.setMaxListeners(100);
+    this.jobs = new JobQueue(this);
     this.#collectReferences();
     this.router = createApiRouter(this);
   }
@@ -162,18 +179,21 @@ export class Engine implements ServerHost {
     const result = await this.store.transaction(async (db) => {
       const tx = new Transaction(this, db, actor, locale, requestId);
       done = tx;
-      return work(tx);
+      const answer = await work(tx);
+      await tx.flush();
+      return answer;
     });
     finish(done);
     return result;
   }
 
-  /** Writes a change into the outbox, in the transaction of the change, and tells the bus once it is committed. */
-  async recordEvent(tx: Transaction, model: Model, id: number, op: Change['op'], before?: Row): Promise<void> {
-    await recordEvent(tx, model, id, op, before);
-    tx.changes.push({ resource: model.resource.viewOf?.resource ?? model.resource.name, id, op });
+  /** Tells the bus of a change once it is committed. */
+  noteChange(tx: Transaction, write: AuditedWrite): void {
+    const { resource } = write.model;
+    const id = (write.after ?? write.before)?.id ?? 0;
+    tx.changes.push({ resource: resource.viewOf?.resource ?? resource.name, id, op: opOf(write) });
     if (tx.changes.length === 1) tx.afterCommit(() => this.bus.emit('changes', tx.changes));
-    if (model.resource.name === 'settings') tx.afterCommit(() => void this.#loadUnits());
+    if (resource.name === 'settings') tx.afterCommit(() => void this.#loadUnits());
   }
 
   context(actor: Actor, locale: Locale, format: Format, db: Database = this.db): SerializeContext {

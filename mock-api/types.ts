@@ -21,6 +21,8 @@ export interface Actor {
   /** The person whose PIN released this one request (`X-Approval`), and their roles. */
   readonly approval: { readonly userId: number; readonly roles: readonly Role[] } | null;
   readonly sessionId: string | null;
+  /** The call comes from a program, not from a browser's page. */
+  readonly isProgram?: boolean;
   /** Skips access rules: the server's own writes. */
   readonly isSystem?: boolean;
 }
@@ -93,6 +95,10 @@ export interface ResourceHooks {
   before?(write: Write, tx: Tx): Promise<void>;
   /** After storing, in the same transaction. `row` is the stored row (for delete: the one that was). */
   after?(write: Write, row: Row, tx: Tx): Promise<void>;
+  /** A deleted record that is never removed from the bin (paid orders). Absent: it is, when its time is over. */
+  isKeptInBin?(row: Row): boolean;
+  /** After a record came back out of the bin, in the same transaction: does again what deleting it undid. */
+  restored?(row: Row, tx: Tx): Promise<void>;
   /** Computed fields: one value per row, batched. Values in wire shape. */
   computed?: Readonly<Record<string, (rows: readonly Row[], context: ReadContext) => Promise<unknown[]> | unknown[]>>;
   /** A query parameter of the owner's own (`filterDoneByDate`): replaces the named property filters by its own condition; null: not asked for. */
@@ -141,6 +147,8 @@ export interface JobDefinition {
   run(job: JobRun, host: ServerHost): Promise<Readonly<Record<string, unknown>> | undefined>;
   /** How often it is tried before it counts as failed; absent: 5. */
   readonly attempts?: number;
+  /** At most one of them runs at a time, whatever the number of servers; others wait. */
+  readonly isSingle?: boolean;
   /** Roles that may start it by `POST /{locale}/api/jobs`; absent: only the server does. */
   readonly roles?: readonly Role[];
   /** When it runs by itself next, ms since 1970; null: not. Asked again after each run and when settings changed. */
@@ -178,6 +186,8 @@ export interface ServerHost {
   /** Reads outside a transaction. */
   readonly db: Database;
   readonly log: Logger;
+  /** The queue of jobs. */
+  readonly jobs: Jobs;
   /** Runs in one write transaction; rolls back when it throws. */
   transaction<T>(actor: Actor, locale: Locale, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Who makes this request; throws 401 when nobody is signed in, 403 without one of the roles (when given). */

@@ -195,7 +195,9 @@ export class BodyReader {
   }
 }
 
-const isServers = (field: Field) => field.writable === false || Boolean(field.computed) || field.type === 'collection';
+/** Tells what only the server writes. */
+export const isServers = (field: Field) =>
+  field.writable === false || Boolean(field.computed) || field.type === 'collection';
 
 /** Quotes are orders: an IRI of a view of the target is one of the target. */
 function isViewPath(models: ReadonlyMap<string, Model>, path: string, target: Model): boolean {

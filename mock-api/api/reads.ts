@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Response } from 'express';
 import type { Engine } from '../engine.ts';
-import type { Row } from '../types.ts';
+import type { ListCondition, Row } from '../types.ts';
 import type { Call } from './call.ts';
 import type { FilterContext } from './filters.ts';
 import { loadPage, ownerCondition, pagingOf, type Page, type Paging } from './list.ts';
@@ -21,7 +21,7 @@ export function searchOf(call: Call): string {
 }
 
 /** View of the call's resource; 401 or 403 when the caller may read none of it. */
-function readableView(engine: Engine, call: Call): View {
+export function readableView(engine: Engine, call: Call): View {
   const view = engine.views.of(call.model.resource.name, call.actor);
   if (view.canRead) return view;
   throw call.actor.userId === null ? unauthenticated() : forbiddenOperation('read', call.model);
@@ -46,25 +46,36 @@ export function filterContext(engine: Engine, call: Pick<Call, 'actor' | 'locale
   };
 }
 
+/** A collection at an address of its own, of some rows only. */
+export interface Part {
+  /** Its address, without the query. */
+  readonly path: string;
+  readonly own: ListCondition;
+  /** Order when none is asked for, as a query. */
+  readonly order: string;
+}
+
 /** GET of a collection: one page with total, view and search template (CONTRACT, Reading). */
-export async function getCollection(engine: Engine, call: Call): Promise<void> {
+export async function getCollection(engine: Engine, call: Call, part?: Part): Promise<void> {
   const format = formatOf(call.request);
   const view = readableView(engine, call);
   const search = searchOf(call);
-  const params = parseQuery(search);
+  const asked = parseQuery(search);
+  const isOrdered = asked.some((param) => param.path[0] === 'order');
+  const params = part && !isOrdered ? [...asked, ...parseQuery(part.order)] : asked;
   const context = engine.context(call.actor, call.locale, format);
   const hooks = engine.hooksOf(call.model);
   const answered = hooks.list ? await hooks.list(new URLSearchParams(search), context, call.request) : null;
   if (answered) {
     const paging: Paging = { page: 1, itemsPerPage: answered.length, isPaged: false };
-    sendCollection(call, view, format, params, { rows: [], total: answered.length }, paging, answered);
+    sendCollection(call, view, format, asked, { rows: [], total: answered.length }, paging, answered);
     return;
   }
-  const own = hooks.where ? await hooks.where(new URLSearchParams(search), context) : null;
+  const own = part?.own ?? (hooks.where ? await hooks.where(new URLSearchParams(search), context) : null);
   const paging = pagingOf(params, view);
   const page = await loadPage(view, params, paging, own, filterContext(engine, call), engine.totals);
   const members = await serializeRows(view, page.rows, context, fieldsAsked(view, params));
-  sendCollection(call, view, format, params, page, paging, members);
+  sendCollection(call, view, format, asked, page, paging, members, part?.path);
 }
 
 /** `properties[]=name&properties[category][]=name`: only these fields, as far as they may be read. */
@@ -91,6 +102,7 @@ function sendCollection(
   page: Page,
   paging: Paging,
   members: readonly unknown[],
+  path?: string,
 ): void {
   const { response, locale } = call;
   response.setHeader('Content-Type', CONTENT_TYPE[format]);
@@ -100,7 +112,7 @@ function sendCollection(
     end(call, list);
     return;
   }
-  const id = `/${locale}/api/${pathOf(view.resource)}`;
+  const id = path ?? `/${locale}/api/${pathOf(view.resource)}`;
   const head = `{"@context":"/${locale}/api/contexts/${view.resource.className}","@id":"${id}","@type":"hydra:Collection"`;
   const viewText = paging.isPaged ? `,"hydra:view":${JSON.stringify(pageLinks(id, params, paging, page.total))}` : '';
   end(
@@ -134,7 +146,7 @@ export async function getItem(engine: Engine, call: Call, id: number): Promise<v
   const format = formatOf(call.request);
   const view = readableView(engine, call);
   const row = await loadOne(engine.db, view.model, id);
-  if (!row || !(await mayRead(engine, call, view, row))) throw notFound();
+  if (!row || !(await isReadable(engine, call, view, row))) throw notFound();
   const only = fieldsAsked(view, parseQuery(searchOf(call)));
   const answer = await itemAnswer(engine, call, row, format, engine.db, only);
   call.response.setHeader('ETag', answer.etag);
@@ -147,7 +159,8 @@ export async function getItem(engine: Engine, call: Call, id: number): Promise<v
   end(call, answer.body);
 }
 
-async function mayRead(engine: Engine, call: Call, view: View, row: Row): Promise<boolean> {
+/** Tells whether a stored row lies within what the caller may read. */
+export async function isReadable(engine: Engine, call: Call, view: View, row: Row): Promise<boolean> {
   if (!matchesView(view.model, row) || !(await isOwnerReadable(engine, call, view, row))) return false;
   if (view.readScopes === null) return true;
   const names = new Set(view.readScopes.flatMap((scope) => Object.keys(scope)));

@@ -1,5 +1,7 @@
 import { Router } from 'express';
 import type { Engine } from '../engine.ts';
+import { getHistory, hasHistory, restoreEntry, restoreOne } from '../audit/calls.ts';
+import { BIN } from '../bin/put.ts';
 import { mountChanges } from '../events/changes.ts';
 import type { Model } from '../model.ts';
 import { methodNotAllowed } from '../problem.ts';
@@ -20,7 +22,8 @@ type Methods = Readonly<Partial<Record<string, Handler>>>;
 type Place =
   | { readonly kind: 'collection'; readonly model: Model }
   | { readonly kind: 'item'; readonly model: Model; readonly id: number }
-  | { readonly kind: 'batch'; readonly model: Model };
+  | { readonly kind: 'batch'; readonly model: Model }
+  | { readonly kind: 'history' | 'restore'; readonly model: Model; readonly id: number };
 
 function methodsOf(engine: Engine, place: Place): Methods {
   const isOpen = !place.model.resource.lineOf;
@@ -30,6 +33,11 @@ function methodsOf(engine: Engine, place: Place): Methods {
     return isOpen && !place.model.resource.singleton ? { ...read, POST: (call) => createOne(engine, call) } : read;
   }
   const { id } = place;
+  if (place.kind === 'history') {
+    const history = (call: Call) => getHistory(engine, call, id);
+    return hasHistory(engine, place.model) ? { GET: history, HEAD: history } : {};
+  }
+  if (place.kind === 'restore') return restoreOf(engine, place.model, id);
   const read: Methods = { GET: (call) => getItem(engine, call, id), HEAD: (call) => getItem(engine, call, id) };
   if (!isOpen) return read;
   const write: Methods = { PUT: (call) => putOne(engine, call, id), PATCH: (call) => patchOne(engine, call, id) };
@@ -38,23 +46,34 @@ function methodsOf(engine: Engine, place: Place): Methods {
     : { ...read, ...write, DELETE: (call) => removeOne(engine, call, id) };
 }
 
+function restoreOf(engine: Engine, model: Model, id: number): Methods {
+  if (model.resource.name === BIN) return { POST: (call) => restoreEntry(engine, call, id) };
+  return hasHistory(engine, model) ? { POST: (call) => restoreOne(engine, call, id) } : {};
+}
+
+/** What the rest of an address names; null: nothing of ours. @throws Problem 404 for an id of the wrong shape. */
+function placeOf(byPath: ReadonlyMap<string, Model>, rest: string): Place | null {
+  const collection = byPath.get(rest);
+  if (collection) return { kind: 'collection', model: collection };
+  const [, record = '', step] = /^(.+)\/(history|restore)$/.exec(rest) ?? [];
+  if (step === 'history' || step === 'restore') {
+    const place = placeOf(byPath, record);
+    return place?.kind === 'item' ? { ...place, kind: step } : null;
+  }
+  const cut = rest.lastIndexOf('/');
+  const model = byPath.get(rest.slice(0, cut));
+  if (cut < 0 || !model) return null;
+  const last = rest.slice(cut + 1);
+  if (last === 'batch') return { kind: 'batch', model };
+  const id = parseId(last);
+  if (id === null) throw notFound();
+  return { kind: 'item', model, id };
+}
+
 /** The router of all resources: one place that reads the address, as the tables are data. */
 export function createApiRouter(engine: Engine): Router {
   const byPath = new Map([...engine.models.values()].filter(isOffered).map((model) => [pathOf(model.resource), model]));
   const router = Router();
-
-  function placeOf(rest: string): Place | null {
-    const collection = byPath.get(rest);
-    if (collection) return { kind: 'collection', model: collection };
-    const cut = rest.lastIndexOf('/');
-    const model = byPath.get(rest.slice(0, cut));
-    if (cut < 0 || !model) return null;
-    const last = rest.slice(cut + 1);
-    if (last === 'batch') return { kind: 'batch', model };
-    const id = parseId(last);
-    if (id === null) throw notFound();
-    return { kind: 'item', model, id };
-  }
 
   mountChanges(router, engine);
   router.use(async (request, response, next) => {
@@ -63,7 +82,7 @@ export function createApiRouter(engine: Engine): Router {
     if (await answerDocs(engine, request, response, address)) return undefined;
     const { rest, accept } = addressAndFormat(request.path) ?? { rest: address.rest, accept: null };
     if (accept) request.headers.accept = accept;
-    const place = placeOf(rest);
+    const place = placeOf(byPath, rest);
     if (!place) return next();
     const methods = methodsOf(engine, place);
     const handler = methods[request.method];

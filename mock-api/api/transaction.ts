@@ -1,20 +1,29 @@
 import { sql } from 'kysely';
 import { isAllowed, type Operation, type Resource, type Role } from '#resource';
+import { AUDIT, entryOf, insertAll, type AuditedWrite, type AuditEntry } from '../audit/record.ts';
+import { putIntoBin } from '../bin/put.ts';
+import { Trash } from '../bin/trash.ts';
 import { runShaped } from '../db/shaped.ts';
-import type { Change, Engine, Reference } from '../engine.ts';
+import type { Change, Engine } from '../engine.ts';
 import type { Model } from '../model.ts';
+import { OUTBOX, outboxRow } from '../events/record.ts';
 import { Problem } from '../problem.ts';
 import type { Actor, Database, Locale, Row, RowInput, Tx } from '../types.ts';
-import { addDefaults, type LineInput } from './body.ts';
+import { addDefaults } from './body.ts';
 import { FoundRows } from './foundRows.ts';
 import { loadByOwner, loadJoins, loadOne } from './load.ts';
+import { writeParts } from './parts.ts';
+import { release } from './release.ts';
 import { requireUnique } from './unique.ts';
 import { sameValue, writeOf } from './write.ts';
 
 type Values = Record<string, unknown>;
 
-/** Records freed of a link in one round when its target is deleted. */
-const RELEASED_AT_ONCE = 500;
+/** Rows that are written with the commit. */
+interface Pending {
+  readonly outbox: Record<string, string | number | null>[];
+  readonly audit: AuditEntry[];
+}
 
 /** One write transaction: every write, a client's or the server's own, goes through it, so that hooks, relations and events follow. */
 export class Transaction implements Tx {
@@ -31,6 +40,11 @@ export class Transaction implements Tx {
   host: string | null = null;
   /** What was changed, for those who listen after the commit. */
   readonly changes: Change[] = [];
+  /** What is told of them, and what the trail keeps: written with the commit. */
+  readonly #pending: Pending = { outbox: [], audit: [] };
+  #trash: Trash | null = null;
+  /** Lines are being written with the record they belong to. */
+  #isInLines = false;
   readonly #after: (() => void)[] = [];
   #settings: Row | null = null;
   readonly #found: FoundRows;
@@ -131,6 +145,8 @@ export class Transaction implements Tx {
     await sql`savepoint attempt`.execute(this.db);
     const changes = this.changes.length;
     const tasks = this.#after.length;
+    const { outbox, audit } = this.#pending;
+    const [told, kept] = [outbox.length, audit.length];
     try {
       const result = await work();
       await sql`release savepoint attempt`.execute(this.db);
@@ -139,10 +155,19 @@ export class Transaction implements Tx {
       await sql`rollback to savepoint attempt`.execute(this.db);
       this.changes.length = changes;
       this.#after.length = tasks;
+      outbox.length = told;
+      audit.length = kept;
+      this.#trash = null;
       this.#settings = null;
       this.#found.clear();
       throw error;
     }
+  }
+
+  /** Called by the engine before the commit: what is told of the changes, and the trail of them, in few statements. */
+  async flush(): Promise<void> {
+    await insertAll(this.db, OUTBOX, this.#pending.outbox);
+    await insertAll(this.db, AUDIT, this.#pending.audit);
   }
 
   /** Called by the engine once the commit is done. */
@@ -167,14 +192,21 @@ export class Transaction implements Tx {
     if (!stored) throw new Error(`${model.table}: the new row did not come back`);
     const row = model.fromColumns(stored);
     if (model.resource.lineOf) this.#found.forget(model, row.id);
-    await this.#writeParts(model, row, write.values, null);
+    await writeParts(this, model, row, write.values, null);
     await hooks.after?.(write, row, this);
-    await this.#record(model, row.id, 'create');
+    this.#record({ model, action: 'create', before: null, after: row, version: 1 });
     return row;
   }
 
   /** Changes a stored row: only what differs is written; nothing different is no write and no event. */
-  async change(model: Model, before: Row, values: Values, body: Values, isClient: boolean): Promise<Row> {
+  async change(
+    model: Model,
+    before: Row,
+    values: Values,
+    body: Values,
+    isClient: boolean,
+    reverts?: number,
+  ): Promise<Row> {
     const write = writeOf(model, 'update', before, values, body, isClient);
     const hooks = this.engine.hooksOf(model);
     await hooks.before?.(write, this);
@@ -193,100 +225,71 @@ export class Transaction implements Tx {
     if (!stored) throw new Error(`${model.table} ${before.id}: the changed row did not come back`);
     const row = model.fromColumns(stored);
     this.#found.forget(model, row.id);
-    await this.#writeParts(model, row, changed, before);
+    await writeParts(this, model, row, changed, before);
     this.#found.forget(model, row.id);
     await hooks.after?.(write, row, this);
-    await this.#record(model, row.id, 'update', before);
+    const action = reverts === undefined ? 'update' : 'revert';
+    this.#record({ model, action, before, after: row, version: Number(row._version), ofVersion: reverts });
     return row;
   }
 
   /** Deletes a row and what belongs to it; links to it are refused, emptied or followed, as their fields say. */
   async remove(model: Model, before: Row, isClient: boolean): Promise<void> {
+    const outer = this.#trash;
+    const isBinned = !outer && model.resource.lineOf === undefined && model.resource.bin !== false;
+    const trash = isBinned ? new Trash() : outer;
+    this.#trash = trash;
+    try {
+      await this.#take(model, before, isClient, trash);
+    } finally {
+      this.#trash = outer;
+    }
+    if (trash && isBinned) await putIntoBin(this, model, before, trash);
+  }
+
+  async #take(model: Model, before: Row, isClient: boolean, trash: Trash | null): Promise<void> {
     const write = writeOf(model, 'delete', before, {}, {}, isClient);
     const hooks = this.engine.hooksOf(model);
     await hooks.before?.(write, this);
-    for (const reference of this.engine.referencesTo(model)) await this.#release(reference, before.id);
+    for (const reference of this.engine.referencesTo(model)) await release(this, reference, before.id, trash);
     for (const many of model.manyRelations)
       await this.db.deleteFrom(many.table).where('owner', '=', before.id).execute();
     await this.db.deleteFrom(model.table).where('id', '=', before.id).execute();
     this.#found.forget(model, before.id);
+    trash?.row(model, before);
     await hooks.after?.(write, before, this);
-    await this.#record(model, before.id, 'delete', before);
+    this.#record({ model, action: 'delete', before, after: null, version: Number(before._version) + 1 });
   }
 
-  async #release({ model, field, onDelete, joinTable }: Reference, id: number): Promise<void> {
-    if (joinTable) {
-      await this.db.deleteFrom(joinTable).where('target', '=', id).execute();
-      this.#found.forgetTable(model);
-      return;
-    }
-    // By id and not 'as long as there are some': a hook may keep a link, which the database then refuses.
-    for (let last = 0, found = await this.#usersOf(model, field, id, 0); found.length > 0;) {
-      if (onDelete === 'restrict') {
-        throw new Problem(409, `It is still used by ${model.resource.name}.`, {
-          code: 'problem.inUse',
-          params: { resource: model.resource.name },
-        });
-      }
-      for (const user of found) {
-        if (onDelete === 'cascade') await this.delete(model.resource.name, user);
-        else await this.update(model.resource.name, user, { [field]: null });
-        last = user;
-      }
-      found = await this.#usersOf(model, field, id, last);
+  /** Keeps something in the trail, and tells of it, that was not written by this transaction's own steps. */
+  note(write: AuditedWrite): void {
+    this.#record(write);
+  }
+
+  /** Runs work that writes lines of a record: the record tells of them. */
+  async inLines<T>(work: () => Promise<T>): Promise<T> {
+    this.#isInLines = true;
+    try {
+      return await work();
+    } finally {
+      this.#isInLines = false;
     }
   }
 
-  /** Ids of records that point at one, after an id. */
-  async #usersOf(model: Model, field: string, id: number, after: number): Promise<number[]> {
-    const query = this.db.selectFrom(model.table).select('id').where(field, '=', id).where('id', '>', after);
-    const rows = await query.orderBy('id').limit(RELEASED_AT_ONCE).execute();
-    return rows.map((row) => Number(row.id));
+  /** Rows that were looked up are looked up anew. */
+  forgetTable(model: Model): void {
+    this.#found.forgetTable(model);
   }
 
-  async #writeParts(model: Model, row: Row, values: Values, before: Row | null): Promise<void> {
-    for (const many of model.manyRelations) {
-      const targets = values[many.field];
-      if (!Array.isArray(targets)) continue;
-      if (before) await this.db.deleteFrom(many.table).where('owner', '=', row.id).execute();
-      const joins = targets.map((target: number, position) => ({ owner: row.id, target, position }));
-      if (joins.length > 0) await this.db.insertInto(many.table).values(joins).execute();
-      row[many.field] = targets;
-    }
-    for (const lines of model.lines) {
-      const entries = values[lines.field];
-      const target = this.models.get(lines.of);
-      if (Array.isArray(entries) && target)
-        row[lines.field] = await this.#writeLines(target, lines.by, row.id, entries, before?.[lines.field]);
-    }
-  }
-
-  /** Lines are replaced as a whole: known ids are changed, others made, those not named deleted. */
-  async #writeLines(
-    model: Model,
-    by: string,
-    owner: number,
-    entries: readonly LineInput[],
-    stored: unknown,
-  ): Promise<Row[]> {
-    const known = new Map<number, Row>(Array.isArray(stored) ? stored.map((row: Row) => [row.id, row]) : []);
-    const kept: Row[] = [];
-    for (const { id, ...values } of entries) {
-      const before = id === undefined ? undefined : known.get(id);
-      if (before) known.delete(before.id);
-      kept.push(
-        before
-          ? await this.change(model, before, values, {}, false)
-          : await this.insert(model, { ...values, [by]: owner }, {}, false),
-      );
-    }
-    for (const row of known.values()) await this.remove(model, row, false);
-    return kept;
-  }
-
-  async #record(model: Model, id: number, op: 'create' | 'update' | 'delete', before?: Row): Promise<void> {
-    if (model.resource.name === 'settings') this.#settings = null;
-    if (model.resource.lineOf) return;
-    await this.engine.recordEvent(this, model, id, op, before);
+  /** Takes note of a write, for those who listen and for the trail. Lines belong to the record that they are lines of. */
+  #record(write: AuditedWrite): void {
+    const { resource } = write.model;
+    if (resource.name === 'settings') this.#settings = null;
+    // The record that lines belong to tells of them.
+    const isPart = resource.lineOf !== undefined && (this.#isInLines || this.#trash !== null);
+    if (!isPart && resource.audit !== false && this.models.has(AUDIT)) this.#pending.audit.push(entryOf(this, write));
+    if (resource.lineOf || write.action === 'purge') return;
+    this.#pending.outbox.push(outboxRow(this, write));
+    this.engine.noteChange(this, write);
   }
 }

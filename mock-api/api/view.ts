@@ -1,6 +1,7 @@
-import { isReadable, isWritable, scopesOf, type Field, type Resource, type Role, type Scope } from '#resource';
+import { isReadable, isWritable, type Field, type Resource, type Role, type Scope } from '#resource';
 import type { Model } from '../model.ts';
 import type { Actor } from '../types.ts';
+import { readScopesOf } from './readScopes.ts';
 
 /** A field every resource has beside the declared ones. */
 const SYSTEM_FIELDS: Readonly<Record<string, Field>> = {
@@ -45,13 +46,25 @@ export class Views {
     if (known) return known;
     const model = this.#models.get(name);
     if (!model) throw new Error(`Unknown resource ${name}`);
-    const view = makeView(model, actor.isSystem ? null : actor.roles, (other) => this.of(other, actor));
+    const roles = actor.isSystem ? null : actor.roles;
+    const readScopes = roles ? readScopesOf(model.resource, roles, this.#models.values()) : null;
+    const view = makeView(model, roles, readScopes, (other) => this.of(other, actor));
     this.#cache.set(key, view);
     return view;
   }
+
+  /** Names of all resources. */
+  get names(): Iterable<string> {
+    return this.#models.keys();
+  }
 }
 
-function makeView(model: Model, roles: readonly Role[] | null, of: View['of']): View {
+function makeView(
+  model: Model,
+  roles: readonly Role[] | null,
+  readScopes: readonly Scope[] | null,
+  of: View['of'],
+): View {
   const { resource } = model;
   const names = ['id', ...Object.keys(resource.fields), 'createdAt', 'updatedAt'];
   const isSecret = (field: Field | undefined) =>
@@ -60,7 +73,6 @@ function makeView(model: Model, roles: readonly Role[] | null, of: View['of']): 
     const known = Object.hasOwn(resource.fields, name) ? isKnown(model, name) : true;
     return known && (roles ? isReadable(resource, name, roles) : !isSecret(fieldOf(resource, name)));
   });
-  const readScopes = roles ? scopesOf(resource, roles, 'read') : null;
   const canRead = readScopes === null || readScopes.length > 0;
   return { model, resource, fields, readable: new Set(fields), readScopes, canRead, of };
 }

@@ -98,6 +98,8 @@ export async function createFromBody(tx: Transaction, model: Model, raw: Body): 
 export interface UpdateOptions {
   /** Versions of `If-Match`; another stored one is 412. */
   readonly versions?: readonly number[] | null;
+  /** Version that the body brings back. */
+  readonly reverts?: number;
   /** The body went through the owner's `prepare` already. */
   readonly isPrepared?: boolean;
 }
@@ -119,7 +121,7 @@ export async function updateFromBody(
   refuseFields(model, parsed, before);
   if (parsed.violations.length > 0) throw violations(parsed);
   await reader.checkLinks();
-  return tx.change(model, before, parsed.values, body, true);
+  return tx.change(model, before, parsed.values, body, true, options.reverts);
 }
 
 /** A client's DELETE. */
@@ -137,7 +139,7 @@ export async function deleteById(
 }
 
 /** Refuses with 412 what somebody else changed since it was read. */
-function requireVersion(stored: Row, versions: readonly number[] | null): void {
+export function requireVersion(stored: Row, versions: readonly number[] | null): void {
   if (versions === null || versions.includes(Number(stored._version))) return;
   throw new Problem(412, 'The record was changed since it was read.', { code: 'problem.stale' });
 }

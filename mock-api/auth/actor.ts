@@ -36,7 +36,10 @@ export function refused(reason: 'token' | 'operator' | 'approval' | 'session', d
   });
 }
 
-function actorFor(account: Account, sessionId: string): Actor {
+/** Browsers name the origin of every call that changes something, and no page can leave that out. */
+const isProgram = ({ headers }: Request) => headers.origin === undefined && headers['sec-fetch-site'] === undefined;
+
+function actorFor(account: Account, sessionId: string, isCalledByProgram = false): Actor {
   return {
     userId: account.id,
     username: account.username,
@@ -46,6 +49,7 @@ function actorFor(account: Account, sessionId: string): Actor {
     operatorId: null,
     approval: null,
     sessionId,
+    isProgram: isCalledByProgram,
   };
 }
 
@@ -71,6 +75,12 @@ export class Actors {
     return asked;
   }
 
+  /** Its bearer is one of ours, seen good a moment ago. */
+  isKnown(request: Request): boolean {
+    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    return token !== undefined && this.#parts.tokens.recall(token) !== undefined;
+  }
+
   /** Whose bearer it is, whatever operator or approval is named beside it. */
   async account(request: Request): Promise<Actor> {
     const token = bearerOf(request);
@@ -83,7 +93,7 @@ export class Actors {
     const loading = this.#parts.accounts.enabled(claims.userId);
     const account = loading instanceof Promise ? await loading : loading;
     if (!account) throw refused('session', 'The session is over.');
-    return actorFor(account, claims.sessionId);
+    return actorFor(account, claims.sessionId, isProgram(request));
   }
 
   /** Who asks by the session's cookie alone: images, the hub. Other sites' pages are nobody. */

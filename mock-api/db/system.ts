@@ -74,6 +74,14 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
     indexes: [indexOf('_throttle', [{ column: 'updatedAt' }])],
     search: [],
   },
+  // What entries of the bin hold (bin/trash.ts), apart from the list of them as it may be large.
+  {
+    name: '_trash',
+    columns: [required(integer('bin')), required(text('content'))],
+    primaryKey: ['bin'],
+    indexes: [],
+    search: [],
+  },
   // Gap-free numbers, taken in the transaction that uses them.
   {
     name: '_counters',

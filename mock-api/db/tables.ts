@@ -162,6 +162,7 @@ function columnIndexes(table: string, column: Column): IndexSpec[] {
   const found: IndexSpec[] = [];
   if (declared?.unique) found.push(indexOf(table, [{ column: field }], true, false, !declared.required));
   if (field === 'id' || field === 'createdAt') return found;
+  if (declared?.index === false) return found;
   if (use.isOrdered) found.push(...orderIndexes(table, column));
   else if (column.localeNames)
     found.push(...Object.values(column.localeNames).map((name) => indexOf(table, [{ column: name }])));

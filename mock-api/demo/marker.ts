@@ -11,9 +11,10 @@ const BUILDING = 'building';
 /** What is in the database: nothing, a build that did not finish, finished demo data, or somebody's own records. */
 export type DemoState = 'empty' | 'unfinished' | 'made' | 'foreign';
 
-/** Tables with records, each once; views of others and single rows (settings) are left out. */
+/** Tables with records that somebody entered, each once: neither single rows (settings) nor what the server notes by itself. */
 function tablesOf(models: Iterable<Model>): string[] {
-  return [...new Set([...models].filter((model) => !model.resource.singleton).map((model) => model.table))];
+  const entered = [...models].filter(({ resource }) => !resource.singleton && resource.audit !== false);
+  return [...new Set(entered.map((model) => model.table))];
 }
 
 /** Looks what is there. */
@@ -45,7 +46,7 @@ export async function markMade(store: Store, about: Readonly<Record<string, numb
 }
 
 /** Tables of the engine that speak of records: changes, kept answers, numbers given out, who is signed in. */
-const ABOUT_RECORDS = ['_outbox', '_idempotency', '_counters', '_sessions', '_throttle'] as const;
+const ABOUT_RECORDS = ['_outbox', '_idempotency', '_counters', '_sessions', '_throttle', '_trash'] as const;
 
 /** From so many rows on a table is emptied faster without its indexes. */
 const LARGE = 5000;
@@ -55,12 +56,20 @@ async function isLarge(db: Database, table: string): Promise<boolean> {
   return row.rows.length > 0;
 }
 
-/** Empties the tables of all resources with their links, and what the engine keeps about them: the start of time. */
-export async function emptyTables(store: Store, models: Iterable<Model>): Promise<void> {
-  const all = [...models];
+/**
+ * Empties the tables of all resources with their links, and what the engine keeps about them: the start of time.
+ * @param keeps resources whose rows stay, without their links to others
+ */
+export async function emptyTables(
+  store: Store,
+  models: Iterable<Model>,
+  keeps: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  const { true: kept = [], false: all = [] } = Object.groupBy(models, (model) => `${keeps.has(model.table)}` as const);
   const joins = all.flatMap((model) => model.manyRelations.map((many) => many.table));
   const tables = new Set([...joins, ...all.map((model) => model.table), ...ABOUT_RECORDS]);
   await store.transaction(async (db) => {
+    for (const model of kept) await unlink(db, model);
     for (const table of tables) {
       const remove = async () => {
         await sql`delete from ${sql.table(table)}`.execute(db);
@@ -68,4 +77,9 @@ export async function emptyTables(store: Store, models: Iterable<Model>): Promis
       await ((await isLarge(db, table)) ? withoutIndexes(store.engine, db, table, remove) : remove());
     }
   });
+}
+
+async function unlink(db: Database, { table, columns }: Model): Promise<void> {
+  const links = columns.flatMap((column) => (column.target === null ? [] : [[column.field, null]]));
+  if (links.length > 0) await db.updateTable(table).set(Object.fromEntries(links)).execute();
 }

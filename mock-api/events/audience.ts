@@ -1,7 +1,9 @@
 import { grantsOf, ROLES, type Resource, type Role, type Scope } from '#resource';
+import { withinAbout } from '../api/readScopes.ts';
 import { isInScope, own } from '../api/scope.ts';
 import { fieldOf, type View } from '../api/view.ts';
 import type { Engine } from '../engine.ts';
+import type { Model } from '../model.ts';
 import { ANONYMOUS, SYSTEM, type Actor, type Row } from '../types.ts';
 import { loadForLimits, type OutboxEntry } from './outbox.ts';
 
@@ -25,13 +27,14 @@ const restOf = (scope: Scope): Scope =>
 
 const isList = (limit: Scope | readonly Scope[]): limit is readonly Scope[] => Array.isArray(limit);
 
-function readersOf({ access }: Resource): Readers[] {
+function readersOf(resource: Resource, models: ReadonlyMap<string, Model>): Readers[] {
   return [...ROLES, 'PUBLIC' as const].flatMap((holder): Readers[] => {
     // What this holder alone is granted, short forms written out.
-    const [grant] = grantsOf({ access: { PUBLIC: access[holder] } }, []);
+    const [grant] = grantsOf({ access: { PUBLIC: resource.access[holder] } }, []);
     if (!grant?.read) return [];
     const { read } = grant;
-    return [{ holder, scopes: read === true ? null : isList(read) ? read : [read] }];
+    const scopes = read === true ? null : isList(read) ? read : [read];
+    return [{ holder, scopes: withinAbout(resource, scopes, holder === 'PUBLIC' ? [] : [holder], models.values()) }];
   });
 }
 
@@ -51,7 +54,7 @@ export class Audiences {
     this.#engine = engine;
     this.#prefix = prefix;
     for (const { resource } of engine.models.values()) {
-      const readers = readersOf(resource);
+      const readers = readersOf(resource, engine.models);
       this.#readers.set(resource.name, readers);
       for (const { holder, scopes } of readers) for (const scope of scopes ?? []) this.#note(holder, scope);
     }

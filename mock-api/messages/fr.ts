@@ -42,8 +42,17 @@ export const fr: Readonly<Record<string, string>> = {
   'problem.cursor':
     'Le curseur est trop ancien ou ne vient pas d’ici : relisez tout et continuez avec le nouveau curseur.',
   'problem.topics': 'Indiquez de 1 à 200 sujets.',
+  'problem.job.ended': 'La tâche est déjà terminée.',
+  'problem.job.notEnded': 'Seule une tâche échouée ou annulée peut être relancée.',
+  'problem.job.active': 'Une tâche avec la même clé attend ou s’exécute déjà.',
   'problem.value': 'Une valeur ne peut pas être enregistrée.',
   'problem.conflict': 'La modification entre en conflit avec d’autres données.',
+  'problem.binGone': "Le type de cet enregistrement n'est plus installé : %{resource}.",
+  'problem.binTaken':
+    "Un autre enregistrement (%{resource}) a maintenant la même valeur pour %{field}. Modifiez-le d'abord.",
+  'problem.binMissing':
+    "Il appartient à un enregistrement lui aussi supprimé : %{resource} %{id}. Restaurez celui-ci d'abord.",
+  'problem.binKept': "De l'argent a été encaissé : il n'est jamais effacé définitivement.",
   'problem.internal': 'Une erreur est survenue de notre côté. Rien n’a été modifié ; réessayez.',
   'problem.unavailable': 'La base de données est injoignable pour le moment. Réessayez.',
   'violation.blank': 'Cette valeur ne doit pas être vide.',
@@ -60,6 +69,7 @@ export const fr: Readonly<Record<string, string>> = {
   'violation.unique': 'Cette valeur est déjà utilisée.',
   'violation.invalid': 'Cette valeur n’est pas valide.',
   'violation.forbidden': 'Vous ne pouvez pas modifier ce champ.',
+  'violation.version': "Ce n'est pas une version encore conservée de l'enregistrement.",
   'violation.iri': 'Ce n’est pas l’adresse d’un enregistrement approprié.',
   'violation.notFound': 'Cet enregistrement n’existe pas.',
   'violation.page': 'La page ne doit pas être inférieure à 1.',

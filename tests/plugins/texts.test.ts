@@ -30,7 +30,8 @@ function fieldsOf(fields: Readonly<Record<string, Field>>, prefix = ''): [string
 
 function neededKeys(resource: Resource): string[] {
   const base = `resources.${resource.name}`;
-  const all = fieldsOf(resource.fields);
+  // What nobody reads is shown nowhere.
+  const all = fieldsOf(resource.fields).filter(([, field]) => field.readable !== false);
   const values = all.flatMap(([name, field]) =>
     'values' in field ? (field.values ?? []).map((value) => `${base}.values.${name}.${value}`) : [],
   );

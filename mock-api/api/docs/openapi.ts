@@ -5,6 +5,7 @@ import { viewParameters } from '../search.ts';
 import { pathOf } from '../serialize.ts';
 import { documented } from './hydra.ts';
 import { modelSchema, type Node } from './jsonSchema.ts';
+import { trustPaths } from './trustPaths.ts';
 
 const ref = (name: string): Node => ({ $ref: `#/components/schemas/${name}` });
 const problem = (description: string): Node => ({
@@ -189,6 +190,7 @@ export function openApi(engine: Engine, locale: Locale, base: string): Node {
     paths[path] = collectionPath(engine, model);
     paths[`${path}/{id}`] = itemPath(model);
     if (!model.resource.lineOf && !model.resource.singleton) paths[`${path}/batch`] = batchPath(model);
+    Object.assign(paths, trustPaths(engine, model, { ref, answer, problem, body, problems: PROBLEMS }));
   }
   const schemas = Object.fromEntries(models.map((model) => [model.resource.className, modelSchema(engine, model)]));
   return {

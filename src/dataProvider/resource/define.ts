@@ -4,11 +4,12 @@ import type { Role } from './roles.ts';
 
 /**
  * Rows a role is limited to: each entry names a field and what it must hold. `'$user'`, `'$agent'`, `'$store'` stand for
- * the caller's own user, agent and store; `'$today'` for a moment of today in the store's time zone; a list is any of its
- * values. All entries must hold. A caller without an agent (or store) matches nothing.
+ * the caller's own user, agent and store; `'$roles'` for any of the caller's roles; `'$today'` for a moment of today in the
+ * store's time zone; a list is any of its values. A field that holds a list needs one of them. All entries must hold. A
+ * caller without an agent (or store) matches nothing.
  */
 export type Scope = Readonly<
-  Record<string, '$user' | '$agent' | '$store' | '$today' | readonly (string | number | boolean)[]>
+  Record<string, '$user' | '$agent' | '$store' | '$roles' | '$today' | readonly (string | number | boolean)[]>
 >;
 
 /** Rows a role is limited to; of a list, one scope has to hold. */
@@ -64,6 +65,17 @@ export interface ResourceInput {
   readonly byCookie?: boolean;
   /** Writes of it leave no trace in the audit: what comes and goes by itself (presence, jobs). */
   readonly audit?: false;
+  /**
+   * Field that names the resource a row is about (of a change, a deleted record, a comment): rows about resources that the
+   * caller may not read are not there for them.
+   */
+  readonly about?: string;
+  /**
+   * With `about`, where each row is about one record: the field with its number, and a computed text field for its address.
+   * Who may read the record may read such a row and make one, no one else; it is found by `address=`, and goes with the
+   * record when that is deleted.
+   */
+  readonly aboutRecord?: { readonly id: string; readonly address: string };
   /** What is deleted is gone at once and does not lie in the bin. */
   readonly bin?: false;
   /** Offered by the import wizard. */

@@ -30,6 +30,8 @@ export interface FieldBase {
   readonly order?: boolean;
   /** Taken in by the full-text parameter `q` (text only). */
   readonly search?: boolean;
+  /** No index of its own: filtering and ordering by it read the rows that other filters leave. */
+  readonly index?: false;
   /** Not stored, computed by the owner's `server.ts` on read (`computed` there). Stored computed fields use `writable: false`. */
   readonly computed?: boolean;
   /** Of a computed field: it may be sent, too; the owner's `before` turns the body's value into stored fields. */
@@ -64,6 +66,8 @@ export interface IntegerField extends FieldBase {
   readonly type: 'integer';
   readonly min?: number;
   readonly max?: number;
+  /** As that of a decimal. */
+  readonly unit?: string;
 }
 /** Price or amount: decimal major units on the wire, integer minor units inside (DECISIONS 2). `minorUnits`: an integer on the wire, too. */
 export interface MoneyField extends FieldBase {

@@ -1,8 +1,11 @@
 import { defineResource, type RecordOf } from '#resource';
 import { applications } from './resources/applications.ts';
+import { audit } from './resources/audit.ts';
+import { bin } from './resources/bin.ts';
+import { jobs } from './resources/jobs.ts';
 import { settings } from './resources/settings.ts';
 
-export { applications, settings };
+export { applications, audit, bin, jobs, settings };
 
 /** A country, named in every language; open to everybody as reference data. */
 export const countries = defineResource({
@@ -96,3 +99,5 @@ export type Application = RecordOf<typeof applications>;
 export type Country = RecordOf<typeof countries>;
 /** A translated text on the wire. */
 export type Translation = RecordOf<typeof translations>;
+/** A job on the wire. */
+export type Job = RecordOf<typeof jobs>;

@@ -1,7 +1,14 @@
-import type { Tx, Write } from '#server';
+import type { Row, Tx, Write } from '#server';
 import { undoEffects } from './effects.ts';
 import { conflict } from './problems.ts';
 import { numberOf, numberOrNull, rowsOf } from './rows.ts';
+
+/** Tells whether money was taken for a document, or given back. */
+export const hasMoney = (row: Row): boolean =>
+  rowsOf(row.payments).length > 0 ||
+  numberOf(row.walletPaymentAmount) !== 0 ||
+  numberOf(row.refundedAmount) !== 0 ||
+  row.type === 'refund';
 
 /**
  * What money was taken for is never deleted (409), nor a number of a till's gap-free sequence; of the rest, stock and promo
@@ -9,12 +16,7 @@ import { numberOf, numberOrNull, rowsOf } from './rows.ts';
  */
 export async function beforeDeletion({ before, isClient }: Write, tx: Tx): Promise<void> {
   if (!before) return;
-  const hasMoney =
-    rowsOf(before.payments).length > 0 ||
-    numberOf(before.walletPaymentAmount) !== 0 ||
-    numberOf(before.refundedAmount) !== 0 ||
-    before.type === 'refund';
-  if (isClient && hasMoney) throw conflict('paidDelete', tx.locale);
+  if (isClient && hasMoney(before)) throw conflict('paidDelete', tx.locale);
   if (isClient && numberOrNull(before.tillSequence) !== null) throw conflict('numberedDelete', tx.locale);
   await undoEffects(before, tx);
 }

@@ -4,7 +4,7 @@ import { promoRow } from './amounts.ts';
 import { recountDays } from './cashRecount.ts';
 import { recordRefund } from './refund.ts';
 import { numberOf, numberOrNull, rowsOf, textOrNull } from './rows.ts';
-import { bookStock } from './stock.ts';
+import { bookStock, rebookStock } from './stock.ts';
 import { moveWallet } from './wallet.ts';
 
 const codeOf = (row: Row | null): string | null => {
@@ -44,6 +44,12 @@ export async function applyEffects(write: Write, row: Row, tx: Tx): Promise<void
   if (before === null && row.type === 'refund') await recordRefund(whole, { tx });
   if (write.isClient)
     await recountDays(tx, newPayments(write, row), before === null && numberOrNull(row.till) !== null ? row : null);
+}
+
+/** Moves again what deleting a document undid. */
+export async function redoEffects(row: Row, tx: Tx): Promise<void> {
+  await countPromo(tx, codeOf(row), 1);
+  await rebookStock(tx, row);
 }
 
 /** Undoes what a document moved before it is deleted. */

@@ -7,9 +7,9 @@ import { orders } from '../resources/order.ts';
 import { isOnlyDriver, mayDo } from '../rights.ts';
 import { refuseReduction, setTotals } from './amounts.ts';
 import { refuseUnavailable } from './availability.ts';
-import { beforeDeletion } from './deletion.ts';
+import { beforeDeletion, hasMoney } from './deletion.ts';
 import { changesOneOf, draftOf, isRefund, storedLines, type Draft } from './draft.ts';
-import { applyEffects } from './effects.ts';
+import { applyEffects, redoEffects } from './effects.ts';
 import { moveStatus, setFirstStatus } from './history.ts';
 import { refuseTypeChange, setIdentity } from './identity.ts';
 import { deriveLines } from './lines.ts';
@@ -199,4 +199,11 @@ async function doneToday(query: URLSearchParams, context: ReadContext): Promise<
 }
 
 /** Behaviour of orders and every view of them (DECISIONS 1 to 14). */
-export const orderHooks: ResourceHooks = { prepare, before, after, where: doneToday };
+export const orderHooks: ResourceHooks = {
+  prepare,
+  before,
+  after,
+  where: doneToday,
+  isKeptInBin: (row) => hasMoney(row) || row.paymentStatus === 'paid',
+  restored: redoEffects,
+};

@@ -26,18 +26,31 @@ function kindOf(row: Row, isUndone: boolean): string {
  * moves the difference. Products that are not counted are left alone; stock may go below zero.
  */
 export async function bookStock(tx: Tx, row: Row, isNew: boolean, isGone = false): Promise<void> {
+  const isUndone = isGone || row.status === 'cancelled';
+  const booked = isNew ? new Map<number, Quantity>() : await bookedFor(tx, row.id);
+  await book(tx, row, booked, isUndone, isGone ? null : row.id);
+}
+
+/** Takes out again what deleting a document brought back; what was booked for it is its own again by its links. */
+export const rebookStock = (tx: Tx, row: Row): Promise<void> =>
+  book(tx, row, new Map(), row.status === 'cancelled', null);
+
+async function book(
+  tx: Tx,
+  row: Row,
+  booked: ReadonlyMap<number, Quantity>,
+  isUndone: boolean,
+  order: number | null,
+): Promise<void> {
   const origin =
     row.type === 'refund' && numberOrNull(row.originOrder) !== null
       ? await tx.find('orders', numberOf(row.originOrder))
       : null;
-  const isUndone = isGone || row.status === 'cancelled';
   const isCancelled = isUndone || origin?.status === 'cancelled';
   const wanted = stockTargets({ type: String(row.type), isCancelled }, linesOf(row.orderItems));
-  const booked = isNew ? new Map<number, Quantity>() : await bookedFor(tx, row.id);
   for (const { product, quantity } of stockDifferences(booked, wanted)) {
     const counted = await tx.find('products', product);
     if (!counted || counted.stock === null) continue;
-    const order = isGone ? null : row.id;
     await tx.create('stock_movements', { product, kind: kindOf(row, isUndone), quantity, store: row.store, order });
   }
 }

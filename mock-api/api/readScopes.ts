@@ -1,0 +1,24 @@
+import { isAllowed, scopesOf, type Resource, type Role, type Scope } from '#resource';
+import type { Model } from '../model.ts';
+
+/**
+ * Row limits of reading a resource: what the declaration grants, within what may be read of the resources that the rows are
+ * about. `null`: all rows; empty: none.
+ */
+export function readScopesOf(resource: Resource, roles: readonly Role[], models: Iterable<Model>): Scope[] | null {
+  return withinAbout(resource, scopesOf(resource, roles, 'read'), roles, models);
+}
+
+/** Scopes narrowed to rows about resources that the roles may read. */
+export function withinAbout(
+  resource: Resource,
+  scopes: readonly Scope[] | null,
+  roles: readonly Role[],
+  models: Iterable<Model>,
+): Scope[] | null {
+  const { about } = resource;
+  if (about === undefined) return scopes === null ? null : [...scopes];
+  const readable = [...models].map((model) => model.resource).filter((one) => isAllowed(one, roles, 'read'));
+  const names = readable.map((one) => one.name);
+  return (scopes ?? [{}]).map((scope): Scope => ({ ...scope, [about]: names }));
+}

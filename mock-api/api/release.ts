@@ -1,0 +1,48 @@
+import type { Trash } from '../bin/trash.ts';
+import type { Reference } from '../engine.ts';
+import type { Model } from '../model.ts';
+import { Problem } from '../problem.ts';
+import type { Transaction } from './transaction.ts';
+
+/** Records freed of a link in one round when its target is deleted. */
+const RELEASED_AT_ONCE = 500;
+
+/** Frees a record that is deleted of the links to it: they are refused, emptied or followed, as their fields say. */
+export async function release(
+  tx: Transaction,
+  { model, field, onDelete, joinTable }: Reference,
+  id: number,
+  trash: Trash | null,
+): Promise<void> {
+  if (joinTable) {
+    const joins = await tx.db.deleteFrom(joinTable).where('target', '=', id).returningAll().execute();
+    trash?.take(joinTable, joins);
+    tx.forgetTable(model);
+    return;
+  }
+  // By id and not 'as long as there are some': a hook may keep a link, which the database then refuses.
+  for (let last = 0, found = await usersOf(tx, model, field, id, 0); found.length > 0;) {
+    if (onDelete === 'restrict') {
+      throw new Problem(409, `It is still used by ${model.resource.name}.`, {
+        code: 'problem.inUse',
+        params: { resource: model.resource.name },
+      });
+    }
+    for (const user of found) {
+      if (onDelete === 'cascade') await tx.delete(model.resource.name, user);
+      else {
+        await tx.update(model.resource.name, user, { [field]: null });
+        trash?.link(model, field, user, id);
+      }
+      last = user;
+    }
+    found = await usersOf(tx, model, field, id, last);
+  }
+}
+
+/** Ids of records that point at one, after an id. */
+async function usersOf(tx: Transaction, model: Model, field: string, id: number, after: number): Promise<number[]> {
+  const query = tx.db.selectFrom(model.table).select('id').where(field, '=', id).where('id', '>', after);
+  const rows = await query.orderBy('id').limit(RELEASED_AT_ONCE).execute();
+  return rows.map((row) => Number(row.id));
+}

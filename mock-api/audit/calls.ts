@@ -1,0 +1,128 @@
+import { sql, type SqlBool } from 'kysely';
+import { inTransaction, type Call } from '../api/call.ts';
+import { iriOf } from '../api/iri.ts';
+import { CONTENT_TYPE, formatOf, requireContentType } from '../api/negotiate.ts';
+import { end, getCollection, isReadable, itemAnswer, readableView, versionsOf } from '../api/reads.ts';
+import { loadOne } from '../api/load.ts';
+import { pathOf } from '../api/serialize.ts';
+import { notFound } from '../api/write.ts';
+import { BIN } from '../bin/put.ts';
+import { restoreFromBin } from '../bin/restore.ts';
+import type { Engine } from '../engine.ts';
+import type { Model } from '../model.ts';
+import { invalid, Problem } from '../problem.ts';
+import type { Row } from '../types.ts';
+import { AUDIT, auditedName } from './record.ts';
+import { revert } from './revert.ts';
+
+/** Tells whether a resource has a history: lines belong to that of their record, and what leaves no trace has none. */
+export const hasHistory = (engine: Engine, { resource }: Model): boolean =>
+  engine.models.has(AUDIT) && !resource.lineOf && resource.audit !== false;
+
+/** `GET /{locale}/api/{resource}/{id}/history`: what was done to a record, newest first, also after it was deleted. */
+export async function getHistory(engine: Engine, call: Call, id: number): Promise<void> {
+  const { model } = call;
+  const view = readableView(engine, call);
+  const row = await loadOne(engine.db, model, id);
+  if (row ? !(await isReadable(engine, call, view, row)) : view.readScopes !== null) throw notFound();
+  if (!row && !(await wasThere(engine, model, id))) throw notFound();
+  const own = {
+    replaces: ['resource', 'recordId'],
+    where: () =>
+      sql<SqlBool>`${sql.ref(`${AUDIT}.resource`)} = ${auditedName(model)} and ${sql.ref(`${AUDIT}.recordId`)} = ${id}`,
+  };
+  await getCollection(
+    engine,
+    { ...call, model: engine.model(AUDIT) },
+    {
+      path: `${iriOf(call.locale, pathOf(model.resource), id)}/history`,
+      own,
+      order: 'order[version]=desc&order[id]=desc',
+    },
+  );
+}
+
+async function wasThere(engine: Engine, model: Model, id: number): Promise<boolean> {
+  const entry = await engine.db
+    .selectFrom(AUDIT)
+    .select('id')
+    .where('resource', '=', auditedName(model))
+    .where('recordId', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
+}
+
+const JSON_TYPES = ['application/ld+json', 'application/json'];
+
+/** Version that a body names; undefined: none, so the record is to come back out of the bin. */
+function versionIn(call: Call): number | undefined {
+  const body: unknown = call.request.body;
+  if (body === undefined || body === '') return undefined;
+  requireContentType(call.request, JSON_TYPES);
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new Problem(400, 'The body must be a JSON object.', { code: 'problem.object' });
+  const version: unknown = Reflect.get(body, 'version');
+  if (version === undefined || version === null) return undefined;
+  if (typeof version === 'number' && Number.isSafeInteger(version)) return version;
+  throw invalid({ propertyPath: 'version', code: 'violation.type.integer' });
+}
+
+/**
+ * `POST /{locale}/api/{resource}/{id}/restore`: with `{version}`, gives the record the values of one of its versions;
+ * without, brings it back out of the bin. Answers the record.
+ */
+export async function restoreOne(engine: Engine, call: Call, id: number): Promise<void> {
+  const version = versionIn(call);
+  if (version === undefined) return restoreDeleted(engine, call, await binEntryOf(engine, call, id));
+  const format = formatOf(call.request);
+  const versions = versionsOf(call.request.headers['if-match']);
+  const answer = await inTransaction(engine, call, async (tx) => {
+    const row = await revert(tx, call.model, id, version, versions);
+    return itemAnswer(engine, call, row, format, tx.db);
+  });
+  send(call, call.model, id, answer);
+  return undefined;
+}
+
+async function binEntryOf(engine: Engine, call: Call, recordId: number): Promise<number> {
+  readableView(engine, { ...call, model: engine.model(BIN) });
+  const entry = await engine.db
+    .selectFrom(BIN)
+    .select('id')
+    .where('resource', '=', auditedName(call.model))
+    .where('recordId', '=', recordId)
+    .executeTakeFirst();
+  if (!entry) throw notFound();
+  return Number(entry.id);
+}
+
+/** `POST /{locale}/api/bin/{id}/restore`: brings back what an entry of the bin holds. Answers the record. */
+export async function restoreEntry(engine: Engine, call: Call, id: number): Promise<void> {
+  const view = readableView(engine, call);
+  const row: Row | null = await loadOne(engine.db, call.model, id);
+  if (!row || !(await isReadable(engine, call, view, row))) throw notFound();
+  await restoreDeleted(engine, call, id);
+}
+
+async function restoreDeleted(engine: Engine, call: Call, entry: number): Promise<void> {
+  const format = formatOf(call.request);
+  const { model, id, answer } = await inTransaction(engine, call, async (tx) => {
+    const restored = await restoreFromBin(tx, entry);
+    const at = { ...call, model: restored.model };
+    return {
+      model: restored.model,
+      id: restored.row.id,
+      answer: await itemAnswer(engine, at, restored.row, format, tx.db),
+    };
+  });
+  send(call, model, id, answer);
+}
+
+function send(call: Call, model: Model, id: number, { body, etag }: { body: string; etag: string }): void {
+  const { response } = call;
+  response.setHeader('Content-Type', CONTENT_TYPE[formatOf(call.request)]);
+  response.setHeader('Content-Location', iriOf(call.locale, pathOf(model.resource), id));
+  response.setHeader('ETag', etag);
+  end(call, body);
+}

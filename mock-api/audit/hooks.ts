@@ -1,0 +1,36 @@
+import { iriOf } from '../api/iri.ts';
+import { pathOf } from '../api/serialize.ts';
+import type { Engine } from '../engine.ts';
+import type { ResourceHooks } from '../types.ts';
+import { named, namesOf } from './people.ts';
+import { shownChanges } from './show.ts';
+
+/** What the trail answers beside what it keeps: the record's address, who it was, and what changed as the caller may see it. */
+export function auditHooks(engine: Engine): ResourceHooks {
+  return {
+    computed: {
+      record: (rows, { locale }) =>
+        rows.map((row) => {
+          const model = engine.models.get(String(row.resource));
+          return model ? iriOf(locale, pathOf(model.resource), Number(row.recordId)) : null;
+        }),
+      async who(rows, context) {
+        const ids = rows.flatMap((row) => [row.account, row.operator, row.approver]);
+        const people = await namesOf(engine, context, ids);
+        return rows.map((row) => {
+          const account = named(people, row.account, row.accountName);
+          const operator = named(people, row.operator);
+          const approvedBy = named(people, row.approver);
+          return { ...(account && { account }), ...(operator && { operator }), ...(approvedBy && { approvedBy }) };
+        });
+      },
+      changes(rows, { actor, locale, db }) {
+        const context = engine.context(actor, locale, 'ld', db);
+        return rows.map((row) => {
+          const name = String(row.resource);
+          return engine.models.has(name) ? shownChanges(engine.views.of(name, actor), row.data, context) : [];
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Engine } from '../engine.ts';
+import type { ReadContext } from '../types.ts';
+
+/** A person as the trail names one: no rights, no address, nothing to sign in by. */
+export interface Named {
+  readonly id: number;
+  readonly username?: string;
+  readonly fullName?: string;
+}
+
+/** Names of accounts by their ids; who is gone for good has none. */
+export async function namesOf(
+  engine: Engine,
+  context: ReadContext,
+  ids: readonly unknown[],
+): Promise<ReadonlyMap<number, Named>> {
+  const asked = [...new Set(ids.filter((id) => typeof id === 'number'))];
+  const columns = engine.models.get('users')?.byField;
+  if (asked.length === 0 || !columns?.has('username')) return new Map();
+  const fields = ['id', 'username', 'fullName'].filter((name) => columns.has(name));
+  const rows = await context.db.selectFrom('users').select(fields).where('id', 'in', asked).execute();
+  return new Map(
+    rows.map((row) => {
+      const id = Number(row.id);
+      const fullName = typeof row.fullName === 'string' && row.fullName !== '' ? { fullName: row.fullName } : {};
+      return [id, { id, username: String(row.username), ...fullName }];
+    }),
+  );
+}
+
+/** A person by id; `known`: the name that was kept, of an account that is gone. */
+export function named(people: ReadonlyMap<number, Named>, id: unknown, known: unknown = null): Named | null {
+  if (typeof id !== 'number') return null;
+  return people.get(id) ?? (typeof known === 'string' ? { id, username: known } : { id });
+}

@@ -1,0 +1,23 @@
+import type { Engine } from '../engine.ts';
+import { keptMs } from './retention.ts';
+import { AUDIT } from './record.ts';
+
+/** Entries removed in one transaction. */
+const CHUNK = 2000;
+
+/** Removes entries of the trail that are older than settings.auditRetentionDays. @returns how many */
+export async function purgeAudit(engine: Engine, signal: AbortSignal): Promise<number> {
+  const kept = await keptMs(engine, 'auditRetentionDays');
+  if (kept === null) return 0;
+  const before = engine.now() - kept;
+  for (let removed = 0; ;) {
+    signal.throwIfAborted();
+    const count = await engine.store.transaction(async (db) => {
+      const old = db.selectFrom(AUDIT).select('id').where('createdAt', '<', before).orderBy('createdAt').limit(CHUNK);
+      const done = await db.deleteFrom(AUDIT).where('id', 'in', old).executeTakeFirst();
+      return Number(done.numDeletedRows);
+    });
+    removed += count;
+    if (count < CHUNK) return removed;
+  }
+}

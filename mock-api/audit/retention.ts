@@ -1,0 +1,14 @@
+import type { Engine } from '../engine.ts';
+
+const DAY_MS = 24 * 3600_000;
+
+/** How long something is kept, ms, by a setting in days; null: for ever. */
+export async function keptMs(
+  engine: Engine,
+  setting: 'auditRetentionDays' | 'binRetentionDays',
+): Promise<number | null> {
+  if (!engine.models.get('settings')?.byField.has(setting)) return null;
+  const row = await engine.db.selectFrom('settings').select(setting).where('id', '=', 1).executeTakeFirst();
+  const days = Number(row?.[setting] ?? 0);
+  return days > 0 ? days * DAY_MS : null;
+}

@@ -1,0 +1,58 @@
+import { Transaction } from '../api/transaction.ts';
+import { isoOf } from '../api/values.ts';
+import { named, namesOf } from '../audit/people.ts';
+import { AUDIT, auditedName } from '../audit/record.ts';
+import { keptMs } from '../audit/retention.ts';
+import type { Engine } from '../engine.ts';
+import type { Model } from '../model.ts';
+import { Problem } from '../problem.ts';
+import type { ResourceHooks, Row, Tx } from '../types.ts';
+import { TRASH } from './put.ts';
+
+/** Tells whether the deleted record was restored. */
+async function isBack(engine: Engine, entry: Row, tx: Tx): Promise<boolean> {
+  const model = engine.models.get(String(entry.resource));
+  return model !== undefined && (await tx.find(model.resource.name, Number(entry.recordId))) !== null;
+}
+
+/** The trail tells who removed a record for good. */
+async function notePurge(tx: Transaction, model: Model, gone: { id: number; title: string }): Promise<void> {
+  const last = await tx.db
+    .selectFrom(AUDIT)
+    .select((eb) => eb.fn.max('version').as('version'))
+    .where('resource', '=', auditedName(model))
+    .where('recordId', '=', gone.id)
+    .executeTakeFirst();
+  tx.note({ model, action: 'purge', before: null, after: null, version: Number(last?.version ?? 0) + 1, gone });
+}
+
+/** What an entry of the bin answers beside what it keeps; removing one is for good, and told by the trail. */
+export function binHooks(engine: Engine): ResourceHooks {
+  return {
+    async before({ op, before }, tx) {
+      if (op === 'delete' && before?.isKept === true && !(await isBack(engine, before, tx)))
+        throw new Problem(409, 'Money was taken for it: it is never removed.', { code: 'problem.binKept' });
+    },
+    async after({ op }, row, tx) {
+      if (op !== 'delete') return;
+      await tx.db.deleteFrom(TRASH).where('bin', '=', row.id).execute();
+      const model = engine.models.get(String(row.resource));
+      if (model && tx instanceof Transaction && !(await isBack(engine, row, tx)))
+        await notePurge(tx, model, { id: Number(row.recordId), title: String(row.title) });
+    },
+    computed: {
+      async deletedBy(rows, context) {
+        const people = await namesOf(
+          engine,
+          context,
+          rows.map((row) => row.person),
+        );
+        return rows.map((row) => named(people, row.person, row.accountName));
+      },
+      async purgedAt(rows) {
+        const kept = await keptMs(engine, 'binRetentionDays');
+        return rows.map((row) => (kept === null || row.isKept === true ? null : isoOf(Number(row.createdAt) + kept)));
+      },
+    },
+  };
+}

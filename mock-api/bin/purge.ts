@@ -1,0 +1,30 @@
+import { keptMs } from '../audit/retention.ts';
+import type { Engine } from '../engine.ts';
+import { SYSTEM } from '../types.ts';
+import { BIN } from './put.ts';
+
+/** Entries removed in one transaction. */
+const CHUNK = 100;
+
+/** Removes for good what has lain in the bin longer than settings.binRetentionDays, but for paid orders. @returns how many */
+export async function purgeBin(engine: Engine, signal: AbortSignal): Promise<number> {
+  const kept = await keptMs(engine, 'binRetentionDays');
+  if (kept === null) return 0;
+  for (let removed = 0; ;) {
+    signal.throwIfAborted();
+    const count = await engine.transaction(SYSTEM, 'en', async (tx) => {
+      const old = await tx.db
+        .selectFrom(BIN)
+        .select('id')
+        .where('createdAt', '<', engine.now() - kept)
+        .where('isKept', '=', 0)
+        .orderBy('createdAt')
+        .limit(CHUNK)
+        .execute();
+      for (const { id } of old) await tx.delete(BIN, Number(id));
+      return old.length;
+    });
+    removed += count;
+    if (count < CHUNK) return removed;
+  }
+}

@@ -1,0 +1,29 @@
+import { titleOf } from '../audit/record.ts';
+import type { Transaction } from '../api/transaction.ts';
+import type { Model } from '../model.ts';
+import type { Row } from '../types.ts';
+import type { Trash, TrashContent } from './trash.ts';
+
+/** Resource and table of the bin. */
+export const BIN = 'bin';
+/** Table of what its entries hold. */
+export const TRASH = '_trash';
+
+/** Puts what a deletion took away into the bin, in the same transaction. */
+export async function putIntoBin(tx: Transaction, model: Model, row: Row, trash: Trash): Promise<void> {
+  const { engine, actor } = tx;
+  if (!engine.models.has(BIN)) return;
+  const isKept = trash.rows.some((one) => engine.hooksOf(tx.model(one.resource)).isKeptInBin?.(one.row) === true);
+  const entry = await tx.create(BIN, {
+    resource: model.resource.viewOf?.resource ?? model.resource.name,
+    recordId: row.id,
+    title: titleOf(model, row, tx.locale),
+    records: trash.rows.filter((one) => tx.model(one.resource).resource.lineOf === undefined).length,
+    isKept,
+    person: actor.operatorId ?? actor.userId,
+    accountName: actor.username,
+  });
+  const { rows, links, joins } = trash;
+  const content = JSON.stringify({ rows, links, joins } satisfies TrashContent);
+  await tx.db.insertInto(TRASH).values({ bin: entry.id, content }).execute();
+}

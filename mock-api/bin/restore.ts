@@ -1,0 +1,159 @@
+import type { Transaction } from '../api/transaction.ts';
+import { requireUnique } from '../api/unique.ts';
+import { forbiddenOperation, notFound } from '../api/write.ts';
+import type { Model } from '../model.ts';
+import { Problem } from '../problem.ts';
+import type { Row } from '../types.ts';
+import { BIN, TRASH } from './put.ts';
+import type { TrashContent, TrashedJoin, TrashedLink, TrashedRow } from './trash.ts';
+
+/** Versions a deletion and its undoing take, so that every step of a record's history has one of its own. */
+const STEPS = 2;
+
+/** A record that is about to come back. */
+interface Returning {
+  readonly model: Model;
+  readonly row: Row;
+}
+
+/**
+ * Brings back what an entry of the bin holds: the records with their ids, lines and links, and the links to them that were
+ * emptied, as far as nobody filled them since. The entry is gone then.
+ * @throws Problem 403 without the right to delete such records, 409 naming what is in the way
+ */
+export async function restoreFromBin(tx: Transaction, entryId: number): Promise<{ model: Model; row: Row }> {
+  const entry = await tx.find(BIN, entryId);
+  if (!entry) throw notFound();
+  const model = tx.models.get(String(entry.resource));
+  if (!model) throw inTheWay('binGone', { resource: String(entry.resource) });
+  if (!tx.isAllowed(model.resource, 'delete')) throw forbiddenOperation('create', model);
+  const content = await contentOf(tx, entryId);
+  const returning = content.rows.toReversed().map((one) => returningOf(tx, one));
+  for (const one of returning) await requireFree(tx, one);
+  const later = await insertAll(tx, returning);
+  for (const { table, id, values } of later) await tx.db.updateTable(table).set(values).where('id', '=', id).execute();
+  for (const one of returning) await insertJoins(tx, one);
+  for (const join of content.joins) await restoreJoin(tx, join);
+  for (const link of content.links) await restoreLink(tx, link);
+  for (const one of returning) await announce(tx, one);
+  await tx.delete(BIN, entryId);
+  const row = await tx.load(model, Number(entry.recordId), true);
+  if (!row) throw new Error(`${model.table} ${String(entry.recordId)} did not come back out of the bin`);
+  return { model, row };
+}
+
+async function contentOf(tx: Transaction, entryId: number): Promise<TrashContent> {
+  const stored = await tx.db.selectFrom(TRASH).select('content').where('bin', '=', entryId).executeTakeFirst();
+  if (typeof stored?.content !== 'string') throw new Error(`Entry ${entryId} of the bin is empty`);
+  return JSON.parse(stored.content);
+}
+
+function inTheWay(code: string, params: Readonly<Record<string, string | number>>): Problem {
+  return new Problem(409, 'It cannot be restored as things are.', { code: `problem.${code}`, params });
+}
+
+function returningOf(tx: Transaction, { resource, row }: TrashedRow): Returning {
+  const model = tx.models.get(resource);
+  if (!model) throw inTheWay('binGone', { resource });
+  return { model, row };
+}
+
+/** Another record may hold by now what must be unique. */
+async function requireFree(tx: Transaction, { model, row }: Returning): Promise<void> {
+  try {
+    await requireUnique(tx.db, model, row, row.id);
+  } catch (error) {
+    const field = error instanceof Problem ? error.extra.violations?.[0]?.propertyPath : undefined;
+    if (field === undefined) throw error;
+    throw new Problem(409, 'It cannot be restored as things are.', {
+      code: 'problem.binTaken',
+      params: { resource: model.resource.name, field },
+      violations: [{ propertyPath: field, code: 'violation.unique' }],
+    });
+  }
+}
+
+interface Later {
+  readonly table: string;
+  readonly id: number;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Inserts all records; links among them that point at one which is not there yet are set at the end. */
+async function insertAll(tx: Transaction, returning: readonly Returning[]): Promise<Later[]> {
+  const waiting = new Set(returning.map(({ model, row }) => `${model.table} ${row.id}`));
+  const later: Later[] = [];
+  for (const { model, row } of returning) {
+    waiting.delete(`${model.table} ${row.id}`);
+    const values: Record<string, unknown> = { ...row };
+    const postponed: Record<string, unknown> = {};
+    for (const column of model.columns) {
+      const target = column.target === null ? undefined : tx.models.get(column.target);
+      const id = row[column.field];
+      if (!target || typeof id !== 'number') continue;
+      if (waiting.has(`${target.table} ${id}`)) {
+        values[column.field] = null;
+        postponed[column.field] = id;
+      } else if (!(await isThere(tx, target, id))) {
+        if (column.declared?.required) throw inTheWay('binMissing', { resource: target.resource.name, id });
+        values[column.field] = null;
+      }
+    }
+    const columns = model.toColumns(values);
+    const system = { id: row.id, createdAt: row.createdAt, updatedAt: tx.now, _version: Number(row._version) + STEPS };
+    await tx.db
+      .insertInto(model.table)
+      .values({ ...columns, ...system })
+      .execute();
+    if (Object.keys(postponed).length > 0) later.push({ table: model.table, id: row.id, values: postponed });
+    tx.forgetTable(model);
+  }
+  return later;
+}
+
+async function isThere(tx: Transaction, model: Model, id: number): Promise<boolean> {
+  const found = await tx.db.selectFrom(model.table).select('id').where('id', '=', id).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Lists of links of a record: what is gone by now is left out. */
+async function insertJoins(tx: Transaction, { model, row }: Returning): Promise<void> {
+  for (const many of model.manyRelations) {
+    const target = tx.models.get(many.target);
+    const ids = row[many.field];
+    if (!target || !Array.isArray(ids)) continue;
+    for (const [position, id] of ids.entries()) {
+      if (!(await isThere(tx, target, id))) continue;
+      await tx.db.insertInto(many.table).values({ owner: row.id, target: id, position }).execute();
+    }
+  }
+}
+
+/** An entry that was taken out of another record's list, put back unless that record is gone. */
+async function restoreJoin(tx: Transaction, { table, owner, target, position }: TrashedJoin): Promise<void> {
+  const model = [...tx.models.values()].find((one) => one.manyRelations.some((many) => many.table === table));
+  if (!model || !(await isThere(tx, model, owner))) return;
+  await tx.db
+    .insertInto(table)
+    .values({ owner, target, position })
+    .onConflict((conflict) => conflict.columns(['owner', 'target']).doNothing())
+    .execute();
+  tx.forgetTable(model);
+}
+
+/** Tells of a record that is back, keeps it in the trail, and lets its owner do again what deleting it undid. */
+async function announce(tx: Transaction, { model, row }: Returning): Promise<void> {
+  if (model.resource.lineOf) return;
+  const after = await tx.load(model, row.id, true);
+  if (!after) return;
+  tx.note({ model, action: 'restore', before: null, after, version: Number(after._version) });
+  await tx.engine.hooksOf(model).restored?.(after, tx);
+}
+
+/** A link that was emptied, unless it was filled since or its record is gone. */
+async function restoreLink(tx: Transaction, { resource, field, id, target }: TrashedLink): Promise<void> {
+  const model = tx.models.get(resource);
+  if (!model?.byField.has(field)) return;
+  const row = await tx.find(resource, id);
+  if (row && row[field] === null) await tx.update(resource, id, { [field]: target });
+}

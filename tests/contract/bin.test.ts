@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api, Body } from '../support/client.ts';
+import { eachEngine } from '../support/engines.ts';
+
+const PLACE = { address: '1 rue de la Mer', city: 'Agadir', country: '/en/api/countries/1', zipCode: '80000' };
+
+/** What is deleted comes back whole, until it is removed for good. */
+eachEngine('bin', (server) => {
+  let admin: Api;
+  let manager: Api;
+  let count = 0;
+  const code = () => `B-${++count}-${Math.floor(performance.now())}`;
+  const make = async (path: string, fields: object): Promise<Body> => {
+    const made = await admin.post(path, fields);
+    expect(made.status, made.text).toBe(201);
+    return made.body;
+  };
+  const product = (fields: object = {}) => make('products', { name: 'Thrown', price: 10, skuCode: code(), ...fields });
+  const remove = async (path: string) => expect((await admin.delete(path)).status).toBe(204);
+  const entryOf = async (resource: string, id: number, api = admin): Promise<Body | undefined> =>
+    (await api.get(`bin?resource=${resource}&recordId=${id}`)).body['hydra:member'][0];
+  const without = ({ '@context': _c, updatedAt: _u, ...rest }: Body) => rest;
+
+  beforeAll(async () => {
+    const api = server().api();
+    [admin, manager] = await Promise.all([api.as('admin'), api.as('manager')]);
+  });
+
+  it('brings a record back with its id, its links and its history', async () => {
+    const category = await make('category_products', { name: 'Kept' });
+    const made = await product({ category: category['@id'], tags: ['a', 'b'], stock: 3 });
+    await remove(`products/${made.id}`);
+    expect((await admin.get(`products/${made.id}`)).status).toBe(404);
+    expect(await entryOf('products', made.id)).toMatchObject({
+      '@type': 'BinEntry',
+      title: 'Thrown',
+      // With the entry of the ledger for its first stock.
+      records: 2,
+      isKept: false,
+      deletedBy: { username: 'admin' },
+    });
+    const restored = await admin.post(`products/${made.id}/restore`, {});
+    expect(restored.status, restored.text).toBe(200);
+    expect(without(restored.body)).toEqual(without(made));
+    expect(await entryOf('products', made.id)).toBeUndefined();
+    const { body } = await admin.get(`products/${made.id}/history`);
+    expect(body['hydra:member'].map((entry: Body) => [entry.action, entry.version])).toEqual([
+      ['restore', 3],
+      ['delete', 2],
+      ['create', 1],
+    ]);
+    expect((await admin.get('products?name=thrown')).body['hydra:member'].map((one: Body) => one.id)).toContain(
+      made.id,
+    );
+  });
+
+  it('brings a whole tree back: the board with its stages and leads', async () => {
+    const board = (await admin.get('crm/objectifs/1')).body;
+    const leads = board.leadOpportunities.map((lead: Body) => lead.id);
+    expect(leads.length).toBeGreaterThan(3);
+    const lead = (await admin.get(`lead_opportunities/${leads[0]}`)).body;
+    await remove('crm/objectifs/1');
+    expect((await admin.get(`lead_opportunities/${leads[0]}`)).status).toBe(404);
+    expect((await entryOf('objectifs', 1))?.records).toBeGreaterThan(leads.length);
+    const restored = await admin.post('crm/objectifs/1/restore', {});
+    expect(restored.status, restored.text).toBe(200);
+    const { '@context': _c, updatedAt: _u, ...back } = (await admin.get('crm/objectifs/1')).body;
+    expect(back).toMatchObject({
+      name: board.name,
+      leadStages: board.leadStages.map(({ id, name }: Body) => ({ id, name })),
+      leadOpportunities: board.leadOpportunities.map(({ id, name }: Body) => ({ id, name })),
+    });
+    expect(without((await admin.get(`lead_opportunities/${leads[0]}`)).body)).toEqual(without(lead));
+  });
+
+  it('brings an order back with its lines, and links to a record that were emptied', async () => {
+    const one = await product();
+    const category = await make('category_products', { name: 'Linked' });
+    await admin.put(`products/${one.id}`, { category: category['@id'] });
+    const lines = [{ product: one['@id'], quantity: 2, price: 10 }];
+    const order = await make('orders', { type: 'quote', orderItems: lines });
+    await remove(`orders/${order.id}`);
+    await remove(`category_products/${category.id}`);
+    expect((await admin.get(`products/${one.id}`)).body.category).toBeUndefined();
+    for (const path of [`orders/${order.id}`, `category_products/${category.id}`]) {
+      const { status, text } = await admin.post(`${path}/restore`, {});
+      expect(status, text).toBe(200);
+    }
+    expect((await admin.get(`orders/${order.id}`)).body.orderItems).toEqual(order.orderItems);
+    const linked = (await admin.get(`products/${one.id}`)).body.category;
+    expect(linked['@id'] ?? linked).toBe(category['@id']);
+    const [entry] = (await admin.get(`products/${one.id}/history`)).body['hydra:member'];
+    expect(entry.changes).toEqual([{ field: 'category', from: null, to: category['@id'] }]);
+  });
+
+  it('moves stock again that deleting a delivery note gave back', async () => {
+    const one = await product({ stock: 10 });
+    const stock = async () => (await admin.get(`products/${one.id}`)).body.stock;
+    const lines = [{ product: one['@id'], quantity: 4, price: 10 }];
+    const order = await make('orders', { type: 'delivery-note', orderItems: lines });
+    expect(await stock()).toBe(6);
+    await remove(`orders/${order.id}`);
+    expect(await stock()).toBe(10);
+    expect((await admin.post(`orders/${order.id}/restore`, {})).status).toBe(200);
+    expect(await stock()).toBe(6);
+    const edit = { editOrderId: order.id, type: 'delivery-note', orderItems: [{ ...lines[0], quantity: 5 }] };
+    expect((await admin.post('orders', edit)).status).toBe(200);
+    expect(await stock()).toBe(5);
+    await remove(`orders/${order.id}`);
+    expect(await stock()).toBe(10);
+  });
+
+  it('says what is in the way', async () => {
+    const skuCode = code();
+    const first = await product({ skuCode });
+    await remove(`products/${first.id}`);
+    const second = await product({ skuCode });
+    const taken = await admin.in('fr').post(`products/${first.id}/restore`, {});
+    expect([taken.status, taken.body.violations?.[0]?.propertyPath]).toEqual([409, 'skuCode']);
+    await admin.put(`products/${second.id}`, { skuCode: code() });
+    expect((await admin.post(`products/${first.id}/restore`, {})).status).toBe(200);
+    expect((await admin.post(`products/${first.id}/restore`, {})).status).toBe(404);
+    expect((await admin.post('products/999999/restore', {})).status).toBe(404);
+    expect((await admin.post('bin/999999/restore', {})).status).toBe(404);
+  });
+
+  it('restores and removes by the entry, each once, whoever asks at the same time', async () => {
+    const made = await product();
+    await remove(`products/${made.id}`);
+    const entry = await entryOf('products', made.id);
+    const answers = await Promise.all([1, 2, 3].map(() => admin.post(`bin/${entry?.id}/restore`, {})));
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 404, 404]);
+    await remove(`products/${made.id}`);
+    const again = await entryOf('products', made.id);
+    await remove(`bin/${again?.id}`);
+    expect((await admin.post(`products/${made.id}/restore`, {})).status).toBe(404);
+    const { body } = await admin.get(`products/${made.id}/history`);
+    expect(body['hydra:member'][0]).toMatchObject({ action: 'purge', title: 'Thrown' });
+  });
+
+  it('is for those who may delete such records', async () => {
+    const made = await product();
+    await remove(`products/${made.id}`);
+    for (const name of ['cashier', 'driver', 'kitchen']) {
+      const api = await server().api().as(name);
+      expect((await api.get('bin')).status).toBe(403);
+      expect((await api.post(`products/${made.id}/restore`, {})).status).toBe(403);
+    }
+    expect((await server().api().post(`products/${made.id}/restore`, {})).status).toBe(401);
+    const person = await make('users', {
+      username: code().toLowerCase(),
+      fullName: 'Gone',
+      roles: ['ROLE_CASHIER'],
+      password: 'long-enough-1',
+    });
+    await remove(`users/${person.id}`);
+    const store = await make('translations', { key: `x.${count}`, locale: 'en', value: 'x' });
+    await remove(`translations/${store.id}`);
+    expect(await entryOf('translations', store.id, manager)).toBeUndefined();
+    const hidden = await entryOf('translations', store.id);
+    expect((await manager.post(`bin/${hidden?.id}/restore`, {})).status).toBe(404);
+    expect((await manager.delete(`bin/${hidden?.id}`)).status).toBe(404);
+    expect((await admin.post(`users/${person.id}/restore`, {})).status).toBe(200);
+    expect((await admin.in('en').get(`users/${person.id}`)).body.username).toBe(person.username);
+  });
+});
