@@ -6,10 +6,20 @@ import { orders } from './orders.ts';
 import { onPostgres } from './postgres.ts';
 import { reads } from './reads.ts';
 import { screens } from './screens.ts';
+import { soak } from './soak.ts';
 import { starts } from './starts.ts';
 
 /** Benches by name: `npm run bench -- reads` runs one. */
-const BENCHES: Readonly<Record<string, Bench>> = { reads, postgres: onPostgres, orders, bulk, starts, kills, screens };
+const BENCHES: Readonly<Record<string, Bench>> = {
+  reads,
+  postgres: onPostgres,
+  orders,
+  bulk,
+  starts,
+  kills,
+  screens,
+  soak,
+};
 
 /** Runs the benches named, or all; a target that is missed is told and is no failure. */
 async function main(): Promise<void> {

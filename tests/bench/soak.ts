@@ -1,0 +1,106 @@
+import { readdir } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Api } from '../support/client.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { atMost, median, told, type Figure } from './figures.ts';
+import { soldProducts } from './orders.ts';
+import { SoakUser, type SoakCounts } from './soakUser.ts';
+import { usageOf } from './usage.ts';
+
+/** How long it lasts, minutes; `SOAK_MINUTES` for a shorter try. */
+const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 10);
+const USERS = 50;
+/** Accounts that share the users, by how many of them work with each. */
+const ACCOUNTS = ['manager', 'admin', 'cashier', 'manager', 'cashier'] as const;
+/** How often memory and open files are looked at, ms. */
+const LOOK_MS = 5000;
+/** Growth of memory from the second fifth of the time to the last, that is no leak, MB. */
+const FLAT_MB = 25;
+
+const MINUTE = 60_000;
+
+/** Open files of a process; null where the system does not tell. */
+const openFiles = (pid: number): Promise<number | null> =>
+  readdir(`/proc/${pid}/fd`).then(
+    (names) => names.length,
+    () => null,
+  );
+
+/** 50 people at work for ten minutes: whatever they do, nothing fails, memory stays flat, and no open file is left behind. */
+export async function soak(): Promise<readonly Figure[]> {
+  const server = await startServer();
+  try {
+    // What is opened once (caches, the log) is open before the first count.
+    await settle(server);
+    const before = await openFiles(server.pid);
+    const { counts, memory } = await work(server);
+    const left = await leftOpen(server.pid, before);
+    const failed = [...counts.unexpected].map(([what, count]) => `${count}x ${what}`);
+    if (failed.length > 0) process.stderr.write(`${failed.join('\n')}\n`);
+    return [
+      told(`calls of ${USERS} users in ${MINUTES} min`, counts.calls, ''),
+      told('events they heard', counts.events, ''),
+      atMost(
+        'answers nobody expected',
+        [...counts.unexpected.values()].reduce((sum, one) => sum + one, 0),
+        '',
+        0,
+      ),
+      ...(memory.length < 10 ? [] : [growth(memory), told('memory at the end', memory.at(-1) ?? 0, 'MB')]),
+      ...(left === null ? [] : [atMost('open files left behind', left, '', 0)]),
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+function growth(memory: readonly number[]): Figure {
+  const fifth = Math.floor(memory.length / 5);
+  const grown = median(memory.slice(-fifth)) - median(memory.slice(fifth, 2 * fifth));
+  return atMost('memory in the last fifth beyond that in the second', grown, 'MB', FLAT_MB);
+}
+
+async function settle(server: TestServer): Promise<void> {
+  const counts: SoakCounts = { calls: 0, events: 0, unexpected: new Map() };
+  const admin = await new Api(server.url).as('admin');
+  const user = new SoakUser(server.url, admin, await soldProducts(admin), counts, 1);
+  for (let turn = 0; turn < 60; turn += 1) await user.step();
+  await user.leave();
+}
+
+async function work(server: TestServer): Promise<{ counts: SoakCounts; memory: number[] }> {
+  const counts: SoakCounts = { calls: 0, events: 0, unexpected: new Map() };
+  const apis = await Promise.all(ACCOUNTS.map((name) => new Api(server.url).as(name)));
+  const [admin] = apis.slice(1);
+  if (!admin) throw new Error('There is no admin.');
+  const products = await soldProducts(admin);
+  const end = performance.now() + MINUTES * MINUTE;
+  const users = Array.from({ length: USERS }, (_, at) => {
+    const api = apis[at % apis.length] ?? admin;
+    return new SoakUser(server.url, api, products, counts, at);
+  });
+  const memory: number[] = [];
+  const watching = (async () => {
+    while (performance.now() < end) {
+      await delay(LOOK_MS);
+      const { memory: now } = await usageOf(server.pid);
+      if (now !== null) memory.push(now);
+    }
+  })();
+  await Promise.all(users.map((user) => user.workUntil(end)));
+  await watching;
+  return { counts, memory };
+}
+
+/** Connections of clients close a moment after they were let go. */
+async function leftOpen(pid: number, before: number | null): Promise<number | null> {
+  if (before === null) return null;
+  let left = Number.POSITIVE_INFINITY;
+  for (let look = 0; look < 60 && left > 0; look += 1) {
+    await delay(500);
+    const now = await openFiles(pid);
+    if (now === null) return null;
+    left = Math.max(0, now - before);
+  }
+  return left;
+}
