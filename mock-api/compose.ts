@@ -5,21 +5,20 @@ import { createApp } from './app.ts';
 import { createAuth, type Auth } from './auth/index.ts';
 import type { Config, Settings } from './config.ts';
 import { openStore, type Store } from './db/open.ts';
-import { createEngine, type Change, type Engine } from './engine.ts';
-import { housekeep } from './events/housekeeping.ts';
+import { createEngine, type Change, type Engine, type EngineParts } from './engine.ts';
 import { openEvents } from './events/index.ts';
 import { mountInstance } from './http/instance.ts';
 import { createImageSigner, mountImages } from './files/images.ts';
 import { closeGently, createListener, listen } from './http/listener.ts';
+import { mountJobs } from './jobs/calls.ts';
+import { defineJobs } from './jobs/own.ts';
+import { Runner } from './jobs/runner.ts';
 import { demoState } from './demo/marker.ts';
 import type { Model } from './model.ts';
 import { loadPlugins, modelsOf, type LoadedPlugin } from './plugins.ts';
-import type { PluginServer } from './types.ts';
 
 /** Time that requests under way have when the server stops, ms. */
 const PATIENCE_MS = 8000;
-/** Counts of wrong tries are cleared out so often, ms. */
-const PURGE_MS = 3600_000;
 
 /** A server that is up. */
 export interface RunningServer {
@@ -61,22 +60,10 @@ export async function startServer(settings: Settings, log: Logger, dist?: string
     const { config } = settings;
     const auth = await createAuth({ config, store, models, log });
     const signer = createImageSigner(auth.keys.of('images'), config.now);
-    const servers = plugins
-      .map(({ server }) => server)
-      .filter((server): server is PluginServer => server !== undefined);
-    const engine = createEngine({
-      store,
-      models,
-      servers,
-      plugins: plugins.map(({ id, failed }) => (failed === undefined ? { id } : { id, failed })),
-      log,
-      actorOf: auth.actorOf,
-      cookieActorOf: auth.cookieActor,
-      signImage: signer.sign,
-      now: config.now,
-    });
+    const engine = makeEngine({ settings, log, models, plugins, store, auth }, signer.sign);
     engine.bus.on('changes', (changes: readonly Change[]) => forgetChanged(auth, changes));
     await engine.ensureSingletons();
+    defineJobs({ engine, auth, config, plugins });
     const parts = { settings, log, models, plugins, store, auth, engine, dist };
     const hasDemo = await fillDemo(parts);
     await startPlugins(parts);
@@ -87,6 +74,21 @@ export async function startServer(settings: Settings, log: Logger, dist?: string
     await store.close();
     throw error;
   }
+}
+
+function makeEngine(parts: Omit<Parts, 'engine'>, signImage: EngineParts['signImage']): Engine {
+  const { settings, log, models, plugins, store, auth } = parts;
+  return createEngine({
+    store,
+    models,
+    servers: plugins.map(({ server }) => server).filter((server) => server !== undefined),
+    plugins: plugins.map(({ id, failed }) => (failed === undefined ? { id } : { id, failed })),
+    log,
+    actorOf: auth.actorOf,
+    cookieActorOf: auth.cookieActor,
+    signImage,
+    now: settings.config.now,
+  });
 }
 
 /** What an account may do holds from the next request on. */
@@ -116,13 +118,14 @@ async function startPlugins({ plugins, engine }: Parts): Promise<void> {
 }
 
 async function serve(parts: Parts, hasDemo: boolean, mountStored: (router: Router) => void): Promise<RunningServer> {
-  const { settings, log, store, auth, engine } = parts;
+  const { settings, store, auth, engine } = parts;
   const { config } = settings;
   const events = await openEvents(parts);
   let isStopping = false;
   const mount = (router: Router) => {
     events.mount(router);
     mountInstance(router, engine, auth, hasDemo);
+    mountJobs(router, engine);
     mountStored(router);
   };
   const server = createListener(createApp({ ...parts, config, mount, isStopping: () => isStopping }));
@@ -130,17 +133,12 @@ async function serve(parts: Parts, hasDemo: boolean, mountStored: (router: Route
     await events.close();
     throw error;
   });
-  const purge = () =>
-    auth
-      .purge()
-      .then(() => housekeep(engine))
-      .catch((error: unknown) => log.error({ err: error }, 'Old counts could not be removed'));
-  const purging = setInterval(() => void purge(), PURGE_MS).unref();
+  const runner = new Runner(engine);
+  await runner.start();
   const close = async () => {
     isStopping = true;
-    clearInterval(purging);
     events.endStreams();
-    await closeGently(server, PATIENCE_MS);
+    await Promise.all([closeGently(server, PATIENCE_MS), runner.stop()]);
     await events.close();
     await store.close();
   };

@@ -29,6 +29,8 @@ export interface Dialect {
   lockRow(db: Database, table: string, id: number): Promise<void>;
   /** Takes a lock by a name of one's own until the end of the transaction; false when another transaction has it. */
   tryLock(db: Database, name: string): Promise<boolean>;
+  /** As {@link tryLock}, but waits for the other transaction. */
+  lock(db: Database, name: string): Promise<void>;
   /** Goes on numbering after this id, once ids were given by hand. */
   continueIds(db: Database, table: string, last: number): Promise<void>;
   /** Says what a failed statement means. */

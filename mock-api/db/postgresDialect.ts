@@ -34,6 +34,9 @@ export const postgresDialect: Dialect = {
     const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${key}) as got`.execute(db);
     return rows[0]?.got === true;
   },
+  async lock(db, name) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+  },
   async continueIds(db, table, last) {
     const sequence = sql`pg_get_serial_sequence(${`"${table}"`}, 'id')`;
     await sql`select setval(${sequence}, greatest(${last}::bigint, (select coalesce(max(id), 1) from ${sql.table(table)})))`.execute(

@@ -48,6 +48,7 @@ export const sqliteDialect: Dialect = {
   async tryLock() {
     return true;
   },
+  async lock() {},
   // AUTOINCREMENT follows the largest id by itself.
   async continueIds() {},
   problemOf(error) {

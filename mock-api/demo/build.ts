@@ -31,6 +31,8 @@ export interface DemoParts {
   readonly products?: number;
   /** Time the data is made, ms since 1970; absent: the engine's clock. */
   readonly now?: number;
+  /** Resources whose rows stay, without their links to what is made anew. */
+  readonly keeps?: ReadonlySet<string>;
 }
 
 /** Rows in lists of so many. */
@@ -179,6 +181,7 @@ export async function buildDemo(parts: DemoParts): Promise<Record<string, number
   await emptyTables(
     store,
     [...parts.models.values()].filter((model) => !model.resource.singleton),
+    parts.keeps,
   );
   const builder = new Builder(parts, clock);
   await Promise.all([renderPictures(join(parts.dataDir, FILES)), builder.makeAll(parts.plugins)]);

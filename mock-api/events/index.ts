@@ -35,7 +35,10 @@ export async function openEvents({ settings, engine, auth }: EventsParts): Promi
     publisher?.wake();
   };
   engine.bus.on('changes', heard);
-  const peers = engine.store.peers(heard);
+  const peers = engine.store.peers(() => {
+    heard();
+    engine.bus.emit('heard');
+  });
   const access = accessOf(settings, engine, auth);
   if (access) publisher = await startPublisher(access, engine, peers);
   return {

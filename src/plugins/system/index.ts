@@ -1,5 +1,5 @@
 import { definePlugin } from '#admin';
-import { applications } from './resources.ts';
+import { applications, jobs } from './resources.ts';
 
 /** What the whole installation shares: its settings and what is installed. */
 export default definePlugin({
@@ -7,7 +7,7 @@ export default definePlugin({
   title: 'system.title',
   api: 1,
   core: true,
-  resources: [{ resource: applications }],
+  resources: [{ resource: applications }, { resource: jobs }],
   pages: [
     {
       // For developers: not in the menu.

@@ -1,0 +1,99 @@
+import type { Request, Response, Router } from 'express';
+import { apiAddress } from '../api/address.ts';
+import { once, keyOf, requestHash, type Answer } from '../api/idempotency.ts';
+import { iriOf, parseId } from '../api/iri.ts';
+import { CONTENT_TYPE, formatOf, requireContentType } from '../api/negotiate.ts';
+import { end, itemAnswer } from '../api/reads.ts';
+import { forbiddenOperation, notFound } from '../api/write.ts';
+import type { Engine } from '../engine.ts';
+import type { Transaction } from '../api/transaction.ts';
+import { invalid, methodNotAllowed, Problem } from '../problem.ts';
+import type { Actor, Locale, Row } from '../types.ts';
+
+/** A call about jobs. */
+interface JobCall {
+  readonly engine: Engine;
+  readonly request: Request;
+  readonly response: Response;
+  readonly locale: Locale;
+  readonly actor: Actor;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * `POST /{locale}/api/jobs {kind, payload}` starts a job, `POST …/jobs/{id}/cancel` and `…/retry` end it and let it run
+ * again. Reading them is the engine's, as of any resource.
+ */
+export function mountJobs(router: Router, engine: Engine): void {
+  router.use(async (request, response, next) => {
+    const address = apiAddress(request.path);
+    const [, id, action] = /^jobs(?:\/([^/]+)\/(cancel|retry))?$/.exec(address?.rest ?? '') ?? [];
+    const isStart = address?.rest === 'jobs' && request.method === 'POST';
+    if (!address || (!isStart && action === undefined)) return next();
+    if (request.method !== 'POST') throw methodNotAllowed(request.method, 'POST');
+    await engine.refreshUnits();
+    const call = { engine, request, response, locale: address.locale, actor: await engine.actorOf(request) };
+    if (isStart) return start(call);
+    return change(call, parseId(id ?? ''), action === 'cancel' ? 'cancel' : 'retry');
+  });
+}
+
+async function start(call: JobCall): Promise<void> {
+  const { engine, request, actor } = call;
+  requireContentType(request, ['application/ld+json', 'application/json']);
+  const body: unknown = request.body;
+  if (!isObject(body)) throw new Problem(400, 'The body must be a JSON object.', { code: 'problem.object' });
+  const { kind, payload = {} } = body;
+  const definition = typeof kind === 'string' ? engine.jobs.kinds.get(kind) : undefined;
+  if (typeof kind !== 'string' || !definition) throw invalid({ propertyPath: 'kind', code: 'violation.choice' });
+  if (!definition.roles?.some((role) => actor.roles.includes(role)))
+    throw forbiddenOperation('create', engine.model('jobs'));
+  if (!isObject(payload)) throw invalid({ propertyPath: 'payload', code: 'violation.type.object' });
+  const work = async (tx: Transaction) => {
+    const id = await engine.jobs.add(kind, payload, { tx });
+    return answerOf(call, tx, (await tx.find('jobs', id)) ?? { id }, 201);
+  };
+  const transact = (run: (tx: Transaction) => Promise<Answer>) => engine.transaction(actor, call.locale, run);
+  const key = keyOf(request.headers['idempotency-key']);
+  const hash = requestHash('POST', 'jobs', JSON.stringify(body));
+  send(call, key === null ? await transact(work) : await once(engine, { key, hash, actor }, transact, work));
+}
+
+async function change(call: JobCall, id: number | null, action: 'cancel' | 'retry'): Promise<void> {
+  const { engine, actor, locale } = call;
+  const answer = await engine.transaction(actor, locale, async (tx) => {
+    const row = id === null ? null : await tx.find('jobs', id);
+    if (!mayChange(call, row)) throw forbiddenOperation('update', engine.model('jobs'));
+    if (!row) throw notFound();
+    return answerOf(call, tx, await engine.jobs[action](tx, row.id), 200);
+  });
+  send(call, answer);
+}
+
+/** Administrators may end and repeat every job, others those that they may start. */
+function mayChange({ engine, actor }: JobCall, row: Row | null): boolean {
+  const { roles } = actor;
+  if (roles.includes('ROLE_ADMIN')) return true;
+  if (!row) return engine.views.of('jobs', actor).canRead;
+  const { roles: allowed } = engine.jobs.kinds.get(String(row.kind)) ?? {};
+  return allowed?.some((role) => roles.includes(role)) ?? false;
+}
+
+async function answerOf(call: JobCall, tx: Transaction, row: Row, status: number): Promise<Answer> {
+  const { engine, locale, actor } = call;
+  const model = engine.model('jobs');
+  const format = formatOf(call.request);
+  const { body, etag } = await itemAnswer(engine, { actor, locale, model }, row, format, tx.db);
+  const iri = iriOf(locale, 'jobs', row.id);
+  const headers = { 'Content-Type': CONTENT_TYPE[format], 'Content-Location': iri, ETag: etag };
+  return { status, headers: status === 201 ? { ...headers, Location: iri } : headers, body };
+}
+
+function send({ request, response }: JobCall, answer: Answer): void {
+  for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
+  if (answer.isReplay) response.setHeader('Idempotent-Replayed', 'true');
+  response.statusCode = answer.status;
+  end({ request, response }, answer.body);
+}

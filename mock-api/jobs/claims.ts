@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { Engine } from '../engine.ts';
+import type { Transaction } from '../api/transaction.ts';
+import { SYSTEM } from '../types.ts';
+import { jobOf, valuesOfOrphan, type Job } from './rules.ts';
+
+/** A process holds a job for so long without a word from it, ms; then it is taken for dead. */
+export const LEASE_MS = 15_000;
+
+/**
+ * Which process runs which job. On PostgreSQL a process holds its jobs by a lease, which it renews; who is due is taken with
+ * `for update skip locked`, so two never take one. The embedded database belongs to one process: whatever another one was
+ * running is free as soon as this one is there.
+ */
+export class Claims {
+  readonly #engine: Engine;
+  readonly #owner: string;
+  readonly #isShared: boolean;
+
+  /** @param owner names this process among those on the database */
+  constructor(engine: Engine, owner: string) {
+    this.#engine = engine;
+    this.#owner = owner;
+    this.#isShared = engine.store.engine === 'postgres';
+  }
+
+  /** Takes the next job that is due; null: there is none, or others have it. */
+  async take(): Promise<Job | null> {
+    return this.#engine.transaction(SYSTEM, 'en', async (tx) => {
+      const kinds = new Set(this.#engine.jobs.kinds.names);
+      for (;;) {
+        const job = await this.#due(tx, [...kinds]);
+        if (!job) return null;
+        const orphan = job.status === 'running' ? valuesOfOrphan(job, tx.now) : null;
+        if (orphan) await this.#engine.jobs.write(tx, job, orphan);
+        else if (await this.#isFree(tx, job)) return this.#hold(tx, job);
+        else kinds.delete(job.kind);
+      }
+    });
+  }
+
+  async #due(tx: Transaction, kinds: readonly string[]): Promise<Job | null> {
+    if (kinds.length === 0) return null;
+    let query = tx.db
+      .selectFrom('jobs')
+      .selectAll()
+      .where('kind', 'in', kinds)
+      .where(({ and, eb, or }) =>
+        or([
+          and([eb('status', '=', 'waiting'), eb('runAt', '<=', tx.now)]),
+          and([eb('status', '=', 'running'), this.#isDead]),
+        ]),
+      )
+      .orderBy('runAt')
+      .orderBy('id')
+      .limit(1);
+    if (this.#isShared) query = query.forUpdate().skipLocked();
+    const raw = await query.executeTakeFirst();
+    return raw ? jobOf(tx.model('jobs').fromColumns(raw)) : null;
+  }
+
+  /** The process that runs it is gone. */
+  get #isDead() {
+    return this.#isShared
+      ? sql<boolean>`"leaseUntil" < ${this.#clock} and "owner" <> ${this.#owner}`
+      : sql<boolean>`"owner" <> ${this.#owner}`;
+  }
+
+  /** Leases are measured by one clock, the database's: those of the machines may differ. */
+  get #clock() {
+    return sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`;
+  }
+
+  /** Of a kind that runs one at a time, no other runs. */
+  async #isFree(tx: Transaction, { id, kind }: Job): Promise<boolean> {
+    if (!this.#engine.jobs.kinds.get(kind)?.isSingle) return true;
+    await this.#engine.store.dialect.lock(tx.db, `jobs kind ${kind}`);
+    const other = await tx.db
+      .selectFrom('jobs')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('status', '=', 'running')
+      .where('id', '<>', id)
+      .where(sql<boolean>`not (${this.#isDead})`)
+      .executeTakeFirst();
+    return other === undefined;
+  }
+
+  async #hold(tx: Transaction, job: Job): Promise<Job> {
+    const row = await tx.update('jobs', job.id, {
+      status: 'running',
+      attempts: job.attempts + 1,
+      startedAt: tx.now,
+      progress: null,
+      owner: this.#owner,
+    });
+    if (this.#isShared) await this.#lease(tx.db, [job.id]);
+    return jobOf(row);
+  }
+
+  /** Holds jobs of this process for another {@link LEASE_MS}. */
+  async renew(ids: readonly number[]): Promise<void> {
+    if (this.#isShared && ids.length > 0) await this.#engine.store.transaction((db) => this.#lease(db, ids));
+  }
+
+  async #lease(db: Transaction['db'], ids: readonly number[]): Promise<void> {
+    await db
+      .updateTable('jobs')
+      .set({ leaseUntil: sql`${this.#clock} + ${sql.lit(LEASE_MS)}` })
+      .where('id', 'in', ids)
+      .where('owner', '=', this.#owner)
+      .execute();
+  }
+
+  /** Jobs that this process runs by what is stored, and whether each was cancelled. */
+  async held(): Promise<Map<number, boolean>> {
+    const rows = await this.#engine.db
+      .selectFrom('jobs')
+      .select(['id', 'isCancelRequested'])
+      .where('status', '=', 'running')
+      .where('owner', '=', this.#owner)
+      .execute();
+    return new Map(rows.map((row) => [Number(row.id), row.isCancelRequested === 1]));
+  }
+
+  /** Whether a job is still this process's, in a transaction that then keeps it so. */
+  async isHeld(tx: Transaction, { id, attempts }: Job): Promise<boolean> {
+    const row = await tx.find('jobs', id);
+    if (!row) return false;
+    const job = jobOf(row);
+    return job.status === 'running' && job.owner === this.#owner && job.attempts === attempts;
+  }
+
+  /** Time until a job is due or a lease runs out, ms; 0 or less: one is now; null: none waits and nobody else runs one. */
+  async untilDue(): Promise<number | null> {
+    const kinds = this.#engine.jobs.kinds.names;
+    if (kinds.length === 0) return null;
+    const lease = this.#isShared ? sql<number>`"leaseUntil" - ${this.#clock}` : sql<number>`0`;
+    const row = await this.#engine.db
+      .selectFrom('jobs')
+      .select(({ fn }) => [
+        fn.min(sql<number>`case when "status" = 'waiting' then "runAt" end`).as('runAt'),
+        fn.min(sql<number>`case when "status" = 'running' and "owner" <> ${this.#owner} then ${lease} end`).as('lease'),
+      ])
+      .where('kind', 'in', kinds)
+      .where('status', 'in', ['waiting', 'running'])
+      .executeTakeFirst();
+    const waits = [
+      typeof row?.runAt === 'number' ? row.runAt - this.#engine.now() : null,
+      typeof row?.lease === 'number' ? row.lease : null,
+    ].filter((wait) => wait !== null);
+    return waits.length === 0 ? null : Math.min(...waits);
+  }
+}

@@ -1,0 +1,57 @@
+import { purgeAudit } from '../audit/purge.ts';
+import type { Auth } from '../auth/index.ts';
+import { purgeBin } from '../bin/purge.ts';
+import type { Config } from '../config.ts';
+import type { Engine } from '../engine.ts';
+import { housekeep } from '../events/housekeeping.ts';
+import type { LoadedPlugin } from '../plugins.ts';
+import type { JobDefinition } from '../types.ts';
+import { demoJob } from './demo.ts';
+import { purgeJob, purgeJobs } from './purge.ts';
+
+/** What the server's own kinds of jobs need. */
+export interface OwnJobsParts {
+  readonly engine: Engine;
+  readonly auth: Pick<Auth, 'purge' | 'forgetUser'>;
+  readonly config: Pick<Config, 'isDemo' | 'dataDir'>;
+  readonly plugins: readonly LoadedPlugin[];
+}
+
+/**
+ * Makes the kinds of jobs known: the server's own, then those of plugins. A plugin whose kind is taken, or is none, goes
+ * without it and is named as failed.
+ */
+export function defineJobs(parts: OwnJobsParts): void {
+  const { engine, plugins } = parts;
+  const { kinds } = engine.jobs;
+  for (const [name, definition] of Object.entries(ownJobs(parts))) kinds.add(name, definition);
+  for (const { id, server } of plugins) {
+    try {
+      for (const [name, definition] of Object.entries(server?.jobs ?? {})) kinds.add(name, definition, id);
+    } catch (error) {
+      engine.pluginFailed(id, error);
+    }
+  }
+}
+
+function ownJobs(parts: OwnJobsParts): Record<string, JobDefinition> {
+  const { engine, auth, config } = parts;
+  engine.purgers.push(
+    { name: 'tries', run: () => auth.purge() },
+    { name: 'events', run: () => housekeep(engine) },
+    { name: 'jobs', run: (signal) => purgeJobs(engine, signal) },
+    { name: 'bin', run: (signal) => purgeBin(engine, signal) },
+    { name: 'audit', run: (signal) => purgeAudit(engine, signal) },
+  );
+  const purge = purgeJob(engine.purgers, engine);
+  return config.isDemo ? { purge, demo: demo(parts) } : { purge };
+}
+
+function demo({ engine, auth, config, plugins }: OwnJobsParts): JobDefinition {
+  const { store, models, log } = engine;
+  const forget = async () => {
+    const users = await engine.db.selectFrom('users').select('id').execute();
+    for (const { id } of users) auth.forgetUser(Number(id));
+  };
+  return demoJob({ engine, store, models, log, plugins, dataDir: config.dataDir, forget });
+}

@@ -1,0 +1,68 @@
+import type { Engine } from '../engine.ts';
+import { SYSTEM, type JobDefinition } from '../types.ts';
+import { reasonOf } from './reason.ts';
+import { ENDED_KEPT_MS, FAILED_KEPT_MS } from './rules.ts';
+import { nextHour } from './schedule.ts';
+
+/** Old jobs removed in one transaction. */
+const CHUNK = 200;
+
+/** Removes what one part of the server keeps for a time only. */
+export interface Purger {
+  /** What is removed, for people: `audit`. */
+  readonly name: string;
+  /** Its result tells how many were removed, when it is a number. */
+  run(signal: AbortSignal): Promise<unknown>;
+}
+
+/** The job that removes, every hour, what is kept for a time only; a part that fails does not keep the others from it. */
+export function purgeJob(purgers: readonly Purger[], engine: Engine): JobDefinition {
+  return {
+    isSingle: true,
+    roles: ['ROLE_ADMIN'],
+    schedule: ({ now }) => nextHour(now),
+    async run(job) {
+      const { signal, log } = job;
+      const removed: Record<string, number> = {};
+      const failed: string[] = [];
+      for (const [at, purger] of purgers.entries()) {
+        signal.throwIfAborted();
+        try {
+          const count = await purger.run(signal);
+          if (typeof count === 'number') removed[purger.name] = count;
+        } catch (error) {
+          signal.throwIfAborted();
+          log.error({ err: error, purger: purger.name }, 'Something old could not be removed');
+          failed.push(`${purger.name}: ${reasonOf(error, engine.store.dialect.problemOf)}`);
+        }
+        await job.progress(at + 1, purgers.length);
+      }
+      if (failed.length > 0) throw new Error(failed.join('; '));
+      return removed;
+    },
+  };
+}
+
+/** Removes jobs that ended long ago. @returns how many */
+export async function purgeJobs(engine: Engine, signal: AbortSignal): Promise<number> {
+  for (let removed = 0; ;) {
+    signal.throwIfAborted();
+    const count = await engine.transaction(SYSTEM, 'en', async (tx) => {
+      const old = await tx.db
+        .selectFrom('jobs')
+        .select('id')
+        .where(({ and, eb, or }) =>
+          or([
+            and([eb('status', 'in', ['done', 'cancelled']), eb('finishedAt', '<', tx.now - ENDED_KEPT_MS)]),
+            and([eb('status', '=', 'failed'), eb('finishedAt', '<', tx.now - FAILED_KEPT_MS)]),
+          ]),
+        )
+        .limit(CHUNK)
+        .execute();
+      for (const { id } of old) await tx.delete('jobs', Number(id));
+      return old.length;
+    });
+    removed += count;
+    if (count < CHUNK) return removed;
+  }
+}

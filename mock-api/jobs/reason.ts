@@ -1,0 +1,45 @@
+import type { Dialect } from '../db/dialect.ts';
+import { textOf } from '../db/dialect.ts';
+
+/** Longest reason, in characters. */
+const LONGEST = 500;
+
+const STORE = {
+  unique: 'Another record has the same value already.',
+  reference: 'A record that is pointed at is not there.',
+  value: 'A value cannot be stored.',
+  unavailable: 'The database could not be reached.',
+} as const;
+
+/** `https://user:password@host`, an absolute path of either kind of system, an address of a file. */
+const LOGIN = /\/\/[^\s/@]+@/g;
+const FILE = /file:\/\/\S+/g;
+const WINDOWS = /\b[A-Za-z]:\\[^\s'"`]*/g;
+const PATH = /(^|[\s'"`(=:,])\/(?!\/)[^\s'"`(),:]+/g;
+
+/**
+ * Why a job failed, as people may read it: the error's message without paths, passwords of addresses, stack and SQL.
+ * @param problemOf what a failed statement means
+ */
+export function reasonOf(error: unknown, problemOf: Dialect['problemOf']): string {
+  // What only the databases' own errors have: another service's code could be taken for one of theirs.
+  const isOfStore = textOf(error, 'severity') !== '' || textOf(error, 'errcode') !== '';
+  const ofStore = isOfStore ? problemOf(error) : null;
+  if (ofStore) return STORE[ofStore.kind];
+  const text = plain(messageOf(error));
+  return text === '' ? 'It failed without a reason.' : text.slice(0, LONGEST).toWellFormed();
+}
+
+/** fetch and sets of errors say what happened in what they carry. */
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return messageOf(error.errors[0]);
+  if (error instanceof Error && error.cause instanceof Error && error.message === 'fetch failed')
+    return messageOf(error.cause);
+  if (error instanceof Error) return error.message || textOf(error, 'code');
+  return typeof error === 'string' ? error : '';
+}
+
+function plain(message: string): string {
+  const [first = ''] = message.split(/\n\s*at |\r?\n/);
+  return first.replace(LOGIN, '//').replace(FILE, '…').replace(WINDOWS, '…').replace(PATH, '$1…').trim();
+}

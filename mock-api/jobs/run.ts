@@ -1,0 +1,143 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Engine } from '../engine.ts';
+import { SYSTEM, type JobDefinition, type JobRun, type RowInput } from '../types.ts';
+import type { Claims } from './claims.ts';
+import { reasonOf } from './reason.ts';
+import { valuesAfter, type Job, type Outcome } from './rules.ts';
+
+/** Progress is stored, and told, at most so often, ms. */
+export const PROGRESS_MS = 500;
+/** Largest result that is kept, in characters of JSON. */
+const LARGEST_RESULT = 64 * 1024;
+/** First and longest wait before the end of a job is stored again, when the database could not be had, ms. */
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 10_000;
+
+/** Why a run is ended from outside. `lost`: another process has taken the job. */
+export type Interruption = 'cancelled' | 'stopped' | 'lost';
+
+/** What a run is made of. */
+export interface RunParts {
+  readonly engine: Engine;
+  readonly claims: Claims;
+  readonly definition: JobDefinition;
+  /** Ends when the server waits no longer: nothing is stored after that. */
+  readonly closing: AbortSignal;
+}
+
+/** One run of a job: gives its code what it needs, and stores how it ended. */
+export class Run implements JobRun {
+  readonly id: number;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly attempt: number;
+  readonly log: Logger;
+  readonly #job: Job;
+  readonly #parts: RunParts;
+  readonly #abort = new AbortController();
+  #why: Interruption | null = null;
+  #progress: { readonly done: number; readonly total: number } | null = null;
+  #toldAt = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(job: Job, parts: RunParts) {
+    this.#job = job;
+    this.#parts = parts;
+    this.id = job.id;
+    this.payload = job.payload;
+    this.attempt = job.attempts;
+    this.log = parts.engine.log.child({ job: job.id, kind: job.kind });
+  }
+
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  /** Tells the code to end; the first reason counts. */
+  interrupt(why: Interruption): void {
+    if (this.#why !== null) return;
+    this.#why = why;
+    this.#abort.abort(new DOMException(`The job was ${why}.`, 'AbortError'));
+  }
+
+  async progress(done: number, total: number): Promise<void> {
+    if (this.#why === 'lost') throw this.signal.reason;
+    this.#progress = { done: countOf(done), total: countOf(total) };
+    const wait = this.#toldAt + PROGRESS_MS - performance.now();
+    if (wait <= 0) await this.#tell();
+    else this.#timer ??= setTimeout(() => void this.#tell(), wait).unref();
+  }
+
+  /** Stores how far it is. What goes wrong with that is no reason for the work to fail. */
+  #tell(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#toldAt = performance.now();
+    this.#writing = this.#writing
+      .then(() => this.#write({ progress: this.#progress }))
+      .catch((error: unknown) => this.log.debug({ err: error }, 'How far a job is could not be stored'));
+    return this.#writing;
+  }
+
+  /** Runs the code and stores how that ended; never rejects. */
+  async execute(): Promise<void> {
+    const outcome = await this.#outcome();
+    clearTimeout(this.#timer);
+    await this.#writing;
+    if (outcome.ended === 'failed') this.log.warn({ attempt: this.attempt, reason: outcome.reason }, 'A job failed');
+    const values = (now: number) => ({
+      ...(this.#progress ? { progress: this.#progress } : {}),
+      ...valuesAfter(outcome, this.#job, now),
+    });
+    for (let wait = FIRST_WAIT_MS; this.#why !== 'lost' && !this.#parts.closing.aborted; wait *= 2) {
+      try {
+        await this.#write(values(this.#parts.engine.now()));
+        return;
+      } catch (error) {
+        this.log.warn({ err: error }, 'The end of a job could not be stored; it is tried again');
+        await this.#pause(Math.min(wait, LONGEST_WAIT_MS));
+      }
+    }
+  }
+
+  async #pause(ms: number): Promise<void> {
+    // Rejected when the server closes, which the loop looks at.
+    await delay(ms, undefined, { signal: this.#parts.closing }).catch(() => undefined);
+  }
+
+  async #outcome(): Promise<Outcome> {
+    const { definition, engine } = this.#parts;
+    try {
+      this.signal.throwIfAborted();
+      const result = await definition.run(this, engine);
+      return { ended: 'done', result: kept(result) };
+    } catch (error) {
+      if (this.#why === 'cancelled' || this.#why === 'stopped') return { ended: this.#why };
+      this.log.debug({ err: error }, 'What a job threw');
+      return { ended: 'failed', reason: reasonOf(error, engine.store.dialect.problemOf) };
+    }
+  }
+
+  /** Writes as long as the job is this process's. */
+  async #write(values: RowInput): Promise<void> {
+    const { engine, claims } = this.#parts;
+    const isHeld = await engine.transaction(SYSTEM, 'en', async (tx) => {
+      if (!(await claims.isHeld(tx, this.#job))) return false;
+      await engine.jobs.write(tx, this.#job, values);
+      return true;
+    });
+    if (!isHeld) this.interrupt('lost');
+  }
+}
+
+const countOf = (value: number): number => (Number.isFinite(value) ? Math.max(0, Math.round(value)) : 0);
+
+/** A result as it is kept: what JSON can carry, and not too much. Throws, so the job fails, when it is none. */
+function kept(result: Readonly<Record<string, unknown>> | undefined): Readonly<Record<string, unknown>> | null {
+  if (result === undefined || result === null) return null;
+  const text = JSON.stringify(result);
+  if (text.length > LARGEST_RESULT)
+    throw new Error(`The result of the job is larger than ${LARGEST_RESULT} characters.`);
+  return JSON.parse(text);
+}

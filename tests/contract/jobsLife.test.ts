@@ -1,0 +1,197 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SYSTEM, type JobDefinition, type JobRun, type Row } from '../../mock-api/types.ts';
+import { enginesHere, startAuthServer, type AuthServer } from './authServer.ts';
+
+const HOUR_MS = 3600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Rows of a kind, oldest first. */
+async function rowsOf({ engine }: AuthServer, kind: string): Promise<Row[]> {
+  return engine.transaction(SYSTEM, 'en', (tx) => tx.findBy('jobs', { kind }));
+}
+
+/** The job once it has a status. */
+async function until(server: AuthServer, id: number, status: string): Promise<Row> {
+  const read = () => server.engine.transaction(SYSTEM, 'en', (tx) => tx.find('jobs', id));
+  await expect.poll(async () => (await read())?.status).toBe(status);
+  return (await read()) ?? { id };
+}
+
+/** Makes kinds known to a server that runs, as if it had started with them. */
+async function know(server: AuthServer, kinds: Readonly<Record<string, JobDefinition>>): Promise<void> {
+  const { jobs, bus } = server.engine;
+  for (const [name, definition] of Object.entries(kinds)) jobs.kinds.add(name, definition);
+  await jobs.schedule.ensureAll();
+  bus.emit('jobs');
+}
+
+/** Code that ends when it is told to, and says when it began. */
+function patient() {
+  const begun = Promise.withResolvers<JobRun>();
+  const run = async (job: JobRun) => {
+    begun.resolve(job);
+    const { promise, reject } = Promise.withResolvers<never>();
+    job.signal.addEventListener('abort', () => reject(job.signal.reason));
+    return promise;
+  };
+  return { begun: begun.promise, run };
+}
+
+describe.each(enginesHere())('jobs over the life of a server (%s)', (engine) => {
+  let server: AuthServer;
+  afterEach(() => server?.end());
+
+  it('a stop tells jobs to end; the run does not count, and the next start goes on', async () => {
+    server = await startAuthServer(engine);
+    const { begun, run } = patient();
+    await know(server, { 'test.long': { run } });
+    const id = await server.engine.jobs.add('test.long', { from: 'before' });
+    await begun;
+    server = await server.restart();
+    const [stopped] = await rowsOf(server, 'test.long');
+    expect(stopped).toMatchObject({ id, status: 'waiting', attempts: 0, owner: null, leaseUntil: null });
+    await know(server, { 'test.long': { run: async ({ payload, attempt }) => ({ ...payload, attempt }) } });
+    expect(await until(server, id, 'done')).toMatchObject({ attempts: 1, result: { from: 'before', attempt: 1 } });
+  });
+
+  it('one that does not listen is left behind, and counts', async () => {
+    server = await startAuthServer(engine);
+    const begun = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<undefined>();
+    const deaf = () => {
+      begun.resolve();
+      return gate.promise;
+    };
+    await know(server, { 'test.deaf': { run: deaf, attempts: 2 } });
+    const id = await server.engine.jobs.add('test.deaf', {});
+    await begun.promise;
+    server = await server.restart();
+    gate.resolve(undefined);
+    if (engine === 'postgres')
+      await server.store.transaction((db) => db.updateTable('jobs').set({ leaseUntil: 1 }).execute());
+    await know(server, { 'test.deaf': { run: async ({ attempt }) => ({ attempt }), attempts: 2 } });
+    expect(await until(server, id, 'done')).toMatchObject({ attempts: 2, result: { attempt: 2 } });
+  });
+
+  it('what took its last try with it has failed, and does not end the next server', async () => {
+    server = await startAuthServer(engine);
+    const values = {
+      kind: 'test.poison',
+      status: 'running',
+      attempts: 3,
+      maxAttempts: 3,
+      owner: 'gone',
+      leaseUntil: 1,
+    };
+    const { id } = await server.engine.transaction(SYSTEM, 'en', (tx) => tx.create('jobs', { ...values, runAt: 1 }));
+    const run = vi.fn(async () => undefined);
+    await know(server, { 'test.poison': { run } });
+    expect(await until(server, id, 'failed')).toMatchObject({ reason: 'The server ended while it ran.' });
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('a job that another process has taken ends here, and writes nothing any more', async () => {
+    server = await startAuthServer(engine);
+    const { begun, run } = patient();
+    await know(server, { 'test.lost': { run } });
+    const id = await server.engine.jobs.add('test.lost', {});
+    const job = await begun;
+    const inAnHour = Date.now() + HOUR_MS;
+    const taken = { status: 'done', owner: 'other', leaseUntil: inAnHour };
+    await server.engine.transaction(SYSTEM, 'en', (tx) => tx.update('jobs', id, taken));
+    server.engine.bus.emit('jobs');
+    await expect.poll(() => job.signal.aborted).toBe(true);
+    await expect(job.progress(1, 2)).rejects.toThrow('lost');
+    expect((await rowsOf(server, 'test.lost'))[0]).toMatchObject({ ...taken, progress: null });
+  });
+
+  it('a kind that runs by itself has one next run; what was due meanwhile runs once', async () => {
+    server = await startAuthServer(engine);
+    const ran: number[] = [];
+    const hourly: JobDefinition = {
+      schedule: ({ now }) => (Math.floor(now / HOUR_MS) + 1) * HOUR_MS,
+      run: async () => {
+        ran.push(server.now());
+        return undefined;
+      },
+    };
+    await know(server, { 'test.hourly': hourly });
+    await Promise.all(Array.from({ length: 5 }, () => server.engine.jobs.schedule.ensureAll()));
+    const [first, ...others] = await rowsOf(server, 'test.hourly');
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ status: 'waiting', isScheduled: true });
+    await server.stop();
+    server.wait(5 * 3600);
+    server = await server.restart();
+    await know(server, { 'test.hourly': hourly });
+    await expect.poll(async () => (await rowsOf(server, 'test.hourly')).length).toBe(2);
+    const [missed, next] = await rowsOf(server, 'test.hourly');
+    expect(missed).toMatchObject({ id: first?.id, status: 'done' });
+    expect(Number(next?.runAt)).toBeGreaterThan(server.now());
+    expect(ran).toHaveLength(1);
+  });
+
+  it('asks for the next run anew when the settings change, and whoever cancels one run gets the one after', async () => {
+    server = await startAuthServer(engine);
+    const kept = 'backupsKept';
+    const day: JobDefinition = {
+      schedule: ({ settings, now }) =>
+        settings[kept] === 1 ? null : now - (now % DAY_MS) + Number(settings[kept]) * DAY_MS,
+      run: async () => undefined,
+    };
+    await know(server, { 'test.daily': day });
+    const set = (value: number) =>
+      server.engine.transaction(SYSTEM, 'en', (tx) => tx.update('settings', 1, { [kept]: value }));
+    const runAt = async () =>
+      (await rowsOf(server, 'test.daily')).filter((row) => row.status === 'waiting').map((row) => Number(row.runAt));
+    const today = server.now() - (server.now() % DAY_MS);
+    expect(await runAt()).toEqual([today + 7 * DAY_MS]);
+    await set(3);
+    await expect.poll(runAt).toEqual([today + 3 * DAY_MS]);
+    const [waiting] = await rowsOf(server, 'test.daily');
+    await server.engine.transaction(SYSTEM, 'en', (tx) => server.engine.jobs.cancel(tx, waiting?.id ?? 0));
+    expect(await runAt()).toEqual([today + 6 * DAY_MS]);
+    await set(1);
+    await expect.poll(runAt).toEqual([]);
+  });
+
+  it('a schedule that throws is told, and disturbs nobody', async () => {
+    server = await startAuthServer(engine);
+    const schedule = () => {
+      throw new Error('no idea when');
+    };
+    server.engine.jobs.kinds.add('test.lost', { schedule, run: async () => undefined }, 'crm');
+    await know(server, { 'test.nan': { schedule: () => Number.NaN, run: async () => undefined } });
+    expect(server.engine.plugins.find(({ id }) => id === 'crm')?.failed).toBe('no idea when');
+    const id = await server.engine.jobs.add('test.nan', {});
+    await until(server, id, 'done');
+  });
+
+  it('every hour what is kept for a time only is removed, ended jobs among it', async () => {
+    server = await startAuthServer(engine);
+    const now = server.now();
+    const ended = (status: string, days: number) =>
+      server.engine.transaction(SYSTEM, 'en', (tx) =>
+        tx.create('jobs', { kind: 'test.old', status, finishedAt: now - days * DAY_MS }),
+      );
+    for (const [status, days] of [
+      ['done', 29],
+      ['done', 31],
+      ['cancelled', 31],
+      ['failed', 31],
+      ['failed', 91],
+    ] as const)
+      await ended(status, days);
+    const others = vi.fn(async () => 7);
+    server.engine.purgers.push(
+      { name: 'broken', run: () => Promise.reject(new Error('no way')) },
+      { name: 'others', run: others },
+    );
+    server.wait(3600);
+    server.engine.bus.emit('jobs');
+    await expect.poll(() => others.mock.calls.length).toBeGreaterThan(0);
+    await expect.poll(async () => (await rowsOf(server, 'purge'))[0]?.reason).toBe('broken: no way');
+    const left = await rowsOf(server, 'test.old');
+    expect(left.map(({ status }) => status)).toEqual(['done', 'failed']);
+  });
+});
