@@ -1,0 +1,80 @@
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readManifest, REASONS, tableFile, type Manifest, type Reason } from './manifest.ts';
+import { draftName } from './make.ts';
+
+/** A backup as it is listed. */
+export interface ListedBackup {
+  /** Of its folder. */
+  readonly name: string;
+  /** ISO 8601 */
+  readonly madeAt: string;
+  readonly reason: Reason;
+  /** verified: it was read back when it was made, and nothing is missing since; damaged: something is. */
+  readonly state: 'verified' | 'damaged';
+  readonly engine?: Manifest['engine'];
+  /** Version of Flexy that made it. */
+  readonly version?: string;
+  /** Bytes of all files. */
+  readonly size?: number;
+  readonly files?: number;
+  /** Rows by table. */
+  readonly counts?: Readonly<Record<string, number>>;
+}
+
+const NAME = /^(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z-([a-z]+)(?:-\d+)?$/;
+
+/** The backups of a folder, newest first. What else is in the folder is left out. */
+export async function listBackups(folder: string): Promise<ListedBackup[]> {
+  const names: string[] = await readdir(folder).catch(() => []);
+  const listed = await Promise.all(names.map((name) => listOne(folder, name)));
+  return listed.filter((one) => one !== null).toSorted((a, b) => b.name.localeCompare(a.name));
+}
+
+async function listOne(folder: string, name: string): Promise<ListedBackup | null> {
+  const [, day, hour, minute, second, word] = NAME.exec(name) ?? [];
+  const reason = REASONS.find((one) => one === word);
+  if (!reason) return null;
+  const inner = join(folder, name);
+  try {
+    const manifest = await readManifest(inner);
+    const { madeAt, engine, files } = manifest;
+    return {
+      ...{ name, madeAt, reason, engine },
+      state: (await isComplete(inner, manifest)) ? 'verified' : 'damaged',
+      version: manifest.flexy,
+      size: files.reduce((sum, file) => sum + file.size, 0),
+      files: files.filter((file) => file.path.startsWith('files/')).length,
+      counts: Object.fromEntries(manifest.tables.map((table) => [table.name, table.rows])),
+    };
+  } catch {
+    // Its manifest is damaged: it is listed all the same, so that nobody counts on it.
+    return { name, madeAt: `${day}T${hour}:${minute}:${second}.000Z`, reason, state: 'damaged' };
+  }
+}
+
+/** Looks at the tables' files without reading them; `npm run restore` reads everything before it begins. */
+async function isComplete(folder: string, { files, tables }: Manifest): Promise<boolean> {
+  const sizes = new Map(files.map((file) => [file.path, file.size]));
+  for (const table of tables) {
+    const path = tableFile(table.name);
+    const info = await stat(join(folder, path)).catch(() => null);
+    if (info?.size !== sizes.get(path)) return false;
+  }
+  return true;
+}
+
+/** Removes all but the newest scheduled backups that are whole. @returns the names of those that are gone */
+export async function removeOldScheduled(folder: string, kept: number): Promise<string[]> {
+  const scheduled = (await listBackups(folder)).filter((one) => one.reason === 'scheduled');
+  const whole = scheduled.filter((one) => one.state === 'verified').slice(0, kept);
+  const oldest = whole.at(-1);
+  if (!oldest || whole.length < kept) return [];
+  const old = scheduled.filter((one) => !whole.includes(one) && one.madeAt < oldest.madeAt);
+  for (const { name } of old) {
+    // Under a name that is no backup's: one that is half removed is never taken for whole.
+    await rename(join(folder, name), join(folder, draftName(name)));
+    await rm(join(folder, draftName(name)), { recursive: true, force: true });
+  }
+  return old.map((one) => one.name);
+}

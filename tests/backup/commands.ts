@@ -1,0 +1,51 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+import type { Place } from '../../mock-api/backup/make.ts';
+
+const MAIN = path.resolve(import.meta.dirname, '../../mock-api/backup/main.ts');
+
+/** What a command ended with. */
+export interface Ended {
+  /** null: it was killed. */
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** A command under way. */
+export interface RunningCommand {
+  readonly child: ChildProcess;
+  readonly ended: Promise<Ended>;
+}
+
+/** Starts `npm run backup`, `restore` or `migrate:postgres`, without npm. */
+export function startCommand({ dataDir, databaseUrl }: Place, ...args: readonly string[]): RunningCommand {
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, output }));
+  return { child, ended };
+}
+
+/** Runs one to its end. */
+export const runCommand = (place: Place, ...args: readonly string[]): Promise<Ended> =>
+  startCommand(place, ...args).ended;
+
+/** Empty folders that are gone after the tests of a file. */
+export function folders(): () => string {
+  const made: string[] = [];
+  afterAll(() => {
+    for (const folder of made) rmSync(folder, { recursive: true, force: true });
+  });
+  return () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'flexy-backup-'));
+    made.push(folder);
+    return folder;
+  };
+}
