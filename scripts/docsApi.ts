@@ -68,7 +68,7 @@ export const anchorOf = (heading: string): string =>
  * @throws Error when there are notes of a resource that is not there
  */
 export async function apiPage(): Promise<string> {
-  const [about = '', ...parts] = globSync('*.md', { cwd: PARTS }).toSorted().map(read);
+  const parts = globSync('*.md', { cwd: PARTS }).toSorted().map(read);
   const owned = await ownedResources();
   const notes = notesOf();
   const stray = [...notes.keys()].find((name) => owned.every(({ resource }) => resource.name !== name));
@@ -76,8 +76,9 @@ export async function apiPage(): Promise<string> {
   const sections = owned.map(({ plugin, resource }) =>
     resourceSection(plugin, resource, notes.get(resource.name) ?? ''),
   );
-  const body = [...parts, overview(owned), ...sections].join('\n\n');
-  return `${NOTICE}\n\n${about}\n\n${contentsOf(body)}\n\n${body}\n`;
+  const page = [NOTICE, ...parts, overview(owned), ...sections].join('\n\n');
+  // The list of contents stands before the first of them.
+  return `${page.replace('\n## ', `\n${contentsOf(page)}\n\n## `)}\n`;
 }
 
 /** `npm run docs:api`: writes docs/api.md. */

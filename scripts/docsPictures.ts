@@ -63,15 +63,20 @@ async function take(browser: Browser, url: string, picture: Picture): Promise<vo
     deviceScaleFactor: width < 600 ? 2 : 1,
     reducedMotion: 'reduce',
   });
-  await context.addInitScript((entries) => {
-    for (const [key, value] of entries) localStorage.setItem(key, value);
-  }, Object.entries({ 'flexy-locale': locale, 'flexy-theme': theme }));
+  await context.addInitScript(
+    (entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    },
+    Object.entries({ 'flexy-locale': locale, 'flexy-theme': theme }),
+  );
   const page = await context.newPage();
   if (!isOutside) await signIn(page, url);
   await page.goto(`${url}/admin/${route}`);
   if (!isOutside) await page.getByRole('heading', { level: 1 }).waitFor();
   await settle(page);
-  const webp = await sharp(await page.screenshot()).webp({ quality: QUALITY }).toBuffer();
+  const webp = await sharp(await page.screenshot())
+    .webp({ quality: QUALITY })
+    .toBuffer();
   writeFileSync(path.join(FOLDER, `${name}.webp`), webp);
   process.stdout.write(`${name}.webp: ${Math.round(webp.length / 1024)} kB\n`);
   await context.close();

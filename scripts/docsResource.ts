@@ -1,4 +1,14 @@
-import { ROLES, type Field, type Grant, type Limit, type Resource, type Role, type Scope } from '#resource';
+import {
+  isAllowed,
+  ROLES,
+  type Field,
+  type Grant,
+  type Limit,
+  type Operation,
+  type Resource,
+  type Role,
+  type Scope,
+} from '#resource';
 import { codes, fieldNotes, fieldQuery, fieldRights, fieldType, isInternal, joined, ROLE_NAMES } from './docsField.ts';
 
 /** A table of Markdown; bars inside cells are kept. */
@@ -69,12 +79,20 @@ function fieldRows(name: string, field: Field): string[][] {
   return [row, ...Object.entries(field.fields).flatMap(([part, inner]) => fieldRows(`${name}${mark}.${part}`, inner))];
 }
 
+/** Calls that some role may make. */
 function callsOf(resource: Resource): string {
   const path = collectionPath(resource);
-  if (resource.lineOf)
-    return `\`GET ${path}\`, \`GET ${path}/{id}\`. Written in place, with [${resource.lineOf}](#${resource.lineOf}).`;
-  if (resource.singleton) return `\`GET ${path}\`, \`GET\`, \`PUT\` and \`PATCH ${path}/1\`: there is one record.`;
-  return `\`GET\` and \`POST ${path}\`, \`GET\`, \`PUT\`, \`PATCH\` and \`DELETE ${path}/{id}\`, \`POST ${path}/batch\`.`;
+  const { lineOf, singleton } = resource;
+  if (lineOf) return `\`GET ${path}\`; \`GET ${path}/{id}\`. Written in place, with [${lineOf}](#${lineOf}).`;
+  if (singleton) return `\`GET ${path}\`; \`GET, PUT, PATCH ${path}/1\`: there is one record.`;
+  const may = (operation: Operation) => isAllowed(resource, ROLES, operation);
+  const call = (methods: readonly (string | false)[], address: string) => codes([`${joined(methods)} ${address}`]);
+  const calls = [
+    call(['GET', may('create') && 'POST'], path),
+    call(['GET', may('update') && 'PUT', may('update') && 'PATCH', may('delete') && 'DELETE'], `${path}/{id}`),
+    (may('create') || may('update') || may('delete')) && call(['POST'], `${path}/batch`),
+  ];
+  return `${calls.filter(Boolean).join('; ')}.`;
 }
 
 function remarksOf(resource: Resource): string {
@@ -82,7 +100,7 @@ function remarksOf(resource: Resource): string {
   const { viewOf } = resource;
   const remarks = [
     viewOf && `The ${viewOf.resource} with ${scopeText(mapped(viewOf.where))}.`,
-    `Ordered by ${joined([...order, '`id`'])} unless asked otherwise.`,
+    `Ordered by ${joined(resource.order?.['id'] ? order : [...order, '`id`'])} unless asked otherwise.`,
     resource.allowUnpaged && '`pagination=false` answers all of them.',
     resource.byCookie && "Takes the session's cookie from our own pages in place of a bearer.",
     resource.audit === false && 'Leaves no trace in the history.',
