@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Engine } from '../engine.ts';
 import { Problem } from '../problem.ts';
-import type { Actor } from '../types.ts';
+import type { Actor, Database } from '../types.ts';
 import type { Transaction } from './transaction.ts';
 
 /** How long a key is remembered (CONTRACT, Writing). */
@@ -50,13 +50,14 @@ export async function once(
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
   const name = `${request.actor.userId ?? 0} ${request.key}`;
-  if (running.has(name)) throw stillRunning();
+  if (running.has(name)) return answered(engine, request);
   running.add(name);
   try {
     return await transact(async (tx) => {
-      if (!(await engine.store.dialect.tryLock(tx.db, name))) throw stillRunning();
-      const known = await stored(tx, request);
+      const hasLock = await engine.store.dialect.tryLock(tx.db, name);
+      const known = await stored(tx.db, tx.now, request);
       if (known) return known;
+      if (!hasLock) throw stillRunning();
       const answer = await work(tx);
       await keep(tx, request, answer);
       return answer;
@@ -66,6 +67,13 @@ export async function once(
   }
 }
 
+/** The answer to a request that is just being repeated elsewhere; 409 while the first has none yet. */
+async function answered(engine: Engine, request: OnceRequest): Promise<Answer> {
+  const known = await stored(engine.db, engine.now(), request);
+  if (known) return known;
+  throw stillRunning();
+}
+
 function stillRunning(): Problem {
   return new Problem(409, 'The first request with this key is still running.', {
     code: 'problem.idempotencyRunning',
@@ -73,13 +81,13 @@ function stillRunning(): Problem {
   });
 }
 
-async function stored(tx: Transaction, request: OnceRequest): Promise<Answer | null> {
-  const row = await tx.db
+async function stored(db: Database, now: number, request: OnceRequest): Promise<Answer | null> {
+  const row = await db
     .selectFrom('_idempotency')
     .selectAll()
     .where('userId', '=', request.actor.userId ?? 0)
     .where('key', '=', request.key)
-    .where('createdAt', '>', tx.now - KEPT_MS)
+    .where('createdAt', '>', now - KEPT_MS)
     .executeTakeFirst();
   if (!row) return null;
   if (row.hash !== request.hash) {
