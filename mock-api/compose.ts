@@ -3,6 +3,7 @@ import type { Router } from 'express';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createAuth, type Auth } from './auth/index.ts';
+import { mountBackups } from './backup/routes.ts';
 import type { Config, Settings } from './config.ts';
 import { openStore, type Store } from './db/open.ts';
 import { createEngine, type Change, type Engine, type EngineParts } from './engine.ts';
@@ -50,11 +51,11 @@ interface Parts {
 export async function startServer(settings: Settings, log: Logger, dist?: string): Promise<RunningServer> {
   const { models, plugins } = modelsOf(await loadPlugins());
   for (const { id, failed } of plugins) if (failed) log.error({ plugin: id, reason: failed }, 'A plugin is left out');
+  const place = { dataDir: settings.config.dataDir, databaseUrl: settings.secrets.databaseUrl };
   const store = await openStore({
-    dataDir: settings.config.dataDir,
-    databaseUrl: settings.secrets.databaseUrl,
-    models,
-    log,
+    ...{ ...place, models, log },
+    beforeUpgrade: async () =>
+      (await import('./backup/upgrade.ts')).backUpBeforeUpgrade(place, settings.config.now(), log),
   });
   try {
     const { config } = settings;
@@ -63,7 +64,7 @@ export async function startServer(settings: Settings, log: Logger, dist?: string
     const engine = makeEngine({ settings, log, models, plugins, store, auth }, signer.sign);
     engine.bus.on('changes', (changes: readonly Change[]) => forgetChanged(auth, changes));
     await engine.ensureSingletons();
-    defineJobs({ engine, auth, config, plugins });
+    defineJobs({ engine, auth, config, plugins, place });
     const parts = { settings, log, models, plugins, store, auth, engine, dist };
     const hasDemo = await fillDemo(parts);
     await startPlugins(parts);
@@ -126,6 +127,7 @@ async function serve(parts: Parts, hasDemo: boolean, mountStored: (router: Route
     events.mount(router);
     mountInstance(router, engine, auth, hasDemo);
     mountJobs(router, engine);
+    mountBackups(router, engine, config.dataDir);
     mountStored(router);
   };
   const server = createListener(createApp({ ...parts, config, mount, isStopping: () => isStopping }));

@@ -1,5 +1,7 @@
 import { purgeAudit } from '../audit/purge.ts';
 import type { Auth } from '../auth/index.ts';
+import { backupJob } from '../backup/job.ts';
+import type { Place } from '../backup/make.ts';
 import { purgeBin } from '../bin/purge.ts';
 import type { Config } from '../config.ts';
 import type { Engine } from '../engine.ts';
@@ -15,6 +17,8 @@ export interface OwnJobsParts {
   readonly auth: Pick<Auth, 'purge' | 'forgetUser'>;
   readonly config: Pick<Config, 'isDemo' | 'dataDir'>;
   readonly plugins: readonly LoadedPlugin[];
+  /** Where the data is that is backed up. */
+  readonly place: Place;
 }
 
 /**
@@ -43,8 +47,8 @@ function ownJobs(parts: OwnJobsParts): Record<string, JobDefinition> {
     { name: 'bin', run: (signal) => purgeBin(engine, signal) },
     { name: 'audit', run: (signal) => purgeAudit(engine, signal) },
   );
-  const purge = purgeJob(engine.purgers, engine);
-  return config.isDemo ? { purge, demo: demo(parts) } : { purge };
+  const kinds = { purge: purgeJob(engine.purgers, engine), backup: backupJob(parts.place) };
+  return config.isDemo ? { ...kinds, demo: demo(parts) } : kinds;
 }
 
 function demo({ engine, auth, config, plugins }: OwnJobsParts): JobDefinition {

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { JobDefinition } from '../types.ts';
+import { backUpInChild } from './child.ts';
+import { removeOldScheduled } from './list.ts';
+import { BACKUPS, type Place } from './make.ts';
+import { nextBackup } from './schedule.ts';
+
+/** Most backups that are kept when the settings do not say. */
+const KEPT = 7;
+
+/** The job `backup`: by the settings' clock, or when an administrator asks for one. */
+export function backupJob(place: Place): JobDefinition {
+  return {
+    roles: ['ROLE_ADMIN'],
+    isSingle: true,
+    attempts: 3,
+    schedule: nextBackup,
+    async run({ id, signal, progress, log }, host) {
+      const job = await host.db.selectFrom('jobs').select('isScheduled').where('id', '=', id).executeTakeFirst();
+      const reason = job?.isScheduled === 1 ? 'scheduled' : 'manual';
+      let told: Promise<void> = Promise.resolve();
+      const tell = async (before: Promise<void>, done: number, total: number) => {
+        await before;
+        await progress(done, total);
+      };
+      const made = await backUpInChild(place, reason, signal, (done, total) => {
+        told = tell(told, done, total);
+      });
+      await told;
+      const settings = await host.db.selectFrom('settings').select('backupsKept').executeTakeFirst();
+      const removed = await removeOldScheduled(join(place.dataDir, BACKUPS), Number(settings?.backupsKept ?? KEPT));
+      log.info({ backup: made.name, removed }, 'A backup was made');
+      return { ...made, removed };
+    },
+  };
+}
