@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { StoreOptions, Store } from './open.ts';
 import { refuseCutShort } from '../backup/cutShort.ts';
 import { Checkpointer } from './checkpointer.ts';
+import { LogSync } from './logSync.ts';
 import { migrate } from './migrate.ts';
 import { BACKLOG_TABLE, SearchBacklog } from './searchBacklog.ts';
 import { sqliteDdl } from './sqliteDdl.ts';
@@ -37,7 +38,9 @@ export async function openSqlite(options: StoreOptions): Promise<Store> {
     await migrateSqlite(new SqliteConnection(writer, new SearchBacklog(writer)), options);
     const connection = new SqliteConnection(writer, new SearchBacklog(writer));
     reader = openReader(file);
-    return makeStore(connection, reader, new Checkpointer(file, options.log));
+    // The log is brought to the disk by LogSync before anybody is answered: SQLite need not wait for it at each commit.
+    writer.exec('pragma synchronous = normal');
+    return makeStore(connection, reader, new Checkpointer(file, options.log), new LogSync(`${file}-wal`));
   } catch (error) {
     reader?.close();
     writer.close();
@@ -49,7 +52,7 @@ async function openWriter(file: string): Promise<DatabaseSync> {
   const database = new DatabaseSync(file, { timeout: SHORT_WAIT, enableForeignKeyConstraints: true });
   try {
     await execPatiently(database, 'pragma journal_mode = wal', MIGRATION_WAIT);
-    // FULL: what is acknowledged is on the disk, also after a power cut.
+    // For migrations: what they did is on the disk, also after a power cut.
     database.exec('pragma synchronous = full');
     database.exec(`pragma journal_size_limit = ${LOG_LIMIT}`);
     database.exec(`pragma wal_autocheckpoint = ${LONG_LOG}`);
@@ -97,8 +100,13 @@ async function migrateSqlite(connection: SqliteConnection, options: StoreOptions
   });
 }
 
-function makeStore(connection: SqliteConnection, reader: DatabaseSync, checkpointer: Checkpointer): Store {
-  const writer = new Writer(connection, () => checkpointer.written());
+function makeStore(
+  connection: SqliteConnection,
+  reader: DatabaseSync,
+  checkpointer: Checkpointer,
+  log: LogSync,
+): Store {
+  const writer = new Writer(connection, { onCommit: () => checkpointer.written(), sync: () => log.sync() });
   let isClosed = false;
   const mark = reader.prepare('pragma data_version');
   return {
@@ -115,6 +123,7 @@ function makeStore(connection: SqliteConnection, reader: DatabaseSync, checkpoin
       if (isClosed) return;
       isClosed = true;
       await writer.idle();
+      await log.close();
       await checkpointer.close();
       reader.close();
       connection.database.exec('pragma optimize');

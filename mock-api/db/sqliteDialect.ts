@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { isSearchedByScan } from '../model.ts';
 import { SEPARATOR } from './column.ts';
 import { isMark, lettersOf, textOf, type Dialect } from './dialect.ts';
+import { SyncError } from './logSync.ts';
 
 /** Result codes of SQLite (sqlite.org/rescode.html). */
 const UNIQUE = new Set(['2067', '1555']);
@@ -52,6 +53,7 @@ export const sqliteDialect: Dialect = {
   // AUTOINCREMENT follows the largest id by itself.
   async continueIds() {},
   problemOf(error) {
+    if (error instanceof SyncError) return { kind: 'unavailable' };
     const code = textOf(error, 'errcode');
     if (UNIQUE.has(code)) return uniqueProblem(textOf(error, 'message'));
     if (code === FOREIGN_KEY) return { kind: 'reference' };

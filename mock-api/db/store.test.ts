@@ -79,12 +79,12 @@ eachEngine('values', (place) => {
   }, 60_000);
 
   test('booleans are asked for as booleans, sums and counts are numbers', async () => {
-    await addRows(store, 'kinds', { flag: true, price: 2 ** 52 }, { flag: true, price: 5 });
+    const ids = await addRows(store, 'kinds', { flag: true, price: 2 ** 52 }, { flag: true, price: 5 });
     const found = await store.read
       .selectFrom('kinds')
       .select((eb) => [eb.fn.countAll().as('count'), sql`sum(price)`.as('sum')])
       .where('flag', '=', true)
-      .where('price', 'in', [2 ** 52, 5])
+      .where('id', 'in', ids)
       .executeTakeFirstOrThrow();
     expect(found).toEqual({ count: 2, sum: 2 ** 52 + 5 });
   });

@@ -20,21 +20,30 @@ interface Job {
   readonly settle: (outcome: Outcome) => void;
 }
 
+/** What the writer needs beside its connection. */
+export interface WriterParts {
+  /** Called after every commit, before those who wait for it are told. */
+  onCommit(): void;
+  /** Brings what was committed to the disk; the writer goes on meanwhile (docs/decisions/one-writer.md). */
+  sync(): Promise<void>;
+}
+
 /**
  * The one writer of the embedded database: first come, first served. Transactions that wait at the same moment run one after
- * the other, each in a savepoint, and share one commit, so one write to the disk; none is answered before it. When the
- * common commit fails they run again, each on its own: a work may therefore run twice, as on PostgreSQL after a deadlock.
+ * the other, each in a savepoint, and share one commit. None is answered before it is on the disk; while that is awaited the
+ * next ones run. When the common commit fails they run again, each on its own: a work may therefore run twice, as on
+ * PostgreSQL after a deadlock.
  */
 export class Writer {
   readonly #connection: SqliteConnection;
-  readonly #onCommit: () => void;
+  readonly #parts: WriterParts;
   readonly #queue: Job[] = [];
+  readonly #unconfirmed = new Set<Promise<void>>();
   #running: Promise<void> | null = null;
 
-  /** `onCommit` is called after every commit, before those who wait for it are told. */
-  constructor(connection: SqliteConnection, onCommit: () => void) {
+  constructor(connection: SqliteConnection, parts: WriterParts) {
     this.#connection = connection;
-    this.#onCommit = onCommit;
+    this.#parts = parts;
   }
 
   /** Runs work in a transaction; resolved once it is on the disk, rejected when it threw and left nothing. */
@@ -49,9 +58,10 @@ export class Writer {
     });
   }
 
-  /** Resolved when nothing is being written. */
+  /** Resolved when nothing is being written, and all that was is on the disk. */
   async idle(): Promise<void> {
     while (this.#running) await this.#running;
+    await Promise.all(this.#unconfirmed);
   }
 
   async #drain(): Promise<void> {
@@ -82,7 +92,22 @@ export class Writer {
       else for (const job of jobs) await this.#alone(job);
       return;
     }
-    jobs.forEach((job, at) => job.settle(outcomes[at] ?? { error: new Error('A transaction without an outcome') }));
+    this.#confirm(() =>
+      jobs.forEach((job, at) => job.settle(outcomes[at] ?? { error: new Error('A transaction without an outcome') })),
+    ).catch((error: unknown) => jobs.forEach((job) => job.settle({ error })));
+  }
+
+  /** Tells those who wait once what was committed is on the disk; the writer does not wait for it. */
+  async #confirm(tell: () => void): Promise<void> {
+    const synced = this.#parts.sync();
+    const settled = synced.then(ignore, ignore);
+    this.#unconfirmed.add(settled);
+    try {
+      await synced;
+      tell();
+    } finally {
+      this.#unconfirmed.delete(settled);
+    }
   }
 
   async #alone(job: Job): Promise<void> {
@@ -90,7 +115,7 @@ export class Writer {
       await this.#begin();
       const outcome = await this.#attempt(job);
       await this.#commit();
-      job.settle(outcome);
+      await this.#confirm(() => job.settle(outcome));
     } catch (error) {
       this.#abandon();
       job.settle({ error });
@@ -123,7 +148,7 @@ export class Writer {
   async #commit(): Promise<void> {
     await this.#connection.backlog?.write();
     this.#exec('commit');
-    this.#onCommit();
+    this.#parts.onCommit();
   }
 
   #abandon(): void {
@@ -134,6 +159,8 @@ export class Writer {
     this.#connection.database.exec(statement);
   }
 }
+
+const ignore = () => undefined;
 
 /** Runs a statement that needs the write lock; while another process (or connection) writes, its turn is awaited without blocking readers. */
 export async function execPatiently(database: DatabaseSync, statement: string, patienceMs: number): Promise<void> {
