@@ -24,13 +24,17 @@ export class Claims {
     this.#isShared = engine.store.engine === 'postgres';
   }
 
-  /** Takes the next job that is due; null: there is none, or others have it. */
-  async take(): Promise<Job | null> {
+  /**
+   * Takes the next job that is due.
+   * @returns null: there is none, or another transaction holds it just now; 'busy': of its kind another one runs
+   */
+  async take(): Promise<Job | 'busy' | null> {
     return this.#engine.transaction(SYSTEM, 'en', async (tx) => {
-      const kinds = new Set(this.#engine.jobs.kinds.names);
+      const { names } = this.#engine.jobs.kinds;
+      const kinds = new Set(names);
       for (;;) {
         const job = await this.#due(tx, [...kinds]);
-        if (!job) return null;
+        if (!job) return kinds.size < names.length ? 'busy' : null;
         const orphan = job.status === 'running' ? valuesOfOrphan(job, tx.now) : null;
         if (orphan) await this.#engine.jobs.write(tx, job, orphan);
         else if (await this.#isFree(tx, job)) return this.#hold(tx, job);

@@ -21,8 +21,7 @@ export function purgeJob(purgers: readonly Purger[], engine: Engine): JobDefinit
     isSingle: true,
     roles: ['ROLE_ADMIN'],
     schedule: ({ now }) => nextHour(now),
-    async run(job) {
-      const { signal, log } = job;
+    async run({ signal, progress, log }) {
       const removed: Record<string, number> = {};
       const failed: string[] = [];
       for (const [at, purger] of purgers.entries()) {
@@ -35,7 +34,7 @@ export function purgeJob(purgers: readonly Purger[], engine: Engine): JobDefinit
           log.error({ err: error, purger: purger.name }, 'Something old could not be removed');
           failed.push(`${purger.name}: ${reasonOf(error, engine.store.dialect.problemOf)}`);
         }
-        await job.progress(at + 1, purgers.length);
+        await progress(at + 1, purgers.length);
       }
       if (failed.length > 0) throw new Error(failed.join('; '));
       return removed;

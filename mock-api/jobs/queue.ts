@@ -94,7 +94,8 @@ export class JobQueue implements Jobs {
   async write(tx: Tx, job: Job, values: RowInput): Promise<Row> {
     const row = await tx.update('jobs', job.id, values);
     // Somebody who cancels a run before its time does not want it at that time.
-    if (job.isScheduled && isEnd(values)) await this.schedule.ensure(tx, job.kind, Math.max(tx.now, job.runAt));
+    if (job.isScheduled && isEnd(values))
+      await this.schedule.ensure(tx, job.kind, { after: Math.max(tx.now, job.runAt) });
     this.#tell(tx);
     return row;
   }

@@ -61,13 +61,14 @@ export class Run implements JobRun {
     this.#abort.abort(new DOMException(`The job was ${why}.`, 'AbortError'));
   }
 
-  async progress(done: number, total: number): Promise<void> {
+  /** A property, so that code may take it out of the run. */
+  readonly progress = async (done: number, total: number): Promise<void> => {
     if (this.#why === 'lost') throw this.signal.reason;
     this.#progress = { done: countOf(done), total: countOf(total) };
     const wait = this.#toldAt + PROGRESS_MS - performance.now();
     if (wait <= 0) await this.#tell();
     else this.#timer ??= setTimeout(() => void this.#tell(), wait).unref();
-  }
+  };
 
   /** Stores how far it is. What goes wrong with that is no reason for the work to fail. */
   #tell(): Promise<void> {

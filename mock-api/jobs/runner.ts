@@ -11,6 +11,8 @@ export const MOST_AT_ONCE = 4;
 const LOOK_MS = 30_000;
 /** Commits of other processes may be many: the queue is looked at at most so often for them, ms. */
 const HEARD_MS = 1000;
+/** A job that is due, and that another transaction holds, is looked at again after, ms. */
+const LOCKED_MS = 1000;
 /** A queue that could not be read is read again after, ms. */
 const BROKEN_MS = 5000;
 /** Leases are renewed so often, ms. */
@@ -31,8 +33,8 @@ export class Runner {
   #isWoken = false;
   #isStopping = false;
   #isBroken = false;
-  /** Every kind that runs by itself has its next run. */
-  #isScheduled = false;
+  /** What is to be done for kinds that run by themselves: see that each has its next run, or ask for all of them anew. */
+  #schedules: 'look' | 'anew' | null = 'look';
   #lookedAt = 0;
   #timer: NodeJS.Timeout | undefined;
   #heardTimer: NodeJS.Timeout | undefined;
@@ -81,7 +83,7 @@ export class Runner {
 
   readonly #changed = (changes: readonly Change[]): void => {
     if (!changes.some(({ resource }) => resource === 'settings')) return;
-    this.#isScheduled = false;
+    this.#schedules = 'anew';
     this.#wake();
   };
 
@@ -98,7 +100,6 @@ export class Runner {
     if (!this.#isBroken)
       this.#engine.log.warn({ err: error }, 'The queue of jobs could not be read; it is tried again');
     this.#isBroken = true;
-    this.#isScheduled = false;
     this.#sleep(BROKEN_MS);
   }
 
@@ -108,12 +109,17 @@ export class Runner {
     clearTimeout(this.#heardTimer);
     this.#heardTimer = undefined;
     this.#lookedAt = performance.now();
-    if (!this.#isScheduled) {
-      this.#isScheduled = true;
-      await this.#engine.jobs.schedule.ensureAll();
-    }
+    await this.#schedule();
     await this.#check();
     this.#sleep(await this.#takeAll());
+  }
+
+  async #schedule(): Promise<void> {
+    const wanted = this.#schedules;
+    if (wanted === null) return;
+    await this.#engine.jobs.schedule.ensureAll(wanted === 'anew');
+    // Settings may have changed meanwhile.
+    if (this.#schedules === wanted) this.#schedules = null;
   }
 
   #sleep(ms: number): void {
@@ -127,7 +133,9 @@ export class Runner {
       const wait = await this.#claims.untilDue();
       if (wait === null || wait > 0) return Math.min(LOOK_MS, wait ?? LOOK_MS);
       const job = await this.#claims.take();
-      if (!job) break;
+      // Whoever holds it may do nothing with it, and then says no word.
+      if (job === null) return LOCKED_MS;
+      if (job === 'busy') break;
       this.#begin(job);
     }
     return LOOK_MS;

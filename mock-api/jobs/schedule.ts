@@ -29,6 +29,11 @@ export function nextTimeOfDay(time: string, now: number, timeZone: string, weekd
   return null;
 }
 
+interface EnsureOptions {
+  readonly after?: number;
+  readonly isAnew?: boolean;
+}
+
 /**
  * Keeps one waiting job of each kind that runs by itself. The waiting row is the schedule: whatever was due while no server
  * ran is due at the next start, once, and of several processes that look at the same time one makes the row.
@@ -42,20 +47,24 @@ export class Schedule {
     this.#kinds = kinds;
   }
 
-  /** Looks at all kinds: at the start, and when settings changed. */
-  async ensureAll(): Promise<void> {
+  /**
+   * Sees to the next run of all kinds: at the start, and when settings changed.
+   * @param isAnew every next run is asked for anew; else one that stands is only moved to an earlier moment, so that a
+   * server that is started again and again does not put it off
+   */
+  async ensureAll(isAnew = false): Promise<void> {
     const kinds = this.#kinds.names.filter((name) => this.#kinds.get(name)?.schedule);
     if (kinds.length === 0) return;
     await this.#engine.transaction(SYSTEM, 'en', async (tx) => {
-      for (const kind of kinds.toSorted()) await this.ensure(tx, kind);
+      for (const kind of kinds.toSorted()) await this.ensure(tx, kind, { isAnew });
     });
   }
 
   /**
    * Sees to the next run of a kind; one that is due, runs or is tried again stays.
-   * @param after the next run is later than this, ms since 1970
+   * @param options `after`: the next run is later than this, ms since 1970; `isAnew`: see {@link ensureAll}
    */
-  async ensure(tx: Tx, kind: string, after = tx.now): Promise<void> {
+  async ensure(tx: Tx, kind: string, { after = tx.now, isAnew = false }: EnsureOptions = {}): Promise<void> {
     const definition = this.#kinds.get(kind);
     if (!definition?.schedule) return;
     await this.#engine.store.dialect.lock(tx.db, `jobs schedule ${kind}`);
@@ -68,8 +77,9 @@ export class Schedule {
       lastRunAt: await this.#lastRunAt(tx, kind),
     });
     if (waiting && runAt === null) await tx.delete('jobs', waiting.id);
-    else if (waiting) await tx.update('jobs', waiting.id, { runAt });
-    else if (runAt !== null)
+    else if (waiting && runAt !== null) {
+      if (isAnew || runAt < waiting.runAt) await tx.update('jobs', waiting.id, { runAt });
+    } else if (runAt !== null)
       await tx.create('jobs', { kind, runAt, isScheduled: true, maxAttempts: definition.attempts ?? ATTEMPTS });
     tx.afterCommit(() => this.#engine.bus.emit('jobs'));
   }
