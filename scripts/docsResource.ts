@@ -26,7 +26,12 @@ const SHORT: Readonly<Record<'all' | 'read' | 'edit', Grant>> = {
   read: { read: true },
 };
 
-const OWN = { $user: 'the caller', $agent: "the caller's agent", $store: "the caller's store" } as const;
+const OWN = {
+  $user: 'the caller',
+  $agent: "the caller's agent",
+  $store: "the caller's store",
+  $roles: "one of the caller's roles",
+} as const;
 
 function scopeText(scope: Scope): string {
   const parts = Object.entries(scope).map(([name, wanted]) => {
