@@ -29,9 +29,12 @@ export function defineJobs(parts: OwnJobsParts): void {
   const { engine, plugins } = parts;
   const { kinds } = engine.jobs;
   for (const [name, definition] of Object.entries(ownJobs(parts))) kinds.add(name, definition);
-  for (const { id, server } of plugins) {
+  const brought = plugins.flatMap(({ id, server }) =>
+    Object.entries(server?.jobs ?? {}).map(([name, definition]) => ({ id, name, definition })),
+  );
+  for (const { id, name, definition } of brought) {
     try {
-      for (const [name, definition] of Object.entries(server?.jobs ?? {})) kinds.add(name, definition, id);
+      kinds.add(name, definition, id);
     } catch (error) {
       engine.pluginFailed(id, error);
     }
