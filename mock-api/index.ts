@@ -2,5 +2,6 @@
 export * from './types.ts';
 export * from './problem.ts';
 export * from './demo/samples.ts';
+export { endSessions } from './auth/endSessions.ts';
 export { hashPassword, verifyPassword } from './auth/password.ts';
 export { pinDigest } from './auth/pin.ts';

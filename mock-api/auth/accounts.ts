@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { isRole, type Role } from '#resource';
 import type { Store } from '../db/open.ts';
 import type { Model } from '../model.ts';
-import { LOCALES, type Locale, type Row } from '../types.ts';
+import { LOCALES, type Database, type Locale, type Row } from '../types.ts';
 import { FreshCache } from './freshCache.ts';
+import { hashPassword } from './password.ts';
 import { pinDigest } from './pin.ts';
 
 /** What is known of somebody who has an account. No secrets. */
@@ -77,6 +78,22 @@ export class Accounts {
     return rows.find((row) => row.username === username) ?? (rows.length === 1 ? (rows[0] ?? null) : null);
   }
 
+  /**
+   * Digests a password anew, with today's parameters. Past the hooks of the account: nothing of it changes for anybody. One that
+   * was changed meanwhile is left alone.
+   */
+  async renewDigest(id: number, stored: string, password: string): Promise<void> {
+    const digest = await hashPassword(password);
+    await this.#store.transaction((db) =>
+      db
+        .updateTable(this.#model.table)
+        .set({ password: digest })
+        .where('id', '=', id)
+        .where('password', '=', stored)
+        .execute(),
+    );
+  }
+
   /** The account that may be used with this PIN. */
   async findByPin(pin: string): Promise<Account | null> {
     const raws = await this.#store.read
@@ -89,11 +106,9 @@ export class Accounts {
     return accounts.length === 1 ? (accounts[0] ?? null) : null;
   }
 
-  /** Tells whether nobody has an account yet. */
-  async isEmpty(): Promise<boolean> {
-    return (
-      (await this.#store.read.selectFrom(this.#model.table).select('id').limit(1).executeTakeFirst()) === undefined
-    );
+  /** Tells whether nobody has an account yet. `db`: inside a transaction, its own. */
+  async isEmpty(db: Database = this.#store.read): Promise<boolean> {
+    return (await db.selectFrom(this.#model.table).select('id').limit(1).executeTakeFirst()) === undefined;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { TLSSocket } from 'node:tls';
+import type { Request } from 'express';
 import { SESSION_MS } from './sessions.ts';
 
 const NAME = 'flexy_refresh';
@@ -15,13 +15,13 @@ export function readRefreshCookie(request: IncomingMessage): string | null {
 
 /** Sets the refresh cookie, or takes it away (`null`). Scripts cannot read it and other sites do not send it. */
 export function writeRefreshCookie(
-  request: IncomingMessage,
+  request: Pick<Request, 'secure'>,
   response: ServerResponse,
   token: string | null,
   isSecure: boolean,
 ): void {
   const age = token === null ? 0 : Math.floor(SESSION_MS / 1000);
-  const secure = isSecure || request.socket instanceof TLSSocket ? '; Secure' : '';
+  const secure = isSecure || request.secure ? '; Secure' : '';
   response.appendHeader(
     'Set-Cookie',
     `${NAME}=${token ?? ''}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`,

@@ -32,6 +32,12 @@ export class FreshCache<K, V> {
     this.#loading.delete(key);
   }
 
+  /** Drops the answers that a condition picks, and all that are on their way. */
+  forgetWhere(isMeant: (value: V) => boolean): void {
+    for (const [key, { value }] of this.#entries) if (isMeant(value)) this.#entries.delete(key);
+    this.#loading.clear();
+  }
+
   #start(key: K): Promise<V> {
     const loading = this.#load(key).then(
       (value) => {

@@ -19,13 +19,15 @@ import { setPinKey } from './pin.ts';
 import { pinLookupHandler } from './pinLookup.ts';
 import { logoutHandler, refreshHandler } from './session.ts';
 import { Sessions } from './sessions.ts';
-import { setupHandler, setupTokenOf } from './setup.ts';
+import { setupHandler, SetupTokens } from './setup.ts';
 import { Throttle } from './throttle.ts';
 import { Tokens } from './tokens.ts';
 
 /** Sign-in, sessions and PINs of a server. */
 export interface Auth {
   readonly keys: Keys;
+  /** Its bearer is one of ours, seen good a moment ago. */
+  isKnown(request: Request): boolean;
   /** Who makes a request, with operator and approval; nobody without a bearer; throws 401 for a bad one. */
   actorOf(request: Request): Promise<Actor>;
   /** Who asks by the session cookie: images and the hub, which cannot send a bearer, and the assistant's calls; nobody from other sites' pages. */
@@ -65,17 +67,21 @@ export async function createAuth({ config, store, models, log }: AuthOptions): P
   setPinKey(keys.of('pins'));
   addMessages(authMessages);
   const parts = partsOf(config, store, users, keys);
-  const setupToken = setupTokenOf(keys.of('setup'));
+  const setupTokens = new SetupTokens(keys.of('setup'), config.now);
   return {
     keys,
+    isKnown: (request) => parts.actors.isKnown(request),
     actorOf: (request) => parts.actors.of(request),
     cookieActor: (request) => parts.actors.ofCookie(request),
     subscriptionOf: (request) => parts.actors.subscription(request),
     readerOf: (request) => parts.actors.reader(request),
     sessions: parts.sessions,
-    forgetUser: (id) => parts.accounts.forget(id),
-    routes: (host) => routesOf(parts, host, setupToken),
-    setupToken: async () => ((await parts.accounts.isEmpty()) ? setupToken : null),
+    forgetUser: (id) => {
+      parts.accounts.forget(id);
+      parts.sessions.forgetUser(id);
+    },
+    routes: (host) => routesOf(parts, host, setupTokens),
+    setupToken: async () => ((await parts.accounts.isEmpty()) ? setupTokens.issue() : null),
     purge: () => parts.throttle.purge(),
   };
 }
@@ -94,13 +100,13 @@ function partsOf(config: AuthOptions['config'], store: Store, users: Model, keys
 function routesOf(
   parts: AuthParts,
   host: Pick<ServerHost, 'resources' | 'transaction'>,
-  setupToken: string,
+  setupTokens: SetupTokens,
 ): RequestHandler {
   const calls: readonly (readonly [string, string, RequestHandler])[] = [
     ['POST', 'login_check', loginHandler(parts)],
     ['POST', 'token/refresh', refreshHandler(parts)],
     ['POST', 'logout', logoutHandler(parts)],
-    ['POST', 'setup', setupHandler(parts, host, setupToken)],
+    ['POST', 'setup', setupHandler(parts, host, setupTokens)],
     ['GET', 'me', meHandler(parts, host.resources)],
     ['GET', 'users', pinLookupHandler(parts)],
   ];

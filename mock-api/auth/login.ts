@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { localeOf } from '../api/errors.ts';
 import { message } from '../messages/index.ts';
@@ -8,8 +7,8 @@ import type { AuthParts } from './parts.ts';
 import { writeRefreshCookie } from './cookies.ts';
 import { Gate } from './gate.ts';
 import { lockedOut } from './locked.ts';
-import { verifyPassword } from './password.ts';
-import { LOGIN_TRIES } from './throttle.ts';
+import { isOutdated, verifyPassword } from './password.ts';
+import { countWrong, forgive, stateOfTries, triesOf } from './signInTries.ts';
 
 /** Sign-ins that are checked at the same time; as many as passwords are. */
 const AT_A_TIME = 2;
@@ -41,19 +40,21 @@ export function loginHandler(parts: AuthParts): RequestHandler {
 }
 
 async function signIn(parts: AuthParts, { username, password }: Credentials, request: Request): Promise<Row | null> {
-  const key = throttleKey(username, request);
-  const { lockedMs, isClean } = await parts.throttle.state(key);
+  const tries = triesOf(username, request, parts.now());
+  const { lockedMs, isClean } = await stateOfTries(parts.throttle, tries);
   if (lockedMs > 0)
     throw lockedOut(lockedMs, {
       message: message(localeOf(request.path), 'problem.auth.locked', { seconds: Math.ceil(lockedMs / 1000) }),
     });
   const row = await parts.accounts.findForSignIn(username);
-  const isRight = await verifyPassword(password, typeof row?.password === 'string' ? row.password : null);
+  const stored = typeof row?.password === 'string' ? row.password : null;
+  const isRight = await verifyPassword(password, stored);
   if (!isRight || row?.isEnabled !== true) {
-    await parts.throttle.count(key, LOGIN_TRIES);
+    await countWrong(parts.throttle, tries);
     return null;
   }
-  if (!isClean) await parts.throttle.clear(key);
+  if (!isClean) await forgive(parts.throttle, tries);
+  if (stored !== null && isOutdated(stored)) await parts.accounts.renewDigest(row.id, stored, password);
   return row;
 }
 
@@ -94,16 +95,4 @@ function codeFor(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'violation.blank';
   if (typeof value !== 'string') return 'violation.type.text';
   return value.includes('\0') ? 'violation.characters' : 'violation.tooLong';
-}
-
-/** Tries are counted per account and address; digested, as people type passwords into the name field. */
-function throttleKey(username: string, request: Request): string {
-  const name = createHash('sha256').update(username.toLowerCase()).digest('base64url').slice(0, 22);
-  return `login:${name}:${networkOf(request.socket.remoteAddress ?? '')}`;
-}
-
-/** An IPv6 network of 64 bits is one household's; an IPv4 address is taken as it is. */
-function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:/i, '');
-  return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain;
 }

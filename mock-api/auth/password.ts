@@ -41,6 +41,12 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(nonce)}$${unpadded(key)}`;
 }
 
+/** Tells whether a stored digest was made with less than is asked for now, or is none: at the next sign-in it is made anew. */
+export function isOutdated(stored: string): boolean {
+  const [, memory = '0', passes = '0'] = PHC.exec(stored) ?? [];
+  return Number(memory) < MEMORY_KIB || Number(passes) < PASSES;
+}
+
 /** Tells whether a password is the one of a stored digest; `null` (no such account) takes as long and is never true. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const known = PHC.exec(stored ?? '');

@@ -10,6 +10,8 @@ import { lockedOut } from './locked.ts';
 import type { AuthParts } from './parts.ts';
 import { PIN_GUESSES, PIN_TRIES } from './throttle.ts';
 
+/** Guesses are counted by the day (UTC): they are never forgiven, and a busy till makes a few each day. */
+const DAY_MS = 24 * 3600_000;
 const FOUR_DIGITS = /^[0-9]{4}$/;
 
 /**
@@ -46,12 +48,9 @@ export function pinLookupHandler(parts: AuthParts): RequestHandler {
 /** Counts the try as wrong first and forgives it when it was right, so that parallel tries cannot slip through. */
 async function lookUp(parts: AuthParts, userId: number, pin: string): Promise<Account | null> {
   const key = `pin:${userId}`;
-  const guesses = `pin-guesses:${userId}`;
-  const { lockedMs: guessedMs } = await parts.throttle.state(guesses);
-  const lockedMs =
-    guessedMs > 0
-      ? Math.max(guessedMs, (await parts.throttle.state(key)).lockedMs)
-      : await parts.throttle.count(key, PIN_TRIES);
+  const guesses = `pin-guesses:${userId}:${Math.floor(parts.now() / DAY_MS)}`;
+  const { lockedMs: standing } = await parts.throttle.states([key, guesses]);
+  const lockedMs = standing > 0 ? standing : await parts.throttle.count(key, PIN_TRIES);
   if (lockedMs > 0) throw lockedOut(lockedMs);
   const account = await parts.accounts.findByPin(pin);
   if (account) await parts.throttle.clear(key);

@@ -128,6 +128,11 @@ export class Sessions {
     for (const listener of this.#listeners) listener(id);
   }
 
+  /** To be called when a user has changed: a new password may have ended their sessions ({@link endSessions}). */
+  forgetUser(userId: number): void {
+    this.#cache.forgetWhere((session) => session?.userId === userId);
+  }
+
   /** Tells of sessions that this process ends. */
   onEnd(listener: (id: string) => void): void {
     this.#listeners.add(listener);

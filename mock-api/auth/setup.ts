@@ -1,48 +1,93 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { localeOf } from '../api/errors.ts';
 import { invalid, Problem } from '../problem.ts';
-import { SYSTEM, type ServerHost } from '../types.ts';
+import { SYSTEM, type Database, type ServerHost } from '../types.ts';
 import { Gate } from './gate.ts';
 import { lockedOut } from './locked.ts';
 import type { AuthParts } from './parts.ts';
-import { LOGIN_TRIES } from './throttle.ts';
+import { countWrong, setupTriesOf, stateOfTries } from './signInTries.ts';
 
 /** Shortest password of an administrator. */
 const SHORTEST_PASSWORD = 8;
 
-/** Token that makes the first administrator: the same on every process and after a restart, void once there is a user. */
-export function setupTokenOf(key: Buffer): string {
-  return createHmac('sha256', key).update('first administrator').digest('base64url').slice(0, 24);
+/** How long a setup token is good after the start that printed it, ms. */
+const TOKEN_MS = 24 * 3600_000;
+const TOKEN = /^([0-9a-z]{6,9})-([A-Za-z0-9_-]{22})$/;
+
+const sealOf = (key: Buffer, end: string) =>
+  createHmac('sha256', key).update(`first administrator ${end}`).digest('base64url').slice(0, 22);
+
+/**
+ * Tokens that make the first administrator. Each says when it ends and is sealed with the installation's key, so that it is
+ * good at every process on the same database; all are void once there is a user.
+ */
+export class SetupTokens {
+  readonly #key: Buffer;
+  readonly #now: () => number;
+
+  constructor(key: Buffer, now: () => number) {
+    this.#key = key;
+    this.#now = now;
+  }
+
+  /** A token that is good for a day from now. */
+  issue(): string {
+    const end = Math.ceil((this.#now() + TOKEN_MS) / 1000).toString(36);
+    return `${end}-${sealOf(this.#key, end)}`;
+  }
+
+  isGood(given: unknown): boolean {
+    const [, end = '', seal = ''] = (typeof given === 'string' ? TOKEN.exec(given.trim()) : null) ?? [];
+    // Both are made and compared whatever was given, so that the time tells nothing.
+    const isOurs = timingSafeEqual(Buffer.from(sealOf(this.#key, end)), Buffer.from(seal.padEnd(22, '-')));
+    return isOurs && Number.parseInt(end, 36) * 1000 > this.#now();
+  }
 }
 
 /** `POST /{locale}/api/setup {token, username, password, fullName}`: the first administrator; 201, then 409 for ever. */
-export function setupHandler(parts: AuthParts, host: Pick<ServerHost, 'transaction'>, token: string): RequestHandler {
+export function setupHandler(
+  parts: AuthParts,
+  host: Pick<ServerHost, 'transaction'>,
+  tokens: SetupTokens,
+): RequestHandler {
   const gate = new Gate(1);
   return async (request, response) => {
     const body: Record<string, unknown> =
       typeof request.body === 'object' && request.body !== null ? { ...request.body } : {};
     await gate.run(async () => {
-      if (!(await parts.accounts.isEmpty()))
-        throw new Problem(409, 'This installation is set up already.', { code: 'problem.setup.done' });
-      await requireToken(parts, body.token, token, `setup:${request.socket.remoteAddress ?? ''}`);
+      if (!(await parts.accounts.isEmpty())) throw isDone();
+      await requireToken(parts, request, tokens.isGood(body.token));
       const values = administratorOf(body);
-      await host.transaction(SYSTEM, localeOf(request.path), (tx) => tx.create('users', values));
+      await host.transaction(SYSTEM, localeOf(request.path), async (tx) => {
+        await takeTurn(tx.db);
+        if (!(await parts.accounts.isEmpty(tx.db))) throw isDone();
+        await tx.create('users', values);
+      });
     });
+    response.setHeader('Cache-Control', 'no-store');
     response.status(201).json({ username: String(body.username).trim() });
   };
 }
 
-async function requireToken(parts: AuthParts, given: unknown, expected: string, key: string): Promise<void> {
-  const { lockedMs } = await parts.throttle.state(key);
+const isDone = () => new Problem(409, 'This installation is set up already.', { code: 'problem.setup.done' });
+
+/** Writes a row that others, also of other processes, wait for until this transaction ends: two cannot both be first. */
+async function takeTurn(db: Database): Promise<void> {
+  await db
+    .insertInto('_meta')
+    .values({ key: 'setup', value: '' })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: '' }))
+    .execute();
+}
+
+async function requireToken(parts: AuthParts, request: Request, isRight: boolean): Promise<void> {
+  const tries = setupTriesOf(request, parts.now());
+  const { lockedMs } = await stateOfTries(parts.throttle, tries);
   if (lockedMs > 0) throw lockedOut(lockedMs);
-  const isRight =
-    typeof given === 'string' &&
-    given.length === expected.length &&
-    timingSafeEqual(Buffer.from(given.replace(/[^\x20-\x7e]/g, '?')), Buffer.from(expected));
   if (isRight) return;
-  await parts.throttle.count(key, LOGIN_TRIES);
-  throw new Problem(403, 'This is not the setup token.', {
+  await countWrong(parts.throttle, tries);
+  throw new Problem(403, 'This is not the setup token, or its day is over.', {
     code: 'problem.setup.token',
     violations: [{ propertyPath: 'token', code: 'violation.invalid' }],
   });

@@ -9,12 +9,10 @@ export interface ThrottlePolicy {
 /** PIN entry (DESIGN 5): five wrong tries lock for 60 s, each further five for twice as long, up to 15 min. */
 export const PIN_TRIES: ThrottlePolicy = { tries: 5 };
 /**
- * Wrong PINs of an account whatever was right between them, in the time tries are remembered: somebody who knows one PIN
- * cannot go on guessing others by entering it in between.
+ * Wrong PINs of an account within a day, whatever was right between them: somebody who knows one PIN cannot go on guessing
+ * others by entering it in between.
  */
 export const PIN_GUESSES: ThrottlePolicy = { tries: 25 };
-/** Sign-in, per account and address: a person mistypes more often than that only with a wrong password. */
-export const LOGIN_TRIES: ThrottlePolicy = { tries: 10 };
 
 /** Lengths of the first locks, ms, doubling; all further ones take the longest. */
 const LOCKS_MS = [60_000, 120_000, 240_000, 480_000] as const;
@@ -33,14 +31,20 @@ export class Throttle {
     this.#now = now;
   }
 
-  /** How long a key is still locked, in ms; 0: it is not. `isClean`: no wrong try is on record. */
-  async state(key: string): Promise<{ readonly lockedMs: number; readonly isClean: boolean }> {
-    const row = await this.#store.read
+  /** How long the longest locked of some keys is, in ms; 0: none is. `known`: those with a wrong try on record. */
+  async states(keys: readonly string[]): Promise<{ readonly lockedMs: number; readonly known: ReadonlySet<string> }> {
+    const rows = await this.#store.read
       .selectFrom('_throttle')
-      .select('lockedUntil')
-      .where('key', '=', key)
-      .executeTakeFirst();
-    return { lockedMs: Math.max(0, Number(row?.lockedUntil ?? 0) - this.#now()), isClean: row === undefined };
+      .select(['key', 'lockedUntil'])
+      .where('key', 'in', keys)
+      .execute();
+    const until = Math.max(0, ...rows.map((row) => Number(row.lockedUntil)));
+    return { lockedMs: Math.max(0, until - this.#now()), known: new Set(rows.map((row) => String(row.key))) };
+  }
+
+  /** How long a key is still locked, in ms; 0: it is not. */
+  async lockedMs(key: string): Promise<number> {
+    return (await this.states([key])).lockedMs;
   }
 
   /**
@@ -56,8 +60,9 @@ export class Throttle {
       LOCKS_MS.map((ms, at) => sql`when ${sql.lit(at + 1)} then ${sql.lit(ms)}`),
       sql` `,
     );
-    const length = sql`(case ${locks} ${cases} else ${sql.lit(LONGEST_LOCK_MS)} end)`;
-    const lock = sql`(case when ${counted} % ${sql.lit(policy.tries)} = 0 then ${length} else 0 end)`;
+    const end = sql`(cast(${now} as bigint) + case ${locks} ${cases} else ${sql.lit(LONGEST_LOCK_MS)} end)`;
+    // 0 and not now: a try that began a moment earlier, elsewhere, is counted, too.
+    const lock = sql`(case when ${counted} % ${sql.lit(policy.tries)} = 0 then ${end} else 0 end)`;
     const isCounted = await this.#store.transaction(async (db) => {
       const row = await db
         .insertInto('_throttle')
@@ -65,14 +70,14 @@ export class Throttle {
         .onConflict((conflict) =>
           conflict
             .column('key')
-            .doUpdateSet({ count: counted, lockedUntil: sql`${lock} + cast(${now} as bigint)`, updatedAt: now })
+            .doUpdateSet({ count: counted, lockedUntil: lock, updatedAt: now })
             .where('_throttle.lockedUntil', '<=', now),
         )
         .returning('count')
         .executeTakeFirst();
       return row !== undefined;
     });
-    return isCounted ? 0 : Math.max(1, (await this.state(key)).lockedMs);
+    return isCounted ? 0 : Math.max(1, await this.lockedMs(key));
   }
 
   /** Forgets the tries of a key. */

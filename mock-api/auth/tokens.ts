@@ -29,6 +29,9 @@ const ISSUER = 'flexy';
 const CACHED = 2000;
 /** Longer texts are no tokens of ours. */
 const LONGEST = 1500;
+/** Three parts without padding: a token has one spelling. */
+const SPELLING = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+const ID = /^[1-9]\d{0,14}$/;
 
 /** Signs and reads tokens. */
 export class Tokens {
@@ -77,7 +80,7 @@ export class Tokens {
   }
 
   async #check(token: string, kind: TokenKind, time: number): Promise<Claims | null> {
-    if (token.length > LONGEST) return null;
+    if (token.length > LONGEST || !SPELLING.test(token)) return null;
     try {
       const options = { algorithms: ['HS256'], issuer: ISSUER, audience: kind, currentDate: new Date(time) };
       const { payload } = await jwtVerify(token, this.#key, options);
@@ -100,9 +103,8 @@ export class Tokens {
 
 function claimsOf(kind: TokenKind, payload: Readonly<Record<string, unknown>>): Claims | null {
   const { sub, sid, acc, jti, iat, exp } = payload;
-  const userId = Number(sub);
-  if (!Number.isSafeInteger(userId) || typeof acc !== 'number') return null;
+  if (typeof sub !== 'string' || !ID.test(sub) || typeof acc !== 'number') return null;
   if (typeof sid !== 'string' || typeof jti !== 'string' || typeof iat !== 'number' || typeof exp !== 'number')
     return null;
-  return { kind, userId, sessionId: sid, accountId: acc, id: jti, issuedAt: iat, expiresAt: exp };
+  return { kind, userId: Number(sub), sessionId: sid, accountId: acc, id: jti, issuedAt: iat, expiresAt: exp };
 }

@@ -51,7 +51,7 @@ export function enginesHere(): readonly Engine[] {
   return ['sqlite'];
 }
 
-/** Starts a server of an engine on an empty database. `environment`: beside PORT, DATA_DIR, DATABASE_URL and DEMO. */
+/** Starts a server of an engine on an empty database. `environment`: beside PORT, DATA_DIR and DEMO; a DATABASE_URL in it is shared with others. */
 export async function startAuthServer(
   engine: Engine = 'sqlite',
   environment: Readonly<Record<string, string>> = {},
@@ -59,7 +59,7 @@ export async function startAuthServer(
   const folder = await mkdtemp(join(tmpdir(), 'flexy-auth-'));
   const database = engine === 'postgres' ? await freshDatabase() : '';
   if (database === undefined) throw new Error('No PostgreSQL could be had.');
-  return startOn(folder, { skippedMs: 0 }, { ...environment, DATABASE_URL: database });
+  return startOn(folder, { skippedMs: 0 }, { DATABASE_URL: database, ...environment });
 }
 
 async function startOn(

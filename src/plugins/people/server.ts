@@ -1,4 +1,13 @@
-import { definePluginServer, hashPassword, pinDigest, type ResourceHooks, type Tx, type Write } from '#server';
+import {
+  definePluginServer,
+  endSessions,
+  hashPassword,
+  pinDigest,
+  type ResourceHooks,
+  type Row,
+  type Tx,
+  type Write,
+} from '#server';
 import { fullNameOf, isAdministrator, withoutEmptySecrets } from './accounts.ts';
 import { refused } from './problems.ts';
 
@@ -23,6 +32,16 @@ async function digestPin(write: Write, tx: Tx): Promise<void> {
   write.values.pinCode = digest;
 }
 
+/**
+ * Whoever knows the old password is signed out by a new one, the session that changed it goes on; an account that is switched
+ * off or deleted has no sessions.
+ */
+async function endOldSessions(write: Write, row: Row, tx: Tx): Promise<void> {
+  if (write.op === 'create') return;
+  if (write.op === 'delete' || row.isEnabled !== true) await endSessions(tx, row.id);
+  else if ('password' in write.values) await endSessions(tx, row.id, tx.actor.sessionId);
+}
+
 const accounts: ResourceHooks = {
   prepare: async (body) => withoutEmptySecrets(body),
   before: async (write, tx) => {
@@ -32,6 +51,7 @@ const accounts: ResourceHooks = {
     const { password } = write.values;
     if (typeof password === 'string') write.values.password = await hashPassword(password);
   },
+  after: endOldSessions,
 };
 
 const agents: ResourceHooks = {

@@ -1,0 +1,40 @@
+import { BlockList, isIP } from 'node:net';
+import type { Request } from 'express';
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
+
+/** Tells whether an address is one that only this machine reaches; a name is none. */
+export function isLoopback(address: string): boolean {
+  const kind = isIP(address);
+  return kind !== 0 && LOOPBACK.check(address, kind === 4 ? 'ipv4' : 'ipv6');
+}
+
+/**
+ * Network that an address belongs to, as tries and lines are counted: an IPv6 network of 64 bits is one household's, an IPv4
+ * address is taken as it is. What is no address (a proxy's `unknown`, a name) counts as one.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d)/i, '').replace(/%.*$/, '');
+  if (isIP(plain) === 4) return plain;
+  return isIP(plain) === 6 ? groupsOf(plain).slice(0, 4).join(':') : 'unknown';
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const filled =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...filled, ...after].map((group) => group.replace(/^0+(?=.)/, ''));
+}
+
+/** Network of whoever makes a request: behind TRUST_PROXY proxies what the outermost of them saw, else the line's. */
+export function clientNetwork(request: Request): string {
+  const given = request.ip ?? '';
+  // Some proxies write the port, too.
+  const plain = /^\[([^\]]+)\]/.exec(given)?.[1] ?? (/^[\d.]+:\d+$/.test(given) ? given.replace(/:\d+$/, '') : given);
+  return networkOf(plain);
+}
