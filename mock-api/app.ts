@@ -12,6 +12,7 @@ import { bundle } from './http/bundle.ts';
 import { cors } from './http/cors.ts';
 import { health } from './http/health.ts';
 import { sendPage } from './http/page.ts';
+import { rateLimits } from './http/rateLimit.ts';
 import { requestLog } from './http/requestId.ts';
 import { isApiPath, securityHeaders } from './http/security.ts';
 import type { LoadedPlugin } from './plugins.ts';
@@ -20,7 +21,10 @@ import { LOCALES } from './types.ts';
 
 /** What the application is made of. */
 export interface AppParts {
-  readonly config: Pick<Config, 'engine' | 'corsOrigins' | 'mercureHubUrl'>;
+  readonly config: Pick<
+    Config,
+    'engine' | 'corsOrigins' | 'mercureHubUrl' | 'isCookieSecure' | 'trustedProxies' | 'callsPerMinute'
+  >;
   readonly store: Store;
   readonly engine: Engine;
   readonly auth: Auth;
@@ -39,11 +43,12 @@ const DIST = join(import.meta.dirname, '..', 'dist');
 /** Puts the application together, without listening. */
 export function createApp(parts: AppParts): Express {
   const { config, store, engine, auth, plugins, log } = parts;
+  const limits = rateLimits(config.callsPerMinute, auth);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', false);
-  app.set('trust proxy', false);
+  app.set('trust proxy', config.trustedProxies);
   app.use(requestLog(log));
   app.use(securityHeaders(config));
   app.use(cors(config.corsOrigins));
@@ -51,7 +56,9 @@ export function createApp(parts: AppParts): Express {
   app.use(bundle(parts.dist ?? DIST));
   app.use(plainPages());
   app.use(apiHeaders(config.mercureHubUrl));
+  app.use(limits.strangers);
   app.use(jsonBody());
+  app.use(limits.costly);
   app.use(auth.routes(engine));
   app.use(ownRoutes(parts, plugins));
   app.use(engine.router);

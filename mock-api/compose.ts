@@ -14,6 +14,7 @@ import { closeGently, createListener, listen } from './http/listener.ts';
 import { mountJobs } from './jobs/calls.ts';
 import { defineJobs } from './jobs/own.ts';
 import { Runner } from './jobs/runner.ts';
+import { listenAddress } from './demo/exposure.ts';
 import { demoState } from './demo/marker.ts';
 import type { Model } from './model.ts';
 import { loadPlugins, modelsOf, type LoadedPlugin } from './plugins.ts';
@@ -130,8 +131,11 @@ async function serve(parts: Parts, hasDemo: boolean, mountStored: (router: Route
     mountBackups(router, engine, config.dataDir);
     mountStored(router);
   };
-  const server = createListener(createApp({ ...parts, config, mount, isStopping: () => isStopping }));
-  const port = await listen(server, config.port, config.host).catch(async (error: unknown) => {
+  const server = createListener(createApp({ ...parts, config, mount, isStopping: () => isStopping }), {
+    most: config.maxConnections,
+    isBehindProxy: config.trustedProxies > 0,
+  });
+  const port = await listen(server, config.port, await listenAddress(config, store)).catch(async (error: unknown) => {
     await events.close();
     throw error;
   });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isLoopback } from './http/address.ts';
 import { z } from 'zod';
 import { StartupProblem } from './startupProblem.ts';
 
@@ -12,13 +13,15 @@ const flag = (fallback: '0' | '1') =>
     .default(fallback)
     .transform((value) => value === '1');
 
-const port = (fallback: number) =>
-  z
+const count = (least: number, most: number, fallback: number) => {
+  const error = `a whole number from ${least} to ${most}`;
+  return z
     .string()
-    .regex(/^\d{1,5}$/, { error: 'a whole number from 0 to 65535' })
+    .regex(/^\d{1,7}$/, { error })
     .transform(Number)
-    .refine((value) => value <= 65_535, { error: 'a whole number from 0 to 65535' })
+    .refine((value) => value >= least && value <= most, { error })
     .default(fallback);
+};
 
 const isAddress = (value: string, protocols: readonly string[]) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
@@ -46,7 +49,7 @@ const clock = text.refine((value) => value === '' || !Number.isNaN(Date.parse(va
 
 /** Every variable the server reads (DESIGN 2), with what it may hold. */
 const ENVIRONMENT = z.object({
-  PORT: port(8080),
+  PORT: count(0, 65_535, 8080),
   HOST: z
     .string()
     .regex(/^[A-Za-z0-9.:_-]{1,255}$/, { error: 'a host name or address' })
@@ -59,6 +62,9 @@ const ENVIRONMENT = z.object({
   DEMO_PUBLIC: flag('0'),
   CORS_ORIGINS: origins,
   COOKIE_SECURE: flag('0'),
+  TRUST_PROXY: count(0, 10, 0),
+  RATE_LIMIT: count(0, 1_000_000, 3000),
+  MAX_CONNECTIONS: count(10, 100_000, 2000),
   MERCURE_HUB_URL: webAddress.refine(isPlain, { error: 'an address without a user name, a password and #' }),
   MERCURE_JWT_SECRET: text.refine((value) => value === '' || value.length >= 32, { error: 'at least 32 characters' }),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }).default('info'),
@@ -76,10 +82,18 @@ export interface Config {
   readonly dataDir: string;
   readonly engine: 'sqlite' | 'postgres';
   readonly isDemo: boolean;
+  /** The demo's passwords, which everybody knows, may be used from other machines. */
+  readonly isDemoPublic: boolean;
   /** Origins of other sites whose scripts may call the API. */
   readonly corsOrigins: readonly string[];
   /** Cookies are sent through HTTPS only; for a server behind a TLS proxy. */
   readonly isCookieSecure: boolean;
+  /** Proxies in front whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  readonly trustedProxies: number;
+  /** API calls of strangers from one address; 0: no limit. */
+  readonly callsPerMinute: number;
+  /** Connections served at a time. */
+  readonly maxConnections: number;
   /** Mercure hub that changes are published to and browsers listen at; empty: our own. */
   readonly mercureHubUrl: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -100,8 +114,6 @@ export interface Settings {
   readonly secrets: Secrets;
 }
 
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
-
 /**
  * Reads the environment; an empty variable counts as absent.
  * @throws StartupProblem naming the first wrong variable, its value and what is allowed.
@@ -113,17 +125,23 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const read = ENVIRONMENT.safeParse(given);
   if (!read.success) throw problemOf(read.error.issues[0], given);
   const values = read.data;
-  if (values.DEMO && !values.DEMO_PUBLIC && !isLoopback(values.HOST)) {
-    throw new StartupProblem(
-      `HOST=${values.HOST} would open the demo, whose passwords everybody knows, to the network. Set DEMO=0, or DEMO_PUBLIC=1 if that is what you want.`,
-    );
-  }
+  if (values.DEMO && !values.DEMO_PUBLIC) refuseOpenDemo(values);
   if (values.MERCURE_HUB_URL !== '' && values.MERCURE_JWT_SECRET === '') {
     throw new StartupProblem(
       'MERCURE_HUB_URL is set without MERCURE_JWT_SECRET. Set it to the key that the hub checks tokens with (HS256, at least 32 characters), or leave both empty.',
     );
   }
   return { config: configOf(values), secrets: hidden(values.DATABASE_URL, values.MERCURE_JWT_SECRET) };
+}
+
+/** Everybody knows the demo's passwords (DECISIONS 20). */
+function refuseOpenDemo({ HOST, TRUST_PROXY }: z.infer<typeof ENVIRONMENT>): void {
+  const isLocal = HOST === 'localhost' || isLoopback(HOST);
+  const opening = isLocal ? `TRUST_PROXY=${TRUST_PROXY} says that others come by a proxy, which` : `HOST=${HOST}`;
+  if (isLocal && TRUST_PROXY === 0) return;
+  throw new StartupProblem(
+    `${opening} would open the demo, whose passwords everybody knows, to the network. Set DEMO=0, or DEMO_PUBLIC=1 if that is what you want.`,
+  );
 }
 
 function configOf(values: z.infer<typeof ENVIRONMENT>): Config {
@@ -133,8 +151,12 @@ function configOf(values: z.infer<typeof ENVIRONMENT>): Config {
     dataDir: resolve(values.DATA_DIR),
     engine: values.DATABASE_URL === '' ? 'sqlite' : 'postgres',
     isDemo: values.DEMO,
+    isDemoPublic: values.DEMO_PUBLIC,
     corsOrigins: Object.freeze(values.CORS_ORIGINS),
     isCookieSecure: values.COOKIE_SECURE,
+    trustedProxies: values.TRUST_PROXY,
+    callsPerMinute: values.RATE_LIMIT,
+    maxConnections: values.MAX_CONNECTIONS,
     mercureHubUrl: values.MERCURE_HUB_URL && new URL(values.MERCURE_HUB_URL).href,
     logLevel: values.LOG_LEVEL,
     now: clockFrom(values.FLEXY_NOW),

@@ -16,6 +16,7 @@ const SECRET_NAMES = [
   'apikey',
   'api_key',
   'databaseurl',
+  'signature',
 ] as const;
 
 const SECRETS: ReadonlySet<string> = new Set(SECRET_NAMES);

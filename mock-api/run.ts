@@ -12,6 +12,8 @@ const LONGEST_STOP_MS = 10_000;
 
 /** Starts the server of this process, and ends it with its signals. What is in the way is said in one line, with code 1. */
 export async function run(): Promise<void> {
+  // What is written holds customers, digests of passwords and keys: it is for this user alone.
+  process.umask(0o077);
   let settings: Settings | undefined;
   try {
     settings = readConfig(process.env);

@@ -97,6 +97,16 @@ export function errorHandler(log: ErrorLog, problemOf: StoreProblemOf) {
   };
 }
 
+/** What an answer that was begun may have said of its own body. */
+const OF_THE_BODY = [
+  'Content-Length',
+  'Content-Encoding',
+  'Content-Range',
+  'ETag',
+  'Last-Modified',
+  'Content-Disposition',
+];
+
 /** Answers a problem. */
 export function sendProblem(request: Request, response: Response, problem: Problem): void {
   const locale = localeOf(request.path);
@@ -106,6 +116,8 @@ export function sendProblem(request: Request, response: Response, problem: Probl
     response.end();
     return;
   }
+  for (const name of OF_THE_BODY) response.removeHeader(name);
+  response.setHeader('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(problem.extra.headers ?? {})) response.setHeader(name, value);
   if (problem.status === 401 && !response.hasHeader('WWW-Authenticate'))
     response.setHeader('WWW-Authenticate', 'Bearer');

@@ -8,3 +8,6 @@ export const DEMO_USERS: readonly { readonly username: string; readonly pin: str
   { username: 'cashier', pin: '4703', role: 'ROLE_CASHIER' },
   { username: 'kitchen', pin: '5814', role: 'ROLE_KITCHEN' },
 ];
+
+/** Password of all demo users. */
+export const DEMO_PASSWORD = 'demo';

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import { TLSSocket } from 'node:tls';
 import type { Request, Response, Router } from 'express';
 import { apiAddress } from '../api/address.ts';
 import { end } from '../api/reads.ts';
@@ -54,7 +53,7 @@ async function admit(
   const seconds = Math.max(1, Math.floor((expiresAt - now()) / 1000));
   const token = await signed({ subscribe: audiences.ofActor(actor) }, key, seconds);
   const hub = new URL(url);
-  const isSecure = isCookieSecure || request.socket instanceof TLSSocket;
+  const isSecure = isCookieSecure || request.secure;
   const domain = cookieDomain(request.headers.host ?? '', hub.hostname);
   // Pages and hub of different schemes are different sites to a browser.
   if (domain === null || isSecure !== (hub.protocol === 'https:')) return { url, token };

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { Request, Response, Router } from 'express';
+import { SANDBOX } from '../http/policy.ts';
+import { sendFile } from '../http/sendFile.ts';
 import { Problem } from '../problem.ts';
 import { LOCALES, type Locale } from '../types.ts';
 
@@ -73,7 +73,7 @@ async function sendImage(request: Request, response: Response, file: string): Pr
   response.setHeader('Content-Type', type);
   response.setHeader('Cache-Control', 'private, max-age=3600');
   response.setHeader('ETag', etag);
-  response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+  response.setHeader('Content-Security-Policy', SANDBOX);
   if (request.headers['if-none-match'] === etag) {
     response.statusCode = 304;
     response.end();
@@ -81,7 +81,7 @@ async function sendImage(request: Request, response: Response, file: string): Pr
   }
   response.setHeader('Content-Length', info.size);
   if (request.method === 'HEAD') response.end();
-  else await pipeline(createReadStream(file), response);
+  else await sendFile(response, file);
 }
 
 /** Mounts `GET /{locale}/storage/get-image?path=…`: signed, or for whoever is signed in. `folder`: the file store. */

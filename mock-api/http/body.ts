@@ -7,11 +7,15 @@ const LARGEST = 1024 * 1024;
 const DROPPED = 16 * LARGEST;
 /** Deepest nesting. */
 const DEEPEST = 64;
+/** Most names of an object, entries of a list, and values in all: more than the largest queue of offline sales has. */
+const MOST_NAMES = 2000;
+const MOST_ENTRIES = 10_000;
+const MOST_VALUES = 100_000;
 const JSON_TYPE = /^application\/(?:[a-z0-9.!#$&^_-]+\+)?json$/;
 
 /**
- * Reads JSON bodies (`application/json`, `…+json`) into `request.body`: at most 1 MB, UTF-8, 64 levels. An empty body and
- * other types leave it undefined: whoever needs one refuses that (400, 415).
+ * Reads JSON bodies (`application/json`, `…+json`) into `request.body`: at most 1 MB, UTF-8, 64 levels, 100,000 values.
+ * An empty body and other types leave it undefined: whoever needs one refuses that (400, 415).
  */
 export function jsonBody(): RequestHandler {
   return async (request, _response, next) => {
@@ -99,22 +103,33 @@ function parse(text: string): unknown {
     // The parser's own message repeats parts of the body; the answer does not.
     throw malformed('Syntax error: the body is not valid JSON.');
   }
-  clean(value, 0);
+  clean(value, 0, { left: MOST_VALUES });
   return value;
 }
 
-/** Refuses what is nested too deeply and drops names that could reach an object's prototype; unknown fields are ignored anyway. */
-function clean(value: unknown, depth: number): void {
+const tooMany = (what: string, max: number) =>
+  new Problem(400, `The body has more than ${max} ${what}.`, { code: 'problem.tooMany', params: { max } });
+
+/**
+ * Refuses what is nested too deeply or has too many parts, and drops names that could reach an object's prototype; unknown
+ * fields are ignored anyway. `left`: values that may still come.
+ */
+function clean(value: unknown, depth: number, count: { left: number }): void {
+  count.left -= 1;
+  if (count.left < 0) throw tooMany('values', MOST_VALUES);
   if (typeof value !== 'object' || value === null) return;
   if (depth >= DEEPEST)
     throw new Problem(400, `The body is nested deeper than ${DEEPEST} levels.`, { code: 'problem.tooDeep' });
   if (Array.isArray(value)) {
-    for (const part of value) clean(part, depth + 1);
+    if (value.length > MOST_ENTRIES) throw tooMany('entries in a list', MOST_ENTRIES);
+    for (const part of value) clean(part, depth + 1, count);
     return;
   }
-  for (const [name, part] of Object.entries(value)) {
+  const parts = Object.entries(value);
+  if (parts.length > MOST_NAMES) throw tooMany('names in an object', MOST_NAMES);
+  for (const [name, part] of parts) {
     if (name === '__proto__' || (name === 'constructor' && typeof part === 'object'))
       Reflect.deleteProperty(value, name);
-    else clean(part, depth + 1);
+    else clean(part, depth + 1, count);
   }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import { sendPage } from './page.ts';
+import { sendFile } from './sendFile.ts';
 
 const MIME: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -147,11 +147,5 @@ async function sendAsset(request: Request, response: Response, asset: Asset): Pr
   response.setHeader('Content-Length', size);
   if (twin) response.setHeader('Content-Encoding', twin.encoding);
   if (request.method === 'HEAD') response.end();
-  else await pipeline(createReadStream(file), response).catch(ignoreGoneReader);
-}
-
-/** A reader that goes away in the middle of a file is nobody's fault. */
-function ignoreGoneReader(error: unknown): void {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (code !== 'ERR_STREAM_PREMATURE_CLOSE' && code !== 'ECONNRESET' && code !== 'EPIPE') throw error;
+  else await sendFile(response, file);
 }

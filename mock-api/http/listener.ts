@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { Socket, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { LINE_LIMITS, Lines, type LineLimits } from './lines.ts';
+import { BAD_REQUEST, refuse, refuseLine, type Refusal } from './refusal.ts';
 
 /** Limits against senders that are slow or boundless. */
 const LIMITS = {
-  /** All headers together, bytes. */
+  /** Address and headers together, bytes. */
   maxHeaderSize: 16 * 1024,
   /** Headers must be there after, ms. */
   headersTimeout: 10_000,
@@ -17,60 +18,108 @@ const LIMITS = {
   requireHostHeader: false,
 };
 
-const STATUS: Readonly<Record<string, readonly [number, string]>> = {
-  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+/** A line on which nothing moves at all is cut after, ms; event streams give signs of life more often. */
+const SILENCE_MS = 120_000;
+
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, title: 'Request Header Fields Too Large' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, title: 'Content Too Large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, title: 'Request Timeout' },
 };
 
+const TOO_MANY: Refusal = { status: 503, title: 'Too Many Connections', retryAfter: 5 };
+
+/** A host that addresses can be made of: a name, an IPv4 or a bracketed IPv6 address, with a port or without. */
+const HOST = /^(?:[A-Za-z0-9._-]{1,255}|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})?$/;
+const ABSOLUTE = /^https?:\/\/([^/?#]*)/i;
+
+/** How many lines there may be; the rest is for tests. */
+export interface ListenerOptions extends Partial<LineLimits> {
+  /** Lines that are served at a time (MAX_CONNECTIONS). */
+  readonly most: number;
+  /** All lines come from a proxy, so that they cannot be told apart by their address. */
+  readonly isBehindProxy?: boolean;
+}
+
+/** The last request on a line, and its answer. */
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** An earlier request was not answered yet when it came. */
+  readonly isBehind: boolean;
+}
+
+/**
+ * Tells whether a line can take an answer to what could not be read: between two requests, or within one that nobody has
+ * begun to answer. Elsewhere it would be taken for (a part of) the answer to another request.
+ */
+function isFree(exchange: Exchange | undefined): boolean {
+  if (!exchange) return true;
+  const { request, response, isBehind } = exchange;
+  return request.complete ? response.writableFinished : !response.headersSent && !isBehind;
+}
+
+/** Ends a line: an answer that is given whole still goes out. */
+function hangUp(socket: Duplex, response: ServerResponse | undefined): void {
+  if (response?.writableEnded && socket instanceof Socket) socket.destroySoon();
+  else socket.destroy();
+}
+
 /** Makes the HTTP server of an application; what is no HTTP at all is answered by a problem, too. */
-export function createListener(app: RequestListener): Server {
+export function createListener(app: RequestListener, options: ListenerOptions): Server {
+  const { isBehindProxy = false, most, ...limits } = options;
+  const last = new WeakMap<Duplex, Exchange>();
   const server = createServer(LIMITS, (request, response) => {
-    if (request.headers.host === undefined && request.httpVersion === '1.1') refuse(response, 400, 'Bad Request');
+    const before = last.get(request.socket);
+    last.set(request.socket, { request, response, isBehind: before ? !before.response.writableFinished : false });
+    const refusal = lines.isSurplus(request.socket) ? TOO_MANY : refusalOf(request);
+    if (refusal) refuse(response, refusal);
     else app(request, response);
   });
-  server.on('clientError', answerBroken);
-  server.on('checkExpectation', (_request, response: ServerResponse) => refuse(response, 417, 'Expectation Failed'));
+  const mostOfOne = isBehindProxy ? most : Math.ceil(most / 2);
+  const lines = new Lines(server, { ...LINE_LIMITS, mostOfOne, ...limits, most });
+  server.setTimeout(SILENCE_MS, (socket: Socket) => socket.destroy());
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const exchange = last.get(socket);
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else if (!isFree(exchange)) hangUp(socket, exchange?.response);
+    else refuseLine(socket, REFUSALS[error.code ?? ''] ?? BAD_REQUEST);
+  });
+  server.on('checkExpectation', (_request, response: ServerResponse) =>
+    refuse(response, { status: 417, title: 'Expectation Failed' }),
+  );
+  server.on('connect', (_request, socket: Duplex) => refuseLine(socket, { status: 405, title: 'Method Not Allowed' }));
   return server;
 }
 
-/** Headers of an answer that is given before the application is asked. */
-function headersOf(body: string): Record<string, string> {
-  return {
-    'Content-Type': 'application/problem+json; charset=utf-8',
-    'Content-Length': String(Buffer.byteLength(body)),
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    'X-Content-Type-Options': 'nosniff',
-    'X-Request-Id': randomUUID(),
-    Connection: 'close',
-  };
+/**
+ * What is wrong with a request before anybody looks at what it wants; null: nothing. A whole address as target
+ * (RFC 9112, 3.2.2) is taken apart, so that everybody behind sees a path.
+ */
+function refusalOf(request: IncomingMessage): Refusal | null {
+  const { httpVersion, rawHeaders, headers } = request;
+  const isOld = httpVersion === '1.0';
+  if (httpVersion !== '1.1' && !isOld) return BAD_REQUEST;
+  // Chunks are not known there: what is behind them would be a request to one reader and a body to another.
+  if (isOld && headers['transfer-encoding'] !== undefined) return BAD_REQUEST;
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (isHost(rawHeaders[at] ?? '')) hosts += 1;
+  if (hosts > 1 || (hosts === 0 && !isOld)) return BAD_REQUEST;
+  if (headers.host !== undefined && !HOST.test(headers.host)) return BAD_REQUEST;
+  return isPath(request) ? null : BAD_REQUEST;
 }
 
-function bodyOf(status: number, title: string): string {
-  return JSON.stringify({
-    '@type': 'hydra:Error',
-    type: `/errors/${status}`,
-    title,
-    detail: title,
-    status,
-    'hydra:title': title,
-    'hydra:description': title,
-  });
-}
+const isHost = (name: string) => name.length === 4 && name.toLowerCase() === 'host';
 
-function refuse(response: ServerResponse, status: number, title: string): void {
-  const body = bodyOf(status, title);
-  response.writeHead(status, headersOf(body)).end(body);
-}
-
-function answerBroken(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const [status, title] = STATUS[error.code ?? ''] ?? [400, 'Bad Request'];
-  const body = bodyOf(status, title);
-  const head = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}`);
-  socket.end(`HTTP/1.1 ${status} ${title}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
+function isPath(request: IncomingMessage): boolean {
+  const target = request.url ?? '';
+  if (target.startsWith('/') || (target === '*' && request.method === 'OPTIONS')) return true;
+  const [start, host] = ABSOLUTE.exec(target) ?? [];
+  if (start === undefined || host === undefined || !HOST.test(host)) return false;
+  const rest = target.slice(start.length);
+  request.url = rest.startsWith('/') ? rest : `/${rest}`;
+  request.headers.host = host;
+  return true;
 }
 
 /** Starts listening; rejects with the system's error (EADDRINUSE, EACCES …). @returns the port in use. */

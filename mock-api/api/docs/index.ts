@@ -6,7 +6,7 @@ import { CONTENT_TYPE, formatOf } from '../negotiate.ts';
 import { end } from '../reads.ts';
 import { contextOf, entrypoint, hydraDocumentation } from './hydra.ts';
 import { openApi } from './openapi.ts';
-import { docsPage, docsScript } from './page.ts';
+import { docsPage, docsPolicy, docsScript } from './page.ts';
 
 /** Where a documentation address leads; null: the address is none. */
 type Answer = { readonly type: string; readonly body: string };
@@ -77,6 +77,7 @@ export async function answerDocs(
   if (!answer) return false;
   if (known.size < MOST_KEPT) known.set(key, answer);
   response.setHeader('Content-Type', answer.type);
+  if (answer.type.startsWith('text/html')) response.setHeader('Content-Security-Policy', docsPolicy);
   end({ request, response }, answer.body);
   return true;
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { smallPagePolicy } from '../../http/policy.ts';
 import type { Locale } from '../../types.ts';
 
 const TEXTS: Record<Locale, Record<string, string>> = {
@@ -61,6 +62,9 @@ details{background:light-dark(#fff,#1c1b19);border:1px solid var(--line);border-
 details details{border-radius:6px}b.m{display:inline-block;inline-size:64px;color:var(--accent);font-family:ui-monospace,monospace;font-size:12px}
 code,pre,textarea{font-family:ui-monospace,monospace;font-size:12px}pre{overflow:auto;max-block-size:360px;background:light-dark(#f0efec,#0e0d0b);padding:10px;border-radius:6px}
 textarea{inline-size:min(100%,640px);min-block-size:120px}code{direction:ltr;unicode-bidi:isolate}:focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
+
+/** What the page may load and do. */
+export const docsPolicy = smallPagePolicy(STYLE, true);
 
 /** The page to try the API at: plain HTML, its script is a file of its own (CSP). */
 export function docsPage(locale: Locale): string {

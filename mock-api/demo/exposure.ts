@@ -1,0 +1,54 @@
+import { lookup } from 'node:dns/promises';
+import { verifyPassword } from '../auth/password.ts';
+import type { Config } from '../config.ts';
+import type { Store } from '../db/open.ts';
+import { isLoopback } from '../http/address.ts';
+import { StartupProblem } from '../startupProblem.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from './users.ts';
+
+type Place = Pick<Config, 'host' | 'isDemo' | 'isDemoPublic' | 'trustedProxies'>;
+
+/**
+ * Address to listen on, once nothing that everybody knows stands open there (DECISIONS 20).
+ * @throws StartupProblem; the system's error when the name of HOST leads nowhere
+ */
+export async function listenAddress(place: Place, store: Store): Promise<string> {
+  await refuseKnownPasswords(place, store);
+  return keptToThisMachine(place);
+}
+
+/**
+ * A name that does not lead to this machine is refused where the demo is kept to it: what counts is
+ * where it leads, so that is what is listened on, too.
+ */
+async function keptToThisMachine({ host, isDemo, isDemoPublic }: Place): Promise<string> {
+  if (!isDemo || isDemoPublic || isLoopback(host)) return host;
+  const { address } = await lookup(host);
+  if (isLoopback(address)) return address;
+  throw new StartupProblem(
+    `HOST=${host} leads to ${address}, which would open the demo to the network. Set DEMO=0, or DEMO_PUBLIC=1 if that is what you want.`,
+  );
+}
+
+/**
+ * Refuses to open a database to others in which demo users have still the password that everybody knows: it was a demo
+ * before, or came back from a backup of one.
+ */
+async function refuseKnownPasswords(place: Place, store: Store): Promise<void> {
+  const { host, isDemoPublic, trustedProxies } = place;
+  if (isDemoPublic || (trustedProxies === 0 && (host === 'localhost' || isLoopback(host)))) return;
+  const names = DEMO_USERS.map(({ username }) => username);
+  const rows = await store.read
+    .selectFrom('users')
+    .select(['username', 'password', 'isEnabled'])
+    .where('username', 'in', names)
+    .execute();
+  const open: string[] = [];
+  for (const { username, password, isEnabled } of rows) {
+    if (Number(isEnabled) === 1 && (await verifyPassword(DEMO_PASSWORD, String(password)))) open.push(String(username));
+  }
+  if (open.length === 0) return;
+  throw new StartupProblem(
+    `The database has demo users whose password everybody knows (${open.join(', ')}). Start it on 127.0.0.1 and change their passwords or switch them off, name another database, or set DEMO_PUBLIC=1.`,
+  );
+}
