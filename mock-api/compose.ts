@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { createAuth, type Auth } from './auth/index.ts';
 import { mountBackups } from './backup/routes.ts';
 import type { Config, Settings } from './config.ts';
+import { holdAlone } from './db/alone.ts';
 import { openStore, type Store } from './db/open.ts';
 import { createEngine, type Change, type Engine, type EngineParts } from './engine.ts';
 import { openEvents } from './events/index.ts';
@@ -19,6 +20,8 @@ import { demoState } from './demo/marker.ts';
 import type { Model } from './model.ts';
 import { loadPlugins, modelsOf, type LoadedPlugin } from './plugins.ts';
 
+/** A plugin that takes longer to start counts as failed, ms. */
+const LONGEST_START_MS = 5000;
 /** Time that requests under way have when the server stops, ms. */
 const PATIENCE_MS = 8000;
 
@@ -48,8 +51,21 @@ interface Parts {
   readonly dist?: string;
 }
 
-/** Puts the server together and listens. What was opened is closed again when a later step fails. */
+/** Puts the server together and listens, as the only one of an embedded database. */
 export async function startServer(settings: Settings, log: Logger, dist?: string): Promise<RunningServer> {
+  const held = await holdAlone(settings.config);
+  try {
+    const running = await compose(settings, log, dist);
+    const stop = () => running.stop().finally(() => held?.release());
+    return { ...running, stop };
+  } catch (error) {
+    held?.release();
+    throw error;
+  }
+}
+
+/** What was opened is closed again when a later step fails. */
+async function compose(settings: Settings, log: Logger, dist?: string): Promise<RunningServer> {
   const { models, plugins } = modelsOf(await loadPlugins());
   for (const { id, failed } of plugins) if (failed) log.error({ plugin: id, reason: failed }, 'A plugin is left out');
   const place = { dataDir: settings.config.dataDir, databaseUrl: settings.secrets.databaseUrl };
@@ -112,10 +128,23 @@ async function fillDemo({ settings: { config }, engine, store, models, plugins, 
 async function startPlugins({ plugins, engine }: Parts): Promise<void> {
   for (const { id, server } of plugins) {
     try {
-      await server?.start?.(engine);
+      await inTime(server?.start?.(engine));
     } catch (error) {
       engine.pluginFailed(id, error);
     }
+  }
+}
+
+/** Waits for a plugin's start no longer than {@link LONGEST_START_MS}: the others, and the server, need not wait for it. */
+async function inTime(starting: Promise<void> | undefined): Promise<void> {
+  if (!starting) return;
+  const { promise, reject } = Promise.withResolvers<never>();
+  const late = () => reject(new Error(`It did not start within ${LONGEST_START_MS / 1000} s.`));
+  const timer = setTimeout(late, LONGEST_START_MS);
+  try {
+    await Promise.race([starting, promise]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

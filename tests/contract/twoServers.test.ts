@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Api, type Answer, type Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
 import { listen, type LiveEvent } from '../support/events.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import { runServer, startServer, type TestServer } from '../support/server.ts';
 
 const BOTH = [0, 1] as const;
 const statuses = (answers: readonly Answer[]) => answers.map((answer) => answer.status).toSorted();
@@ -10,7 +10,14 @@ const statuses = (answers: readonly Answer[]) => answers.map((answer) => answer.
 /** Two servers on one PostgreSQL are one Flexy: what one counts, locks and tells, the other counts, locks and tells. */
 eachEngine('two servers', (server, engine) => {
   if (engine === 'sqlite') {
-    it('need PostgreSQL', () => expect(server().databaseUrl).toBeUndefined());
+    it('do not share an embedded database: the second says so and ends', async () => {
+      const { port, dataDir } = server();
+      const taken = await runServer({ DATA_DIR: dataDir, PORT: String(port) });
+      expect([taken.code, taken.output]).toEqual([1, expect.stringContaining(`${port}`)]);
+      const other = await runServer({ DATA_DIR: dataDir });
+      expect([other.code, other.output]).toEqual([1, expect.stringContaining('Another Flexy works with DATA_DIR')]);
+      expect((await server().api().get('countries')).status).toBe(200);
+    });
     return;
   }
   describe('on one database', () => {

@@ -29,6 +29,10 @@ const BROKEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'resources.ts': resource('starts'),
     'server.ts': server(`async start() { throw new Error('broken in start'); }`),
   },
+  'bad-wait': {
+    'resources.ts': resource('waits'),
+    'server.ts': server('start() { return new Promise(() => {}); }'),
+  },
   'bad-samples': { 'resources.ts': resource('sampled'), 'samples.ts': 'throw new Error("broken samples");\n' },
 };
 
@@ -60,6 +64,7 @@ it('the server is up with all its data, and says of each broken plugin why', asy
     'bad-export': expect.stringContaining('definePluginServer'),
     'bad-routes': 'broken in routes',
     'bad-start': 'broken in start',
+    'bad-wait': 'It did not start within 5 s.',
     'bad-samples': expect.stringContaining('broken samples'),
   });
   expect((await admin.get('products?itemsPerPage=1')).body['hydra:totalItems']).toBeGreaterThan(10);
@@ -69,7 +74,7 @@ it('the server is up with all its data, and says of each broken plugin why', asy
 it('what could not be loaded has neither data nor calls; what failed later keeps its data', async () => {
   const admin = await new Api(running.url).as('admin');
   for (const name of ['loads', 'tables', 'exports', 'bad-routes']) expect((await admin.get(name)).status).toBe(404);
-  for (const name of ['routed', 'starts', 'sampled']) expect((await admin.get(name)).status).toBe(200);
+  for (const name of ['routed', 'starts', 'waits', 'sampled']) expect((await admin.get(name)).status).toBe(200);
 });
 
 it('only administrators are told', async () => {
