@@ -4,4 +4,6 @@ export * from './problem.ts';
 export * from './demo/samples.ts';
 export { endSessions } from './auth/endSessions.ts';
 export { hashPassword, verifyPassword } from './auth/password.ts';
+export { parseSentJson } from './http/body.ts';
 export { pinDigest } from './auth/pin.ts';
+export { nextHour, nextTimeOfDay } from './jobs/schedule.ts';

@@ -10,12 +10,12 @@ export const CONTENT_TYPE: Record<Format, string> = {
   json: 'application/json; charset=utf-8',
 };
 
-const MEDIA: Record<string, Format> = {
-  'application/ld+json': 'ld',
-  'application/json': 'json',
-  'application/*': 'ld',
-  '*/*': 'ld',
-};
+const MEDIA: ReadonlyMap<string, Format> = new Map([
+  ['application/ld+json', 'ld'],
+  ['application/json', 'json'],
+  ['application/*', 'ld'],
+  ['*/*', 'ld'],
+]);
 
 /** Format the `Accept` header asks for, by quality then order; `*` and absent give JSON-LD, nothing known gives 406. */
 export function formatOf(request: IncomingMessage): Format {
@@ -26,7 +26,7 @@ export function formatOf(request: IncomingMessage): Format {
   for (const part of accept.split(',', 50)) {
     const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
     const quality = Number(parameters.find((piece) => piece.startsWith('q='))?.slice(2) ?? 1);
-    const format = MEDIA[type];
+    const format = MEDIA.get(type);
     if (format && quality > bestQuality) [best, bestQuality] = [format, quality];
   }
   if (best) return best;

@@ -1,4 +1,13 @@
-import { definePluginServer, LOCALES, type Locale, type ReadContext, type Row, type Tx, type Write } from '#server';
+import {
+  definePluginServer,
+  LOCALES,
+  parseSentJson,
+  type Locale,
+  type ReadContext,
+  type Row,
+  type Tx,
+  type Write,
+} from '#server';
 import { readContent, slugOf, type PageContent } from './content.ts';
 import { refused } from './problems.ts';
 
@@ -82,7 +91,7 @@ function readOptions(body: Readonly<Record<string, unknown>>, tx: Tx): Record<st
 
 function jsonOf(text: string, field: string, tx: Tx): unknown {
   try {
-    return JSON.parse(text);
+    return parseSentJson(text);
   } catch (error) {
     if (error instanceof SyntaxError) throw refused(field, 'json', tx.locale);
     throw error;
