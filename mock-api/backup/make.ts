@@ -5,6 +5,7 @@ import { makeFolder } from '../files/folder.ts';
 import { StartupProblem } from '../startupProblem.ts';
 import { checkBackup } from './check.ts';
 import type { Source } from './contents.ts';
+import { refuseCutShort } from './cutShort.ts';
 import { syncFolder } from './folderFiles.ts';
 import { hold } from './lock.ts';
 import type { Manifest, Reason } from './manifest.ts';
@@ -50,6 +51,7 @@ export interface MadeBackup {
 
 /** Opens the database of a place, as it is at this moment. */
 export async function openSource({ dataDir, databaseUrl }: Place): Promise<Source> {
+  refuseCutShort(dataDir);
   if (databaseUrl !== '') return (await import('./postgresSource.ts')).openPostgresSource(databaseUrl);
   return (await import('./sqliteSource.ts')).openSqliteSource(dataDir);
 }

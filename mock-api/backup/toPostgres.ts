@@ -5,10 +5,9 @@ import { FILE } from '../db/sqlite.ts';
 import { isHeld } from '../demo/heldFile.ts';
 import type { Model } from '../model.ts';
 import { StartupProblem } from '../startupProblem.ts';
-import { refuseCutShort } from './cutShort.ts';
-import type { Place } from './make.ts';
+import type { Source } from './contents.ts';
+import { openSource, type Place } from './make.ts';
 import { PostgresTarget } from './postgresTarget.ts';
-import { openSqliteSource } from './sqliteSource.ts';
 import { copyInto, type CopiedTable } from './target.ts';
 
 /**
@@ -21,13 +20,12 @@ export async function moveToPostgres(
   models: ReadonlyMap<string, Model>,
   log: Logger,
 ): Promise<CopiedTable[]> {
-  refuseCutShort(dataDir);
   if (isHeld(join(dataDir, FILE))) {
     throw new StartupProblem(
       `A server is using the database in ${dataDir}, and what it writes from now on would be missed. Stop it, then run this again.`,
     );
   }
-  const source = openSqliteSource(dataDir);
+  const source = await openSource({ dataDir, databaseUrl: '' });
   let tables: CopiedTable[];
   try {
     tables = await copyIntoEmpty(source, databaseUrl, log);
@@ -39,11 +37,7 @@ export async function moveToPostgres(
   return tables;
 }
 
-async function copyIntoEmpty(
-  source: ReturnType<typeof openSqliteSource>,
-  databaseUrl: string,
-  log: Logger,
-): Promise<CopiedTable[]> {
+async function copyIntoEmpty(source: Source, databaseUrl: string, log: Logger): Promise<CopiedTable[]> {
   const target = await PostgresTarget.open(databaseUrl, log);
   try {
     if (target.before) {

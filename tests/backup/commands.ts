@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll } from 'vitest';
 import type { Place } from '../../mock-api/backup/make.ts';
 
-const MAIN = path.resolve(import.meta.dirname, '../../mock-api/backup/main.ts');
+const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** What a command ended with. */
 export interface Ended {
@@ -22,9 +22,18 @@ export interface RunningCommand {
 }
 
 /** Starts `npm run backup`, `restore` or `migrate:postgres`, without npm. */
-export function startCommand({ dataDir, databaseUrl }: Place, ...args: readonly string[]): RunningCommand {
-  const child = spawn(process.execPath, [MAIN, ...args], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' },
+export const startCommand = (place: Place, ...args: readonly string[]): RunningCommand =>
+  startProcess('mock-api/backup/main.ts', place, args);
+
+/** Starts a server without demo data, without waiting for it. */
+export const startServerProcess = (place: Place): RunningCommand => startProcess('mock-api/server.ts', place, []);
+
+function startProcess(file: string, { dataDir, databaseUrl }: Place, args: readonly string[]): RunningCommand {
+  const child = spawn(process.execPath, [path.join(ROOT, file), ...args], {
+    env: {
+      ...{ PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' },
+      ...{ HOST: '127.0.0.1', PORT: '0', DEMO: '0' },
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,0 +1,193 @@
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { noteRestore } from '../../mock-api/backup/cutShort.ts';
+import { checkBackup } from '../../mock-api/backup/check.ts';
+import type { Place } from '../../mock-api/backup/make.ts';
+import { postgresProblem } from '../support/postgresBinaries.ts';
+import { freshDatabase } from '../support/testDatabase.ts';
+import { folders, runCommand, startCommand, type Ended, type RunningCommand } from './commands.ts';
+import { back, bring, fill, open } from './records.ts';
+
+const isWide = process.env['FLEXY_TEST_ALL'] === '1';
+vi.setConfig({ testTimeout: 120_000 });
+const ROWS = isWide ? 20_000 : 2000;
+const folder = folders();
+
+/** Kills a command so long after something is seen. @returns what it had said; its code when it was faster than the kill */
+async function killOnce(running: RunningCommand, isSeen: () => boolean | Promise<boolean>, ms: number): Promise<Ended> {
+  while (running.child.exitCode === null && !(await isSeen())) await delay(1);
+  await delay(ms);
+  running.child.kill('SIGKILL');
+  return running.ended;
+}
+
+const isThere = (...parts: readonly string[]) => existsSync(path.join(...parts));
+
+/** Rows of the embedded database as any program finds them. */
+function rowsIn({ dataDir }: Place): number {
+  const database = new DatabaseSync(path.join(dataDir, 'flexy.db'));
+  try {
+    expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
+    return Number(database.prepare('select count(*) as count from kinds').get()?.count);
+  } finally {
+    database.close();
+  }
+}
+
+describe('a backup that is killed', () => {
+  test('is none, and the next one clears it away', async () => {
+    const place = { dataDir: folder(), databaseUrl: '' };
+    await fill(place, ROWS);
+    const all = path.join(place.dataDir, 'backups');
+    const drafts = () => (existsSync(all) ? readdirSync(all).filter((name) => name.endsWith('.part')) : []);
+    const hasTables = (count: number) => () =>
+      drafts().some(
+        (name) => isThere(all, name, 'tables') && readdirSync(path.join(all, name, 'tables')).length > count,
+      );
+    for (const [count, ms] of [
+      [0, 0],
+      [6, 10],
+      ...(isWide
+        ? ([
+            [8, 0],
+            [8, 60],
+            [8, 150],
+          ] as const)
+        : []),
+    ] as const) {
+      await killOnce(startCommand(place, 'backup'), hasTables(count), ms);
+      for (const name of readdirSync(all).filter((one) => !one.startsWith('.')))
+        await checkBackup(path.join(all, name));
+    }
+    expect(drafts()).not.toEqual([]);
+    const { code, output } = await runCommand(place, 'backup');
+    expect(code, output).toBe(0);
+    expect(drafts()).toEqual([]);
+    expect(rowsIn(place)).toBe(ROWS - 1);
+  });
+});
+
+describe('a restore that is killed', () => {
+  const source = { dataDir: folder(), databaseUrl: '' };
+  let backup = '';
+  beforeAll(async () => {
+    await fill(source, ROWS);
+    backup = (await back(source)).folder;
+  });
+
+  test('leaves the old or the new, and runs again', async () => {
+    const place = { dataDir: folder(), databaseUrl: '' };
+    await fill(place, 20);
+    const stage = path.join(place.dataDir, '.restore');
+    const moments: readonly (readonly [() => boolean, number])[] = [
+      [() => isThere(stage, 'flexy.db'), 5],
+      [() => isThere(stage, 'files'), 0],
+      ...(isWide
+        ? ([
+            [() => isThere(stage, 'flexy.db'), 200],
+            [() => isThere(stage, 'files'), 3],
+            [() => isThere(stage, 'files'), 8],
+            [() => isThere(place.dataDir, 'restore.unfinished'), 0],
+          ] as const)
+        : []),
+    ];
+    for (const [isSeen, ms] of moments) {
+      await killOnce(startCommand(place, 'restore', backup, '--replace'), isSeen, ms);
+      if (isThere(place.dataDir, 'restore.unfinished')) await expect(open(place)).rejects.toThrow(/was cut short/);
+      else expect([19, ROWS - 1]).toContain(rowsIn(place));
+    }
+    const { code, output } = await runCommand(place, 'restore', backup, '--replace');
+    expect(code, output).toBe(0);
+    expect(rowsIn(place)).toBe(ROWS - 1);
+    expect(isThere(stage)).toBe(false);
+  });
+
+  test.each(['nothing', 'the database', 'all but the files'])(
+    'in the moment the new takes the place of the old, when %s has, keeps everybody out until it is run again',
+    async (moved) => {
+      const place = { dataDir: folder(), databaseUrl: '' };
+      await fill(place, 20);
+      // What is on the disk after a kill there.
+      noteRestore(place.dataDir, backup);
+      if (moved !== 'nothing') cpSync(path.join(source.dataDir, 'flexy.db'), path.join(place.dataDir, 'flexy.db'));
+      if (moved === 'all but the files') rmSync(path.join(place.dataDir, 'files'), { recursive: true });
+      const told = /^A restore into \S+ is under way, or was cut short\. .*npm run restore -- (\S+) --replace\.$/;
+      await expect(open(place)).rejects.toThrow(told);
+      await expect(back(place)).rejects.toThrow(told);
+      // As it says, also where there is nothing left to be replaced.
+      const { earlier } = await bring(place, backup, true);
+      expect(earlier).toBeNull();
+      expect(rowsIn(place)).toBe(ROWS - 1);
+      expect(isThere(place.dataDir, 'files/deep er/pic ture.webp')).toBe(true);
+      await (await open(place)).close();
+    },
+  );
+});
+
+describe.skipIf(postgresProblem() !== null)('on PostgreSQL', () => {
+  /** Tells whether a process has a connection of this name; the answer is asked of the database itself. */
+  const hasConnection = (client: pg.Client) => async () =>
+    (
+      await client.query(
+        "select 1 from pg_stat_activity where application_name = 'flexy-restore' and datname = current_database()",
+      )
+    ).rows.length > 0;
+
+  const countIn = async (client: pg.Client): Promise<number | null> => {
+    const found = await client.query("select to_regclass('kinds')::text as name");
+    if (!found.rows[0].name) return null;
+    return Number((await client.query('select count(*) as count from kinds')).rows[0].count);
+  };
+
+  const during = async (work: (place: Place, client: pg.Client) => Promise<void>) => {
+    const databaseUrl = (await freshDatabase()) ?? '';
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    try {
+      await work({ dataDir: folder(), databaseUrl }, client);
+    } finally {
+      await client.end();
+    }
+  };
+
+  test('a move that is killed leaves an empty database or a whole one, and begins anew', async () => {
+    await during(async (place, client) => {
+      const embedded = { ...place, databaseUrl: '' };
+      await fill(embedded, ROWS);
+      for (const ms of isWide ? [0, 100, 250, 500] : [100]) {
+        await killOnce(startCommand(place, 'migrate:postgres'), hasConnection(client), ms);
+        expect([null, ROWS - 1]).toContain(await countIn(client));
+      }
+      if ((await countIn(client)) === null) {
+        const { code, output } = await runCommand(place, 'migrate:postgres');
+        const line = new RegExp(`^kinds +${isWide ? '19 999' : '1 999'}  [0-9a-f]{16}$`, 'm');
+        expect([code, output]).toEqual([0, expect.stringMatching(line)]);
+      }
+      expect(await countIn(client)).toBe(ROWS - 1);
+      const again = await runCommand(place, 'migrate:postgres');
+      const told = /^The database .* holds data of Flexy already[^\n]*\n$/;
+      expect([again.code, again.output]).toEqual([1, expect.stringMatching(told)]);
+      expect(rowsIn(embedded)).toBe(ROWS - 1);
+    });
+  });
+
+  test('a restore that is killed leaves the old or the new, and runs again', async () => {
+    const small = { dataDir: folder(), databaseUrl: '' };
+    await fill(small, 20);
+    const { folder: backup } = await back(small);
+    await during(async (place, client) => {
+      await fill(place, 10);
+      for (const ms of isWide ? [0, 100, 250, 500] : [200]) {
+        await killOnce(startCommand(place, 'restore', backup, '--replace'), hasConnection(client), ms);
+        expect([9, 19]).toContain(await countIn(client));
+      }
+      const { code, output } = await runCommand(place, 'restore', backup, '--replace');
+      expect(code, output).toBe(0);
+      expect(await countIn(client)).toBe(19);
+    });
+  });
+});
