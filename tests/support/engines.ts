@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { Api } from './client.ts';
 import { startServer, type TestServer } from './server.ts';
-import { freshDatabase } from './testDatabase.ts';
+import { postgresIsThere } from './testDatabase.ts';
 
 /** A server of one engine for a whole test file. */
 export interface EngineServer extends TestServer {
@@ -12,8 +12,8 @@ export interface EngineServer extends TestServer {
 /** The engines the product supports. */
 export type EngineName = 'sqlite' | 'postgres';
 
-/** A database for this test file; undefined where no PostgreSQL could be had (the run has said so). */
-const databaseUrl = await freshDatabase();
+/** Whether there is a PostgreSQL; where none could be had the run has said so. */
+const hasPostgres = await postgresIsThere();
 
 /** Runs the same tests against both engines, each with a server and demo data of its own. */
 export function eachEngine(
@@ -21,13 +21,11 @@ export function eachEngine(
   body: (server: () => EngineServer, engine: EngineName) => void,
   env: Readonly<Record<string, string>> = {},
 ): void {
-  const engines: readonly EngineName[] = databaseUrl ? ['sqlite', 'postgres'] : ['sqlite'];
+  const engines: readonly EngineName[] = hasPostgres ? ['sqlite', 'postgres'] : ['sqlite'];
   describe.each(engines)(`${name} (%s)`, (engine) => {
     let server: EngineServer | null = null;
     beforeAll(async () => {
-      const database: Record<string, string> =
-        engine === 'postgres' && databaseUrl ? { DATABASE_URL: databaseUrl } : {};
-      const started = await startServer({ engine, env: { ...env, ...database } });
+      const started = await startServer({ engine, env });
       server = { ...started, api: (locale = 'en') => new Api(started.url, locale) };
     }, 120_000);
     afterAll(async () => {

@@ -52,13 +52,14 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Test
 /**
  * Makes an empty database.
  * @param url address that startPostgres gave
+ * @param template database it is a copy of, that nobody is connected to; empty unless said
  * @returns address of the new database
  */
-export async function createDatabase(url: string): Promise<string> {
+export async function createDatabase(url: string, template = 'template0'): Promise<string> {
   const address = new URL(url);
   const prefix = address.searchParams.get('application_name') ?? newPrefix();
   const name = `${prefix}_${randomBytes(5).toString('hex')}`;
-  await run(url, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
+  await run(url, `CREATE DATABASE ${name} TEMPLATE ${template} ENCODING 'UTF8'`);
   address.searchParams.delete('application_name');
   address.pathname = `/${name}`;
   return address.href;

@@ -49,7 +49,9 @@ const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'npm_lifecycl
  */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'flexy-data-')));
-  const databaseUrl = options.env?.['DATABASE_URL'] ?? (await databaseOf(options.engine));
+  const databaseUrl = wantsCopy(options)
+    ? await (await import('./testDatabase.ts')).copyDemo(options.engine ?? 'sqlite', dataDir)
+    : (options.env?.['DATABASE_URL'] ?? (await databaseOf(options.engine)));
   const variables = {
     PORT: '0',
     HOST: '127.0.0.1',
@@ -120,6 +122,15 @@ async function ready(child: ChildProcess, logs: () => string): Promise<string> {
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+}
+
+/** Variables that change what the demo data are, or where. */
+const ABOUT_DEMO = ['DATABASE_URL', 'DATA_DIR', 'DEMO', 'FLEXY_NOW'];
+
+/** Tests that want nothing special begin with a copy of demo data that were made once; benches make their own. */
+function wantsCopy({ demo, dataDir, root, env = {} }: ServerOptions): boolean {
+  const isPlain = demo !== false && dataDir === undefined && root === undefined;
+  return isPlain && process.env['VITEST'] !== undefined && !ABOUT_DEMO.some((name) => Object.hasOwn(env, name));
 }
 
 async function databaseOf(engine: ServerOptions['engine']): Promise<string | undefined> {
