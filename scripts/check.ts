@@ -20,6 +20,8 @@ const CHECKS: readonly Check[] = [
   { name: 'format', file: 'node_modules/prettier/bin/prettier.cjs', args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'unused', file: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
   { name: 'messages', file: 'scripts/messages.ts', args: [] },
+  { name: 'keys left behind', file: 'scripts/secrets.ts', args: [] },
+  { name: 'dependencies', file: 'scripts/reviewDependencies.ts', args: ['--offline'] },
   // A lock file that lacks an optional package of another platform installs, but cannot be installed from.
   { name: 'lock file', args: ['ci', '--dry-run', '--ignore-scripts', '--no-audit', '--loglevel=error'] },
 ];

@@ -28,6 +28,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'migrate:postgres': file('mock-api/backup/main.ts', 'migrate:postgres'),
   bench: file('tests/bench/main.ts'),
   'mock:json': file('scripts/mockJson.ts'),
+  'review:dependencies': file('scripts/reviewDependencies.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,0 +1,114 @@
+/** A package as the lock file, or its own package.json, describes it. */
+export interface LockedPackage {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly license?: string;
+  readonly link?: boolean;
+  readonly hasInstallScript?: boolean;
+}
+
+/** What of package.json is looked at. */
+export interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly overrides?: Readonly<Record<string, string>>;
+  readonly allowScripts?: Readonly<Record<string, boolean>>;
+}
+
+/** Licences that ask for no more than their text. */
+const PERMISSIVE = [
+  'MIT',
+  'Apache-2.0',
+  'BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'ISC',
+  'BlueOak-1.0.0',
+  'OFL-1.1',
+];
+/** Also where a package stands beside ours as a whole, and is not put into the pages. */
+const FILE_COPYLEFT = ['MPL-2.0'];
+/** sharp's image library: a shared library of its own, loaded at run time and replaceable. */
+const LIBRARIES = /^@img\/sharp-/;
+/** One copy each: two of them do not know each other's state. */
+const SINGLE = [
+  'react',
+  'react-dom',
+  'ra-core',
+  'react-admin',
+  'react-router',
+  'react-hook-form',
+  '@mui/material',
+  '@emotion/react',
+  '@emotion/cache',
+  '@tanstack/react-query',
+  'zod',
+  'kysely',
+  'pg',
+  'pino',
+  'jose',
+  'helmet',
+];
+const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+
+/** Name of a package by its place in the lock file. */
+export const nameOf = (place: string): string => place.replace(/^.*node_modules\//, '');
+
+/** Tells whether a licence, as SPDX writes it, is one of a list: any of an OR, all of an AND. */
+export function isLicensed(license: string | undefined, allowed: readonly string[]): boolean {
+  if (license === undefined) return false;
+  const plain = license.replace(/^\((.*)\)$/, '$1');
+  if (plain.includes(' OR ')) return plain.split(' OR ').some((part) => isLicensed(part, allowed));
+  return plain.split(' AND ').every((part) => allowed.includes(part));
+}
+
+function licenceProblem(name: string, license: string | undefined): string | null {
+  const allowed = [...PERMISSIVE, ...FILE_COPYLEFT, ...(LIBRARIES.test(name) ? ['LGPL-3.0-or-later'] : [])];
+  return isLicensed(license, allowed) ? null : `${name}: its licence is ${license ?? 'not said'}`;
+}
+
+function versionProblems({ dependencies, devDependencies, optionalDependencies, overrides }: Manifest): string[] {
+  const all = { ...dependencies, ...devDependencies, ...optionalDependencies, ...overrides };
+  return Object.entries(all).flatMap(([name, version]) =>
+    EXACT.test(version) ? [] : [`${name}: "${version}" in package.json is no exact version`],
+  );
+}
+
+/** Packages that come from elsewhere than a registry, cannot be verified, or run something when they are installed. */
+function sourceProblems(place: string, locked: LockedPackage, manifest: Manifest): string[] {
+  const name = nameOf(place);
+  const problems: string[] = [];
+  if (locked.link || /^(?:git|github:|http:|file:)|\.git(?:#|$)/.test(locked.resolved ?? ''))
+    problems.push(`${name}: it comes from ${locked.resolved ?? 'a folder'}, not from a registry`);
+  if (!/^sha512-[\w+/]{86}==$/.test(locked.integrity ?? ''))
+    problems.push(`${name}: the lock file has no SHA-512 of it`);
+  const scope = `${name.split('/')[0]}/`;
+  const isKnown = Object.keys(manifest.allowScripts ?? {}).some((one) => one === name || one.startsWith(scope));
+  if (locked.hasInstallScript && !(isKnown && name.startsWith('@')))
+    problems.push(`${name}: it runs a script when it is installed, and allowScripts does not name it`);
+  return problems;
+}
+
+/** What is wrong with the dependencies of a project, by its package.json and the `packages` of its lock file. */
+export function dependencyProblems(manifest: Manifest, packages: Readonly<Record<string, LockedPackage>>): string[] {
+  const places = Object.entries(packages).filter(([place]) => place !== '');
+  const copies = new Map(SINGLE.map((name) => [name, places.filter(([place]) => nameOf(place) === name).length]));
+  return [
+    ...versionProblems(manifest),
+    ...places.flatMap(([place, locked]) => sourceProblems(place, locked, manifest)),
+    ...places.flatMap(([place, { license }]) => licenceProblem(nameOf(place), license) ?? []),
+    ...[...copies].flatMap(([name, count]) => (count > 1 ? [`${name}: there are ${count} copies of it`] : [])),
+  ];
+}
+
+/** What is wrong with the licences of what is put into the pages: only those that ask for their text alone. */
+export function bundledProblems(licences: ReadonlyMap<string, string | undefined>): string[] {
+  return [...licences].flatMap(([name, license]) =>
+    isLicensed(license, PERMISSIVE)
+      ? []
+      : [`${name}: it is part of the pages, and its licence is ${license ?? 'not said'}`],
+  );
+}

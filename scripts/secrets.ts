@@ -1,0 +1,39 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './project.ts';
+import { keysIn } from './secretRules.ts';
+
+/** What is not ours, or is made; `.env` holds secrets and is not committed. */
+const SKIPPED = new Set(['node_modules', 'dist', 'data', 'coverage', 'bench-results', 'shots', '.git', '.env']);
+/** Larger files are no sources, bytes. */
+const LARGEST = 2_000_000;
+
+/** Files of the project, from its folder. */
+function filesOfProject(): string[] {
+  const inside = globSync('*', { cwd: ROOT }).concat(globSync('.*', { cwd: ROOT }));
+  return inside
+    .filter((name) => !SKIPPED.has(name))
+    .flatMap((name) =>
+      statSync(path.join(ROOT, name)).isDirectory() ? globSync(`${name}/**/*`, { cwd: ROOT }) : [name],
+    )
+    .filter((name) => {
+      const info = statSync(path.join(ROOT, name));
+      return info.isFile() && info.size <= LARGEST;
+    });
+}
+
+/** Part of `npm run check`: names keys that were left in the project, and ends with code 1. */
+function main(): void {
+  let count = 0;
+  for (const file of filesOfProject()) {
+    const bytes = readFileSync(path.join(ROOT, file));
+    if (bytes.includes(0)) continue;
+    for (const { line, what, start } of keysIn(bytes.toString('utf8'))) {
+      process.stderr.write(`${file}:${line} holds ${what} (${start})\n`);
+      count += 1;
+    }
+  }
+  if (count > 0) process.exitCode = 1;
+}
+
+main();

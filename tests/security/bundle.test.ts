@@ -1,0 +1,70 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { DEMO_USERS } from '../../mock-api/demo/users.ts';
+import { ROOT } from '../../scripts/project.ts';
+import { keysIn } from '../../scripts/secretRules.ts';
+import { MODULE_LIST, type ModuleList } from '../../scripts/vite/listModules.ts';
+
+const DIST = path.join(ROOT, 'dist');
+/** Services that only the server may call, and the variables their keys are in. */
+const PROVIDERS =
+  /api\.(?:openai|anthropic|pexels|cjdropshipping)\.com|(?:OPENAI|PEXELS|CJ|GEOCODER)_(?:API_)?KEY|DATABASE_URL|MERCURE_JWT_SECRET|VIEWER_CLIENT_SECRET|BRIDGE_TOKEN/;
+/** Words that stand in the server's code and nowhere else. */
+const SERVER = /node:sqlite|argon2id|_throttle|secret\.key|first administrator|insertInto\(|pg_advisory|createHmac/;
+
+let files: { name: string; text: string }[];
+
+beforeAll(() => {
+  if (!existsSync(path.join(DIST, 'index.html')))
+    throw new Error('The pages are not built: run npm test, or vite build.');
+  const names = globSync('**/*.{html,js,css,json,svg,webmanifest,txt}', { cwd: DIST });
+  files = names.map((name) => ({ name, text: readFileSync(path.join(DIST, name), 'utf8') }));
+});
+
+it('the built pages hold no key, and name no service that only the server may call', () => {
+  expect(files.length).toBeGreaterThan(10);
+  for (const { name, text } of files) {
+    expect(keysIn(text), name).toEqual([]);
+    expect(PROVIDERS.exec(text)?.[0], name).toBeUndefined();
+  }
+});
+
+it('they hold no PIN of the demo', () => {
+  for (const { pin } of DEMO_USERS)
+    for (const { name, text } of files)
+      expect(new RegExp(`["'\`]${pin}["'\`]`).test(text), `${pin} in ${name}`).toBe(false);
+});
+
+it('they hold nothing of the environment they were built in', () => {
+  const isTelling = ([name, value = '']: [string, string | undefined]) =>
+    value.length >= 8 && /KEY|TOKEN|SECRET|PASSW|CREDENTIAL|^HOME$|^PWD$|DATABASE/i.test(name);
+  const values = [
+    ROOT,
+    ...Object.entries(process.env)
+      .filter(isTelling)
+      .map(([, value]) => value ?? ''),
+  ];
+  for (const { name, text } of files)
+    for (const [at, value] of values.entries()) expect(text.includes(value), `value ${at} in ${name}`).toBe(false);
+});
+
+it('they are made of no code of the server, by its words and by the list of modules', () => {
+  for (const { name, text } of files) expect(SERVER.exec(text)?.[0], name).toBeUndefined();
+  const list = JSON.parse(readFileSync(path.join(DIST, MODULE_LIST), 'utf8')) as ModuleList;
+  const modules = Object.values(list).flat();
+  expect(modules.length).toBeGreaterThan(200);
+  const isServers = (name: string) =>
+    /^mock-api\/|^src\/plugins\/[^/]+\/(?:server|samples|demo|problems|.*Hooks)\b|^tests\/|\/node_modules\/(?:express|kysely|pg|pino|jose|sharp|helmet)\//.test(
+      `${name}`,
+    );
+  expect(modules.filter(isServers)).toEqual([]);
+});
+
+it('they have no map to the sources, and no script in the page itself', () => {
+  expect(globSync('**/*.map', { cwd: DIST })).toEqual([]);
+  for (const { name, text } of files) {
+    expect(/sourceMappingURL=(?!data:application\/json;base64,\$)/.test(text), name).toBe(false);
+    if (name.endsWith('.html')) expect(text).not.toMatch(/<script(?![^>]* src=)|<style|\son\w+=/i);
+  }
+});
