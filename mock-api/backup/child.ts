@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Place } from './make.ts';
 import type { Reason } from './manifest.ts';
+import type { Place } from './place.ts';
 
 /** What a backup in a process of its own tells of itself. */
 export type BackupNews = { readonly done: number; readonly total: number } | { readonly made: MadeFacts };

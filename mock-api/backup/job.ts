@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { JobDefinition } from '../types.ts';
 import { backUpInChild } from './child.ts';
-import { removeOldScheduled } from './list.ts';
-import { BACKUPS, type Place } from './make.ts';
+import { BACKUPS, type Place } from './place.ts';
 import { nextBackup } from './schedule.ts';
 
 /** Most backups that are kept when the settings do not say. */
@@ -28,6 +27,7 @@ export function backupJob(place: Place): JobDefinition {
       });
       await told;
       const settings = await host.db.selectFrom('settings').select('backupsKept').executeTakeFirst();
+      const { removeOldScheduled } = await import('./list.ts');
       const removed = await removeOldScheduled(join(place.dataDir, BACKUPS), Number(settings?.backupsKept ?? KEPT));
       log.info({ backup: made.name, removed }, 'A backup was made');
       return { ...made, removed };

@@ -9,8 +9,9 @@ import type { Model } from '../model.ts';
 import { loadPlugins, modelsOf } from '../plugins.ts';
 import { describeStartupError, StartupProblem } from '../startupProblem.ts';
 import type { BackupNews } from './child.ts';
-import { BACKUPS, makeBackup, type MadeBackup, type Place } from './make.ts';
+import { makeBackup, type MadeBackup } from './make.ts';
 import { REASONS, type Manifest, type Reason } from './manifest.ts';
+import { BACKUPS, type Place } from './place.ts';
 import type { CopiedTable } from './target.ts';
 
 /** What a command works with. */

@@ -9,12 +9,9 @@ import { refuseCutShort } from './cutShort.ts';
 import { syncFolder } from './folderFiles.ts';
 import { hold } from './lock.ts';
 import type { Manifest, Reason } from './manifest.ts';
+import { BACKUPS, STORE, type Place } from './place.ts';
 import { writeBackup } from './write.ts';
 
-/** Folder of the backups inside the data folder. */
-export const BACKUPS = 'backups';
-/** Folder of the file store inside the data folder. */
-export const STORE = 'files';
 /** Held while a backup is made into a folder. */
 const LOCK = '.flexy-backup.lock';
 /** A backup that is being written, or was when its process was killed. */
@@ -23,13 +20,6 @@ const DRAFT = /^\.\d{4}-\d{2}-\d{2}T\d{6}Z-[a-z]+(-\d+)?\.part$/;
 export const draftName = (name: string): string => `.${name}.part`;
 /** Another backup into the same folder is awaited so long, ms. */
 const PATIENCE_MS = 60_000;
-
-/** Where the data is. */
-export interface Place {
-  readonly dataDir: string;
-  /** Empty: the embedded database. */
-  readonly databaseUrl: string;
-}
 
 /** How a backup is made. */
 export interface MakeOptions {

@@ -8,8 +8,9 @@ import { checkBackup, refuseNewerBackup } from './check.ts';
 import { isCutShort } from './cutShort.ts';
 import { copyFile, filesBelow, syncFolder } from './folderFiles.ts';
 import { hold } from './lock.ts';
-import { BACKUPS, makeBackup, makePrivate, STORE, type MadeBackup, type Place } from './make.ts';
+import { makeBackup, makePrivate, type MadeBackup } from './make.ts';
 import { FILES, type Manifest } from './manifest.ts';
+import { BACKUPS, STORE, type Place } from './place.ts';
 import type { CopiedTable } from './target.ts';
 
 /** Held while a restore is under way. */

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import type { Router } from 'express';
 import { methodNotAllowed } from '../problem.ts';
 import { LOCALES, type ServerHost } from '../types.ts';
-import { listBackups } from './list.ts';
-import { BACKUPS } from './make.ts';
+import { BACKUPS } from './place.ts';
 
 /** Mounts `GET /{locale}/api/backups`: what is in DATA_DIR/backups, newest first, for administrators. */
 export function mountBackups(router: Router, host: Pick<ServerHost, 'actorOf'>, dataDir: string): void {
@@ -12,6 +11,7 @@ export function mountBackups(router: Router, host: Pick<ServerHost, 'actorOf'>, 
     async (request, response) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(request.method, 'GET, HEAD');
       await host.actorOf(request, ['ROLE_ADMIN']);
+      const { listBackups } = await import('./list.ts');
       response.setHeader('Cache-Control', 'no-store');
       response.json(await listBackups(join(dataDir, BACKUPS)));
     },

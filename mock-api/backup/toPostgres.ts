@@ -6,7 +6,8 @@ import { isHeld } from '../demo/heldFile.ts';
 import type { Model } from '../model.ts';
 import { StartupProblem } from '../startupProblem.ts';
 import type { Source } from './contents.ts';
-import { openSource, type Place } from './make.ts';
+import { openSource } from './make.ts';
+import type { Place } from './place.ts';
 import { PostgresTarget } from './postgresTarget.ts';
 import { copyInto, type CopiedTable } from './target.ts';
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { describeStartupError, StartupProblem } from '../startupProblem.ts';
-import { makeBackup, type Place } from './make.ts';
+import { makeBackup } from './make.ts';
+import type { Place } from './place.ts';
 
 /**
  * Backs the database up before this version changes its structure.

@@ -4,9 +4,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 /** Pages of the log from which on writers are made to start it anew: 16 MB. */
 const MOST_PAGES = 4096;
 /** How long readers are awaited for that, ms. */
-const PATIENCE_MS = 1000;
+const PATIENCE_MS = 250;
 /** A long reader (a backup) is not awaited again before this time is over: writers wait, too, ms. */
-const PAUSE_MS = 30_000;
+const PAUSE_MS = 10_000;
 
 const file: unknown = workerData;
 if (typeof file !== 'string' || !parentPort) throw new Error('Started with the file of a database, as a worker');

@@ -1,7 +1,7 @@
 import { purgeAudit } from '../audit/purge.ts';
 import type { Auth } from '../auth/index.ts';
 import { backupJob } from '../backup/job.ts';
-import type { Place } from '../backup/make.ts';
+import type { Place } from '../backup/place.ts';
 import { purgeBin } from '../bin/purge.ts';
 import type { Config } from '../config.ts';
 import type { Engine } from '../engine.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
-import type { Place } from '../../mock-api/backup/make.ts';
+import type { Place } from '../../mock-api/backup/place.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { noteRestore } from '../../mock-api/backup/cutShort.ts';
 import { checkBackup } from '../../mock-api/backup/check.ts';
-import type { Place } from '../../mock-api/backup/make.ts';
+import type { Place } from '../../mock-api/backup/place.ts';
 import { postgresProblem } from '../support/postgresBinaries.ts';
 import { freshDatabase } from '../support/testDatabase.ts';
 import { folders, runCommand, startCommand, type Ended, type RunningCommand } from './commands.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Place } from '../../mock-api/backup/make.ts';
+import type { Place } from '../../mock-api/backup/place.ts';
 import type { Store } from '../../mock-api/db/open.ts';
 import { postgresProblem } from '../support/postgresBinaries.ts';
 import { freshDatabase } from '../support/testDatabase.ts';

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pino from 'pino';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { listBackups } from '../../mock-api/backup/list.ts';
-import { BACKUPS, type Place } from '../../mock-api/backup/make.ts';
+import { BACKUPS, type Place } from '../../mock-api/backup/place.ts';
 import { backUpBeforeUpgrade } from '../../mock-api/backup/upgrade.ts';
 import { openStore } from '../../mock-api/db/open.ts';
 import { compileModels, type Model } from '../../mock-api/model.ts';
