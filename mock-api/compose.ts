@@ -106,6 +106,7 @@ function makeEngine(parts: Omit<Parts, 'engine'>, signImage: EngineParts['signIm
     cookieActorOf: auth.cookieActor,
     signImage,
     now: settings.config.now,
+    onSessionEnd: (listener) => auth.sessions.onEnd(listener),
   });
 }
 
@@ -128,7 +129,7 @@ async function fillDemo({ settings: { config }, engine, store, models, plugins, 
 async function startPlugins({ plugins, engine }: Parts): Promise<void> {
   for (const { id, server } of plugins) {
     try {
-      await inTime(server?.start?.(engine));
+      await inTime(server?.start?.(engine, engine.life.signal));
     } catch (error) {
       engine.pluginFailed(id, error);
     }
@@ -172,6 +173,7 @@ async function serve(parts: Parts, hasDemo: boolean, mountStored: (router: Route
   await runner.start();
   const close = async () => {
     isStopping = true;
+    engine.life.abort();
     events.endStreams();
     await Promise.all([closeGently(server, PATIENCE_MS), runner.stop()]);
     await events.close();

@@ -101,6 +101,8 @@ export interface ResourceHooks {
   restored?(row: Row, tx: Tx): Promise<void>;
   /** Computed fields: one value per row, batched. Values in wire shape. */
   computed?: Readonly<Record<string, (rows: readonly Row[], context: ReadContext) => Promise<unknown[]> | unknown[]>>;
+  /** What of stored rows a caller is answered, where that depends on more than the rights on fields: one row for each, in their order. */
+  shown?(rows: readonly Row[], context: ReadContext): readonly Row[];
   /** A query parameter of the owner's own (`filterDoneByDate`): replaces the named property filters by its own condition; null: not asked for. */
   where?(query: URLSearchParams, context: ReadContext): ListCondition | null | Promise<ListCondition | null>;
   /** A GET on the collection that answers on its own (PIN lookup, promo code check): null goes on as usual. */
@@ -113,6 +115,7 @@ export interface ReadContext {
   readonly actor: Actor;
   readonly locale: Locale;
   readonly now: number;
+  readonly resources: ReadonlyMap<string, Resource>;
 }
 
 /** A plugin of this installation, and why it does not work on the server. */
@@ -190,6 +193,12 @@ export interface ServerHost {
   readonly jobs: Jobs;
   /** Runs in one write transaction; rolls back when it throws. */
   transaction<T>(actor: Actor, locale: Locale, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Time, ms since 1970. */
+  now(): number;
+  /** Tells whether somebody may read a record, which must be there. */
+  canRead(actor: Actor, resource: string, id: number): Promise<boolean>;
+  /** Tells of sessions that end here: by sign-out, or for a stolen token. */
+  onSessionEnd(listener: (sessionId: string) => void): void;
   /** Who makes this request; throws 401 when nobody is signed in, 403 without one of the roles (when given). */
   actorOf(request: Request, roles?: readonly Role[]): Promise<Actor>;
   /** Rows in wire shape (JSON-LD objects), as this actor may read them. */
@@ -204,8 +213,11 @@ export interface PluginServer {
   routes?(router: Router, host: ServerHost): void;
   /** Kinds of jobs, by name; names of all plugins must differ: begin with the plugin's. */
   readonly jobs?: Readonly<Record<string, JobDefinition>>;
-  /** Once per start, when the data is there and before the first request; one that throws fails alone. */
-  start?(host: ServerHost): Promise<void>;
+  /**
+   * Once per start, when the data is there and before the first request; one that throws fails alone. What it leaves running ends
+   * with the signal, when the server stops.
+   */
+  start?(host: ServerHost, signal: AbortSignal): Promise<void>;
 }
 
 /** Declares the server part of a plugin. */

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { aboutCondition } from './aboutRecord.ts';
 import { Problem } from '../problem.ts';
 import type { Row } from '../types.ts';
 import { filterConditions, type Condition, type FilterContext } from './filters.ts';
@@ -73,10 +74,10 @@ export function listConditions(
   return conditions;
 }
 
-/** Lines are read as far as the record they belong to may be read. */
+/** Lines, and what is about a record, are read as far as the record they belong to may be read. */
 export function ownerCondition(view: View, alias: string, context: FilterContext): Condition | null {
   const { lineOf } = view.resource;
-  if (lineOf === undefined) return null;
+  if (lineOf === undefined) return aboutCondition(view, alias, context);
   const owner = context.views.of(lineOf, context.actor);
   const by = owner.model.lines.find((lines) => lines.of === view.resource.name)?.by;
   if (by === undefined || owner.readScopes === null) return null;

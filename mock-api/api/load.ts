@@ -128,3 +128,19 @@ export async function loadJoins(
   }
   return result;
 }
+
+/** Rows with those many relations that row limits look at, by the names of the limits' fields. */
+export async function loadForLimits(
+  db: Database,
+  model: Model,
+  names: ReadonlySet<string>,
+  ids: readonly number[],
+): Promise<Row[]> {
+  const rows = await loadByIds(db, model, ids);
+  for (const many of model.manyRelations) {
+    if (!names.has(many.field)) continue;
+    const joins = await loadJoins(db, many.table, ids);
+    for (const row of rows) row[many.field] = joins.get(row.id) ?? [];
+  }
+  return rows;
+}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Response } from 'express';
 import type { Engine } from '../engine.ts';
 import type { ListCondition, Row } from '../types.ts';
+import { byFields } from './aboutRecord.ts';
 import type { Call } from './call.ts';
 import type { FilterContext } from './filters.ts';
 import { loadPage, ownerCondition, pagingOf, type Page, type Paging } from './list.ts';
@@ -60,7 +61,7 @@ export async function getCollection(engine: Engine, call: Call, part?: Part): Pr
   const format = formatOf(call.request);
   const view = readableView(engine, call);
   const search = searchOf(call);
-  const asked = parseQuery(search);
+  const asked = byFields(engine.models, view.resource, parseQuery(search), call.request.headers.host ?? null);
   const isOrdered = asked.some((param) => param.path[0] === 'order');
   const params = part && !isOrdered ? [...asked, ...parseQuery(part.order)] : asked;
   const context = engine.context(call.actor, call.locale, format);

@@ -1,7 +1,7 @@
 import type { Trash } from '../bin/trash.ts';
-import type { Reference } from '../engine.ts';
 import type { Model } from '../model.ts';
 import { Problem } from '../problem.ts';
+import type { Reference } from '../references.ts';
 import type { Transaction } from './transaction.ts';
 
 /** Records freed of a link in one round when its target is deleted. */
@@ -10,7 +10,7 @@ const RELEASED_AT_ONCE = 500;
 /** Frees a record that is deleted of the links to it: they are refused, emptied or followed, as their fields say. */
 export async function release(
   tx: Transaction,
-  { model, field, onDelete, joinTable }: Reference,
+  { model, field, onDelete, joinTable, where }: Reference,
   id: number,
   trash: Trash | null,
 ): Promise<void> {
@@ -21,7 +21,8 @@ export async function release(
     return;
   }
   // By id and not 'as long as there are some': a hook may keep a link, which the database then refuses.
-  for (let last = 0, found = await usersOf(tx, model, field, id, 0); found.length > 0;) {
+  const link = { ...where, [field]: id };
+  for (let last = 0, found = await usersOf(tx, model, link, 0); found.length > 0;) {
     if (onDelete === 'restrict') {
       throw new Problem(409, `It is still used by ${model.resource.name}.`, {
         code: 'problem.inUse',
@@ -36,13 +37,19 @@ export async function release(
       }
       last = user;
     }
-    found = await usersOf(tx, model, field, id, last);
+    found = await usersOf(tx, model, link, last);
   }
 }
 
-/** Ids of records that point at one, after an id. */
-async function usersOf(tx: Transaction, model: Model, field: string, id: number, after: number): Promise<number[]> {
-  const query = tx.db.selectFrom(model.table).select('id').where(field, '=', id).where('id', '>', after);
+/** Ids of records that hold these values, after an id. */
+async function usersOf(
+  tx: Transaction,
+  model: Model,
+  link: Readonly<Record<string, string | number>>,
+  after: number,
+): Promise<number[]> {
+  let query = tx.db.selectFrom(model.table).select('id').where('id', '>', after);
+  for (const [name, value] of Object.entries(link)) query = query.where(name, '=', value);
   const rows = await query.orderBy('id').limit(RELEASED_AT_ONCE).execute();
   return rows.map((row) => Number(row.id));
 }

@@ -8,6 +8,14 @@ import { fieldOf, type View } from './view.ts';
 export const own = (actor: Actor, name: string): number | null =>
   name === '$user' ? (actor.operatorId ?? actor.userId) : name === '$agent' ? actor.agentId : actor.storeId;
 
+/** Values of which one must be held; none: nothing matches. */
+function valuesOf(wanted: Scope[string], actor: Actor): readonly (string | number | boolean)[] {
+  if (typeof wanted !== 'string') return wanted;
+  if (wanted === '$roles') return actor.roles;
+  const value = own(actor, wanted);
+  return value === null ? [] : [value];
+}
+
 function entryCondition(
   view: View,
   alias: string,
@@ -20,11 +28,15 @@ function entryCondition(
     const { start, end } = dayBounds(context.now, context.timeZone);
     return sql<SqlBool>`${column} >= ${start} and ${column} < ${end}`;
   }
-  const values = typeof wanted === 'string' ? [own(context.actor, wanted)] : [...wanted];
-  if (values.length === 0 || values[0] === null) return sql<SqlBool>`1 = 0`;
+  const values = valuesOf(wanted, context.actor);
+  if (values.length === 0) return sql<SqlBool>`1 = 0`;
   const join = view.model.manyRelations.find((relation) => relation.field === name);
   if (join) {
     return sql<SqlBool>`${sql.ref(`${alias}.id`)} in (select owner from ${sql.table(join.table)} where target in (${sql.join(values)}))`;
+  }
+  if (fieldOf(view.resource, name)?.type === 'list') {
+    const any = values.map((value) => context.dialect.jsonContains(`${alias}.${name}`, String(value)));
+    return sql<SqlBool>`(${sql.join(any, sql` or `)})`;
   }
   const stored = values.map((value) => view.model.byField.get(name)?.toDb(value) ?? value);
   return sql<SqlBool>`${column} in (${sql.join(stored)})`;
@@ -58,8 +70,8 @@ function entryHolds(
     const { start, end } = dayBounds(context.now, context.timeZone);
     return typeof value === 'number' && value >= start && value < end;
   }
-  const values: readonly unknown[] = typeof wanted === 'string' ? [own(context.actor, wanted)] : wanted;
-  if (values[0] === null || fieldOf(view.resource, name) === undefined) return false;
+  const values: readonly unknown[] = valuesOf(wanted, context.actor);
+  if (fieldOf(view.resource, name) === undefined) return false;
   return Array.isArray(value) ? value.some((one) => values.includes(one)) : values.includes(value);
 }
 

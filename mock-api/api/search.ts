@@ -50,6 +50,8 @@ export function viewParameters(view: View): { variable: string; property: string
   });
   if (view.fields.some((name) => fieldOf(view.resource, name)?.search))
     all.push({ variable: 'q', property: view.resource.title });
+  const address = view.resource.aboutRecord?.address;
+  if (address !== undefined) all.push({ variable: address, property: address });
   all.push({ variable: 'properties[]', property: 'properties' });
   return all;
 }

@@ -36,12 +36,13 @@ type Writer = (record: Wire, row: Row, index: number) => void;
  */
 export async function serializeRows(
   view: View,
-  rows: readonly Row[],
+  stored: readonly Row[],
   context: SerializeContext,
   only?: readonly string[],
   depth = 0,
 ): Promise<Wire[]> {
-  if (rows.length === 0) return [];
+  if (stored.length === 0) return [];
+  const rows = context.hooks.get(view.resource.name)?.shown?.(stored, context) ?? stored;
   const names = only ? only.filter((name) => isEmbeddable(view, name)) : view.fields;
   const writers: Writer[] = [];
   for (const name of names) {
@@ -73,6 +74,7 @@ async function writerOf(
   context: SerializeContext,
   depth: number,
 ): Promise<Writer> {
+  if (name === view.resource.aboutRecord?.address) return aboutWriter(view, name, context);
   if (field.computed) return computedWriter(view, name, rows, context);
   switch (field.type) {
     case 'relation':
@@ -120,6 +122,16 @@ async function computedWriter(
   return (record, _row, index) => {
     const value = values[index];
     if (value !== null && value !== undefined) record[name] = value;
+  };
+}
+
+/** Address of the record that a row is about. */
+function aboutWriter(view: View, name: string, context: SerializeContext): Writer {
+  const { about = '', aboutRecord } = view.resource;
+  return (record, row) => {
+    const target = context.models.get(String(row[about]));
+    const id = row[aboutRecord?.id ?? ''];
+    if (target && typeof id === 'number') record[name] = iriOf(context.locale, pathOf(target.resource), id);
   };
 }
 

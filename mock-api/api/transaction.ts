@@ -15,6 +15,7 @@ import { loadByOwner, loadJoins, loadOne } from './load.ts';
 import { writeParts } from './parts.ts';
 import { release } from './release.ts';
 import { requireUnique } from './unique.ts';
+import type { Views } from './view.ts';
 import { sameValue, writeOf } from './write.ts';
 
 type Values = Record<string, unknown>;
@@ -69,6 +70,10 @@ export class Transaction implements Tx {
 
   isAllowed(resource: Resource, operation: Operation): boolean {
     return Boolean(this.actor.isSystem) || isAllowed(resource, this.rights, operation);
+  }
+
+  get views(): Views {
+    return this.engine.views;
   }
 
   signImage(path: string): string {
@@ -256,7 +261,7 @@ export class Transaction implements Tx {
       await this.db.deleteFrom(many.table).where('owner', '=', before.id).execute();
     await this.db.deleteFrom(model.table).where('id', '=', before.id).execute();
     this.#found.forget(model, before.id);
-    trash?.row(model, before);
+    if (model.resource.bin !== false) trash?.row(model, before);
     await hooks.after?.(write, before, this);
     this.#record({ model, action: 'delete', before, after: null, version: Number(before._version) + 1 });
   }

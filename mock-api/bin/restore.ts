@@ -1,3 +1,4 @@
+import { aboutFields } from '../api/aboutRecord.ts';
 import type { Transaction } from '../api/transaction.ts';
 import { requireUnique } from '../api/unique.ts';
 import { forbiddenOperation, notFound } from '../api/write.ts';
@@ -85,6 +86,7 @@ async function insertAll(tx: Transaction, returning: readonly Returning[]): Prom
   const later: Later[] = [];
   for (const { model, row } of returning) {
     waiting.delete(`${model.table} ${row.id}`);
+    await requireAboutRecord(tx, model, row);
     const values: Record<string, unknown> = { ...row };
     const postponed: Record<string, unknown> = {};
     for (const column of model.columns) {
@@ -109,6 +111,15 @@ async function insertAll(tx: Transaction, returning: readonly Returning[]): Prom
     tx.forgetTable(model);
   }
   return later;
+}
+
+/** A comment comes back to its record only: what stands above it in the list is back already. */
+async function requireAboutRecord(tx: Transaction, model: Model, row: Row): Promise<void> {
+  const fields = aboutFields(model.resource);
+  if (!fields) return;
+  const [resource, id] = [String(row[fields.kind]), Number(row[fields.id])];
+  const target = tx.models.get(resource);
+  if (!target || !(await isThere(tx, target, id))) throw inTheWay('binMissing', { resource, id });
 }
 
 async function isThere(tx: Transaction, model: Model, id: number): Promise<boolean> {

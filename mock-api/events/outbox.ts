@@ -2,7 +2,8 @@ import { readMeta } from '../auth/meta.ts';
 import type { Engine } from '../engine.ts';
 import type { Model } from '../model.ts';
 import { isInScope } from '../api/scope.ts';
-import { loadByIds, loadJoins } from '../api/load.ts';
+import { namesIn, readableAbout } from '../api/aboutRecord.ts';
+import { loadForLimits } from '../api/load.ts';
 import { iriOf } from '../api/iri.ts';
 import { pathOf, serializeRows, type Wire } from '../api/serialize.ts';
 import type { Actor, Locale, Row } from '../types.ts';
@@ -131,11 +132,15 @@ async function changesOf(
   locale: Locale,
 ): Promise<VisibleChange[]> {
   const view = engine.views.of(model.resource.name, actor);
-  const limits = { actor, now: engine.now(), timeZone: engine.units.timeZone };
-  const isVisible = (row: Row) => isInScope(view, row, view.readScopes, limits);
+  const { db, views, models } = engine;
+  const limits = { db, views, models, actor, now: engine.now(), timeZone: engine.units.timeZone };
   const present = changes.filter(({ entry }) => entry.op !== 'delete').map(({ entry }) => entry.recordId);
-  const names = new Set(view.readScopes?.flatMap((scope) => Object.keys(scope)));
-  const visible = (await loadForLimits(engine, model, names, present)).filter(isVisible);
+  const names = namesIn(view.readScopes);
+  const rows = await loadForLimits(db, model, names, present);
+  const states = [...rows, ...changes.flatMap(({ befores }) => befores)];
+  const isAboutReadable = await readableAbout(model.resource, states, limits);
+  const isVisible = (row: Row) => isInScope(view, row, view.readScopes, limits) && isAboutReadable(row);
+  const visible = rows.filter(isVisible);
   const wires = await serializeRows(view, visible, engine.context(actor, locale, 'ld'));
   const items = new Map(visible.map((row, at) => [row.id, wires[at] ?? {}]));
   return changes.flatMap(({ entry, befores }): VisibleChange[] => {
@@ -145,20 +150,4 @@ async function changesOf(
     // Gone, or out of the reader's sight: whoever could see it before is told that it is gone for them.
     return befores.some(isVisible) ? [{ entry, iri, item: null }] : [];
   });
-}
-
-/** Rows with those many relations that row limits look at, by the names of the limits' fields. */
-export async function loadForLimits(
-  engine: Engine,
-  model: Model,
-  names: ReadonlySet<string>,
-  ids: readonly number[],
-): Promise<Row[]> {
-  const rows = await loadByIds(engine.db, model, ids);
-  for (const many of model.manyRelations) {
-    if (!names.has(many.field)) continue;
-    const joins = await loadJoins(engine.db, many.table, ids);
-    for (const row of rows) row[many.field] = joins.get(row.id) ?? [];
-  }
-  return rows;
 }

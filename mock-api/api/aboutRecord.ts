@@ -1,0 +1,194 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Resource, Scope } from '#resource';
+import type { Model } from '../model.ts';
+import { invalid, Problem } from '../problem.ts';
+import type { Actor, Database, Row } from '../types.ts';
+import type { Condition, FilterContext } from './filters.ts';
+import { parseIri } from './iri.ts';
+import { loadForLimits } from './load.ts';
+import type { Param } from './params.ts';
+import { isInScope, scopeCondition } from './scope.ts';
+import { pathOf } from './serialize.ts';
+import type { View, Views } from './view.ts';
+
+type Models = ReadonlyMap<string, Model>;
+type Body = Record<string, unknown>;
+
+/** A record that a row is about. */
+export interface Named {
+  /** Resource that keeps it: of a quote, that is orders. */
+  readonly resource: string;
+  readonly id: number;
+}
+
+/** Names of the fields that say which record a row is about; null: its rows are not about single records. */
+export function aboutFields(resource: Resource): { kind: string; id: string; address: string } | null {
+  const { about, aboutRecord } = resource;
+  return about === undefined || aboutRecord === undefined ? null : { kind: about, ...aboutRecord };
+}
+
+/** Records of this resource can be talked about: it has addresses of its own, and is not itself about others. */
+export const canBeAbout = ({ about, lineOf, viewOf, access }: Resource): boolean =>
+  about === undefined && lineOf === undefined && viewOf === undefined && Object.keys(access).length > 0;
+
+/** The resource of this name, or of this path, that keeps the records. */
+function keeperOf(models: Models, test: (resource: Resource) => boolean): string | null {
+  const found = [...models.values()].find(({ resource }) => test(resource))?.resource;
+  const name = found?.viewOf?.resource ?? found?.name;
+  const keeper = name === undefined ? undefined : models.get(name);
+  return keeper && canBeAbout(keeper.resource) ? keeper.resource.name : null;
+}
+
+/** The record behind an address; null: none of ours that can be talked about. */
+function namedBy(models: Models, address: unknown, host: string | null): Named | null {
+  const iri = typeof address === 'string' ? parseIri(address, host) : null;
+  const resource = iri && keeperOf(models, (one) => pathOf(one) === iri.path);
+  return iri && resource !== null ? { resource, id: iri.id } : null;
+}
+
+/** A query by address as one by resource and number, which are stored; an address of nothing is ignored. */
+export function byFields(models: Models, resource: Resource, params: readonly Param[], host: string | null): Param[] {
+  const fields = aboutFields(resource);
+  if (!fields) return [...params];
+  return params.flatMap((param): Param[] => {
+    const [name] = param.path;
+    if (param.path.length === 1 && name === fields.kind) {
+      return [{ ...param, value: keeperOf(models, (one) => one.name === param.value) ?? param.value }];
+    }
+    if (name !== fields.address) return [param];
+    const named = param.path.length === 1 ? namedBy(models, param.value, host) : null;
+    if (!named) return [];
+    return [
+      { path: [fields.kind], value: named.resource },
+      { path: [fields.id], value: String(named.id) },
+    ];
+  });
+}
+
+/** A body whose address is written out as resource and number. @throws Problem 400 when it is no address of ours */
+export function withFields(models: Models, resource: Resource, body: Body, host: string | null): Body {
+  const fields = aboutFields(resource);
+  if (!fields) return body;
+  const { [fields.address]: address, ...rest } = body;
+  if (address === undefined || address === null) {
+    const keeper = keeperOf(models, (one) => one.name === body[fields.kind]);
+    return keeper === null ? body : { ...body, [fields.kind]: keeper };
+  }
+  const named = namedBy(models, address, host);
+  if (!named) throw noRecord(fields.address, 'violation.iri');
+  return { ...rest, [fields.kind]: named.resource, [fields.id]: named.id };
+}
+
+function noRecord(propertyPath: string, code: string): Problem {
+  return new Problem(400, `${propertyPath}: there is no such record.`, { violations: [{ propertyPath, code }] });
+}
+
+const keyOf = ({ resource, id }: Named) => `${resource} ${id}`;
+
+type Values = Readonly<Record<string, unknown>>;
+
+function namedIn(resource: Resource, row: Values): Named | null {
+  const fields = aboutFields(resource);
+  const [name, id] = fields ? [row[fields.kind], row[fields.id]] : [];
+  return typeof name === 'string' && typeof id === 'number' ? { resource: name, id } : null;
+}
+
+/**
+ * The records that rows of a resource are about, with the many relations of these names, which row limits look at; null: there
+ * is no such record.
+ */
+export async function recordsAbout(
+  resource: Resource,
+  rows: readonly Values[],
+  { db, models }: Pick<AboutContext, 'db' | 'models'>,
+  limitsOf: (resource: string) => ReadonlySet<string>,
+): Promise<(row: Values) => { readonly resource: string; readonly row: Row } | null> {
+  const found = new Map<string, Row>();
+  const named = rows.flatMap((row) => namedIn(resource, row) ?? []);
+  for (const [name, group] of Map.groupBy(named, (one) => one.resource)) {
+    const model = models.get(name);
+    if (!model || !canBeAbout(model.resource)) continue;
+    const ids = group.map(({ id }) => id);
+    const records = await loadForLimits(db, model, limitsOf(name), ids);
+    for (const record of records) found.set(keyOf({ resource: name, id: record.id }), record);
+  }
+  return (row) => {
+    const one = namedIn(resource, row);
+    const record = one ? found.get(keyOf(one)) : undefined;
+    return one && record ? { resource: one.resource, row: record } : null;
+  };
+}
+
+/** What looking up records needs. */
+export interface AboutContext {
+  readonly db: Database;
+  readonly views: Views;
+  readonly models: Models;
+  readonly actor: Actor;
+  readonly now: number;
+  readonly timeZone: string;
+}
+
+/** Names of fields that row limits look at. */
+export const namesIn = (scopes: readonly Scope[] | null): ReadonlySet<string> =>
+  new Set((scopes ?? []).flatMap((scope) => Object.keys(scope)));
+
+/**
+ * Tells of rows of a resource whether the caller may read the records they are about, which must be there; of a resource whose
+ * rows are not about records, always.
+ */
+export async function readableAbout(
+  resource: Resource,
+  rows: readonly Values[],
+  context: AboutContext,
+): Promise<(row: Values) => boolean> {
+  const { views, actor } = context;
+  if (!aboutFields(resource) || actor.isSystem) return () => true;
+  const limitsOf = (name: string) => namesIn(views.of(name, actor).readScopes);
+  const recordOf = await recordsAbout(resource, rows, context, limitsOf);
+  return (row) => {
+    const found = recordOf(row);
+    if (!found) return false;
+    const view = views.of(found.resource, actor);
+    return view.canRead && isInScope(view, found.row, view.readScopes, context);
+  };
+}
+
+/**
+ * Refuses a new row about a resource or record that the caller may not read: 422 naming the resource's field, and for a record 400,
+ * as for any link to nothing.
+ * @param sent the body, which says whether the record was named by its address
+ */
+export async function requireAbout(resource: Resource, values: Body, sent: Body, context: AboutContext): Promise<void> {
+  const { about } = resource;
+  if (about === undefined || context.actor.isSystem) return;
+  const fields = aboutFields(resource);
+  const name = String(values[about] ?? '');
+  const isKnown = context.models.has(name) && context.views.of(name, context.actor).canRead;
+  if (!fields) {
+    if (!isKnown) throw invalid({ propertyPath: about, code: 'violation.choice' });
+    return;
+  }
+  const isReadable = await readableAbout(resource, [values], context);
+  if (!isReadable(values)) {
+    throw noRecord(sent[fields.address] === undefined ? fields.id : fields.address, 'violation.notFound');
+  }
+}
+
+/** Condition of a list: of resources whose rows are limited for the caller, rows about those within the limits only. */
+export function aboutCondition(view: View, alias: string, context: FilterContext): Condition | null {
+  const fields = aboutFields(view.resource);
+  if (!fields || context.actor.isSystem) return null;
+  const limited = [...context.views.names]
+    .map((name) => context.views.of(name, context.actor))
+    .filter((one) => one.canRead && one.readScopes !== null && canBeAbout(one.resource));
+  if (limited.length === 0) return null;
+  const kind = sql.ref(`${alias}.${fields.kind}`);
+  const within = limited.map((one) => {
+    const scope = scopeCondition(one, 'target', one.readScopes, context) ?? sql<SqlBool>`1 = 1`;
+    const ids = sql`select ${sql.ref('target.id')} from ${sql.table(one.model.table)} as ${sql.ref('target')} where ${scope}`;
+    return sql<SqlBool>`(${kind} = ${one.resource.name} and ${sql.ref(`${alias}.${fields.id}`)} in (${ids}))`;
+  });
+  const names = sql.join(limited.map((one) => one.resource.name));
+  return sql<SqlBool>`(${kind} not in (${names}) or ${sql.join(within, sql` or `)})`;
+}

@@ -1,0 +1,15 @@
+import { namesIn, readableAbout, type AboutContext } from './aboutRecord.ts';
+import { loadForLimits } from './load.ts';
+import { isInScope } from './scope.ts';
+import { matchesView } from './write.ts';
+
+/** Tells whether the caller may read one record, which must be there. */
+export async function isReadableRecord(resource: string, id: number, context: AboutContext): Promise<boolean> {
+  const model = context.models.get(resource);
+  if (!model || model.resource.lineOf !== undefined) return false;
+  const view = context.views.of(resource, context.actor);
+  if (!view.canRead) return false;
+  const [row] = await loadForLimits(context.db, model, namesIn(view.readScopes), [id]);
+  if (!row || !matchesView(model, row) || !isInScope(view, row, view.readScopes, context)) return false;
+  return (await readableAbout(model.resource, [row], context))(row);
+}
