@@ -1,6 +1,8 @@
 import { defineSamples, type SampleContext, type SampleRow } from '#server';
 import { APPLICATIONS } from './demo/applications.ts';
+import { commentRows } from './demo/comments.ts';
 import { COUNTRIES } from './demo/countries.ts';
+import { viewRows } from './demo/views.ts';
 
 /** Settings of the demo shop. */
 const SETTINGS: SampleRow = {
@@ -84,12 +86,15 @@ function* translationRows(): Iterable<SampleRow> {
   }
 }
 
-/** Demo settings, store, countries and own texts. */
+/** Demo settings, store, countries and own texts; views and comments stand on what the others make. */
 export default defineSamples({
+  after: ['people', 'catalogue', 'customers', 'orders', 'projects'],
   sets: [
     { resource: 'settings', rows: () => [SETTINGS] },
     { resource: 'countries', rows: () => COUNTRIES.map(({ code, name }) => ({ $key: code, code, name })) },
     { resource: 'applications', rows: applicationRows },
     { resource: 'translations', rows: translationRows },
+    { resource: 'saved_views', rows: viewRows },
+    { resource: 'comments', rows: commentRows },
   ],
 });

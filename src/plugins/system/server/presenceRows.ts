@@ -1,0 +1,77 @@
+import type { Row, Tx } from '#server';
+
+/** Without a sign of life for this long somebody is gone, ms. */
+export const GONE_MS = 45_000;
+/** Tabs of one session that are kept at most; the oldest end. */
+const MOST_CLIENTS = 20;
+
+/** States of somebody at a record. */
+export const STATES = ['viewing', 'editing'] as const;
+export type State = (typeof STATES)[number];
+
+/** What a tab says of itself. */
+export interface Sign {
+  readonly session: string;
+  /** Of the tab: chosen by it, the same for each sign. */
+  readonly client: string;
+  readonly user: number;
+  readonly resource: string;
+  readonly recordId: number;
+  readonly state: State;
+}
+
+/**
+ * Takes a sign of life. One that says nothing new is noted in the row and told to nobody: no event, no new version.
+ */
+export async function takeSign(sign: Sign, tx: Tx): Promise<void> {
+  const { session, client, user, resource, recordId, state } = sign;
+  const known = await tx.db
+    .updateTable('presence')
+    .set({ seenAt: tx.now })
+    .where('session', '=', session)
+    .where('client', '=', client)
+    .where('resource', '=', resource)
+    .where('recordId', '=', recordId)
+    .where('user', '=', user)
+    .where('state', '=', state)
+    .returning('id')
+    .executeTakeFirst();
+  if (known) return;
+  // Of two first signs of one tab at once, one waits.
+  await tx.find('users', user);
+  const rows = await tx.findBy('presence', { session });
+  const own = rows.filter((row) => row.client === client);
+  const same = own.find((row) => row.resource === resource && row.recordId === recordId && row.user === user);
+  await end(
+    own.filter((row) => row !== same),
+    tx,
+  );
+  if (same) {
+    await tx.update('presence', same.id, { state, since: tx.now, seenAt: tx.now });
+    return;
+  }
+  const others = rows.filter((row) => row.client !== client).toSorted((a, b) => Number(a.seenAt) - Number(b.seenAt));
+  await end(others.slice(0, Math.max(0, others.length + 1 - MOST_CLIENTS)), tx);
+  await tx.create('presence', { session, client, user, resource, recordId, state, since: tx.now, seenAt: tx.now });
+}
+
+async function end(rows: readonly Row[], tx: Tx): Promise<void> {
+  for (const row of rows) await tx.delete('presence', row.id);
+}
+
+/** Ends one tab of a session, or all of them. */
+export async function endSigns(session: string, client: string | null, tx: Tx): Promise<void> {
+  await end(await tx.findBy('presence', client === null ? { session } : { session, client }), tx);
+}
+
+/** Ends those that gave no sign for {@link GONE_MS}. */
+export async function endSilent(tx: Tx): Promise<void> {
+  const silent = await tx.db
+    .selectFrom('presence')
+    .select('id')
+    .where('seenAt', '<=', tx.now - GONE_MS)
+    .orderBy('id')
+    .limit(500)
+    .execute();
+  for (const { id } of silent) await tx.delete('presence', Number(id));
+}

@@ -1,0 +1,74 @@
+import { forbidden, type ResourceHooks, type Row, type Tx, type Write } from '#server';
+import { refused } from '../problems.ts';
+import { visibleViews } from './visibleView.ts';
+
+/** Views of one person on one resource at most. */
+const MOST_VIEWS = 100;
+/** Parameters of one filter, values of one parameter, and characters of one value at most. */
+const MOST_PARAMETERS = 40;
+const MOST_VALUES = 200;
+const LONGEST_VALUE = 500;
+/** `category.name`, `price[gte]`, `exists[customer.phone]`, `type[]`. */
+const PARAMETER = /^[A-Za-z][\w.]{0,100}(?:\[[\w.]{0,100}\])?$/;
+
+function isValue(value: unknown): boolean {
+  if (typeof value === 'string') return value.length <= LONGEST_VALUE;
+  return value === null || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
+}
+
+/** Tells whether a value is a list's filter: parameters with a value or a list of values each. */
+export function isFilter(filter: unknown): boolean {
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) return false;
+  const entries = Object.entries(filter);
+  return (
+    entries.length <= MOST_PARAMETERS &&
+    entries.every(
+      ([key, value]: [string, unknown]) =>
+        PARAMETER.test(key) &&
+        (Array.isArray(value) ? value.length <= MOST_VALUES && value.every(isValue) : isValue(value)),
+    )
+  );
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** A manager shares with everybody but administrators; who else may share is the field's own rule. */
+function checkShared({ values, before, isClient }: Write, tx: Tx): void {
+  const added = listOf(values.sharedRoles).filter((role) => !listOf(before?.sharedRoles).includes(role));
+  const isAdmin = [...tx.actor.roles, ...(tx.actor.approval?.roles ?? [])].includes('ROLE_ADMIN');
+  if (isClient && !isAdmin && added.includes('ROLE_ADMIN')) {
+    throw forbidden('sharedRoles: only administrators share with administrators.', 'sharedRoles');
+  }
+}
+
+const textsOf = (name: unknown): string[] =>
+  Object.values(typeof name === 'object' && name !== null ? name : {}).map((text) => String(text).trim().toLowerCase());
+
+/** Names of a person's views of one list differ, in every language. */
+function checkName(name: unknown, others: readonly Row[], tx: Tx): void {
+  const taken = new Set(others.flatMap((other) => textsOf(other.name)));
+  if (textsOf(name).some((text) => taken.has(text))) throw refused('name', 'viewTaken', tx.locale);
+}
+
+async function before(write: Write, tx: Tx): Promise<void> {
+  if (write.op === 'delete') return;
+  const { values, before: stored } = write;
+  if (values.filters !== undefined && values.filters !== null && !isFilter(values.filters))
+    throw refused('filters', 'viewFilters', tx.locale);
+  checkShared(write, tx);
+  if (!stored && write.isClient) values.owner = tx.actor.operatorId ?? tx.actor.userId;
+  const owner = stored ? stored.owner : values.owner;
+  if (typeof owner !== 'number') return;
+  // One write of a person's views at a time: two at once would not see each other's names.
+  await tx.find('users', owner);
+  const resource = String(stored?.resource ?? values.resource);
+  const all = await tx.findBy('saved_views', { owner, resource });
+  const others = all.filter((row) => row.id !== stored?.id);
+  if (!stored && others.length >= MOST_VIEWS) throw refused('name', 'viewsFull', tx.locale);
+  if (values.name !== undefined) checkName(values.name, others, tx);
+  if (values.isDefault !== true) return;
+  for (const other of others) if (other.isDefault) await tx.update('saved_views', other.id, { isDefault: false });
+}
+
+/** Behaviour of saved views. */
+export const savedViewHooks: ResourceHooks = { before, shown: visibleViews };

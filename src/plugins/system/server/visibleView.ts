@@ -1,0 +1,62 @@
+import { isAllowed, isReadable, type Resource, type Role } from '#resource';
+import type { ReadContext, Row } from '#server';
+
+type Resources = ReadonlyMap<string, Resource>;
+
+/** Who looks at a view. */
+interface Reader {
+  readonly roles: readonly Role[];
+  readonly resources: Resources;
+}
+
+/** Tells whether `category.name` may be spoken of: every step is a field that the reader may read, or no field at all. */
+function isVisiblePath(resource: Resource, path: readonly string[], reader: Reader): boolean {
+  const [name = '', ...rest] = path;
+  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+  if (!field) return true;
+  if (!isReadable(resource, name, reader.roles)) return false;
+  if (rest.length === 0 || field.type === 'embedded') return true;
+  const target =
+    field.type === 'relation' ? field.to : field.type === 'lines' || field.type === 'collection' ? field.of : '';
+  const other = reader.resources.get(target);
+  return other !== undefined && isAllowed(other, reader.roles, 'read') && isVisiblePath(other, rest, reader);
+}
+
+/** What a query parameter speaks of: `price[gte]` and `exists[price]` of `price`. */
+function pathOf(parameter: string): string[] {
+  const inner = /^(?:exists|order)\[([^\]]*)\]/.exec(parameter)?.[1];
+  return (inner ?? parameter.replace(/\[.*$/, '')).split('.');
+}
+
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+const textAt = (value: unknown, name: string): string => {
+  const found = entriesOf(value).find(([key]) => key === name)?.[1];
+  return typeof found === 'string' ? found : '';
+};
+
+function visible(row: Row, reader: Reader, isOwner: boolean): Row {
+  const resource = reader.resources.get(String(row.resource));
+  const isVisible = (path: readonly string[]) => resource !== undefined && isVisiblePath(resource, path, reader);
+  // `properties` lists fields by name: it is no filter.
+  const filters = entriesOf(row.filters).filter(([key]) => !key.startsWith('properties') && isVisible(pathOf(key)));
+  const columns: unknown[] = Array.isArray(row.columns) ? row.columns : [];
+  return {
+    ...row,
+    isDefault: isOwner && row.isDefault === true,
+    filters: Object.fromEntries(filters),
+    sort: isVisible(textAt(row.sort, 'field').split('.')) ? row.sort : null,
+    columns: columns.filter((column) => isVisible(textAt(column, 'name').split('.'))),
+  };
+}
+
+/**
+ * Views as their reader may see them: filters, order and columns that speak of fields hidden from the reader are left out, with
+ * their values. What a view is to its owner (the default) it is to nobody else.
+ */
+export function visibleViews(rows: readonly Row[], { actor, resources }: ReadContext): readonly Row[] {
+  if (actor.isSystem) return rows;
+  const me = actor.operatorId ?? actor.userId;
+  return rows.map((row) => visible(row, { roles: actor.roles, resources }, me !== null && row.owner === me));
+}
