@@ -1,0 +1,47 @@
+import { useGetList, useLocale } from 'ra-core';
+import { useEffect, useMemo, useRef } from 'react';
+import { useMe, useSession } from '../auth/SessionContext.ts';
+import { othersIn, type PresenceState, type PresentPerson } from './people.ts';
+import { createSigns, type Signs } from './signs.ts';
+
+/** Rows asked for; more would be no help to anybody. */
+const MOST = 50;
+
+/**
+ * Tells others that this person looks at a record or edits it, and who of them does: kept up to date by live updates. Ends with the
+ * component, the page, the session, and 45 s after a page is out of sight.
+ * @param id of the record; undefined while there is none (a new one)
+ * @example const others = usePresence('orders', record.id, isDirty ? 'editing' : 'viewing');
+ */
+export function usePresence(
+  resource: string,
+  id: string | number | undefined,
+  state: PresenceState,
+): readonly PresentPerson[] {
+  const session = useSession();
+  const locale = useLocale();
+  const me = useMe().id;
+  const signs = useRef<Signs | null>(null);
+  const number = Number(id);
+  const isRecord = id !== undefined && Number.isSafeInteger(number) && number > 0;
+  useEffect(() => {
+    if (!isRecord) return undefined;
+    const made = createSigns({ resource, id: number, url: `/${locale}/api/presence`, fetch: session.fetch });
+    signs.current = made;
+    return () => {
+      signs.current = null;
+      made.end();
+    };
+  }, [resource, number, isRecord, session, locale]);
+  useEffect(() => signs.current?.tell(state), [resource, number, isRecord, session, locale, state]);
+  const { data } = useGetList(
+    'presence',
+    {
+      filter: { resource, recordId: number },
+      pagination: { page: 1, perPage: MOST },
+      sort: { field: 'since', order: 'ASC' },
+    },
+    { enabled: isRecord },
+  );
+  return useMemo(() => (isRecord && data ? othersIn(data, me) : []), [isRecord, data, me]);
+}
