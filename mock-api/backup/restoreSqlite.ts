@@ -5,8 +5,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { SECRET_FILE } from '../auth/keys.ts';
 import { openStore } from '../db/open.ts';
 import { FILE } from '../db/sqlite.ts';
-import { isHeld } from '../demo/heldFile.ts';
-import { StartupProblem } from '../startupProblem.ts';
 import { endRestore, noteRestore } from './cutShort.ts';
 import { syncFolder } from './folderFiles.ts';
 import { openFolderSource } from './folderSource.ts';
@@ -14,17 +12,21 @@ import { makeRoom, stageFiles, type PreparedRestore, type Restored } from './res
 import { SqliteTarget } from './sqliteTarget.ts';
 import { takePlaceOfFiles } from './takePlace.ts';
 import { copyInto, type CopiedTable } from './target.ts';
+import { refuseHeld, withoutServer } from './withoutServer.ts';
 
 /** Restores into the embedded database: a new file is made beside the old one, and takes its place. */
-export async function restoreSqlite(parts: PreparedRestore): Promise<Restored> {
+export const restoreSqlite = (parts: PreparedRestore): Promise<Restored> =>
+  withoutServer(parts.place.dataDir, () => restoreAlone(parts));
+
+async function restoreAlone(parts: PreparedRestore): Promise<Restored> {
   const { place, stage, backup, manifest } = parts;
   const { dataDir } = place;
   const file = join(dataDir, FILE);
-  refuseHeld(dataDir);
   const earlier = await makeRoom(parts, hasTables(file));
   const tables = await fillStage(parts, earlier?.manifest.tables.find(({ name }) => name === '_outbox')?.last);
   await stageFiles(parts);
-  // A server that starts opens the file, then looks for the note; here it is the other way round: one of both sees the other.
+  // Other programs open the file, too, and look for the note afterwards. Here it is the other way round: one of both sees
+  // the other.
   noteRestore(dataDir, backup);
   try {
     refuseHeld(dataDir);
@@ -60,13 +62,6 @@ async function fillStage(
   const store = await openStore({ dataDir: stage, models, log });
   await store.close();
   return tables;
-}
-
-function refuseHeld(dataDir: string): void {
-  if (!isHeld(join(dataDir, FILE))) return;
-  throw new StartupProblem(
-    `A server is using the database in ${dataDir}. Stop it (Ctrl-C, or docker compose stop flexy), then restore again.`,
-  );
 }
 
 /** Whatever is in the file, unless it is an empty one. */

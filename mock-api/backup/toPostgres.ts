@@ -1,8 +1,5 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { openStore } from '../db/open.ts';
-import { FILE } from '../db/sqlite.ts';
-import { isHeld } from '../demo/heldFile.ts';
 import type { Model } from '../model.ts';
 import { StartupProblem } from '../startupProblem.ts';
 import type { Source } from './contents.ts';
@@ -10,6 +7,7 @@ import { openSource } from './make.ts';
 import type { Place } from './place.ts';
 import { PostgresTarget } from './postgresTarget.ts';
 import { copyInto, type CopiedTable } from './target.ts';
+import { withoutServer } from './withoutServer.ts';
 
 /**
  * Copies the embedded database into an empty PostgreSQL database, in one transaction; the embedded one and the files stay as
@@ -21,18 +19,15 @@ export async function moveToPostgres(
   models: ReadonlyMap<string, Model>,
   log: Logger,
 ): Promise<CopiedTable[]> {
-  if (isHeld(join(dataDir, FILE))) {
-    throw new StartupProblem(
-      `A server is using the database in ${dataDir}, and what it writes from now on would be missed. Stop it, then run this again.`,
-    );
-  }
-  const source = await openSource({ dataDir, databaseUrl: '' });
-  let tables: CopiedTable[];
-  try {
-    tables = await copyIntoEmpty(source, databaseUrl, log);
-  } finally {
-    await source.close();
-  }
+  // What a server writes meanwhile would be missed.
+  const tables = await withoutServer(dataDir, async () => {
+    const source = await openSource({ dataDir, databaseUrl: '' });
+    try {
+      return await copyIntoEmpty(source, databaseUrl, log);
+    } finally {
+      await source.close();
+    }
+  });
   const store = await openStore({ dataDir, databaseUrl, models, log });
   await store.close();
   return tables;
