@@ -1,5 +1,4 @@
-import { iriOf } from '../api/iri.ts';
-import { pathOf } from '../api/serialize.ts';
+import { recordAddresses } from '../api/about.ts';
 import type { Engine } from '../engine.ts';
 import type { ResourceHooks } from '../types.ts';
 import { named, namesOf } from './people.ts';
@@ -9,11 +8,7 @@ import { shownChanges } from './show.ts';
 export function auditHooks(engine: Engine): ResourceHooks {
   return {
     computed: {
-      record: (rows, { locale }) =>
-        rows.map((row) => {
-          const model = engine.models.get(String(row.resource));
-          return model ? iriOf(locale, pathOf(model.resource), Number(row.recordId)) : null;
-        }),
+      record: recordAddresses(engine.models, { resource: 'resource', id: 'recordId' }),
       async who(rows, context) {
         const ids = rows.flatMap((row) => [row.account, row.operator, row.approver]);
         const people = await namesOf(engine, context, ids);

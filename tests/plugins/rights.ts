@@ -12,7 +12,7 @@ export const RIGHTS: Readonly<Record<string, readonly [string, string, string, s
   cash_sessions: ['rcu', 'rcu', 'rcu~', '', ''],
   category_products: ['rcud', 'rcud', 'r', 'r', ''],
   cj_products: ['rcud', 'rcud', '', '', ''],
-  comments: ['rcu~d', 'rcu~d~', 'rcu~d~', 'rcu~d~', 'rcu~d~'],
+  comments: ['rcud', 'rcud~', 'rcu~d~', 'rcu~d~', 'rcu~d~'],
   countries: ['rcud', 'r', 'r', 'r', 'r'],
   customers: ['rcud', 'rcud', 'rcu', 'r', ''],
   jobs: ['r', 'r', '', '', ''],
@@ -26,14 +26,12 @@ export const RIGHTS: Readonly<Record<string, readonly [string, string, string, s
   orders: ['rcud', 'rcud', 'r~cu~', 'r~cu~', 'r~u~'],
   pages: ['rcud', 'rcud', '', '', ''],
   payment_methods: ['rcud', 'rcud', 'r', 'r', ''],
-  presence: ['r', 'r', 'r', 'r', 'r'],
   products: ['rcud', 'rcud', 'r', 'r', 'r'],
   projects: ['rcud', 'rcud', '', '', ''],
   promo_codes: ['rcud', 'rcud', 'r', 'r', ''],
   quotes: ['rcud', 'rcud', '', '', ''],
   reservable_categories: ['rcud', 'rcud', 'r', 'r', 'r'],
   reservables: ['rcud', 'rcud', 'ru', 'ru', 'ru'],
-  saved_views: ['r~cu~d~', 'r~cu~d~', 'r~cu~d~', 'r~cu~d~', 'r~cu~d~'],
   settings: ['ru', 'r', 'r', 'r', 'r'],
   shipping_methods: ['rcud', 'rcud', 'r', 'r', ''],
   stock_movements: ['rc', 'rc', 'r', 'r', ''],
@@ -74,7 +72,6 @@ export const KITCHEN_TICKET: readonly string[] = [
 ];
 
 const OWN_ACCOUNT = ['username', 'fullName', 'email', 'roles', 'isEnabled', 'pinCode', 'store', 'agent'];
-const SHARED = ['sharedRoles'];
 const OWN_TASK = ['project', 'dependencyType', 'agents', 'parentTask'];
 
 /** Fields an administrator changes and these roles do not, though they change the record. */
@@ -82,7 +79,6 @@ export const FIXED: Lists = {
   customers: { cashier: ['walletCredit'] },
   orders: { cashier: ['isPriceReviewNeeded'] },
   users: { manager: OWN_ACCOUNT, cashier: OWN_ACCOUNT, driver: OWN_ACCOUNT, kitchen: OWN_ACCOUNT },
-  saved_views: { cashier: SHARED, driver: SHARED, kitchen: SHARED },
   tasks: { cashier: OWN_TASK, driver: OWN_TASK },
 };
 

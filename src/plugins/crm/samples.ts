@@ -1,5 +1,6 @@
 import { defineSamples, type SampleContext, type SampleRow } from '#server';
 import { BOARDS, type Words } from './demo/boards.ts';
+import { COMMENTS } from './demo/comments.ts';
 import type { DemoLead } from './demo/lead.ts';
 import { LEADS } from './demo/leads.ts';
 import { completedTags } from './leads.ts';
@@ -73,6 +74,22 @@ function* leadRows(context: SampleContext): Iterable<SampleRow> {
   }
 }
 
+function* commentRows(context: SampleContext): Iterable<SampleRow> {
+  for (const { key, lead, author, days, time, text, answers, mentions = [], isPinned = false } of COMMENTS) {
+    yield {
+      $key: key,
+      resource: 'lead_opportunities',
+      recordId: { $ref: lead, $in: 'lead_opportunities' },
+      text,
+      author: context.ref(author),
+      mentions: mentions.map(context.ref),
+      parent: answers === undefined ? null : context.ref(answers),
+      isPinned,
+      createdAt: context.daysAgo(days, time),
+    };
+  }
+}
+
 /** Demo sales: objectives with their stages and leads. */
 export default defineSamples({
   after: ['people', 'customers', 'orders'],
@@ -80,5 +97,6 @@ export default defineSamples({
     { resource: 'objectifs', rows: objectifRows },
     { resource: 'lead_stages', rows: stageRows },
     { resource: 'lead_opportunities', rows: leadRows },
+    { resource: 'comments', rows: commentRows },
   ],
 });
