@@ -37,7 +37,7 @@ const full: Teller = (_fault, place) =>
   `The disk of ${folderOf(place)} is full. Make room, or set DATA_DIR to a folder on another disk.`;
 
 const damaged: Teller = (_fault, place) =>
-  `The database file in ${folderOf(place)} is damaged, or is no database. Put a backup in its place, or move it away to start anew.`;
+  `The database file in ${folderOf(place)} is damaged, or is no database. Move it away, then restore a backup (npm run restore -- <folder>) or start anew.`;
 
 const locked: Teller = (_fault, place) =>
   `The database in ${folderOf(place)} is locked by another program. End the other server, or set DATA_DIR to another folder.`;
