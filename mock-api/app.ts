@@ -32,6 +32,8 @@ export interface AppParts {
   readonly log: Logger;
   /** Mounts what is neither a resource nor a plugin's: hub, stored images. */
   readonly mount?: (router: Router) => void;
+  /** Makes a span of every request, where traces are asked for. */
+  readonly tracing?: { readonly requests: RequestHandler };
   /** Folder of the built pages; `dist` of the project unless said. */
   readonly dist?: string;
   /** The server is going down and should get no new work. */
@@ -50,6 +52,7 @@ export function createApp(parts: AppParts): Express {
   app.set('query parser', false);
   app.set('trust proxy', config.trustedProxies);
   app.use(requestLog(log));
+  if (parts.tracing) app.use(parts.tracing.requests);
   app.use(securityHeaders(config));
   app.use(cors(config.corsOrigins));
   app.use(health(store, config.engine, parts.isStopping ?? (() => false)));

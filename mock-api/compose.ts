@@ -18,6 +18,7 @@ import { Runner } from './jobs/runner.ts';
 import { listenAddress } from './demo/exposure.ts';
 import { demoState } from './demo/marker.ts';
 import type { Model } from './model.ts';
+import type { Tracing } from './tracing/index.ts';
 import { loadPlugins, modelsOf, type LoadedPlugin } from './plugins.ts';
 
 /** A plugin that takes longer to start counts as failed, ms. */
@@ -49,31 +50,52 @@ interface Parts {
   readonly engine: Engine;
   /** Folder of the built pages; the project's `dist` when absent. */
   readonly dist?: string;
+  readonly tracing?: Tracing;
 }
 
 /** Puts the server together and listens, as the only one of an embedded database. */
 export async function startServer(settings: Settings, log: Logger, dist?: string): Promise<RunningServer> {
   const held = await holdAlone(settings.config);
   try {
-    const running = await compose(settings, log, dist);
-    const stop = () => running.stop().finally(() => held?.release());
-    return { ...running, stop };
+    const tracing = await beginTracing(settings, log);
+    const running = await compose(settings, log, { dist, tracing });
+    const end = async () => {
+      try {
+        await running.stop();
+      } finally {
+        held?.release();
+        await tracing?.close();
+      }
+    };
+    let ending: Promise<void> | undefined;
+    return { ...running, stop: () => (ending ??= end()) };
   } catch (error) {
     held?.release();
     throw error;
   }
 }
 
+/** Traces cost nothing where nobody asks for them: not even their code is loaded. */
+async function beginTracing(settings: Settings, log: Logger): Promise<Tracing | undefined> {
+  if (settings.config.traces.endpoint === '') return undefined;
+  return (await import('./tracing/index.ts')).startTracing(settings, log);
+}
+
 /** What was opened is closed again when a later step fails. */
-async function compose(settings: Settings, log: Logger, dist?: string): Promise<RunningServer> {
+async function compose(
+  settings: Settings,
+  log: Logger,
+  { dist, tracing }: Pick<Parts, 'dist' | 'tracing'>,
+): Promise<RunningServer> {
   const { models, plugins } = modelsOf(await loadPlugins());
   for (const { id, failed } of plugins) if (failed) log.error({ plugin: id, reason: failed }, 'A plugin is left out');
   const place = { dataDir: settings.config.dataDir, databaseUrl: settings.secrets.databaseUrl };
-  const store = await openStore({
+  const opened = await openStore({
     ...{ ...place, models, log },
     beforeUpgrade: async () =>
       (await import('./backup/upgrade.ts')).backUpBeforeUpgrade(place, settings.config.now(), log),
   });
+  const store = tracing?.traced(opened) ?? opened;
   try {
     const { config } = settings;
     const auth = await createAuth({ config, store, models, log });
@@ -82,7 +104,7 @@ async function compose(settings: Settings, log: Logger, dist?: string): Promise<
     engine.bus.on('changes', (changes: readonly Change[]) => forgetChanged(auth, changes));
     await engine.ensureSingletons();
     defineJobs({ engine, auth, config, plugins, place });
-    const parts = { settings, log, models, plugins, store, auth, engine, dist };
+    const parts = { settings, log, models, plugins, store, auth, engine, dist, tracing };
     const hasDemo = await fillDemo(parts);
     await startPlugins(parts);
     return await serve(parts, hasDemo, (router) =>
@@ -152,6 +174,7 @@ async function inTime(starting: Promise<void> | undefined): Promise<void> {
 async function serve(parts: Parts, hasDemo: boolean, mountStored: (router: Router) => void): Promise<RunningServer> {
   const { settings, store, auth, engine } = parts;
   const { config } = settings;
+  const host = await listenAddress(config, store);
   const events = await openEvents(parts);
   let isStopping = false;
   const mount = (router: Router) => {
@@ -165,7 +188,7 @@ async function serve(parts: Parts, hasDemo: boolean, mountStored: (router: Route
     most: config.maxConnections,
     isBehindProxy: config.trustedProxies > 0,
   });
-  const port = await listen(server, config.port, await listenAddress(config, store)).catch(async (error: unknown) => {
+  const port = await listen(server, config.port, host).catch(async (error: unknown) => {
     await events.close();
     throw error;
   });

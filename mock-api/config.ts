@@ -47,6 +47,10 @@ const clock = text.refine((value) => value === '' || !Number.isNaN(Date.parse(va
   error: 'a moment such as 2026-11-20T10:00:00Z',
 });
 
+/** Headers as OpenTelemetry writes them in a variable: percent-encoded, in a list. */
+const isHeaderList = (value: string) =>
+  value === '' || value.split(',').every((part) => /^\s*[\w-]+=(?:[^%]|%[0-9a-fA-F]{2})*$/.test(part));
+
 /** Every variable the server reads (DESIGN 2), with what it may hold. */
 const ENVIRONMENT = z.object({
   PORT: count(0, 65_535, 8080),
@@ -67,12 +71,17 @@ const ENVIRONMENT = z.object({
   MAX_CONNECTIONS: count(10, 100_000, 2000),
   MERCURE_HUB_URL: webAddress.refine(isPlain, { error: 'an address without a user name, a password and #' }),
   MERCURE_JWT_SECRET: text.refine((value) => value === '' || value.length >= 32, { error: 'at least 32 characters' }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.refine(isPlain, {
+    error: 'an address without a user name, a password and #',
+  }),
+  OTEL_EXPORTER_OTLP_HEADERS: text.refine(isHeaderList, { error: 'name=value, with commas between them' }),
+  OTEL_SERVICE_NAME: z.string().max(100, { error: 'at most 100 characters' }).default('flexy'),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   FLEXY_NOW: clock,
 });
 
 /** Variables whose value is never printed, not even when it is wrong. */
-const SECRET_NAMES: readonly string[] = ['DATABASE_URL', 'MERCURE_JWT_SECRET'];
+const SECRET_NAMES: readonly string[] = ['DATABASE_URL', 'MERCURE_JWT_SECRET', 'OTEL_EXPORTER_OTLP_HEADERS'];
 
 /** Settings of a server that anybody may see. Frozen. */
 export interface Config {
@@ -96,6 +105,8 @@ export interface Config {
   readonly maxConnections: number;
   /** Mercure hub that changes are published to and browsers listen at; empty: our own. */
   readonly mercureHubUrl: string;
+  /** Where OpenTelemetry traces are sent (empty: nowhere), and the name of this service in them. */
+  readonly traces: { readonly endpoint: string; readonly serviceName: string };
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Time, ms since 1970; starts at FLEXY_NOW when that is set. */
   readonly now: () => number;
@@ -106,6 +117,8 @@ export interface Secrets {
   /** Address of PostgreSQL with its password; empty: the embedded database. */
   readonly databaseUrl: string;
   readonly mercureJwtSecret: string;
+  /** Headers for the collector of traces, as the variable has them. */
+  readonly otlpHeaders: string;
 }
 
 /** What the environment says. */
@@ -131,7 +144,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       'MERCURE_HUB_URL is set without MERCURE_JWT_SECRET. Set it to the key that the hub checks tokens with (HS256, at least 32 characters), or leave both empty.',
     );
   }
-  return { config: configOf(values), secrets: hidden(values.DATABASE_URL, values.MERCURE_JWT_SECRET) };
+  return { config: configOf(values), secrets: hidden(values) };
 }
 
 /** Everybody knows the demo's passwords (DECISIONS 20). */
@@ -158,6 +171,7 @@ function configOf(values: z.infer<typeof ENVIRONMENT>): Config {
     callsPerMinute: values.RATE_LIMIT,
     maxConnections: values.MAX_CONNECTIONS,
     mercureHubUrl: values.MERCURE_HUB_URL && new URL(values.MERCURE_HUB_URL).href,
+    traces: Object.freeze({ endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: values.OTEL_SERVICE_NAME }),
     logLevel: values.LOG_LEVEL,
     now: clockFrom(values.FLEXY_NOW),
   });
@@ -171,11 +185,12 @@ function clockFrom(start: string): () => number {
 }
 
 /** Neither JSON, nor a log, nor console.log shows what is in it. */
-function hidden(databaseUrl: string, mercureJwtSecret: string): Secrets {
+function hidden(values: z.infer<typeof ENVIRONMENT>): Secrets {
   const secrets = {};
   Object.defineProperties(secrets, {
-    databaseUrl: { value: databaseUrl },
-    mercureJwtSecret: { value: mercureJwtSecret },
+    databaseUrl: { value: values.DATABASE_URL },
+    mercureJwtSecret: { value: values.MERCURE_JWT_SECRET },
+    otlpHeaders: { value: values.OTEL_EXPORTER_OTLP_HEADERS },
   });
   return Object.freeze(secrets as Secrets);
 }

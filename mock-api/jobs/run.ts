@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Engine } from '../engine.ts';
+import { traced } from '../tracing/traced.ts';
 import { SYSTEM, type JobDefinition, type JobRun, type RowInput } from '../types.ts';
 import type { Claims } from './claims.ts';
 import { reasonOf } from './reason.ts';
@@ -111,7 +112,9 @@ export class Run implements JobRun {
     const { definition, engine } = this.#parts;
     try {
       this.signal.throwIfAborted();
-      const result = await definition.run(this, engine);
+      const told = { 'flexy.job.id': this.id, 'flexy.job.attempt': this.attempt };
+      const work = () => definition.run(this, engine);
+      const result = await traced(`job ${this.#job.kind}`, told, work);
       return { ended: 'done', result: kept(result) };
     } catch (error) {
       if (this.#why === 'cancelled' || this.#why === 'stopped') return { ended: this.#why };
