@@ -95,6 +95,27 @@ eachEngine('audit', (server) => {
       ]);
     });
 
+    it('tells the person at a station, and who released what', async () => {
+      const tokenOf = async (pin: string, more = '') =>
+        (await cashier.get(`users?pinCode=${pin}${more}`)).body['hydra:member'][0].operatorToken;
+      const fields = { firstName: 'At', lastName: 'Station', phone: '+212600000003', ...PLACE };
+      const operator = { 'X-Operator': await tokenOf('2581') };
+      const made = await cashier.post('customers', fields, operator);
+      expect(made.status, made.text).toBe(201);
+      const approval = { 'X-Approval': await tokenOf('1470', '&approval=1') };
+      const browser = { Origin: new URL(cashier.url).origin };
+      await cashier.put(`customers/${made.body.id}`, { lastName: 'Released' }, { ...approval, ...browser });
+      const [released, atStation] = await history(`customers/${made.body.id}`);
+      expect(atStation).toMatchObject({
+        via: 'operator',
+        who: { account: { username: 'cashier' }, operator: { username: 'manager' } },
+      });
+      expect(released).toMatchObject({ via: 'user', who: { approvedBy: { username: 'admin' } } });
+      expect(released?.who.operator).toBeUndefined();
+      const mine = (await admin.get(`audit?person=${atStation?.who.operator.id}&itemsPerPage=1000`)).body;
+      expect(mine['hydra:member'].map((entry: Body) => entry.id)).toContain(atStation?.id);
+    });
+
     it('never holds a password or a PIN', async () => {
       const person = { username: code().toLowerCase(), fullName: 'Secret Keeper', roles: ['ROLE_CASHIER'] };
       const made = await admin.post('users', { ...person, password: 'never-told-1', pinCode: '9182' });
