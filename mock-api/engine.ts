@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Request, Router } from 'express';
 import type { Logger } from 'pino';
 import { currencyDigits, type Resource, type Role } from '#resource';
-import { aboutHooks } from './api/about.ts';
+import { isReadableRecord } from './api/readable.ts';
 import { createApiRouter } from './api/router.ts';
 import { serializeRows, type SerializeContext, type Wire } from './api/serialize.ts';
 import { Totals } from './api/totals.ts';
@@ -20,6 +20,7 @@ import { BIN } from './bin/put.ts';
 import { JobQueue } from './jobs/queue.ts';
 import type { Purger } from './jobs/purge.ts';
 import type { Model } from './model.ts';
+import { referencesIn, type Reference } from './references.ts';
 import type {
   Actor,
   Database,
@@ -32,14 +33,6 @@ import type {
   ServerHost,
 } from './types.ts';
 import { SYSTEM } from './types.ts';
-
-/** A link of other records to a record, as deleting it must know it. */
-export interface Reference {
-  readonly model: Model;
-  readonly field: string;
-  readonly onDelete: 'restrict' | 'null' | 'cascade';
-  readonly joinTable: string | null;
-}
 
 /** One change that is committed. */
 export interface Change {
@@ -71,6 +64,8 @@ export interface EngineParts {
   readonly signImage?: (path: string, locale: Locale) => string;
   /** Clock, ms since 1970; tests set it. */
   readonly now?: () => number;
+  /** Tells of sessions that end. */
+  readonly onSessionEnd?: (listener: (sessionId: string) => void) => void;
 }
 
 const FALLBACK: Units = { currency: 'MAD', currencyDigits: 2, timeZone: 'Africa/Casablanca' };
@@ -93,6 +88,8 @@ export class Engine implements ServerHost {
    * the queue, 'heard' when something on the database may have committed, also of another process.
    */
   readonly bus = new EventEmitter();
+  /** Aborted when the server stops. */
+  readonly life = new AbortController();
   readonly jobs: JobQueue;
   /** Parts that keep something for a time only: the job `purge` runs them every hour. */
   readonly purgers: Purger[] = [];
@@ -100,7 +97,7 @@ export class Engine implements ServerHost {
   plugins: readonly PluginStanding[];
   #unitsAt = 0;
   readonly #parts: EngineParts;
-  readonly #references = new Map<string, Reference[]>();
+  readonly #references: ReadonlyMap<string, readonly Reference[]>;
 
   constructor(parts: EngineParts) {
     this.#parts = parts;
@@ -112,16 +109,14 @@ export class Engine implements ServerHost {
     this.resources = new Map([...parts.models].map(([name, model]) => [name, model.resource]));
     this.views = new Views(parts.models);
     this.totals = new Totals(parts.store);
-    const owned = new Map(parts.servers.flatMap((server) => Object.entries(server.hooks ?? {})));
     this.hooks = new Map([
       [AUDIT, auditHooks(this)],
       [BIN, binHooks(this)],
-      ...owned,
-      ...aboutHooks(parts.models, owned),
+      ...parts.servers.flatMap((server) => Object.entries(server.hooks ?? {})),
     ]);
     this.bus.setMaxListeners(100);
     this.jobs = new JobQueue(this);
-    this.#collectReferences();
+    this.#references = referencesIn(parts.models);
     this.router = createApiRouter(this);
   }
 
@@ -150,6 +145,15 @@ export class Engine implements ServerHost {
 
   referencesTo(model: Model): readonly Reference[] {
     return this.#references.get(model.table) ?? [];
+  }
+
+  canRead(actor: Actor, resource: string, id: number): Promise<boolean> {
+    const { db, views, models, units } = this;
+    return isReadableRecord(resource, id, { db, views, models, actor, now: this.now(), timeZone: units.timeZone });
+  }
+
+  onSessionEnd(listener: (sessionId: string) => void): void {
+    this.#parts.onSessionEnd?.(listener);
   }
 
   signImage(path: string, locale: Locale): string {
@@ -205,6 +209,7 @@ export class Engine implements ServerHost {
       actor,
       locale,
       now: this.now(),
+      resources: this.resources,
       format,
       views: this.views,
       models: this.models,
@@ -247,24 +252,6 @@ export class Engine implements ServerHost {
       if (!known) await this.transaction(SYSTEM, 'en', (tx) => tx.create(model.resource.name, {}));
     }
     await this.#loadUnits();
-  }
-
-  #collectReferences(): void {
-    for (const model of this.models.values()) {
-      if (model.resource.viewOf) continue;
-      for (const [name, field] of Object.entries(model.resource.fields)) {
-        if (field.type !== 'relation') continue;
-        const target = this.models.get(field.to);
-        if (!target) continue;
-        const join = model.manyRelations.find((relation) => relation.field === name);
-        if (!join && !model.byField.has(name)) continue;
-        const owns = target.lines.some((lines) => lines.of === model.resource.name && lines.by === name);
-        const onDelete = owns ? 'cascade' : (field.onDelete ?? (field.required ? 'restrict' : 'null'));
-        const list = this.#references.get(target.table) ?? [];
-        list.push({ model, field: name, onDelete, joinTable: join?.table ?? null });
-        this.#references.set(target.table, list);
-      }
-    }
   }
 }
 

@@ -2,7 +2,6 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Field } from '#resource';
 import type { Dialect } from '../db/dialect.ts';
 import { fold } from '../fold.ts';
-import type { Model } from '../model.ts';
 import type { Actor, Database, Locale } from '../types.ts';
 import { filterEnd, filterValue, type FilterUnits } from './filterValue.ts';
 import { parseId, parseIri } from './iri.ts';
@@ -15,7 +14,6 @@ export interface FilterContext extends FilterUnits {
   readonly db: Database;
   readonly dialect: Dialect;
   readonly views: Views;
-  readonly models: ReadonlyMap<string, Model>;
   readonly actor: Actor;
   readonly locale: Locale;
   readonly now: number;

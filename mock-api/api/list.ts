@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
+import { aboutCondition } from './aboutRecord.ts';
 import { Problem } from '../problem.ts';
 import type { Row } from '../types.ts';
-import { aboutConditions } from './about.ts';
 import { filterConditions, type Condition, type FilterContext } from './filters.ts';
 import { orderTerms } from './order.ts';
 import { lastValue, type Param } from './params.ts';
@@ -70,15 +70,14 @@ export function listConditions(
   if (scope) conditions.push(scope);
   const owner = ownerCondition(view, table, context);
   if (owner) conditions.push(owner);
-  conditions.push(...aboutConditions(view, context.models.values(), params, context));
   conditions.push(...filterConditions(view, table, params, own?.replaces ?? [], context));
   return conditions;
 }
 
-/** Lines are read as far as the record they belong to may be read. */
+/** Lines, and what is about a record, are read as far as the record they belong to may be read. */
 export function ownerCondition(view: View, alias: string, context: FilterContext): Condition | null {
   const { lineOf } = view.resource;
-  if (lineOf === undefined) return null;
+  if (lineOf === undefined) return aboutCondition(view, alias, context);
   const owner = context.views.of(lineOf, context.actor);
   const by = owner.model.lines.find((lines) => lines.of === view.resource.name)?.by;
   if (by === undefined || owner.readScopes === null) return null;

@@ -9,17 +9,16 @@ export function readScopesOf(resource: Resource, roles: readonly Role[], models:
   return withinAbout(resource, scopesOf(resource, roles, 'read'), roles, models);
 }
 
-/** Scopes narrowed to rows about resources that the roles may read; `isWhole`: all rows of. */
+/** Scopes narrowed to rows about resources that the roles may read. */
 export function withinAbout(
   resource: Resource,
   scopes: readonly Scope[] | null,
   roles: readonly Role[],
   models: Iterable<Model>,
-  isWhole = false,
 ): Scope[] | null {
   const { about } = resource;
   if (about === undefined) return scopes === null ? null : [...scopes];
   const readable = [...models].map((model) => model.resource).filter((one) => isAllowed(one, roles, 'read'));
-  const names = readable.filter((one) => !isWhole || scopesOf(one, roles, 'read') === null).map((one) => one.name);
+  const names = readable.map((one) => one.name);
   return (scopes ?? [{}]).map((scope): Scope => ({ ...scope, [about]: names }));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Response } from 'express';
 import type { Engine } from '../engine.ts';
 import type { ListCondition, Row } from '../types.ts';
-import { isAboutReadable } from './about.ts';
+import { byFields } from './aboutRecord.ts';
 import type { Call } from './call.ts';
 import type { FilterContext } from './filters.ts';
 import { loadPage, ownerCondition, pagingOf, type Page, type Paging } from './list.ts';
@@ -34,7 +34,6 @@ export function filterContext(engine: Engine, call: Pick<Call, 'actor' | 'locale
     db: engine.db,
     dialect: engine.store.dialect,
     views: engine.views,
-    models: engine.models,
     actor: call.actor,
     locale: call.locale,
     now: engine.now(),
@@ -62,7 +61,7 @@ export async function getCollection(engine: Engine, call: Call, part?: Part): Pr
   const format = formatOf(call.request);
   const view = readableView(engine, call);
   const search = searchOf(call);
-  const asked = parseQuery(search);
+  const asked = byFields(engine.models, view.resource, parseQuery(search), call.request.headers.host ?? null);
   const isOrdered = asked.some((param) => param.path[0] === 'order');
   const params = part && !isOrdered ? [...asked, ...parseQuery(part.order)] : asked;
   const context = engine.context(call.actor, call.locale, format);
@@ -164,7 +163,6 @@ export async function getItem(engine: Engine, call: Call, id: number): Promise<v
 /** Tells whether a stored row lies within what the caller may read. */
 export async function isReadable(engine: Engine, call: Call, view: View, row: Row): Promise<boolean> {
   if (!matchesView(view.model, row) || !(await isOwnerReadable(engine, call, view, row))) return false;
-  if (!(await isAboutReadable(engine, call.actor, view, row, engine.db))) return false;
   if (view.readScopes === null) return true;
   const names = new Set(view.readScopes.flatMap((scope) => Object.keys(scope)));
   for (const many of view.model.manyRelations) {

@@ -9,13 +9,13 @@ import type { Model } from '../model.ts';
 import { OUTBOX, outboxRow } from '../events/record.ts';
 import { Problem } from '../problem.ts';
 import type { Actor, Database, Locale, Row, RowInput, Tx } from '../types.ts';
-import { deleteAbout } from './about.ts';
 import { addDefaults } from './body.ts';
 import { FoundRows } from './foundRows.ts';
 import { loadByOwner, loadJoins, loadOne } from './load.ts';
 import { writeParts } from './parts.ts';
 import { release } from './release.ts';
 import { requireUnique } from './unique.ts';
+import type { Views } from './view.ts';
 import { sameValue, writeOf } from './write.ts';
 
 type Values = Record<string, unknown>;
@@ -70,6 +70,10 @@ export class Transaction implements Tx {
 
   isAllowed(resource: Resource, operation: Operation): boolean {
     return Boolean(this.actor.isSystem) || isAllowed(resource, this.rights, operation);
+  }
+
+  get views(): Views {
+    return this.engine.views;
   }
 
   signImage(path: string): string {
@@ -253,12 +257,11 @@ export class Transaction implements Tx {
     const hooks = this.engine.hooksOf(model);
     await hooks.before?.(write, this);
     for (const reference of this.engine.referencesTo(model)) await release(this, reference, before.id, trash);
-    if (!model.resource.lineOf) await deleteAbout(this, model, before.id);
     for (const many of model.manyRelations)
       await this.db.deleteFrom(many.table).where('owner', '=', before.id).execute();
     await this.db.deleteFrom(model.table).where('id', '=', before.id).execute();
     this.#found.forget(model, before.id);
-    trash?.row(model, before);
+    if (model.resource.bin !== false) trash?.row(model, before);
     await hooks.after?.(write, before, this);
     this.#record({ model, action: 'delete', before, after: null, version: Number(before._version) + 1 });
   }

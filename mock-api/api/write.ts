@@ -2,7 +2,7 @@ import { scopesOf, type Operation } from '#resource';
 import type { Model } from '../model.ts';
 import { forbidden, Problem } from '../problem.ts';
 import type { Row, Write } from '../types.ts';
-import { isAboutReadable, requireAbout } from './about.ts';
+import { readableAbout, requireAbout, withFields } from './aboutRecord.ts';
 import { BodyReader, type LineInput, type ParsedBody } from './body.ts';
 import { isInScope } from './scope.ts';
 import type { Transaction } from './transaction.ts';
@@ -44,7 +44,7 @@ export async function requireRow(
   if (tx.actor.isSystem) return row;
   const view = tx.engine.views.of(model.resource.name, tx.actor);
   if (!isInScope(view, row, view.readScopes, tx)) throw notFound();
-  if (!(await isAboutReadable(tx.engine, tx.actor, view, row, tx.db))) throw notFound();
+  if (!(await readableAbout(model.resource, [row], tx))(row)) throw notFound();
   if (!isInScope(view, row, scopesOf(model.resource, tx.rights, operation), tx))
     throw forbiddenOperation(operation, model);
   return row;
@@ -88,11 +88,12 @@ export async function createFromBody(tx: Transaction, model: Model, raw: Body): 
     return { row: known ?? (await updateFromBody(tx, model, redirect, body, { isPrepared: true })), isNew };
   }
   const reader = new BodyReader(tx);
-  const parsed = reader.read(model, { ...body, ...model.resource.viewOf?.where }, null);
+  const sent = withFields(tx.models, model.resource, { ...body, ...model.resource.viewOf?.where }, tx.host);
+  const parsed = reader.read(model, sent, null);
   refuseFields(model, parsed, null);
   if (parsed.violations.length > 0) throw violations(parsed);
   await reader.checkLinks();
-  await requireAbout(tx, model, parsed.values);
+  await requireAbout(model.resource, parsed.values, body, tx);
   const row = await tx.insert(model, parsed.values, body, true);
   return { row, isNew: true };
 }

@@ -1,4 +1,5 @@
-import { recordAddresses } from '../api/about.ts';
+import { iriOf } from '../api/iri.ts';
+import { pathOf } from '../api/serialize.ts';
 import type { Engine } from '../engine.ts';
 import type { ResourceHooks } from '../types.ts';
 import { named, namesOf } from './people.ts';
@@ -8,7 +9,11 @@ import { shownChanges } from './show.ts';
 export function auditHooks(engine: Engine): ResourceHooks {
   return {
     computed: {
-      record: recordAddresses(engine.models, { resource: 'resource', id: 'recordId' }),
+      record: (rows, { locale }) =>
+        rows.map((row) => {
+          const model = engine.models.get(String(row.resource));
+          return model ? iriOf(locale, pathOf(model.resource), Number(row.recordId)) : null;
+        }),
       async who(rows, context) {
         const ids = rows.flatMap((row) => [row.account, row.operator, row.approver]);
         const people = await namesOf(engine, context, ids);

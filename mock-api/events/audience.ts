@@ -1,11 +1,13 @@
 import { grantsOf, ROLES, type Resource, type Role, type Scope } from '#resource';
+import { aboutFields, namesIn, recordsAbout } from '../api/aboutRecord.ts';
 import { withinAbout } from '../api/readScopes.ts';
 import { isInScope, own } from '../api/scope.ts';
 import { fieldOf, type View } from '../api/view.ts';
 import type { Engine } from '../engine.ts';
 import type { Model } from '../model.ts';
 import { ANONYMOUS, SYSTEM, type Actor, type Row } from '../types.ts';
-import { loadForLimits, type OutboxEntry } from './outbox.ts';
+import { loadForLimits } from '../api/load.ts';
+import type { OutboxEntry } from './outbox.ts';
 
 /** Who may read rows of a resource: one role (or everybody), all rows or those of one of the scopes. */
 interface Readers {
@@ -17,7 +19,7 @@ interface Readers {
 type OwnEntries = readonly (readonly [field: string, name: string])[];
 
 const isOwn = (wanted: Scope[string]): wanted is '$user' | '$agent' | '$store' =>
-  typeof wanted === 'string' && wanted !== '$today';
+  wanted === '$user' || wanted === '$agent' || wanted === '$store';
 
 const ownEntries = (scope: Scope): OwnEntries =>
   Object.entries(scope).flatMap(([field, wanted]) => (isOwn(wanted) ? [[field, wanted] as const] : []));
@@ -27,25 +29,18 @@ const restOf = (scope: Scope): Scope =>
 
 const isList = (limit: Scope | readonly Scope[]): limit is readonly Scope[] => Array.isArray(limit);
 
+/** In the audience of one role, `$roles` is that one: who has several belongs to the audience of each. */
+const ofHolder = (scope: Scope, holder: string): Scope =>
+  Object.fromEntries(Object.entries(scope).map(([field, wanted]) => [field, wanted === '$roles' ? [holder] : wanted]));
+
 function readersOf(resource: Resource, models: ReadonlyMap<string, Model>): Readers[] {
   return [...ROLES, 'PUBLIC' as const].flatMap((holder): Readers[] => {
     // What this holder alone is granted, short forms written out.
     const [grant] = grantsOf({ access: { PUBLIC: resource.access[holder] } }, []);
     if (!grant?.read) return [];
     const { read } = grant;
-    const scopes = read === true ? null : isList(read) ? read : [read];
-    return [
-      {
-        holder,
-        scopes: withinAbout(
-          resource,
-          scopes,
-          holder === 'PUBLIC' ? [] : [holder],
-          models.values(),
-          resource.aboutId !== undefined,
-        ),
-      },
-    ];
+    const scopes = read === true ? null : (isList(read) ? read : [read]).map((scope) => ofHolder(scope, holder));
+    return [{ holder, scopes: withinAbout(resource, scopes, holder === 'PUBLIC' ? [] : [holder], models.values()) }];
   });
 }
 
@@ -93,16 +88,43 @@ export class Audiences {
   async ofChanges(resource: string, entries: readonly OutboxEntry[]): Promise<Map<OutboxEntry, string[]>> {
     const readers = this.#readers.get(resource) ?? [];
     const view = this.#engine.views.of(resource, SYSTEM);
-    const names = new Set(readers.flatMap(({ scopes }) => (scopes ?? []).flatMap((scope) => Object.keys(scope))));
+    const names = this.#limitsOf(resource);
     const ids = names.size === 0 ? [] : [...new Set(entries.map((entry) => entry.recordId))];
-    const rows = ids.length === 0 ? [] : await loadForLimits(this.#engine, view.model, names, ids);
+    const rows = ids.length === 0 ? [] : await loadForLimits(this.#engine.db, view.model, names, ids);
     const byId = new Map(rows.map((row) => [row.id, row]));
+    const statesOf = (entry: OutboxEntry) =>
+      [byId.get(entry.recordId), entry.data].filter((row) => row !== undefined && row !== null);
+    const narrow = await this.#aboutRecords(view, entries.flatMap(statesOf));
     return new Map(
       entries.map((entry) => {
-        const states = [byId.get(entry.recordId), entry.data].filter((row) => row !== undefined && row !== null);
-        return [entry, [...new Set(readers.flatMap((one) => this.#ofStates(view, one, states)))]];
+        const states = statesOf(entry);
+        const topics = readers.flatMap((one) => narrow(one.holder, states, this.#ofStates(view, one, states)));
+        return [entry, [...new Set(topics)]];
       }),
     );
+  }
+
+  /** Names of the fields that row limits of a resource look at. */
+  #limitsOf(resource: string): ReadonlySet<string> {
+    return namesIn((this.#readers.get(resource) ?? []).flatMap(({ scopes }) => scopes ?? []));
+  }
+
+  /** Narrows the audiences of rows about records to those of the records, which must be there. */
+  async #aboutRecords(
+    { resource }: View,
+    rows: readonly Row[],
+  ): Promise<(holder: Readers['holder'], states: readonly Row[], topics: string[]) => string[]> {
+    if (!aboutFields(resource)) return (_holder, _states, topics) => topics;
+    const recordOf = await recordsAbout(resource, rows, this.#engine, (name) => this.#limitsOf(name));
+    return (holder, states, topics) => {
+      if (topics.length === 0) return [];
+      return states.flatMap((state) => {
+        const record = recordOf(state);
+        const readers = (this.#readers.get(record?.resource ?? '') ?? []).filter((one) => one.holder === holder);
+        const view = record && this.#engine.views.of(record.resource, SYSTEM);
+        return view ? readers.flatMap((one) => this.#ofStates(view, one, [record.row])) : [];
+      });
+    };
   }
 
   #ofStates(view: View, { holder, scopes }: Readers, states: readonly Row[]): string[] {

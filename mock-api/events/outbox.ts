@@ -1,12 +1,11 @@
 import { readMeta } from '../auth/meta.ts';
 import type { Engine } from '../engine.ts';
 import type { Model } from '../model.ts';
-import { aboutOf, isAboutReadable } from '../api/about.ts';
 import { isInScope } from '../api/scope.ts';
-import { loadByIds, loadJoins } from '../api/load.ts';
+import { namesIn, readableAbout } from '../api/aboutRecord.ts';
+import { loadForLimits } from '../api/load.ts';
 import { iriOf } from '../api/iri.ts';
 import { pathOf, serializeRows, type Wire } from '../api/serialize.ts';
-import type { View } from '../api/view.ts';
 import type { Actor, Locale, Row } from '../types.ts';
 
 /** How long changes can be asked for, ms: 30 days. Older readers start anew. */
@@ -133,50 +132,22 @@ async function changesOf(
   locale: Locale,
 ): Promise<VisibleChange[]> {
   const view = engine.views.of(model.resource.name, actor);
-  const limits = { actor, now: engine.now(), timeZone: engine.units.timeZone };
-  const isVisible = (row: Row) => isInScope(view, row, view.readScopes, limits);
+  const { db, views, models } = engine;
+  const limits = { db, views, models, actor, now: engine.now(), timeZone: engine.units.timeZone };
   const present = changes.filter(({ entry }) => entry.op !== 'delete').map(({ entry }) => entry.recordId);
-  const names = new Set(view.readScopes?.flatMap((scope) => Object.keys(scope)));
-  const visible = await belonging(
-    engine,
-    view,
-    actor,
-    (await loadForLimits(engine, model, names, present)).filter(isVisible),
-  );
+  const names = namesIn(view.readScopes);
+  const rows = await loadForLimits(db, model, names, present);
+  const states = [...rows, ...changes.flatMap(({ befores }) => befores)];
+  const isAboutReadable = await readableAbout(model.resource, states, limits);
+  const isVisible = (row: Row) => isInScope(view, row, view.readScopes, limits) && isAboutReadable(row);
+  const visible = rows.filter(isVisible);
   const wires = await serializeRows(view, visible, engine.context(actor, locale, 'ld'));
   const items = new Map(visible.map((row, at) => [row.id, wires[at] ?? {}]));
-  const result: VisibleChange[] = [];
-  for (const { entry, befores } of changes) {
+  return changes.flatMap(({ entry, befores }): VisibleChange[] => {
     const iri = iriOf(locale, pathOf(model.resource), entry.recordId);
     const item = items.get(entry.recordId);
-    if (item) result.push({ entry, iri, item });
+    if (item) return [{ entry, iri, item }];
     // Gone, or out of the reader's sight: whoever could see it before is told that it is gone for them.
-    else if ((await belonging(engine, view, actor, befores.filter(isVisible))).length > 0)
-      result.push({ entry, iri, item: null });
-  }
-  return result;
-}
-
-/** Of rows that belong to records, those of records the reader may read. */
-async function belonging(engine: Engine, view: View, actor: Actor, rows: Row[]): Promise<Row[]> {
-  if (!aboutOf(view.resource)) return rows;
-  const kept: Row[] = [];
-  for (const row of rows) if (await isAboutReadable(engine, actor, view, row, engine.db)) kept.push(row);
-  return kept;
-}
-
-/** Rows with those many relations that row limits look at, by the names of the limits' fields. */
-export async function loadForLimits(
-  engine: Engine,
-  model: Model,
-  names: ReadonlySet<string>,
-  ids: readonly number[],
-): Promise<Row[]> {
-  const rows = await loadByIds(engine.db, model, ids);
-  for (const many of model.manyRelations) {
-    if (!names.has(many.field)) continue;
-    const joins = await loadJoins(engine.db, many.table, ids);
-    for (const row of rows) row[many.field] = joins.get(row.id) ?? [];
-  }
-  return rows;
+    return befores.some(isVisible) ? [{ entry, iri, item: null }] : [];
+  });
 }

@@ -14,8 +14,8 @@ export type ChangeOp = 'create' | 'update' | 'delete';
  * of a record that is theirs no more.
  */
 function scopeValues(model: Model, row: Row): Record<string, unknown> {
-  const { about, aboutId } = model.resource;
-  const names = new Set<string>([about, aboutId].filter((name) => name !== undefined));
+  const { about, aboutRecord } = model.resource;
+  const names = new Set<string>([about, aboutRecord?.id].filter((name) => name !== undefined));
   for (const grant of Object.values(model.resource.access)) {
     if (typeof grant !== 'object' || !grant || typeof grant.read !== 'object') continue;
     for (const scope of Array.isArray(grant.read) ? grant.read : [grant.read])

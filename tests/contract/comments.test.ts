@@ -2,164 +2,244 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
 import { listen } from '../support/events.ts';
+import { expectRefused } from '../support/shop.ts';
 
-/** Notes on records: for those who may see the record, and as long as it is there. */
+const USERS = ['admin', 'manager', 'cashier', 'driver', 'kitchen'] as const;
+
 eachEngine('comments', (server) => {
-  let people: Record<'admin' | 'manager' | 'cashier' | 'driver' | 'kitchen', Api>;
-  let product: Body;
-  const write = (api: Api, about: Body, text = 'A note', more: object = {}) =>
-    api.post('comments', { ...on(about), text, ...more });
-  const on = (about: Body) => {
-    const [, resource = '', id = ''] = /\/([a-z_]+)\/(\d+)$/.exec(about['@id']) ?? [];
-    return { resource, recordId: Number(id) };
+  const api = new Map<string, Api>();
+  const as = (user: (typeof USERS)[number]): Api => {
+    const found = api.get(user);
+    if (!found) throw new Error(`${user} is not signed in`);
+    return found;
   };
-  const listed = async (api: Api, about: Body): Promise<Body[]> =>
-    (await api.get(`comments?record=${about['@id']}`)).body['hydra:member'];
-  const first = async (api: Api, path: string): Promise<Body> => (await api.get(path)).body['hydra:member'][0];
+  const say = (user: (typeof USERS)[number], record: string, fields: object = {}) =>
+    as(user).post('comments', { text: 'Ring twice', record, ...fields });
+  const made = async (user: (typeof USERS)[number], record: string, fields: object = {}): Promise<Body> => {
+    const { status, body, text } = await say(user, record, fields);
+    expect(status, text).toBe(201);
+    return body;
+  };
+  const on = async (user: (typeof USERS)[number], query: string): Promise<Body[]> =>
+    (await as(user).get(`comments?${query}`)).body['hydra:member'];
+  const textsOn = async (user: (typeof USERS)[number], query: string) =>
+    (await on(user, query)).map(({ text }) => text);
+  const product = async () => (await as('admin').post('products', { name: 'Talked about', price: 3 })).body;
 
   beforeAll(async () => {
-    const names = ['admin', 'manager', 'cashier', 'driver', 'kitchen'] as const;
-    const apis = await Promise.all(names.map((name) => server().api().as(name)));
-    people = Object.fromEntries(names.map((name, at) => [name, apis[at]])) as typeof people;
-    product = (await people.admin.post('products', { name: 'Talked about', price: 1, skuCode: 'TALK-1' })).body;
-  });
+    for (const user of USERS) api.set(user, await server().api().as(user));
+  }, 60_000);
 
-  it('are written by whoever may read the record, and say who and where', async () => {
-    const { admin, cashier, kitchen } = people;
-    const me = (await admin.get('users?username=manager')).body['hydra:member'][0];
-    const made = await write(cashier, product, '  Line one\nline two  ', { mentions: [me['@id']], author: me['@id'] });
-    expect(made.status, made.text).toBe(201);
-    expect(made.body).toMatchObject({
-      record: product['@id'],
-      author: { username: 'cashier' },
-      mentions: [{ username: 'manager' }],
-      isPinned: false,
+  describe('on a record', () => {
+    it('are found by its address and by its kind and number, those that are pinned first', async () => {
+      const { '@id': iri, id } = await product();
+      const first = await made('manager', iri, { text: 'One\r\nTwo', isPinned: true });
+      const second = await made('cashier', `/fr/api/products/${id}`, { text: 'Three' });
+      expect(first).toMatchObject({
+        text: 'One\nTwo',
+        record: iri,
+        resource: 'products',
+        recordId: id,
+        isPinned: true,
+      });
+      expect(first.author).toMatchObject({ fullName: 'Salma Bennani' });
+      expect(first.editedAt).toBeUndefined();
+      for (const query of [`record=${iri}`, `resource=products&recordId=${id}`, `record=/ar/api/products/${id}`]) {
+        expect(await textsOn('kitchen', query), query).toEqual(['One\nTwo', 'Three']);
+      }
+      expect(await textsOn('kitchen', `resource=orders&recordId=${id}&text=none`)).not.toContain('Three');
+      const french = await as('cashier').in('fr').get(`comments/${second.id}`);
+      expect(french.body.record).toBe(`/fr/api/products/${id}`);
     });
-    expect(made.body.text).toContain('Line one\nline two');
-    expect((await listed(kitchen, product)).map((one) => one.id)).toContain(made.body.id);
-    const byFields = `comments?resource=products&recordId=${product.id}&author.username=cashier`;
-    expect((await admin.get(byFields)).body['hydra:totalItems']).toBe(1);
-    expect((await admin.in('fr').get(`comments/${made.body.id}`)).body.record).toBe(`/fr/api/products/${product.id}`);
-    expect((await server().api().get('comments')).status).toBe(401);
-  });
 
-  it('refuse what is no record, or none of the caller’s', async () => {
-    const { admin, cashier, kitchen } = people;
-    const tries: [Api, object, number, string][] = [
-      [admin, { resource: 'products', recordId: 999_999, text: 'x' }, 422, 'recordId'],
-      [admin, { resource: 'nothing', recordId: 1, text: 'x' }, 422, 'resource'],
-      [admin, { resource: '__proto__', recordId: 1, text: 'x' }, 422, 'resource'],
-      [admin, { resource: 'products', recordId: -1, text: 'x' }, 422, 'recordId'],
-      [admin, { resource: 'products', recordId: 'one', text: 'x' }, 422, 'recordId'],
-      [admin, { ...on(product), text: '' }, 422, 'text'],
-      [admin, { ...on(product), text: 'x'.repeat(5001) }, 422, 'text'],
-      [admin, { ...on(product), text: 'x', mentions: ['/en/api/users/999999'] }, 400, 'mentions[0]'],
-      [kitchen, { resource: 'suppliers', recordId: 1, text: 'x' }, 422, 'resource'],
-      [cashier, { resource: 'translations', recordId: 1, text: 'x' }, 422, 'resource'],
-    ];
-    for (const [api, body, status, field] of tries) {
-      const answer = await api.post('comments', body);
-      expect([answer.status, answer.body.violations?.[0]?.propertyPath]).toEqual([status, field]);
-    }
-  });
-
-  it('are not there for those who may not see the record', async () => {
-    const { admin, driver, kitchen } = people;
-    const supplier = await first(admin, 'suppliers?itemsPerPage=1');
-    const secret = await write(admin, supplier, 'Late payer');
-    expect((await kitchen.get(`comments/${secret.body.id}`)).status).toBe(404);
-    expect((await kitchen.get('comments?text=late payer')).body['hydra:totalItems']).toBe(0);
-    const theirs = new Set(
-      (await driver.get('orders?itemsPerPage=1000')).body['hydra:member'].map((one: Body) => one.id),
-    );
-    const orders: Body[] = (await admin.get('orders?itemsPerPage=1000')).body['hydra:member'];
-    const other = orders.find((one) => !theirs.has(one.id));
-    const own = orders.find((one) => theirs.has(one.id));
-    const hidden = await write(admin, other, 'Not for drivers');
-    const shown = await write(admin, own, 'For the driver');
-    expect((await driver.get(`comments/${hidden.body.id}`)).status).toBe(404);
-    expect((await driver.get(`comments/${shown.body.id}`)).status).toBe(200);
-    expect(await listed(driver, other)).toEqual([]);
-    expect(
-      (await driver.get('comments?itemsPerPage=1000')).body['hydra:member'].map((one: Body) => one.id),
-    ).not.toContain(hidden.body.id);
-    expect((await write(driver, other)).status).toBe(422);
-    expect((await write(driver, own)).status).toBe(201);
-    expect((await driver.put(`comments/${hidden.body.id}`, { text: 'x' })).status).toBe(404);
-    expect((await admin.delete(`comments/${hidden.body.id}`)).status).toBe(204);
-  });
-
-  it('are changed by their author only; managers pin, administrators delete', async () => {
-    const { admin, manager, cashier, kitchen } = people;
-    const { id } = (await write(cashier, product, 'Mine')).body;
-    expect((await kitchen.put(`comments/${id}`, { text: 'Yours' })).status).toBe(403);
-    const refused = await manager.put(`comments/${id}`, { text: 'Ours' });
-    expect([refused.status, refused.body.violations[0].propertyPath]).toEqual([403, 'text']);
-    expect((await manager.put(`comments/${id}`, { isPinned: true })).body).toMatchObject({
-      isPinned: true,
-      text: 'Mine',
+    it('are taken by kind and number, too, and a quote is an order', async () => {
+      const { id } = await product();
+      const byNumber = await as('driver').post('comments', { text: 'Hm', resource: 'products', recordId: id });
+      expect([byNumber.status, byNumber.body.record]).toEqual([201, `/en/api/products/${id}`]);
+      const [quote] = (await as('manager').get('quotes?itemsPerPage=1')).body['hydra:member'];
+      const said = await made('manager', quote['@id'], { text: 'On a quote' });
+      expect([said.resource, said.recordId]).toEqual(['orders', quote.id]);
+      expect(await textsOn('manager', `record=${quote['@id']}`)).toContain('On a quote');
+      expect(await textsOn('manager', `resource=quotes&recordId=${quote.id}`)).toContain('On a quote');
     });
-    const edited = await cashier.put(`comments/${id}`, { text: 'Mine, better', resource: 'orders', recordId: 1 });
-    expect(edited.body).toMatchObject({ text: 'Mine, better', record: product['@id'], editedAt: expect.any(String) });
-    expect((await manager.delete(`comments/${id}`)).status).toBe(403);
-    expect((await admin.delete(`comments/${id}`)).status).toBe(204);
-    expect((await admin.post(`comments/${id}/restore`, {})).body).toMatchObject({ text: 'Mine, better' });
+
+    it('mention people, and can be searched', async () => {
+      const { '@id': iri } = await product();
+      const users = (await as('admin').get('users?itemsPerPage=100')).body['hydra:member'];
+      const cashier = users.find((user: Body) => user.username === 'cashier');
+      await made('manager', iri, { text: 'Zitoune, please look', mentions: [cashier['@id']] });
+      const mine = await on('cashier', `mentions=${cashier['@id']}&record=${iri}`);
+      expect(mine.map(({ mentions }) => mentions.map((one: Body) => one.fullName))).toEqual([['Youssef El Amrani']]);
+      expect(await textsOn('cashier', `q=zitoune&record=${iri}`)).toEqual(['Zitoune, please look']);
+    });
+
+    it('are answered one level deep, on the same record', async () => {
+      const [one, other] = [await product(), await product()];
+      const question = await made('manager', one['@id']);
+      const answer = await made('cashier', one['@id'], { parent: question['@id'] });
+      expectRefused(await say('manager', one['@id'], { parent: answer['@id'] }), 422, 'parent');
+      expectRefused(await say('manager', other['@id'], { parent: question['@id'] }), 422, 'parent');
+      await as('manager').delete(question['@id']);
+      expect(await on('manager', `record=${one['@id']}`)).toEqual([]);
+    });
+
+    it('go with the record, and with nothing else', async () => {
+      const { '@id': iri, id } = await product();
+      const customer = await as('admin').post('customers', { firstName: 'A', lastName: 'B', address: 'C' });
+      const said = await made('cashier', iri);
+      const answer = await made('manager', iri, { parent: said['@id'] });
+      const other = await made('cashier', customer.body['@id']);
+      const seen = (await as('admin').get('changes?resources=comments')).body.cursor;
+      expect((await as('admin').delete(iri)).status).toBe(204);
+      for (const gone of [said, answer]) expect((await as('admin').get(gone['@id'])).status).toBe(404);
+      expect((await as('admin').get(other['@id'])).status).toBe(200);
+      expect(await on('admin', `resource=products&recordId=${id}`)).toEqual([]);
+      const { changes } = (await as('cashier').get(`changes?since=${seen}&resources=comments`)).body;
+      expect(changes).toEqual([]);
+    });
   });
 
-  it('have answers one level deep, on the same record', async () => {
-    const { admin, cashier } = people;
-    const question = (await write(admin, product, 'Why?')).body;
-    const answer = await write(cashier, product, 'Because.', { parent: question['@id'] });
-    expect(answer.status, answer.text).toBe(201);
-    const deeper = await write(admin, product, 'Oh.', { parent: answer.body['@id'] });
-    expect([deeper.status, deeper.body.violations[0].propertyPath]).toEqual([422, 'parent']);
-    const other = (await admin.post('products', { name: 'Other', price: 1, skuCode: 'TALK-2' })).body;
-    const elsewhere = await write(admin, other, 'Because.', { parent: question['@id'] });
-    expect([elsewhere.status, elsewhere.body.violations[0].propertyPath]).toEqual([422, 'parent']);
-    await admin.delete(`comments/${question.id}`);
-    expect((await admin.get(`comments/${answer.body.id}`)).status).toBe(404);
-  });
-
-  it('go with their record, and come back with it', async () => {
-    const { admin, cashier } = people;
-    const record = (await admin.post('products', { name: 'Leaving', price: 1, skuCode: 'TALK-3' })).body;
-    const question = (await write(admin, record, 'Shall we keep it?')).body;
-    const answer = (await write(cashier, record, 'No.', { parent: question['@id'] })).body;
-    await admin.delete(`products/${record.id}`);
-    expect((await admin.get(`comments/${question.id}`)).status).toBe(404);
-    expect(await listed(admin, record)).toEqual([]);
-    const restored = await admin.post(`products/${record.id}/restore`, {});
+  it('come back with their record out of the bin, answers below their questions, and not without it', async () => {
+    const { '@id': iri, id } = await product();
+    const question = await made('manager', iri, { text: 'Where is it?', isPinned: true });
+    const answer = await made('cashier', iri, { text: 'Here', parent: question['@id'] });
+    const alone = await made('cashier', iri, { text: 'Alone' });
+    await as('kitchen').put('presence', { resource: 'products', id, state: 'viewing', client: 'tab-at-the-bin' });
+    expect((await as('cashier').delete(alone['@id'])).status).toBe(204);
+    expect((await as('admin').delete(iri)).status).toBe(204);
+    const trashed = (await as('admin').get(`bin?resource=comments&recordId=${alone.id}`)).body['hydra:member'][0];
+    expect((await as('admin').post(`bin/${trashed.id}/restore`, {})).status).toBe(409);
+    const restored = await as('admin').post(`products/${id}/restore`, {});
     expect(restored.status, restored.text).toBe(200);
-    expect((await listed(admin, record)).map((one) => [one.id, one.text, one.author.username])).toEqual([
-      [question.id, 'Shall we keep it?', 'admin'],
-      [answer.id, 'No.', 'cashier'],
-    ]);
+    expect(await textsOn('kitchen', `record=${iri}`)).toEqual(['Where is it?', 'Here']);
+    const back = (await as('manager').get(answer['@id'])).body;
+    expect(back).toMatchObject({ parent: question['@id'], author: { fullName: 'Youssef El Amrani' } });
+    expect((await as('admin').get(`presence?record=${iri}`)).body['hydra:totalItems']).toBe(0);
+    expect((await as('admin').post(`bin/${trashed.id}/restore`, {})).status).toBe(200);
+    expect(await textsOn('kitchen', `record=${iri}`)).toEqual(['Where is it?', 'Alone', 'Here']);
   });
 
-  it('stand on a quote as on the order that it is', async () => {
-    const { admin } = people;
-    const quote = await first(admin, 'quotes?itemsPerPage=1');
-    const made = await admin.post('comments', { resource: 'quotes', recordId: quote.id, text: 'Discount agreed' });
-    expect(made.body).toMatchObject({ resource: 'orders', record: `/en/api/orders/${quote.id}` });
-    expect((await listed(admin, quote)).map((one) => one.id)).toContain(made.body.id);
-  });
-
-  describe('live', () => {
-    it('are told to those who may see the record, and to nobody else', async () => {
-      const { admin, kitchen } = people;
-      const supplier = await first(admin, 'suppliers?itemsPerPage=1');
-      const topic = '/en/api/comments/{id}';
-      const streams = await Promise.all([admin, kitchen].map((api) => listen(api.url, String(api.token), [topic])));
-      const hidden = (await write(admin, supplier, 'Hidden from the kitchen')).body;
-      const open = (await write(admin, product, 'For all')).body;
-      const heard: string[] = [];
-      while (heard.at(-1) !== 'For all') heard.push((await streams[0]?.next())?.data.text);
-      expect(heard).toContain('Hidden from the kitchen');
-      let last: Body;
-      do last = (await streams[1]?.next())?.data;
-      while (last.text !== 'For all' && last['@id'] !== hidden['@id']);
-      expect(last['@id']).toBe(open['@id']);
-      for (const stream of streams) stream.close();
+  describe('belong to who wrote them', () => {
+    it('who alone edits them; administrators delete any', async () => {
+      const { '@id': iri } = await product();
+      const said = await made('cashier', iri);
+      for (const user of ['admin', 'manager', 'kitchen'] as const)
+        expect((await as(user).put(said['@id'], { text: 'Mine now' })).status, user).toBe(403);
+      const edited = await as('cashier').put(said['@id'], { text: 'Ring once', record: '/en/api/products/1' });
+      expect(edited.body).toMatchObject({ text: 'Ring once', record: iri });
+      expect(Date.parse(edited.body.editedAt)).not.toBeNaN();
+      const pinned = await as('cashier').put(said['@id'], { isPinned: true });
+      expect([pinned.body.isPinned, pinned.body.editedAt]).toEqual([true, edited.body.editedAt]);
+      expect((await as('manager').delete(said['@id'])).status).toBe(403);
+      expect((await as('admin').delete(said['@id'])).status).toBe(204);
+      const own = await made('kitchen', iri);
+      expect((await as('kitchen').delete(own['@id'])).status).toBe(204);
     });
+
+    it('though managers and administrators pin what others said', async () => {
+      const { '@id': iri } = await product();
+      const said = await made('cashier', iri);
+      for (const [user, isPinned] of [
+        ['manager', true],
+        ['admin', false],
+      ] as const) {
+        const pinned = await as(user).put(said['@id'], { ...said, isPinned });
+        expect([pinned.status, pinned.body.isPinned, pinned.body.editedAt], pinned.text).toEqual([
+          200,
+          isPinned,
+          undefined,
+        ]);
+      }
+      expectRefused(await as('manager').put(said['@id'], { text: 'Mine', isPinned: true }), 403, 'text');
+      expectRefused(await as('admin').put(said['@id'], { mentions: ['/en/api/users/1'] }), 403, 'mentions');
+      expect((await as('kitchen').put(said['@id'], { isPinned: true })).status).toBe(403);
+    });
+
+    it('whatever the body says of their author', async () => {
+      const { '@id': iri } = await product();
+      const said = await made('cashier', iri, { author: '/en/api/users/1', editedAt: '2020-01-01' });
+      expect([said.author.fullName, said.editedAt]).toEqual(['Youssef El Amrani', undefined]);
+    });
+  });
+
+  describe('are there for those who may read the record', () => {
+    it('only: of a resource that a role does not read there are none', async () => {
+      const lead = (await as('admin').post('lead_opportunities', { name: 'Secret' })).body['@id'];
+      const said = await made('manager', lead, { text: 'Behind the board' });
+      for (const user of ['cashier', 'driver', 'kitchen'] as const) {
+        expect((await as(user).get(said['@id'])).status, user).toBe(404);
+        expect(await on(user, `record=${lead}`), user).toEqual([]);
+        expect(await on(user, 'q=behind the board'), user).toEqual([]);
+        expectRefused(await say(user, lead), 400, 'record');
+        expect((await as(user).delete(said['@id'])).status, user).toBe(404);
+      }
+    });
+
+    it('only: a driver hears and reads of the own orders, as long as they are', async () => {
+      const me = (await as('driver').get('users')).body['hydra:member'][0];
+      const mine = (await as('driver').get('orders?itemsPerPage=1')).body['hydra:member'][0];
+      const foreign = (await as('admin').get(`orders?type=delivery-note&itemsPerPage=100`)).body['hydra:member'].find(
+        (order: Body) => (order.agent?.id ?? null) !== me.agent.id,
+      );
+      const stream = await listen(server().url, as('driver').token ?? '', ['/en/api/comments/{id}']);
+      const hidden = await made('manager', foreign['@id'], { text: 'Not for the road' });
+      const shown = await made('manager', mine['@id'], { text: 'For the road' });
+      const heard = await stream.next();
+      expect(heard.data).toMatchObject({ '@id': shown['@id'], text: 'For the road' });
+      stream.close();
+      expect(await textsOn('driver', 'itemsPerPage=100')).toContain('For the road');
+      expect(await textsOn('driver', 'itemsPerPage=100')).not.toContain('Not for the road');
+      expect((await as('driver').get(hidden['@id'])).status).toBe(404);
+      expectRefused(await say('driver', foreign['@id']), 400, 'record');
+      await as('admin').put(mine['@id'], { agent: null });
+      expect((await as('driver').get(shown['@id'])).status).toBe(404);
+      await as('admin').put(mine['@id'], { agent: me.agent['@id'] });
+      expect((await as('driver').get(shown['@id'])).status).toBe(200);
+    });
+
+    it('to strangers nothing', async () => {
+      const stranger = server().api();
+      expect((await stranger.get('comments')).status).toBe(401);
+      expect((await stranger.post('comments', { text: 'x', record: '/en/api/products/1' })).status).toBe(401);
+    });
+  });
+
+  it.each([
+    ['no record', { text: 'x' }, 422, ['resource', 'recordId']],
+    ['a record of nothing', { text: 'x', record: '/en/api/nothing/1' }, 400, ['record']],
+    ['no address', { text: 'x', record: 12 }, 400, ['record']],
+    ['a record that is gone', { text: 'x', record: '/en/api/products/999999999' }, 400, ['record']],
+    ['a number that is gone', { text: 'x', resource: 'products', recordId: 999_999_999 }, 400, ['recordId']],
+    ['a resource of the object', { text: 'x', resource: 'constructor', recordId: 1 }, 400, ['recordId']],
+    ['a comment on a comment', { text: 'x', resource: 'comments', recordId: 1 }, 400, ['recordId']],
+    ['a comment on a line', { text: 'x', resource: 'order_items', recordId: 1 }, 400, ['recordId']],
+    ['no text', { text: ' \n ', record: '/en/api/settings/1' }, 422, ['text']],
+    ['too long a text', { text: 'x'.repeat(5001), record: '/en/api/settings/1' }, 422, ['text']],
+    ['a list as text', { text: ['x'], record: '/en/api/settings/1' }, 422, ['text']],
+    [
+      'nobody mentioned',
+      { text: 'x', record: '/en/api/settings/1', mentions: ['/en/api/users/999999'] },
+      400,
+      ['mentions[0]'],
+    ],
+    ['no such parent', { text: 'x', record: '/en/api/settings/1', parent: 999_999_999 }, 400, ['parent']],
+  ] as const)('refuses %s', async (_what, body, status, fields) => {
+    const before = (await as('admin').get('comments?itemsPerPage=0')).body['hydra:totalItems'];
+    expectRefused(await as('manager').post('comments', body), status, ...fields);
+    expect((await as('admin').get('comments?itemsPerPage=0')).body['hydra:totalItems']).toBe(before);
+  });
+
+  it('ignores filters that say nothing', async () => {
+    const all = (await as('admin').get('comments?itemsPerPage=0')).body['hydra:totalItems'];
+    for (const query of ['record=12', 'record[]=/en/api/products/1', 'record=/en/api/nothing/1', "recordId='"])
+      expect((await as('admin').get(`comments?itemsPerPage=0&${query}`)).body['hydra:totalItems'], query).toBe(all);
+  });
+
+  it('are there in the demo, in three languages', async () => {
+    const texts = await textsOn('admin', 'itemsPerPage=100&isPinned=true');
+    expect(texts.length).toBeGreaterThanOrEqual(3);
+    expect(texts.some((text) => /\p{Script=Arabic}/u.test(text))).toBe(true);
+    const orders = await on('admin', 'resource=orders');
+    expect(orders.length).toBeGreaterThanOrEqual(3);
   });
 });

@@ -26,12 +26,14 @@ export const RIGHTS: Readonly<Record<string, readonly [string, string, string, s
   orders: ['rcud', 'rcud', 'r~cu~', 'r~cu~', 'r~u~'],
   pages: ['rcud', 'rcud', '', '', ''],
   payment_methods: ['rcud', 'rcud', 'r', 'r', ''],
+  presence: ['r', 'r', 'r', 'r', 'r'],
   products: ['rcud', 'rcud', 'r', 'r', 'r'],
   projects: ['rcud', 'rcud', '', '', ''],
   promo_codes: ['rcud', 'rcud', 'r', 'r', ''],
   quotes: ['rcud', 'rcud', '', '', ''],
   reservable_categories: ['rcud', 'rcud', 'r', 'r', 'r'],
   reservables: ['rcud', 'rcud', 'ru', 'ru', 'ru'],
+  saved_views: ['r~cu~d~', 'r~cu~d~', 'r~cu~d~', 'r~cu~d~', 'r~cu~d~'],
   settings: ['ru', 'r', 'r', 'r', 'r'],
   shipping_methods: ['rcud', 'rcud', 'r', 'r', ''],
   stock_movements: ['rc', 'rc', 'r', 'r', ''],
@@ -72,6 +74,7 @@ export const KITCHEN_TICKET: readonly string[] = [
 ];
 
 const OWN_ACCOUNT = ['username', 'fullName', 'email', 'roles', 'isEnabled', 'pinCode', 'store', 'agent'];
+const SHARED = ['sharedRoles'];
 const OWN_TASK = ['project', 'dependencyType', 'agents', 'parentTask'];
 
 /** Fields an administrator changes and these roles do not, though they change the record. */
@@ -79,6 +82,7 @@ export const FIXED: Lists = {
   customers: { cashier: ['walletCredit'] },
   orders: { cashier: ['isPriceReviewNeeded'] },
   users: { manager: OWN_ACCOUNT, cashier: OWN_ACCOUNT, driver: OWN_ACCOUNT, kitchen: OWN_ACCOUNT },
+  saved_views: { cashier: SHARED, driver: SHARED, kitchen: SHARED },
   tasks: { cashier: OWN_TASK, driver: OWN_TASK },
 };
 

@@ -76,11 +76,6 @@ export interface ResourceInput {
    * record when that is deleted.
    */
   readonly aboutRecord?: { readonly id: string; readonly address: string };
-  /**
-   * With `about`: field that holds the id of the record a row belongs to (a comment). The row can be read where its record can,
-   * goes when it goes and comes back with it; `record=` in a query is the record's address.
-   */
-  readonly aboutId?: string;
   /** What is deleted is gone at once and does not lie in the bin. */
   readonly bin?: false;
   /** Offered by the import wizard. */

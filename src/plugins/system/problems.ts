@@ -37,15 +37,30 @@ const TEXTS = {
     fr: 'Cette application n’est pas encore disponible.',
     ar: 'هذا التطبيق غير متاح بعد.',
   },
-  commentAnswer: {
-    en: 'An answer cannot be answered; answer the comment above it.',
-    fr: 'On ne répond pas à une réponse ; répondez au commentaire au-dessus.',
-    ar: 'لا يُرد على رد؛ رُدّ على التعليق الذي فوقه.',
+  viewTaken: {
+    en: 'You have a view of this list with this name already.',
+    fr: 'Vous avez déjà une vue de cette liste sous ce nom.',
+    ar: 'لديك من قبل عرض لهذه القائمة بهذا الاسم.',
   },
-  commentElsewhere: {
-    en: 'That comment stands on another record.',
-    fr: 'Ce commentaire se trouve sur un autre enregistrement.',
-    ar: 'هذا التعليق على سجل آخر.',
+  viewsFull: {
+    en: 'You have 100 views of this list: delete one first.',
+    fr: 'Vous avez 100 vues de cette liste : supprimez-en une d’abord.',
+    ar: 'لديك 100 عرض لهذه القائمة: احذف واحدا منها أولا.',
+  },
+  viewFilters: {
+    en: 'This is not a filter of a list: parameters with a value or a list of values each.',
+    fr: 'Ce n’est pas le filtre d’une liste : des paramètres, chacun avec une valeur ou une liste de valeurs.',
+    ar: 'ليست هذه تصفية لقائمة: معاملات لكل منها قيمة أو قائمة قيم.',
+  },
+  otherRecord: {
+    en: 'The comment that is answered is on another record.',
+    fr: 'Le commentaire auquel vous répondez porte sur une autre fiche.',
+    ar: 'التعليق المجاب عنه يخص سجلا آخر.',
+  },
+  answerOfAnswer: {
+    en: 'An answer cannot be answered: answer the comment above it.',
+    fr: 'On ne répond pas à une réponse : répondez au commentaire au-dessus.',
+    ar: 'لا يجاب عن جواب: أجب عن التعليق الذي فوقه.',
   },
   translationTaken: {
     en: 'This language has a text with this key already.',

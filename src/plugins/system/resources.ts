@@ -4,9 +4,11 @@ import { audit } from './resources/audit.ts';
 import { bin } from './resources/bin.ts';
 import { comments } from './resources/comments.ts';
 import { jobs } from './resources/jobs.ts';
+import { presence } from './resources/presence.ts';
+import { savedViews } from './resources/savedViews.ts';
 import { settings } from './resources/settings.ts';
 
-export { applications, audit, bin, comments, jobs, settings };
+export { applications, audit, bin, comments, jobs, presence, savedViews, settings };
 
 /** A country, named in every language; open to everybody as reference data. */
 export const countries = defineResource({
@@ -102,3 +104,9 @@ export type Country = RecordOf<typeof countries>;
 export type Translation = RecordOf<typeof translations>;
 /** A job on the wire. */
 export type Job = RecordOf<typeof jobs>;
+/** A saved view on the wire. */
+export type SavedView = RecordOf<typeof savedViews>;
+/** A comment on the wire. */
+export type Comment = RecordOf<typeof comments>;
+/** Somebody at a record, on the wire. */
+export type Presence = RecordOf<typeof presence>;

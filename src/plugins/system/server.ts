@@ -1,9 +1,12 @@
 import { LOCALES, definePluginServer, methodNotAllowed, type Row, type ServerHost, type Tx, type Write } from '#server';
 import { applicationHooks, withoutPrefix } from './applicationHooks.ts';
-import { commentHooks } from './commentHooks.ts';
 import { addMissing } from './startHooks.ts';
 import { refused } from './problems.ts';
 import { settingsHooks } from './settingsHooks.ts';
+import { commentHooks } from './server/commentHooks.ts';
+import { mountPresence, presenceHooks } from './server/presenceCalls.ts';
+import { watchPresence } from './server/presenceSweep.ts';
+import { savedViewHooks } from './server/savedViewHooks.ts';
 
 /** One text per key and language. */
 async function checkTranslation(write: Write, tx: Tx): Promise<void> {
@@ -26,14 +29,20 @@ async function dictionary(host: ServerHost, locale: string): Promise<Record<stri
 }
 
 export default definePluginServer({
-  start: addMissing,
+  start: async (host, signal) => {
+    await addMissing(host);
+    watchPresence(host, signal);
+  },
   hooks: {
     settings: settingsHooks,
     applications: applicationHooks,
     translations: { before: checkTranslation },
+    saved_views: savedViewHooks,
     comments: commentHooks,
+    presence: presenceHooks,
   },
   routes(router, host) {
+    mountPresence(router, host);
     router.all('/:locale/api-trans/translations-yaml-admin', async (request, response, next) => {
       const locale = LOCALES.find((name) => name === request.params.locale);
       if (!locale) {

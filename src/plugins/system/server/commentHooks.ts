@@ -1,4 +1,4 @@
-import type { ResourceHooks, Tx, Write } from '#server';
+import { forbidden, type ResourceHooks, type Tx, type Write } from '#server';
 import { refused } from '../problems.ts';
 
 /** An answer stands below a comment on the same record, not below another answer. */
@@ -11,6 +11,17 @@ async function checkParent({ values }: Write, tx: Tx): Promise<void> {
   if (typeof above?.parent === 'number') throw refused('parent', 'answerOfAnswer', tx.locale);
 }
 
+const selfOf = ({ actor }: Tx): number | null => actor.operatorId ?? actor.userId;
+
+/** Nobody changes somebody else's words. @throws Problem 403 naming them */
+function checkWords({ values, before }: Write, tx: Tx): void {
+  if (before?.author === selfOf(tx)) return;
+  for (const name of ['text', 'mentions']) {
+    if (values[name] !== undefined && JSON.stringify(values[name]) !== JSON.stringify(before?.[name] ?? []))
+      throw forbidden(`${name}: you may not change this field.`, name);
+  }
+}
+
 /** Behaviour of comments. */
 export const commentHooks: ResourceHooks = {
   before: async (write, tx) => {
@@ -18,10 +29,11 @@ export const commentHooks: ResourceHooks = {
     if (op === 'delete') return;
     if (typeof values.text === 'string') values.text = values.text.replaceAll(/\r\n?/g, '\n');
     if (op === 'update') {
+      if (isClient) checkWords(write, tx);
       if (values.text !== undefined && values.text !== before?.text) values.editedAt = tx.now;
       return;
     }
-    if (isClient) values.author = tx.actor.operatorId ?? tx.actor.userId;
+    if (isClient) values.author = selfOf(tx);
     await checkParent(write, tx);
   },
 };
