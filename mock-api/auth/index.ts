@@ -12,7 +12,7 @@ import { Accounts } from './accounts.ts';
 import { Actors } from './actor.ts';
 import { openKeys, type Keys } from './keys.ts';
 import { loginHandler } from './login.ts';
-import { meHandler } from './me.ts';
+import { createIdentityOf, meHandler } from './me.ts';
 import { authMessages } from './messages.ts';
 import type { AuthParts } from './parts.ts';
 import { setPinKey } from './pin.ts';
@@ -102,12 +102,13 @@ function routesOf(
   host: Pick<ServerHost, 'resources' | 'transaction'>,
   setupTokens: SetupTokens,
 ): RequestHandler {
+  const identityOf = createIdentityOf(host.resources);
   const calls: readonly (readonly [string, string, RequestHandler])[] = [
-    ['POST', 'login_check', loginHandler(parts)],
-    ['POST', 'token/refresh', refreshHandler(parts)],
+    ['POST', 'login_check', loginHandler(parts, identityOf)],
+    ['POST', 'token/refresh', refreshHandler(parts, identityOf)],
     ['POST', 'logout', logoutHandler(parts)],
     ['POST', 'setup', setupHandler(parts, host, setupTokens)],
-    ['GET', 'me', meHandler(parts, host.resources)],
+    ['GET', 'me', meHandler(parts, identityOf)],
     ['GET', 'users', pinLookupHandler(parts)],
   ];
   const byName = new Map(calls.map(([method, name, handler]) => [name, { method, handler }]));

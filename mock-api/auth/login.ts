@@ -7,6 +7,7 @@ import type { AuthParts } from './parts.ts';
 import { writeRefreshCookie } from './cookies.ts';
 import { Gate } from './gate.ts';
 import { lockedOut } from './locked.ts';
+import { withMe, type IdentityOf } from './me.ts';
 import { isOutdated, verifyPassword } from './password.ts';
 import { countWrong, forgive, stateOfTries, triesOf } from './signInTries.ts';
 
@@ -22,8 +23,8 @@ interface Credentials {
   readonly password: string;
 }
 
-/** `POST /{locale}/api/login_check {username, password}` -> `{token}` and the refresh cookie. */
-export function loginHandler(parts: AuthParts): RequestHandler {
+/** `POST /{locale}/api/login_check {username, password}` -> `{token}` and the refresh cookie; `Prefer: include=me` adds `me`. */
+export function loginHandler(parts: AuthParts, identityOf: IdentityOf): RequestHandler {
   const gate = new Gate(AT_A_TIME);
   return async (request, response) => {
     const credentials = credentialsOf(request.body);
@@ -35,7 +36,7 @@ export function loginHandler(parts: AuthParts): RequestHandler {
       sendWrong(response, message(locale, 'auth.wrong') ?? '');
       return;
     }
-    await answerSession(parts, user.id, request, response);
+    await answerSession({ parts, identityOf }, user.id, request, response);
   };
 }
 
@@ -59,11 +60,17 @@ async function signIn(parts: AuthParts, { username, password }: Credentials, req
 }
 
 /** Begins a session and answers its bearer and cookie. */
-async function answerSession(parts: AuthParts, userId: number, request: Request, response: Response): Promise<void> {
+async function answerSession(
+  { parts, identityOf }: { readonly parts: AuthParts; readonly identityOf: IdentityOf },
+  userId: number,
+  request: Request,
+  response: Response,
+): Promise<void> {
   const { session, refreshToken } = await parts.sessions.begin(userId, request.headers['user-agent'] ?? '');
   writeRefreshCookie(request, response, refreshToken, parts.isCookieSecure);
   response.setHeader('Cache-Control', 'no-store');
-  response.json({ token: await parts.tokens.issue('api', userId, session) });
+  const me = await withMe({ parts, identityOf }, request, userId);
+  response.json({ token: await parts.tokens.issue('api', userId, session), ...me });
 }
 
 function sendWrong(response: Response, text: string): void {

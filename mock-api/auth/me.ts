@@ -1,8 +1,9 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { isAllowed, isReadable, isWritable, OPERATIONS, type Operation, type Resource, type Role } from '#resource';
 import { iriOf } from '../api/iri.ts';
 import { localeOf } from '../api/errors.ts';
 import { unauthenticated } from '../api/write.ts';
+import type { Account } from './accounts.ts';
 import type { AuthParts } from './parts.ts';
 
 /** What somebody may do with a resource; rows may be limited further. */
@@ -12,26 +13,25 @@ interface Permission {
   readonly writable: { readonly create: readonly string[]; readonly update: readonly string[] };
 }
 
-/**
- * `GET /{locale}/api/me`: the signed-in user, the operator named by `X-Operator`, and by resource what both may do
- * (resources of which nothing is allowed are left out).
- */
-export function meHandler(parts: AuthParts, resources: ReadonlyMap<string, Resource>): RequestHandler {
+/** Makes the answer of `me` for an account that acts with these roles, in the language of an address. */
+export type IdentityOf = (
+  path: string,
+  account: Account,
+  acting: { readonly roles: readonly Role[]; readonly operator: Account | null },
+) => Readonly<Record<string, unknown>>;
+
+/** Makes identities; what roles may do is worked out once. */
+export function createIdentityOf(resources: ReadonlyMap<string, Resource>): IdentityOf {
   const known = new Map<string, Readonly<Record<string, Permission>>>();
-  return async (request, response) => {
-    const actor = await parts.actors.of(request);
-    const account = actor.userId === null ? null : await parts.accounts.enabled(actor.userId);
-    if (!account) throw unauthenticated();
-    const operator = actor.operatorId === null ? null : await parts.accounts.enabled(actor.operatorId);
-    const locale = localeOf(request.path);
-    const permissions = known.get(actor.roles.join()) ?? permissionsOf(resources, actor.roles);
-    known.set(actor.roles.join(), permissions);
-    response.setHeader('Cache-Control', 'no-store');
-    response.json({
+  return (path, account, { roles, operator }) => {
+    const locale = localeOf(path);
+    const permissions = known.get(roles.join()) ?? permissionsOf(resources, roles);
+    known.set(roles.join(), permissions);
+    return {
       id: account.id,
       username: account.username,
       fullName: account.fullName,
-      roles: actor.roles,
+      roles,
       store: account.storeId === null ? null : iriOf(locale, 'stores', account.storeId),
       agent: account.agentId === null ? null : iriOf(locale, 'agents', account.agentId),
       locale: account.locale,
@@ -42,7 +42,36 @@ export function meHandler(parts: AuthParts, resources: ReadonlyMap<string, Resou
         roles: operator.roles,
       },
       permissions,
-    });
+    };
+  };
+}
+
+/**
+ * What `Prefer: include=me` adds to the answer of a sign-in or a renewed session: who it is, which saves the page a call
+ * before its first screen.
+ */
+export async function withMe(
+  { parts, identityOf }: { readonly parts: AuthParts; readonly identityOf: IdentityOf },
+  request: Request,
+  userId: number,
+): Promise<{ readonly me?: Readonly<Record<string, unknown>> }> {
+  if (!/(?:^|[,;\s])include=me(?:$|[,;\s])/i.test(request.get('Prefer') ?? '')) return {};
+  const account = await parts.accounts.enabled(userId);
+  return account ? { me: identityOf(request.path, account, { roles: account.roles, operator: null }) } : {};
+}
+
+/**
+ * `GET /{locale}/api/me`: the signed-in user, the operator named by `X-Operator`, and by resource what both may do
+ * (resources of which nothing is allowed are left out).
+ */
+export function meHandler(parts: AuthParts, identityOf: IdentityOf): RequestHandler {
+  return async (request, response) => {
+    const actor = await parts.actors.of(request);
+    const account = actor.userId === null ? null : await parts.accounts.enabled(actor.userId);
+    if (!account) throw unauthenticated();
+    const operator = actor.operatorId === null ? null : await parts.accounts.enabled(actor.operatorId);
+    response.setHeader('Cache-Control', 'no-store');
+    response.json(identityOf(request.path, account, { roles: actor.roles, operator }));
   };
 }
 

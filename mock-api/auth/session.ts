@@ -3,10 +3,11 @@ import { Problem } from '../problem.ts';
 import { refused } from './actor.ts';
 import { readRefreshCookie, writeRefreshCookie } from './cookies.ts';
 import { isOwnOrigin } from './origin.ts';
+import { withMe, type IdentityOf } from './me.ts';
 import type { AuthParts } from './parts.ts';
 
-/** `POST /{locale}/api/token/refresh`: the cookie's next token and a new bearer `{token}`. */
-export function refreshHandler(parts: AuthParts): RequestHandler {
+/** `POST /{locale}/api/token/refresh`: the cookie's next token and a new bearer `{token}`; `Prefer: include=me` adds `me`. */
+export function refreshHandler(parts: AuthParts, identityOf: IdentityOf): RequestHandler {
   return async (request, response) => {
     requireOwnOrigin(parts, request);
     const token = readRefreshCookie(request);
@@ -18,7 +19,8 @@ export function refreshHandler(parts: AuthParts): RequestHandler {
       throw refused('session', 'The session is over.');
     }
     writeRefreshCookie(request, response, renewed.refreshToken, parts.isCookieSecure);
-    response.json({ token: await parts.tokens.issue('api', account.id, renewed.session) });
+    const me = await withMe({ parts, identityOf }, request, account.id);
+    response.json({ token: await parts.tokens.issue('api', account.id, renewed.session), ...me });
   };
 }
 

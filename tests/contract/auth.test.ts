@@ -34,6 +34,24 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect((await me(body.token)).body.username).toBe('boss');
     });
 
+    it('says who it is along with the bearer only when it is asked to, at a renewal too', async () => {
+      const wanted = { Prefer: 'include=me' };
+      const plain = await signIn();
+      expect(plain.body).not.toHaveProperty('me');
+      const credentials = { username: 'boss', password: PASSWORD };
+      const answer = await server.api().call('POST', 'login_check', { body: credentials, headers: wanted });
+      const known = (await me(answer.body.token)).body;
+      expect(answer.body.me).toEqual(known);
+      const renewed = await refresh(refreshCookieOf(answer.headers) ?? '', wanted);
+      expect(renewed.body.me).toEqual(known);
+      const wrong = await server.api().call('POST', 'login_check', {
+        body: { ...credentials, password: 'wrong' },
+        headers: wanted,
+      });
+      expect(wrong.status).toBe(401);
+      expect(wrong.body).not.toHaveProperty('me');
+    });
+
     it('answers wrong passwords, unknown and disabled accounts alike, in the reader’s language', async () => {
       const answers = [await signIn('boss', 'wrong'), await signIn('nobody', PASSWORD), await signIn('gone', PASSWORD)];
       for (const { status, body, headers } of answers) {

@@ -136,3 +136,29 @@ test('a session that ended goes on when another tab has signed in', async () => 
   await session.resume();
   expect(session.get()).not.toHaveProperty('isExpired');
 });
+
+test('who it is comes with the bearer where the server says it', async () => {
+  const withMe = () => json({ token: token(3600), me: ME });
+  const { host, calls } = hostOf({ login_check: withMe, 'token/refresh': withMe }, true);
+  const session = createSession(host);
+  await session.restore();
+  expect(session.get()).toMatchObject({ status: 'signedIn', me: { username: 'manager' } });
+  await session.signIn('manager', 'demo');
+  expect(calls.map((call) => call.split(' ')[1])).toEqual(['token/refresh', 'login_check']);
+});
+
+test('an identity is never taken over to another bearer', async () => {
+  const other = { ...ME, id: 3, username: 'cashier' };
+  const { host } = hostOf(
+    {
+      'token/refresh': () => json({ token: token(3600), me: ME }),
+      login_check: () => json({ token: token(3600) }),
+      me: () => json(other),
+    },
+    true,
+  );
+  const session = createSession(host);
+  await session.restore();
+  await session.signIn('cashier', 'demo');
+  expect(session.get()).toMatchObject({ me: { username: 'cashier' } });
+});

@@ -43,6 +43,9 @@ export const SIGNED_IN_HINT = 'flexy-signed-in';
 /** A bearer is renewed this long before it ends. */
 const MARGIN_MS = 30_000;
 
+/** Asks for the identity along with a bearer: a call less before the first screen. */
+const WITH_ME = { Prefer: 'include=me' };
+
 /** When a bearer ends (ms since 1970), from its `exp`; unreadable ones are used until refused. */
 function endOf(token: string): number {
   try {
@@ -54,9 +57,11 @@ function endOf(token: string): number {
   return Number.POSITIVE_INFINITY;
 }
 
-async function tokenOf(response: Response): Promise<string> {
+/** A bearer, with whose it is where the server says it ({@link WITH_ME}; one of an older version does not). */
+async function grantOf(response: Response): Promise<{ readonly token: string; readonly me: unknown }> {
   const body: unknown = await response.json();
-  if (typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string') return body.token;
+  if (typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string')
+    return { token: body.token, me: 'me' in body ? body.me : undefined };
   throw new Error('The server gave no token.');
 }
 
@@ -72,6 +77,8 @@ class TabSession implements Session {
   readonly #listeners = new Set<() => void>();
   #state: SessionState = { status: 'unknown' };
   #token: string | undefined;
+  /** Whose the bearer is, as the server said with it; taken by {@link TabSession.#identify}. */
+  #given: unknown;
   #restoring: Promise<void> | undefined;
   #refreshing: Promise<boolean> | undefined;
 
@@ -99,11 +106,11 @@ class TabSession implements Session {
   }
 
   async signIn(username: string, password: string): Promise<Me> {
-    const response = await this.#post('login_check', { username, password }).catch((error: unknown) => {
+    const response = await this.#post('login_check', WITH_ME, { username, password }).catch((error: unknown) => {
       throw new SignInError('unreachable', String(error));
     });
     if (!response.ok) throw await failureOf(response, this.#host.now());
-    this.#token = await tokenOf(response);
+    ({ token: this.#token, me: this.#given } = await grantOf(response));
     return this.#identify();
   }
 
@@ -124,7 +131,7 @@ class TabSession implements Session {
   }
 
   async resume(): Promise<void> {
-    if (await this.#refresh()) await this.#identify();
+    if (await this.#refresh(WITH_ME)) await this.#identify();
   }
 
   #set(state: SessionState): void {
@@ -138,11 +145,11 @@ class TabSession implements Session {
     this.#set({ status: 'signedOut' });
   }
 
-  #post(path: string, body?: unknown): Promise<Response> {
+  #post(path: string, wanted: Readonly<Record<string, string>>, body?: unknown): Promise<Response> {
     return this.#host.fetch(`${this.#host.apiBase()}${path}`, {
       method: 'POST',
       credentials: 'same-origin',
-      headers: { Accept: 'application/json', ...(body ? { 'Content-Type': 'application/json' } : {}) },
+      headers: { Accept: 'application/json', ...(body ? { 'Content-Type': 'application/json' } : {}), ...wanted },
       body: body ? JSON.stringify(body) : undefined,
     });
   }
@@ -154,12 +161,13 @@ class TabSession implements Session {
   }
 
   /** One at a time in this tab, and over all of them. */
-  #refresh(): Promise<boolean> {
+  #refresh(wanted: Readonly<Record<string, string>> = {}): Promise<boolean> {
     const run = async () => {
-      const response = await this.#post('token/refresh');
-      this.#token = response.ok ? await tokenOf(response) : undefined;
+      const response = await this.#post('token/refresh', wanted);
+      const { token, me } = response.ok ? await grantOf(response) : {};
+      [this.#token, this.#given] = [token, me];
       if (!response.ok && response.status >= 500) throw new Error(`token/refresh: ${response.status}`);
-      return this.#token !== undefined;
+      return token !== undefined;
     };
     this.#refreshing ??= this.#host.exclusive(run).finally(() => {
       this.#refreshing = undefined;
@@ -168,12 +176,17 @@ class TabSession implements Session {
   }
 
   async #identify(): Promise<Me> {
-    const response = await this.#withBearer(`${this.#host.apiBase()}me`, { headers: { Accept: 'application/json' } });
-    if (!response.ok) throw new Error(`me: ${response.status}`);
-    const me = parseMe(await response.json());
+    const me = parseMe(this.#given ?? (await this.#askWho()));
+    this.#given = undefined;
     this.#host.storage.setItem(SIGNED_IN_HINT, '1');
     this.#set({ status: 'signedIn', me });
     return me;
+  }
+
+  async #askWho(): Promise<unknown> {
+    const response = await this.#withBearer(`${this.#host.apiBase()}me`, { headers: { Accept: 'application/json' } });
+    if (!response.ok) throw new Error(`me: ${response.status}`);
+    return response.json();
   }
 
   async #restore(): Promise<void> {
@@ -182,7 +195,7 @@ class TabSession implements Session {
       return;
     }
     try {
-      if (await this.#refresh()) await this.#identify();
+      if (await this.#refresh(WITH_ME)) await this.#identify();
       else this.#end();
     } catch (error) {
       // Shown with a way to try again.
