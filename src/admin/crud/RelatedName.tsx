@@ -1,8 +1,10 @@
 import { useReference } from 'ra-core';
+import { use } from 'react';
 import type { RelationField } from '#resource';
 import { isObject, relatedId, relatedText, titleFieldOf, type CrudRecord } from './recordText.ts';
+import { RelatedNamesContext } from './relatedNames.ts';
 
-/** A related record that came as a bare address: all of a page are asked for in one call. */
+/** A related record that came as a bare address, outside a list: all of a page are asked for in one call. */
 function Fetched({ field, id }: { field: RelationField; id: string }) {
   const { referenceRecord, error } = useReference<CrudRecord>({ reference: field.to, id, options: { retry: false } });
   const name = referenceRecord?.[titleFieldOf(field)];
@@ -13,7 +15,9 @@ function Fetched({ field, id }: { field: RelationField; id: string }) {
 
 /** What a related record is called; names of another direction keep to themselves. */
 export function RelatedName({ field, value }: { field: RelationField; value: unknown }) {
+  const nameOf = use(RelatedNamesContext).get(field.to);
   const id = relatedId(value);
   if (id === undefined) return null;
-  return <bdi>{isObject(value) ? relatedText(field, value) : <Fetched field={field} id={id} />}</bdi>;
+  if (isObject(value)) return <bdi>{relatedText(field, value)}</bdi>;
+  return <bdi>{nameOf ? nameOf(field, id) : <Fetched field={field} id={id} />}</bdi>;
 }

@@ -1,4 +1,4 @@
-import { useLocale } from 'ra-core';
+import { useI18nProvider } from 'ra-core';
 import { use } from 'react';
 import { isTimeZone, localTime } from '#resource';
 import { StoreContext } from './StoreProvider.tsx';
@@ -16,7 +16,7 @@ export interface Formats {
   /** `40.5%` for 40.5, with at most `scale` decimals. */
   percent(value: number, scale: number): string;
   /** What stands between a number's whole part and its decimals. */
-  decimalSign: string;
+  readonly decimalSign: string;
   /** What stands between two things of a list. */
   listSign: string;
   /** An amount with the currency's decimals, without its name. */
@@ -101,10 +101,11 @@ export function createFormats(locale: string, zone = 'UTC'): Formats {
     integer: (value) => number(0, 0).format(value),
     decimal: (value, scale) => number(0, scale).format(value),
     percent: (value, scale) => number(0, scale, 'percent').format(value / 100),
-    decimalSign:
-      number(1, 1)
-        .formatToParts(0.1)
-        .find(({ type }) => type === 'decimal')?.value ?? '.',
+    // Asked for by the inputs of numbers only.
+    get decimalSign() {
+      const parts = number(1, 1).formatToParts(0.1);
+      return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+    },
     listSign: locale === 'ar' ? '، ' : ', ',
     amount: (value, currency) => number(digitsOf(currency), digitsOf(currency)).format(value),
     currencyDigits: digitsOf,
@@ -117,7 +118,8 @@ const made = new Map<string, Formats>();
 
 /** The formats of the language in use, by the clock of the store: the same ones for everybody, as making them is slow. */
 export function useFormats(): Formats {
-  const locale = useLocale();
+  // Not useLocale, which listens to the store: hundreds of cells ask, and a change of language draws all of them anew.
+  const locale = useI18nProvider().getLocale();
   const { timeZone } = use(StoreContext);
   const key = `${locale} ${timeZone}`;
   const formats = made.get(key) ?? createFormats(locale, timeZone);

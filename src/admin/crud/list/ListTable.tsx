@@ -6,6 +6,7 @@ import { isNumeric, type CrudRecord } from '../recordText.ts';
 import type { Column } from './columns.ts';
 import { ListHead, useColumnLabel } from './ListHead.tsx';
 import { ListCard, ListRow } from './ListRow.tsx';
+import { RelatedNames } from './RelatedNames.tsx';
 import styles from './ListTable.module.css';
 
 interface ListTableProps {
@@ -34,11 +35,13 @@ export function ListTable({ resource, columns, isNarrow, isSelectable }: ListTab
   const rows = { resource, columns, onToggle: isSelectable ? toggle : undefined };
   if (isNarrow) {
     return (
-      <ul className={styles.cards} aria-busy={isFetching}>
-        {data.map((record) => (
-          <ListCard key={record.id} {...rows} record={record} isSelected={selected.has(record.id)} />
-        ))}
-      </ul>
+      <RelatedNames columns={columns} records={data}>
+        <ul className={styles.cards} aria-busy={isFetching}>
+          {data.map((record) => (
+            <ListCard key={record.id} {...rows} record={record} isSelected={selected.has(record.id)} />
+          ))}
+        </ul>
+      </RelatedNames>
     );
   }
   const own = data.filter((record) => selected.has(record.id));
@@ -62,9 +65,11 @@ export function ListTable({ resource, columns, isNarrow, isSelectable }: ListTab
           onSelectAll={isSelectable ? selectPage : undefined}
         />
         <tbody>
-          {data.map((record) => (
-            <ListRow key={record.id} {...rows} record={record} isSelected={selected.has(record.id)} />
-          ))}
+          <RelatedNames columns={columns} records={data}>
+            {data.map((record) => (
+              <ListRow key={record.id} {...rows} record={record} isSelected={selected.has(record.id)} />
+            ))}
+          </RelatedNames>
         </tbody>
       </table>
     </div>

@@ -110,10 +110,10 @@ export function ListToolbar({ resource, columns, readable, isNarrow }: ListToolb
   const { filterValues } = useListContext();
   const change = useChangeFilters();
   const fields = filterableFields(resource, readable);
-  const zone = useStoreZone();
-  const conditions = toConditions(resource, filterValues).map((one) => shownCondition(resource, one, zone));
+  const zoneOf = useStoreZone();
+  const conditions = toConditions(resource, filterValues).map((one) => shownCondition(resource, one, zoneOf()));
   const apply = (next: readonly Condition[]) => {
-    const asked = next.map((one) => askedCondition(resource, one, zone));
+    const asked = next.map((one) => askedCondition(resource, one, zoneOf()));
     change((before) => toFilterValues(asked, before[SEARCH]));
   };
   return (

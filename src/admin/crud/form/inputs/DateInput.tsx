@@ -14,7 +14,7 @@ const NO_DATE = '?';
 /** A day, or a day and time of the store's clock, with the browser's own picker. */
 export function DateInput(props: InputProps & { field: DateField | DateTimeField }) {
   const input = useFieldInput(props);
-  const zone = useStoreZone();
+  const zone = useStoreZone()();
   const isMoment = props.field.type === 'datetime';
   const day = typeof input.value === 'string' ? input.value.slice(0, 10) : '';
   const shown = isMoment ? toLocalInput(input.value, zone) : day;

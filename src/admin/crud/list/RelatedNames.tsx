@@ -1,0 +1,62 @@
+import { useGetMany } from 'ra-core';
+import { use, useMemo, type ReactNode } from 'react';
+import { isObject, relatedId, titleFieldOf, type CrudRecord } from '../recordText.ts';
+import { RelatedNamesContext, type NameOf } from '../relatedNames.ts';
+import type { Column } from './columns.ts';
+
+interface NamesProps {
+  resource: string;
+  ids: readonly string[];
+  children: ReactNode;
+}
+
+/** The names of one resource's records. */
+function Names({ resource, ids, children }: NamesProps) {
+  const others = use(RelatedNamesContext);
+  const { data, error } = useGetMany<CrudRecord>(resource, { ids: [...ids] }, { enabled: ids.length > 0 });
+  const names = useMemo(() => {
+    const byId = new Map(data?.flatMap((record) => (record ? [[String(record.id), record]] : [])));
+    const nameOf: NameOf = (field, id) => {
+      const name = byId.get(id)?.[titleFieldOf(field)];
+      if (typeof name === 'string' && name !== '') return name;
+      // Gone, or not for this role: its number is all there is to say.
+      return data || error ? `#${id}` : null;
+    };
+    return new Map([...others, [resource, nameOf]]);
+  }, [others, resource, data, error]);
+  return <RelatedNamesContext value={names}>{children}</RelatedNamesContext>;
+}
+
+/** Ids that came without a name, by the resource they point to; all relations among the columns are there. */
+function linksOf(columns: readonly Column[], records: readonly CrudRecord[]): ReadonlyMap<string, readonly string[]> {
+  const links = new Map<string, Set<string>>();
+  for (const { name, field } of columns) {
+    if (field.type !== 'relation') continue;
+    const ids = links.get(field.to) ?? new Set();
+    links.set(field.to, ids);
+    for (const value of records.flatMap((record) => record[name] ?? [])) {
+      const id = isObject(value) ? undefined : relatedId(value);
+      if (id !== undefined) ids.add(id);
+    }
+  }
+  return new Map([...links].map(([resource, ids]) => [resource, [...ids]]));
+}
+
+interface RelatedNamesProps {
+  columns: readonly Column[];
+  records: readonly CrudRecord[];
+  children: ReactNode;
+}
+
+/** Asks what the records are called that those of a list point to: once per resource, not once per cell. */
+export function RelatedNames({ columns, records, children }: RelatedNamesProps) {
+  const links = useMemo(() => linksOf(columns, records), [columns, records]);
+  return [...links].reduce<ReactNode>(
+    (inner, [resource, ids]) => (
+      <Names resource={resource} ids={ids}>
+        {inner}
+      </Names>
+    ),
+    children,
+  );
+}
