@@ -1,11 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compileEarly } from './scripts/vite/compileEarly.ts';
 import { listModules } from './scripts/vite/listModules.ts';
 import { packAssets } from './scripts/vite/packAssets.ts';
+import { preloadFont } from './scripts/vite/preloadFont.ts';
 import { pureComponents } from './scripts/vite/pureComponents.ts';
 import { replacedModules } from './scripts/vite/replacedModules.ts';
 import { replaceModules } from './scripts/vite/replaceModules.ts';
 import { slimResources } from './scripts/vite/slimResources.ts';
+import { titleTexts } from './scripts/vite/titleTexts.ts';
 
 /** Where `npm run dev` finds the API that runs beside Vite. */
 const api = process.env['FLEXY_API'] ?? 'http://127.0.0.1:8081';
@@ -32,8 +35,11 @@ export default defineConfig({
     replaceModules(replacedModules),
     react(),
     slimResources(),
+    titleTexts(),
     pureComponents('react-router'),
+    compileEarly(['shell', 'list']),
     listModules(),
+    preloadFont('ibm-plex-sans-latin-wght-normal'),
     packAssets(),
     slashAfterBase(),
   ],
@@ -56,7 +62,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 3 },
-            { name: 'shell', test: /\/src\/admin\/app\/(SignedIn|dataProvider)\.tsx?$/, priority: 2 },
+            { name: 'shell', test: /\/src\/admin\/app\/behindSignIn\.ts$/, priority: 2 },
             { name: 'list', test: /\/src\/admin\/crud\/list\/ListPage\.tsx$/, priority: 1 },
           ],
         },

@@ -19,6 +19,7 @@ export type { Host, HostEvents, HostServices, HostStorage } from './plugins/host
 export type { PluginEvents, Services, Slots } from './plugins/points.ts';
 export type { PluginState, PluginStatus } from './plugins/PluginHost.ts';
 export { usePluginHost, usePluginStates, useService } from './plugins/PluginsContext.ts';
+export { ResourceTexts } from './plugins/PluginTexts.tsx';
 export { Slot } from './plugins/Slot.tsx';
 export { useApi, type ApiCall, type CallApi } from './plugins/useApi.ts';
 export { page, type LoadedPage, type PageLoad } from './page/page.tsx';

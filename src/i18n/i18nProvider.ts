@@ -15,18 +15,35 @@ const firstTexts: MoreTexts = {
   fr: () => import('./bundles/fr.ts'),
   ar: () => import('./bundles/ar.ts'),
 };
-const screenTexts: MoreTexts = {
+const screenTexts = {
   en: () => import('./bundles/en.screens.ts'),
   fr: () => import('./bundles/fr.screens.ts'),
   ar: () => import('./bundles/ar.screens.ts'),
-};
+} satisfies MoreTexts;
+
+const folders = new Map<string, MoreTexts>();
+
+/** All texts of a plugin's folder; none where it has no such folder (tests, external plugins). */
+function folderTexts(plugin: string): MoreTexts {
+  const known = folders.get(plugin) ?? textsIn(plugin);
+  folders.set(plugin, known);
+  return known;
+}
+
+function textsIn(plugin: string): MoreTexts {
+  const load = (locale: LocaleCode) => async () => {
+    const { folders: files } = await screenTexts[locale]();
+    return (await files[`../../plugins/${plugin}/i18n/${locale}.ts`]?.()) ?? { default: {} };
+  };
+  return { en: load('en'), fr: load('fr'), ar: load('ar') };
+}
 
 /**
- * Fetches all built-in texts of a language, so that a change to it cannot fail any more.
+ * Fetches the texts that every screen behind the sign-in has, and those of some plugins, to be there when they are added.
  * @throws when they cannot be had just now.
  */
-export async function fetchTexts(locale: LocaleCode): Promise<void> {
-  await Promise.all([firstTexts[locale](), screenTexts[locale]()]);
+export async function fetchTexts(locale: LocaleCode, plugins: readonly string[] = []): Promise<void> {
+  await Promise.all([firstTexts, screenTexts, ...plugins.map(folderTexts)].map((texts) => texts[locale]()));
 }
 
 /** What the translator is made of. */
@@ -42,8 +59,13 @@ export interface AppI18n {
   readonly provider: I18nProvider;
   /** The server's dictionary arrived after the first render: render anew with a provider of another identity. */
   onTexts(listener: (provider: I18nProvider) => void): () => void;
-  /** Adds the texts of the screens behind the sign-in, once; rejected when they could not be fetched, to be tried again. */
-  complete(): Promise<void>;
+  /**
+   * Adds the texts that every screen behind the sign-in has (react-admin's, titles of the plugins), and all those of one
+   * plugin, once; rejected when they could not be fetched, to be tried again.
+   */
+  complete(plugin?: string): Promise<void>;
+  /** Fetches in another language all that was added in this one, so that a change to it cannot fail any more; else rejected. */
+  prepare(locale: LocaleCode): Promise<void>;
   /** Adds texts from elsewhere (a plugin's), by language; each language is fetched when it is used. */
   extend(messages: MoreTexts): Extension;
 }
@@ -88,6 +110,15 @@ class TextStore {
     if (!known.has(locale)) known.set(locale, mergeTexts([(await more[locale]()).default]));
   }
 
+  has(more: MoreTexts, locale: LocaleCode): boolean {
+    return this.#more.get(more)?.has(locale) ?? false;
+  }
+
+  /** Fetches all texts of a language. @throws when some cannot be had. */
+  async prepare(locale: LocaleCode): Promise<void> {
+    await Promise.all([firstTexts, ...this.#more.keys()].map((texts) => texts[locale]()));
+  }
+
   removeMore(more: MoreTexts): void {
     this.#more.delete(more);
   }
@@ -119,30 +150,48 @@ function translatorOf(store: TextStore, locale: LocaleCode): I18nProvider {
   return polyglotI18nProvider(messages, locale, availableLocales, { allowMissing: true });
 }
 
-/** Adds texts to the store and shows them. */
-function extender(store: TextStore, current: () => string, renew: (locale: string) => Promise<void>) {
-  return (messages: MoreTexts): Extension => {
-    const add = async () => {
-      const locale = current();
-      await store.loadMore(messages, isLocale(locale) ? locale : 'en');
-      await renew(current());
-    };
-    const remove = () => {
-      store.removeMore(messages);
-      void renew(current());
-    };
-    return { done: add(), remove };
+/** Adds texts to the store and shows them, all at once; nothing happens when they are there already. */
+function adder(store: TextStore, current: () => string, renew: (locale: string) => Promise<void>) {
+  return async (...added: MoreTexts[]): Promise<void> => {
+    const name = current();
+    const locale = isLocale(name) ? name : 'en';
+    if (added.every((texts) => store.has(texts, locale))) return;
+    await Promise.all(added.map((texts) => store.loadMore(texts, locale)));
+    await renew(current());
   };
 }
 
-/** Adds the screens' texts; a failure is forgotten, so that the next call tries again. */
-function completer(extend: AppI18n['extend']): AppI18n['complete'] {
-  let running: Promise<void> | undefined;
-  return () =>
-    (running ??= extend(screenTexts).done.catch((error: unknown) => {
-      running = undefined;
+/** Adds the screens' texts and those of plugins; a failure is forgotten, so that the next call tries again. */
+function completer(add: ReturnType<typeof adder>): AppI18n['complete'] {
+  const running = new Map<string, Promise<void>>();
+  return (plugin = '') => {
+    const known = running.get(plugin);
+    if (known) return known;
+    const adding = add(screenTexts, ...(plugin ? [folderTexts(plugin)] : [])).catch((error: unknown) => {
+      running.delete(plugin);
       throw error;
-    }));
+    });
+    running.set(plugin, adding);
+    return adding;
+  };
+}
+
+/** Lays the server's texts over the built-in ones when they come. */
+function overlayer(
+  store: TextStore,
+  current: () => string,
+  renew: (locale: string) => Promise<void>,
+  onFailed: I18nOptions['onOverlayFailed'],
+) {
+  return async (wanted: LocaleCode): Promise<void> => {
+    try {
+      if (!(await store.overlay(wanted)) || current() !== wanted) return;
+    } catch (error) {
+      onFailed?.(OVERLAY_FAILED, error);
+      return;
+    }
+    await renew(wanted);
+  };
 }
 
 /**
@@ -159,15 +208,7 @@ export async function createI18n({ locale, fetch: fetcher, onOverlayFailed }: I1
     await polyglot.changeLocale(wanted);
     for (const listener of listeners) listener({ ...provider });
   };
-  const overlay = async (wanted: LocaleCode) => {
-    try {
-      if (!(await store.overlay(wanted)) || polyglot.getLocale() !== wanted) return;
-    } catch (error) {
-      onOverlayFailed?.(OVERLAY_FAILED, error);
-      return;
-    }
-    await renew(wanted);
-  };
+  const overlay = overlayer(store, () => polyglot.getLocale(), renew, onOverlayFailed);
   const provider: I18nProvider = {
     ...polyglot,
     changeLocale: async (wanted: string) => {
@@ -177,14 +218,19 @@ export async function createI18n({ locale, fetch: fetcher, onOverlayFailed }: I1
     },
   };
   void overlay(locale);
-  const extend = extender(store, () => polyglot.getLocale(), renew);
+  const add = adder(store, () => polyglot.getLocale(), renew);
+  const remove = (messages: MoreTexts) => {
+    store.removeMore(messages);
+    return renew(polyglot.getLocale());
+  };
   return {
     provider,
     onTexts: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    extend,
-    complete: completer(extend),
+    extend: (messages) => ({ done: add(messages), remove: () => void remove(messages) }),
+    complete: completer(add),
+    prepare: (wanted) => store.prepare(wanted),
   };
 }

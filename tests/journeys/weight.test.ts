@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/project.ts';
-import { MODULE_LIST, type ModuleList } from '../../scripts/vite/listModules.ts';
-import { filesOf } from '../support/builtFiles.ts';
+import { filesOf, readModules } from '../support/builtFiles.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { openBrowser, visit } from './browser.ts';
 
 const DIST = path.join(ROOT, 'dist');
 /** What each file of the build is made of. */
-const modules = JSON.parse(readFileSync(path.join(DIST, MODULE_LIST), 'utf8')) as ModuleList;
+const modules = readModules(DIST);
 const all = Object.values(modules).flat();
 
 /** Libraries of screens that are typed into; the server's rules are the server's. */
@@ -87,4 +85,14 @@ test('the sign-in page asks for no code and no text of a plugin, and for no libr
   const early = brought().filter((module) => LATER.test(module) || module.startsWith('src/plugins/'));
   expect(early).toEqual([]);
   await end();
+});
+
+test('the shell brings titles of plugins only; their other texts are in files of their own, one each', () => {
+  const shell = neededBy('src/admin/app/SignedIn.tsx', 'src/i18n/bundles/en.screens.ts');
+  const texts = shell.filter((module) => /^src\/plugins\/[^/]+\/i18n\//.test(module));
+  expect(texts.length).toBeGreaterThan(3);
+  expect(texts.filter((module) => !module.endsWith('?titles'))).toEqual([]);
+  const owners = (parts: readonly string[]) =>
+    new Set(parts.flatMap((module) => /^src\/plugins\/([^/]+)\/i18n\/[^?]+$/.exec(module)?.[1] ?? []));
+  for (const [file, parts] of Object.entries(modules)) expect([...owners(parts)].slice(1), file).toEqual([]);
 });

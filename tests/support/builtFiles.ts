@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { MODULE_LIST, type ModuleList } from '../../scripts/vite/listModules.ts';
 
 interface ManifestEntry {
   readonly file: string;
   readonly imports?: readonly string[];
 }
+
+/** What each file of built pages is made of. */
+export const readModules = (pages: string): ModuleList =>
+  JSON.parse(readFileSync(path.join(pages, MODULE_LIST), 'utf8')) as ModuleList;
 
 /**
  * Files of built pages that the modules named stand on, by Vite's manifest.
@@ -14,9 +19,16 @@ export function filesOf(pages: string, modules: readonly string[]): Set<string> 
   const manifest = JSON.parse(readFileSync(path.join(pages, '.vite/manifest.json'), 'utf8')) as Readonly<
     Record<string, ManifestEntry>
   >;
+  // A module of a group has no entry of its own: it is in the group's file.
+  const fileOf = (module: string) =>
+    Object.entries(readModules(pages)).find(([, modules]) => modules.includes(module))?.[0];
+  const entryOf = (name: string) => {
+    const file = manifest[name] ? undefined : fileOf(name);
+    return manifest[name] ?? Object.values(manifest).find((entry) => entry.file === file);
+  };
   const files = new Set<string>();
   const add = (name: string) => {
-    const entry = manifest[name];
+    const entry = entryOf(name);
     if (!entry) throw new Error(`${name} has no file of its own in the build.`);
     if (files.has(entry.file)) return;
     files.add(entry.file);

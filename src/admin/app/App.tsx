@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router';
 import type { AppI18n } from '#i18n';
 import type { Session } from '../auth/session.ts';
 import { SessionContext } from '../auth/SessionContext.ts';
+import type { LoadedPage } from '../page/page.tsx';
 import { ErrorBoundary } from '../page/ErrorBoundary.tsx';
 import type { Plugin } from '../plugins/definePlugin.ts';
 import { PluginListContext } from '../plugins/PluginListContext.ts';
@@ -31,6 +32,8 @@ export interface AppParts {
   store: Store;
   /** Plugins other than this installation's (tests). */
   plugins?: readonly Plugin[];
+  /** What is behind the sign-in, when it is on its way already. */
+  page?: LoadedPage;
 }
 
 /** The translator; another one when the server's own texts have come. */
@@ -41,9 +44,9 @@ function useTexts(i18n: AppI18n) {
 }
 
 /** The whole admin: ra-core's contexts, sign-in, and what is behind it. */
-export function App({ history, session, i18n, overlayFailure, plugins, ...core }: AppParts) {
+export function App({ history, session, i18n, overlayFailure, plugins, page, ...core }: AppParts) {
   const i18nProvider = useTexts(i18n);
-  const SignedInPage = useMemo(() => signedInPage(i18n), [i18n]);
+  const SignedInPage = useMemo(() => page ?? signedInPage(i18n, history, plugins), [page, i18n, history, plugins]);
   return (
     <AppRouter history={history} basename={BASENAME}>
       <SessionContext value={session}>

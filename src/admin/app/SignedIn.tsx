@@ -1,9 +1,11 @@
-import { ResourceDefinitionContextProvider, type ResourceDefinition } from 'ra-core';
+import { ResourceDefinitionContextProvider, useLocale, type ResourceDefinition } from 'ra-core';
 import { use, useEffect, useMemo } from 'react';
+import { fetchTexts, isLocale } from '#i18n';
 import { CreatePage, EditPage } from '../crud/pages.tsx';
 import { StoreProvider } from '../format/StoreProvider.tsx';
 import { LiveProvider } from '../live/LiveProvider.tsx';
 import { page } from '../page/page.tsx';
+import type { Plugin } from '../plugins/definePlugin.ts';
 import { Gate } from '../plugins/Gate.tsx';
 import { PluginRoutes } from '../plugins/PluginRoutes.tsx';
 import { PluginListContext } from '../plugins/PluginListContext.ts';
@@ -18,11 +20,17 @@ const SignInAgain = page(() => import('../signIn/SignInAgain.tsx'));
 const IDLE_MS = 1500;
 const LATER = [SignInAgain, CreatePage, EditPage];
 
-function usePreloaded() {
+function usePreloaded(plugins: readonly Plugin[]) {
+  const locale = useLocale();
   useEffect(() => {
-    const timer = setTimeout(() => void Promise.all(LATER.map((one) => one.preload())), IDLE_MS);
+    const preload = () => {
+      const ids = plugins.map(({ id }) => id);
+      // Other screens open at once then, also when the connection is gone; what fails is asked for again by its screen.
+      void Promise.allSettled([...LATER.map((one) => one.preload()), isLocale(locale) && fetchTexts(locale, ids)]);
+    };
+    const timer = setTimeout(preload, IDLE_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [plugins, locale]);
 }
 
 /** Asks to sign in again over a page whose session has ended. */
@@ -34,7 +42,7 @@ function Expired() {
 /** Everything behind the sign-in: the shell around the plugins' screens. */
 export default function SignedIn() {
   const plugins = use(PluginListContext) ?? found;
-  usePreloaded();
+  usePreloaded(plugins);
   const definitions = useMemo(() => {
     const names = plugins.flatMap((plugin) => (plugin.resources ?? []).map(({ resource }) => resource.name));
     return Object.fromEntries(

@@ -6,11 +6,14 @@ import { useSession, useSessionState } from '../auth/SessionContext.ts';
 import { ListPage } from '../crud/pages.tsx';
 import { page, type LoadedPage } from '../page/page.tsx';
 import { PagePending } from '../page/PageStates.tsx';
+import type { Plugin } from '../plugins/definePlugin.ts';
+import type { AppHistory } from '../router/history.ts';
 import { Button, State } from '../ui/index.ts';
+import { wantedPath } from './wantedPath.ts';
 
 /** Fetches the shell with the first list and what calls the server beside it. */
 export async function fetchSignedIn() {
-  const [module] = await Promise.all([import('./SignedIn.tsx'), import('./dataProvider.ts'), ListPage.preload()]);
+  const [module] = await Promise.all([import('./behindSignIn.ts'), ListPage.preload()]);
   return module;
 }
 
@@ -18,9 +21,13 @@ export async function fetchSignedIn() {
  * The shell with the first list, what calls the server, and the texts: who is signed in waits for all together. So
  * whatever is on the screen can call, also when the connection has been away in between.
  */
-export const signedInPage = (i18n: AppI18n): LoadedPage =>
+export const signedInPage = (i18n: AppI18n, history: AppHistory, given?: readonly Plugin[]): LoadedPage =>
   page(async () => {
-    const [module] = await Promise.all([fetchSignedIn(), i18n.complete()]);
+    const module = await fetchSignedIn();
+    const plugin = module.pluginAt(wantedPath(history), given ?? module.plugins);
+    // A failure of these is told, with the way to try again, by the screen that needs them.
+    if (plugin) await module.textsOf(i18n, plugin).load();
+    await i18n.complete();
     return module;
   });
 

@@ -1,19 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { localStorageStore } from 'ra-core';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { createI18n, fetchTexts, preferredLocale, type AppI18n, type I18nOptions } from '#i18n';
+import { createI18n, fetchTexts, preferredLocale, type AppI18n, type I18nOptions, type LocaleCode } from '#i18n';
 import { createAuthProvider } from '../auth/authProvider.ts';
-import { createSession, SIGNED_IN_HINT } from '../auth/session.ts';
+import { createSession, SIGNED_IN_HINT, type Session } from '../auth/session.ts';
 import { createAppHistory } from '../router/history.ts';
+import { instanceQuery } from '../signIn/useInstance.ts';
 import { watchColorScheme } from '../theme/colorScheme.ts';
 import { App } from './App.tsx';
+import { createHeadStart, type HeadStart } from './headStart.ts';
 import { lazyDataProvider } from './lazyDataProvider.ts';
 import { MissingTexts } from './MissingTexts.tsx';
 import { createQueryClient } from './queryClient.ts';
-import { fetchSignedIn } from './SignedInGate.tsx';
+import { fetchSignedIn, signedInPage } from './SignedInGate.tsx';
 
 /** Name of the lock under which one tab at a time renews the session (DECISIONS 20). */
 const SESSION_LOCK = 'flexy-session';
+/** How long the page stays empty for all to come together; then it says that it waits. */
+const PATIENCE_MS = 400;
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** One at a time over all tabs; without locks (plain HTTP on another host) this tab alone. */
 async function exclusive<T>(task: () => Promise<T>): Promise<T> {
@@ -34,44 +41,77 @@ async function firstTexts(root: Root, options: I18nOptions): Promise<AppI18n> {
   }
 }
 
-/**
- * Puts the application into the page.
- * @param signal ends what listens to the browser (a test's end; the page itself never does)
- */
-export async function start(place: HTMLElement, signal: AbortSignal): Promise<void> {
-  const currentLocale = () => document.documentElement.lang;
-  const locale = preferredLocale(currentLocale(), navigator.languages);
-  const session = createSession({
+const currentLocale = () => document.documentElement.lang;
+
+const openSession = (): Session =>
+  createSession({
     fetch: (input, init) => fetch(input, init),
     apiBase: () => `/${currentLocale()}/api/`,
     storage: localStorage,
     exclusive,
     now: () => Date.now(),
   });
-  // Signed in before: the session, shell and first list come together with the texts, not after them. What fails is asked
-  // for again, and said, by the page that needs it.
-  if (localStorage.getItem(SIGNED_IN_HINT) !== null)
-    void Promise.allSettled([session.restore(), fetchSignedIn(), fetchTexts(locale)]);
+
+/** What the last visit to this address asked first, to be asked again when it is known who is signed in. */
+function openHeadStart(session: Session): HeadStart {
+  const early = createHeadStart({
+    fetch: session.fetch,
+    storage: localStorage,
+    place: () => `${currentLocale()} ${window.location.pathname}${window.location.search}`,
+    now: () => performance.now(),
+  });
+  session.subscribe(() => session.get().status === 'signedOut' && early.forget());
+  return early;
+}
+
+/**
+ * Somebody was signed in here before: the session, the shell, the first list and its records come together with the texts,
+ * not after them. What fails is asked for again, and said, by the page that needs it.
+ */
+async function comeBack(parts: { session: Session; early: HeadStart; queryClient: QueryClient }, locale: LocaleCode) {
+  const { session, early, queryClient } = parts;
+  void Promise.allSettled([fetchSignedIn(), fetchTexts(locale)]);
+  void queryClient.prefetchQuery(instanceQuery(session, locale));
+  await session.restore();
+  if (session.get().status === 'signedIn') early.begin();
+}
+
+/**
+ * Puts the application into the page.
+ * @param signal ends what listens to the browser (a test's end; the page itself never does)
+ */
+export async function start(place: HTMLElement, signal: AbortSignal): Promise<void> {
+  const locale = preferredLocale(currentLocale(), navigator.languages);
+  const session = openSession();
+  const early = openHeadStart(session);
+  const queryClient = createQueryClient();
+  const history = createAppHistory(window, signal);
+  const isBack = localStorage.getItem(SIGNED_IN_HINT) !== null;
+  const back = isBack ? comeBack({ session, early, queryClient }, locale) : undefined;
   const overlay = Promise.withResolvers<string>();
   const root = createRoot(place);
-  const i18n = await firstTexts(root, {
-    locale,
-    onOverlayFailed: overlay.resolve,
-  });
+  const i18n = await firstTexts(root, { locale, onOverlayFailed: overlay.resolve });
   watchColorScheme(signal);
+  const page = signedInPage(i18n, history);
+  const store = localStorageStore('1', 'flexy');
+  // react-admin draws nothing at first when it finds another language there, or none.
+  store.setItem('locale', locale);
+  // Drawn once, with everything; who has to wait longer sees that.
+  if (back) await Promise.race([Promise.all([back, page.preload()]), wait(PATIENCE_MS)]);
   root.render(
     <StrictMode>
       <App
-        history={createAppHistory(window, signal)}
+        history={history}
         session={session}
         authProvider={createAuthProvider(session)}
         dataProvider={lazyDataProvider(async () =>
-          (await import('./dataProvider.ts')).createDataProvider(session, currentLocale),
+          (await import('./behindSignIn.ts')).createDataProvider(early.fetch, currentLocale),
         )}
         i18n={i18n}
         overlayFailure={overlay.promise}
-        queryClient={createQueryClient()}
-        store={localStorageStore('1', 'flexy')}
+        queryClient={queryClient}
+        store={store}
+        page={page}
       />
     </StrictMode>,
   );

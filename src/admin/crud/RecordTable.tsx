@@ -1,5 +1,6 @@
 import { ListBase, ResourceContextProvider } from 'ra-core';
 import { page } from '../page/page.tsx';
+import { ResourceTexts } from '../plugins/PluginTexts.tsx';
 
 /** Comes with the generated list, which is there before any screen that holds a part of it. */
 const ListContent = page(async () => ({ default: (await import('./list/ListPage.tsx')).ListContent }));
@@ -27,7 +28,9 @@ export const RecordTable = ({ resource, perPage = 10 }: RecordTableProps) => (
       perPage={perPage}
       queryOptions={QUIETLY}
     >
-      <ListContent />
+      <ResourceTexts resource={resource}>
+        <ListContent />
+      </ResourceTexts>
     </ListBase>
   </ResourceContextProvider>
 );

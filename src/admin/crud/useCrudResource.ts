@@ -4,7 +4,7 @@ import type { Resource } from '#resource';
 import type { Me, Permission } from '../auth/me.ts';
 import { useMe } from '../auth/SessionContext.ts';
 import type { MenuGroup } from '../plugins/definePlugin.ts';
-import { usePluginStates } from '../plugins/PluginsContext.ts';
+import { usePluginPlaces } from '../plugins/PluginsContext.ts';
 
 const NOTHING: Permission = { operations: [], readable: [], writable: { create: [], update: [] } };
 
@@ -24,8 +24,8 @@ function withoutBlindLinks(resource: Resource, permission: Permission, permissio
 export function useCrudResource(): { resource: Resource; permission: Permission; group: MenuGroup | undefined } {
   const name = useResourceContext();
   const { permissions } = useMe();
-  const states = usePluginStates();
-  const entry = states.flatMap(({ plugin }) => plugin.resources ?? []).find((one) => one.resource.name === name);
+  const places = usePluginPlaces();
+  const entry = places.flatMap(({ plugin }) => plugin.resources ?? []).find((one) => one.resource.name === name);
   if (!entry) throw new Error(`No plugin brings the resource ${name ?? ''}.`);
   const { resource, group } = entry;
   const permission = useMemo(

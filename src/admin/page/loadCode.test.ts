@@ -32,7 +32,7 @@ test('a module is imported when all its files have come, each asked for once', a
   const { host, asked, load } = hostWith();
   expect(await load(async () => 'module', FILES)).toBe('module');
   await load(async () => 'other', ['form.js']);
-  expect(asked).toEqual(['/admin/page.js', '/admin/form.js', '/admin/page.css']);
+  expect(asked).toEqual(['/admin/page.js', '/admin/form.js']);
   expect(host.addStyles).toHaveBeenCalledExactlyOnceWith('/admin/page.css');
 });
 

@@ -26,15 +26,23 @@ export interface CodeHost {
   addressOf: (file: string) => string;
   /** The page itself brought it. */
   isThere: (address: string) => boolean;
-  /** Puts a style sheet into the page. */
+  /** Puts a style sheet into the page; rejected when it does not come. */
   addStyles: (address: string) => Promise<void>;
   /** Tells developers of code that is there but does not work. */
   report: (error: unknown) => void;
 }
 
+const hasStyles = (host: CodeHost, address: string): Promise<boolean> =>
+  host.addStyles(address).then(
+    () => true,
+    () => false,
+  );
+
 async function fetchFile(host: CodeHost, file: string): Promise<void> {
   const address = host.addressOf(file);
   if (host.isThere(address)) return;
+  // Style sheets are not remembered like modules: asked for again only to be told what is wrong.
+  if (file.endsWith('.css') && (await hasStyles(host, address))) return;
   const isOk = await host.fetch(address, { signal: AbortSignal.timeout(TIMEOUT) }).then(
     async (response) => {
       // Read whole: only then it is in the browser's cache.
@@ -52,7 +60,7 @@ async function fetchFile(host: CodeHost, file: string): Promise<void> {
  * Stands in for Vite's helper around every `import()` of the built pages. Browsers remember a module that could not be
  * fetched for as long as the page lives: a later `import()` of it, or of what stands on it, fails without asking anybody.
  * So the files are fetched first, and imported (then from the browser's cache) when all of them are there: what failed
- * can simply be tried again.
+ * can simply be tried again. (A failed `<link rel="preload">` is remembered like a failed module.)
  */
 export function createCodeLoader(host: CodeHost) {
   const fetched = new Map<string, Promise<void>>();
@@ -90,11 +98,16 @@ function addStyles(address: string): Promise<void> {
   link.rel = 'stylesheet';
   link.crossOrigin = '';
   link.href = address;
-  link.addEventListener('load', () => resolve());
-  link.addEventListener('error', () => {
+  const fail = () => {
     link.remove();
     reject(new CodeError(false));
+  };
+  const timer = setTimeout(fail, TIMEOUT);
+  link.addEventListener('load', () => {
+    clearTimeout(timer);
+    resolve();
   });
+  link.addEventListener('error', fail);
   document.head.append(link);
   return promise;
 }

@@ -42,6 +42,26 @@ const fail = (): never => {
 };
 
 describe('where plugins stand', () => {
+  it('is drawn anew only when one is switched or moved', async () => {
+    const host = new PluginHost([plugin('a'), plugin('b')]);
+    host.setInstalled([row('a', true, 1), row('b', true, 2)]);
+    const before = host.places();
+    host.begin(context);
+    host.setInstalled([row('a', true, 1), row('b', true, 2)]);
+    host.failed('a', new Error('broken'));
+    await settled();
+    expect(host.places()).toBe(before);
+    host.setInstalled([row('a', false, 1), row('b', true, 2)]);
+    expect(host.places()).not.toBe(before);
+  });
+
+  it('brings the texts of a plugin’s folder with its code', async () => {
+    const asked: string[] = [];
+    const host = new PluginHost([plugin('a')], async (id) => void asked.push(id));
+    expect((await host.load('a', async () => ({ default: 7 }))).default).toBe(7);
+    expect(asked).toEqual(['a']);
+  });
+
   it('is told by the list of the server, whose order is theirs', async () => {
     const host = new PluginHost([plugin('a'), plugin('b'), plugin('c')]);
     expect(statesOf(host)).toEqual({ a: 'enabled', b: 'enabled', c: 'enabled' });

@@ -17,6 +17,12 @@ export interface PluginState {
   readonly order: number;
 }
 
+/** A plugin and whether it is on. */
+export interface PluginPlace {
+  readonly plugin: Plugin;
+  readonly isOn: boolean;
+}
+
 /** What the server says of an application. */
 export interface InstalledPlugin {
   readonly id: string;
@@ -26,6 +32,8 @@ export interface InstalledPlugin {
 
 /** Place of a plugin that the server does not know. */
 const LAST = 10_000;
+
+const isSamePlace = (a: PluginPlace, b: PluginPlace | undefined) => a.plugin === b?.plugin && a.isOn === b.isOn;
 
 const isOn = ({ status }: PluginState) => status !== 'available' && status !== 'installed';
 
@@ -44,19 +52,29 @@ interface Run {
  */
 export class PluginHost {
   readonly events: HostEvents = createEvents();
+  readonly #texts: (id: string) => Promise<void>;
   readonly #listeners = new Set<() => void>();
   readonly #runs = new Map<string, Run>();
   readonly #storages = new Map<string, HostStorage>();
   #states: readonly PluginState[];
+  #places: readonly PluginPlace[] = [];
   #context: HostContext | null = null;
   #callbacks: Promise<readonly ResourceCallbacks[]> | null = null;
 
-  constructor(plugins: readonly Plugin[]) {
+  /**
+   * @param texts fetches the texts of a plugin's folder, which its code may use
+   */
+  constructor(plugins: readonly Plugin[], texts: (id: string) => Promise<void> = async () => undefined) {
+    this.#texts = texts;
     this.#states = plugins.map((plugin): PluginState => ({ plugin, status: 'enabled', order: LAST }));
+    this.#place();
   }
 
   /** All plugins in the order of the menu; another list after every change. */
   readonly states = (): readonly PluginState[] => this.#states;
+
+  /** All plugins in the order of the menu; the same list until one is switched or moved: what is drawn follows this one. */
+  readonly places = (): readonly PluginPlace[] => this.#places;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -145,9 +163,15 @@ export class PluginHost {
     const lists = this.#states.filter(isOn).map(async ({ plugin }): Promise<readonly ResourceCallbacks[]> => {
       const { data } = plugin;
       if (!data) return [];
-      return this.#guarded(plugin.id, async () => (await data()).default, []);
+      return this.#guarded(plugin.id, async () => (await this.load(plugin.id, data)).default, []);
     });
     return (await Promise.all(lists)).flat();
+  }
+
+  /** Fetches code of a plugin with the texts of its folder. */
+  async load<T>(id: string, load: Load<T>): Promise<{ default: T }> {
+    const [module] = await Promise.all([load(), this.#texts(id)]);
+    return module;
   }
 
   /** What code of this plugin is given. @throws Error while nobody is signed in */
@@ -188,11 +212,11 @@ export class PluginHost {
   #make(plugin: Plugin, run: Run, name: keyof Services): Promise<unknown> {
     const services: Readonly<Record<string, Load<ServiceFactory<unknown>> | undefined>> = plugin.services ?? {};
     const load = services[name];
-    const made = this.#guarded(
-      plugin.id,
-      async () => (await load?.())?.default(this.hostOf(plugin.id), run.ends.signal),
-      undefined,
-    );
+    const make = async () => {
+      const made = load && (await this.load(plugin.id, load));
+      return made?.default(this.hostOf(plugin.id), run.ends.signal);
+    };
+    const made = this.#guarded(plugin.id, make, undefined);
     run.services.set(name, made);
     // What could not be made is tried again by who asks next.
     void made.then((service) => service === undefined && run.services.delete(name));
@@ -216,17 +240,19 @@ export class PluginHost {
       if (!isOn(state)) this.#end(id);
       else if (this.#context && !this.#runs.has(id)) void this.#start(state.plugin);
     }
+    // Those with nothing to start are at work, all told at once.
+    const isAtWork = ({ plugin, status }: PluginState) =>
+      status === 'enabled' && !plugin.start && this.#runs.has(plugin.id);
+    if (this.#states.some(isAtWork))
+      this.#set(this.#states.map((state) => (isAtWork(state) ? { ...state, status: 'running' } : state)));
   }
 
   async #start(plugin: Plugin): Promise<void> {
     const run: Run = { ends: new AbortController(), services: new Map() };
     this.#runs.set(plugin.id, run);
-    if (!plugin.start) {
-      this.#started(plugin.id);
-      return;
-    }
+    if (!plugin.start) return;
     try {
-      const { default: start } = await plugin.start();
+      const { default: start } = await this.load(plugin.id, plugin.start);
       if (run.ends.signal.aborted) return;
       await start(this.hostOf(plugin.id), run.ends.signal);
       if (!run.ends.signal.aborted) this.#started(plugin.id);
@@ -258,7 +284,15 @@ export class PluginHost {
 
   #set(states: readonly PluginState[]): void {
     this.#states = states;
+    this.#place();
     for (const listener of [...this.#listeners]) listener();
+  }
+
+  #place(): void {
+    const places = this.#states.map((state): PluginPlace => ({ plugin: state.plugin, isOn: isOn(state) }));
+    const before = this.#places;
+    if (places.length !== before.length || !places.every((place, at) => isSamePlace(place, before[at])))
+      this.#places = places;
   }
 }
 

@@ -9,9 +9,10 @@ import { ButtonLink, State } from '../ui/index.ts';
 import type { Access, Plugin } from './definePlugin.ts';
 import { homePath } from './homePath.ts';
 import { PluginScreen } from './parts.tsx';
-import { isPluginOn, type PluginState } from './PluginHost.ts';
+import { PluginTexts } from './PluginTexts.tsx';
+import type { PluginPlace } from './PluginHost.ts';
 import { NowherePage } from '../shell/NowherePage.tsx';
-import { useActivePlugins, useAllowed, usePluginStates } from './PluginsContext.ts';
+import { useActivePlugins, useAllowed, usePluginPlaces } from './PluginsContext.ts';
 import { useSettingsPanels, type SettingsPanel } from './settings.ts';
 import { useSlotParts } from './Slot.tsx';
 
@@ -56,8 +57,7 @@ function SwitchedOffPage({ plugin }: { plugin: Plugin }) {
 }
 
 /** Addresses of a plugin, on or off. */
-function routesOf({ plugin, ...state }: PluginState): ReactElement[] {
-  const isOn = isPluginOn({ plugin, ...state });
+function routesOf({ plugin, isOn }: PluginPlace): ReactElement[] {
   const pages = (plugin.pages ?? []).map((entry) => (
     <Route
       key={entry.path}
@@ -77,7 +77,15 @@ function routesOf({ plugin, ...state }: PluginState): ReactElement[] {
     <Route
       key={name}
       path={`${name}/*`}
-      element={isOn ? <ResourceRoutes key={name} name={name} /> : <SwitchedOffPage plugin={plugin} />}
+      element={
+        isOn ? (
+          <PluginTexts plugin={plugin.id}>
+            <ResourceRoutes key={name} name={name} />
+          </PluginTexts>
+        ) : (
+          <SwitchedOffPage plugin={plugin} />
+        )
+      }
     />
   ));
   return [...pages, ...lists];
@@ -97,12 +105,12 @@ function Panel({ panels }: { panels: readonly SettingsPanel[] }) {
 
 /** Every address below `/admin`: the plugins' screens, lists and settings. */
 export function PluginRoutes() {
-  const states = usePluginStates();
+  const places = usePluginPlaces();
   const panels = useSettingsPanels();
   return (
     <Routes>
       <Route index element={<Home />} />
-      {states.flatMap(routesOf)}
+      {places.flatMap(routesOf)}
       {panels.length > 0 && (
         <Route path="settings" element={<SettingsPage />}>
           <Route path=":panel" element={<Panel panels={panels} />} />

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useMay } from '../auth/SessionContext.ts';
 import type { Access, Plugin } from './definePlugin.ts';
-import { isPluginOn, type PluginHost, type PluginState } from './PluginHost.ts';
+import type { PluginHost, PluginPlace, PluginState } from './PluginHost.ts';
 import type { Services } from './points.ts';
 
 /** The plugins of this page. */
@@ -20,10 +20,16 @@ export function usePluginStates(): readonly PluginState[] {
   return useSyncExternalStore(host.subscribe, host.states);
 }
 
+/** Every plugin and whether it is on, in the order of the menu; redraws when one is switched or moved. */
+export function usePluginPlaces(): readonly PluginPlace[] {
+  const host = usePluginHost();
+  return useSyncExternalStore(host.subscribe, host.places);
+}
+
 /** The plugins that are on. */
 export function useActivePlugins(): readonly Plugin[] {
-  const states = usePluginStates();
-  return useMemo(() => states.filter(isPluginOn).map(({ plugin }) => plugin), [states]);
+  const places = usePluginPlaces();
+  return useMemo(() => places.flatMap(({ plugin, isOn }) => (isOn ? [plugin] : [])), [places]);
 }
 
 /** Tells whether the signed-in person may have what an entry's `access` asks for. */

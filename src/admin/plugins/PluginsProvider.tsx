@@ -125,8 +125,9 @@ function Work({ host }: { host: PluginHost }) {
 
 /** Puts the plugins to work for as long as somebody is signed in, and follows what is switched on and off. */
 export function PluginsProvider({ plugins, children }: { plugins: readonly Plugin[]; children: ReactNode }) {
+  const texts = use(TextsContext);
   const [host] = useState(() => {
-    const made = new PluginHost(plugins);
+    const made = new PluginHost(plugins, async (id) => texts?.complete(id));
     made.setInstalled(recallInstalled());
     return made;
   });

@@ -1,5 +1,8 @@
 import { createContext } from 'react';
 import type { AppI18n } from '#i18n';
 
+/** What is asked of the page's texts. */
+export type AddedTexts = Pick<AppI18n, 'complete' | 'extend' | 'prepare'>;
+
 /** The texts of the page, to which plugins add their own; undefined outside the application. */
-export const TextsContext = createContext<Pick<AppI18n, 'extend'> | undefined>(undefined);
+export const TextsContext = createContext<AddedTexts | undefined>(undefined);

@@ -27,7 +27,7 @@ export function useCommands(): readonly ActiveCommand[] {
       plugin,
       command,
       run: () => {
-        const work = async () => (await command.run()).default(host.hostOf(plugin.id));
+        const work = async () => (await host.load(plugin.id, command.run)).default(host.hostOf(plugin.id));
         work().catch((error: unknown) => {
           host.failed(plugin.id, error);
           notify(`${translate(command.title)}: ${reasonOf(error)}`, { type: 'error' });

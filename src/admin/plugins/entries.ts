@@ -31,6 +31,18 @@ export function menuOf(plugins: readonly Plugin[]): MenuEntry[] {
   );
 }
 
+const firstPart = (path: string) => path.split('/').find((part) => part !== '');
+
+/** Id of the plugin whose screen stands at a path below `/admin`; at `/` that of the first entry of the menu. */
+export function pluginAt(path: string, plugins: readonly Plugin[]): string | undefined {
+  const first = firstPart(path);
+  if (first === undefined) return menuOf(plugins)[0]?.plugin.id;
+  return plugins.find(
+    ({ resources = [], pages = [] }) =>
+      resources.some(({ resource }) => resource.name === first) || pages.some((one) => firstPart(one.path) === first),
+  )?.id;
+}
+
 /** The menu of the plugins that are on, before what the signed-in person may open is asked. */
 export function useMenuEntries(): readonly MenuEntry[] {
   const plugins = useActivePlugins();

@@ -12,11 +12,11 @@ import { reasonOf, type PluginHost } from './PluginHost.ts';
 import { usePluginHost } from './PluginsContext.ts';
 
 /** Tells the host when code of a plugin cannot be fetched, and when it can again. */
-function told<T>(host: PluginHost, id: string, load: () => Promise<T>): () => Promise<T> {
+function told<T>(host: PluginHost, id: string, load: Load<T>): Load<T> {
   let hasFailed = false;
   return async () => {
     try {
-      const module = await load();
+      const module = await host.load(id, load);
       if (hasFailed) host.recovered(id);
       hasFailed = false;
       return module;

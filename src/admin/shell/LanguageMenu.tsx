@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocaleState, useNotify, useTranslate } from 'ra-core';
 import { use } from 'react';
-import { fetchTexts } from '#i18n';
 import { isDraft } from '../crud/form/draftKey.ts';
 import { CodeError } from '../page/loadCode.ts';
+import { TextsContext } from '../plugins/TextsContext.ts';
 import { HistoryContext } from '../router/AppRouter.tsx';
 import { Button, Hidden, Icon, MenuItem, Popover } from '../ui/index.ts';
 
@@ -21,11 +21,12 @@ export function useLanguage(): [current: string, choose: (code: Language) => Pro
   const notify = useNotify();
   const queryClient = useQueryClient();
   const history = use(HistoryContext);
+  const texts = use(TextsContext);
   const [locale, setLocale] = useLocaleState();
   const choose = async (code: Language) => {
     if (code === locale) return;
     try {
-      await fetchTexts(code);
+      await texts?.prepare(code);
     } catch (error) {
       // Without its texts the language stays as it is; the next choice asks again.
       notify(error instanceof CodeError ? error.message : 'flexy.errors.unreachable', { type: 'error' });

@@ -1,13 +1,17 @@
 import { ra } from '../ar/ra.ts';
 import { mergeTexts } from '../dictionary.ts';
 
-/** Texts of react-admin and of the plugins in this language: one chunk, needed behind the sign-in. */
+/** Texts of react-admin and titles of the plugins in this language: one file, needed behind the sign-in. */
 export default mergeTexts([
   { ra },
   ...Object.values(
     import.meta.glob<unknown>(['../../plugins/*/i18n/ar.ts', '!../../plugins/_*/**'], {
       eager: true,
       import: 'default',
+      query: '?titles',
     }),
   ),
 ]);
+
+/** All texts of each plugin's folder, fetched with its first screen. */
+export const folders = import.meta.glob<{ default: unknown }>(['../../plugins/*/i18n/ar.ts', '!../../plugins/_*/**']);

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { titlesOf } from './titleTexts.ts';
+
+const TEXTS = {
+  ring: { title: 'Bell', help: 'Rings', settings: { title: 'How it rings' } },
+  resources: {
+    bells: { name: 'Bell |||| Bells', new: 'New bell', fields: { name: 'Name' }, values: { tone: { high: 'High' } } },
+  },
+};
+const TABLE =
+  "export default definePlugin({ id: 'ring', title: 'ring.title', settings: [{ title: 'ring.settings.title' }] });";
+
+test('titles are the names of lists and what the table names, by whole keys', () => {
+  expect(titlesOf(TEXTS, TABLE)).toEqual({
+    'ring.title': 'Bell',
+    'ring.settings.title': 'How it rings',
+    'resources.bells.name': 'Bell |||| Bells',
+  });
+});

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import { flatten } from '../../src/i18n/dictionary.ts';
+
+/** Texts of a plugin's folder of which only the titles are wanted. */
+const TITLES = /^(.*\/src\/plugins\/[^/]+)\/i18n\/[a-z]{2}\.ts\?titles$/;
+/** What a list is called in the menu. */
+const LIST_NAME = /^resources\.[^.]+\.name$/;
+/** Message keys in a plugin's table. */
+const QUOTED = /'([^'\s]+)'/g;
+
+/**
+ * The texts that are shown before a plugin's first screen is: the names of its lists, and what its table names.
+ * @param table source of the plugin's `index.ts`
+ */
+export function titlesOf(texts: unknown, table: string): Record<string, string> {
+  const named = new Set([...table.matchAll(QUOTED)].map((match) => match[1]));
+  return Object.fromEntries(Object.entries(flatten(texts)).filter(([key]) => LIST_NAME.test(key) || named.has(key)));
+}
+
+/**
+ * A Vite plugin that answers `…/i18n/en.ts?titles` with the titles among the texts. Without it such an import brings all
+ * texts (tests).
+ */
+export function titleTexts(): Plugin {
+  return {
+    name: 'flexy:title-texts',
+    enforce: 'pre',
+    async load(id) {
+      const folder = TITLES.exec(id.replaceAll('\\', '/'))?.[1];
+      if (folder === undefined) return null;
+      const file = id.slice(0, -'?titles'.length);
+      const table = path.join(folder, 'index.ts');
+      this.addWatchFile(file);
+      this.addWatchFile(table);
+      // A plugin without a table has nothing in the pages yet.
+      if (!existsSync(table)) return 'export default {}';
+      // Anew after each change of the file (`npm run dev`).
+      const { default: texts } = (await import(`${pathToFileURL(file).href}?${Date.now()}`)) as { default: unknown };
+      return `export default ${JSON.stringify(titlesOf(texts, readFileSync(table, 'utf8')))}`;
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { createHeadStart } from './headStart.ts';
+
+const LIST = '/en/api/products?page=1';
+const READ = { headers: { Accept: 'application/ld+json' } };
+
+/** A browser's page over a server; every call is written down. Visits share the storage. */
+function visitOf(stored: Map<string, string>, more: { place?: string; answer?: () => Response } = {}) {
+  const asked: string[] = [];
+  let now = 0;
+  const early = createHeadStart({
+    fetch: async (input) => {
+      asked.push(String(input));
+      return more.answer?.() ?? Response.json({ at: asked.length });
+    },
+    storage: {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
+    },
+    place: () => more.place ?? 'en /admin/products',
+    now: () => now,
+  });
+  return { early, asked, pass: (ms: number) => (now += ms) };
+}
+
+/** Storage after a visit that asked for the list. */
+async function visited(): Promise<Map<string, string>> {
+  const stored = new Map<string, string>();
+  await visitOf(stored).early.fetch(LIST, READ);
+  return stored;
+}
+
+test('what the last visit asked first is asked once, before it is wanted', async () => {
+  const { early, asked } = visitOf(await visited());
+  early.begin();
+  expect(asked).toEqual([LIST]);
+  expect(await (await early.fetch(LIST, READ)).json()).toEqual({ at: 1 });
+  expect(asked).toHaveLength(1);
+  await early.fetch(LIST, READ);
+  expect(asked).toHaveLength(2);
+});
+
+test('another address asks nothing of it, and no answers are kept', async () => {
+  const stored = await visited();
+  const { early, asked } = visitOf(stored, { place: 'en /admin/customers' });
+  early.begin();
+  expect(asked).toEqual([]);
+  expect([...stored.values()].join()).not.toContain('"at"');
+});
+
+test('a refusal or an old answer is not shown: the call is made anew', async () => {
+  let isFirst = true;
+  const answer = () => {
+    const status = isFirst ? 403 : 200;
+    isFirst = false;
+    return Response.json({}, { status });
+  };
+  const refused = visitOf(await visited(), { answer });
+  refused.early.begin();
+  expect((await refused.early.fetch(LIST, READ)).status).toBe(200);
+  const late = visitOf(await visited());
+  late.early.begin();
+  late.pass(11_000);
+  await late.early.fetch(LIST, READ);
+  expect(late.asked).toEqual([LIST, LIST]);
+});
+
+test.each<[string, RequestInit]>([
+  ['a write', { ...READ, method: 'POST' }],
+  ['an operator’s call', { headers: { ...READ.headers, 'X-Operator': '4703' } }],
+])('%s is neither kept nor made again', async (_name, init) => {
+  const stored = new Map<string, string>();
+  await visitOf(stored).early.fetch(LIST, init);
+  expect(stored.size).toBe(0);
+});
+
+test('what is asked later is not of the first screen, and signing out forgets all', async () => {
+  const stored = await visited();
+  const { early, pass } = visitOf(stored);
+  pass(6_000);
+  await early.fetch('/en/api/orders', READ);
+  expect([...stored.values()].join()).not.toContain('orders');
+  early.forget();
+  expect(stored.size).toBe(0);
+});
+
+test('what is kept by another version is no harm', () => {
+  for (const text of ['no json', '[]', '{"en /admin/products":7}']) {
+    const { early, asked } = visitOf(new Map([['flexy.first', text]]));
+    early.begin();
+    expect(asked).toEqual([]);
+  }
+});

@@ -1,0 +1,12 @@
+import type { AppHistory } from '../router/history.ts';
+import { BASENAME } from '../router/routerProvider.tsx';
+
+const isWay = (state: unknown): state is { readonly nextPathname: string } =>
+  typeof state === 'object' && state !== null && 'nextPathname' in state && typeof state.nextPathname === 'string';
+
+/** Where somebody will be who is signed in, below `/admin`: where they are, or what the sign-in page leads to. */
+export function wantedPath({ location: { pathname, state } }: Pick<AppHistory, 'location'>): string {
+  const path = pathname.slice(BASENAME.length) || '/';
+  if (path !== '/login') return path;
+  return isWay(state) ? state.nextPathname : '/';
+}

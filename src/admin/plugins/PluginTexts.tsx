@@ -1,0 +1,53 @@
+import { use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { createCodeStore, type CodeStore } from '../page/codeStore.ts';
+import { PageFailed, PagePending } from '../page/PageStates.tsx';
+import { usePluginPlaces } from './PluginsContext.ts';
+import { TextsContext, type AddedTexts } from './TextsContext.ts';
+
+interface Props {
+  children: ReactNode;
+}
+
+const Shown = ({ children }: Props) => children;
+
+const stores = new WeakMap<AddedTexts, Map<string, CodeStore<Props>>>();
+/** Where there are no texts (tests of single parts), their keys are shown. */
+const none: AddedTexts = { complete: async () => undefined, prepare: async () => undefined, extend: () => nothing };
+const nothing = { done: Promise.resolve(), remove: () => undefined };
+
+/** Where the texts of a plugin's folder stand: one store per plugin. */
+export function textsOf(texts: AddedTexts, plugin: string): CodeStore<Props> {
+  const known = stores.get(texts) ?? new Map<string, CodeStore<Props>>();
+  stores.set(texts, known);
+  const store =
+    known.get(plugin) ?? createCodeStore<Props>(async () => texts.complete(plugin).then(() => ({ default: Shown })));
+  known.set(plugin, store);
+  return store;
+}
+
+/** Draws what uses the texts of a plugin's folder when they are there. */
+export function PluginTexts({ plugin, children }: Props & { plugin: string }) {
+  const store = textsOf(use(TextsContext) ?? none, plugin);
+  const state = useSyncExternalStore(store.subscribe, store.get);
+  const hasFailed = state.status === 'failed';
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    const ends = new AbortController();
+    // As lists do that could not be asked for.
+    window.addEventListener('online', () => void store.load(), { signal: ends.signal });
+    return () => ends.abort();
+  }, [hasFailed, store]);
+  if (state.status === 'done') return children;
+  if (state.status === 'failed') return <PageFailed error={state.error} onRetry={() => void store.load()} />;
+  return <PagePending />;
+}
+
+/**
+ * Draws what names fields and values of another plugin's resource when the texts of that plugin are there: the shell has
+ * the names of lists only.
+ */
+export function ResourceTexts({ resource, children }: Props & { resource: string }) {
+  const places = usePluginPlaces();
+  const owner = places.find(({ plugin }) => plugin.resources?.some((one) => one.resource.name === resource));
+  return owner ? <PluginTexts plugin={owner.plugin.id}>{children}</PluginTexts> : children;
+}
