@@ -1,5 +1,6 @@
 import { definePlugin } from '#admin';
-import { applications, jobs } from './resources.ts';
+import { applications } from './resources/applications.ts';
+import { jobs } from './resources/jobs.ts';
 
 /** What the whole installation shares: its settings and what is installed. */
 export default definePlugin({
