@@ -39,6 +39,7 @@ export interface ListenerOptions extends Partial<LineLimits> {
   readonly most: number;
   /** All lines come from a proxy, so that they cannot be told apart by their address. */
   readonly isBehindProxy?: boolean;
+  readonly timeouts?: Partial<Pick<typeof LIMITS, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>>;
 }
 
 /** The last request on a line, and its answer. */
@@ -67,9 +68,9 @@ function hangUp(socket: Duplex, response: ServerResponse | undefined): void {
 
 /** Makes the HTTP server of an application; what is no HTTP at all is answered by a problem, too. */
 export function createListener(app: RequestListener, options: ListenerOptions): Server {
-  const { isBehindProxy = false, most, ...limits } = options;
+  const { isBehindProxy = false, most, timeouts, ...limits } = options;
   const last = new WeakMap<Duplex, Exchange>();
-  const server = createServer(LIMITS, (request, response) => {
+  const server = createServer({ ...LIMITS, ...timeouts }, (request, response) => {
     const before = last.get(request.socket);
     last.set(request.socket, { request, response, isBehind: before ? !before.response.writableFinished : false });
     const refusal = lines.isSurplus(request.socket) ? TOO_MANY : refusalOf(request);

@@ -169,6 +169,32 @@ describe('lines', () => {
     }
   });
 
+  it('on which a request comes drop by drop are told so and cut: nothing, headers, a body', async () => {
+    const timeouts = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 };
+    const url = await start({ timeouts });
+    const head = 'POST / HTTP/1.1\r\nHost: x\r\n';
+    for (const begun of [
+      '',
+      head,
+      `${head}Content-Length: 1000\r\n\r\n{`,
+      `${head}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`,
+    ]) {
+      const line = open(url);
+      line.on('error', () => undefined);
+      let text = '';
+      line.on('data', (part) => (text += String(part)));
+      line.write(begun);
+      const drops = setInterval(
+        () => line.write(begun.endsWith('\r\n') && begun !== head ? '1\r\nx\r\n' : 'X-A: b\r\n'),
+        100,
+      );
+      if (begun === '') clearInterval(drops);
+      await once(line, 'close');
+      clearInterval(drops);
+      expect(text, begun).toMatch(begun.includes('\r\n\r\n') ? /^HTTP\/1\.1 (?:200|408) / : /^HTTP\/1\.1 408 /);
+    }
+  });
+
   it('whose reader does not read are cut, and those that read slowly enough are not', async () => {
     const url = await start({ lookMs: 20, patienceMs: 200, leastPerSecond: 1e9 });
     const silent = open(url);
