@@ -101,8 +101,14 @@ export interface ResourceHooks {
   restored?(row: Row, tx: Tx): Promise<void>;
   /** Computed fields: one value per row, batched. Values in wire shape. */
   computed?: Readonly<Record<string, (rows: readonly Row[], context: ReadContext) => Promise<unknown[]> | unknown[]>>;
-  /** What of stored rows a caller is answered, where that depends on more than the rights on fields: one row for each, in their order. */
-  shown?(rows: readonly Row[], context: ReadContext): readonly Row[];
+  /**
+   * What of stored rows a caller is answered, where that depends on more than the rights on fields: one row for each, in their
+   * order. The history says of these fields that they changed, not from what to what.
+   */
+  readonly shown?: {
+    readonly fields: readonly string[];
+    rows(rows: readonly Row[], context: ReadContext): readonly Row[];
+  };
   /** A query parameter of the owner's own (`filterDoneByDate`): replaces the named property filters by its own condition; null: not asked for. */
   where?(query: URLSearchParams, context: ReadContext): ListCondition | null | Promise<ListCondition | null>;
   /** A GET on the collection that answers on its own (PIN lookup, promo code check): null goes on as usual. */

@@ -17,16 +17,21 @@ export interface ShownChange {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Kept changes in wire shape, of the fields the caller may read, in declared order. */
+/**
+ * Kept changes in wire shape, of the fields the caller may read, in declared order. Of a field whose values differ from reader
+ * to reader (the owner's hook `shown`) that it changed.
+ */
 export function shownChanges(view: View, kept: unknown, context: SerializeContext): ShownChange[] {
   if (!isObject(kept)) return [];
   const changes: Changes = kept as Changes;
+  const differing = context.hooks.get(view.resource.name)?.shown?.fields ?? [];
   return Object.entries(view.resource.fields).flatMap(([name, field]): ShownChange[] => {
     if (!Object.hasOwn(changes, name)) return [];
     const change = changes[name];
     if (change === null || change === undefined)
       return isTold(view, name, field) ? [{ field: name, isSecret: true }] : [];
     if (!view.readable.has(name)) return [];
+    if (differing.includes(name)) return [{ field: name, isSecret: true }];
     const [from, to] = change;
     if (field.type === 'text' && field.translatable) return shownTexts(name, from, to);
     return [{ field: name, from: wireOf(view, field, from, context), to: wireOf(view, field, to, context) }];

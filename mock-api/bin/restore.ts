@@ -1,4 +1,6 @@
 import { aboutFields } from '../api/aboutRecord.ts';
+import { scopesOf } from '#resource';
+import { isInScope } from '../api/scope.ts';
 import type { Transaction } from '../api/transaction.ts';
 import { requireUnique } from '../api/unique.ts';
 import { forbiddenOperation, notFound } from '../api/write.ts';
@@ -27,8 +29,8 @@ export async function restoreFromBin(tx: Transaction, entryId: number): Promise<
   if (!entry) throw notFound();
   const model = tx.models.get(String(entry.resource));
   if (!model) throw inTheWay('binGone', { resource: String(entry.resource) });
-  if (!tx.isAllowed(model.resource, 'delete')) throw forbiddenOperation('create', model);
   const content = await contentOf(tx, entryId);
+  if (!mayRestore(tx, model, content)) throw forbiddenOperation('create', model);
   const returning = content.rows.toReversed().map((one) => returningOf(tx, one));
   for (const one of returning) await requireFree(tx, one);
   const later = await insertAll(tx, returning);
@@ -41,6 +43,15 @@ export async function restoreFromBin(tx: Transaction, entryId: number): Promise<
   const row = await tx.load(model, Number(entry.recordId), true);
   if (!row) throw new Error(`${model.table} ${String(entry.recordId)} did not come back out of the bin`);
   return { model, row };
+}
+
+/** Whoever might delete the record may bring it back; the last that was taken is the record itself. */
+function mayRestore(tx: Transaction, model: Model, { rows }: TrashContent): boolean {
+  if (!tx.isAllowed(model.resource, 'delete')) return false;
+  const record = rows.at(-1)?.row;
+  const view = tx.engine.views.of(model.resource.name, tx.actor);
+  const scopes = tx.actor.isSystem ? null : scopesOf(model.resource, tx.rights, 'delete');
+  return record !== undefined && isInScope(view, record, scopes, tx);
 }
 
 async function contentOf(tx: Transaction, entryId: number): Promise<TrashContent> {

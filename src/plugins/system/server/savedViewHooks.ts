@@ -41,6 +41,10 @@ function checkShared({ values, before, isClient }: Write, tx: Tx): void {
   }
 }
 
+/** A shared view whose owner is gone, made private: it is then the administrator's who does so, else nobody could see it. */
+const isAdopted = ({ values, before }: Write): boolean =>
+  before?.owner === null && values.sharedRoles !== undefined && listOf(values.sharedRoles).length === 0;
+
 const textsOf = (name: unknown): string[] =>
   Object.values(typeof name === 'object' && name !== null ? name : {}).map((text) => String(text).trim().toLowerCase());
 
@@ -56,8 +60,8 @@ async function before(write: Write, tx: Tx): Promise<void> {
   if (values.filters !== undefined && values.filters !== null && !isFilter(values.filters))
     throw refused('filters', 'viewFilters', tx.locale);
   checkShared(write, tx);
-  if (!stored && write.isClient) values.owner = tx.actor.operatorId ?? tx.actor.userId;
-  const owner = stored ? stored.owner : values.owner;
+  if (write.isClient && (!stored || isAdopted(write))) values.owner = tx.actor.operatorId ?? tx.actor.userId;
+  const owner = values.owner === undefined ? stored?.owner : values.owner;
   if (typeof owner !== 'number') return;
   // One write of a person's views at a time: two at once would not see each other's names.
   await tx.find('users', owner);
@@ -70,5 +74,15 @@ async function before(write: Write, tx: Tx): Promise<void> {
   for (const other of others) if (other.isDefault) await tx.update('saved_views', other.id, { isDefault: false });
 }
 
+/** Views that are shared outlive their owner; private ones go, and come back, with the account. */
+async function after({ op, before: stored }: Write, row: Row, tx: Tx): Promise<void> {
+  const isLeft = op === 'update' && stored?.owner !== null && row.owner === null;
+  if (isLeft && listOf(row.sharedRoles).length === 0) await tx.delete('saved_views', row.id);
+}
+
 /** Behaviour of saved views. */
-export const savedViewHooks: ResourceHooks = { before, shown: visibleViews };
+export const savedViewHooks: ResourceHooks = {
+  before,
+  after,
+  shown: { fields: ['isDefault', 'filters', 'sort', 'columns'], rows: visibleViews },
+};
