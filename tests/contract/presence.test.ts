@@ -62,14 +62,14 @@ eachEngine('presence', (server, engine) => {
   it('tells who looks at a record and who edits it, since when, and nothing else of them', async () => {
     const record = await product();
     const client = clientName();
-    expect((await sign(as('manager'), record, clientName())).status).toBe(204);
-    expect((await sign(as('cashier'), record, client, 'editing')).status).toBe(204);
+    expect((await sign(as('cashier'), record, clientName())).status).toBe(204);
+    expect((await sign(as('manager'), record, client, 'editing')).status).toBe(204);
     const { body } = await as('kitchen').get(`presence?record=${record['@id']}`);
     expect(body['hydra:totalItems']).toBe(2);
     const [first, second] = body['hydra:member'];
     expect(first).toMatchObject({ resource: 'products', recordId: record.id, record: record['@id'], state: 'editing' });
     expect(Object.keys(first.user).toSorted()).toEqual(['@id', '@type', 'fullName', 'id']);
-    expect([first.user.fullName, second.user.fullName]).toEqual(['Youssef El Amrani', 'Salma Bennani']);
+    expect([first.user.fullName, second.user.fullName]).toEqual(['Salma Bennani', 'Youssef El Amrani']);
     expect(Date.now() - Date.parse(first.since)).toBeLessThan(60_000);
     expect(JSON.stringify(body['hydra:member'])).not.toMatch(
       new RegExp(`${client}|session|client|seenAt|@flexy|pin`, 'i'),
@@ -111,6 +111,34 @@ eachEngine('presence', (server, engine) => {
     expect((await stream.next()).data).toMatchObject({ '@id': came.data['@id'], deleted: true });
     expect(await at(record)).toEqual([]);
     expect((await as('manager').delete(`presence?client=${client}`)).status).toBe(204);
+  });
+
+  it('ends by the body that it began with, too, and by no other name', async () => {
+    const record = await product();
+    const [client, other] = [clientName(), clientName()];
+    for (const name of [client, other]) await sign(as('manager'), record, name);
+    const end = (body: object) => as('manager').call('DELETE', 'presence', { body });
+    expectRefused(await end({ resource: 'products', id: record.id }), 422, 'client');
+    expectRefused(await as('manager').delete('presence?client='), 422, 'client');
+    expect(await at(record)).toHaveLength(2);
+    expect((await end({ resource: 'products', id: record.id, client })).status).toBe(204);
+    expect(await at(record)).toHaveLength(1);
+    expect((await end({ client: other })).status).toBe(204);
+    expect(await at(record)).toEqual([]);
+  });
+
+  it('is of editors only where one may change', async () => {
+    const record = await product();
+    for (const user of ['cashier', 'driver', 'kitchen'] as const) {
+      expectRefused(await sign(as(user), record, clientName(), 'editing'), 403, 'state');
+      expect((await sign(as(user), record, clientName())).status).toBe(204);
+    }
+    expect((await at(record)).map(([, state]) => state)).toEqual(['viewing', 'viewing', 'viewing']);
+    expectRefused(
+      await as('manager').put('presence', { resource: 'settings', id: 1, state: 'editing', client: clientName() }),
+      403,
+      'state',
+    );
   });
 
   it('ends 45 s after the last sign, and not before', async () => {

@@ -1,5 +1,15 @@
 import type { Request, Router } from 'express';
-import { invalid, LOCALES, Problem, type ResourceHooks, type ServerHost, type Violation } from '#server';
+import { isAllowed } from '#resource';
+import {
+  forbidden,
+  invalid,
+  LOCALES,
+  Problem,
+  type Actor,
+  type ResourceHooks,
+  type ServerHost,
+  type Violation,
+} from '#server';
 import { endSigns, GONE_MS, STATES, takeSign, type State } from './presenceRows.ts';
 
 const CLIENT = /^[\w-]{8,64}$/;
@@ -40,6 +50,22 @@ function signOf(request: Request, host: ServerHost): SentSign {
   throw invalid(...wrong.filter((one) => one !== false));
 }
 
+/** Tab that is to end, from the query or the body; null: all of the session. @throws Problem 422 */
+function clientOf(request: Request): string | null {
+  const query = new URL(request.originalUrl, 'http://localhost').searchParams.get('client');
+  const isSent = request.body !== undefined && request.body !== '';
+  const client: unknown = query ?? (isSent ? (bodyOf(request).client ?? '') : null);
+  if (client === null || isClient(client)) return client;
+  throw invalid({ propertyPath: 'client', code: 'violation.invalid' });
+}
+
+/** Nobody is taken for an editor of what they may not change. @throws Problem 403 naming the state */
+function requireEditor({ state, resource }: SentSign, { roles }: Actor, { resources }: ServerHost): void {
+  const declared = resources.get(resource);
+  if (state === 'viewing' || (declared && isAllowed(declared, roles, 'update'))) return;
+  throw forbidden('state: you may not change this record.', 'state');
+}
+
 const localeOf = (request: Request) => LOCALES.find((name) => name === request.params.locale);
 
 /** Session of a caller. @throws Problem 401 */
@@ -51,8 +77,9 @@ async function callerOf(request: Request, host: ServerHost) {
 /**
  * Mounts the calls of presence:
  * - `PUT /{locale}/api/presence {resource, id, state: viewing|editing, client}`: 204; the same for each sign of a tab (`client`: 8 to
- *   64 letters, digits, `_`, `-`, chosen by the tab). 404 when the caller may not read the record, or it is not there.
- * - `DELETE /{locale}/api/presence?client=`: ends this tab, without `client` all of the session; 204.
+ *   64 letters, digits, `_`, `-`, chosen by the tab). 404 when the caller may not read the record, or it is not there; 403 when
+ *   it is edited by somebody who may not.
+ * - `DELETE /{locale}/api/presence`, with `client` in the query or the same body: ends this tab; without, all of the session; 204.
  */
 export function mountPresence(router: Router, host: ServerHost): void {
   router.put('/:locale/api/presence', async (request, response, next) => {
@@ -61,6 +88,7 @@ export function mountPresence(router: Router, host: ServerHost): void {
     const { actor, session, user } = await callerOf(request, host);
     const sent = signOf(request, host);
     const isReadable = await host.canRead(actor, sent.resource, sent.recordId);
+    if (isReadable) requireEditor(sent, actor, host);
     await host.transaction(actor, locale, (tx) =>
       isReadable ? takeSign({ ...sent, session, user }, tx) : endSigns(session, sent.client, tx),
     );
@@ -72,7 +100,7 @@ export function mountPresence(router: Router, host: ServerHost): void {
     const locale = localeOf(request);
     if (!locale) return next();
     const { actor, session } = await callerOf(request, host);
-    const client = new URL(request.originalUrl, 'http://localhost').searchParams.get('client');
+    const client = clientOf(request);
     await host.transaction(actor, locale, (tx) => endSigns(session, client, tx));
     response.status(204).end();
     return undefined;

@@ -73,5 +73,9 @@ export async function endSilent(tx: Tx): Promise<void> {
     .orderBy('id')
     .limit(500)
     .execute();
-  for (const { id } of silent) await tx.delete('presence', Number(id));
+  for (const { id } of silent) {
+    // Found anew and locked: a sign may have come meanwhile, or another process may have ended it.
+    const row = await tx.find('presence', Number(id));
+    if (row && Number(row.seenAt) <= tx.now - GONE_MS) await tx.delete('presence', row.id);
+  }
 }
