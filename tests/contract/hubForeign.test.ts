@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { Api } from '../support/client.ts';
 import { HUB_SECRET, startFakeHub, type FakeHub } from '../support/mercure.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { freshDatabase } from '../support/testDatabase.ts';
+import { copyDemo } from '../support/testDatabase.ts';
 import { enginesHere, type Engine } from './authServer.ts';
 
 const WAIT = { timeout: 15_000 };
@@ -26,7 +26,7 @@ interface Place {
 async function openPlace(engine: Engine): Promise<Place> {
   const hub = await startFakeHub();
   const folder = await mkdtemp(join(tmpdir(), 'flexy-hub-'));
-  const database = engine === 'postgres' ? await freshDatabase() : undefined;
+  const database = await copyDemo(engine, folder);
   const servers: TestServer[] = [];
   return {
     hub,
@@ -58,6 +58,13 @@ const make = async (api: Api, name: string): Promise<number> =>
 
 const numbersOf = ({ updates }: FakeHub) => updates.map(({ id }) => Number(id.split(':').at(-1)));
 
+/** Addresses of what somebody is told of. */
+async function heardIn(hub: FakeHub, server: TestServer, name: string): Promise<Set<string>> {
+  const allowed = await audiencesOf(await new Api(server.url).as(name));
+  const heard = hub.updates.filter(({ topics }) => topics.some((topic) => allowed.includes(topic)));
+  return new Set(heard.map(({ data }) => String(JSON.parse(data)['@id'])));
+}
+
 /** Ever later changes, none twice. */
 function expectInOrder(hub: FakeHub): void {
   const numbers = numbersOf(hub);
@@ -81,7 +88,7 @@ describe.each(enginesHere())('a Mercure hub of another server (%s)', (engine) =>
     for (let at = 0; at < 5; at += 1) ids.push(await make(admin, `Told ${at}`));
     await admin.delete(`products/${ids[0]}`);
     await vi.waitFor(() => expect(place.told()).toEqual([...ids, ids[0]]), WAIT);
-    const { updates } = place.hub;
+    const updates = place.hub.updates.filter(({ data }) => data.includes('/api/products/'));
     const [first, last] = [updates.at(0), updates.at(-1)];
     expect(first?.topics.slice(0, 3)).toEqual(['en', 'fr', 'ar'].map((locale) => `/${locale}/api/products/${ids[0]}`));
     expect(first).toMatchObject({ isPrivate: true, type: 'message' });
@@ -92,6 +99,37 @@ describe.each(enginesHere())('a Mercure hub of another server (%s)', (engine) =>
     });
     expectInOrder(place.hub);
     expect(place.hub.refusals).toEqual([]);
+  });
+
+  it('tells of views to the roles they are shared with, and who is at a record to those who may read it', async () => {
+    const { admin, server } = shared;
+    const { hub } = place;
+    const share = async (...sharedRoles: string[]) =>
+      (await admin.post('saved_views', { name: sharedRoles.join() || 'Own', resource: 'products', sharedRoles })).body[
+        '@id'
+      ];
+    const views = [await share('ROLE_KITCHEN'), await share('ROLE_CASHIER', 'ROLE_KITCHEN'), await share()];
+    const { agent } = (await admin.get('users?username=driver')).body['hydra:member'][0];
+    const orders = (await admin.get('orders?itemsPerPage=100')).body['hydra:member'];
+    const ofDriver = (order: { agent?: { id: number } }) => order.agent?.id === agent.id;
+    const at = [orders.find(ofDriver), orders.find((order: { agent?: { id: number } }) => !ofDriver(order))];
+    const presences: string[] = [];
+    for (const { id } of at) {
+      const sign = { resource: 'orders', id, state: 'viewing', client: `tab-at-${id}-0000` };
+      expect((await admin.put('presence', sign)).status).toBe(204);
+      const { body } = await admin.get(`presence?resource=orders&id=${id}`);
+      presences.push(body['hydra:member'][0]['@id']);
+    }
+    await vi.waitFor(() => expect(hub.updates.map(({ data }) => data).join()).toContain(presences[1]), WAIT);
+    const hears = async (name: string) => {
+      const heard = await heardIn(hub, server, name);
+      return [...views, ...presences].map((address) => heard.has(address));
+    };
+    expect(await hears('kitchen')).toEqual([true, true, false, expect.any(Boolean), expect.any(Boolean)]);
+    expect(await hears('cashier')).toEqual([false, true, false, expect.any(Boolean), expect.any(Boolean)]);
+    expect(await hears('driver')).toEqual([false, false, false, true, false]);
+    expect(await hears('admin')).toEqual([true, true, true, true, true]);
+    expect(await hears('manager')).toEqual([false, false, false, true, true]);
   });
 
   it('hears nothing that only some roles may read, and lets nobody hear of rows that are not theirs', async () => {
@@ -118,11 +156,7 @@ describe.each(enginesHere())('a Mercure hub of another server (%s)', (engine) =>
         ['@id', '@type', data.includes('deleted') ? 'deleted' : 'changed'].toSorted(),
       );
 
-    const heardBy = async (name: string) => {
-      const allowed = await audiencesOf(await new Api(server.url).as(name));
-      const heard = place.hub.updates.filter(({ topics }) => topics.some((topic) => allowed.includes(topic)));
-      return new Set(heard.map(({ data }) => String(JSON.parse(data)['@id'])));
-    };
+    const heardBy = (name: string) => heardIn(place.hub, server, name);
     const [drivers, admins, kitchen] = await Promise.all(['driver', 'admin', 'kitchen'].map(heardBy));
     expect([drivers?.has(own ?? ''), drivers?.has(foreign ?? '')]).toEqual([true, false]);
     expect([admins?.has(own ?? ''), admins?.has(foreign ?? '')]).toEqual([true, true]);

@@ -37,7 +37,7 @@ export class DemoTemplates {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'flexy-demo-'));
     const url = engine === 'postgres' ? await this.#postgres() : undefined;
     if (engine === 'postgres' && !url) throw new Error('No PostgreSQL could be had for this test.');
-    const env = url ? { DATABASE_URL: await createDatabase(url) } : {};
+    const env: Record<string, string> = url ? { DATABASE_URL: await createDatabase(url) } : {};
     const server = await startServer({ dataDir, env });
     await server.stop();
     if (server.databaseUrl) await writeFile(path.join(dataDir, DATABASE_FILE), server.databaseUrl);
