@@ -90,6 +90,18 @@ describe('a list in the cache', () => {
     expect(patchOf(listKey({ filter: { q: 'tea' } }), list, updated(2, { price: 9 })).isStale).toBe(true);
   });
 
+  test.each([
+    ['of another number', { filter: { price: 2 } }, list, updated(3), false],
+    ['of another yes or no', { filter: { isPublished: true } }, list, updated(3, { isPublished: false }), false],
+    ['of the same', { filter: { price: 1, isPublished: true } }, list, updated(3, { isPublished: true }), true],
+    ['of a text, which the server compares', { filter: { name: 'tea', price: '2' } }, list, updated(3), true],
+    ['of a field that it does not have', { filter: { stock: 2 } }, list, updated(3), true],
+    ['that is gone, where there are more pages', {}, list, deleted(3), true],
+    ['that is gone, where all are shown', {}, { data: [row(1)], total: 1 }, deleted(3), false],
+  ])('knows whether it may show a row %s', (_title, params, data, update, isStale) => {
+    expect(patchOf(listKey(params), data, update)).toEqual({ isStale });
+  });
+
   test('loses a deleted row at once', () => {
     expect(patchOf(listKey(), list, deleted(1))).toEqual({ data: { data: [row(2)], total: 11 }, isStale: true });
   });

@@ -46,6 +46,22 @@ function patchRows(
   return { rows: rows.with(at, record), isStale: isMoved || isSearched(params) };
 }
 
+/**
+ * A record that is not on a page cannot come onto it: a number or a yes or no that the list asks for is another one in it (texts
+ * and links are the server's to compare), or it is gone and the page shows all there is.
+ */
+function isOutside(page: unknown, params: unknown, { record }: LiveUpdate): boolean {
+  if (!isObject(page) || !Array.isArray(page['data'])) return false;
+  if (!record) return page['total'] === page['data'].length;
+  const filter = isObject(params) && isObject(params['filter']) ? params['filter'] : {};
+  return Object.entries(filter).some(([name, wanted]) => {
+    const value = record[name];
+    return (
+      (typeof wanted === 'number' || typeof wanted === 'boolean') && typeof value === typeof wanted && value !== wanted
+    );
+  });
+}
+
 /** A page of a list: `{ data, total }`. */
 function patchPage(page: unknown, params: unknown, update: LiveUpdate): { page: unknown; isStale: boolean } | null {
   if (!isObject(page) || !Array.isArray(page['data'])) return null;
@@ -106,7 +122,8 @@ export function patchOf(queryKey: readonly unknown[], data: unknown, update: Liv
     case 'getList':
     case 'getManyReference': {
       const patched = patchPage(data, params, update);
-      return patched ? { data: patched.page, isStale: patched.isStale } : STALE;
+      if (!patched) return isOutside(data, params, update) ? UNTOUCHED : STALE;
+      return { data: patched.page, isStale: patched.isStale };
     }
     case 'getInfiniteList':
       return patchPages(data, params, update);
