@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
+import type { Me } from '../auth/me.ts';
 import { createHeadStart } from './headStart.ts';
 
+const ME = {
+  permissions: { products: { operations: ['read'] } },
+} as unknown as Me;
 const LIST = '/en/api/products?page=1';
+const KEY = ['products', 'getList', { pagination: { page: 1, perPage: 25 } }] as const;
 const READ = { headers: { Accept: 'application/ld+json' } };
 
 /** A browser's page over a server; every call is written down. Visits share the storage. */
@@ -20,6 +25,7 @@ function visitOf(stored: Map<string, string>, more: { place?: string; answer?: (
     },
     place: () => more.place ?? 'en /admin/products',
     now: () => now,
+    lists: () => [KEY],
   });
   return { early, asked, pass: (ms: number) => (now += ms) };
 }
@@ -33,8 +39,9 @@ async function visited(): Promise<Map<string, string>> {
 
 test('what the last visit asked first is asked once, before it is wanted', async () => {
   const { early, asked } = visitOf(await visited());
-  early.begin();
+  early.begin(ME);
   expect(asked).toEqual([LIST]);
+  expect(early.lists()).toEqual([KEY]);
   expect(await (await early.fetch(LIST, READ)).json()).toEqual({ at: 1 });
   expect(asked).toHaveLength(1);
   await early.fetch(LIST, READ);
@@ -44,7 +51,7 @@ test('what the last visit asked first is asked once, before it is wanted', async
 test('another address asks nothing of it, and no answers are kept', async () => {
   const stored = await visited();
   const { early, asked } = visitOf(stored, { place: 'en /admin/customers' });
-  early.begin();
+  early.begin(ME);
   expect(asked).toEqual([]);
   expect([...stored.values()].join()).not.toContain('"at"');
 });
@@ -57,10 +64,10 @@ test('a refusal or an old answer is not shown: the call is made anew', async () 
     return Response.json({}, { status });
   };
   const refused = visitOf(await visited(), { answer });
-  refused.early.begin();
+  refused.early.begin(ME);
   expect((await refused.early.fetch(LIST, READ)).status).toBe(200);
   const late = visitOf(await visited());
-  late.early.begin();
+  late.early.begin(ME);
   late.pass(11_000);
   await late.early.fetch(LIST, READ);
   expect(late.asked).toEqual([LIST, LIST]);
@@ -86,9 +93,15 @@ test('what is asked later is not of the first screen, and signing out forgets al
 });
 
 test('what is kept by another version is no harm', () => {
-  for (const text of ['no json', '[]', '{"en /admin/products":7}']) {
+  for (const text of ['no json', '[]', '{"en /admin/products":7}', '{"en /admin/products":{"urls":[7],"lists":[]}}']) {
     const { early, asked } = visitOf(new Map([['flexy.first', text]]));
-    early.begin();
+    early.begin(ME);
     expect(asked).toEqual([]);
   }
+});
+
+test('what the person of this visit may not read is not asked for', async () => {
+  const { early, asked } = visitOf(await visited());
+  early.begin({ ...ME, permissions: {} });
+  expect(asked).toEqual([]);
 });

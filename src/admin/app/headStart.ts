@@ -1,3 +1,5 @@
+import type { Me } from '../auth/me.ts';
+
 /** Where it is kept which calls the latest visits began with, by place. */
 const KEY = 'flexy.first';
 /** Calls of the first so many ms are those that the first screen needs. */
@@ -6,6 +8,9 @@ const FIRST_MS = 5_000;
 const FRESH_MS = 10_000;
 /** Places, and calls of one, that are kept. */
 const MOST = 8;
+
+/** Key of a list's query: resource, method, and what was asked. */
+export type ListKey = readonly [resource: string, method: 'getList', params: Readonly<Record<string, unknown>>];
 
 /** What a head start is made of. */
 export interface HeadStartHost {
@@ -16,28 +21,49 @@ export interface HeadStartHost {
   readonly place: () => string;
   /** ms since the page began. */
   readonly now: () => number;
+  /** Lists that are being asked for. */
+  readonly lists: () => readonly ListKey[];
 }
 
 /** The calls of the last visit to an address, made again before the screen is there to make them. */
 export interface HeadStart {
-  /** Asks; to be called when it is known who is signed in. */
-  begin(): void;
+  /** Asks for what somebody may read; to be called when it is known who is signed in. */
+  begin(me: Me): void;
+  /** Lists that the last visit began with. */
+  lists(): readonly ListKey[];
   /** As the host's, but a call that was made already gets that one's answer. */
   readonly fetch: typeof fetch;
   /** Forgets what was asked: somebody signs out. */
   forget(): void;
 }
 
-type Places = Readonly<Record<string, readonly string[]>>;
+/** How a visit to one place began. */
+interface Beginning {
+  readonly urls: readonly string[];
+  readonly lists: readonly ListKey[];
+}
+type Beginnings = Readonly<Record<string, Beginning>>;
 
-const isUrls = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((url) => typeof url === 'string');
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isUrl = (value: unknown): value is string => typeof value === 'string';
 
-function placesIn(kept: string | null): Places {
+/** Tells whether a query is that of a list. */
+export const isListKey = (value: unknown): value is ListKey =>
+  Array.isArray(value) && typeof value[0] === 'string' && value[1] === 'getList' && isObject(value[2]);
+
+const isBeginning = (value: unknown): value is Beginning =>
+  isObject(value) &&
+  Array.isArray(value['urls']) &&
+  value['urls'].every(isUrl) &&
+  Array.isArray(value['lists']) &&
+  value['lists'].every(isListKey);
+
+function beginningsIn(kept: string | null): Beginnings {
   try {
     const value: unknown = JSON.parse(kept ?? '{}');
-    const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-    return Object.fromEntries(entries.filter((entry): entry is [string, string[]] => isUrls(entry[1])));
+    const entries = isObject(value) ? Object.entries(value) : [];
+    return Object.fromEntries(entries.filter((entry): entry is [string, Beginning] => isBeginning(entry[1])));
   } catch {
     // Text of another version: this visit writes its own.
     return {};
@@ -50,24 +76,40 @@ const isPlain = (init: RequestInit = {}) =>
   (init.method ?? 'GET') === 'GET' &&
   JSON.stringify([...new Headers(init.headers)]) === JSON.stringify(Object.entries(HEADERS));
 
+const resourceIn = (url: string) => /\/api\/([^/?]+)/.exec(url)?.[1] ?? '';
+
+/** Tells whether somebody may read a resource. */
+export const mayRead = ({ permissions }: Me, resource: string): boolean =>
+  permissions[resource]?.operations.includes('read') ?? false;
+
+/** Writes down what this visit to a place begins with, beside the other places. */
+function recorder({ storage, place, now, lists }: HeadStartHost, begunAt: string, others: Beginnings) {
+  const urls = new Set<string>();
+  const keys = new Map<string, ListKey>();
+  return (url: string): void => {
+    if (urls.size >= MOST || now() > FIRST_MS || place() !== begunAt) return;
+    urls.add(url);
+    for (const key of lists()) keys.set(JSON.stringify(key), key);
+    const own: Beginning = { urls: [...urls], lists: [...keys.values()].slice(0, MOST) };
+    const all = [...Object.entries(others).slice(1 - MOST), [begunAt, own]];
+    storage.setItem(KEY, JSON.stringify(Object.fromEntries(all)));
+  };
+}
+
 /**
  * Only addresses are kept, no answers: what is shown is what the server answers to this visit's bearer.
- * @example const early = createHeadStart({ fetch: session.fetch, storage: localStorage, place, now });
+ * @example const early = createHeadStart({ fetch: session.fetch, storage: localStorage, place, now, lists });
  */
-export function createHeadStart({ fetch: send, storage, place, now }: HeadStartHost): HeadStart {
-  const begunAt = place();
+export function createHeadStart(host: HeadStartHost): HeadStart {
+  const { fetch: send, storage, now } = host;
+  const place = host.place();
+  const { [place]: last = { urls: [], lists: [] }, ...others } = beginningsIn(storage.getItem(KEY));
+  const remember = recorder(host, place, others);
   const early = new Map<string, { readonly at: number; readonly answer: Promise<Response | undefined> }>();
-  const asked = new Set<string>();
-  const remember = (url: string) => {
-    if (asked.size >= MOST || now() > FIRST_MS || place() !== begunAt) return;
-    asked.add(url);
-    const { [begunAt]: _before, ...others } = placesIn(storage.getItem(KEY));
-    const places = [...Object.entries(others).slice(1 - MOST), [begunAt, [...asked]]];
-    storage.setItem(KEY, JSON.stringify(Object.fromEntries(places)));
-  };
   return {
-    begin: () => {
-      for (const url of placesIn(storage.getItem(KEY))[begunAt] ?? []) {
+    begin: (me) => {
+      for (const url of last.urls) {
+        if (!mayRead(me, resourceIn(url))) continue;
         const answer = send(url, { headers: HEADERS }).then(
           (response) => (response.ok ? response : undefined),
           // Whoever needs it asks again, and says what is wrong.
@@ -76,6 +118,7 @@ export function createHeadStart({ fetch: send, storage, place, now }: HeadStartH
         early.set(url, { at: now(), answer });
       }
     },
+    lists: () => last.lists,
     fetch: async (input, init) => {
       const url = typeof input === 'string' && isPlain(init) ? input : undefined;
       if (url === undefined) return send(input, init);
@@ -88,7 +131,6 @@ export function createHeadStart({ fetch: send, storage, place, now }: HeadStartH
     },
     forget: () => {
       early.clear();
-      asked.clear();
       storage.removeItem(KEY);
     },
   };

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { localStorageStore } from 'ra-core';
+import { localStorageStore, type DataProvider } from 'ra-core';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createI18n, fetchTexts, preferredLocale, type AppI18n, type I18nOptions, type LocaleCode } from '#i18n';
@@ -9,7 +9,7 @@ import { createAppHistory } from '../router/history.ts';
 import { instanceQuery } from '../signIn/useInstance.ts';
 import { watchColorScheme } from '../theme/colorScheme.ts';
 import { App } from './App.tsx';
-import { createHeadStart, type HeadStart } from './headStart.ts';
+import { createHeadStart, isListKey, type HeadStart } from './headStart.ts';
 import { lazyDataProvider } from './lazyDataProvider.ts';
 import { MissingTexts } from './MissingTexts.tsx';
 import { createQueryClient } from './queryClient.ts';
@@ -18,7 +18,7 @@ import { fetchSignedIn, signedInPage } from './SignedInGate.tsx';
 /** Name of the lock under which one tab at a time renews the session (DECISIONS 20). */
 const SESSION_LOCK = 'flexy-session';
 /** How long the page stays empty for all to come together; then it says that it waits. */
-const PATIENCE_MS = 400;
+const PATIENCE_MS = 700;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -53,27 +53,44 @@ const openSession = (): Session =>
   });
 
 /** What the last visit to this address asked first, to be asked again when it is known who is signed in. */
-function openHeadStart(session: Session): HeadStart {
+function openHeadStart(session: Session, queryClient: QueryClient): HeadStart {
   const early = createHeadStart({
     fetch: session.fetch,
     storage: localStorage,
     place: () => `${currentLocale()} ${window.location.pathname}${window.location.search}`,
     now: () => performance.now(),
+    lists: () =>
+      queryClient
+        .getQueryCache()
+        .findAll({ fetchStatus: 'fetching' })
+        .map(({ queryKey }) => queryKey)
+        .filter(isListKey),
   });
   session.subscribe(() => session.get().status === 'signedOut' && early.forget());
   return early;
+}
+
+interface Parts {
+  session: Session;
+  early: HeadStart;
+  queryClient: QueryClient;
+  dataProvider: DataProvider;
 }
 
 /**
  * Somebody was signed in here before: the session, the shell, the first list and its records come together with the texts,
  * not after them. What fails is asked for again, and said, by the page that needs it.
  */
-async function comeBack(parts: { session: Session; early: HeadStart; queryClient: QueryClient }, locale: LocaleCode) {
-  const { session, early, queryClient } = parts;
-  void Promise.allSettled([fetchSignedIn(), fetchTexts(locale)]);
+async function comeBack({ session, early, queryClient, dataProvider }: Parts, locale: LocaleCode): Promise<void> {
+  const code = fetchSignedIn();
+  void Promise.allSettled([code, fetchTexts(locale)]);
   void queryClient.prefetchQuery(instanceQuery(session, locale));
   await session.restore();
-  if (session.get().status === 'signedIn') early.begin();
+  const state = session.get();
+  if (state.status !== 'signedIn') return;
+  early.begin(state.me);
+  const { fillLists, plugins } = await code;
+  await fillLists(early.lists(), { queryClient, provider: dataProvider, plugins, me: state.me });
 }
 
 /**
@@ -83,11 +100,16 @@ async function comeBack(parts: { session: Session; early: HeadStart; queryClient
 export async function start(place: HTMLElement, signal: AbortSignal): Promise<void> {
   const locale = preferredLocale(currentLocale(), navigator.languages);
   const session = openSession();
-  const early = openHeadStart(session);
   const queryClient = createQueryClient();
+  const early = openHeadStart(session, queryClient);
+  const dataProvider = lazyDataProvider(async () =>
+    (await import('./behindSignIn.ts')).createDataProvider(early.fetch, currentLocale),
+  );
   const history = createAppHistory(window, signal);
   const isBack = localStorage.getItem(SIGNED_IN_HINT) !== null;
-  const back = isBack ? comeBack({ session, early, queryClient }, locale) : undefined;
+  const back = isBack
+    ? comeBack({ session, early, queryClient, dataProvider }, locale).catch(() => undefined)
+    : undefined;
   const overlay = Promise.withResolvers<string>();
   const root = createRoot(place);
   const i18n = await firstTexts(root, { locale, onOverlayFailed: overlay.resolve });
@@ -104,9 +126,7 @@ export async function start(place: HTMLElement, signal: AbortSignal): Promise<vo
         history={history}
         session={session}
         authProvider={createAuthProvider(session)}
-        dataProvider={lazyDataProvider(async () =>
-          (await import('./behindSignIn.ts')).createDataProvider(early.fetch, currentLocale),
-        )}
+        dataProvider={dataProvider}
         i18n={i18n}
         overlayFailure={overlay.promise}
         queryClient={queryClient}

@@ -1,0 +1,129 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Api } from '../support/client.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { openBrowser, signIn, visit } from './browser.ts';
+
+let server: TestServer;
+let browser: Browser;
+let admin: Api;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  admin = await new Api(server.url).as('admin');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const rows = 'table[aria-busy] tbody tr';
+
+/** Somebody who has looked at a list, and goes away. */
+async function away(path: string, username = 'manager') {
+  const { page, expectRefusal, end } = await visit(browser);
+  await signIn(page, server.url, username);
+  await page.goto(`${server.url}/admin/${path}`);
+  await page.locator(rows).first().waitFor();
+  return { page, expectRefusal, end };
+}
+
+/** Writes down every text that stands on the page from its beginning on, also for a moment. */
+async function watchTexts(page: Page): Promise<() => Promise<string>> {
+  await page.addInitScript(() => {
+    const texts = new Set<string>();
+    Object.assign(window, { texts });
+    new MutationObserver(() => texts.add(document.body?.innerText ?? '')).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  });
+  return () => page.evaluate(() => [...(Reflect.get(window, 'texts') as Set<string>)].join('\n'));
+}
+
+test('a later visit asks for session, identity and list once each, and shows what has changed', async () => {
+  const made = await admin.post('customers', { firstName: 'Before', lastName: 'Away', address: 'Here' });
+  const { page, end } = await away('customers');
+  await admin.put(`customers/${made.body.id}`, { firstName: 'After' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const texts = await watchTexts(page);
+  await page.reload();
+  await page.getByRole('link', { name: 'After Away' }).waitFor();
+  const times = (path: string) => asked.filter((one) => one === `/en/api/${path}`).length;
+  expect(['token/refresh', 'me', 'customers', 'instance'].map(times)).toEqual([1, 0, 1, 1]);
+  expect(await texts()).not.toContain('Before Away');
+  // Keys of texts never stand on the page, not even for a moment.
+  expect(await texts()).not.toMatch(/\b(resources|flexy|ra)\.\w+\.\w+/);
+  await end();
+});
+
+test('whoever comes after somebody else sees nothing of theirs', async () => {
+  const { page, expectRefusal, end } = await away('customers');
+  // The page that is left behind still asks for changes.
+  expectRefusal(401);
+  const name = await page.locator(`${rows} a`).first().innerText();
+  await page.context().clearCookies();
+  const login = { data: { username: 'kitchen', password: 'demo' } };
+  expect((await page.context().request.post(`${server.url}/en/api/login_check`, login)).ok()).toBe(true);
+  const texts = await watchTexts(page);
+  await page.reload();
+  await page.getByRole('heading', { name: /not for your role/ }).waitFor();
+  expect(await texts()).not.toContain(name);
+  expect(await texts()).not.toContain('Salma Bennani');
+  await end();
+});
+
+test('roles that changed while one was away hold from the first moment', async () => {
+  const { page, end } = await away('products', 'cashier');
+  const { body } = await admin.get('users?username=cashier');
+  const user = body['hydra:member'][0];
+  await admin.put(`users/${user.id}`, { roles: ['ROLE_AGENT_DRIVER'] });
+  const texts = await watchTexts(page);
+  await page.goto(`${server.url}/admin/customers`);
+  await page.locator(rows).first().waitFor();
+  expect(await page.getByRole('link', { name: /New customer/ }).count()).toBe(0);
+  expect(await texts()).not.toContain('New customer');
+  await admin.put(`users/${user.id}`, { roles: ['ROLE_CASHIER'] });
+  await end();
+});
+
+test('a session that ended while one was away shows the form, and nothing of what was there', async () => {
+  const { page, expectRefusal, end } = await away('customers');
+  expectRefusal(401);
+  const name = await page.locator(`${rows} a`).first().innerText();
+  await page.context().clearCookies();
+  const texts = await watchTexts(page);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  expect(await texts()).not.toContain(name);
+  expect(await texts()).not.toContain('Customers');
+  expect(await page.evaluate(() => localStorage.getItem('flexy.first'))).toBeNull();
+  await end();
+});
+
+test('signing out leaves nothing of what was asked', async () => {
+  const { page, end } = await away('customers');
+  expect(await page.evaluate(() => localStorage.getItem('flexy.first'))).toContain('customers');
+  await page.getByRole('button', { name: /Salma Bennani/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('flexy.first'))).toBeNull();
+  await end();
+});
+
+test('a language that was chosen holds at the next visit, from the first moment', async () => {
+  const { page, end } = await away('customers');
+  await page.getByRole('button', { name: /Language: English/ }).click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  await page.getByRole('heading', { name: 'الزبائن', level: 1 }).waitFor();
+  const texts = await watchTexts(page);
+  await page.reload();
+  await page.getByRole('heading', { name: 'الزبائن', level: 1 }).waitFor();
+  await page.locator(rows).first().waitFor();
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+  expect(await texts()).not.toContain('Customers');
+  expect(await texts()).not.toMatch(/\b(resources|flexy|ra)\.\w+\.\w+/);
+  await end();
+});
