@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createHydraProvider, createLive, type Live } from '#provider';
+import { othersIn } from '../../src/admin/together/people.ts';
 import { createApplier } from '../../src/dataProvider/live/applyUpdates.ts';
+import type { LiveUpdate } from '../../src/dataProvider/live/update.ts';
 import { Api } from '../support/client.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { declared, resourceByName } from './resources.ts';
@@ -60,6 +62,35 @@ describe('changes on our server', () => {
     const { data: read } = await provider().getOne('products', { id: product.id });
     expect(queryClient.getQueryData(one)).toEqual(read);
     expect(queryClient.getQueryData(list)).toEqual({ data: [read], total: 1 });
+  });
+
+  test('tell who is at a record, in the shape that screens show people in', async () => {
+    const { data: product } = await provider().create('products', { data: { name: 'Tea', price: 2 } });
+    const params = {
+      filter: { resource: 'products', recordId: Number(product.id) },
+      pagination: { page: 1, perPage: 50 },
+      sort: { field: 'since', order: 'ASC' as const },
+    };
+    const key = ['presence', 'getList', params];
+    const read = async () => othersIn((await provider().getList('presence', params)).data, 0);
+    const heard: LiveUpdate[] = [];
+    onTestFinished(live.subscribe((update) => void (update.resource === 'presence' && heard.push(update))));
+    queryClient.setQueryData(key, await provider().getList('presence', params));
+    const sign = (id: unknown, client: string) =>
+      admin.put('presence', { resource: 'products', id, state: 'editing', client });
+    await sign(product.id, 'tab-at-the-tea');
+    await vi.waitFor(() => expect(heard).toHaveLength(1), 3000);
+    expect(queryClient.getQueryState(key)?.isInvalidated).toBe(false);
+    await vi.waitFor(() => expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true), 3000);
+    const person = { id: expect.any(Number), fullName: 'Karim Alami', state: 'editing', since: expect.any(String) };
+    expect(await read()).toEqual([person]);
+    expect(othersIn([heard[0]?.record], 0)).toEqual([person]);
+    queryClient.setQueryData(key, await provider().getList('presence', params));
+    const { data: other } = await provider().create('products', { data: { name: 'Coffee', price: 2 } });
+    await sign(other.id, 'tab-at-the-coffee');
+    await admin.delete('presence?client=tab-at-the-tea');
+    await vi.waitFor(() => expect(heard).toHaveLength(3), 3000);
+    expect(queryClient.getQueryData(key)).toEqual({ data: [], total: 0 });
   });
 
   test('take deleted rows away', async () => {
