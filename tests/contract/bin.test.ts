@@ -1,8 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
-
-const PLACE = { address: '1 rue de la Mer', city: 'Agadir', country: '/en/api/countries/1', zipCode: '80000' };
 
 /** What is deleted comes back whole, until it is removed for good. */
 eachEngine('bin', (server) => {
@@ -17,7 +15,7 @@ eachEngine('bin', (server) => {
   };
   const product = (fields: object = {}) => make('products', { name: 'Thrown', price: 10, skuCode: code(), ...fields });
   const remove = async (path: string) => expect((await admin.delete(path)).status).toBe(204);
-  const entryOf = async (resource: string, id: number, api = admin): Promise<Body | undefined> =>
+  const entryOf = async (resource: string, id: number, api = admin): Promise<Body> =>
     (await api.get(`bin?resource=${resource}&recordId=${id}`)).body['hydra:member'][0];
   const without = ({ '@context': _c, updatedAt: _u, ...rest }: Body) => rest;
 

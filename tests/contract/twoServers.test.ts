@@ -1,143 +1,146 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Api, type Answer, type Body } from '../support/client.ts';
-import { eachEngine } from '../support/engines.ts';
 import { listen, type LiveEvent } from '../support/events.ts';
 import { runServer, startServer, type TestServer } from '../support/server.ts';
+import { postgresIsThere } from '../support/testDatabase.ts';
 
 const BOTH = [0, 1] as const;
 const statuses = (answers: readonly Answer[]) => answers.map((answer) => answer.status).toSorted();
 
-/** Two servers on one PostgreSQL are one Flexy: what one counts, locks and tells, the other counts, locks and tells. */
-eachEngine('two servers', (server, engine) => {
-  if (engine === 'sqlite') {
-    it('do not share an embedded database: the second says so and ends', async () => {
-      const { port, dataDir } = server();
-      const taken = await runServer({ DATA_DIR: dataDir, PORT: String(port) });
-      expect([taken.code, taken.output]).toEqual([1, expect.stringContaining(`${port}`)]);
-      const other = await runServer({ DATA_DIR: dataDir });
-      expect([other.code, other.output]).toEqual([1, expect.stringContaining('Another Flexy works with DATA_DIR')]);
-      expect((await server().api().get('countries')).status).toBe(200);
-    });
-    return;
+it('an embedded database has one server: the second says so and ends', async () => {
+  const first = await startServer();
+  try {
+    const { port, dataDir, url } = first;
+    const taken = await runServer({ DATA_DIR: dataDir, PORT: String(port) });
+    expect([taken.code, taken.output]).toEqual([1, expect.stringContaining(`${port}`)]);
+    const other = await runServer({ DATA_DIR: dataDir });
+    expect([other.code, other.output]).toEqual([1, expect.stringContaining('Another Flexy works with DATA_DIR')]);
+    expect((await new Api(url).get('countries')).status).toBe(200);
+  } finally {
+    await first.stop();
   }
-  describe('on one database', () => {
-    let other: TestServer;
-    let admins: readonly [Api, Api];
-    let sold: Body;
-    let count = 0;
-    const key = () => `two-${++count}-${performance.now()}`;
-    const at = (api: Api, index: 0 | 1) => new Api(index === 0 ? server().url : other.url, api.locale, api.token);
-    /** The same call at both servers at the same moment. */
-    const atBoth = (call: (api: Api, index: 0 | 1) => Promise<Answer>) =>
-      Promise.all(BOTH.map((index) => call(admins[index], index)));
-    const order = () => ({ type: 'delivery-note', orderItems: [{ product: sold['@id'], quantity: 1, price: 10 }] });
+});
 
-    beforeAll(async () => {
-      other = await startServer({ env: { DATABASE_URL: server().databaseUrl ?? '' } });
-      const admin = await server().api().as('admin');
-      admins = [admin, at(admin, 1)];
-      sold = (await admin.post('products', { name: 'Sold twice', price: 10, skuCode: key(), stock: 100 })).body;
-      return async () => void (await other.stop());
-    }, 60_000);
+/** Two servers on one PostgreSQL are one Flexy: what one counts, locks and tells, the other counts, locks and tells. */
+describe.each((await postgresIsThere()) ? ['PostgreSQL'] : [])('two servers on one %s', () => {
+  let one: TestServer;
+  let other: TestServer;
+  let admins: readonly [Api, Api];
+  let sold: Body;
+  let count = 0;
+  const key = () => `two-${++count}-${performance.now()}`;
+  const at = (api: Api, index: 0 | 1) => new Api(index === 0 ? one.url : other.url, api.locale, api.token);
+  /** The same call at both servers at the same moment. */
+  const atBoth = (call: (api: Api, index: 0 | 1) => Promise<Answer>) =>
+    Promise.all(BOTH.map((index) => call(admins[index], index)));
+  const order = () => ({ type: 'delivery-note', orderItems: [{ product: sold['@id'], quantity: 1, price: 10 }] });
 
-    it('tell one change once, whichever of them it came to', async () => {
-      const topic = `/en/api/products/${sold.id}`;
-      const streams = await Promise.all(admins.map((api) => listen(api.url, String(api.token), [topic])));
-      for (const [step, price] of [11, 12, 13, 14].entries())
-        await admins[step % 2 === 0 ? 0 : 1].put(`products/${sold.id}`, { price });
-      for (const stream of streams) {
-        const heard: LiveEvent[] = [];
-        // One that was told twice, or late, would stand before the last.
-        while (heard.at(-1)?.data.price !== 14) heard.push(await stream.next());
-        const prices = heard.map((event) => event.data.price).filter((price) => price > 10);
-        expect(prices).toEqual([11, 12, 13, 14].slice(-prices.length));
-        expect(new Set(heard.map((event) => event.id)).size).toBe(heard.length);
-        stream.close();
-      }
-      await admins[0].put(`products/${sold.id}`, { price: 10 });
-    });
+  beforeAll(async () => {
+    one = await startServer({ engine: 'postgres' });
+    other = await startServer({ env: { DATABASE_URL: one.databaseUrl ?? '' } });
+    const admin = await new Api(one.url).as('admin');
+    admins = [admin, at(admin, 1)];
+    sold = (await admin.post('products', { name: 'Sold twice', price: 10, skuCode: key(), stock: 100 })).body;
+    return async () => void (await Promise.all([one.stop(), other.stop()]));
+  }, 60_000);
 
-    it('make one order of a request that both get with one Idempotency-Key', async () => {
-      const sent = { 'Idempotency-Key': key() };
-      const body = order();
-      const answers = await atBoth((api) => api.post('orders', body, sent));
-      // The second is told to wait, or already gets the first one's answer.
-      expect(statuses(answers).every((status) => status === 201 || status === 409)).toBe(true);
-      const again = await atBoth((api) => api.post('orders', body, sent));
-      expect(statuses(again)).toEqual([201, 201]);
-      expect(new Set(again.map((answer) => answer.body.id)).size).toBe(1);
-      expect((await admins[1].post('orders', { ...body, description: 'x' }, sent)).status).toBe(422);
-    });
+  it('tell one change once, whichever of them it came to', async () => {
+    const topic = `/en/api/products/${sold.id}`;
+    const streams = await Promise.all(admins.map((api) => listen(api.url, String(api.token), [topic])));
+    for (const [step, price] of [11, 12, 13, 14].entries())
+      await admins[step % 2 === 0 ? 0 : 1].put(`products/${sold.id}`, { price });
+    for (const stream of streams) {
+      const heard: LiveEvent[] = [];
+      // One that was told twice, or late, would stand before the last.
+      while (heard.at(-1)?.data.price !== 14) heard.push(await stream.next());
+      const prices = heard.map((event) => event.data.price).filter((price) => price > 10);
+      expect(prices).toEqual([11, 12, 13, 14].slice(-prices.length));
+      expect(new Set(heard.map((event) => event.id)).size).toBe(heard.length);
+      stream.close();
+    }
+    await admins[0].put(`products/${sold.id}`, { price: 10 });
+  });
 
-    it('number sales of one till without a gap, and stock without a loss', async () => {
-      const before = (await admins[0].get(`products/${sold.id}`)).body.stock;
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, index) => admins[index % 2 === 0 ? 0 : 1].post('orders', order())),
-      );
-      expect(new Set(statuses(answers))).toEqual(new Set([201]));
-      expect(new Set(answers.map((answer) => answer.body.orderNumberFormatted)).size).toBe(20);
-      expect((await admins[1].get(`products/${sold.id}`)).body.stock).toBe(before - 20);
-    });
+  it('make one order of a request that both get with one Idempotency-Key', async () => {
+    const sent = { 'Idempotency-Key': key() };
+    const body = order();
+    const answers = await atBoth((api) => api.post('orders', body, sent));
+    // The second is told to wait, or already gets the first one's answer.
+    expect(statuses(answers).every((status) => status === 201 || status === 409)).toBe(true);
+    const again = await atBoth((api) => api.post('orders', body, sent));
+    expect(statuses(again)).toEqual([201, 201]);
+    expect(new Set(again.map((answer) => answer.body.id)).size).toBe(1);
+    expect((await admins[1].post('orders', { ...body, description: 'x' }, sent)).status).toBe(422);
+  });
 
-    it('let one of two changes of the same version through', async () => {
-      const made = (await admins[0].post('products', { name: 'Fought over', price: 1, skuCode: key() })).body;
-      const { headers } = await admins[1].get(`products/${made.id}`);
-      const match = { 'If-Match': headers.get('etag') ?? '' };
-      const answers = await atBoth((api, index) => api.put(`products/${made.id}`, { price: 2 + index }, match));
-      expect(statuses(answers)).toEqual([200, 412]);
-    });
+  it('number sales of one till without a gap, and stock without a loss', async () => {
+    const before = (await admins[0].get(`products/${sold.id}`)).body.stock;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => admins[index % 2 === 0 ? 0 : 1].post('orders', order())),
+    );
+    expect(new Set(statuses(answers))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => answer.body.orderNumberFormatted)).size).toBe(20);
+    expect((await admins[1].get(`products/${sold.id}`)).body.stock).toBe(before - 20);
+  });
 
-    it('restore a deleted record once', async () => {
-      const made = (await admins[0].post('products', { name: 'Back once', price: 1, skuCode: key() })).body;
-      await admins[0].delete(`products/${made.id}`);
-      const answers = await atBoth((api) => api.post(`products/${made.id}/restore`, {}));
-      expect(statuses(answers)).toEqual([200, 404]);
-      const { body } = await admins[1].get(`products/${made.id}/history`);
-      expect(body['hydra:member'].map((entry: Body) => entry.action)).toEqual(['restore', 'delete', 'create']);
-    });
+  it('let one of two changes of the same version through', async () => {
+    const made = (await admins[0].post('products', { name: 'Fought over', price: 1, skuCode: key() })).body;
+    const { headers } = await admins[1].get(`products/${made.id}`);
+    const match = { 'If-Match': headers.get('etag') ?? '' };
+    const answers = await atBoth((api, index) => api.put(`products/${made.id}`, { price: 2 + index }, match));
+    expect(statuses(answers)).toEqual([200, 412]);
+  });
 
-    it('share the lock-out of a PIN, and let the till go on selling', async () => {
-      const manager = await server().api().as('manager');
-      const stations = BOTH.map((index) => at(manager, index));
-      for (let wrong = 0; wrong < 5; wrong += 1)
-        expect((await stations[wrong % 2]?.get('users?pinCode=0000'))?.status).toBe(200);
-      const locked = await Promise.all(stations.map((api) => api.get('users?pinCode=1470')));
-      expect(statuses(locked)).toEqual([429, 429]);
-      expect(Number(locked[0]?.headers.get('retry-after'))).toBeGreaterThan(50);
-      const selling = await Promise.all(stations.map((api) => api.post('orders', order())));
-      expect(statuses(selling)).toEqual([201, 201]);
-    });
+  it('restore a deleted record once', async () => {
+    const made = (await admins[0].post('products', { name: 'Back once', price: 1, skuCode: key() })).body;
+    await admins[0].delete(`products/${made.id}`);
+    const answers = await atBoth((api) => api.post(`products/${made.id}/restore`, {}));
+    expect(statuses(answers)).toEqual([200, 404]);
+    const { body } = await admins[1].get(`products/${made.id}/history`);
+    expect(body['hydra:member'].map((entry: Body) => entry.action)).toEqual(['restore', 'delete', 'create']);
+  });
 
-    it('share the lock-out of a sign-in', async () => {
-      const username = `locked-${performance.now()}`.replace('.', '-');
-      const person = { username, fullName: 'Locked', password: 'correct horse', roles: ['ROLE_CASHIER'] };
-      expect((await admins[0].post('users', person)).status).toBe(201);
-      const enter = (index: 0 | 1, password: string) =>
-        new Api(admins[index].url).post('login_check', { username, password });
-      let tries = 0;
-      for (let status = 401; status === 401 && tries < 30; tries += 1)
-        status = (await enter(tries % 2 === 0 ? 0 : 1, 'wrong')).status;
-      expect(tries).toBeLessThanOrEqual(11);
-      expect(statuses(await Promise.all(BOTH.map((index) => enter(index, 'correct horse'))))).toEqual([429, 429]);
-    });
+  it('share the lock-out of a PIN, and let the till go on selling', async () => {
+    const manager = await new Api(one.url).as('manager');
+    const stations = BOTH.map((index) => at(manager, index));
+    for (let wrong = 0; wrong < 5; wrong += 1)
+      expect((await stations[wrong % 2]?.get('users?pinCode=0000'))?.status).toBe(200);
+    const locked = await Promise.all(stations.map((api) => api.get('users?pinCode=1470')));
+    expect(statuses(locked)).toEqual([429, 429]);
+    expect(Number(locked[0]?.headers.get('retry-after'))).toBeGreaterThan(50);
+    const selling = await Promise.all(stations.map((api) => api.post('orders', order())));
+    expect(statuses(selling)).toEqual([201, 201]);
+  });
 
-    it('know of settings, rights and the end of a session within moments', async () => {
-      const username = `moved-${performance.now()}`.replace('.', '-');
-      const person = { username, fullName: 'Moved', password: 'correct horse', roles: ['ROLE_MANAGER'] };
-      const { body } = await admins[0].post('users', person);
-      const [here, there] = await Promise.all(
-        BOTH.map((index) => new Api(admins[index].url).as(username, 'correct horse')),
-      );
-      expect((await there?.get('leads'))?.status).toBe((await here?.get('leads'))?.status);
-      await admins[0].put(`users/${body.id}`, { roles: ['ROLE_KITCHEN'] });
-      await expect.poll(async () => (await there?.get('suppliers'))?.status).toBe(403);
-      await here?.post('logout', {});
-      const token = new Api(other.url, 'en', here?.token ?? null);
-      await expect.poll(async () => (await token.get('me')).status).toBe(401);
-      const { timeZone } = (await admins[0].get('settings/1')).body;
-      await admins[0].put('settings/1', { timeZone: 'Asia/Tokyo' });
-      await expect.poll(async () => (await admins[1].get('settings/1')).body.timeZone).toBe('Asia/Tokyo');
-      await admins[1].put('settings/1', { timeZone });
-    });
+  it('share the lock-out of a sign-in', async () => {
+    const username = `locked-${performance.now()}`.replace('.', '-');
+    const person = { username, fullName: 'Locked', password: 'correct horse', roles: ['ROLE_CASHIER'] };
+    expect((await admins[0].post('users', person)).status).toBe(201);
+    const enter = (index: 0 | 1, password: string) =>
+      new Api(admins[index].url).post('login_check', { username, password });
+    let tries = 0;
+    for (let status = 401; status === 401 && tries < 30; tries += 1)
+      status = (await enter(tries % 2 === 0 ? 0 : 1, 'wrong')).status;
+    expect(tries).toBeLessThanOrEqual(11);
+    expect(statuses(await Promise.all(BOTH.map((index) => enter(index, 'correct horse'))))).toEqual([429, 429]);
+  });
+
+  it('know of settings, rights and the end of a session within moments', async () => {
+    const username = `moved-${performance.now()}`.replace('.', '-');
+    const person = { username, fullName: 'Moved', password: 'correct horse', roles: ['ROLE_MANAGER'] };
+    const { body } = await admins[0].post('users', person);
+    const [here, there] = await Promise.all(
+      BOTH.map((index) => new Api(admins[index].url).as(username, 'correct horse')),
+    );
+    expect((await there?.get('leads'))?.status).toBe((await here?.get('leads'))?.status);
+    await admins[0].put(`users/${body.id}`, { roles: ['ROLE_KITCHEN'] });
+    await expect.poll(async () => (await there?.get('suppliers'))?.status).toBe(403);
+    await here?.post('logout', {});
+    const token = new Api(other.url, 'en', here?.token ?? null);
+    await expect.poll(async () => (await token.get('me')).status).toBe(401);
+    const { timeZone } = (await admins[0].get('settings/1')).body;
+    await admins[0].put('settings/1', { timeZone: 'Asia/Tokyo' });
+    await expect.poll(async () => (await admins[1].get('settings/1')).body.timeZone).toBe('Asia/Tokyo');
+    await admins[1].put('settings/1', { timeZone });
   });
 });
