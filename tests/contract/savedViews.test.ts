@@ -182,6 +182,17 @@ eachEngine('saved views', (server) => {
     expect(back.body).toMatchObject({ name: own.name, filters: { q: 'x' }, owner: own.owner });
   });
 
+  it('that come back give way to what their owner made since', async () => {
+    const old = await made('manager', { resource: 'stores', isDefault: true });
+    await as('manager').delete(old['@id']);
+    const { id, name } = await made('manager', { resource: 'stores', isDefault: true, name: old.name });
+    expectRefused(await as('manager').post(`saved_views/${old.id}/restore`, {}), 409, 'name');
+    await as('manager').put(`saved_views/${id}`, { name: `${name} anew` });
+    const back = await as('manager').post(`saved_views/${old.id}/restore`, {});
+    expect([back.status, (await as('manager').get(old['@id'])).body.isDefault]).toEqual([200, false]);
+    expect((await as('manager').get(`saved_views/${id}`)).body.isDefault).toBe(true);
+  });
+
   describe('tell nobody of what they may not read', () => {
     const LOOK = {
       filters: {
@@ -257,6 +268,14 @@ eachEngine('saved views', (server) => {
     expect((await as('manager').get(other['@id'])).body.isDefault).toBe(true);
     expect((await as('cashier').get(cashiers['@id'])).body.isDefault).toBe(true);
     expect((await as('cashier').get(first['@id'])).body.isDefault).toBe(false);
+  });
+
+  it('stay the default of their owner when an administrator saves them as they were read', async () => {
+    const view = await made('manager', { isDefault: true, resource: 'suppliers', sharedRoles: ['ROLE_MANAGER'] });
+    const { body: read } = await as('admin').get(view['@id']);
+    expect(read.isDefault).toBe(false);
+    expect((await as('admin').put(view['@id'], { ...read, pageSize: 7 })).body.pageSize).toBe(7);
+    expect((await as('manager').get(view['@id'])).body).toMatchObject({ isDefault: true, pageSize: 7 });
   });
 
   it('have one name per person and list, also when two are made at once', async () => {

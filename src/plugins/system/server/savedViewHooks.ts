@@ -1,4 +1,4 @@
-import { forbidden, type ResourceHooks, type Row, type Tx, type Write } from '#server';
+import { forbidden, Problem, type ResourceHooks, type Row, type Tx, type Write } from '#server';
 import { refused } from '../problems.ts';
 import { visibleViews } from './visibleView.ts';
 
@@ -45,13 +45,28 @@ function checkShared({ values, before, isClient }: Write, tx: Tx): void {
 const isAdopted = ({ values, before }: Write): boolean =>
   before?.owner === null && values.sharedRoles !== undefined && listOf(values.sharedRoles).length === 0;
 
+/** A new view is its maker's. Whether it is the default is for its owner to say: others are not even told. */
+function keepOwner(write: Write, me: number | null): void {
+  const { values, before: stored } = write;
+  if (!stored) values.owner = me;
+  else if (isAdopted(write)) Object.assign(values, { owner: me, isDefault: false });
+  else if (stored.owner !== me) delete values.isDefault;
+}
+
 const textsOf = (name: unknown): string[] =>
   Object.values(typeof name === 'object' && name !== null ? name : {}).map((text) => String(text).trim().toLowerCase());
 
 /** Names of a person's views of one list differ, in every language. */
-function checkName(name: unknown, others: readonly Row[], tx: Tx): void {
+function isTaken(name: unknown, others: readonly Row[]): boolean {
   const taken = new Set(others.flatMap((other) => textsOf(other.name)));
-  if (textsOf(name).some((text) => taken.has(text))) throw refused('name', 'viewTaken', tx.locale);
+  return textsOf(name).some((text) => taken.has(text));
+}
+
+/** A person's other views of the same list. One write of them at a time: two at once would not see each other's names. */
+async function othersOf(owner: number, resource: unknown, id: number | undefined, tx: Tx): Promise<Row[]> {
+  await tx.find('users', owner);
+  const all = await tx.findBy('saved_views', { owner, resource: String(resource) });
+  return all.filter((row) => row.id !== id);
 }
 
 async function before(write: Write, tx: Tx): Promise<void> {
@@ -60,16 +75,13 @@ async function before(write: Write, tx: Tx): Promise<void> {
   if (values.filters !== undefined && values.filters !== null && !isFilter(values.filters))
     throw refused('filters', 'viewFilters', tx.locale);
   checkShared(write, tx);
-  if (write.isClient && (!stored || isAdopted(write))) values.owner = tx.actor.operatorId ?? tx.actor.userId;
+  if (write.isClient) keepOwner(write, tx.actor.operatorId ?? tx.actor.userId);
   const owner = values.owner === undefined ? stored?.owner : values.owner;
   if (typeof owner !== 'number') return;
-  // One write of a person's views at a time: two at once would not see each other's names.
-  await tx.find('users', owner);
-  const resource = String(stored?.resource ?? values.resource);
-  const all = await tx.findBy('saved_views', { owner, resource });
-  const others = all.filter((row) => row.id !== stored?.id);
+  const others = await othersOf(owner, stored?.resource ?? values.resource, stored?.id, tx);
   if (!stored && others.length >= MOST_VIEWS) throw refused('name', 'viewsFull', tx.locale);
-  if (values.name !== undefined) checkName(values.name, others, tx);
+  const name = values.owner === undefined ? values.name : (values.name ?? stored?.name);
+  if (isTaken(name, others)) throw refused('name', 'viewTaken', tx.locale);
   if (values.isDefault !== true) return;
   for (const other of others) if (other.isDefault) await tx.update('saved_views', other.id, { isDefault: false });
 }
@@ -80,9 +92,24 @@ async function after({ op, before: stored }: Write, row: Row, tx: Tx): Promise<v
   if (isLeft && listOf(row.sharedRoles).length === 0) await tx.delete('saved_views', row.id);
 }
 
+/** One that comes back gives way to what its owner made since. @throws Problem 409 when its name is another's by now */
+async function restored({ id, owner, resource, name, isDefault }: Row, tx: Tx): Promise<void> {
+  if (typeof owner !== 'number') return;
+  const others = await othersOf(owner, resource, id, tx);
+  if (isTaken(name, others)) {
+    throw new Problem(409, 'It cannot be restored as things are.', {
+      code: 'problem.binTaken',
+      params: { resource: 'saved_views', field: 'name' },
+      violations: [{ propertyPath: 'name', code: 'violation.unique' }],
+    });
+  }
+  if (isDefault && others.some((other) => other.isDefault)) await tx.update('saved_views', id, { isDefault: false });
+}
+
 /** Behaviour of saved views. */
 export const savedViewHooks: ResourceHooks = {
   before,
   after,
+  restored,
   shown: { fields: ['isDefault', 'filters', 'sort', 'columns'], rows: visibleViews },
 };
