@@ -20,6 +20,9 @@ export async function pluginNew(args: readonly string[]): Promise<void> {
     return;
   }
   await copyTemplate(namesOf(id));
+  // The page of the API has a part on every resource, and a test that it does.
+  const { docsApi } = await import('./docsApi.ts');
+  await docsApi();
   process.stdout.write(
     [
       `src/plugins/${id} is there: a resource, a call, a page, texts in three languages and tests.`,
