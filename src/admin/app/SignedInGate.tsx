@@ -11,9 +11,17 @@ import type { AppHistory } from '../router/history.ts';
 import { Button, State } from '../ui/index.ts';
 import { wantedPath } from './wantedPath.ts';
 
+/**
+ * A page's first number format takes the browser as long as drawing half a list; any language brings what all share. Made
+ * while nobody waits for the page.
+ */
+const warmNumbers = () => void new Intl.NumberFormat();
+
 /** Fetches the shell with the first list and what calls the server beside it. */
 export async function fetchSignedIn() {
-  const [module] = await Promise.all([import('./behindSignIn.ts'), ListPage.preload()]);
+  const code = Promise.all([import('./behindSignIn.ts'), ListPage.preload()]);
+  warmNumbers();
+  const [module] = await code;
   return module;
 }
 

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import type { Instance } from '../app/instance.ts';
-import { useSessionState, useSession } from '../auth/SessionContext.ts';
+import { useSession } from '../auth/SessionContext.ts';
 import { page } from '../page/page.tsx';
 import { LanguageMenu } from '../shell/LanguageMenu.tsx';
 import { Button, Field, Icon } from '../ui/index.ts';
@@ -78,8 +78,7 @@ function SignInForm({ instance, onFirstKey }: SignInFormProps) {
 export function SignInPage({ onFirstKey }: SignInPageProps) {
   const translate = useTranslate();
   const session = useSession();
-  const { status } = useSessionState();
-  const [cameSignedIn] = useState(() => status === 'signedIn');
+  const [cameSignedIn] = useState(() => session.get().status === 'signedIn');
   const { instance, isReachable } = useInstance();
   const needsSetup = instance?.needsSetup ?? false;
   useEffect(() => void session.restore(), [session]);
