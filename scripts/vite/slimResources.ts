@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Properties of declarations that only the server reads: its documentation, its demo data, its indexes. */
-const SERVER_ONLY: ReadonlySet<string> = new Set(['description', 'sample', 'indexes']);
+/** Properties anywhere in declarations that only the server reads: its documentation, its demo data, what imports go by. */
+const SERVER_ONLY: ReadonlySet<string> = new Set(['description', 'sample', 'indexes', 'importNames']);
+/** Properties of a resource itself that only the server reads: pages ask what `me` allows. */
+const SERVER_ONLY_OF_RESOURCE: ReadonlySet<string> = new Set(['access']);
 /** Values that can be left out without losing what they do. */
 const PLAIN: ReadonlySet<string | undefined> = new Set(['Literal', 'TemplateLiteral', 'ArrayExpression']);
 
@@ -13,13 +15,37 @@ interface Span {
   readonly end: number;
 }
 
-/** Finds `name: value` of the names above, at any depth of the file's syntax tree. */
+interface SyntaxNode extends Span {
+  readonly type: string;
+  readonly key?: { readonly name?: string };
+  readonly value?: { readonly type?: string };
+  readonly callee?: { readonly name?: string };
+  readonly arguments?: readonly { readonly properties?: readonly SyntaxNode[] }[];
+}
+
+const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object' && value !== null;
+
+/** Whether a property is `name: value` of these names. */
+const isNamed = ({ type, key }: SyntaxNode, names: ReadonlySet<string>) =>
+  type === 'Property' && names.has(key?.name ?? '');
+
+/** Finds what the pages do not need, at any depth of the file's syntax tree. */
 function* serverOnly(node: unknown): Generator<Span> {
-  if (typeof node !== 'object' || node === null) return;
-  const { type, key, value, start, end } = node as Record<string, { type?: string; name?: string }> & Partial<Span>;
-  if (String(type) === 'Property' && PLAIN.has(value?.type) && SERVER_ONLY.has(key?.name ?? ''))
-    yield { start, end } as Span;
-  else for (const child of Object.values(node)) yield* serverOnly(child);
+  if (!isNode(node)) return;
+  if (isNamed(node, SERVER_ONLY) && PLAIN.has(node.value?.type)) {
+    yield node;
+    return;
+  }
+  const isResource = node.type === 'CallExpression' && node.callee?.name === 'defineResource';
+  const own = isResource ? (node.arguments?.[0]?.properties ?? []) : [];
+  // A field may be called the same: only the resource's own.
+  const left = own.filter((property) => isNamed(property, SERVER_ONLY_OF_RESOURCE));
+  yield* left;
+  for (const child of Object.values(node)) {
+    for (const span of serverOnly(child)) {
+      if (!left.some(({ start, end }) => start <= span.start && span.end <= end)) yield span;
+    }
+  }
 }
 
 /** A Vite plugin that leaves out of the pages what only the server reads of the declarations of records. */
@@ -31,7 +57,8 @@ export function slimResources(): Plugin {
       if (!DECLARATIONS.test(id.replaceAll('\\', '/'))) return null;
       let slim = code;
       // From the end, so that the places further up stay right; spreading nothing keeps the commas.
-      for (const { start, end } of [...serverOnly(this.parse(code))].reverse()) {
+      const spans = [...serverOnly(this.parse(code))].sort((a, b) => b.start - a.start);
+      for (const { start, end } of spans) {
         slim = `${slim.slice(0, start)}...{}${slim.slice(end)}`;
       }
       return { code: slim, map: null };

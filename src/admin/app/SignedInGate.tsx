@@ -20,7 +20,8 @@ const warmNumbers = () => void new Intl.NumberFormat();
 /** Fetches the shell with the first list and what calls the server beside it. */
 export async function fetchSignedIn() {
   const code = Promise.all([import('./behindSignIn.ts'), ListPage.preload()]);
-  warmNumbers();
+  // After all that is asked for in this turn.
+  setTimeout(warmNumbers);
   const [module] = await code;
   return module;
 }

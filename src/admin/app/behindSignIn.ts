@@ -1,5 +1,5 @@
 // One module of all that is fetched for who is signed in: the shell, what calls the server, and whose screen is where.
-export { fillLists } from './fillLists.ts';
+export { fillReads } from './fillReads.ts';
 export { createDataProvider } from './dataProvider.ts';
 export { pluginAt } from '../plugins/entries.ts';
 export { plugins } from '../plugins/registry.ts';

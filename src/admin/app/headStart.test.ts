@@ -25,7 +25,7 @@ function visitOf(stored: Map<string, string>, more: { place?: string; answer?: (
     },
     place: () => more.place ?? 'en /admin/products',
     now: () => now,
-    lists: () => [KEY],
+    reads: () => [KEY],
   });
   return { early, asked, pass: (ms: number) => (now += ms) };
 }
@@ -41,7 +41,7 @@ test('what the last visit asked first is asked once, before it is wanted', async
   const { early, asked } = visitOf(await visited());
   early.begin(ME);
   expect(asked).toEqual([LIST]);
-  expect(early.lists()).toEqual([KEY]);
+  expect(early.reads()).toEqual([KEY]);
   expect(await (await early.fetch(LIST, READ)).json()).toEqual({ at: 1 });
   expect(asked).toHaveLength(1);
   await early.fetch(LIST, READ);
@@ -93,7 +93,7 @@ test('what is asked later is not of the first screen, and signing out forgets al
 });
 
 test('what is kept by another version is no harm', () => {
-  for (const text of ['no json', '[]', '{"en /admin/products":7}', '{"en /admin/products":{"urls":[7],"lists":[]}}']) {
+  for (const text of ['no json', '[]', '{"en /admin/products":7}', '{"en /admin/products":{"urls":[7],"reads":[]}}']) {
     const { early, asked } = visitOf(new Map([['flexy.first', text]]));
     early.begin(ME);
     expect(asked).toEqual([]);

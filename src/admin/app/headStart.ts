@@ -9,8 +9,12 @@ const FRESH_MS = 10_000;
 /** Places, and calls of one, that are kept. */
 const MOST = 8;
 
-/** Key of a list's query: resource, method, and what was asked. */
-export type ListKey = readonly [resource: string, method: 'getList', params: Readonly<Record<string, unknown>>];
+/** Key of a query of records: resource, method, and what was asked. */
+export type ReadKey = readonly [
+  resource: string,
+  method: 'getList' | 'getMany',
+  params: Readonly<Record<string, unknown>>,
+];
 
 /** What a head start is made of. */
 export interface HeadStartHost {
@@ -21,16 +25,16 @@ export interface HeadStartHost {
   readonly place: () => string;
   /** ms since the page began. */
   readonly now: () => number;
-  /** Lists that are being asked for. */
-  readonly lists: () => readonly ListKey[];
+  /** Queries whose answers are on their way. */
+  readonly reads: () => readonly ReadKey[];
 }
 
 /** The calls of the last visit to an address, made again before the screen is there to make them. */
 export interface HeadStart {
   /** Asks for what somebody may read; to be called when it is known who is signed in. */
   begin(me: Me): void;
-  /** Lists that the last visit began with. */
-  lists(): readonly ListKey[];
+  /** Queries that the last visit began with. */
+  reads(): readonly ReadKey[];
   /** As the host's, but a call that was made already gets that one's answer. */
   readonly fetch: typeof fetch;
   /** Forgets what was asked: somebody signs out. */
@@ -40,7 +44,7 @@ export interface HeadStart {
 /** How a visit to one place began. */
 interface Beginning {
   readonly urls: readonly string[];
-  readonly lists: readonly ListKey[];
+  readonly reads: readonly ReadKey[];
 }
 type Beginnings = Readonly<Record<string, Beginning>>;
 
@@ -48,16 +52,19 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isUrl = (value: unknown): value is string => typeof value === 'string';
 
-/** Tells whether a query is that of a list. */
-export const isListKey = (value: unknown): value is ListKey =>
-  Array.isArray(value) && typeof value[0] === 'string' && value[1] === 'getList' && isObject(value[2]);
+/** Tells whether a query is that of a list, or of what its records point to. */
+export const isReadKey = (value: unknown): value is ReadKey =>
+  Array.isArray(value) &&
+  typeof value[0] === 'string' &&
+  (value[1] === 'getList' || value[1] === 'getMany') &&
+  isObject(value[2]);
 
 const isBeginning = (value: unknown): value is Beginning =>
   isObject(value) &&
   Array.isArray(value['urls']) &&
   value['urls'].every(isUrl) &&
-  Array.isArray(value['lists']) &&
-  value['lists'].every(isListKey);
+  Array.isArray(value['reads']) &&
+  value['reads'].every(isReadKey);
 
 function beginningsIn(kept: string | null): Beginnings {
   try {
@@ -83,14 +90,14 @@ export const mayRead = ({ permissions }: Me, resource: string): boolean =>
   permissions[resource]?.operations.includes('read') ?? false;
 
 /** Writes down what this visit to a place begins with, beside the other places. */
-function recorder({ storage, place, now, lists }: HeadStartHost, begunAt: string, others: Beginnings) {
+function recorder({ storage, place, now, reads }: HeadStartHost, begunAt: string, others: Beginnings) {
   const urls = new Set<string>();
-  const keys = new Map<string, ListKey>();
+  const keys = new Map<string, ReadKey>();
   return (url: string): void => {
     if (urls.size >= MOST || now() > FIRST_MS || place() !== begunAt) return;
     urls.add(url);
-    for (const key of lists()) keys.set(JSON.stringify(key), key);
-    const own: Beginning = { urls: [...urls], lists: [...keys.values()].slice(0, MOST) };
+    for (const key of reads()) keys.set(JSON.stringify(key), key);
+    const own: Beginning = { urls: [...urls], reads: [...keys.values()].slice(0, MOST) };
     const all = [...Object.entries(others).slice(1 - MOST), [begunAt, own]];
     storage.setItem(KEY, JSON.stringify(Object.fromEntries(all)));
   };
@@ -98,12 +105,12 @@ function recorder({ storage, place, now, lists }: HeadStartHost, begunAt: string
 
 /**
  * Only addresses are kept, no answers: what is shown is what the server answers to this visit's bearer.
- * @example const early = createHeadStart({ fetch: session.fetch, storage: localStorage, place, now, lists });
+ * @example const early = createHeadStart({ fetch: session.fetch, storage: localStorage, place, now, reads });
  */
 export function createHeadStart(host: HeadStartHost): HeadStart {
   const { fetch: send, storage, now } = host;
   const place = host.place();
-  const { [place]: last = { urls: [], lists: [] }, ...others } = beginningsIn(storage.getItem(KEY));
+  const { [place]: last = { urls: [], reads: [] }, ...others } = beginningsIn(storage.getItem(KEY));
   const remember = recorder(host, place, others);
   const early = new Map<string, { readonly at: number; readonly answer: Promise<Response | undefined> }>();
   return {
@@ -118,7 +125,7 @@ export function createHeadStart(host: HeadStartHost): HeadStart {
         early.set(url, { at: now(), answer });
       }
     },
-    lists: () => last.lists,
+    reads: () => last.reads,
     fetch: async (input, init) => {
       const url = typeof input === 'string' && isPlain(init) ? input : undefined;
       if (url === undefined) return send(input, init);

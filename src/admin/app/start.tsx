@@ -9,7 +9,7 @@ import { createAppHistory } from '../router/history.ts';
 import { instanceQuery } from '../signIn/useInstance.ts';
 import { watchColorScheme } from '../theme/colorScheme.ts';
 import { App } from './App.tsx';
-import { createHeadStart, isListKey, type HeadStart } from './headStart.ts';
+import { createHeadStart, isReadKey, type HeadStart } from './headStart.ts';
 import { lazyDataProvider } from './lazyDataProvider.ts';
 import { MissingTexts } from './MissingTexts.tsx';
 import { createQueryClient } from './queryClient.ts';
@@ -19,6 +19,9 @@ import { fetchSignedIn, signedInPage } from './SignedInGate.tsx';
 const SESSION_LOCK = 'flexy-session';
 /** How long the page stays empty for all to come together; then it says that it waits. */
 const PATIENCE_MS = 700;
+
+/** The face of numbers and codes in lists: text that is drawn in another one before is laid out twice. */
+const CODE_FONT = '1em "IBM Plex Mono"';
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -59,12 +62,12 @@ function openHeadStart(session: Session, queryClient: QueryClient): HeadStart {
     storage: localStorage,
     place: () => `${currentLocale()} ${window.location.pathname}${window.location.search}`,
     now: () => performance.now(),
-    lists: () =>
+    reads: () =>
       queryClient
         .getQueryCache()
         .findAll({ fetchStatus: 'fetching' })
         .map(({ queryKey }) => queryKey)
-        .filter(isListKey),
+        .filter(isReadKey),
   });
   session.subscribe(() => session.get().status === 'signedOut' && early.forget());
   return early;
@@ -82,15 +85,17 @@ interface Parts {
  * not after them. What fails is asked for again, and said, by the page that needs it.
  */
 async function comeBack({ session, early, queryClient, dataProvider }: Parts, locale: LocaleCode): Promise<void> {
+  // What the longest way follows on goes first.
+  const restored = session.restore();
   const code = fetchSignedIn();
-  void Promise.allSettled([code, fetchTexts(locale)]);
+  void Promise.allSettled([code, fetchTexts(locale), document.fonts.load(CODE_FONT)]);
   void queryClient.prefetchQuery(instanceQuery(session, locale));
-  await session.restore();
+  await restored;
   const state = session.get();
   if (state.status !== 'signedIn') return;
   early.begin(state.me);
-  const { fillLists, plugins } = await code;
-  await fillLists(early.lists(), { queryClient, provider: dataProvider, plugins, me: state.me });
+  const { fillReads, plugins } = await code;
+  await fillReads(early.reads(), { queryClient, provider: dataProvider, plugins, me: state.me });
 }
 
 /**
