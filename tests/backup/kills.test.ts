@@ -175,19 +175,22 @@ describe.skipIf(postgresProblem() !== null)('on PostgreSQL', () => {
     });
   });
 
-  test.runIf(isWide)('a restore that is killed leaves the old or the new, and runs again', async () => {
-    const small = { dataDir: folder(), databaseUrl: '' };
-    await fill(small, 20);
-    const { folder: backup } = await back(small);
-    await during(async (place, client) => {
-      await fill(place, 10);
-      for (const ms of [0, 100, 250, 500]) {
-        await killOnce(startCommand(place, 'restore', backup, '--replace'), hasConnection(client), ms);
-        expect([9, 19]).toContain(await countIn(client));
-      }
-      const { code, output } = await runCommand(place, 'restore', backup, '--replace');
-      expect(code, output).toBe(0);
-      expect(await countIn(client)).toBe(19);
-    });
-  });
+  test.each(isWide ? ['restored'] : [])(
+    'a restore that is killed leaves the old or the new, and runs again: %s',
+    async () => {
+      const small = { dataDir: folder(), databaseUrl: '' };
+      await fill(small, 20);
+      const { folder: backup } = await back(small);
+      await during(async (place, client) => {
+        await fill(place, 10);
+        for (const ms of [0, 100, 250, 500]) {
+          await killOnce(startCommand(place, 'restore', backup, '--replace'), hasConnection(client), ms);
+          expect([9, 19]).toContain(await countIn(client));
+        }
+        const { code, output } = await runCommand(place, 'restore', backup, '--replace');
+        expect(code, output).toBe(0);
+        expect(await countIn(client)).toBe(19);
+      });
+    },
+  );
 });

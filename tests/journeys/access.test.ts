@@ -89,7 +89,8 @@ describe.each(READERS)('for a reader of $locale, $theme, $width', (reader) => {
       await check(`list of ${name}`);
       if (await openFirst(page, name)) await check(`form of ${name}`);
       await follow(page, `${name}/create`);
-      await page.locator('main form').waitFor();
+      // What nobody makes by hand (jobs) says so in place of a form.
+      await page.locator('main :is(form, h1, h2)').first().waitFor();
       await check(`empty form of ${name}`);
     }
     for (const path of [...SETTINGS, ...PAGES]) {

@@ -87,9 +87,10 @@ test('a filter takes digits of either alphabet, and says what is no number', asy
 
 test('somebody whose role has no list is told so, with the way out', async () => {
   const { page, end } = await visit(browser);
-  await page.route('**/api/me', async (route) => {
+  await page.route('**/api/login_check', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), permissions: {} } });
+    const answer = await response.json();
+    await route.fulfill({ response, json: { ...answer, me: { ...answer.me, permissions: {} } } });
   });
   await page.goto(`${server.url}/admin/`);
   await page.getByRole('button', { name: 'kitchen' }).click();
