@@ -137,14 +137,19 @@ function forgetChanged(auth: Auth, changes: readonly Change[]): void {
   for (const change of changes) if (change.resource === 'users') auth.forgetUser(change.id);
 }
 
-/** Makes the demo data where there is none yet; its builder is loaded only then. @returns whether demo data is there. */
-async function fillDemo({ settings: { config }, engine, store, models, plugins, log }: Parts): Promise<boolean> {
+/** Makes the demo data where there is none yet, in a process of its own. @returns whether demo data is there. */
+async function fillDemo({ settings: { config, secrets }, engine, store, models, log }: Parts): Promise<boolean> {
   if (!config.isDemo) return false;
   const state = await demoState(store, models.values());
   if (state === 'made' || state === 'foreign') return state === 'made';
-  const [{ ensureDemo }, { loadSamples }] = await Promise.all([import('./demo/build.ts'), import('./demo/plugins.ts')]);
-  const samples = await loadSamples(plugins, (id, error) => engine.pluginFailed(id, error));
-  return ensureDemo({ store, engine, models, plugins: samples, dataDir: config.dataDir, log });
+  if (state === 'unfinished') log.warn('The demo data was not finished; it is made anew.');
+  const startedAt = Date.now();
+  const { makeDemoInChild } = await import('./demo/child.ts');
+  const place = { dataDir: config.dataDir, databaseUrl: secrets.databaseUrl };
+  await makeDemoInChild(place, ({ id, reason }) => engine.pluginFailed(id, new Error(reason)));
+  await engine.ensureSingletons();
+  log.info({ ms: Date.now() - startedAt }, 'Demo data made.');
+  return (await demoState(store, models.values())) === 'made';
 }
 
 /** Lets the plugins do what they do once per start; one that throws is named, and goes without. */

@@ -9,10 +9,11 @@ import { createEngine } from '../engine.ts';
 import { makeFolder } from '../files/folder.ts';
 import { createLog } from '../log.ts';
 import { compileModels } from '../model.ts';
-import { loadPlugins } from '../plugins.ts';
+import { loadPlugins, modelsOf } from '../plugins.ts';
 import { describeStartupError, StartupProblem } from '../startupProblem.ts';
 import type { PluginServer } from '../types.ts';
-import { buildDemo } from './build.ts';
+import { buildDemo, ensureDemo } from './build.ts';
+import { FIRST, type FailedSamples } from './child.ts';
 import { isHeld } from './heldFile.ts';
 import { loadSamples } from './plugins.ts';
 
@@ -21,17 +22,42 @@ const MOST_PRODUCTS = 500_000;
 
 const USAGE = 'Usage: npm run demo -- [--products 100000]';
 
-/** What the command line asks for; 0 products: the hand-written ones. */
-function readArguments(args: readonly string[]): { products: number } {
+/** What the command line asks for; 0 products: the hand-written ones; `isFirst`: for a server that is just starting. */
+function readArguments(args: readonly string[]): { products: number; isFirst: boolean } {
   try {
-    const { values } = parseArgs({ args: [...args], options: { products: { type: 'string', default: '0' } } });
+    const first = FIRST.slice(2);
+    const options = { products: { type: 'string', default: '0' }, [first]: { type: 'boolean' } } as const;
+    const { values } = parseArgs({ args: [...args], options });
     const products = Number(values.products);
-    if (/^\d+$/.test(values.products) && products <= MOST_PRODUCTS) return { products };
+    if (/^\d+$/.test(String(values.products)) && products <= MOST_PRODUCTS)
+      return { products, isFirst: Reflect.get(values, first) === true };
   } catch (error) {
     // An unknown option: the same answer as for a wrong number.
     if (!(error instanceof TypeError)) throw error;
   }
   throw new StartupProblem(`${USAGE} (a whole number up to ${MOST_PRODUCTS}).`);
+}
+
+const giveUp = () => process.exit(1);
+
+/** Makes the demo data of a first start, if there is none; what is wrong with samples is told to the server that waits. */
+async function makeFirst({ config, secrets }: Settings, log: Logger): Promise<void> {
+  // The server is gone: whoever starts next makes it.
+  process.once('disconnect', giveUp);
+  const { models, plugins } = modelsOf(await loadPlugins());
+  const store = await openStore({ dataDir: config.dataDir, databaseUrl: secrets.databaseUrl, models, log });
+  try {
+    const auth = await createAuth({ config, store, models, log });
+    const servers = plugins.map(({ server }) => server).filter((one): one is PluginServer => one !== undefined);
+    const engine = createEngine({ store, models, servers, log, actorOf: auth.actorOf, now: config.now });
+    const samples = await loadSamples(plugins, (id, error) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      process.send?.({ id, reason } satisfies FailedSamples);
+    });
+    await ensureDemo({ store, engine, models, plugins: samples, dataDir: config.dataDir, log });
+  } finally {
+    await store.close();
+  }
 }
 
 /** Makes the demo data anew where DATA_DIR or DATABASE_URL point to. What was there is gone. */
@@ -62,9 +88,15 @@ async function makeAnew(settings: Settings, products: number, log: Logger): Prom
 async function run(): Promise<void> {
   let settings: Settings | undefined;
   try {
-    const { products } = readArguments(process.argv.slice(2));
+    const { products, isFirst } = readArguments(process.argv.slice(2));
     settings = readConfig(process.env);
     makeFolder(settings.config.dataDir);
+    if (isFirst) {
+      await makeFirst(settings, createLog('silent'));
+      process.off('disconnect', giveUp);
+      process.disconnect?.();
+      return;
+    }
     const startedAt = Date.now();
     const counts = await makeAnew(settings, products, createLog(settings.config.logLevel));
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
