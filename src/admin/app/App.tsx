@@ -46,7 +46,7 @@ function useTexts(i18n: AppI18n) {
 /** The whole admin: ra-core's contexts, sign-in, and what is behind it. */
 export function App({ history, session, i18n, overlayFailure, plugins, page, ...core }: AppParts) {
   const i18nProvider = useTexts(i18n);
-  const SignedInPage = useMemo(() => page ?? signedInPage(i18n, history, plugins), [page, i18n, history, plugins]);
+  const SignedInPage = useMemo(() => page ?? signedInPage(i18n, history, { plugins }), [page, i18n, history, plugins]);
   return (
     <AppRouter history={history} basename={BASENAME}>
       <SessionContext value={session}>

@@ -9,6 +9,7 @@ import { PagePending } from '../page/PageStates.tsx';
 import type { Plugin } from '../plugins/definePlugin.ts';
 import type { AppHistory } from '../router/history.ts';
 import { Button, State } from '../ui/index.ts';
+import { whenIdle } from '../page/whenIdle.ts';
 import { wantedPath } from './wantedPath.ts';
 
 /**
@@ -20,8 +21,8 @@ const warmNumbers = () => void new Intl.NumberFormat();
 /** Fetches the shell with the first list and what calls the server beside it. */
 export async function fetchSignedIn() {
   const code = Promise.all([import('./behindSignIn.ts'), ListPage.preload()]);
-  // After all that is asked for in this turn.
-  setTimeout(warmNumbers);
+  // While the files are on their way.
+  whenIdle(warmNumbers);
   const [module] = await code;
   return module;
 }
@@ -30,10 +31,15 @@ export async function fetchSignedIn() {
  * The shell with the first list, what calls the server, and the texts: who is signed in waits for all together. So
  * whatever is on the screen can call, also when the connection has been away in between.
  */
-export const signedInPage = (i18n: AppI18n, history: AppHistory, given?: readonly Plugin[]): LoadedPage =>
+export const signedInPage = (
+  i18n: AppI18n,
+  history: AppHistory,
+  { plugins, onPlugin }: { plugins?: readonly Plugin[] | undefined; onPlugin?: (id: string | undefined) => void } = {},
+): LoadedPage =>
   page(async () => {
     const module = await fetchSignedIn();
-    const plugin = module.pluginAt(wantedPath(history), given ?? module.plugins);
+    const plugin = module.pluginAt(wantedPath(history), plugins ?? module.plugins);
+    onPlugin?.(plugin);
     // A failure of these is told, with the way to try again, by the screen that needs them.
     if (plugin) await module.textsOf(i18n, plugin).load();
     await i18n.complete();

@@ -13,6 +13,7 @@ const READ = { headers: { Accept: 'application/ld+json' } };
 function visitOf(stored: Map<string, string>, more: { place?: string; answer?: () => Response } = {}) {
   const asked: string[] = [];
   let now = 0;
+  let place = more.place ?? 'en /admin/products';
   const early = createHeadStart({
     fetch: async (input) => {
       asked.push(String(input));
@@ -23,11 +24,12 @@ function visitOf(stored: Map<string, string>, more: { place?: string; answer?: (
       setItem: (key, value) => void stored.set(key, value),
       removeItem: (key) => void stored.delete(key),
     },
-    place: () => more.place ?? 'en /admin/products',
+    place: () => place,
     now: () => now,
     reads: () => [KEY],
+    plugin: () => 'catalogue',
   });
-  return { early, asked, pass: (ms: number) => (now += ms) };
+  return { early, asked, pass: (ms: number) => (now += ms), go: (to: string) => (place = to) };
 }
 
 /** Storage after a visit that asked for the list. */
@@ -42,6 +44,7 @@ test('what the last visit asked first is asked once, before it is wanted', async
   early.begin(ME);
   expect(asked).toEqual([LIST]);
   expect(early.reads()).toEqual([KEY]);
+  expect(early.plugins()).toEqual(['catalogue']);
   expect(await (await early.fetch(LIST, READ)).json()).toEqual({ at: 1 });
   expect(asked).toHaveLength(1);
   await early.fetch(LIST, READ);
@@ -85,6 +88,7 @@ test.each<[string, RequestInit]>([
 test('what is asked later is not of the first screen, and signing out forgets all', async () => {
   const stored = await visited();
   const { early, pass } = visitOf(stored);
+  await early.fetch(LIST, READ);
   pass(6_000);
   await early.fetch('/en/api/orders', READ);
   expect([...stored.values()].join()).not.toContain('orders');
@@ -104,4 +108,19 @@ test('what the person of this visit may not read is not asked for', async () => 
   const { early, asked } = visitOf(await visited());
   early.begin({ ...ME, permissions: {} });
   expect(asked).toEqual([]);
+});
+
+test('a visit that was led elsewhere, by the sign-in or the start page, is known from both places', async () => {
+  const stored = new Map<string, string>();
+  const led = visitOf(stored, { place: 'en /admin/' });
+  led.pass(60_000);
+  led.go('en /admin/products');
+  await led.early.fetch(LIST, READ);
+  led.go('en /admin/orders');
+  await led.early.fetch('/en/api/orders', READ);
+  for (const place of ['en /admin/', 'en /admin/products']) {
+    const { early, asked } = visitOf(stored, { place });
+    early.begin(ME);
+    expect(asked).toEqual([LIST]);
+  }
 });

@@ -2,7 +2,7 @@ import type { Me } from '../auth/me.ts';
 
 /** Where it is kept which calls the latest visits began with, by place. */
 const KEY = 'flexy.first';
-/** Calls of the first so many ms are those that the first screen needs. */
+/** Calls within so many ms of the first one are those that the first screen needs. */
 const FIRST_MS = 5_000;
 /** An answer that nobody has taken by then is asked for anew. */
 const FRESH_MS = 10_000;
@@ -27,6 +27,8 @@ export interface HeadStartHost {
   readonly now: () => number;
   /** Queries whose answers are on their way. */
   readonly reads: () => readonly ReadKey[];
+  /** Whose screen is shown: its texts are needed. */
+  readonly plugin: () => string | undefined;
 }
 
 /** The calls of the last visit to an address, made again before the screen is there to make them. */
@@ -35,6 +37,8 @@ export interface HeadStart {
   begin(me: Me): void;
   /** Queries that the last visit began with. */
   reads(): readonly ReadKey[];
+  /** Plugins whose texts it needed. */
+  plugins(): readonly string[];
   /** As the host's, but a call that was made already gets that one's answer. */
   readonly fetch: typeof fetch;
   /** Forgets what was asked: somebody signs out. */
@@ -45,12 +49,13 @@ export interface HeadStart {
 interface Beginning {
   readonly urls: readonly string[];
   readonly reads: readonly ReadKey[];
+  readonly plugins: readonly string[];
 }
 type Beginnings = Readonly<Record<string, Beginning>>;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isUrl = (value: unknown): value is string => typeof value === 'string';
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Tells whether a query is that of a list, or of what its records point to. */
 export const isReadKey = (value: unknown): value is ReadKey =>
@@ -62,9 +67,11 @@ export const isReadKey = (value: unknown): value is ReadKey =>
 const isBeginning = (value: unknown): value is Beginning =>
   isObject(value) &&
   Array.isArray(value['urls']) &&
-  value['urls'].every(isUrl) &&
+  value['urls'].every(isText) &&
   Array.isArray(value['reads']) &&
-  value['reads'].every(isReadKey);
+  value['reads'].every(isReadKey) &&
+  Array.isArray(value['plugins']) &&
+  value['plugins'].every(isText);
 
 function beginningsIn(kept: string | null): Beginnings {
   try {
@@ -89,17 +96,29 @@ const resourceIn = (url: string) => /\/api\/([^/?]+)/.exec(url)?.[1] ?? '';
 export const mayRead = ({ permissions }: Me, resource: string): boolean =>
   permissions[resource]?.operations.includes('read') ?? false;
 
-/** Writes down what this visit to a place begins with, beside the other places. */
-function recorder({ storage, place, now, reads }: HeadStartHost, begunAt: string, others: Beginnings) {
+/** Writes down what a visit begins with, for where it began and where that led (the sign-in, the start page). */
+function recorder({ storage, place, now, reads, plugin }: HeadStartHost, begunAt: string) {
   const urls = new Set<string>();
   const keys = new Map<string, ReadKey>();
+  let first: { readonly at: number; readonly place: string } | undefined;
   return (url: string): void => {
-    if (urls.size >= MOST || now() > FIRST_MS || place() !== begunAt) return;
+    first ??= { at: now(), place: place() };
+    if (urls.size >= MOST || now() - first.at > FIRST_MS || place() !== first.place) return;
     urls.add(url);
     for (const key of reads()) keys.set(JSON.stringify(key), key);
-    const own: Beginning = { urls: [...urls], reads: [...keys.values()].slice(0, MOST) };
-    const all = [...Object.entries(others).slice(1 - MOST), [begunAt, own]];
-    storage.setItem(KEY, JSON.stringify(Object.fromEntries(all)));
+    const shown = plugin();
+    const own: Beginning = {
+      urls: [...urls],
+      reads: [...keys.values()].slice(0, MOST),
+      plugins: shown === undefined ? [] : [shown],
+    };
+    const places = new Map(Object.entries(beginningsIn(storage.getItem(KEY))));
+    for (const one of new Set([begunAt, first.place])) {
+      // The latest stands last.
+      places.delete(one);
+      places.set(one, own);
+    }
+    storage.setItem(KEY, JSON.stringify(Object.fromEntries([...places].slice(-MOST))));
   };
 }
 
@@ -110,8 +129,8 @@ function recorder({ storage, place, now, reads }: HeadStartHost, begunAt: string
 export function createHeadStart(host: HeadStartHost): HeadStart {
   const { fetch: send, storage, now } = host;
   const place = host.place();
-  const { [place]: last = { urls: [], reads: [] }, ...others } = beginningsIn(storage.getItem(KEY));
-  const remember = recorder(host, place, others);
+  const last = beginningsIn(storage.getItem(KEY))[place] ?? { urls: [], reads: [], plugins: [] };
+  const remember = recorder(host, place);
   const early = new Map<string, { readonly at: number; readonly answer: Promise<Response | undefined> }>();
   return {
     begin: (me) => {
@@ -126,6 +145,7 @@ export function createHeadStart(host: HeadStartHost): HeadStart {
       }
     },
     reads: () => last.reads,
+    plugins: () => last.plugins,
     fetch: async (input, init) => {
       const url = typeof input === 'string' && isPlain(init) ? input : undefined;
       if (url === undefined) return send(input, init);

@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createI18n, fetchTexts, preferredLocale, type AppI18n, type I18nOptions, type LocaleCode } from '#i18n';
 import { createAuthProvider } from '../auth/authProvider.ts';
 import { createSession, SIGNED_IN_HINT, type Session } from '../auth/session.ts';
+import { atStart } from '../page/loadCode.ts';
 import { createAppHistory } from '../router/history.ts';
 import { instanceQuery } from '../signIn/useInstance.ts';
 import { watchColorScheme } from '../theme/colorScheme.ts';
@@ -55,8 +56,13 @@ const openSession = (): Session =>
     now: () => Date.now(),
   });
 
+/** Whose screen is at the address. */
+interface Shown {
+  plugin: string | undefined;
+}
+
 /** What the last visit to this address asked first, to be asked again when it is known who is signed in. */
-function openHeadStart(session: Session, queryClient: QueryClient): HeadStart {
+function openHeadStart(session: Session, queryClient: QueryClient, shown: Shown): HeadStart {
   const early = createHeadStart({
     fetch: session.fetch,
     storage: localStorage,
@@ -68,6 +74,7 @@ function openHeadStart(session: Session, queryClient: QueryClient): HeadStart {
         .findAll({ fetchStatus: 'fetching' })
         .map(({ queryKey }) => queryKey)
         .filter(isReadKey),
+    plugin: () => shown.plugin,
   });
   session.subscribe(() => session.get().status === 'signedOut' && early.forget());
   return early;
@@ -87,8 +94,11 @@ interface Parts {
 async function comeBack({ session, early, queryClient, dataProvider }: Parts, locale: LocaleCode): Promise<void> {
   // What the longest way follows on goes first.
   const restored = session.restore();
-  const code = fetchSignedIn();
-  void Promise.allSettled([code, fetchTexts(locale), document.fonts.load(CODE_FONT)]);
+  const code = atStart(() => {
+    void Promise.allSettled([fetchTexts(locale, early.plugins())]);
+    return fetchSignedIn();
+  });
+  void Promise.allSettled([code, document.fonts.load(CODE_FONT)]);
   void queryClient.prefetchQuery(instanceQuery(session, locale));
   await restored;
   const state = session.get();
@@ -106,7 +116,8 @@ export async function start(place: HTMLElement, signal: AbortSignal): Promise<vo
   const locale = preferredLocale(currentLocale(), navigator.languages);
   const session = openSession();
   const queryClient = createQueryClient();
-  const early = openHeadStart(session, queryClient);
+  const shown: Shown = { plugin: undefined };
+  const early = openHeadStart(session, queryClient, shown);
   const dataProvider = lazyDataProvider(async () =>
     (await import('./behindSignIn.ts')).createDataProvider(early.fetch, currentLocale),
   );
@@ -119,7 +130,7 @@ export async function start(place: HTMLElement, signal: AbortSignal): Promise<vo
   const root = createRoot(place);
   const i18n = await firstTexts(root, { locale, onOverlayFailed: overlay.resolve });
   watchColorScheme(signal);
-  const page = signedInPage(i18n, history);
+  const page = signedInPage(i18n, history, { onPlugin: (id) => (shown.plugin = id) });
   const store = localStorageStore('1', 'flexy');
   // react-admin draws nothing at first when it finds another language there, or none.
   store.setItem('locale', locale);

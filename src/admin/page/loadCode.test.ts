@@ -11,7 +11,7 @@ function answerOf(answer: Answer): Response {
 }
 
 /** A browser whose server answers each file in turn as said; 200 when nothing more is said. */
-function hostWith(answers: Record<string, Answer[]> = {}) {
+function hostWith(answers: Record<string, Answer[]> = {}, isStarting = false) {
   const asked: string[] = [];
   const host: CodeHost = {
     fetch: async (input) => {
@@ -21,6 +21,7 @@ function hostWith(answers: Record<string, Answer[]> = {}) {
     addressOf: (file) => `/admin/${file}`,
     isThere: (address) => address === '/admin/entry.js',
     addStyles: vi.fn<CodeHost['addStyles']>(async () => undefined),
+    isStarting: () => isStarting,
     report: vi.fn<CodeHost['report']>(),
   };
   return { host, asked, load: createCodeLoader(host) };
@@ -65,4 +66,14 @@ test('code that does not work is reported, and not blamed on the connection', as
   const failing = load(async () => Promise.reject(bug), FILES);
   await expect(failing).rejects.toMatchObject({ isOutdated: true, cause: bug });
   expect(host.report).toHaveBeenCalledExactlyOnceWith(bug);
+});
+
+test('while the page is opened a module is imported at once; what fails there is told like anywhere', async () => {
+  const quick = hostWith({}, true);
+  expect(await quick.load(async () => 'module', FILES)).toBe('module');
+  expect(quick.asked).toEqual([]);
+  expect(quick.host.addStyles).toHaveBeenCalledExactlyOnceWith('/admin/page.css');
+  const lost = hostWith({ '/admin/page.js': ['no connection'] }, true);
+  const failure = lost.load(async () => Promise.reject(new TypeError('Failed to fetch')), FILES);
+  await expect(failure).rejects.toMatchObject({ isOutdated: false });
 });

@@ -28,6 +28,8 @@ export interface CodeHost {
   isThere: (address: string) => boolean;
   /** Puts a style sheet into the page; rejected when it does not come. */
   addStyles: (address: string) => Promise<void>;
+  /** The page is just being opened: see {@link atStart}. */
+  isStarting: () => boolean;
   /** Tells developers of code that is there but does not work. */
   report: (error: unknown) => void;
 }
@@ -56,6 +58,9 @@ async function fetchFile(host: CodeHost, file: string): Promise<void> {
   if (file.endsWith('.css')) await host.addStyles(address);
 }
 
+const isDone = () => true;
+const isNot = () => false;
+
 /**
  * Stands in for Vite's helper around every `import()` of the built pages. Browsers remember a module that could not be
  * fetched for as long as the page lives: a later `import()` of it, or of what stands on it, fails without asking anybody.
@@ -74,8 +79,26 @@ export function createCodeLoader(host: CodeHost) {
     fetched.set(file, running);
     return running;
   };
+  /** Imports at once, and brings the style sheets meanwhile. */
+  const hurry = async <T>(load: () => Promise<T>, files: readonly string[]): Promise<T> => {
+    const module = load();
+    const scripts = files.filter((file) => !file.endsWith('.css') && !fetched.has(file));
+    const isThere = module.then(
+      () => undefined,
+      () => {
+        for (const file of scripts) fetched.delete(file);
+        throw new CodeError(false);
+      },
+    );
+    // Others that need them wait for this import.
+    for (const file of scripts) fetched.set(file, isThere);
+    await Promise.all([isThere, ...files.map(fetchOnce)]);
+    return module;
+  };
   return async <T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> => {
-    await Promise.all(files.map(fetchOnce));
+    // What is wrong when it fails is told by the longer way.
+    const isThere = host.isStarting() && (await hurry(load, files).then(isDone, isNot));
+    if (!isThere) await Promise.all(files.map(fetchOnce));
     try {
       return await load();
     } catch (error) {
@@ -112,11 +135,27 @@ function addStyles(address: string): Promise<void> {
   return promise;
 }
 
+let isStarting = false;
+
+/**
+ * Lets the imports that `work` begins go straight to the browser, which spares a returning visitor's first screen a step.
+ * One that fails there is failed for this page: nothing is typed yet, and it says that it wants to be loaded anew.
+ */
+export function atStart<T>(work: () => T): T {
+  isStarting = true;
+  try {
+    return work();
+  } finally {
+    isStarting = false;
+  }
+}
+
 /** The name that Vite's build imports (scripts/vite/replacedModules.ts). */
 export const __vitePreload = createCodeLoader({
   fetch: (input, init) => fetch(input, init),
   addressOf: (file) => new URL(import.meta.env.BASE_URL + file, document.baseURI).href,
   isThere: isInPage,
   addStyles,
+  isStarting: () => isStarting,
   report: (error) => reportError(error),
 });

@@ -1,5 +1,5 @@
 import { useGetResourceLabel, useTranslate } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useMay } from '../auth/SessionContext.ts';
 import { MENU_GROUPS, type MenuGroup } from '../plugins/definePlugin.ts';
@@ -53,7 +53,8 @@ function Foot({ isCurrent }: { isCurrent: (to: string) => boolean }) {
   );
 }
 
-function Menu() {
+/** Remembered: the path in the bar changes with every page, the menu with few. */
+const Menu = memo(function Menu() {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const { instance } = useInstance();
@@ -88,7 +89,7 @@ function Menu() {
       </nav>
     </div>
   );
-}
+});
 
 /** The side menu of wide screens. */
 export const SideMenu = () => <Menu />;

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect } from 'react';
+import { createContext, use, useLayoutEffect } from 'react';
 
 /** One step of the path in the app bar; the last has no address. */
 export interface Crumb {
@@ -19,7 +19,8 @@ export const listCrumbs = (group: string | undefined, list: string, to?: string)
 export function useCrumbs(crumbs: readonly Crumb[]): void {
   const show = use(CrumbsContext);
   const text = JSON.stringify(crumbs);
-  useEffect(() => {
+  // With the page, not in a frame of its own.
+  useLayoutEffect(() => {
     const path: Crumb[] = JSON.parse(text);
     show(path);
     const last = path.at(-1)?.label;

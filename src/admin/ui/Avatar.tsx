@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
@@ -31,13 +31,14 @@ interface ThumbProps {
 /** The picture of a record, or the icon of its kind when it has none. */
 export function Thumb({ src, icon, drawing, tint, large = false }: ThumbProps) {
   const [broken, setBroken] = useState<string>();
+  // Text first: asking for the pictures of a list takes the browser as long as painting it.
+  const asked = useDeferredValue(src, '');
+  const hasPicture = src !== undefined && src !== '' && src !== broken;
   return (
     <span className={classNames(styles.thumb, large && styles.large)} data-tint={tint}>
-      {src && src !== broken ? (
-        <img src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(src)} />
-      ) : (
-        (drawing ?? <Icon name={icon} size={15} />)
-      )}
+      {hasPicture
+        ? asked && <img src={asked} alt="" loading="lazy" decoding="async" onError={() => setBroken(asked)} />
+        : (drawing ?? <Icon name={icon} size={15} />)}
     </span>
   );
 }
