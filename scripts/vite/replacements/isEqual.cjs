@@ -6,6 +6,9 @@
 const tagOf = (value) => Object.prototype.toString.call(value).slice(8, -1);
 const isSame = (one, other) => one === other || (Number.isNaN(one) && Number.isNaN(other));
 
+const isNothing = (value) => value === null || value === undefined;
+const isObject = (value) => typeof value === 'object' && value !== null;
+
 const keysOf = (value) =>
   Reflect.ownKeys(value).filter((key) => Object.prototype.propertyIsEnumerable.call(value, key));
 
@@ -61,7 +64,8 @@ module.exports = function isEqual(first, second) {
   const open = new Map();
   const isDeep = (one, other) => {
     if (isSame(one, other)) return true;
-    if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
+    // A wrapped primitive is as its plain one.
+    if (isNothing(one) || isNothing(other) || !(isObject(one) || isObject(other))) return false;
     const tag = tagOf(one);
     const compare = ArrayBuffer.isView(one) && tag !== 'DataView' ? areLists : COMPARISONS[tag];
     if (!compare || tag !== tagOf(other)) return false;

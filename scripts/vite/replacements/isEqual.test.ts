@@ -44,6 +44,9 @@ const cycle = (tail: unknown) => {
 };
 
 test.for<[string, unknown, unknown]>([
+  ['a wrapped primitive and a plain one', Object(true), true],
+  ['a plain number and a wrapped one', 1, Object(1)],
+  ['a wrapped text and another', Object('a'), 'b'],
   ['errors', new Error('a'), new Error('a')],
   ['other errors', new Error('a'), new TypeError('a')],
   ['patterns', /a/g, /a/g],
