@@ -3,6 +3,7 @@ import { Socket, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { LINE_LIMITS, Lines, type LineLimits } from './lines.ts';
 import { BAD_REQUEST, refuse, refuseLine, type Refusal } from './refusal.ts';
+import { inTurns } from './turns.ts';
 
 /** Limits against senders that are slow or boundless. */
 const LIMITS = {
@@ -70,12 +71,13 @@ function hangUp(socket: Duplex, response: ServerResponse | undefined): void {
 export function createListener(app: RequestListener, options: ListenerOptions): Server {
   const { isBehindProxy = false, most, timeouts, ...limits } = options;
   const last = new WeakMap<Duplex, Exchange>();
+  const begin = inTurns(app);
   const server = createServer({ ...LIMITS, ...timeouts }, (request, response) => {
     const before = last.get(request.socket);
     last.set(request.socket, { request, response, isBehind: before ? !before.response.writableFinished : false });
     const refusal = lines.isSurplus(request.socket) ? TOO_MANY : refusalOf(request);
     if (refusal) refuse(response, refusal);
-    else app(request, response);
+    else begin(request, response);
   });
   const mostOfOne = isBehindProxy ? most : Math.ceil(most / 2);
   const lines = new Lines(server, { ...LINE_LIMITS, mostOfOne, ...limits, most });
