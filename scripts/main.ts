@@ -21,6 +21,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'test:all': async (args) => (await import('./test.ts')).test(args, { isAll: true }),
   check: async () => (await import('./check.ts')).check(),
   'docs:api': async () => (await import('./docsApi.ts')).docsApi(),
+  shots: async (args) => (await import('./shots.ts')).shots(args),
   'plugin:new': async (args) => (await import('./pluginNew.ts')).pluginNew(args),
   demo: file('mock-api/demo/main.ts'),
   backup: file('mock-api/backup/main.ts', 'backup'),
