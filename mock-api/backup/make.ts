@@ -70,6 +70,9 @@ export async function makeBackup(place: Place, options: MakeOptions): Promise<Ma
     const folder = join(parent, name);
     await rename(draft, folder);
     await syncFolder(parent);
+    // Its last step: files, and reading it all back.
+    const steps = manifest.tables.length + 1;
+    options.onProgress?.(steps, steps);
     return { name, folder, manifest };
   } finally {
     held.release();

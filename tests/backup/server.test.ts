@@ -113,6 +113,7 @@ describe.each(engines)('a server on %s', (engine) => {
     let job: Body;
     await until(async () => ['done', 'failed'].includes((job = (await api.get(body['@id'])).body).status));
     expect(job).toMatchObject({ status: 'done' });
+    expect(job.progress.done).toBe(job.progress.total);
     const list = await api.get('backups');
     expect(list.body).toHaveLength(2);
     expect(list.body[0]).toMatchObject({ reason: 'manual', state: 'verified', engine });
