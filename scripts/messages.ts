@@ -5,7 +5,12 @@ import { messageProblems, type Texts } from './messageProblems.ts';
 import { ROOT } from './project.ts';
 
 /** Files of texts: `<place>/<locale>.ts`, or `<place>/<locale>/<part>.ts` of the framework. */
-const FILES = ['src/plugins/*/i18n/*.ts', 'src/i18n/{en,fr,ar}/*.ts', 'mock-api/messages/{en,fr,ar}.ts'];
+const FILES = [
+  'src/plugins/*/i18n/*.ts',
+  'src/i18n/{en,fr,ar}/*.ts',
+  'src/i18n/{en,fr,ar}/parts/*.ts',
+  'mock-api/messages/{en,fr,ar}.ts',
+];
 
 /** Part of `npm run check`: says what is wrong with the texts of all languages, and ends with code 1. */
 async function main(): Promise<void> {
@@ -21,10 +26,10 @@ async function read(file: string): Promise<Texts> {
   const parts = file.replaceAll('\\', '/').replace(/\.ts$/, '').split('/');
   const locale = parts.find((part) => ['en', 'fr', 'ar'].includes(part)) ?? '';
   const owner = parts.map((part) => (part === locale ? '*' : part)).join('/');
-  return { file, locale, owner, tree: isPlugins(parts) ? tree : { [owner]: tree } };
+  return { file, locale, owner, tree: isShared(parts) ? tree : { [owner]: tree } };
 }
 
-/** Plugins share one tree of keys; the other files are each put under a name of their own. */
-const isPlugins = (parts: readonly string[]) => parts[1] === 'plugins';
+/** Plugins and parts of the framework share one tree of keys; the other files are each put under a name of their own. */
+const isShared = (parts: readonly string[]) => parts[1] === 'plugins' || parts.includes('parts');
 
 await main();

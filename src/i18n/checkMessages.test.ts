@@ -8,8 +8,9 @@ import { ra as raEn } from './en/ra.ts';
 import { ra as raFr } from './fr/ra.ts';
 
 const files = import.meta.glob<unknown>('../plugins/*/i18n/{en,fr,ar}.ts', { eager: true, import: 'default' });
+const parts = import.meta.glob<unknown>('./{en,fr,ar}/parts/*.ts', { eager: true, import: 'default' });
 
-/** Texts of every plugin by its folder, and of the framework. */
+/** Texts of every plugin by its folder, of the framework, and of its parts. */
 function owners(): Record<string, OwnerTexts> {
   const found: Record<string, Record<string, unknown>> = {
     framework: { en: { ra: raEn, ...en }, fr: { ra: raFr, ...fr }, ar: { ra: raAr, ...ar } },
@@ -17,6 +18,10 @@ function owners(): Record<string, OwnerTexts> {
   for (const [path, tree] of Object.entries(files)) {
     const [, plugin = '', locale = ''] = /plugins\/([^/]+)\/i18n\/(\w+)\.ts$/.exec(path) ?? [];
     found[plugin] = { ...found[plugin], [locale]: tree };
+  }
+  for (const [path, tree] of Object.entries(parts)) {
+    const [, locale = '', part = ''] = /^\.\/(\w+)\/parts\/(\w+)\.ts$/.exec(path) ?? [];
+    found[`parts/${part}`] = { ...found[`parts/${part}`], [locale]: tree };
   }
   return found;
 }

@@ -23,17 +23,21 @@ const screenTexts = {
 
 const folders = new Map<string, MoreTexts>();
 
+/** Texts of a part of the framework are asked for like a plugin's, by this and the name of its file. */
+export const PART_TEXTS = 'parts/';
+
 /** All texts of a plugin's folder; none where it has no such folder (tests, external plugins). */
-function folderTexts(plugin: string): MoreTexts {
-  const known = folders.get(plugin) ?? textsIn(plugin);
-  folders.set(plugin, known);
+function folderTexts(owner: string): MoreTexts {
+  const known = folders.get(owner) ?? textsIn(owner);
+  folders.set(owner, known);
   return known;
 }
 
-function textsIn(plugin: string): MoreTexts {
+function textsIn(owner: string): MoreTexts {
   const load = (locale: LocaleCode) => async () => {
     const { folders: files } = await screenTexts[locale]();
-    return (await files[`../../plugins/${plugin}/i18n/${locale}.ts`]?.()) ?? { default: {} };
+    const file = owner.startsWith(PART_TEXTS) ? `../${locale}/${owner}.ts` : `../../plugins/${owner}/i18n/${locale}.ts`;
+    return (await files[file]?.()) ?? { default: {} };
   };
   return { en: load('en'), fr: load('fr'), ar: load('ar') };
 }
@@ -61,7 +65,7 @@ export interface AppI18n {
   onTexts(listener: (provider: I18nProvider) => void): () => void;
   /**
    * Adds the texts that every screen behind the sign-in has (react-admin's, titles of the plugins), and all those of one
-   * plugin, once; rejected when they could not be fetched, to be tried again.
+   * plugin, or part of the framework (`parts/…`), once; rejected when they could not be fetched, to be tried again.
    */
   complete(plugin?: string): Promise<void>;
   /** Fetches in another language all that was added in this one, so that a change to it cannot fail any more; else rejected. */

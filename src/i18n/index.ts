@@ -3,6 +3,7 @@ export {
   createI18n,
   fetchTexts,
   OVERLAY_FAILED,
+  PART_TEXTS,
   type AppI18n,
   type I18nOptions,
   type MoreTexts,

@@ -1,6 +1,6 @@
 import { ResourceDefinitionContextProvider, useLocale, type ResourceDefinition } from 'ra-core';
 import { use, useEffect, useMemo } from 'react';
-import { fetchTexts, isLocale } from '#i18n';
+import { fetchTexts, isLocale, PART_TEXTS } from '#i18n';
 import { CreatePage, EditPage } from '../crud/pages.tsx';
 import { StoreProvider } from '../format/StoreProvider.tsx';
 import { LiveProvider } from '../live/LiveProvider.tsx';
@@ -8,6 +8,7 @@ import { page } from '../page/page.tsx';
 import type { Plugin } from '../plugins/definePlugin.ts';
 import { Gate } from '../plugins/Gate.tsx';
 import { PluginRoutes } from '../plugins/PluginRoutes.tsx';
+import { FRAMEWORK_PARTS } from '../plugins/PluginTexts.tsx';
 import { PluginListContext } from '../plugins/PluginListContext.ts';
 import { PluginsProvider } from '../plugins/PluginsProvider.tsx';
 import { plugins as found } from '../plugins/registry.ts';
@@ -24,7 +25,7 @@ function usePreloaded(plugins: readonly Plugin[]) {
   const locale = useLocale();
   useEffect(() => {
     const preload = () => {
-      const ids = plugins.map(({ id }) => id);
+      const ids = [...plugins.map(({ id }) => id), ...FRAMEWORK_PARTS.map((part) => PART_TEXTS + part)];
       // Other screens open at once then, also when the connection is gone; what fails is asked for again by its screen.
       void Promise.allSettled([...LATER.map((one) => one.preload()), isLocale(locale) && fetchTexts(locale, ids)]);
     };

@@ -1,4 +1,5 @@
 import { use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { PART_TEXTS } from '#i18n';
 import { createCodeStore, type CodeStore } from '../page/codeStore.ts';
 import { PageFailed, PagePending } from '../page/PageStates.tsx';
 import { usePluginPlaces } from './PluginsContext.ts';
@@ -7,6 +8,10 @@ import { TextsContext, type AddedTexts } from './TextsContext.ts';
 interface Props {
   children: ReactNode;
 }
+
+/** Parts of the framework with texts of their own, fetched with their first screen. */
+export const FRAMEWORK_PARTS = ['dashboard', 'forms', 'lists', 'records', 'shell'] as const;
+type FrameworkPart = (typeof FRAMEWORK_PARTS)[number];
 
 const Shown = ({ children }: Props) => children;
 
@@ -41,6 +46,15 @@ export function PluginTexts({ plugin, children }: Props & { plugin: string }) {
   if (state.status === 'failed') return <PageFailed error={state.error} onRetry={() => void store.load()} />;
   return <PagePending />;
 }
+
+/**
+ * Draws a screen of the framework that is not among the first when its texts are there: those of
+ * `src/i18n/<locale>/parts/<part>.ts`.
+ * @example <PartTexts part="records"><HistoryPanel /></PartTexts>
+ */
+export const PartTexts = ({ part, children }: Props & { part: FrameworkPart }) => (
+  <PluginTexts plugin={PART_TEXTS + part}>{children}</PluginTexts>
+);
 
 /**
  * Draws what names fields and values of another plugin's resource when the texts of that plugin are there: the shell has

@@ -13,5 +13,9 @@ export default mergeTexts([
   ),
 ]);
 
-/** All texts of each plugin's folder, fetched with its first screen. */
-export const folders = import.meta.glob<{ default: unknown }>(['../../plugins/*/i18n/fr.ts', '!../../plugins/_*/**']);
+/** All texts of each plugin's folder, and of parts of the framework, fetched with the first screen that shows them. */
+export const folders = import.meta.glob<{ default: unknown }>([
+  '../../plugins/*/i18n/fr.ts',
+  '!../../plugins/_*/**',
+  '../fr/parts/*.ts',
+]);

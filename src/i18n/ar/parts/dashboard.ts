@@ -1,0 +1,2 @@
+/** Arabic texts of the start page (`flexy.dashboard.*`). */
+export default { flexy: { dashboard: { arrange: 'ترتيب' } } };

@@ -1,0 +1,2 @@
+/** Arabic texts of what forms can do beyond the first (`flexy.forms.*`). */
+export default { flexy: { forms: { duplicate: 'نسخ' } } };

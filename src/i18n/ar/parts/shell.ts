@@ -1,0 +1,2 @@
+/** Arabic texts of palette, shortcuts, notices, menu and tour (`flexy.desk.*`). */
+export default { flexy: { desk: { favourites: 'المفضلة' } } };

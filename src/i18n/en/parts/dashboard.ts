@@ -1,0 +1,2 @@
+/** English texts of the start page (`flexy.dashboard.*`). */
+export default { flexy: { dashboard: { arrange: 'Arrange' } } };

@@ -1,0 +1,2 @@
+/** English texts of what lists can do beyond the first (`flexy.lists.*`). */
+export default { flexy: { lists: { columns: 'Columns' } } };

@@ -1,0 +1,2 @@
+/** English texts of history, comments, bin and show pages (`flexy.records.*`). */
+export default { flexy: { records: { history: 'History' } } };

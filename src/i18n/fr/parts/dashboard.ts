@@ -1,0 +1,2 @@
+/** French texts of the start page (`flexy.dashboard.*`). */
+export default { flexy: { dashboard: { arrange: 'Disposer' } } };

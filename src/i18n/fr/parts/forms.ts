@@ -1,0 +1,2 @@
+/** French texts of what forms can do beyond the first (`flexy.forms.*`). */
+export default { flexy: { forms: { duplicate: 'Dupliquer' } } };

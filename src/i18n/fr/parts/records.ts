@@ -1,0 +1,2 @@
+/** French texts of history, comments, bin and show pages (`flexy.records.*`). */
+export default { flexy: { records: { history: 'Historique' } } };
