@@ -13,6 +13,7 @@ export {
   type PluginSlot,
   type PluginStart,
   type ResourceCallbacks,
+  type ResourceScreens,
   type ServiceFactory,
 } from './plugins/definePlugin.ts';
 export type { Host, HostEvents, HostServices, HostStorage } from './plugins/host.ts';
@@ -30,6 +31,8 @@ export { setColorScheme, useColorSchemeChoice, type ColorScheme } from './theme/
 export { setDensity, useDensity, type Density } from './theme/density.ts';
 export { textStyle } from './theme/textStyle.ts';
 export { default as tokens } from './theme/tokens.json';
+export { useShortcut, type ShortcutOptions } from './shortcuts/useShortcut.ts';
 export { useFormats, type Formats } from './format/formats.ts';
+export { recordPathOf, useRecordPath, type RecordScreen } from './crud/recordPath.ts';
 export { RecordTable } from './crud/RecordTable.tsx';
 export * from './ui/index.ts';

@@ -1,8 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core';
-import { useEffect, useMemo } from 'react';
-import { IconButton, MenuItem, Popover } from '../ui/index.ts';
+import { useShortcut } from '../shortcuts/useShortcut.ts';
 import type { Plugin, PluginCommand } from './definePlugin.ts';
-import { isPressed, keysText } from './keys.ts';
 import { reasonOf } from './PluginHost.ts';
 import { useActivePlugins, useAllowed, usePluginHost } from './PluginsContext.ts';
 
@@ -12,8 +10,6 @@ export interface ActiveCommand {
   readonly command: PluginCommand;
   readonly run: () => void;
 }
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** Commands of the plugins that are on, as far as the signed-in person may. */
 export function useCommands(): readonly ActiveCommand[] {
@@ -37,45 +33,17 @@ export function useCommands(): readonly ActiveCommand[] {
   );
 }
 
-/** The commands' keys, and the menu of commands in the bar over every page; nothing when there are none. */
+/** Puts the keys of the plugins' commands among the shortcuts; the commands themselves stand in the palette. */
 export function Commands() {
-  const translate = useTranslate();
   const commands = useCommands();
-  const byKeys = useMemo(() => commands.filter(({ command }) => command.keys !== undefined), [commands]);
-  useEffect(() => {
-    if (byKeys.length === 0) return undefined;
-    const ends = new AbortController();
-    window.addEventListener(
-      'keydown',
-      (event) => {
-        const found = byKeys.find(({ command }) => isPressed(command.keys ?? '', event, isApple));
-        if (!found || event.defaultPrevented) return;
-        event.preventDefault();
-        found.run();
-      },
-      { signal: ends.signal },
-    );
-    return () => ends.abort();
-  }, [byKeys]);
-  if (commands.length === 0) return null;
-  const label = translate('flexy.plugins.commands');
-  return (
-    <Popover kind="menu" label={label} opener={(opener) => <IconButton icon="zap" label={label} {...opener} />}>
-      {(close) =>
-        commands.map(({ plugin, command, run }) => (
-          <MenuItem
-            key={`${plugin.id} ${command.id}`}
-            icon={command.icon ?? 'zap'}
-            onSelect={() => {
-              close();
-              run();
-            }}
-          >
-            {translate(command.title)}
-            {command.keys && <kbd>{keysText(command.keys, isApple)}</kbd>}
-          </MenuItem>
-        ))
-      }
-    </Popover>
+  return commands.map(({ plugin, command, run }) =>
+    command.keys === undefined ? null : (
+      <CommandKeys key={`${plugin.id} ${command.id}`} keys={command.keys} title={command.title} run={run} />
+    ),
   );
+}
+
+function CommandKeys({ keys, title, run }: { keys: string; title: string; run: () => void }) {
+  useShortcut(keys, title, run);
+  return null;
 }

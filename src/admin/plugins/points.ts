@@ -7,6 +7,10 @@ import type { RaRecord } from 'ra-core';
 export interface Slots {
   /** Beside language and theme in the bar over every page. */
   appbar: object;
+  /** Before the picture of who is signed in, at the end of that bar: who works at this station now. */
+  'appbar.person': object;
+  /** Entries (`MenuItem`) of the menu of who is signed in; `close` shuts the menu and gives the focus back. */
+  'user.menu': { readonly close: () => void };
   /** Cards of the start page. */
   dashboard: object;
   /** Shown instead of everything until `onPass` is called: a PIN, a lock. */

@@ -39,6 +39,7 @@ export function AppBar({ crumbs, onMenu }: { crumbs: readonly Crumb[]; onMenu: (
         <Commands />
         <LanguageMenu />
         <ThemeMenu />
+        <Slot name="appbar.person" given={{}} />
         <UserMenu />
       </div>
     </header>

@@ -1,5 +1,6 @@
 import { useLogout, useTranslate } from 'ra-core';
 import { useMe } from '../auth/SessionContext.ts';
+import { Slot } from '../plugins/Slot.tsx';
 import { Avatar, MenuHead, MenuItem, Popover } from '../ui/index.ts';
 import styles from './AppBar.module.css';
 
@@ -28,6 +29,7 @@ export function UserMenu() {
       {(close) => (
         <>
           <MenuHead title={me.fullName} detail={role} />
+          <Slot name="user.menu" given={{ close }} />
           <MenuItem
             icon="log-out"
             onSelect={() => {
