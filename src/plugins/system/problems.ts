@@ -47,6 +47,11 @@ const TEXTS = {
     fr: 'Vous avez 100 vues de cette liste : supprimez-en une d’abord.',
     ar: 'لديك 100 عرض لهذه القائمة: احذف واحدا منها أولا.',
   },
+  preferencesFull: {
+    en: 'You keep 200 things already: delete one first.',
+    fr: 'Vous gardez déjà 200 préférences : supprimez-en une d’abord.',
+    ar: 'لديك من قبل 200 تفضيل: احذف واحدا منها أولا.',
+  },
   viewFilters: {
     en: 'This is not a filter of a list: parameters with a value or a list of values each.',
     fr: 'Ce n’est pas le filtre d’une liste : des paramètres, chacun avec une valeur ou une liste de valeurs.',

@@ -6,6 +6,7 @@ import { settingsHooks } from './settingsHooks.ts';
 import { commentHooks } from './server/commentHooks.ts';
 import { mountPresence, presenceHooks } from './server/presenceCalls.ts';
 import { watchPresence } from './server/presenceSweep.ts';
+import { preferenceHooks } from './server/preferenceHooks.ts';
 import { savedViewHooks } from './server/savedViewHooks.ts';
 
 /** One text per key and language. */
@@ -38,6 +39,7 @@ export default definePluginServer({
     applications: applicationHooks,
     translations: { before: checkTranslation },
     saved_views: savedViewHooks,
+    preferences: preferenceHooks,
     comments: commentHooks,
     presence: presenceHooks,
   },

@@ -50,6 +50,18 @@ export const together = {
       isDefault: 'Your list opens with it',
     },
   },
+  preferences: {
+    name: 'Preference |||| Preferences',
+    fields: {
+      user: 'Person',
+      name: 'Name',
+      value: 'Value',
+      createdAt: 'Created',
+      updatedAt: 'Updated',
+    },
+    empty: 'Nothing is kept yet',
+    invite: 'What you arrange in the admin stands here.',
+  },
   comments: {
     name: 'Comment |||| Comments',
     fields: {

@@ -50,6 +50,18 @@ export const together = {
       isDefault: 'Votre liste s’ouvre avec elle',
     },
   },
+  preferences: {
+    name: 'Préférence |||| Préférences',
+    fields: {
+      user: 'Personne',
+      name: 'Nom',
+      value: 'Valeur',
+      createdAt: 'Créée',
+      updatedAt: 'Modifiée',
+    },
+    empty: 'Rien n’est encore gardé',
+    invite: 'Ce que vous disposez dans l’administration se trouve ici.',
+  },
   comments: {
     name: 'Commentaire |||| Commentaires',
     fields: {
