@@ -1,0 +1,35 @@
+/** The values that each part of a case may have: `{ locale: ['en', 'fr'], theme: ['light', 'dark'] }`. */
+export type Parts = Readonly<Record<string, readonly (string | number)[]>>;
+/** One value of each part. */
+export type CaseOf<P extends Parts> = { readonly [Name in keyof P]: P[Name][number] };
+
+/** Every combination of the values. */
+export function allCases<P extends Parts>(parts: P): CaseOf<P>[] {
+  return Object.entries(parts).reduce<Record<string, string | number>[]>(
+    (cases, [name, values]) => cases.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
+    [{}],
+  ) as CaseOf<P>[];
+}
+
+/** The pairs of values that a case has, as texts. */
+function pairsIn(one: Readonly<Record<string, string | number>>): string[] {
+  const set = Object.entries(one).map(([name, value]) => `${name}=${value}`);
+  return set.flatMap((first, at) => set.slice(at + 1).map((second) => `${first} ${second}`));
+}
+
+/**
+ * Few cases in which every value of a part meets every value of each other part: always the one next that has the most
+ * pairs that have not been met yet.
+ */
+export function pairedCases<P extends Parts>(parts: P): CaseOf<P>[] {
+  const all = allCases(parts);
+  const open = new Set(all.flatMap(pairsIn));
+  const chosen: CaseOf<P>[] = [];
+  while (open.size > 0) {
+    const newIn = (one: CaseOf<P>) => pairsIn(one).filter((pair) => open.has(pair)).length;
+    const best = all.reduce((found, one) => (newIn(one) > newIn(found) ? one : found));
+    for (const pair of pairsIn(best)) open.delete(pair);
+    chosen.push(best);
+  }
+  return chosen;
+}
