@@ -6,3 +6,5 @@ export const ListPage = page(() => import('./list/ListPage.tsx'));
 export const CreatePage = page(() => import('./form/CreatePage.tsx'));
 /** The generated form of a record. */
 export const EditPage = page(() => import('./form/EditPage.tsx'));
+/** The generated page of a record for reading. */
+export const ShowPage = page(() => import('./show/ShowPage.tsx'));

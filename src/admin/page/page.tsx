@@ -9,23 +9,25 @@ export interface PageModule {
 /** How a screen is fetched. */
 export type PageLoad = () => Promise<PageModule>;
 
-/** A screen that can also be fetched before it is shown. */
-export type LoadedPage = ComponentType & { preload: () => Promise<void> };
+/** A screen, or a part of one that is given `Props`, that can also be fetched before it is shown. */
+export type LoadedPage<Props extends object = object> = ComponentType<Props> & { preload: () => Promise<void> };
 
-const pages = new WeakMap<PageLoad, LoadedPage>();
+const pages = new WeakMap<object, object>();
 
 /**
  * A component for a screen behind `import()`. Unlike `React.lazy` it renders at once when its module is there, and holds
  * nothing back (React delays each reveal after a Suspense fallback by 300 ms). One component per load function.
  * @example const ProductsPage = page(() => import('./ProductsPage.tsx'));
  */
-export function page(load: PageLoad): LoadedPage {
-  const known = pages.get(load);
+export function page<Props extends object = object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LoadedPage<Props> {
+  const known = pages.get(load) as LoadedPage<Props> | undefined;
   if (known) return known;
   const store = createCodeStore(load);
-  function Page() {
+  function Page(props: Props) {
     const state = useSyncExternalStore(store.subscribe, store.get);
-    if (state.status === 'done') return <state.Component />;
+    if (state.status === 'done') return <state.Component {...props} />;
     if (state.status === 'failed') return <PageFailed error={state.error} onRetry={() => void store.load()} />;
     return <PagePending />;
   }

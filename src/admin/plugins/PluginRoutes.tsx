@@ -73,14 +73,14 @@ function routesOf({ plugin, isOn }: PluginPlace): ReactElement[] {
       }
     />
   ));
-  const lists = (plugin.resources ?? []).map(({ resource: { name } }) => (
+  const lists = (plugin.resources ?? []).map((entry) => (
     <Route
-      key={name}
-      path={`${name}/*`}
+      key={entry.resource.name}
+      path={`${entry.resource.name}/*`}
       element={
         isOn ? (
           <PluginTexts plugin={plugin.id}>
-            <ResourceRoutes key={name} name={name} />
+            <ResourceRoutes key={entry.resource.name} plugin={plugin} entry={entry} />
           </PluginTexts>
         ) : (
           <SwitchedOffPage plugin={plugin} />

@@ -20,7 +20,15 @@ export interface Access {
 /** Code of a plugin that is fetched when it is needed. */
 export type Load<T> = () => Promise<{ default: T }>;
 
-/** A resource whose list and forms the framework makes from its declaration. */
+/** Screens of a plugin's own, each in place of the one that the framework makes; it finds the resource around it. */
+export interface ResourceScreens {
+  readonly list?: PageLoad;
+  readonly create?: PageLoad;
+  readonly edit?: PageLoad;
+  readonly show?: PageLoad;
+}
+
+/** A resource whose list, forms and show page the framework makes from its declaration. */
 export interface PluginResource {
   readonly resource: Resource;
   /** Where its list stands in the menu; absent: not in it. */
@@ -28,6 +36,9 @@ export interface PluginResource {
   /** Place in its group, smallest first; 50 unless said. */
   readonly order?: number;
   readonly icon?: IconName;
+  /** What a row of its list opens: the form unless said; whoever may not change it gets the show page anyway. */
+  readonly opens?: 'edit' | 'show';
+  readonly screens?: ResourceScreens;
 }
 
 /** A screen of a plugin's own. With a title and a group it is a menu entry. */

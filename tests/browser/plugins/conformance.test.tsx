@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { definePlugin, type Host, type Plugin } from '#admin';
+import { definePlugin, type Host, type PageLoad, type Plugin } from '#admin';
 import { renderPlugin, sampleRecords, watchLeaks, type Fixtures, type ServerMood } from '#admin/testing';
 import type { Resource } from '#resource';
 
@@ -50,7 +50,7 @@ function worldOf(file: string, isEmpty: boolean): Fixtures {
 const addressesOf = ({ pages = [], settings = [], resources = [] }: Plugin) => [
   ...pages.map(({ path }) => `/${path.replaceAll(/:\w+/g, '1')}`),
   ...settings.map(({ id }) => `/settings/${id}`),
-  ...resources.map(({ resource }) => `/${resource.name}`),
+  ...resources.flatMap(({ resource }) => [`/${resource.name}`, `/${resource.name}/1/show`]),
 ];
 
 const STATES: readonly (readonly [string, ServerMood, boolean])[] = [
@@ -63,7 +63,9 @@ const STATES: readonly (readonly [string, ServerMood, boolean])[] = [
 /** Every load of a table: each names code that is there. */
 function loadsOf(plugin: Plugin): (() => Promise<{ default: unknown }>)[] {
   const { pages = [], slots = [], settings = [], commands = [], services = {}, data: around, start, messages } = plugin;
+  const screens = (plugin.resources ?? []).flatMap((entry) => Object.values<PageLoad>({ ...entry.screens }));
   return [
+    ...screens,
     ...[...pages, ...slots, ...settings].map(({ load }) => load as () => Promise<{ default: unknown }>),
     ...commands.map(({ run }) => run),
     ...Object.values<(() => Promise<{ default: unknown }>) | undefined>(services).flatMap((load) => load ?? []),

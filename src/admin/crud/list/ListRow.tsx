@@ -13,12 +13,14 @@ interface ListRowProps {
   resource: Resource;
   columns: readonly Column[];
   record: CrudRecord;
+  /** Where a record is opened. */
+  pathOf: (id: CrudRecord['id']) => string;
   isSelected: boolean;
   /** Absent where nothing can be done with selected records. */
   onToggle: ((id: CrudRecord['id']) => void) | undefined;
 }
 
-type ChooseProps = Omit<ListRowProps, 'columns' | 'onToggle'> & { onToggle: (id: CrudRecord['id']) => void };
+type ChooseProps = Omit<ListRowProps, 'columns' | 'onToggle' | 'pathOf'> & { onToggle: (id: CrudRecord['id']) => void };
 
 function Choose({ resource, record, isSelected, onToggle }: ChooseProps) {
   const translate = useTranslate();
@@ -33,7 +35,7 @@ function Choose({ resource, record, isSelected, onToggle }: ChooseProps) {
 
 /** One record as a row; the whole row is the link. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { resource, columns, record, isSelected, onToggle } = props;
+  const { resource, columns, record, pathOf, isSelected, onToggle } = props;
   return (
     <tr className={classNames(styles.row, isSelected && styles.selected)}>
       {onToggle && (
@@ -46,7 +48,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           {isTitle ? (
             <div className={styles.cell}>
               <RecordPicture resource={resource} record={record} />
-              <Link className={styles.name} to={`/${resource.name}/${encodeURIComponent(record.id)}`}>
+              <Link className={styles.name} to={pathOf(record.id)}>
                 {recordTitle(resource, record)}
               </Link>
             </div>
@@ -64,7 +66,7 @@ const FACTS = 2;
 
 /** One record as a card, for narrow screens: name, status and a fact or two, the amount at the end. */
 export const ListCard = memo(function ListCard(props: ListRowProps) {
-  const { resource, columns, record, isSelected, onToggle } = props;
+  const { resource, columns, record, pathOf, isSelected, onToggle } = props;
   const money = columns.find(({ field, name }) => field.type === 'money' && record[name] !== undefined);
   const facts = columns
     .filter((column) => !column.isTitle && column !== money && record[column.name] !== undefined)
@@ -75,7 +77,7 @@ export const ListCard = memo(function ListCard(props: ListRowProps) {
       {onToggle && <Choose {...props} onToggle={onToggle} />}
       <RecordPicture resource={resource} record={record} large />
       <div className={styles.body}>
-        <Link className={styles.name} to={`/${resource.name}/${encodeURIComponent(record.id)}`}>
+        <Link className={styles.name} to={pathOf(record.id)}>
           {recordTitle(resource, record)}
         </Link>
         <span className={styles.facts}>

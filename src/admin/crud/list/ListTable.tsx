@@ -2,6 +2,7 @@ import { useListContext } from 'ra-core';
 import { useCallback, useRef, useEffect } from 'react';
 import type { Resource } from '#resource';
 import { classNames, Skeleton } from '../../ui/index.ts';
+import { useRecordPath } from '../recordPath.ts';
 import { isNumeric, type CrudRecord } from '../recordText.ts';
 import type { Column } from './columns.ts';
 import { ListHead, useColumnLabel } from './ListHead.tsx';
@@ -32,7 +33,8 @@ export function ListTable({ resource, columns, isNarrow, isSelectable }: ListTab
   const { data = [], selectedIds, sort, setSort, onSelect, isFetching } = list;
   const toggle = useStable((id: CrudRecord['id']) => list.onToggleItem(id));
   const selected = new Set<CrudRecord['id']>(selectedIds);
-  const rows = { resource, columns, onToggle: isSelectable ? toggle : undefined };
+  const pathOf = useRecordPath(resource.name);
+  const rows = { resource, columns, pathOf, onToggle: isSelectable ? toggle : undefined };
   if (isNarrow) {
     return (
       <RelatedNames columns={columns} records={data}>

@@ -1,0 +1,49 @@
+import type { Field, Resource } from '#resource';
+
+/** A field of a record for reading. */
+export interface Fact {
+  readonly name: string;
+  readonly field: Field;
+}
+
+/** Facts that belong together: the fields of one card of the form. */
+export interface FactGroup {
+  readonly name: string;
+  readonly facts: readonly Fact[];
+}
+
+/** Shown elsewhere on the page: related records, lines, and the states beside the title. */
+const isElsewhere = (name: string, field: Field, title: string) =>
+  field.type === 'collection' || field.type === 'lines' || name === title || isState(name, field);
+
+/** A field that says where a record stands: a chip in the head. */
+export const isState = (name: string, field: Field): boolean => field.type === 'enum' && /status$/i.test(name);
+
+/** Nothing is there to read. */
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The states of a record, in the order of the declaration. */
+export const statesOf = (resource: Resource, readable: readonly string[]): Fact[] =>
+  Object.entries(resource.fields)
+    .filter(([name, field]) => isState(name, field) && readable.includes(name))
+    .map(([name, field]) => ({ name, field }));
+
+/**
+ * What there is to read of a record by the cards of its form, without what is empty.
+ * @param readable fields the person may read
+ */
+export function factGroupsOf(
+  resource: Resource,
+  readable: readonly string[],
+  record: Readonly<Record<string, unknown>>,
+): FactGroup[] {
+  const groups = new Map<string, Fact[]>();
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.form === false || !readable.includes(name) || isElsewhere(name, field, resource.title)) continue;
+    if (isEmpty(record[name])) continue;
+    const group = field.form ?? 'main';
+    groups.set(group, [...(groups.get(group) ?? []), { name, field }]);
+  }
+  return [...groups].map(([name, facts]) => ({ name, facts }));
+}
