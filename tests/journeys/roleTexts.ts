@@ -8,6 +8,7 @@ export type Locale = (typeof LOCALES)[number];
 
 /** Entries of the menu. */
 const ENTRIES = {
+  orders: { en: 'Orders', fr: 'Commandes', ar: 'الطلبات' },
   products: { en: 'Products', fr: 'Produits', ar: 'المنتجات' },
   categories: { en: 'Categories', fr: 'Catégories', ar: 'الفئات' },
   customers: { en: 'Customers', fr: 'Clients', ar: 'الزبائن' },
@@ -15,13 +16,13 @@ const ENTRIES = {
   tasks: { en: 'Tasks', fr: 'Tâches', ar: 'المهام' },
   settings: { en: 'Settings', fr: 'Réglages', ar: 'الإعدادات' },
 } as const;
-const LISTS = ['products', 'categories', 'customers', 'leads', 'tasks'] as const;
+const LISTS = ['orders', 'products', 'categories', 'customers', 'leads', 'tasks'] as const;
 const MENUS: Readonly<Record<RoleName, readonly (keyof typeof ENTRIES)[]>> = {
   admin: [...LISTS, 'settings'],
   manager: LISTS,
-  cashier: ['products', 'categories', 'customers', 'tasks'],
-  driver: ['products', 'categories', 'customers', 'tasks'],
-  kitchen: ['products'],
+  cashier: ['orders', 'products', 'categories', 'customers', 'tasks'],
+  driver: ['orders', 'products', 'categories', 'customers', 'tasks'],
+  kitchen: ['orders', 'products'],
 };
 
 /** The whole menu of a role, from top to bottom. */

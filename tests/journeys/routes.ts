@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { plugins } from '../../src/admin/plugins/registry.ts';
 
-/** The lists and forms of all plugins' tables, by resource. */
+/** The lists, forms and show pages of all plugins' tables, by resource; lines stand in their record. */
 export const RESOURCES: readonly string[] = plugins.flatMap((plugin) =>
-  (plugin.resources ?? []).map(({ resource }) => resource.name),
+  (plugin.resources ?? []).filter(({ resource }) => !resource.lineOf).map(({ resource }) => resource.name),
 );
 
 /** The plugins' own screens, as far as they need no record. */
@@ -41,7 +41,7 @@ export async function openFirst(page: Page, name: string): Promise<boolean> {
   const first = page.locator(`main a[href^="/admin/${name}/"]:not([href$="/create"])`).first();
   if ((await first.count()) === 0) return false;
   await first.click();
-  await page.locator('main form').waitFor();
+  await page.locator('main :is(form, dl)').first().waitFor();
   return true;
 }
 

@@ -73,7 +73,9 @@ function routesOf({ plugin, isOn }: PluginPlace): ReactElement[] {
       }
     />
   ));
-  const lists = (plugin.resources ?? []).map((entry) => (
+  // Lines stand in their record.
+  const own = (plugin.resources ?? []).filter(({ resource }) => !resource.lineOf);
+  const lists = own.map((entry) => (
     <Route
       key={entry.resource.name}
       path={`${entry.resource.name}/*`}

@@ -7,7 +7,7 @@ export default definePlugin({
   title: 'flexy.menu.crm',
   api: 1,
   resources: [
-    { resource: leadOpportunities, group: 'customers', icon: 'kanban' },
+    { resource: leadOpportunities, group: 'customers', icon: 'kanban', opens: 'show' },
     { resource: objectifs },
     { resource: leadStages },
   ],

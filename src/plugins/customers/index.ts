@@ -7,5 +7,5 @@ export default definePlugin({
   title: 'flexy.menu.customers',
   api: 1,
   core: true,
-  resources: [{ resource: customers, group: 'customers', icon: 'users', order: 10 }],
+  resources: [{ resource: customers, group: 'customers', icon: 'users', order: 10, opens: 'show' }],
 });

@@ -50,7 +50,9 @@ function worldOf(file: string, isEmpty: boolean): Fixtures {
 const addressesOf = ({ pages = [], settings = [], resources = [] }: Plugin) => [
   ...pages.map(({ path }) => `/${path.replaceAll(/:\w+/g, '1')}`),
   ...settings.map(({ id }) => `/settings/${id}`),
-  ...resources.flatMap(({ resource }) => [`/${resource.name}`, `/${resource.name}/1/show`]),
+  ...resources
+    .filter(({ resource }) => !resource.lineOf)
+    .flatMap(({ resource }) => [`/${resource.name}`, `/${resource.name}/1/show`]),
 ];
 
 const STATES: readonly (readonly [string, ServerMood, boolean])[] = [

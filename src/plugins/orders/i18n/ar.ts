@@ -3,4 +3,4 @@ import { lines } from './ar/lines.ts';
 import { selling } from './ar/selling.ts';
 
 /** Arabic texts of the orders plugin. */
-export default { resources: { orders, quotes, ...lines, ...selling } };
+export default { orders: { title: 'الطلبات' }, resources: { orders, quotes, ...lines, ...selling } };

@@ -3,4 +3,4 @@ import { lines } from './en/lines.ts';
 import { selling } from './en/selling.ts';
 
 /** English texts of the orders plugin. */
-export default { resources: { orders, quotes, ...lines, ...selling } };
+export default { orders: { title: 'Orders' }, resources: { orders, quotes, ...lines, ...selling } };

@@ -3,4 +3,4 @@ import { lines } from './fr/lines.ts';
 import { selling } from './fr/selling.ts';
 
 /** French texts of the orders plugin. */
-export default { resources: { orders, quotes, ...lines, ...selling } };
+export default { orders: { title: 'Commandes' }, resources: { orders, quotes, ...lines, ...selling } };

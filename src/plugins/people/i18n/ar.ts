@@ -1,5 +1,6 @@
 /** Arabic texts of the people plugin. */
 export default {
+  people: { title: 'الأشخاص' },
   resources: {
     agents: {
       name: 'وكلاء |||| وكيل |||| الوكلاء |||| وكلاء |||| وكيلا |||| وكيل',

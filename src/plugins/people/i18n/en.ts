@@ -1,5 +1,6 @@
 /** English texts of the people plugin. */
 export default {
+  people: { title: 'People' },
   resources: {
     agents: {
       name: 'Agent |||| Agents',

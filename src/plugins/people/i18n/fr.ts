@@ -1,5 +1,6 @@
 /** French texts of the people plugin. */
 export default {
+  people: { title: 'Personnes' },
   resources: {
     agents: {
       name: 'Agent |||| Agents',
