@@ -24,6 +24,7 @@ export { ResourceTexts } from './plugins/PluginTexts.tsx';
 export { Slot } from './plugins/Slot.tsx';
 export { useApi, type ApiCall, type CallApi } from './plugins/useApi.ts';
 export { page, type LoadedPage, type PageLoad } from './page/page.tsx';
+export type { Operator } from './auth/me.ts';
 export { useMay, useMe } from './auth/SessionContext.ts';
 export { useCrumbs, type Crumb } from './shell/crumbs.ts';
 export { LANGUAGES, useLanguage } from './shell/LanguageMenu.tsx';

@@ -18,6 +18,13 @@ const OPERATION_OF: Readonly<Record<string, Operation>> = {
 const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
+/** What was not accepted is somebody's PIN: the session itself goes on. */
+function isAboutPin(error: unknown): boolean {
+  const body = typeof error === 'object' && error !== null && 'body' in error ? error.body : undefined;
+  const reason = typeof body === 'object' && body !== null && 'reason' in body ? body.reason : undefined;
+  return reason === 'operator' || reason === 'approval';
+}
+
 /**
  * react-admin's view of the session. Every answer comes a turn later: one that answers at once makes react-admin's own
  * `requireAuth` loop on the first visit (react-admin #10885).
@@ -42,7 +49,7 @@ export function createAuthProvider(session: Session): AuthProvider {
     },
     checkError: async (error: unknown) => {
       // Not a way to the sign-in page: what is half filled in stays, and the page asks to sign in again over it.
-      if (statusOf(error) === 401) session.expire();
+      if (statusOf(error) === 401 && !isAboutPin(error)) session.expire();
     },
     getIdentity: async () => {
       const identity = me();

@@ -7,12 +7,22 @@ export interface Permission {
   readonly writable: { readonly create: readonly string[]; readonly update: readonly string[] };
 }
 
+/** Who works at a station that somebody else is signed in to: named by a PIN (DECISIONS 18). */
+export interface Operator {
+  readonly id: number;
+  readonly username: string;
+  readonly fullName: string;
+  readonly roles: readonly Role[];
+}
+
 /** Who is signed in and what they may do, as `GET /{locale}/api/me` answers. */
 export interface Me {
   readonly id: number;
   readonly username: string;
   readonly fullName: string;
   readonly roles: readonly Role[];
+  /** In whose name calls are made; roles and permissions are then those that both have. */
+  readonly operator?: Operator;
   /** By resource; one that is absent allows nothing. */
   readonly permissions: Readonly<Record<string, Permission>>;
 }
@@ -32,16 +42,27 @@ function permissionOf(value: unknown): Permission {
   };
 }
 
-/** Reads the answer of `/me`. @throws Error when it is no identity */
-export function parseMe(body: unknown): Me {
-  if (!isObject(body) || typeof body['username'] !== 'string')
-    throw new Error('The server did not say who is signed in.');
-  const { id, username, fullName, roles, permissions } = body;
+/** Somebody's name and roles, as `/me` and the look-up of a PIN answer them; undefined when it is nobody. */
+export function parsePerson(body: unknown): Operator | undefined {
+  if (!isObject(body) || typeof body['username'] !== 'string') return undefined;
+  const { id, username, fullName, roles } = body;
   return {
     id: Number(id),
     username,
     fullName: typeof fullName === 'string' && fullName !== '' ? fullName : username,
     roles: Array.isArray(roles) ? roles.filter(isRole) : [],
+  };
+}
+
+/** Reads the answer of `/me`. @throws Error when it is no identity */
+export function parseMe(body: unknown): Me {
+  const person = parsePerson(body);
+  if (!isObject(body) || !person) throw new Error('The server did not say who is signed in.');
+  const { permissions } = body;
+  const operator = parsePerson(body['operator']);
+  return {
+    ...person,
+    ...(operator && { operator }),
     permissions: Object.fromEntries(
       Object.entries(isObject(permissions) ? permissions : {}).map(([name, value]) => [name, permissionOf(value)]),
     ),

@@ -1,5 +1,6 @@
+import { endOf, failureOf, grantOf, refusedPart } from './answers.ts';
 import { parseMe, type Me } from './me.ts';
-import { secondsOf, SignInError } from './SignInError.ts';
+import { SignInError } from './SignInError.ts';
 
 /** Where the session stands. `unknown` only until {@link Session.restore} has answered. */
 export type SessionState =
@@ -34,7 +35,13 @@ export interface Session {
   expire(): void;
   /** Goes on where the session expired when another tab has signed in since. */
   resume(): Promise<void>;
-  /** `fetch` with the bearer; a 401 is answered by one refresh and one more try. */
+  /**
+   * Calls are made in the name of an operator from now on (`X-Operator`, DECISIONS 18), or again in one's own; `me` follows.
+   * Ends with the session, and when the server does not accept the operator any more.
+   * @throws Error when the server does not say who that is; then nobody acts
+   */
+  actAs(operatorToken: string | undefined): Promise<void>;
+  /** `fetch` with bearer and operator; a 401 is answered by one refresh and one more try. */
   fetch: typeof fetch;
 }
 
@@ -46,37 +53,16 @@ const MARGIN_MS = 30_000;
 /** Asks for the identity along with a bearer: a call less before the first screen. */
 const WITH_ME = { Prefer: 'include=me' };
 
-/** When a bearer ends (ms since 1970), from its `exp`; unreadable ones are used until refused. */
-function endOf(token: string): number {
-  try {
-    const payload: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
-    if (typeof payload === 'object' && payload !== null && 'exp' in payload) return Number(payload.exp) * 1000;
-  } catch {
-    // Not a JWT: the server's 401 decides.
-  }
-  return Number.POSITIVE_INFINITY;
-}
-
-/** A bearer, with whose it is where the server says it ({@link WITH_ME}; one of an older version does not). */
-async function grantOf(response: Response): Promise<{ readonly token: string; readonly me: unknown }> {
-  const body: unknown = await response.json();
-  if (typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string')
-    return { token: body.token, me: 'me' in body ? body.me : undefined };
-  throw new Error('The server gave no token.');
-}
-
-async function failureOf(response: Response, now: number): Promise<SignInError> {
-  const text = await response.text();
-  if (response.status === 429)
-    return new SignInError('locked', text, secondsOf(response.headers.get('Retry-After'), now));
-  return new SignInError(response.status === 401 || response.status === 400 ? 'wrong' : 'failed', text);
-}
+/** Headers of somebody's PIN: what is wrong with one is no matter of the session. */
+const OPERATOR = 'X-Operator';
+const APPROVAL = 'X-Approval';
 
 class TabSession implements Session {
   readonly #host: SessionHost;
   readonly #listeners = new Set<() => void>();
   #state: SessionState = { status: 'unknown' };
   #token: string | undefined;
+  #operator: string | undefined;
   /** Whose the bearer is, as the server said with it; taken by {@link TabSession.#identify}. */
   #given: unknown;
   #restoring: Promise<void> | undefined;
@@ -96,7 +82,8 @@ class TabSession implements Session {
   readonly fetch: typeof fetch = async (input, init) => {
     if (this.#token && endOf(this.#token) - this.#host.now() < MARGIN_MS) await this.#refresh();
     const response = await this.#withBearer(input, init);
-    if (response.status !== 401 || !(await this.#refresh())) return response;
+    if (response.status !== 401 || (await this.#isAboutPin(response, init)) || !(await this.#refresh()))
+      return response;
     if (this.#state.status === 'signedIn' && this.#state.isExpired) await this.#identify();
     return this.#withBearer(input, init);
   };
@@ -111,7 +98,21 @@ class TabSession implements Session {
     });
     if (!response.ok) throw await failureOf(response, this.#host.now());
     ({ token: this.#token, me: this.#given } = await grantOf(response));
+    // Whoever entered a PIN before did so in another session.
+    this.#operator = undefined;
     return this.#identify();
+  }
+
+  async actAs(operatorToken: string | undefined): Promise<void> {
+    if (this.#state.status !== 'signedIn') return;
+    this.#operator = operatorToken;
+    this.#given = undefined;
+    try {
+      await this.#identify();
+    } catch (error) {
+      this.#operator = undefined;
+      throw error;
+    }
   }
 
   async signOut(): Promise<void> {
@@ -139,8 +140,25 @@ class TabSession implements Session {
     for (const listener of [...this.#listeners]) listener();
   }
 
+  /** The operator has to enter the PIN again, or the approval is used up. */
+  async #isAboutPin(response: Response, init: RequestInit | undefined): Promise<boolean> {
+    if (this.#operator === undefined && !new Headers(init?.headers).has(APPROVAL)) return false;
+    const part = await refusedPart(response);
+    if (part === 'operator') this.#withoutOperator();
+    return part === 'operator' || part === 'approval';
+  }
+
+  #withoutOperator(): void {
+    this.#operator = undefined;
+    const state = this.#state;
+    if (state.status !== 'signedIn' || !state.me.operator) return;
+    const { operator: _operator, ...me } = state.me;
+    this.#set({ ...state, me });
+  }
+
   #end(): void {
     this.#token = undefined;
+    this.#operator = undefined;
     this.#host.storage.removeItem(SIGNED_IN_HINT);
     this.#set({ status: 'signedOut' });
   }
@@ -157,6 +175,8 @@ class TabSession implements Session {
   #withBearer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers ?? (input instanceof Request ? input.headers : undefined));
     if (this.#token) headers.set('Authorization', `Bearer ${this.#token}`);
+    // A queued sale names its own.
+    if (this.#operator && !headers.has(OPERATOR)) headers.set(OPERATOR, this.#operator);
     return this.#host.fetch(input, { ...init, headers });
   }
 
@@ -176,7 +196,8 @@ class TabSession implements Session {
   }
 
   async #identify(): Promise<Me> {
-    const me = parseMe(this.#given ?? (await this.#askWho()));
+    // A renewed session names the account alone.
+    const me = parseMe((this.#operator ? undefined : this.#given) ?? (await this.#askWho()));
     this.#given = undefined;
     this.#host.storage.setItem(SIGNED_IN_HINT, '1');
     this.#set({ status: 'signedIn', me });

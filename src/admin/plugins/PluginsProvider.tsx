@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import {
   DataProviderContext,
   useDataProvider,
@@ -10,7 +11,7 @@ import {
 } from 'ra-core';
 import { use, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useMay, useMe } from '../auth/SessionContext.ts';
+import { useMay, useMe, useSession } from '../auth/SessionContext.ts';
 import type { Plugin } from './definePlugin.ts';
 import type { HostContext } from './host.ts';
 import { installedOf, recallInstalled, rememberInstalled } from './installed.ts';
@@ -38,6 +39,17 @@ function useInstalled(): readonly InstalledPlugin[] | null | undefined {
   return useMemo(() => (hasList ? data && installedOf(data) : null), [hasList, data]);
 }
 
+/** Acts as somebody else at this station; what others could read is not kept. */
+function useActAs(): HostContext['actAs'] {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  return async (operatorToken) => {
+    await session.actAs(operatorToken);
+    queryClient.removeQueries({ type: 'inactive' });
+    void queryClient.invalidateQueries();
+  };
+}
+
 /** The application as plugins see it: always the present one, under one identity. */
 function useHostContext(): HostContext {
   const user = useMe();
@@ -46,9 +58,10 @@ function useHostContext(): HostContext {
   const translate = useTranslate();
   const navigate = useNavigate();
   const call = useApi();
-  const present = useRef({ user, data, notify, translate, navigate, call });
+  const actAs = useActAs();
+  const present = useRef({ user, data, notify, translate, navigate, call, actAs });
   useLayoutEffect(() => {
-    present.current = { user, data, notify, translate, navigate, call };
+    present.current = { user, data, notify, translate, navigate, call, actAs };
   });
   return useMemo(
     () => ({
@@ -63,6 +76,7 @@ function useHostContext(): HostContext {
       translate: (key: string, options?: unknown) => present.current.translate(key, options),
       call: (path: string, made?: ApiCall) => present.current.call(path, made),
       navigate: (to: string) => void present.current.navigate(to),
+      actAs: (operatorToken: string | undefined) => present.current.actAs(operatorToken),
     }),
     [],
   );

@@ -22,7 +22,7 @@ export function useSlotParts(name: keyof Slots): readonly SlotPart[] {
   return plugins
     .flatMap((plugin) =>
       (plugin.slots ?? [])
-        .filter((part) => part.slot === name && isAllowed(part))
+        .filter((part) => part.slot === name && isAllowed(part) && part.isWanted?.() !== false)
         .map((part) => ({ plugin, load: part.load as SlotPart['load'], order: part.order ?? MIDDLE })),
     )
     .sort((a, b) => a.order - b.order);

@@ -38,6 +38,11 @@ export interface HostContext {
   readonly call: CallApi;
   /** Goes to a screen, by its address below `/admin`. */
   readonly navigate: (to: string) => void;
+  /**
+   * Calls are made in the name of the operator with this token from now on, or again in one's own; `user` follows, and
+   * whatever is on the screen is read anew.
+   */
+  readonly actAs: (operatorToken: string | undefined) => Promise<void>;
 }
 
 /** What a plugin's `start`, services and commands are given. */
