@@ -1,6 +1,7 @@
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Toast, ToastStack } from '../ui/index.ts';
+import { UNDO_MS, undoOf } from './undo.ts';
 
 /** How long a message stays; failures stay until they are closed (LOOK, toast). */
 const STAYS_MS = 5_000;
@@ -12,20 +13,51 @@ interface Shown {
   payload: NotificationPayload;
 }
 
+/** One second, in which the time that is left is told anew. */
+const TICK_MS = 1000;
+
+/** How many seconds a message stays; stands still while somebody is at it, and for good where it has none. */
+function useSecondsLeft(stays: number | null, isHeld: boolean, onEnd: () => void): number {
+  const [left, setLeft] = useState((stays ?? 0) / TICK_MS);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (stays === null || isHeld) return undefined;
+    if (left <= 0) {
+      end.current();
+      return undefined;
+    }
+    const timer = setTimeout(() => setLeft(left - 1), TICK_MS);
+    return () => clearTimeout(timer);
+  }, [stays, isHeld, left]);
+  return left;
+}
+
 function Message({ shown, onClose }: { shown: Shown; onClose: (id: number) => void }) {
   const translate = useTranslate();
   const { message, type, notificationOptions } = shown.payload;
   const isFailure = type === 'error';
-  useEffect(() => {
-    if (isFailure) return undefined;
-    const timer = setTimeout(() => onClose(shown.id), STAYS_MS);
-    return () => clearTimeout(timer);
-  }, [isFailure, onClose, shown.id]);
+  const undo = undoOf(notificationOptions);
+  const [isHeld, setHeld] = useState(false);
+  const close = () => onClose(shown.id);
+  const left = useSecondsLeft(isFailure ? null : undo ? UNDO_MS : STAYS_MS, isHeld, close);
+  const action = undo && {
+    label: translate('flexy.undo.label'),
+    detail: String(left),
+    onSelect: () => {
+      close();
+      undo();
+    },
+  };
   return (
     <Toast
       tone={isFailure ? 'danger' : type === 'success' ? 'success' : 'info'}
       closeLabel={translate('flexy.action.close')}
-      onClose={() => onClose(shown.id)}
+      action={action}
+      onHold={setHeld}
+      onClose={close}
     >
       {typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message}
     </Toast>

@@ -10,23 +10,48 @@ export const ToastStack = ({ label, children }: { label: string; children: React
   </div>
 );
 
+/** What can be done about what a toast tells. */
+interface ToastAction {
+  label: string;
+  /** Beside it, for the eye only: how many seconds are left. */
+  detail?: string;
+  onSelect: () => void;
+}
+
 interface ToastProps {
   tone: 'success' | 'info' | 'danger';
   closeLabel: string;
+  action?: ToastAction;
+  /** Somebody reads or is about to press: its time stands still. */
+  onHold?: (isHeld: boolean) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** One short message after an action; a failure is read out at once. */
-export function Toast({ tone, closeLabel, onClose, children }: ToastProps) {
+export function Toast({ tone, closeLabel, action, onHold, onClose, children }: ToastProps) {
   const icon = tone === 'danger' ? 'circle-alert' : tone === 'success' ? 'circle-check' : 'info';
   return (
     <div
       className={classNames(styles.toast, tone === 'danger' && styles.danger)}
       role={tone === 'danger' ? 'alert' : 'status'}
+      onPointerEnter={() => onHold?.(true)}
+      onPointerLeave={() => onHold?.(false)}
+      onFocus={() => onHold?.(true)}
+      onBlur={() => onHold?.(false)}
     >
       <Icon name={icon} />
       <span>{children}</span>
+      {action && (
+        <button type="button" className={styles.action} onClick={action.onSelect}>
+          {action.label}
+          {action.detail && (
+            <small dir="ltr" aria-hidden="true">
+              {action.detail}
+            </small>
+          )}
+        </button>
+      )}
       <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
         <Icon name="x" />
       </button>

@@ -154,6 +154,7 @@ export default {
     deleted: 'عدد السجلات المحذوفة: %{smart_count}',
     notDeleted: 'عدد السجلات التي لم تُحذف: %{smart_count}',
   },
+  undo: { label: 'تراجع', done: 'تم التراجع' },
   delete: {
     titleOne: 'حذف %{name}؟',
     titleMany: 'حذف %{smart_count} (%{name})؟',

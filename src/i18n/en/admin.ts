@@ -164,6 +164,7 @@ export default {
     deleted: '%{smart_count} record deleted |||| %{smart_count} records deleted',
     notDeleted: '%{smart_count} record was not deleted |||| %{smart_count} records were not deleted',
   },
+  undo: { label: 'Undo', done: 'Undone' },
   delete: {
     titleOne: 'Delete %{name}?',
     titleMany: 'Delete %{smart_count} %{name}?',

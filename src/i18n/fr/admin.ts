@@ -165,6 +165,7 @@ export default {
     deleted: '%{smart_count} élément supprimé |||| %{smart_count} éléments supprimés',
     notDeleted: '%{smart_count} élément non supprimé |||| %{smart_count} éléments non supprimés',
   },
+  undo: { label: 'Annuler', done: 'Annulé' },
   delete: {
     titleOne: 'Supprimer %{name} ?',
     titleMany: 'Supprimer %{smart_count} %{name} ?',
