@@ -5,6 +5,7 @@ import { BIN } from '../bin/put.ts';
 import { mountChanges } from '../events/changes.ts';
 import type { Model } from '../model.ts';
 import { methodNotAllowed } from '../problem.ts';
+import { mountSearch } from '../search/call.ts';
 import { addressAndFormat, apiAddress } from './address.ts';
 import type { Call } from './call.ts';
 import { batch, createOne, patchOne, putOne, removeOne } from './calls.ts';
@@ -76,6 +77,7 @@ export function createApiRouter(engine: Engine): Router {
   const router = Router();
 
   mountChanges(router, engine);
+  mountSearch(router, engine);
   router.use(async (request, response, next) => {
     const address = apiAddress(request.path);
     if (!address) return next();

@@ -34,6 +34,7 @@ export const ar: Readonly<Record<string, string>> = {
   'problem.tooMany': '%{max} عناصر على الأكثر في المرة الواحدة.',
   'problem.page': 'يجب ألا تقل الصفحة عن 1.',
   'problem.itemsPerPage': 'يجب أن تكون itemsPerPage عددا صحيحا، 0 أو أكثر.',
+  'problem.parameter': 'المعامل «%{name}» غير صالح.',
   'problem.stale': 'عدّل شخص آخر السجل منذ قراءته. أعد تحميله وحاول مرة أخرى.',
   'problem.inUse': 'لا يمكن الحذف: ما زال مستخدما في %{resource}.',
   'problem.idempotencyKey': 'يجب أن يكون Idempotency-Key من 1 إلى 255 حرفا قابلا للطباعة.',

@@ -34,6 +34,7 @@ export const fr: Readonly<Record<string, string>> = {
   'problem.tooMany': 'Au plus %{max} éléments à la fois.',
   'problem.page': 'La page ne doit pas être inférieure à 1.',
   'problem.itemsPerPage': 'itemsPerPage doit être un nombre entier, 0 ou plus.',
+  'problem.parameter': 'Le paramètre « %{name} » n’est pas valide.',
   'problem.stale': 'L’enregistrement a été modifié par quelqu’un d’autre depuis sa lecture. Rechargez-le et réessayez.',
   'problem.inUse': 'Suppression impossible : encore utilisé par %{resource}.',
   'problem.idempotencyKey': 'La clé Idempotency-Key doit avoir de 1 à 255 caractères imprimables.',

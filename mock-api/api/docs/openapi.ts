@@ -181,10 +181,58 @@ const LOGIN: Node = {
   },
 };
 
+const FOUND: Node = {
+  type: 'object',
+  properties: {
+    q: { type: 'string' },
+    groups: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          resource: { type: 'string' },
+          hasMore: { type: 'boolean' },
+          items: {
+            type: 'array',
+            items: {
+              type: 'object',
+              properties: {
+                '@id': { type: 'string' },
+                id: { type: 'integer' },
+                title: { type: 'string' },
+                detail: { type: 'string' },
+                image: { type: 'string' },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+};
+
+const SEARCH: Node = {
+  get: {
+    tags: ['Search'],
+    operationId: 'search',
+    summary: 'Records of all resources, a few of each, the best first',
+    parameters: [
+      { name: 'q', in: 'query', required: true, schema: { type: 'string', maxLength: 200 } },
+      { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 20, default: 5 } },
+      { name: 'resources', in: 'query', description: 'Names, with commas', schema: { type: 'string' } },
+    ],
+    responses: {
+      200: { description: 'What was found', content: { 'application/json': { schema: FOUND } } },
+      400: problem('Malformed'),
+      401: problem('Not signed in'),
+    },
+  },
+};
+
 /** The OpenAPI 3.1 document. */
 export function openApi(engine: Engine, locale: Locale, base: string): Node {
   const models = documented(engine);
-  const paths: Node = { '/login_check': LOGIN };
+  const paths: Node = { '/login_check': LOGIN, '/search': SEARCH };
   for (const model of models) {
     const path = `/${pathOf(model.resource)}`;
     paths[path] = collectionPath(engine, model);

@@ -1,0 +1,131 @@
+import type { Field, Resource } from '#resource';
+import type { FilterContext } from '../api/filters.ts';
+import { listConditions } from '../api/list.ts';
+import { isOffered } from '../api/docs/hydra.ts';
+import { pathOf, serializeRows, type SerializeContext, type Wire } from '../api/serialize.ts';
+import { fieldOf, type View } from '../api/view.ts';
+import type { Engine } from '../engine.ts';
+import type { Actor, Row } from '../types.ts';
+import { hasWord, rankOf, snippet } from './rank.ts';
+
+/** Records of a resource that are ranked; what many records share is found by another letter. */
+const CANDIDATES = 40;
+
+/** What is searched for, and by whom. */
+export interface Search {
+  readonly q: string;
+  readonly words: readonly string[];
+  /** Records answered of each resource at most. */
+  readonly limit: number;
+  readonly context: FilterContext;
+  readonly reading: SerializeContext;
+}
+
+/** A record that was found. */
+export interface FoundRecord {
+  readonly '@id': string;
+  readonly id: number;
+  readonly title: string;
+  /** What else tells it apart; where the title does not have what was searched for, the text that does. */
+  readonly detail?: string;
+  readonly image?: string;
+}
+
+/** What was found of one resource, the best first. */
+export interface FoundGroup {
+  readonly resource: string;
+  readonly hasMore: boolean;
+  readonly items: readonly FoundRecord[];
+}
+
+/** Resources whose records the caller can find: those with a text that is searched and that they may read. */
+export function searchable(engine: Engine, actor: Actor, names: readonly string[] | null): View[] {
+  return [...engine.models.values()]
+    .filter((model) => isOffered(model) && !model.resource.lineOf && !model.resource.viewOf)
+    .filter(({ resource }) => (names === null ? !resource.aboutRecord : names.includes(resource.name)))
+    .map(({ resource }) => engine.views.of(resource.name, actor))
+    .filter((view) => view.canRead && searchedFields(view).length > 0);
+}
+
+const searchedFields = ({ fields, resource }: View): string[] =>
+  fields.filter((name) => fieldOf(resource, name)?.search);
+
+/** Finds records of one resource. */
+export async function findIn(engine: Engine, view: View, search: Search): Promise<FoundGroup | null> {
+  const rows = await candidates(engine, view, search);
+  if (rows.length === 0) return null;
+  const { resource } = view;
+  const image = view.fields.find((name) => isPicture(resource.fields[name]));
+  const names = [resource.title, ...detailFields(view), ...(image ? [image] : [])];
+  const wires = await serializeRows(view, rows, search.reading, names);
+  const ranked = wires
+    .map((wire, at) => ({ wire, at, rank: rankOf(titleOf(resource, wire), search.words) }))
+    .sort((one, other) => one.rank - other.rank || one.at - other.at);
+  const items = ranked.slice(0, search.limit).map(({ wire }) => foundRecord(view, wire, image, search));
+  return { resource: resource.name, hasMore: rows.length > search.limit, items };
+}
+
+/** Rows whose title has all words, and then those found by other texts; of each the newest. */
+async function candidates(engine: Engine, view: View, { q, words, limit, context, reading }: Search): Promise<Row[]> {
+  const { model, resource } = view;
+  const hooks = engine.hooksOf(model);
+  const own = hooks.where ? await hooks.where(new URLSearchParams(), reading) : null;
+  let base = engine.db.selectFrom(model.table).select(model.select);
+  for (const condition of listConditions(view, [{ path: ['q'], value: q }], own, context)) base = base.where(condition);
+  if (own) base = base.where((eb) => own.where(eb));
+  const newest = base.orderBy(`${model.table}.id`, 'desc').limit(CANDIDATES);
+  const titles = searchedFields(view);
+  let named = newest;
+  if (titles.length > 1 && titles.includes(resource.title)) {
+    const column = [`${resource.title}__fold`];
+    for (const word of words) named = named.where(context.dialect.contains(model, model.table, column, word));
+  }
+  const first = await named.execute();
+  if (first.length > limit || named === newest) return first.map((raw) => model.fromColumns(raw));
+  const known = new Set(first.map((raw) => raw.id));
+  const more = (await newest.execute()).filter((raw) => !known.has(raw.id));
+  return [...first, ...more].map((raw) => model.fromColumns(raw));
+}
+
+const isPicture = (field: Field | undefined): boolean => field?.type === 'image' && !field.many;
+
+/** Texts beside the title that may be shown: the searched ones, then those of the list; people and places by their names. */
+function detailFields({ resource, fields }: View): string[] {
+  const others = fields.filter((name) => name !== resource.title);
+  const searched = others.filter((name) => fieldOf(resource, name)?.search);
+  const listed = others
+    .filter((name) => resource.fields[name]?.list !== undefined && isTelling(resource.fields[name]))
+    .sort((one, other) => Number(resource.fields[one]?.list) - Number(resource.fields[other]?.list));
+  return [...new Set([...searched, ...listed.slice(0, 2)])];
+}
+
+const isTelling = (field: Field | undefined): boolean =>
+  field?.type === 'text' || (field?.type === 'relation' && !field.many && (field.embed?.length ?? 0) > 0);
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';
+  // An embedded record is its first text that is no address.
+  const texts = Object.entries(value).filter(([name]) => !name.startsWith('@'));
+  return String(texts.find(([, text]) => typeof text === 'string' && text !== '')?.[1] ?? '');
+}
+
+const titleOf = (resource: Resource, wire: Wire): string => textOf(wire[resource.title]);
+
+function foundRecord(view: View, wire: Wire, image: string | undefined, { words, reading }: Search): FoundRecord {
+  const { resource } = view;
+  const id = Number(wire.id);
+  const title = titleOf(resource, wire);
+  const others = detailFields(view)
+    .map((name) => textOf(wire[name]))
+    .filter((text) => text !== '' && text !== title);
+  const detail = others.find((text) => hasWord(text, words)) ?? others[0];
+  const picture = image === undefined ? undefined : wire[image];
+  return {
+    '@id': `/${reading.locale}/api/${pathOf(resource)}/${id}`,
+    id,
+    title: title || `#${id}`,
+    ...(detail === undefined ? {} : { detail: snippet(detail, words) }),
+    ...(typeof picture === 'string' && picture !== '' ? { image: picture } : {}),
+  };
+}

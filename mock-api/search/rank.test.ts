@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hasWord, rankOf, snippet, wordsOf } from './rank.ts';
+
+const ranked = (titles: string[], q: string) =>
+  titles.toSorted((one, other) => rankOf(one, wordsOf(q)) - rankOf(other, wordsOf(q)));
+
+describe('the rank of what was found', () => {
+  it('puts the name itself first, then names that begin with it, words, and the middle of words', () => {
+    const titles = ['Instead', 'Green tea', 'Teapot, blue', 'Tea', 'Cup of something'];
+    expect(ranked(titles, 'tea')).toEqual(['Tea', 'Teapot, blue', 'Green tea', 'Instead', 'Cup of something']);
+  });
+
+  it('does not depend on case, accents, spaces or Arabic spellings', () => {
+    expect(rankOf('Crème brûlée', wordsOf('  CREME  brulee '))).toBe(0);
+    expect(rankOf('شاي أخضر', wordsOf('اخضر'))).toBe(2);
+    expect(rankOf('Tagine de poulet', wordsOf('poulet tagine'))).toBe(4);
+  });
+
+  it('takes eight words', () => {
+    expect(wordsOf('a b c d e f g h i j')).toHaveLength(8);
+    expect(wordsOf(' \n\t ')).toEqual([]);
+  });
+
+  it('never throws and stays between 0 and 5', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (title, q) => {
+        expect(rankOf(title, wordsOf(q))).toBeGreaterThanOrEqual(0);
+        expect(rankOf(title, wordsOf(q))).toBeLessThanOrEqual(5);
+        expect(Array.from(snippet(title, wordsOf(q))).length).toBeLessThanOrEqual(92);
+      }),
+    );
+  });
+});
+
+describe('the text around what was found', () => {
+  it('is the whole of a short one, in one line', () => {
+    expect(snippet('One\n  two', ['two'])).toBe('One two');
+  });
+
+  it('is cut at a word before it, and at the end', () => {
+    const long = `${'word '.repeat(40)}Imane ${'more '.repeat(40)}`;
+    const cut = snippet(long, ['imane']);
+    expect(cut).toMatch(/^…word .*Imane more .*…$/);
+    expect(cut.length).toBeLessThanOrEqual(92);
+    expect(hasWord(cut, ['imane'])).toBe(true);
+  });
+});
