@@ -44,8 +44,12 @@ export function tableProblems(folder: PluginFolder, known: ReadonlySet<string> =
       .filter((key) => !known.has(key) && typeof texts.get(locale)?.get(key) !== 'string')
       .map((key) => `${id}: "${key}" has no text in ${locale}`),
   );
-  const declared = new Set(folder.resources);
-  const foreign = (table.resources ?? []).filter(({ resource }) => !declared.has(resource));
+  // Some say their declaration whole, others its name.
+  const declared = new Map<string, unknown>(folder.resources.map((resource) => [resource.name, resource]));
+  const foreign = (table.resources ?? []).filter(({ resource }) => {
+    const own = declared.get(resource.name);
+    return own === undefined || ('fields' in resource && resource !== own);
+  });
   const isCore = folder.resources.some((resource) => resource.core === true);
   return [
     ...(table.id === id ? [] : [`${id}: its table says "${table.id}"`]),

@@ -11,7 +11,7 @@ import { PluginRoutes } from '../plugins/PluginRoutes.tsx';
 import { FRAMEWORK_PARTS } from '../plugins/PluginTexts.tsx';
 import { PluginListContext } from '../plugins/PluginListContext.ts';
 import { PluginsProvider } from '../plugins/PluginsProvider.tsx';
-import { plugins as found } from '../plugins/registry.ts';
+import { loadAllDeclarations, plugins as found } from '../plugins/registry.ts';
 import { useSessionState } from '../auth/SessionContext.ts';
 import { Shell } from '../shell/Shell.tsx';
 
@@ -27,7 +27,11 @@ function usePreloaded(plugins: readonly Plugin[]) {
     const preload = () => {
       const ids = [...plugins.map(({ id }) => id), ...FRAMEWORK_PARTS.map((part) => PART_TEXTS + part)];
       // Other screens open at once then, also when the connection is gone; what fails is asked for again by its screen.
-      void Promise.allSettled([...LATER.map((one) => one.preload()), isLocale(locale) && fetchTexts(locale, ids)]);
+      void Promise.allSettled([
+        ...LATER.map((one) => one.preload()),
+        isLocale(locale) && fetchTexts(locale, ids),
+        loadAllDeclarations(),
+      ]);
     };
     const timer = setTimeout(preload, IDLE_MS);
     return () => clearTimeout(timer);

@@ -5,6 +5,7 @@ import type { Me, Permission } from '../auth/me.ts';
 import { useMe } from '../auth/SessionContext.ts';
 import type { MenuGroup } from '../plugins/definePlugin.ts';
 import { usePluginPlaces } from '../plugins/PluginsContext.ts';
+import { declarationOf } from '../plugins/registry.ts';
 
 const NOTHING: Permission = { operations: [], readable: [], writable: { create: [], update: [] } };
 
@@ -26,8 +27,9 @@ export function useCrudResource(): { resource: Resource; permission: Permission;
   const { permissions } = useMe();
   const places = usePluginPlaces();
   const entry = places.flatMap(({ plugin }) => plugin.resources ?? []).find((one) => one.resource.name === name);
-  if (!entry) throw new Error(`No plugin brings the resource ${name ?? ''}.`);
-  const { resource, group } = entry;
+  const resource = entry && declarationOf(entry);
+  if (!resource) throw new Error(`No plugin brings the resource ${name ?? ''}.`);
+  const group = entry.group;
   const permission = useMemo(
     () => withoutBlindLinks(resource, permissions[resource.name] ?? NOTHING, permissions),
     [resource, permissions],

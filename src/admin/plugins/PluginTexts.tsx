@@ -3,10 +3,13 @@ import { PART_TEXTS } from '#i18n';
 import { createCodeStore, type CodeStore } from '../page/codeStore.ts';
 import { PageFailed, PagePending } from '../page/PageStates.tsx';
 import { usePluginPlaces } from './PluginsContext.ts';
+import { loadDeclarations } from './registry.ts';
 import { TextsContext, type AddedTexts } from './TextsContext.ts';
 
 interface Props {
   children: ReactNode;
+  /** Stands in its place until the texts are there: the shape of a page unless said. */
+  pending?: ReactNode;
 }
 
 /** Parts of the framework with texts of their own, fetched with their first screen. */
@@ -24,14 +27,18 @@ const nothing = { done: Promise.resolve(), remove: () => undefined };
 export function textsOf(texts: AddedTexts, plugin: string): CodeStore<Props> {
   const known = stores.get(texts) ?? new Map<string, CodeStore<Props>>();
   stores.set(texts, known);
-  const store =
-    known.get(plugin) ?? createCodeStore<Props>(async () => texts.complete(plugin).then(() => ({ default: Shown })));
+  const load = async () => {
+    // What is drawn knows the plugin's declarations, too.
+    await Promise.all([texts.complete(plugin), loadDeclarations(plugin)]);
+    return { default: Shown };
+  };
+  const store = known.get(plugin) ?? createCodeStore<Props>(load);
   known.set(plugin, store);
   return store;
 }
 
-/** Draws what uses the texts of a plugin's folder when they are there. */
-export function PluginTexts({ plugin, children }: Props & { plugin: string }) {
+/** Draws what uses the texts and declarations of a plugin's folder when they are there. */
+export function PluginTexts({ plugin, children, pending = <PagePending /> }: Props & { plugin: string }) {
   const store = textsOf(use(TextsContext) ?? none, plugin);
   const state = useSyncExternalStore(store.subscribe, store.get);
   const hasFailed = state.status === 'failed';
@@ -44,7 +51,7 @@ export function PluginTexts({ plugin, children }: Props & { plugin: string }) {
   }, [hasFailed, store]);
   if (state.status === 'done') return children;
   if (state.status === 'failed') return <PageFailed error={state.error} onRetry={() => void store.load()} />;
-  return <PagePending />;
+  return pending;
 }
 
 /**
@@ -52,8 +59,10 @@ export function PluginTexts({ plugin, children }: Props & { plugin: string }) {
  * `src/i18n/<locale>/parts/<part>.ts`.
  * @example <PartTexts part="records"><HistoryPanel /></PartTexts>
  */
-export const PartTexts = ({ part, children }: Props & { part: FrameworkPart }) => (
-  <PluginTexts plugin={PART_TEXTS + part}>{children}</PluginTexts>
+export const PartTexts = ({ part, children, pending }: Props & { part: FrameworkPart }) => (
+  <PluginTexts plugin={PART_TEXTS + part} pending={pending}>
+    {children}
+  </PluginTexts>
 );
 
 /**

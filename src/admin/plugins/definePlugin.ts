@@ -28,9 +28,15 @@ export interface ResourceScreens {
   readonly show?: PageLoad;
 }
 
+/** A resource of the plugin's `resources.ts` whose declaration is fetched with its first screen. */
+export interface LaterResource extends Pick<Resource, 'icon' | 'lineOf'> {
+  readonly name: string;
+}
+
 /** A resource whose list, forms and show page the framework makes from its declaration. */
 export interface PluginResource {
-  readonly resource: Resource;
+  /** What the menu shows to many is declared in the table; of the others the name is enough: the first screen stays light. */
+  readonly resource: Resource | LaterResource;
   /** Where its list stands in the menu; absent: not in it. */
   readonly group?: MenuGroup;
   /** Place in its group, smallest first; 50 unless said. */

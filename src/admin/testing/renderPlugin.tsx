@@ -9,7 +9,7 @@ import { createQueryClient } from '../app/queryClient.ts';
 import { createAuthProvider } from '../auth/authProvider.ts';
 import { createSession, SIGNED_IN_HINT } from '../auth/session.ts';
 import type { Plugin } from '../plugins/definePlugin.ts';
-import { resourceNamed } from '../plugins/registry.ts';
+import { declarationOf, loadAllDeclarations, resourceNamed } from '../plugins/registry.ts';
 import { createAppHistory } from '../router/history.ts';
 import { BASENAME } from '../router/routerProvider.tsx';
 import '../ui/base.css';
@@ -47,8 +47,11 @@ export interface RenderedPlugin {
 /** Name of the resource that says what is installed. */
 const APPLICATIONS = 'applications';
 
+const declaredBy = (plugins: readonly Plugin[]): Resource[] =>
+  plugins.flatMap(({ resources = [] }) => resources.flatMap((entry) => declarationOf(entry) ?? []));
+
 function serverOf(plugins: readonly Plugin[], options: RenderPluginOptions): MemoryServer {
-  const own = plugins.flatMap((plugin) => (plugin.resources ?? []).map(({ resource }) => resource));
+  const own = declaredBy(plugins);
   const others = [APPLICATIONS, ...Object.keys(options.records ?? {})].flatMap((name) => resourceNamed(name) ?? []);
   const resources = new Map<string, Resource>([...others, ...own].map((resource) => [resource.name, resource]));
   const applications = plugins.map((plugin, at) => ({
@@ -102,6 +105,7 @@ function cleanUpAfter(ends: AbortController, screen: () => RenderResult | undefi
 export async function renderPlugin(plugin: Plugin, options: RenderPluginOptions = {}): Promise<RenderedPlugin> {
   const { at = '/', locale = 'en', beside = [] } = options;
   const plugins = [plugin, ...beside];
+  await loadAllDeclarations();
   const server = serverOf(plugins, options);
   const ends = new AbortController();
   let screen: RenderResult | undefined;
@@ -119,9 +123,7 @@ export async function renderPlugin(plugin: Plugin, options: RenderPluginOptions 
     exclusive: (task) => task(),
     now: () => Date.now(),
   });
-  const declared = new Map(
-    plugins.flatMap(({ resources = [] }) => resources.map(({ resource }) => [resource.name, resource])),
-  );
+  const declared = new Map(declaredBy(plugins).map((resource) => [resource.name, resource]));
   const queryClient = createQueryClient();
   const history = createAppHistory(window, ends.signal);
   screen = await render(

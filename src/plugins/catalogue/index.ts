@@ -1,5 +1,7 @@
 import { definePlugin } from '#admin';
-import { categoryProducts, products, suppliers } from './resources.ts';
+import { categoryProducts } from './resources/category.ts';
+import { products } from './resources/product.ts';
+import { suppliers } from './resources/supplier.ts';
 
 /** Products and their categories. */
 export default definePlugin({
@@ -11,5 +13,7 @@ export default definePlugin({
     { resource: products, group: 'catalogue', icon: 'package' },
     { resource: categoryProducts, group: 'catalogue', icon: 'tags', order: 60 },
     { resource: suppliers },
+    { resource: { name: 'promo_codes' } },
+    { resource: { name: 'stock_movements' }, opens: 'show' },
   ],
 });

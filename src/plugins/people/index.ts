@@ -1,5 +1,4 @@
 import { definePlugin } from '#admin';
-import { agents, users } from './resources.ts';
 
 /** Accounts, and the people that orders, leads and tasks name. */
 export default definePlugin({
@@ -7,5 +6,5 @@ export default definePlugin({
   title: 'people.title',
   api: 1,
   core: true,
-  resources: [{ resource: users }, { resource: agents }],
+  resources: [{ resource: { name: 'users' } }, { resource: { name: 'agents' } }],
 });

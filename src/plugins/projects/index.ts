@@ -8,7 +8,7 @@ export default definePlugin({
   api: 1,
   resources: [
     { resource: tasks, group: 'work', icon: 'list-checks' },
-    { resource: projects },
+    { resource: projects, group: 'work', icon: 'folder-kanban', order: 40 },
     { resource: taskStages },
   ],
 });

@@ -1,6 +1,5 @@
 import { definePlugin } from '#admin';
 import { applications } from './resources/applications.ts';
-import { jobs } from './resources/jobs.ts';
 
 /** What the whole installation shares: its settings and what is installed. */
 export default definePlugin({
@@ -8,7 +7,13 @@ export default definePlugin({
   title: 'system.title',
   api: 1,
   core: true,
-  resources: [{ resource: applications }, { resource: jobs }],
+  resources: [
+    { resource: applications },
+    { resource: { name: 'jobs' }, opens: 'show' },
+    { resource: { name: 'countries' } },
+    { resource: { name: 'translations' } },
+    { resource: { name: 'saved_views' } },
+  ],
   pages: [
     {
       // For developers: not in the menu.

@@ -1,5 +1,6 @@
 /** Arabic texts of the assistant plugin. */
 export default {
+  assistant: { title: 'المساعد' },
   resources: {
     ai_requests: {
       name: 'أسئلة |||| سؤال |||| الأسئلة |||| أسئلة |||| سؤالا |||| سؤال',

@@ -1,5 +1,6 @@
 /** French texts of the assistant plugin. */
 export default {
+  assistant: { title: 'Assistant' },
   resources: {
     ai_requests: {
       name: 'Demande |||| Demandes',

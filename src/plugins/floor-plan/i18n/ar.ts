@@ -1,5 +1,6 @@
 /** Arabic texts of the floor-plan plugin. */
 export default {
+  floorPlan: { title: 'مخطط القاعة' },
   resources: {
     reservable_categories: {
       name: 'طوابق |||| طابق |||| الطوابق |||| طوابق |||| طابقا |||| طابق',

@@ -1,5 +1,6 @@
 /** English texts of the floor-plan plugin. */
 export default {
+  floorPlan: { title: 'Floor plan' },
   resources: {
     reservable_categories: {
       name: 'Floor |||| Floors',

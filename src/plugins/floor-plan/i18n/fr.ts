@@ -1,5 +1,6 @@
 /** French texts of the floor-plan plugin. */
 export default {
+  floorPlan: { title: 'Plan de salle' },
   resources: {
     reservable_categories: {
       name: 'Étage |||| Étages',

@@ -1,5 +1,6 @@
 /** Arabic texts of the stores plugin. */
 export default {
+  stores: { title: 'المتاجر' },
   resources: {
     stores: {
       name: 'متاجر |||| متجر |||| المتاجر |||| متاجر |||| متجرا |||| متجر',

@@ -1,5 +1,6 @@
 /** English texts of the stores plugin. */
 export default {
+  stores: { title: 'Stores' },
   resources: {
     stores: {
       name: 'Store |||| Stores',

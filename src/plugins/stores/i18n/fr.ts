@@ -1,5 +1,6 @@
 /** French texts of the stores plugin. */
 export default {
+  stores: { title: 'Magasins' },
   resources: {
     stores: {
       name: 'Magasin |||| Magasins',

@@ -1,5 +1,6 @@
 /** Arabic texts of the supplier plugin. */
 export default {
+  supplier: { title: 'كتالوج المورّد' },
   resources: {
     cj_products: {
       name: 'منتجات مدرجة |||| منتج مدرج |||| المنتجات المدرجة |||| منتجات مدرجة |||| منتجا مدرجا |||| منتج مدرج',

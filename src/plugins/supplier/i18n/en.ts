@@ -1,5 +1,6 @@
 /** English texts of the supplier plugin. */
 export default {
+  supplier: { title: 'Supplier catalogue' },
   resources: {
     cj_products: {
       name: 'Listed product |||| Listed products',

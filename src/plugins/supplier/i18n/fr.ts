@@ -1,5 +1,6 @@
 /** French texts of the supplier plugin. */
 export default {
+  supplier: { title: 'Catalogue fournisseur' },
   resources: {
     cj_products: {
       name: 'Produit listé |||| Produits listés',

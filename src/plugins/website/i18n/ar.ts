@@ -1,5 +1,6 @@
 /** Arabic texts of the website plugin. */
 export default {
+  website: { title: 'الموقع' },
   resources: {
     pages: {
       name: 'صفحات |||| صفحة |||| الصفحات |||| صفحات |||| صفحة |||| صفحة',

@@ -1,5 +1,6 @@
 /** English texts of the website plugin. */
 export default {
+  website: { title: 'Website' },
   resources: {
     pages: {
       name: 'Page |||| Pages',

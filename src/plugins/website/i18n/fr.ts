@@ -1,5 +1,6 @@
 /** French texts of the website plugin. */
 export default {
+  website: { title: 'Site web' },
   resources: {
     pages: {
       name: 'Page |||| Pages',

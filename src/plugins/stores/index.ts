@@ -1,0 +1,10 @@
+import { definePlugin } from '#admin';
+
+/** Shops, restaurants and depots. */
+export default definePlugin({
+  id: 'stores',
+  title: 'stores.title',
+  api: 1,
+  core: true,
+  resources: [{ resource: { name: 'stores' } }],
+});

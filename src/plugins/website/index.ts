@@ -1,0 +1,9 @@
+import { definePlugin } from '#admin';
+
+/** Pages of the website and its themes. */
+export default definePlugin({
+  id: 'website',
+  title: 'website.title',
+  api: 1,
+  resources: [{ resource: { name: 'pages' }, group: 'content', order: 10 }, { resource: { name: 'website_themes' } }],
+});
