@@ -1,7 +1,6 @@
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { classNames } from './classNames.ts';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './icons.ts';
+import { Icon, type AnyIcon } from './Icon.tsx';
 import styles from './Avatar.module.css';
 
 const initials = (name: string) =>
@@ -12,15 +11,27 @@ const initials = (name: string) =>
     .map((part) => Array.from(part)[0]?.toLocaleUpperCase() ?? '')
     .join('');
 
+/** How many colours people have (LOOK, People). */
+const TONES = 5;
+
+/** The same name has the same colour everywhere. */
+const toneOf = (name: string) =>
+  (Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES) + 1;
+
 /** The initials of a person in a circle; decoration, the name stands beside it or on the button around it. */
-export const Avatar = ({ name }: { name: string }) => (
-  <span className={styles.avatar} aria-hidden="true" data-initials={initials(name)} />
+export const Avatar = ({ name, large = false }: { name: string; large?: boolean }) => (
+  <span
+    className={classNames(styles.avatar, large && styles.big)}
+    aria-hidden="true"
+    data-initials={initials(name)}
+    data-tone={toneOf(name)}
+  />
 );
 
 interface ThumbProps {
   src?: string;
   /** What stands there without a picture, and for one that does not come. */
-  icon: IconName;
+  icon: AnyIcon;
   /** A drawing in place of the icon. */
   drawing?: ReactNode;
   /** Colour of the kind, 1 to 6 (LOOK, Tints). */

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './icons.ts';
+import { Icon, type AnyIcon } from './Icon.tsx';
 import styles from './Banner.module.css';
 
 interface BannerProps {
   tone: 'success' | 'warning' | 'danger' | 'info';
-  icon?: IconName;
+  icon?: AnyIcon;
   /** Button at the end. */
   action?: ReactNode;
   children: ReactNode;
@@ -17,7 +16,7 @@ const ICONS = {
   warning: 'circle-alert',
   danger: 'circle-alert',
   info: 'info',
-} as const satisfies Record<BannerProps['tone'], IconName>;
+} as const satisfies Record<BannerProps['tone'], AnyIcon>;
 
 /** A message that belongs to the place it stands in; read out at once when it is a failure. */
 export function Banner({ tone, icon = ICONS[tone], action, children }: BannerProps) {

@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './classNames.ts';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './icons.ts';
+import { Icon, type AnyIcon } from './Icon.tsx';
 import styles from './Button.module.css';
 
 /** How loud a button is: one `primary` per page, `plain` beside it, `ghost` in bars, `danger` only where it destroys. */
@@ -10,7 +9,7 @@ export type ButtonKind = 'plain' | 'primary' | 'ghost' | 'danger';
 interface Shape {
   kind?: ButtonKind;
   size?: 'normal' | 'small' | 'touch';
-  icon?: IconName;
+  icon?: AnyIcon;
   full?: boolean;
 }
 
@@ -40,7 +39,7 @@ export function ButtonLink({ kind, size, icon, full, to, children }: Shape & { t
 }
 
 type IconButtonProps = Omit<Shape, 'full' | 'icon'> &
-  Omit<ComponentProps<'button'>, 'className' | 'children'> & { icon: IconName; label: string; flip?: boolean };
+  Omit<ComponentProps<'button'>, 'className' | 'children'> & { icon: AnyIcon; label: string; flip?: boolean };
 
 /** A button of one icon; `label` is its name and its tooltip. */
 export function IconButton({ kind = 'ghost', size, icon, label, flip, type = 'button', ...rest }: IconButtonProps) {

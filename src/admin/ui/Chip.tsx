@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './icons.ts';
+import { Icon, type AnyIcon } from './Icon.tsx';
 import styles from './Chip.module.css';
 
 /** The five meanings a status can have (LOOK: icon + word + tint). */
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral';
 
 /** A small label: a status when it has an icon, a tag without. */
-export function Chip({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: IconName; children: ReactNode }) {
+export function Chip({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: AnyIcon; children: ReactNode }) {
   return (
     <span className={classNames(styles.chip, tone !== 'neutral' && styles[tone])}>
       {icon && <Icon name={icon} size={13} />}

@@ -1,8 +1,12 @@
+import type { LucideIcon } from 'lucide-react';
 import { icons, type IconName } from './icons.ts';
 import styles from './Icon.module.css';
 
+/** An icon by its name, or one of a later screen, imported from `lucide-react` where it is used: it comes with that code. */
+export type AnyIcon = IconName | LucideIcon;
+
 interface IconProps {
-  name: IconName;
+  name: AnyIcon;
   /** Pixels: 14 in chips, 16 in controls, 20 on touch, 24 in states. */
   size?: number;
   /** Points in reading direction: mirrored in right-to-left. */
@@ -11,7 +15,7 @@ interface IconProps {
 
 /** One lucide icon in the house's stroke; decoration only, so the control around it carries the name. */
 export function Icon({ name, size = 16, flip = false }: IconProps) {
-  const Drawing = icons[name];
+  const Drawing = typeof name === 'string' ? icons[name] : name;
   return (
     <Drawing
       aria-hidden="true"

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { classNames } from './classNames.ts';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './icons.ts';
+import { Icon, type AnyIcon } from './Icon.tsx';
 import styles from './Popover.module.css';
 
 /** What the opener must carry: `<Button {...opener}>`. */
@@ -93,7 +92,7 @@ export function Popover({ kind, label, align = 'end', up = false, opener, childr
 }
 
 interface MenuItemProps {
-  icon?: IconName;
+  icon?: AnyIcon;
   /** Set: one of a few, chosen or not. */
   checked?: boolean;
   lang?: string;

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './icons.ts';
+import { Icon, type AnyIcon } from './Icon.tsx';
 import styles from './State.module.css';
 
 interface StateProps {
-  icon: IconName;
+  icon: AnyIcon;
   title: string;
   /** What it means and what to do. */
   children?: ReactNode;
