@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Request, Router } from 'express';
 import type { Logger } from 'pino';
 import { currencyDigits, type Resource, type Role } from '#resource';
+import { makeReader } from './api/reader.ts';
 import { isReadableRecord } from './api/readable.ts';
 import { createApiRouter } from './api/router.ts';
 import { serializeRows, type SerializeContext, type Wire } from './api/serialize.ts';
@@ -20,10 +21,13 @@ import { BIN } from './bin/put.ts';
 import { JobQueue } from './jobs/queue.ts';
 import type { Purger } from './jobs/purge.ts';
 import type { Model } from './model.ts';
+import { noticeHooks } from './notices/hooks.ts';
+import { NOTICES } from './notices/tell.ts';
 import { referencesIn, type Reference } from './references.ts';
 import type {
   Actor,
   Database,
+  ListReader,
   Locale,
   PluginServer,
   PluginStanding,
@@ -112,6 +116,7 @@ export class Engine implements ServerHost {
     this.hooks = new Map([
       [AUDIT, auditHooks(this)],
       [BIN, binHooks(this)],
+      [NOTICES, noticeHooks(this)],
       ...parts.servers.flatMap((server) => Object.entries(server.hooks ?? {})),
     ]);
     this.bus.setMaxListeners(100);
@@ -165,6 +170,10 @@ export class Engine implements ServerHost {
     if (actor.userId === null && !actor.isSystem) throw unauthenticated();
     if (roles && !roles.some((role) => actor.roles.includes(role))) throw forbidden('You may not do this.');
     return actor;
+  }
+
+  reader(request: Request): Promise<ListReader> {
+    return makeReader(this, request);
   }
 
   /** As {@link actorOf}, but a stranger is an actor without rights. Some resources take the session's cookie, too. */

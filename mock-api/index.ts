@@ -2,6 +2,7 @@
 export * from './types.ts';
 export * from './problem.ts';
 export * from './demo/samples.ts';
+export { tell, type Notice } from './notices/tell.ts';
 export { endSessions } from './auth/endSessions.ts';
 export { hashPassword, verifyPassword } from './auth/password.ts';
 export { parseSentJson } from './http/body.ts';

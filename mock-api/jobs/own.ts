@@ -6,6 +6,7 @@ import { purgeBin } from '../bin/purge.ts';
 import type { Config } from '../config.ts';
 import type { Engine } from '../engine.ts';
 import { housekeep } from '../events/housekeeping.ts';
+import { purgeNotices } from '../notices/purge.ts';
 import type { LoadedPlugin } from '../plugins.ts';
 import type { JobDefinition } from '../types.ts';
 import { demoJob } from './demo.ts';
@@ -49,6 +50,7 @@ function ownJobs(parts: OwnJobsParts): Record<string, JobDefinition> {
     { name: 'jobs', run: (signal) => purgeJobs(engine, signal) },
     { name: 'bin', run: (signal) => purgeBin(engine, signal) },
     { name: 'audit', run: (signal) => purgeAudit(engine, signal) },
+    { name: 'notices', run: (signal) => purgeNotices(engine, signal) },
   );
   const kinds = { purge: purgeJob(engine.purgers, engine), backup: backupJob(parts.place) };
   return config.isDemo ? { ...kinds, demo: demo(parts) } : kinds;

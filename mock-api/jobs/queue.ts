@@ -1,3 +1,4 @@
+import { tellOfJob } from '../notices/jobs.ts';
 import { Problem } from '../problem.ts';
 import type { Engine } from '../engine.ts';
 import { SYSTEM, type Jobs, type Row, type RowInput, type Tx } from '../types.ts';
@@ -93,6 +94,7 @@ export class JobQueue implements Jobs {
   /** Writes values of a job; with the end of a scheduled one comes the next. */
   async write(tx: Tx, job: Job, values: RowInput): Promise<Row> {
     const row = await tx.update('jobs', job.id, values);
+    if (isEnd(values)) await tellOfJob(tx, job, row);
     // Somebody who cancels a run before its time does not want it at that time.
     if (job.isScheduled && isEnd(values))
       await this.schedule.ensure(tx, job.kind, { after: Math.max(tx.now, job.runAt) });

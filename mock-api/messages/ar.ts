@@ -53,6 +53,8 @@ export const ar: Readonly<Record<string, string>> = {
   'problem.binKept': 'تم تحصيل مبلغ عنه: لا يُحذف نهائيًا أبدًا.',
   'problem.internal': 'حدث خطأ من جانبنا. لم يتغير شيء؛ حاول مرة أخرى.',
   'problem.unavailable': 'لا يمكن الوصول إلى قاعدة البيانات الآن. حاول مرة أخرى.',
+  'notice.jobDone': 'انتهت مهمة الخادم «%{record}»',
+  'notice.jobFailed': 'فشلت مهمة الخادم «%{record}»',
   'violation.blank': 'يجب ألا تكون هذه القيمة فارغة.',
   'violation.tooLong': 'هذه القيمة طويلة جدا. الحد الأقصى %{max}.',
   'violation.tooShort': 'هذه القيمة قصيرة جدا. الحد الأدنى %{min} أحرف.',

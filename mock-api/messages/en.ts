@@ -53,6 +53,8 @@ export const en: Readonly<Record<string, string>> = {
   'problem.binKept': 'Money was taken for it: it is never removed for good.',
   'problem.internal': 'Something went wrong on our side. Nothing was changed; please try again.',
   'problem.unavailable': 'The database cannot be reached just now. Please try again.',
+  'notice.jobDone': 'The job “%{record}” is done',
+  'notice.jobFailed': 'The job “%{record}” has failed',
   'violation.blank': 'This value should not be blank.',
   'violation.tooLong': 'This value is too long. It should have %{max} or less.',
   'violation.tooShort': 'This value is too short. It should have %{min} characters or more.',

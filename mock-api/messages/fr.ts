@@ -56,6 +56,8 @@ export const fr: Readonly<Record<string, string>> = {
   'problem.binKept': "De l'argent a été encaissé : il n'est jamais effacé définitivement.",
   'problem.internal': 'Une erreur est survenue de notre côté. Rien n’a été modifié ; réessayez.',
   'problem.unavailable': 'La base de données est injoignable pour le moment. Réessayez.',
+  'notice.jobDone': 'La tâche « %{record} » du serveur est terminée',
+  'notice.jobFailed': 'La tâche « %{record} » du serveur a échoué',
   'violation.blank': 'Cette valeur ne doit pas être vide.',
   'violation.tooLong': 'Cette valeur est trop longue. Le maximum est %{max}.',
   'violation.tooShort': 'Cette valeur est trop courte. Il faut au moins %{min} caractères.',

@@ -26,6 +26,7 @@ export const RIGHTS: Readonly<Record<string, readonly [string, string, string, s
   orders: ['rcud', 'rcud', 'r~cu~', 'r~cu~', 'r~u~'],
   pages: ['rcud', 'rcud', '', '', ''],
   payment_methods: ['rcud', 'rcud', 'r', 'r', ''],
+  notifications: ['r~u~d~', 'r~u~d~', 'r~u~d~', 'r~u~d~', 'r~u~d~'],
   preferences: ['r~cu~d~', 'r~cu~d~', 'r~cu~d~', 'r~cu~d~', 'r~cu~d~'],
   presence: ['r', 'r', 'r', 'r', 'r'],
   products: ['rcud', 'rcud', 'r', 'r', 'r'],

@@ -3,6 +3,7 @@ import type { ResourceHooks, Row, Tx, Write } from '#server';
 import { extendedHistory, finalPriceOf } from './price.ts';
 import { refused } from './problems.ts';
 import { productStatus } from './stock.ts';
+import { tellOfStock } from './server/stockNotices.ts';
 
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
 
@@ -85,5 +86,8 @@ export const productHooks: ResourceHooks = {
     numberVariants(write);
     await derive(write, tx);
   },
-  after: recordCount,
+  after: async (write, row, tx) => {
+    await recordCount(write, row, tx);
+    await tellOfStock(write, row, tx);
+  },
 };

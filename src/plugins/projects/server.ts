@@ -3,6 +3,7 @@ import { cardBody, roundedBar } from './cards.ts';
 import { formatDependencies, parseDependencies } from './dependencies.ts';
 import { refused } from './problems.ts';
 import { agree, type Schedule } from './schedule.ts';
+import { tellOfTask } from './server/taskNotices.ts';
 
 /** Tasks inside tasks at most: a longer chain can only be a ring. */
 const DEEPEST_TASK = 50;
@@ -99,6 +100,7 @@ export default definePluginServer({
         await parent(write, tx);
         await projectOfStage(write, tx);
       },
+      after: tellOfTask,
     },
   },
 });

@@ -4,12 +4,13 @@ import { audit } from './resources/audit.ts';
 import { bin } from './resources/bin.ts';
 import { comments } from './resources/comments.ts';
 import { jobs } from './resources/jobs.ts';
+import { notifications } from './resources/notifications.ts';
 import { preferences } from './resources/preferences.ts';
 import { presence } from './resources/presence.ts';
 import { savedViews } from './resources/savedViews.ts';
 import { settings } from './resources/settings.ts';
 
-export { applications, audit, bin, comments, jobs, preferences, presence, savedViews, settings };
+export { applications, audit, bin, comments, jobs, notifications, preferences, presence, savedViews, settings };
 
 /** A country, named in every language; open to everybody as reference data. */
 export const countries = defineResource({
@@ -109,6 +110,8 @@ export type Job = RecordOf<typeof jobs>;
 export type SavedView = RecordOf<typeof savedViews>;
 /** What one person keeps under a name, on the wire. */
 export type Preference = RecordOf<typeof preferences>;
+/** What somebody is told, on the wire. */
+export type Notification = RecordOf<typeof notifications>;
 /** A comment on the wire. */
 export type Comment = RecordOf<typeof comments>;
 /** Somebody at a record, on the wire. */

@@ -2,6 +2,7 @@ import { defineSamples, type SampleContext, type SampleRow } from '#server';
 import { APPLICATIONS } from './demo/applications.ts';
 import { commentRows } from './demo/comments.ts';
 import { COUNTRIES } from './demo/countries.ts';
+import { noticeRows } from './demo/notifications.ts';
 import { viewRows } from './demo/views.ts';
 
 /** Settings of the demo shop. */
@@ -96,5 +97,6 @@ export default defineSamples({
     { resource: 'translations', rows: translationRows },
     { resource: 'saved_views', rows: viewRows },
     { resource: 'comments', rows: commentRows },
+    { resource: 'notifications', rows: noticeRows },
   ],
 });

@@ -1,5 +1,6 @@
 import { forbidden, type ResourceHooks, type Tx, type Write } from '#server';
 import { refused } from '../problems.ts';
+import { tellMentioned } from './mentions.ts';
 
 /** An answer stands below a comment on the same record, not below another answer. */
 async function checkParent({ values }: Write, tx: Tx): Promise<void> {
@@ -36,4 +37,5 @@ export const commentHooks: ResourceHooks = {
     if (isClient) values.author = selfOf(tx);
     await checkParent(write, tx);
   },
+  after: tellMentioned,
 };

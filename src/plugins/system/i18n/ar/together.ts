@@ -50,6 +50,25 @@ export const together = {
       isDefault: 'تفتح به قائمتك',
     },
   },
+  notifications: {
+    name: 'إشعارات |||| إشعار |||| الإشعارات |||| إشعارات |||| إشعارا |||| إشعار',
+    fields: {
+      title: 'ما حدث',
+      text: 'النص',
+      detail: 'تفصيل',
+      kind: 'النوع',
+      person: 'الشخص',
+      resource: 'المورد',
+      recordId: 'الرقم',
+      record: 'السجل',
+      isRead: 'مقروء',
+      readAt: 'قرئ في',
+      createdAt: 'ورد في',
+      updatedAt: 'عدّل في',
+    },
+    empty: 'لا شيء بعد',
+    invite: 'ما يعنيك يصل هنا: الإشارات والمهام والمخزون والأعمال المنتهية.',
+  },
   preferences: {
     name: 'تفضيل |||| تفضيل |||| تفضيلان |||| تفضيلات |||| تفضيلا |||| تفضيل',
     fields: {

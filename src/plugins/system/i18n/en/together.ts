@@ -50,6 +50,25 @@ export const together = {
       isDefault: 'Your list opens with it',
     },
   },
+  notifications: {
+    name: 'Notification |||| Notifications',
+    fields: {
+      title: 'What happened',
+      text: 'Text',
+      detail: 'More',
+      kind: 'Kind',
+      person: 'Person',
+      resource: 'Resource',
+      recordId: 'Number',
+      record: 'Record',
+      isRead: 'Read',
+      readAt: 'Read at',
+      createdAt: 'Received',
+      updatedAt: 'Updated',
+    },
+    empty: 'Nothing yet',
+    invite: 'What concerns you comes here: mentions, tasks, stock, work that has ended.',
+  },
   preferences: {
     name: 'Preference |||| Preferences',
     fields: {

@@ -50,6 +50,25 @@ export const together = {
       isDefault: 'Votre liste s’ouvre avec elle',
     },
   },
+  notifications: {
+    name: 'Notification |||| Notifications',
+    fields: {
+      title: 'Ce qui s’est passé',
+      text: 'Texte',
+      detail: 'Détail',
+      kind: 'Genre',
+      person: 'Personne',
+      resource: 'Ressource',
+      recordId: 'Numéro',
+      record: 'Fiche',
+      isRead: 'Lue',
+      readAt: 'Lue le',
+      createdAt: 'Reçue',
+      updatedAt: 'Modifiée',
+    },
+    empty: 'Rien pour l’instant',
+    invite: 'Ce qui vous concerne arrive ici : mentions, tâches, stock, travaux terminés.',
+  },
   preferences: {
     name: 'Préférence |||| Préférences',
     fields: {

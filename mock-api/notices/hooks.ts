@@ -1,0 +1,50 @@
+import { titleOf } from '../audit/record.ts';
+import type { Engine } from '../engine.ts';
+import type { ReadContext, ResourceHooks, Row } from '../types.ts';
+import { LOCALES } from '../types.ts';
+
+const textIn = (value: unknown, { locale }: ReadContext): string => {
+  const texts = new Map(Object.entries(typeof value === 'object' && value !== null ? value : {}));
+  const found: unknown = texts.get(locale) ?? LOCALES.map((one) => texts.get(one)).find((text) => text !== undefined);
+  return typeof found === 'string' ? found : '';
+};
+
+/** Names of the records that notices are about, by resource and number: one query per resource. */
+async function namesOf(
+  engine: Engine,
+  rows: readonly Row[],
+  { db, locale }: ReadContext,
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const [name, group] of Map.groupBy(rows, (row) => String(row.resource))) {
+    const model = engine.models.get(name);
+    if (!model) continue;
+    const ids = [...new Set(group.map((row) => Number(row.recordId)))];
+    const raws = await db.selectFrom(model.table).select(model.select).where('id', 'in', ids).execute();
+    for (const raw of raws) {
+      const row = model.fromColumns(raw);
+      names.set(`${name} ${row.id}`, titleOf(model, row, locale));
+    }
+  }
+  return names;
+}
+
+/** What a notice says, with the record's name of today; and when it was read. */
+export function noticeHooks(engine: Engine): ResourceHooks {
+  return {
+    async before({ op, values, before }, tx) {
+      if (op !== 'update' || values.isRead === undefined) return;
+      if (values.isRead !== before?.isRead) values.readAt = values.isRead === true ? tx.now : null;
+    },
+    computed: {
+      async title(rows, context) {
+        const names = await namesOf(engine, rows, context);
+        return rows.map((row) => {
+          const name = names.get(`${String(row.resource)} ${String(row.recordId)}`) ?? `#${String(row.recordId)}`;
+          // Not a pattern: names may hold `$`.
+          return textIn(row.text, context).split('%{record}').join(name);
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Job } from '../jobs/rules.ts';
+import { message } from '../messages/index.ts';
+import { LOCALES, type Locale, type Row, type Tx } from '../types.ts';
+import { tell } from './tell.ts';
+
+const inAll = (code: string): Record<Locale, string> => {
+  const [en = '', fr = '', ar = ''] = LOCALES.map((locale) => message(locale, code));
+  return { en, fr, ar };
+};
+
+/** Tells who started a job how it ended. What the clock started, and what somebody cancelled, is told to nobody. */
+export async function tellOfJob(tx: Tx, { id }: Pick<Job, 'id'>, row: Row): Promise<void> {
+  const { status, createdBy, reason } = row;
+  if (typeof createdBy !== 'number' || (status !== 'done' && status !== 'failed')) return;
+  const isDone = status === 'done';
+  await tell(tx, [createdBy], {
+    kind: isDone ? 'job.done' : 'job.failed',
+    text: inAll(isDone ? 'notice.jobDone' : 'notice.jobFailed'),
+    ...(typeof reason === 'string' && !isDone ? { detail: reason } : {}),
+    resource: 'jobs',
+    recordId: id,
+  });
+}

@@ -1,0 +1,35 @@
+import type { Engine } from '../engine.ts';
+import { SYSTEM } from '../types.ts';
+import { NOTICES } from './tell.ts';
+
+const DAY_MS = 86_400_000;
+/** What was read is kept this long, and what was not. */
+const READ_KEPT_MS = 30 * DAY_MS;
+const UNREAD_KEPT_MS = 90 * DAY_MS;
+/** Removed in one transaction. */
+const CHUNK = 200;
+
+/** Removes old notices. @returns how many */
+export async function purgeNotices(engine: Engine, signal: AbortSignal): Promise<number> {
+  if (!engine.models.has(NOTICES)) return 0;
+  for (let removed = 0; ;) {
+    signal.throwIfAborted();
+    const count = await engine.transaction(SYSTEM, 'en', async (tx) => {
+      const old = await tx.db
+        .selectFrom(NOTICES)
+        .select('id')
+        .where(({ and, eb, or }) =>
+          or([
+            eb('createdAt', '<', tx.now - UNREAD_KEPT_MS),
+            and([eb('isRead', '=', 1), eb('createdAt', '<', tx.now - READ_KEPT_MS)]),
+          ]),
+        )
+        .limit(CHUNK)
+        .execute();
+      for (const { id } of old) await tx.delete(NOTICES, Number(id));
+      return old.length;
+    });
+    removed += count;
+    if (count < CHUNK) return removed;
+  }
+}

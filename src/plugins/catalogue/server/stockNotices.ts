@@ -1,0 +1,37 @@
+import { tell, type Row, type Tx, type Write } from '#server';
+
+const TEXTS = {
+  'out-of-stock': {
+    kind: 'stock.out',
+    text: { en: '%{record} is out of stock', fr: '%{record} est en rupture de stock', ar: 'نفد مخزون %{record}' },
+  },
+  'low-stock': {
+    kind: 'stock.low',
+    text: { en: '%{record} is running low', fr: 'Le stock de %{record} est bas', ar: 'مخزون %{record} منخفض' },
+  },
+} as const;
+
+const isScarce = (status: unknown): status is keyof typeof TEXTS =>
+  typeof status === 'string' && Object.hasOwn(TEXTS, status);
+
+const BUYERS = new Set(['ROLE_ADMIN', 'ROLE_MANAGER']);
+
+/** Those who buy: administrators and managers. */
+async function buyers(tx: Tx): Promise<number[]> {
+  const users = await tx.findBy('users', { isEnabled: true });
+  return users
+    .filter(({ roles }) => Array.isArray(roles) && roles.some((role) => BUYERS.has(String(role))))
+    .map(({ id }) => id);
+}
+
+/** Tells when a product has become scarce, or is gone; not when more of it came. */
+export async function tellOfStock({ op, before }: Write, row: Row, tx: Tx): Promise<void> {
+  if (op !== 'update' || before?.status === row.status || !isScarce(row.status)) return;
+  if (before?.status === 'out-of-stock') return;
+  await tell(tx, await buyers(tx), {
+    ...TEXTS[row.status],
+    resource: 'products',
+    recordId: row.id,
+    isOnce: true,
+  });
+}

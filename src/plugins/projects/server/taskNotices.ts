@@ -1,0 +1,40 @@
+import { tell, type Row, type Tx, type Write } from '#server';
+
+/** Agents who have the task now and had it not before. */
+function newAgents({ values, before }: Write): number[] {
+  const now: unknown[] = Array.isArray(values.agents) ? values.agents : [];
+  const known = new Set<unknown>(Array.isArray(before?.agents) ? before.agents : []);
+  return now.filter((one): one is number => typeof one === 'number' && !known.has(one));
+}
+
+/** Tells those with an account that a task is theirs now. */
+export async function tellOfTask(write: Write, row: Row, tx: Tx): Promise<void> {
+  if (write.op === 'delete') return;
+  const people: number[] = [];
+  for (const agent of newAgents(write)) {
+    const accounts = await tx.findBy('users', { agent, isEnabled: true });
+    people.push(...accounts.map(({ id }) => id));
+  }
+  if (people.length === 0) return;
+  const by = tx.actor.operatorId ?? tx.actor.userId;
+  const [giver] = by === null ? [] : await tx.findBy('users', { id: by });
+  await tell(tx, people, {
+    kind: 'task',
+    text: {
+      en: 'You were given the task “%{record}”',
+      fr: 'La tâche « %{record} » vous a été confiée',
+      ar: 'أسندت إليك المهمة «%{record}»',
+    },
+    ...(giver
+      ? {
+          detail: {
+            en: `by ${String(giver.fullName)}`,
+            fr: `par ${String(giver.fullName)}`,
+            ar: `من ${String(giver.fullName)}`,
+          },
+        }
+      : {}),
+    resource: 'tasks',
+    recordId: row.id,
+  });
+}

@@ -1,0 +1,28 @@
+import { tell, type Row, type Tx, type Write } from '#server';
+
+/** People that a comment names, and did not name before. */
+function newlyNamed({ values, before }: Write): number[] {
+  const named: unknown[] = Array.isArray(values.mentions) ? values.mentions : [];
+  const known = new Set<unknown>(Array.isArray(before?.mentions) ? before.mentions : []);
+  return named.filter((one): one is number => typeof one === 'number' && !known.has(one));
+}
+
+/** Tells those whom a comment names. */
+export async function tellMentioned(write: Write, row: Row, tx: Tx): Promise<void> {
+  if (write.op === 'delete') return;
+  const people = newlyNamed(write);
+  if (people.length === 0) return;
+  const author = typeof row.author === 'number' ? await tx.findBy('users', { id: row.author }) : [];
+  const name = String(author[0]?.fullName ?? '?');
+  await tell(tx, people, {
+    kind: 'mention',
+    text: {
+      en: `${name} mentioned you on %{record}`,
+      fr: `${name} vous mentionne sur %{record}`,
+      ar: `ذكرك ${name} في %{record}`,
+    },
+    detail: `“${String(row.text)}”`,
+    resource: String(row.resource),
+    recordId: Number(row.recordId),
+  });
+}
