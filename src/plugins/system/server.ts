@@ -4,6 +4,7 @@ import { addMissing } from './startHooks.ts';
 import { refused } from './problems.ts';
 import { settingsHooks } from './settingsHooks.ts';
 import { commentHooks } from './server/commentHooks.ts';
+import { mountPeople } from './server/peopleCall.ts';
 import { mountPresence, presenceHooks } from './server/presenceCalls.ts';
 import { watchPresence } from './server/presenceSweep.ts';
 import { preferenceHooks } from './server/preferenceHooks.ts';
@@ -45,6 +46,7 @@ export default definePluginServer({
   },
   routes(router, host) {
     mountPresence(router, host);
+    mountPeople(router, host);
     router.all('/:locale/api-trans/translations-yaml-admin', async (request, response, next) => {
       const locale = LOCALES.find((name) => name === request.params.locale);
       if (!locale) {

@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api, Body } from '../support/client.ts';
+import { eachEngine } from '../support/engines.ts';
+
+const USERS = ['admin', 'manager', 'cashier', 'driver', 'kitchen'] as const;
+type User = (typeof USERS)[number];
+
+eachEngine('people', (server) => {
+  const api = new Map<string, Api>();
+  const as = (user: User): Api => {
+    const found = api.get(user);
+    if (!found) throw new Error(`${user} is not signed in`);
+    return found;
+  };
+
+  beforeAll(async () => {
+    for (const user of USERS) api.set(user, await server().api().as(user));
+  }, 60_000);
+
+  describe('are named', () => {
+    it.each(USERS)('to the %s: everybody whose account is on, and nothing more of them', async (user) => {
+      const { status, body } = await as(user).get('people');
+      expect(status).toBe(200);
+      expect(body.map((one: Body) => one.username)).toEqual(expect.arrayContaining([...USERS]));
+      for (const one of body) expect(Object.keys(one).toSorted()).toEqual(['fullName', 'id', 'username']);
+      const names = body.map((one: Body) => one.fullName);
+      expect(names.every((name: unknown) => typeof name === 'string' && name !== '')).toBe(true);
+    });
+
+    it('without those whose account is switched off', async () => {
+      const name = `gone-${Date.now()}`;
+      const made = await as('admin').post('users', { username: name, fullName: 'Gone Now', password: 'long enough' });
+      expect(made.status, made.text).toBe(201);
+      const names = async () => (await as('cashier').get('people')).body.map((one: Body) => one.username);
+      expect(await names()).toContain(name);
+      expect((await as('admin').put(made.body['@id'], { isEnabled: false })).status).toBe(200);
+      expect(await names()).not.toContain(name);
+    });
+  });
+
+  it('are not named to strangers', async () => {
+    expect((await server().api().get('people')).status).toBe(401);
+  });
+
+  it('are read only', async () => {
+    const answer = await as('admin').post('people', {});
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('Allow')).toBe('GET, HEAD');
+  });
+});
