@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import type { Expression, ExpressionBuilder, Kysely, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { Request, Router } from 'express';
 import type { Logger } from 'pino';
 import type { Role, Resource } from '#resource';
@@ -187,6 +187,32 @@ export interface Jobs {
   ): Promise<number>;
 }
 
+/** What a list is filtered by: query parameters, each with a value or a list of values (`{ 'soldAt[after]': '2026-11-20' }`). */
+export type ListFilter = Readonly<Record<string, string | readonly string[]>>;
+
+/**
+ * Reads lists as one caller, for sums over them: whatever is counted is what the list with the same filter shows this
+ * caller, row limits included. Parameters that a resource's owner adds to its list (`where` of its hooks) are not known here.
+ */
+export interface ListReader {
+  readonly actor: Actor;
+  /** Language of the request. */
+  readonly locale: Locale;
+  /** Time of the request, ms since 1970. */
+  readonly now: number;
+  /** ISO code of the installation's currency, and its decimals. */
+  readonly currency: string;
+  readonly currencyDigits: number;
+  /** Time zone of the store, which days are counted in. */
+  readonly timeZone: string;
+  /** Whether the caller may read some of a resource, and it is there. */
+  canRead(resource: string): boolean;
+  /** Rows of a list, to be grouped and summed. @throws Problem 403 when the caller may read none */
+  rows(resource: string, filter: ListFilter): SelectQueryBuilder<Schema, string, object>;
+  /** All rows of a list; for short ones. @throws Problem 403 when the caller may read none */
+  list(resource: string, filter: ListFilter): Promise<Row[]>;
+}
+
 /** What the engine gives to plugins' routes. */
 export interface ServerHost {
   readonly resources: ReadonlyMap<string, Resource>;
@@ -207,6 +233,8 @@ export interface ServerHost {
   onSessionEnd(listener: (sessionId: string) => void): void;
   /** Who makes this request; throws 401 when nobody is signed in, 403 without one of the roles (when given). */
   actorOf(request: Request, roles?: readonly Role[]): Promise<Actor>;
+  /** Reads lists as whoever makes this request; throws 401 when nobody is signed in. */
+  reader(request: Request): Promise<ListReader>;
   /** Rows in wire shape (JSON-LD objects), as this actor may read them. */
   serialize(resource: string, rows: readonly Row[], context: ReadContext): Promise<Record<string, unknown>[]>;
 }
