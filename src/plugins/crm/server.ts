@@ -1,6 +1,7 @@
 import { currencyDigits, fromScaled } from '#resource';
 import { definePluginServer, type ReadContext, type Row, type Tx, type Write } from '#server';
 import { cardBody, completedTags } from './leads.ts';
+import { mountPipeline } from './server/pipeline.ts';
 
 /** Currency of the installation: all amounts are stored in its minor units. */
 async function digitsOf(context: ReadContext): Promise<number> {
@@ -37,6 +38,7 @@ function tagCompleted(write: Write): void {
 }
 
 export default definePluginServer({
+  routes: mountPipeline,
   hooks: {
     lead_stages: { computed: { totalEstimatedValue: totalEstimatedValues } },
     lead_opportunities: {

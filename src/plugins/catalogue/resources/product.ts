@@ -15,6 +15,7 @@ export const products = defineResource({
     ['category', 'price'],
     ['category', 'finalPrice'],
     ['category', 'name'],
+    ['status', 'stock'],
   ],
   fields: {
     name: {

@@ -210,11 +210,7 @@ export const orders = defineResource({
   icon: 'receipt',
   core: true,
   order: { createdAt: 'desc' },
-  indexes: [
-    ['type', 'status'],
-    ['till', 'tillSequence'],
-    ['store', 'soldAt'],
-  ],
+  indexes: [['type', 'status'], ['till', 'tillSequence'], ['store', 'soldAt'], ['soldAt'], ['paymentStatus']],
   fields: { ...IDENTITY_FIELDS, ...CONTENT_FIELDS, ...DELIVERY_FIELDS, ...AMOUNT_FIELDS },
   access: ORDER_ACCESS,
 });

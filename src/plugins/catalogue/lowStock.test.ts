@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { daysLeft, refillOf } from './lowStock.ts';
+
+it.each([
+  ['nothing is left', 0, 38_000, 0],
+  ['less than nothing is left', -2_000, 0, 0],
+  ['less than a day sells', 3_000, 71_000, 0],
+  ['some days are left', 6_000, 24_000, 3],
+  ['it does not sell', 6_000, 0, null],
+  ['more came back than went', 6_000, -1_000, null],
+  ['it lasts for months', 500_000, 1_000, null],
+])('%s: %i of which %i were sold', (_name, stock, sold, days) => {
+  expect(daysLeft(stock, sold)).toBe(days);
+});
+
+it.each([
+  [0, 38_000, 10_000, 48],
+  [3_500, 2_000, 0, 1],
+  [-4_000, 0, 5_000, 9],
+  [500, 1_000, 0, 1],
+])('of %i, sold %i, warned at %i: %i pieces are brought', (stock, sold, lowStockAt, pieces) => {
+  expect(refillOf(stock, sold, lowStockAt)).toBe(pieces);
+});

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Request, Response, Router } from 'express';
+import { addDays, dayOf, fromScaled, isoWithOffset, startOfDay } from '#resource';
+import { LOCALES, type ListFilter, type ListReader, type Row, type ServerHost } from '#server';
+import { daysLeft, refillOf, SOLD_DAYS } from '../lowStock.ts';
+
+/** Decimals of stock and quantities. */
+const SCALE = 3;
+/** Products that are looked at, of those that sell most: a filter takes so many numbers. */
+const MOST_LOOKED_AT = 250;
+/** How many products the card shows. */
+const SHOWN = 4;
+
+const LOW: ListFilter = { status: ['low-stock', 'out-of-stock'] };
+
+/** Orders whose lines tell how fast something sells. */
+const soldSince = (from: number): ListFilter => ({
+  type: ['delivery-note', 'invoice', 'order'],
+  status: ['draft', 'waiting', 'processing', 'done'],
+  'soldAt[after]': isoWithOffset(from),
+});
+
+/** Pieces sold by product, in thousandths; of orders the caller may read. */
+async function soldByProduct(reader: ListReader, db: ServerHost['db']): Promise<ReadonlyMap<number, number>> {
+  if (!reader.canRead('orders')) return new Map();
+  const from = startOfDay(addDays(dayOf(reader.now, reader.timeZone), 1 - SOLD_DAYS), reader.timeZone);
+  const orders = reader.rows('orders', soldSince(from)).select('orders.id');
+  const low = reader.rows('products', LOW).select('products.id');
+  const sums = await db
+    .selectFrom('order_items')
+    .select((eb) => ['product', eb.fn.sum('quantity').as('sold')])
+    .where('order', 'in', orders)
+    .where('product', 'in', low)
+    .groupBy('product')
+    .execute();
+  return new Map(sums.map((sum) => [Number(sum.product), Number(sum.sold ?? 0)]));
+}
+
+/** What has run out and sells most comes first, then what runs out soonest. */
+const bySoonest =
+  (sold: ReadonlyMap<number, number>) =>
+  (a: Row, b: Row): number => {
+    const [soldA, soldB] = [sold.get(a.id) ?? 0, sold.get(b.id) ?? 0];
+    const far = Number.MAX_SAFE_INTEGER;
+    const [left, right] = [daysLeft(Number(a.stock), soldA) ?? far, daysLeft(Number(b.stock), soldB) ?? far];
+    const isOut = Number(Number(b.stock) <= 0) - Number(Number(a.stock) <= 0);
+    return isOut || left - right || soldB - soldA || Number(a.stock) - Number(b.stock) || a.id - b.id;
+  };
+
+/** Products that sell, and the lowest of the others: more need not be looked at to find the first few. */
+async function candidates(reader: ListReader, sold: ReadonlyMap<number, number>): Promise<Row[]> {
+  const most = [...sold].toSorted((a, b) => b[1] - a[1]).slice(0, MOST_LOOKED_AT);
+  const lowest = await reader
+    .rows('products', LOW)
+    .select('id')
+    .orderBy(sql`stock`)
+    .orderBy('id')
+    .limit(SHOWN)
+    .execute();
+  const ids = new Set([...most.map(([id]) => id), ...lowest.map((row) => Number(row.id))]);
+  return ids.size === 0 ? [] : reader.list('products', { ...LOW, id: [...ids].map(String) });
+}
+
+async function lowStock(reader: ListReader, host: ServerHost) {
+  const counted = await reader
+    .rows('products', LOW)
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirst();
+  const sold = await soldByProduct(reader, host.db);
+  const rows = (await candidates(reader, sold)).toSorted(bySoonest(sold)).slice(0, SHOWN);
+  const wire = await host.serialize('products', rows, { ...reader, db: host.db, resources: host.resources });
+  return {
+    count: Number(counted?.count ?? 0),
+    filter: LOW,
+    days: SOLD_DAYS,
+    products: rows.map((row, at) => {
+      const pieces = sold.get(row.id) ?? 0;
+      return {
+        id: row.id,
+        name: wire[at]?.name,
+        stock: fromScaled(Number(row.stock ?? 0), SCALE),
+        sold: fromScaled(pieces, SCALE),
+        daysLeft: daysLeft(Number(row.stock ?? 0), pieces),
+        refill: refillOf(Number(row.stock ?? 0), pieces, Number(row.lowStockAt ?? 0)),
+      };
+    }),
+  };
+}
+
+/**
+ * Mounts `GET /{locale}/api/products/low-stock`: how many products are low or out, and those that run out first with what
+ * was sold of them in 14 days.
+ */
+export function mountLowStock(router: Router, host: ServerHost): void {
+  router.get('/:locale/api/products/low-stock', async (request: Request, response: Response, next) => {
+    if (!LOCALES.some((name) => name === request.params.locale)) return next();
+    const figures = await lowStock(await host.reader(request), host);
+    response.setHeader('Cache-Control', 'no-store');
+    response.json(figures);
+    return undefined;
+  });
+}

@@ -1,0 +1,51 @@
+import { isoWithOffset } from '#resource';
+import { SOLD_TYPES } from './day.ts';
+import type { Span } from './figureSpans.ts';
+
+/** Filter of the list of orders behind a figure: query parameters as its address has them. */
+export type OrderFilter = Readonly<Record<string, string | readonly string[]>>;
+
+/** What was not cancelled counts, as in the report of a day at a till. */
+const COUNTED = ['draft', 'waiting', 'processing', 'done'] as const;
+
+/** Moments of a list's filter are whole seconds, and the last one counts until its end. */
+export const soldIn = ({ from, to }: Span): OrderFilter => ({
+  'soldAt[after]': isoWithOffset(from),
+  'soldAt[before]': isoWithOffset(to - 1),
+});
+
+/** What was sold: the documents that make a sale. */
+export const soldFilter = (span: Span): OrderFilter => ({ type: SOLD_TYPES, status: COUNTED, ...soldIn(span) });
+
+/** What was taken: sales, less what refunds gave back. */
+export const salesFilter = (span: Span): OrderFilter => ({
+  type: [...SOLD_TYPES, 'refund'],
+  status: COUNTED,
+  ...soldIn(span),
+});
+
+/** Deliveries that are not paid in full yet, whichever day they are from. */
+export const dueFilter: OrderFilter = {
+  type: SOLD_TYPES,
+  status: COUNTED,
+  deliveryType: ['delivery', 'collect-and-delivery'],
+  paymentStatus: ['waiting', 'partially-paid'],
+};
+
+/** Of these, those that should have left by now and are not done. */
+export const lateFilter = (now: number): OrderFilter => ({
+  ...dueFilter,
+  status: ['draft', 'waiting', 'processing'],
+  'startDeliveryAt[before]': isoWithOffset(now),
+});
+
+/** Steps of an order as the start page shows them; on delivery is what is in progress and has left. */
+export const STEPS = ['draft', 'waiting', 'processing', 'delivery', 'done', 'cancelled'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** Orders of a span at one step. */
+export function stepFilter(step: Step, span: Span): OrderFilter {
+  const base = { type: SOLD_TYPES, ...soldIn(span) };
+  if (step !== 'delivery' && step !== 'processing') return { ...base, status: [step] };
+  return { ...base, status: ['processing'], 'exists[statusShipping]': step === 'delivery' ? 'true' : 'false' };
+}

@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api, Body } from '../support/client.ts';
+import { eachEngine } from '../support/engines.ts';
+
+type Filter = Readonly<Record<string, string | readonly string[]>>;
+
+/** Query string of a figure's filter, as a list's address has it. */
+function queryOf(filter: Filter): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) {
+    if (typeof value === 'string') query.append(name, value);
+    else for (const one of value) query.append(`${name}[]`, one);
+  }
+  return query.toString();
+}
+
+/** Sums of money without floating noise. */
+const sumOf = (rows: readonly Body[], field: string): number =>
+  rows.reduce((sum, row) => sum + Math.round(Number(row[field] ?? 0) * 100), 0) / 100;
+
+eachEngine('the figures of the start page', (server) => {
+  let admin: Api;
+  /** All rows of a list, and its total. */
+  async function listOf(path: string, filter: Filter, fields: readonly string[], api = admin) {
+    const only = fields.map((field) => `&properties[]=${field}`).join('');
+    const rows: Body[] = [];
+    for (let page = 1; ; page += 1) {
+      const { body, status, text } = await api.get(`${path}?${queryOf(filter)}${only}&itemsPerPage=1000&page=${page}`);
+      expect(status, text).toBe(200);
+      rows.push(...body['hydra:member']);
+      if (rows.length >= body['hydra:totalItems']) return { total: Number(body['hydra:totalItems']), rows };
+    }
+  }
+
+  beforeAll(async () => {
+    admin = await server().api().as('admin');
+  });
+
+  it('are those of the orders behind them', async () => {
+    const { status, body, text } = await admin.get('orders/figures?days=14');
+    expect(status, text).toBe(200);
+    expect(body.currency).toBe('MAD');
+    const sales = await listOf('orders', body.sales.filter, ['fullTotalAmount']);
+    expect(sales.total).toBeGreaterThan(10);
+    expect(body.sales.value).toBe(sumOf(sales.rows, 'fullTotalAmount'));
+    const sold = await listOf('orders', body.orders.filter, ['fullTotalAmount']);
+    expect(body.orders.value).toBe(sold.total);
+    const mean = sumOf(sold.rows, 'fullTotalAmount') / sold.total;
+    expect(Math.abs(body.average.value - mean)).toBeLessThanOrEqual(0.005);
+    const due = await listOf('orders', body.due.filter, ['restAmount']);
+    expect(due.total).toBeGreaterThan(0);
+    expect([body.due.count, body.due.value]).toEqual([due.total, sumOf(due.rows, 'restAmount')]);
+    expect(body.due.late).toBe((await listOf('orders', body.due.lateFilter, ['id'])).total);
+    expect(body.average.meanDays).toBe(14);
+  });
+
+  it.each([1, 14, 30, 91])('of %i days: every bar is its list, and together they are the total', async (days) => {
+    const { body } = await admin.get(`orders/figures/sales?days=${days}`);
+    expect(body.unit).toBe(days === 1 ? 'hour' : days > 31 ? 'week' : 'day');
+    expect(body.points.filter((point: Body) => point.isOpen)).toHaveLength(1);
+    expect(sumOf(body.points, 'value')).toBe(body.total);
+    const whole = await listOf('orders', body.filter, ['fullTotalAmount']);
+    expect([body.orders, body.total]).toEqual([whole.total, sumOf(whole.rows, 'fullTotalAmount')]);
+    const open = body.points.findIndex((point: Body) => point.isOpen);
+    for (const at of [0, open]) {
+      const { rows } = await listOf('orders', body.points[at].filter, ['fullTotalAmount']);
+      expect(body.points[at].value).toBe(sumOf(rows, 'fullTotalAmount'));
+    }
+  });
+
+  it('by step: every step is its list, and the slowest waits', async () => {
+    const { body } = await admin.get('orders/figures/status');
+    expect(body.steps.map((one: Body) => one.step)).toEqual([
+      ...['draft', 'waiting', 'processing', 'delivery', 'done', 'cancelled'],
+    ]);
+    for (const { step, count, filter } of body.steps) {
+      expect((await listOf('orders', filter, ['id'])).total, step).toBe(count);
+    }
+    const { rows } = await listOf('orders', body.steps[4].filter, ['soldAt', 'doneAt']);
+    const times = rows.map(({ soldAt, doneAt }) => Date.parse(doneAt) - Date.parse(soldAt)).toSorted((a, b) => a - b);
+    const middle = ((times[Math.floor((times.length - 1) / 2)] ?? 0) + (times[Math.floor(times.length / 2)] ?? 0)) / 2;
+    // Lists answer whole seconds.
+    expect(Math.abs(body.medianMs - middle)).toBeLessThanOrEqual(1000);
+    const slowest = (await admin.get(`orders/${body.slowest.id}`)).body;
+    expect(['waiting', 'processing']).toContain(slowest.status);
+    expect(slowest.orderNumberFormatted).toBe(body.slowest.number);
+  });
+
+  it('of leads: every stage is its list, and all of them the pipeline', async () => {
+    const { body } = await admin.get('lead_opportunities/figures');
+    expect(body.currency).toBe('USD');
+    const whole = await listOf('lead_opportunities', body.filter, ['estimatedValue']);
+    expect([body.count, body.value]).toEqual([whole.total, sumOf(whole.rows, 'estimatedValue')]);
+    expect(body.stages.length).toBeGreaterThan(3);
+    for (const { name, count, value, filter } of body.stages) {
+      const { total, rows } = await listOf('lead_opportunities', filter, ['estimatedValue']);
+      expect([total, sumOf(rows, 'estimatedValue')], name).toEqual([count, value]);
+    }
+    expect((await admin.in('fr').get('lead_opportunities/figures')).body.stages[0].name).toBe('Premier contact');
+  });
+
+  it('of stock: what is low, and first what runs out first', async () => {
+    const { body } = await admin.get('products/low-stock');
+    expect((await listOf('products', body.filter, ['id'])).total).toBe(body.count);
+    expect(body.products.length).toBe(Math.min(4, body.count));
+    for (const { id, name, stock } of body.products) {
+      expect((await admin.get(`products/${id}`)).body).toMatchObject({ name, stock });
+    }
+    const left = body.products.map((one: Body) => one.daysLeft ?? 1000);
+    expect(left).toEqual(left.toSorted((a: number, b: number) => a - b));
+  });
+
+  describe('count what the caller may read', () => {
+    it('of a driver: only what is assigned to them', async () => {
+      const driver = await server().api().as('driver');
+      const { body } = await driver.get('orders/figures/sales?days=30');
+      const own = await listOf('orders', body.filter, ['fullTotalAmount'], driver);
+      expect(own.total).toBeLessThan((await listOf('orders', body.filter, ['id'])).total);
+      expect([body.orders, body.total]).toEqual([own.total, sumOf(own.rows, 'fullTotalAmount')]);
+    });
+
+    it('of others nothing: 403, and 401 to strangers', async () => {
+      const kitchen = await server().api().as('kitchen');
+      expect((await kitchen.get('lead_opportunities/figures')).status).toBe(403);
+      for (const path of ['orders/figures', 'orders/figures/sales', 'orders/figures/status', 'products/low-stock'])
+        expect((await server().api().get(path)).status, path).toBe(401);
+    });
+  });
+
+  it.each(['0', '-1', '1.5', '372', '9999', 'a', ''])('refuse days=%s by its name', async (days) => {
+    const answer = await admin.get(`orders/figures/sales?days=${days}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body.violations).toMatchObject([{ propertyPath: 'days' }]);
+  });
+});
