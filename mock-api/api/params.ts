@@ -38,6 +38,12 @@ export function parseQuery(search: string): Param[] {
   return params;
 }
 
+/** The same for owners' hooks, which read plain names: no parameter of it carries what no text of a record can hold. */
+export function hookQuery(search: string): URLSearchParams {
+  const carriesNul = (text: string) => text.includes('\0');
+  return new URLSearchParams([...new URLSearchParams(search)].filter((pair) => !pair.some(carriesNul)));
+}
+
 /** Value of the last plain parameter of that name. */
 export function lastValue(params: readonly Param[], name: string): string | undefined {
   return params.findLast((param) => param.path.length === 1 && param.path[0] === name)?.value;

@@ -8,7 +8,7 @@ import type { FilterContext } from './filters.ts';
 import { loadPage, ownerCondition, pagingOf, type Page, type Paging } from './list.ts';
 import { loadOne } from './load.ts';
 import { CONTENT_TYPE, formatOf, type Format } from './negotiate.ts';
-import { parseQuery, type Param } from './params.ts';
+import { hookQuery, parseQuery, type Param } from './params.ts';
 import { isInScope } from './scope.ts';
 import { searchTemplate } from './search.ts';
 import { pathOf, serializeRows, type Wire } from './serialize.ts';
@@ -66,13 +66,13 @@ export async function getCollection(engine: Engine, call: Call, part?: Part): Pr
   const params = part && !isOrdered ? [...asked, ...parseQuery(part.order)] : asked;
   const context = engine.context(call.actor, call.locale, format);
   const hooks = engine.hooksOf(call.model);
-  const answered = hooks.list ? await hooks.list(new URLSearchParams(search), context, call.request) : null;
+  const answered = hooks.list ? await hooks.list(hookQuery(search), context, call.request) : null;
   if (answered) {
     const paging: Paging = { page: 1, itemsPerPage: answered.length, isPaged: false };
     sendCollection(call, view, format, asked, { rows: [], total: answered.length }, paging, answered);
     return;
   }
-  const own = part?.own ?? (hooks.where ? await hooks.where(new URLSearchParams(search), context) : null);
+  const own = part?.own ?? (hooks.where ? await hooks.where(hookQuery(search), context) : null);
   const paging = pagingOf(params, view);
   const page = await loadPage(view, params, paging, own, filterContext(engine, call), engine.totals);
   const members = await serializeRows(view, page.rows, context, fieldsAsked(view, params));

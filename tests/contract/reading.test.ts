@@ -171,6 +171,15 @@ eachEngine('reading', (server) => {
       expect(body['hydra:totalItems']).toBe(all.body['hydra:totalItems']);
     });
 
+    it('ignores what no text can hold where an owner reads the parameter, too', async () => {
+      const all = await admin.get('promo_codes');
+      for (const query of ['code=%00', 'code=a%00b&amount=%00', 'co%00de=x']) {
+        const { status, body } = await admin.get(`promo_codes?${query}`);
+        expect(status, query).toBe(200);
+        expect(body['hydra:totalItems'], query).toBe(all.body['hydra:totalItems']);
+      }
+    });
+
     it('finds several by id', async () => {
       const ids = members((await admin.get('products?q=reglisse')).body).map((item: Body) => item.id);
       const { body } = await admin.get(`products?id[]=${ids[0]}&id[]=${ids[2]}&id[]=999999`);
