@@ -106,11 +106,13 @@ class TabSession implements Session {
   async actAs(operatorToken: string | undefined): Promise<void> {
     if (this.#state.status !== 'signedIn') return;
     this.#operator = operatorToken;
-    this.#given = undefined;
+    const isMeant = () => this.#operator === operatorToken;
     try {
-      await this.#identify();
+      const me = parseMe(await this.#askWho());
+      // Somebody else may act by now.
+      if (this.#state.status === 'signedIn' && isMeant()) this.#set({ ...this.#state, me });
     } catch (error) {
-      this.#operator = undefined;
+      if (isMeant()) this.#operator = undefined;
       throw error;
     }
   }

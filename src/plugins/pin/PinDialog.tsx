@@ -1,0 +1,179 @@
+import { FingerprintPattern, ScanBarcode, ScanFace, Watch, type LucideIcon } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Button, classNames, Drawn, Hidden, Icon, Mark } from '#admin';
+import { digitsIn, enterAt, firstEmpty } from './digits.ts';
+import { Keypad, PinBoxes } from './PinBoxes.tsx';
+import styles from './PinDialog.module.css';
+import { usePinEntry, type EntryOptions, type EntryState } from './usePinEntry.ts';
+
+/** Ways to say who one is that the drawing names; none of them is there yet (spec section 2). */
+const OTHERS: readonly (readonly [string, LucideIcon])[] = [
+  ['pin.others.fingerprint', FingerprintPattern],
+  ['pin.others.bracelet', Watch],
+  ['pin.others.barcode', ScanBarcode],
+  ['pin.others.face', ScanFace],
+];
+
+const TONES: Readonly<Record<EntryState['status'], 'plain' | 'right' | 'wrong'>> = {
+  idle: 'plain',
+  loading: 'plain',
+  success: 'right',
+  wrong: 'wrong',
+  unreachable: 'wrong',
+  failed: 'wrong',
+  locked: 'wrong',
+};
+
+function Others() {
+  const translate = useTranslate();
+  return (
+    <ul className={styles.others} aria-label={translate('pin.others.title')}>
+      {OTHERS.map(([key, icon]) => (
+        <li key={key}>
+          <Drawn icon={icon} size={22} />
+          {translate(key)}
+          <small>{translate('pin.others.absent')}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What came of the four digits, in words and with an icon: the colour of the boxes says nothing more. */
+function Said({ id, state, seconds }: { id: string; state: EntryState; seconds: number }) {
+  const translate = useTranslate();
+  const isLocked = seconds > 0;
+  const tone = isLocked ? 'wrong' : TONES[state.status];
+  const text = () => {
+    if (isLocked)
+      return translate('pin.locked', { time: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` });
+    if (state.status === 'loading') return translate('pin.loading');
+    if (state.status === 'success') return translate('pin.connected', { username: state.person.username });
+    return state.status === 'idle' ? '' : translate('pin.refused');
+  };
+  const icon = tone === 'right' ? 'circle-check' : isLocked ? 'hourglass' : 'circle-alert';
+  return (
+    <p
+      id={id}
+      className={classNames(styles.said, tone !== 'plain' && styles[tone])}
+      // A countdown that is read out each second leaves no room for anything else.
+      role={isLocked ? 'timer' : tone === 'wrong' ? 'alert' : 'status'}
+    >
+      {tone !== 'plain' && <Icon name={icon} />}
+      {text()}
+    </p>
+  );
+}
+
+/** Why it failed when that was not the PIN, and the way on. */
+function Reason({ state, onRetry }: { state: EntryState; onRetry: () => void }) {
+  const translate = useTranslate();
+  if (state.status !== 'unreachable' && state.status !== 'failed') return null;
+  return (
+    <div className={styles.more}>
+      <p>
+        {state.status === 'failed' && state.text
+          ? translate(state.text, { _: state.text })
+          : translate('pin.unreachable')}
+      </p>
+      <Button icon="rotate-cw" onClick={onRetry}>
+        {translate('pin.retry')}
+      </Button>
+    </div>
+  );
+}
+
+/** Shown as a modal dialog of the browser: what is beneath is inert, also for screen readers, and keeps what was typed. */
+function useModal(onClose: (() => void) | undefined) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog?.open) dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return {
+    ref,
+    onCancel: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      onClose?.();
+    },
+    // The browser closes a dialog on a second Escape or a gesture whatever is said: a lock comes back at once.
+    onClose: () => {
+      if (ref.current?.isConnected && !ref.current.open) ref.current.showModal();
+    },
+  };
+}
+
+interface PinDialogProps extends EntryOptions {
+  /** Whose station it is, or what is to be released. */
+  subtitle: string;
+  /** Stands over the buttons: who is connected. */
+  children?: ReactNode;
+  /** Buttons at the foot. */
+  actions: ReactNode;
+  /** Set: it can be given up. */
+  onClose?: () => void;
+}
+
+/** The PIN over everything: logo, four boxes, keypad, what came of it (spec sections 2 and 4; look: PIN). */
+export function PinDialog({ subtitle, children, actions, onClose, ...options }: PinDialogProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const entry = usePinEntry(options);
+  const { boxes, state, secondsLocked } = entry;
+  const modal = useModal(onClose);
+  const isOff = entry.isBusy || secondsLocked > 0;
+  const handleKey = (event: KeyboardEvent) => {
+    // Before the browser takes it for a wish to close.
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      onClose?.();
+    } else if (!(event.target instanceof HTMLInputElement) && digitsIn(event.key) !== '' && event.key.length === 1) {
+      entry.enter(enterAt(boxes, firstEmpty(boxes), digitsIn(event.key)).boxes);
+    }
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys typed anywhere in it are digits
+    <dialog
+      {...modal}
+      className={styles.dialog}
+      aria-labelledby={`${id}t`}
+      aria-describedby={`${id}p`}
+      onKeyDown={handleKey}
+    >
+      <div className={styles.box}>
+        <div className={styles.brand}>
+          <Mark size={28} />
+          Flexy
+        </div>
+        <div>
+          <h1 id={`${id}t`}>{translate('pin.enter')}</h1>
+          <p id={`${id}p`} className={styles.place}>
+            {subtitle}
+          </p>
+        </div>
+        <PinBoxes
+          boxes={boxes}
+          tone={secondsLocked > 0 ? 'wrong' : TONES[state.status]}
+          isOff={isOff}
+          describedBy={`${id}s`}
+          onChange={entry.enter}
+        />
+        <Said id={`${id}s`} state={state} seconds={secondsLocked} />
+        {secondsLocked > 0 && (
+          <Hidden>
+            <span role="alert">{translate('pin.lockedHelp')}</span>
+          </Hidden>
+        )}
+        <Reason state={state} onRetry={entry.retry} />
+        <Keypad boxes={boxes} isOff={isOff} onChange={entry.enter} />
+        <Others />
+        {children}
+        <div className={styles.actions}>{actions}</div>
+        <p className={styles.rule}>{translate('pin.rule')}</p>
+      </div>
+    </dialog>
+  );
+}

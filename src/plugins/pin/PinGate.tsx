@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { Station } from './station.ts';
+import { StationOverlay } from './StationOverlay.tsx';
+import { usePinStation, useStationState } from './usePinStation.ts';
+
+/** Lets through who is connected, here or in another tab, and where nothing is asked any more. */
+function Asked({ station, onPass }: { station: Station; onPass: () => void }) {
+  const { question } = useStationState(station);
+  const [hasArrived, setArrived] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    void station.arrive().then(() => isCurrent && setArrived(true));
+    return () => {
+      isCurrent = false;
+    };
+  }, [station]);
+  const isDone = hasArrived && question === undefined;
+  useEffect(() => {
+    if (isDone) onPass();
+  }, [isDone, onPass]);
+  return <StationOverlay station={station} />;
+}
+
+/** Before everything else on a device that asks for a PIN, and after a page that was locked is loaded anew. */
+export default function PinGate({ onPass }: { readonly onPass: () => void }) {
+  const station = usePinStation();
+  return station ? <Asked station={station} onPass={onPass} /> : null;
+}

@@ -1,0 +1,138 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { Banner, Button, Card, SelectBox, Switch, useApi, useMay, useMe, usePluginHost } from '#admin';
+import { IDLE_MINUTES, RULES, rulesOf, type DeviceRules } from './device.ts';
+import styles from './PinPanel.module.css';
+import { usePinStation } from './usePinStation.ts';
+
+const SETTINGS = 'settings/1';
+
+/** Reads a switch of the till out of the installation's settings. */
+function isAskedAtTill(settings: unknown): boolean {
+  const till =
+    typeof settings === 'object' && settings !== null ? Reflect.get(settings, 'posBundleSettings') : undefined;
+  return typeof till === 'object' && till !== null && Reflect.get(till, 'isPinConnectionEnabled') === true;
+}
+
+interface RowProps {
+  label: string;
+  help: string;
+  children: React.ReactNode;
+}
+
+const Row = ({ label, help, children }: RowProps) => (
+  <div className={styles.row}>
+    <div>
+      <b>{label}</b>
+      <p>{help}</p>
+    </div>
+    {children}
+  </div>
+);
+
+/** What holds on this device alone. */
+function DeviceCard() {
+  const translate = useTranslate();
+  const me = useMe();
+  const { storage } = usePluginHost().hostOf('pin');
+  const station = usePinStation();
+  const [rules, setRules] = useState(() => rulesOf(storage.get(RULES)));
+  // Whoever may be locked out of something here does not switch the lock off.
+  const mayChange = me.roles.includes('ROLE_ADMIN') || me.roles.includes('ROLE_MANAGER');
+  const change = (changed: Partial<DeviceRules>) => {
+    const next = { ...rules, ...changed };
+    storage.set(RULES, next);
+    setRules(next);
+  };
+  return (
+    <Card title={translate('pin.panel.device')}>
+      <div className={styles.rows}>
+        {!mayChange && <Banner tone="info">{translate('pin.panel.askManager')}</Banner>}
+        <Row label={translate('pin.panel.auto')} help={translate('pin.panel.autoHelp')}>
+          <Switch
+            label={translate('pin.panel.auto')}
+            checked={rules.isAutoLocked}
+            disabled={!mayChange}
+            onChange={(isAutoLocked) => change({ isAutoLocked })}
+          />
+        </Row>
+        <Row label={translate('pin.panel.idle')} help={translate('pin.panel.idleHelp')}>
+          <SelectBox
+            label={translate('pin.panel.idle')}
+            value={String(rules.idleMinutes)}
+            disabled={!mayChange || !rules.isAutoLocked}
+            options={IDLE_MINUTES.map((minutes) => ({
+              value: String(minutes),
+              label: translate('pin.panel.minutes', { smart_count: minutes }),
+            }))}
+            onChange={(event) => change({ idleMinutes: Number(event.target.value) })}
+          />
+        </Row>
+        <Row label={translate('pin.panel.start')} help={translate('pin.panel.startHelp')}>
+          <Switch
+            label={translate('pin.panel.start')}
+            checked={rules.isAskedAtStart}
+            disabled={!mayChange}
+            onChange={(isAskedAtStart) => change({ isAskedAtStart })}
+          />
+        </Row>
+        <Row label={translate('pin.lockNow')} help={translate('pin.panel.nowHelp')}>
+          <Button icon="lock" onClick={() => station?.lock()}>
+            {translate('pin.lockNow')}
+          </Button>
+        </Row>
+      </div>
+    </Card>
+  );
+}
+
+/** What holds at every till of the installation. */
+function TillCard() {
+  const translate = useTranslate();
+  const call = useApi();
+  const notify = useNotify();
+  const may = useMay();
+  const [isAsked, setAsked] = useState<boolean>();
+  useEffect(() => {
+    const ends = new AbortController();
+    call(SETTINGS, { signal: ends.signal }).then(
+      (settings) => setAsked(isAskedAtTill(settings)),
+      (error: unknown) => {
+        if (!ends.signal.aborted) notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+      },
+    );
+    return () => ends.abort();
+  }, [call, notify]);
+  const change = async (wanted: boolean) => {
+    setAsked(wanted);
+    try {
+      await call(SETTINGS, { method: 'PUT', body: { posBundleSettings: { isPinConnectionEnabled: wanted } } });
+    } catch (error) {
+      setAsked(!wanted);
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+    }
+  };
+  return (
+    <Card title={translate('pin.panel.tills')}>
+      <Row label={translate('pin.panel.till')} help={translate('pin.panel.tillHelp')}>
+        <Switch
+          label={translate('pin.panel.till')}
+          checked={isAsked === true}
+          disabled={isAsked === undefined || !may('update', 'settings')}
+          onChange={(wanted) => void change(wanted)}
+        />
+      </Row>
+    </Card>
+  );
+}
+
+/** Settings, PIN lock: when this device locks itself and asks, and whether tills do. */
+export default function PinPanel() {
+  const may = useMay();
+  return (
+    <div className={styles.panel}>
+      <DeviceCard />
+      {may('read', 'settings') && <TillCard />}
+    </div>
+  );
+}

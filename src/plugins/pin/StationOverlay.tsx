@@ -1,0 +1,74 @@
+import { useLogout, useNotify, useTranslate } from 'ra-core';
+import { Banner, Button, useMe } from '#admin';
+import { PinDialog } from './PinDialog.tsx';
+import type { Station } from './station.ts';
+import { useStationState } from './usePinStation.ts';
+
+/** Asks for the PIN that releases one request. */
+function ApprovalDialog({ station, action }: { station: Station; action: string }) {
+  const translate = useTranslate();
+  const { lockedUntil } = useStationState(station);
+  return (
+    <PinDialog
+      subtitle={translate('pin.approve', { action })}
+      check={(pin) => station.check(pin, 'approval')}
+      lockedUntil={lockedUntil}
+      onRight={async (_person, token) => station.approved(token)}
+      onRefused={undefined}
+      onClose={() => station.close()}
+      actions={<Button onClick={() => station.close()}>{translate('ra.action.cancel')}</Button>}
+    />
+  );
+}
+
+/** Asks who works here; `isLocked`: there is no way past it but a PIN, or signing the device out. */
+function OperatorDialog({ station, isLocked }: { station: Station; isLocked: boolean }) {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const notify = useNotify();
+  const me = useMe();
+  const { operator, lockedUntil } = useStationState(station);
+  const close = isLocked ? undefined : () => station.close();
+  return (
+    <PinDialog
+      subtitle={translate('pin.station', { name: me.fullName })}
+      check={(pin) => station.check(pin, 'operator')}
+      lockedUntil={lockedUntil}
+      onRight={async (person, token) => {
+        await station.connect(person, token);
+        notify('pin.connected', { messageArgs: { username: person.username } });
+      }}
+      onRefused={undefined}
+      {...(close && { onClose: close })}
+      actions={
+        <>
+          {operator && (
+            <Button icon="log-out" onClick={() => station.lock()}>
+              {translate('pin.logout')}
+            </Button>
+          )}
+          {close ? (
+            <Button onClick={close}>{translate('ra.action.cancel')}</Button>
+          ) : (
+            <Button kind="ghost" icon="log-out" onClick={() => void logout()}>
+              {translate('pin.signOut')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {operator && <Banner tone="success">{translate('pin.connected', { username: operator.username })}</Banner>}
+    </PinDialog>
+  );
+}
+
+/** What the station asks just now, over everything; nothing when it asks nothing. */
+export function StationOverlay({ station }: { station: Station }) {
+  const { question } = useStationState(station);
+  if (!question) return null;
+  return question.kind === 'approval' ? (
+    <ApprovalDialog key={question.action} station={station} action={question.action} />
+  ) : (
+    <OperatorDialog key={question.kind} station={station} isLocked={question.kind === 'locked'} />
+  );
+}

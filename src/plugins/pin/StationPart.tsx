@@ -1,0 +1,38 @@
+import { useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { Chip, Hidden, useMe } from '#admin';
+import type { Station } from './station.ts';
+import { StationOverlay } from './StationOverlay.tsx';
+import styles from './StationPart.module.css';
+import { usePinStation, useStationState } from './usePinStation.ts';
+
+function Person({ station }: { station: Station }) {
+  const translate = useTranslate();
+  const { operator } = useStationState(station);
+  const known = useMe().operator;
+  // The server no longer takes the operator for one: the twelve hours are over, or the account was switched off.
+  const isLost = operator !== undefined && known === undefined;
+  useEffect(() => {
+    if (isLost) station.lost();
+  }, [isLost, station]);
+  return operator ? (
+    <span className={styles.person} title={translate('pin.connected', { username: operator.username })}>
+      <Chip tone="success" icon="user">
+        {operator.fullName}
+        <Hidden>{translate('pin.works')}</Hidden>
+      </Chip>
+    </span>
+  ) : null;
+}
+
+/** In the bar over every page: who works here, and over everything the question who does. */
+export default function StationPart() {
+  const station = usePinStation();
+  if (!station) return null;
+  return (
+    <>
+      <Person station={station} />
+      <StationOverlay station={station} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { parsePerson, type Host, type Operator } from '#admin';
+import type { PinRefusal } from './points.ts';
+
+/** What came of four digits. */
+export type PinAnswer =
+  | { readonly status: 'right'; readonly person: Operator; readonly token: string }
+  /** `seconds`: how long no PIN is taken, when locked. `text`: the server's words, when it failed. */
+  | { readonly status: PinRefusal; readonly seconds?: number; readonly text?: string };
+
+/** The server locks for a minute at first (DESIGN 5); said when it does not say for how long. */
+const FIRST_LOCK_S = 60;
+
+const memberOf = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null && name in error ? Reflect.get(error, name) : undefined;
+
+function refusalOf(error: unknown): PinAnswer {
+  const status = memberOf(error, 'status');
+  if (status === 429) return { status: 'locked', seconds: Number(memberOf(error, 'retryAfter') ?? FIRST_LOCK_S) };
+  if (status === 0) return { status: 'unreachable' };
+  return { status: 'failed', text: error instanceof Error ? error.message : String(error) };
+}
+
+/**
+ * Looks up whose four digits these are (spec section 7). The digits go to the server and nowhere else.
+ * @param purpose `operator`: works here from now on; `approval`: releases one request
+ */
+export async function checkPin(
+  host: Pick<Host, 'call'>,
+  pin: string,
+  purpose: 'operator' | 'approval',
+): Promise<PinAnswer> {
+  try {
+    const answer = await host.call(`users?pinCode=${pin}${purpose === 'approval' ? '&approval=1' : ''}`);
+    const found: unknown = Array.isArray(answer) ? answer[0] : undefined;
+    const person = parsePerson(found);
+    const token = memberOf(found, 'operatorToken');
+    return person && typeof token === 'string' ? { status: 'right', person, token } : { status: 'wrong' };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}

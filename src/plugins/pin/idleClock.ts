@@ -1,0 +1,43 @@
+/** How a device stands: in use, or left alone for so long that it locks. */
+export type IdleState = 'used' | 'idle';
+
+/**
+ * Tells whether a device was left alone, by comparing clocks: a machine that slept, and a page that was frozen, come back
+ * idle although no timer ran.
+ */
+export class IdleClock {
+  readonly #now: () => number;
+  #last: number;
+
+  /** @param now ms since 1970 */
+  constructor(now: () => number) {
+    this.#now = now;
+    this.#last = now();
+  }
+
+  /**
+   * Somebody touched the device, here or in another tab.
+   * @param limit ms without a touch after which it is idle
+   * @param at when, ms since 1970; now unless said
+   * @returns `idle` when it had been left alone for too long before: this touch does not count
+   */
+  touch(limit: number, at = this.#now()): IdleState {
+    if (this.state(limit) === 'idle') return 'idle';
+    // One that another tab's clock puts ahead of ours counts as now.
+    this.#last = Math.max(this.#last, Math.min(at, this.#now()));
+    return 'used';
+  }
+
+  /** How the device stands now. */
+  state(limit: number): IdleState {
+    const now = this.#now();
+    // A clock that was set back tells nothing: it begins anew.
+    if (now < this.#last) this.#last = now;
+    return now - this.#last >= limit ? 'idle' : 'used';
+  }
+
+  /** Begins anew: somebody has just entered a PIN. */
+  reset(): void {
+    this.#last = this.#now();
+  }
+}

@@ -1,0 +1,30 @@
+import { definePlugin } from '#admin';
+import { isAskedFirst } from './device.ts';
+
+/** What this device was told when the page was opened: what changes later holds from the next time. */
+const isAsked = isAskedFirst();
+
+/** Four digits say who works at a station that somebody is signed in to; and lock it when nobody does. */
+export default definePlugin({
+  id: 'pin',
+  title: 'pin.title',
+  api: 1,
+  slots: [
+    { slot: 'login.gate', isWanted: () => isAsked, load: () => import('./PinGate.tsx') },
+    { slot: 'appbar.person', load: () => import('./StationPart.tsx') },
+    { slot: 'user.menu', load: () => import('./StationMenu.tsx') },
+  ],
+  commands: [
+    { id: 'lock', title: 'pin.lockNow', icon: 'lock', keys: 'mod+shift+l', run: () => import('./lockNow.ts') },
+    {
+      id: 'switch',
+      title: 'pin.switch',
+      icon: 'users',
+      keys: 'mod+shift+u',
+      run: () => import('./switchOperator.ts'),
+    },
+  ],
+  settings: [{ id: 'pin', title: 'pin.title', icon: 'lock', order: 40, load: () => import('./PinPanel.tsx') }],
+  services: { pin: () => import('./service.ts') },
+  start: () => import('./watch.ts'),
+});

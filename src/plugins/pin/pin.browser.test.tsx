@@ -1,0 +1,143 @@
+import { userEvent } from 'vitest/browser';
+import { beforeEach, expect, test } from 'vitest';
+import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
+import plugin from './index.ts';
+
+const SARA = { id: 9, username: 'sara', fullName: 'Sara El Fassi', roles: ['ROLE_CASHIER'] };
+
+/** What the look-up of a PIN answers; 1470 is Sara's. */
+const lookUp: NonNullable<RenderPluginOptions['calls']>[string] = ({ url }) =>
+  url.searchParams.get('pinCode') === '1470' ? [{ ...SARA, operatorToken: 'token of sara' }] : [];
+
+beforeEach(() => localStorage.clear());
+
+/** The plugin, locked by its keys. */
+async function locked(users = lookUp, options: RenderPluginOptions = {}) {
+  const rendered = await renderPlugin(plugin, { at: '/settings/pin', calls: { users }, ...options });
+  const { screen } = rendered;
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Lock now' }).last()).toBeEnabled();
+  await screen.getByRole('button', { name: 'Lock now' }).last().click();
+  const dialog = screen.getByRole('dialog', { name: 'Enter Pin Code' });
+  await expect.element(dialog).toBeVisible();
+  return { ...rendered, dialog };
+}
+
+test('the fourth digit typed checks the PIN, and the lock is gone', async () => {
+  const { screen, dialog } = await locked();
+  await expect.element(dialog.getByLabelText('Digit 1 of 4')).toHaveFocus();
+  await userEvent.keyboard('147');
+  await expect.element(dialog.getByLabelText('Digit 4 of 4')).toHaveFocus();
+  await userEvent.keyboard('0');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Connected as sara !').first()).toBeVisible();
+  await expect.element(screen.getByText('Sara El Fassi')).toBeVisible();
+});
+
+test('digits are nowhere in the page, not even in the boxes', async () => {
+  const { dialog } = await locked();
+  await userEvent.keyboard('14');
+  const values = [1, 2, 3, 4].map((at) => dialog.getByLabelText(`Digit ${at} of 4`).element());
+  expect(values.map((input) => (input instanceof HTMLInputElement ? input.value : ''))).toEqual(['•', '•', '', '']);
+});
+
+test('a wrong PIN says so, and empties the boxes', async () => {
+  const { dialog } = await locked();
+  await userEvent.keyboard('9999');
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Connection refused !');
+  await expect.element(dialog.getByLabelText('Digit 1 of 4')).toHaveValue('');
+  await expect.element(dialog.getByLabelText('Digit 1 of 4')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(dialog.getByLabelText('Digit 1 of 4')).toHaveFocus();
+  await userEvent.keyboard('1');
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a PIN can be pasted, erased, walked through by arrows, and touched on the keypad', async () => {
+  const { dialog, server } = await locked();
+  await userEvent.keyboard('12{Backspace}{Backspace}9{ArrowLeft}{Delete}');
+  await expect.element(dialog.getByLabelText('Digit 1 of 4')).toHaveValue('');
+  const pad = dialog.getByRole('group', { name: 'Keypad' });
+  for (const digit of ['9', '9', '9']) await pad.getByRole('button', { name: digit }).click();
+  await pad.getByRole('button', { name: 'Erase the last digit' }).click();
+  await expect.element(dialog.getByLabelText('Digit 3 of 4')).toHaveValue('');
+  await pad.getByRole('button', { name: 'Clear' }).click();
+  await dialog.getByLabelText('Digit 2 of 4').click();
+  await navigatorPaste('PIN: 1 4 7 0');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.asked.filter((call) => call.includes('pinCode'))).toEqual(['GET users?pinCode=1470']);
+});
+
+test('while it waits it says so, and takes no more digits', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const { dialog } = await locked(() => answer.promise);
+  await userEvent.keyboard('1470');
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('Loading...');
+  await expect.element(dialog.getByRole('button', { name: '5' })).toBeDisabled();
+  answer.resolve([]);
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Connection refused !');
+});
+
+test('locked out: a countdown in place of the refusal, no entry, and then again', async () => {
+  const refused = () => new Response('{}', { status: 429, headers: { 'Retry-After': '2' } });
+  let isLockedOut = true;
+  const { dialog } = await locked((request) => (isLockedOut ? refused() : lookUp(request)));
+  await userEvent.keyboard('1470');
+  await expect.element(dialog.getByRole('timer')).toHaveTextContent(/Locked: try again in 0:0[12]/);
+  expect(dialog.getByText('Connection refused !').elements()).toEqual([]);
+  await expect.element(dialog.getByLabelText('Digit 1 of 4')).toBeDisabled();
+  isLockedOut = false;
+  await expect.element(dialog.getByLabelText('Digit 1 of 4')).toHaveFocus();
+  await userEvent.keyboard('1470');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('without an answer it says that, and sends the same digits again', async () => {
+  let isAway = true;
+  const { dialog, server } = await locked((request) => {
+    if (isAway) throw new TypeError('Failed to fetch');
+    return lookUp(request);
+  });
+  await userEvent.keyboard('1470');
+  await expect.element(dialog.getByText(/The server did not answer/)).toBeVisible();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Connection refused !');
+  isAway = false;
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.asked.filter((call) => call.includes('pinCode'))).toHaveLength(2);
+});
+
+test('neither Escape nor Tab leads out of it, and what is beneath cannot be reached', async () => {
+  const { screen, dialog } = await locked();
+  await userEvent.keyboard('{Escape}{Escape}{Escape}');
+  await expect.element(dialog).toBeVisible();
+  for (let at = 0; at < 24; at += 1) await userEvent.tab();
+  const focused = document.activeElement;
+  expect(focused === document.body || dialog.element().contains(focused)).toBe(true);
+  // Roles are found as screen readers find them.
+  expect(screen.getByRole('heading', { name: 'Settings' }).elements()).toEqual([]);
+});
+
+test('the other ways to connect are named, and marked as not there', async () => {
+  const { dialog } = await locked();
+  const others = dialog.getByRole('list', { name: 'Other ways to connect' }).getByRole('listitem').elements();
+  expect(others.map((other) => other.textContent)).toEqual([
+    'FingerprintNot available',
+    'BraceletNot available',
+    'Barcode IDNot available',
+    'Face IDNot available',
+  ]);
+});
+
+test('who is no manager sees what holds on the device, and changes nothing', async () => {
+  const { screen } = await renderPlugin(plugin, { at: '/settings/pin', as: 'ROLE_CASHIER' });
+  await expect.element(screen.getByText('A manager or an administrator can change this.')).toBeVisible();
+  await expect.element(screen.getByRole('switch', { name: 'Lock by itself' })).toBeDisabled();
+});
+
+/** Pastes as a person does: the clipboard itself is the browser's. */
+async function navigatorPaste(text: string): Promise<void> {
+  const input = document.activeElement;
+  if (!(input instanceof HTMLInputElement)) throw new Error('Nothing is focused.');
+  input.select();
+  await userEvent.fill(input, text);
+}

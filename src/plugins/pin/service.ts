@@ -1,0 +1,28 @@
+import type { Host } from '#admin';
+import './points.ts';
+import { lockOf } from './PinLock.tsx';
+import type { PinService } from './points.ts';
+import { Station } from './station.ts';
+
+/** The service with the station behind it, which the plugin's own parts draw. */
+export type OwnPinService = PinService & { readonly station: Station };
+
+/** Who works at this station; made with the plugin, ends with it. */
+export default function createPin(host: Host, signal: AbortSignal): OwnPinService {
+  const station = new Station(host, signal);
+  return {
+    station,
+    operator: () => station.get().operator,
+    switchOperator: async () => {
+      const given = await station.ask({ kind: 'switch' });
+      return typeof given === 'object' ? given : undefined;
+    },
+    lock: () => station.lock(),
+    release: () => station.lock(),
+    approve: async (action) => {
+      const given = await station.ask({ kind: 'approval', action });
+      return typeof given === 'string' ? given : undefined;
+    },
+    Lock: lockOf(station),
+  };
+}

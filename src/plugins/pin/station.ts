@@ -1,0 +1,197 @@
+import type { Host, Operator } from '#admin';
+import { checkPin, type PinAnswer } from './check.ts';
+import { HELD, RULES, rulesOf, type DeviceRules } from './device.ts';
+import { openTabs, type Tabs, type TabWord } from './tabs.ts';
+
+/** What the overlay is shown for; absent: it is not. */
+export type PinQuestion =
+  /** Nobody gets past without a PIN. */
+  | { readonly kind: 'locked' }
+  /** Somebody else may connect; can be given up. */
+  | { readonly kind: 'switch' }
+  | { readonly kind: 'approval'; readonly action: string };
+
+/** How the station stands; another object after every change. */
+export interface StationState {
+  readonly operator: Operator | undefined;
+  readonly question: PinQuestion | undefined;
+  /** Until when no PIN is taken, ms since 1970. */
+  readonly lockedUntil: number;
+}
+
+/** How long a page that was just opened waits for another tab to say who works here, ms. */
+const WAIT_FOR_TABS_MS = 150;
+
+/**
+ * Who works at this station (the tabs of one browser, one signed-in account). The operator's token is in memory only: a copy
+ * on the device would outlast the person, and the next one needs four keys. It is a lock of the screens: what the account may
+ * do is the server's matter, which knows account and operator (DECISIONS 18).
+ */
+export class Station {
+  readonly host: Host;
+  readonly #tabs: Tabs;
+  readonly #listeners = new Set<() => void>();
+  /** Who waits for the answer to the question that stands. */
+  #settle: ((given: Operator | string | undefined) => void) | undefined;
+  #token: string | undefined;
+  #state: StationState = { operator: undefined, question: undefined, lockedUntil: 0 };
+  #heardTouch: ((at: number) => void) | undefined;
+  #heardWho: (() => void) | undefined;
+  #arriving: Promise<void> | undefined;
+
+  constructor(host: Host, signal: AbortSignal) {
+    this.host = host;
+    this.#tabs = openTabs(host.user.id, (word) => this.#hear(word));
+    signal.addEventListener('abort', () => {
+      this.#tabs.close();
+      // Signed out: whoever comes next signs in.
+      host.storage.remove(HELD);
+    });
+  }
+
+  readonly get = (): StationState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  rules(): DeviceRules {
+    return rulesOf(this.host.storage.get(RULES));
+  }
+
+  /** Finds out, once, who works here when the page was just opened; locks it when that is to be asked. */
+  arrive(): Promise<void> {
+    return (this.#arriving ??= this.#arrive());
+  }
+
+  async #arrive(): Promise<void> {
+    const isHeld = this.host.storage.get(HELD) === true;
+    if (this.#state.operator || this.#state.question || !(isHeld || this.rules().isAskedAtStart)) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, WAIT_FOR_TABS_MS);
+      this.#heardWho = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      this.#tabs.tell({ kind: 'who' });
+    });
+    if (!this.#state.operator) this.#lock();
+  }
+
+  /** Covers everything, here and in the other tabs. */
+  lock(): void {
+    this.#tabs.tell({ kind: 'locked' });
+    this.#lock();
+  }
+
+  /** Asks over everything; a question that stood before is given up, and a lock stays. */
+  ask(question: PinQuestion): Promise<Operator | string | undefined> {
+    if (this.#state.question?.kind === 'locked') return Promise.resolve(undefined);
+    this.#answer(undefined);
+    this.#set({ question });
+    return new Promise((resolve) => {
+      this.#settle = resolve;
+    });
+  }
+
+  /** The question is given up. */
+  close(): void {
+    this.#set({ question: undefined });
+    this.#answer(undefined);
+  }
+
+  /** Whose PIN it is; counts wrong ones with all overlays of this page. */
+  async check(pin: string, purpose: 'operator' | 'approval'): Promise<PinAnswer> {
+    const answer = await checkPin(this.host, pin, purpose);
+    if (answer.status === 'locked') this.#set({ lockedUntil: Date.now() + (answer.seconds ?? 0) * 1000 });
+    return answer;
+  }
+
+  /** Somebody's PIN was right: they work here from now on. @throws when the server cannot be told */
+  async connect(operator: Operator, token: string): Promise<void> {
+    await this.host.actAs(token);
+    this.#tabs.tell({ kind: 'connected', operator, token });
+    this.#connected(operator, token);
+  }
+
+  /** An approval was given. */
+  approved(token: string): void {
+    this.#set({ question: undefined });
+    this.#answer(token);
+  }
+
+  /** The server does not know the operator any more: the twelve hours are over. */
+  lost(): void {
+    if (this.#state.operator) this.lock();
+  }
+
+  /** Tells the other tabs that somebody is here. */
+  touched(at: number): void {
+    this.#tabs.tell({ kind: 'touched', at });
+  }
+
+  /** Hears that somebody touched another tab. */
+  onTouch(heard: (at: number) => void): void {
+    this.#heardTouch = heard;
+  }
+
+  #connected(operator: Operator, token: string): void {
+    const before = this.#state.operator?.id;
+    this.#token = token;
+    this.host.storage.set(HELD, true);
+    this.#set({ operator, question: undefined, lockedUntil: 0 });
+    this.#answer(operator);
+    this.host.events.emit('pin.entered', { operator });
+    if (before !== operator.id) this.host.events.emit('operator.changed', { operator });
+  }
+
+  #lock(): void {
+    if (this.#state.question?.kind === 'locked') return;
+    const { operator } = this.#state;
+    this.#token = undefined;
+    this.host.storage.set(HELD, true);
+    this.#set({ operator: undefined, question: { kind: 'locked' } });
+    this.#answer(undefined);
+    if (!operator) return;
+    // Nothing is done any more in the name of somebody who left; what the lock shows needs no answer.
+    this.host.actAs(undefined).catch(() => undefined);
+    this.host.events.emit('operator.changed', { operator: undefined });
+  }
+
+  #hear(word: TabWord): void {
+    switch (word.kind) {
+      case 'touched':
+        this.#heardTouch?.(word.at);
+        return;
+      case 'locked':
+        this.#lock();
+        break;
+      case 'connected':
+        this.host.actAs(word.token).then(
+          () => this.#connected(word.operator, word.token),
+          // This tab could not make sure of it: it asks for a PIN of its own.
+          () => this.#lock(),
+        );
+        break;
+      case 'who': {
+        const { operator, question } = this.#state;
+        if (operator && this.#token) this.#tabs.tell({ kind: 'connected', operator, token: this.#token });
+        else if (question?.kind === 'locked') this.#tabs.tell({ kind: 'locked' });
+        return;
+      }
+    }
+    this.#heardWho?.();
+  }
+
+  #answer(given: Operator | string | undefined): void {
+    const settle = this.#settle;
+    this.#settle = undefined;
+    settle?.(given);
+  }
+
+  #set(changed: Partial<StationState>): void {
+    this.#state = { ...this.#state, ...changed };
+    for (const listener of [...this.#listeners]) listener();
+  }
+}

@@ -1,0 +1,54 @@
+import type { Host } from '#admin';
+import './points.ts';
+import { IdleClock } from './idleClock.ts';
+import type { Station } from './station.ts';
+import { isOwn } from './usePinStation.ts';
+
+const MINUTE_MS = 60_000;
+const SECOND_MS = 1000;
+/** How often the other tabs are told that somebody is here, ms. */
+const TELL_MS = 5 * SECOND_MS;
+
+/** What people do; a script's events and what a page does by itself do not count. */
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** Locks the station when nobody has touched it for so long; looks at the clock, as timers rest while a machine sleeps. */
+function watchIdleness(station: Station, signal: AbortSignal): void {
+  const clock = new IdleClock(() => Date.now());
+  let toldAt = 0;
+  const limit = () => station.rules().idleMinutes * MINUTE_MS;
+  const isWatching = () => station.rules().isAutoLocked && station.get().question?.kind !== 'locked';
+  const look = () => {
+    if (isWatching() && clock.state(limit()) === 'idle') station.lock();
+  };
+  const touch = (event: Event) => {
+    if (!event.isTrusted) return;
+    if (!isWatching()) clock.reset();
+    else if (clock.touch(limit()) === 'idle') station.lock();
+    else if (Date.now() - toldAt > TELL_MS) {
+      toldAt = Date.now();
+      station.touched(toldAt);
+    }
+  };
+  station.onTouch((at) => clock.touch(limit(), at));
+  for (const name of TOUCHES) window.addEventListener(name, touch, { signal, capture: true, passive: true });
+  for (const name of ['focus', 'pageshow']) window.addEventListener(name, look, { signal });
+  document.addEventListener('visibilitychange', look, { signal });
+  // Entering a PIN is being here; so is switching the lock on.
+  const leave = station.subscribe(() => {
+    if (station.get().question === undefined) clock.reset();
+  });
+  const timer = setInterval(look, SECOND_MS);
+  signal.addEventListener('abort', () => {
+    clearInterval(timer);
+    leave();
+  });
+}
+
+/** At work while somebody is signed in: asks at the start where that is wanted, and locks what is left alone. */
+export default async function watch(host: Host, signal: AbortSignal): Promise<void> {
+  const service = await host.services.get('pin');
+  if (!service || !isOwn(service) || signal.aborted) return;
+  watchIdleness(service.station, signal);
+  await service.station.arrive();
+}
