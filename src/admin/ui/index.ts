@@ -6,7 +6,6 @@ export { Chip, type Tone } from './Chip.tsx';
 export { classNames } from './classNames.ts';
 export { ConfirmDialog } from './Dialog.tsx';
 export { Checkbox, Field, InputBox, InsideButton, SearchBox, Segmented, SelectBox, Wrong } from './Field.tsx';
-export { Drawn } from './Drawn.tsx';
 export { AddFilterChip, FilterChip } from './FilterChip.tsx';
 export { Icon, type AnyIcon } from './Icon.tsx';
 export { ICON_NAMES, isIconName, type IconName } from './icons.ts';

@@ -1,7 +1,7 @@
 import { Delete } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { classNames, Drawn } from '#admin';
+import { classNames, Icon } from '#admin';
 import { digitsIn, enterAt, eraseAt, firstEmpty, lastFull, PIN_LENGTH, type Boxes } from './digits.ts';
 import styles from './PinDialog.module.css';
 
@@ -109,7 +109,7 @@ export function Keypad({ boxes, isOff, onChange }: KeypadProps) {
         aria-label={translate('pin.erase')}
         onClick={() => onChange(eraseAt(boxes, lastFull(boxes)).boxes)}
       >
-        <Drawn icon={Delete} size={24} />
+        <Icon name={Delete} size={24} />
       </button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { FingerprintPattern, ScanBarcode, ScanFace, Watch, type LucideIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { Button, classNames, Drawn, Hidden, Icon, Mark } from '#admin';
+import { Button, classNames, Hidden, Icon, Mark } from '#admin';
 import { digitsIn, enterAt, firstEmpty } from './digits.ts';
 import { Keypad, PinBoxes } from './PinBoxes.tsx';
 import styles from './PinDialog.module.css';
@@ -31,7 +31,7 @@ function Others() {
     <ul className={styles.others} aria-label={translate('pin.others.title')}>
       {OTHERS.map(([key, icon]) => (
         <li key={key}>
-          <Drawn icon={icon} size={22} />
+          <Icon name={icon} size={22} />
           {translate(key)}
           <small>{translate('pin.others.absent')}</small>
         </li>

@@ -82,7 +82,7 @@ test('locked out: a countdown in place of the refusal, no entry, and then again'
   let isLockedOut = true;
   const { dialog } = await locked((request) => (isLockedOut ? refused() : lookUp(request)));
   await userEvent.keyboard('1470');
-  await expect.element(dialog.getByRole('timer')).toHaveTextContent(/Locked: try again in 0:0[12]/);
+  await expect.element(dialog.getByRole('timer')).toHaveTextContent('Locked: try again in 0:0');
   expect(dialog.getByText('Connection refused !').elements()).toEqual([]);
   await expect.element(dialog.getByLabelText('Digit 1 of 4')).toBeDisabled();
   isLockedOut = false;
