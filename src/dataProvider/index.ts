@@ -4,7 +4,9 @@ export type { CallMeta, HydraProviderOptions, WriteMode } from './hydra/context.
 export type { Id, ResourceLookup } from './hydra/iri.ts';
 export { randomKey } from './hydra/idempotency.ts';
 export { idOf, isIri } from './hydra/iri.ts';
+export { mergeChanges } from './hydra/merge.ts';
 export type { ProviderRecord } from './hydra/readRecord.ts';
+export { isSame } from './hydra/same.ts';
 export { ConflictError, HttpError, isUndecided, ManyError } from './http/HttpError.ts';
 export type { Conflict, ErrorBody, Failure, FieldErrors, Violation } from './http/HttpError.ts';
 export { createRequester, type Call, type ProviderAuth } from './http/request.ts';

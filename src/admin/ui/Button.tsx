@@ -28,10 +28,12 @@ export function Button({ kind, size, icon, full, children, type = 'button', ...r
   );
 }
 
-/** A link that looks like a button, for going somewhere. */
-export function ButtonLink({ kind, size, icon, full, to, children }: Shape & { to: string; children: ReactNode }) {
+type ButtonLinkProps = Shape & { to: string; newTab?: boolean; children: ReactNode };
+
+/** A link that looks like a button, for going somewhere; `newTab` leaves the page as it is. */
+export function ButtonLink({ kind, size, icon, full, to, newTab = false, children }: ButtonLinkProps) {
   return (
-    <Link to={to} className={shapeClass({ kind, size, full })}>
+    <Link to={to} target={newTab ? '_blank' : undefined} className={shapeClass({ kind, size, full })}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>

@@ -49,6 +49,11 @@ export interface ResourceInput {
   readonly icon?: string;
   readonly fields: Readonly<Record<string, Field>>;
   readonly access: Access;
+  /**
+   * Tabs of the generated form, each with the cards (`form` of the fields) that stand in it; a card that none names stands
+   * in the first. For records of many fields; absent: all cards on one page.
+   */
+  readonly formTabs?: Readonly<Record<string, readonly string[]>>;
   /** Default order; `id` ascending is always added last. `position` sorts nulls last both ways. */
   readonly order?: Readonly<Record<string, 'asc' | 'desc'>>;
   /** Further indexes, each a list of field names. */

@@ -48,7 +48,7 @@ function OneCard({ card, record, disabled }: Omit<CardsProps, 'cards'> & { card:
       <div className={styles.fields}>
         {card.fields.map((entry) =>
           entry.isWritable ? (
-            <div key={entry.name} className={SPANS[entry.span]}>
+            <div key={entry.name} className={SPANS[entry.span]} data-field={entry.name}>
               <FieldInput source={entry.name} field={entry.field} disabled={disabled} />
             </div>
           ) : (

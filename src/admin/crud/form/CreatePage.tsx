@@ -1,30 +1,45 @@
-import { useGetResourceLabel, useTranslate } from 'ra-core';
+import { useGetOne, useGetResourceLabel, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { PagePending } from '../../page/PageStates.tsx';
+import { PartTexts } from '../../plugins/PluginTexts.tsx';
 import { listCrumbs, useCrumbs } from '../../shell/crumbs.ts';
 import { PageHeader } from '../../ui/index.ts';
+import { RecordFailed } from '../RecordFailed.tsx';
+import { isObject, type CrudRecord } from '../recordText.ts';
 import { useCrudResource } from '../useCrudResource.ts';
 import { useNewLabel } from '../useNewLabel.ts';
+import { copyOf } from './duplicate.ts';
 import { cardsOf } from './layout.ts';
 import { RecordForm } from './RecordForm.tsx';
+import type { FormValues } from './values.ts';
 
-/** The generated form for a new record; afterwards one stands on it. */
-export default function CreatePage() {
+/** Parameter of the address that names the record to copy. */
+const COPY = 'copy';
+
+/** What the page before hands over: a form whose record is gone. */
+function useHandedOver(): FormValues | undefined {
+  const { state } = useLocation();
+  const values = isObject(state) ? state['values'] : undefined;
+  return isObject(values) ? values : undefined;
+}
+
+function Create({ title, source }: { title: string; source?: CrudRecord }) {
   const translate = useTranslate();
-  const labelOf = useGetResourceLabel();
   const navigate = useNavigate();
-  const { resource, permission, group } = useCrudResource();
+  const { resource, permission } = useCrudResource();
+  const handedOver = useHandedOver();
   // A new record has nothing to read: only what can be set.
   const cards = useMemo(() => cardsOf(resource, [], permission.writable.create), [resource, permission]);
-  const title = useNewLabel(resource.name);
-  useCrumbs([
-    ...listCrumbs(group && translate(`flexy.menu.groups.${group}`), labelOf(resource.name, 2), `/${resource.name}`),
-    { label: title },
-  ]);
+  const prefill = useMemo(
+    () => (source ? copyOf(resource, cards, source, (name) => translate('flexy.forms.copyOf', { name })) : handedOver),
+    [resource, cards, source, handedOver, translate],
+  );
   return (
     <RecordForm
       resource={resource}
       cards={cards}
+      prefill={prefill}
       head={() => <PageHeader title={title} />}
       onCancel={() => void navigate(`/${resource.name}`)}
       onSaved={(record, release) => {
@@ -32,5 +47,33 @@ export default function CreatePage() {
         void navigate(`/${resource.name}/${encodeURIComponent(record.id)}`, { replace: true });
       }}
     />
+  );
+}
+
+/** The form of a copy: its record is read first. */
+function Copy({ id, title }: { id: string; title: string }) {
+  const { resource } = useCrudResource();
+  const { data, error, isPending, refetch } = useGetOne<CrudRecord>(resource.name, { id }, { retry: false });
+  if (isPending) return <PagePending />;
+  if (!data) return <RecordFailed resource={resource.name} error={error} onRetry={() => void refetch()} />;
+  return <Create title={title} source={data} />;
+}
+
+/** The generated form for a new record, or for a copy of one; afterwards one stands on it. */
+export default function CreatePage() {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const [search] = useSearchParams();
+  const { resource, group } = useCrudResource();
+  const title = useNewLabel(resource.name);
+  useCrumbs([
+    ...listCrumbs(group && translate(`flexy.menu.groups.${group}`), labelOf(resource.name, 2), `/${resource.name}`),
+    { label: title },
+  ]);
+  const copied = search.get(COPY);
+  return (
+    <PartTexts part="forms">
+      {copied ? <Copy key={copied} id={copied} title={title} /> : <Create title={title} />}
+    </PartTexts>
   );
 }

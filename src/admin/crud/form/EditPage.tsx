@@ -3,86 +3,36 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useLiveHold } from '#provider/hooks';
 import { PagePending } from '../../page/PageStates.tsx';
+import { PartTexts } from '../../plugins/PluginTexts.tsx';
 import { RecordTabs } from '../../plugins/RecordTabs.tsx';
-import { Slot } from '../../plugins/Slot.tsx';
 import { listCrumbs, useCrumbs } from '../../shell/crumbs.ts';
-import { Button, ButtonLink, PageHeader, State } from '../../ui/index.ts';
-import { FieldValue } from '../FieldValue.tsx';
-import { detailsOf, statusOf, useErrorText } from '../problem.ts';
+import { RecordFailed } from '../RecordFailed.tsx';
 import { recordTitle, type CrudRecord } from '../recordText.ts';
 import { useCrudResource } from '../useCrudResource.ts';
-import { DeleteButton } from './DeleteButton.tsx';
+import { RecordHead } from './head/RecordHead.tsx';
 import { cardsOf } from './layout.ts';
 import { RecordForm } from './RecordForm.tsx';
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const translate = useTranslate();
-  const textOf = useErrorText();
-  const { resource } = useCrudResource();
-  const isGone = statusOf(error) === 404;
-  const back = <ButtonLink to={`/${resource.name}`}>{translate('flexy.form.backToList')}</ButtonLink>;
-  return isGone ? (
-    <State icon="file-question" title={translate('flexy.form.gone')} actions={back}>
-      {translate('flexy.form.goneHelp')}
-    </State>
-  ) : (
-    <State
-      alert
-      icon="server-crash"
-      title={translate('flexy.form.failed')}
-      details={detailsOf(error)}
-      actions={
-        <>
-          <Button kind="primary" icon="rotate-cw" onClick={onRetry}>
-            {translate('flexy.state.retry')}
-          </Button>
-          {back}
-        </>
-      }
-    >
-      {textOf(error)}
-    </State>
-  );
-}
 
 function Edit({ record }: { record: CrudRecord }) {
   const { resource, permission } = useCrudResource();
   useLiveHold(resource.name, record.id);
-  const mayChange = permission.operations.includes('update');
-  const mayDelete = permission.operations.includes('delete');
+  const { operations } = permission;
   const cards = useMemo(
     () => cardsOf(resource, permission.readable, permission.writable.update),
     [resource, permission],
   );
-  const status = resource.fields['status'];
-  const given = { resource: resource.name, record };
+  const may = { create: operations.includes('create'), delete: operations.includes('delete') };
   return (
     <>
       <RecordForm
         resource={resource}
         cards={cards}
         record={record}
-        disabled={!mayChange}
+        disabled={!operations.includes('update')}
         onSaved={() => undefined}
-        head={(release) => (
-          <PageHeader
-            title={recordTitle(resource, record)}
-            status={
-              status &&
-              record['status'] !== undefined && (
-                <FieldValue resource={resource.name} name="status" field={status} value={record['status']} />
-              )
-            }
-            actions={
-              <>
-                <Slot name="record.actions" given={given} />
-                {mayDelete && <DeleteButton resource={resource} record={record} release={release} />}
-              </>
-            }
-          />
-        )}
+        head={(release) => <RecordHead {...{ resource, record, may, release }} onHistory={undefined} />}
       />
-      <RecordTabs given={given} />
+      <RecordTabs given={{ resource: resource.name, record }} />
     </>
   );
 }
@@ -99,6 +49,10 @@ export default function EditPage() {
     { label: data ? recordTitle(resource, data) : `#${id}` },
   ]);
   if (isPending) return <PagePending />;
-  if (!data) return <Failed error={error} onRetry={() => void refetch()} />;
-  return <Edit key={id} record={data} />;
+  if (!data) return <RecordFailed resource={resource.name} error={error} onRetry={() => void refetch()} />;
+  return (
+    <PartTexts part="forms">
+      <Edit key={id} record={data} />
+    </PartTexts>
+  );
 }

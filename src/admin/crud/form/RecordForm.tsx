@@ -1,85 +1,51 @@
-import { useTranslate } from 'ra-core';
-import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
 import type { Resource } from '#resource';
+import { page } from '../../page/page.tsx';
 import { MuiScope } from '../../theme/MuiScope.tsx';
-import { Banner, ConfirmDialog } from '../../ui/index.ts';
+import { Banner } from '../../ui/index.ts';
 import type { CrudRecord } from '../recordText.ts';
-import { Cards } from './Cards.tsx';
+import { DraftBanner } from './drafts/DraftBanner.tsx';
+import { olderBase } from './drafts/rules.ts';
+import { useKeptDraft } from './drafts/useKeptDraft.ts';
 import { EditedLanguageContext } from './EditedLanguage.ts';
+import { FormBody, FormHead, type ExtraTab } from './FormBody.tsx';
+import { FormPlacesContext } from './FormPlaces.ts';
 import type { FormCard } from './layout.ts';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import { errorPaths, tabsOf } from './tabs.ts';
 import { useDraft } from './useDraft.ts';
+import { useFormTabs } from './useFormTabs.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useOtherTexts } from './useOtherTexts.ts';
-import { useSave } from './useSave.ts';
-import { defaultValues, OTHER_TEXTS, recordValues, type FormValues } from './values.ts';
+import { useRecordForm, useSubmit } from './useRecordForm.ts';
+import { useSave, type Trouble } from './useSave.ts';
+import { recordValues, type FormValues } from './values.ts';
 import styles from './RecordForm.module.css';
+
+const ConflictView = page(() => import('./conflict/ConflictView.tsx'));
+const GoneView = page(() => import('./conflict/GoneView.tsx'));
 
 interface RecordFormProps {
   resource: Resource;
   cards: readonly FormCard[];
   /** Absent: a new record. */
   record?: CrudRecord;
+  /** What a new record's form holds already. */
+  prefill?: FormValues;
   /** Nothing may be changed: shown for reading. */
   disabled?: boolean;
   /** Head of the page; gets the way to leave without the question (after a delete). */
   head: (release: () => void) => ReactNode;
+  /** Tabs beside those with fields. */
+  extraTabs?: readonly ExtraTab[];
   onSaved: (record: CrudRecord, release: () => void) => void;
   /** Gives up a new record. */
   onCancel?: () => void;
 }
 
-type GuardState = ReturnType<typeof useLeaveGuard>['blocker'];
-
-function LeaveQuestion({ blocker }: { blocker: GuardState }) {
-  const translate = useTranslate();
-  if (blocker.state !== 'blocked') return null;
-  return (
-    <ConfirmDialog
-      title={translate('flexy.leave.title')}
-      cancel={translate('flexy.leave.stay')}
-      confirm={translate('flexy.leave.leave')}
-      onCancel={blocker.reset}
-      onConfirm={blocker.proceed}
-    >
-      {translate('flexy.leave.help')}
-    </ConfirmDialog>
-  );
-}
-
-function useRecordForm(cards: readonly FormCard[], record: CrudRecord | undefined) {
-  const initial = useMemo(() => (record ? recordValues(cards, record) : defaultValues(cards)), [cards, record]);
-  const form = useForm<FormValues>({ defaultValues: initial, mode: 'onSubmit', reValidateMode: 'onChange' });
-  const { reset, getValues } = form;
-  const shown = useRef(initial);
-  useEffect(() => {
-    // A fresher record takes the place of what was not touched.
-    const texts: unknown = getValues(OTHER_TEXTS);
-    if (shown.current !== initial)
-      reset({ ...initial, [OTHER_TEXTS]: texts }, { keepDirtyValues: true, keepErrors: true });
-    shown.current = initial;
-  }, [initial, reset, getValues]);
-  return form;
-}
-
-/** Sends the form, one try at a time, whichever way it is asked for (button, Enter, Ctrl+S). */
-function useSubmit(form: UseFormReturn<FormValues>, save: (values: FormValues) => Promise<void>) {
-  const isBusy = useRef(false);
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  return useCallback(async () => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    try {
-      await form.handleSubmit((values) => latest.current(values))();
-    } finally {
-      isBusy.current = false;
-    }
-  }, [form]);
-}
+const NO_TABS: readonly ExtraTab[] = [];
 
 /** What a refusal says of the form as a whole; comes into view, since Save may stand far below it. */
 function Problem({ children }: { children: ReactNode }) {
@@ -94,42 +60,157 @@ function Problem({ children }: { children: ReactNode }) {
   );
 }
 
+/** The form's state and everything that is done with it. */
+function useFormParts({ resource, cards, record, prefill, disabled, extraTabs, onSaved }: RecordFormProps) {
+  const form = useRecordForm(cards, record, prefill);
+  const { isDirty, errors } = form.formState;
+  const [older, setOlder] = useState<FormValues>({});
+  const [trouble, setTrouble] = useState<Trouble>();
+  const draft = useDraft(resource, form, record);
+  const isOff = disabled === true;
+  const kept = useKeptDraft({ resource, record, form, formId: draft.formId, isOff, snapshot: draft.snapshot });
+  const { blocker, release } = useLeaveGuard(isDirty, draft.keep);
+  const language = useOtherTexts({ resource, form, record, first: draft.language });
+  const tabs = useMemo(() => tabsOf(resource, cards), [resource, cards]);
+  const others = useMemo(() => (extraTabs ?? NO_TABS).map(({ name }) => name), [extraTabs]);
+  const places = useFormTabs(tabs, others, form, language);
+  const handleSaved = (saved: CrudRecord) => {
+    kept.forget();
+    setOlder({});
+    onSaved(saved, release);
+  };
+  const { save, saveMerged } = useSave({
+    ...{ resource, cards, record, form, older },
+    onSaved: handleSaved,
+    onRefused: places.focus,
+    onTrouble: setTrouble,
+  });
+  const submit = useSubmit(form, save, (wrong) => {
+    const [first] = errorPaths(wrong);
+    if (first) places.focus(first);
+  });
+  return {
+    form,
+    errors,
+    older,
+    setOlder,
+    trouble,
+    setTrouble,
+    draft,
+    kept,
+    blocker,
+    release,
+    language,
+    tabs,
+    places,
+    submit,
+    saveMerged,
+  };
+}
+
+type Parts = ReturnType<typeof useFormParts>;
+
+/** What was typed before, offered above the form. */
+function Offer({ resource, record, parts }: { resource: Resource; record: CrudRecord | undefined; parts: Parts }) {
+  const { kept, draft, language, setOlder } = parts;
+  const { offer } = kept;
+  if (!offer) return null;
+  const base = record ? olderBase(resource, offer, record, language.language) : {};
+  return (
+    <DraftBanner
+      draft={offer}
+      isOverlapping={Object.keys(base).length > 0}
+      onDiscard={kept.settle}
+      onRestore={() => {
+        draft.restore(offer);
+        setOlder(base);
+        kept.settle();
+      }}
+    />
+  );
+}
+
+/** In place of the form while somebody else's change, or deletion, stands in its way. */
+function InTheWay({
+  resource,
+  cards,
+  record,
+  parts,
+}: Pick<RecordFormProps, 'resource' | 'cards' | 'record'> & { parts: Parts }) {
+  const { form, trouble, setTrouble, kept, setOlder, release, saveMerged } = parts;
+  if (!trouble || !record) return null;
+  if (trouble.kind === 'gone') {
+    return (
+      <GoneView
+        resource={resource}
+        record={record}
+        values={form.getValues()}
+        release={release}
+        onForget={kept.forget}
+      />
+    );
+  }
+  const { conflict } = trouble;
+  return (
+    <ConflictView
+      resource={resource}
+      record={record}
+      fields={cards.flatMap(({ fields }) => fields)}
+      conflict={conflict}
+      onBack={() => setTrouble(undefined)}
+      onSave={(decided) => saveMerged(conflict, decided)}
+      onDrop={() => {
+        form.reset(recordValues(cards, { ...conflict.theirs, id: record.id }));
+        setOlder({});
+        kept.forget();
+        setTrouble(undefined);
+      }}
+    />
+  );
+}
+
 /** The generated form: cards by declaration, checks before sending, refusals at their fields, a question before leaving. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, cards, record, disabled = false, head, onSaved, onCancel } = props;
-  const form = useRecordForm(cards, record);
-  const { isDirty, errors } = form.formState;
-  const draft = useDraft(resource, form, record);
-  const { blocker, release } = useLeaveGuard(isDirty, draft.keep);
-  const save = useSave({ resource, cards, record, form, onSaved: (saved) => onSaved(saved, release) });
-  const language = useOtherTexts({ resource, form, record, first: draft.language });
-  const send = useSubmit(form, save);
-  const submit = useCallback(() => void send(), [send]);
-  const problem = errors.root?.['server']?.message;
+  const { resource, cards, record, disabled = false, head, extraTabs = NO_TABS, onCancel } = props;
+  const parts = useFormParts(props);
+  const { form, language, places, tabs, submit, kept, trouble } = parts;
+  const problem = parts.errors.root?.['server']?.message;
+  const state = { formId: parts.draft.formId, tabs, extraTabs, current: places.current, choose: places.choose };
   return (
     <FormProvider {...form}>
       <EditedLanguageContext value={language}>
-        <MuiScope>
-          <div className={styles.page}>
-            <div className={styles.head}>{head(release)}</div>
-            <form
-              noValidate
-              className={styles.form}
-              onSubmit={(event) => {
-                event.preventDefault();
-                submit();
-              }}
-            >
-              <div className={styles.content}>
-                {problem && <Problem>{problem}</Problem>}
-                <Cards cards={cards} record={record} disabled={disabled} />
-              </div>
-              {!disabled && <SaveBar isNew={!record} onDiscard={onCancel ?? (() => form.reset())} onSave={submit} />}
-            </form>
-          </div>
-        </MuiScope>
+        <FormPlacesContext value={places}>
+          <MuiScope>
+            <InTheWay resource={resource} cards={cards} record={record} parts={parts} />
+            <div className={styles.page} hidden={trouble !== undefined}>
+              <FormHead {...state} head={head(parts.release)} />
+              <form
+                noValidate
+                className={styles.form}
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  submit();
+                }}
+              >
+                <FormBody {...state} {...{ cards, record, disabled }}>
+                  {problem && <Problem>{problem}</Problem>}
+                  <Offer resource={resource} record={record} parts={parts} />
+                </FormBody>
+                {!disabled && (
+                  <SaveBar
+                    isNew={!record}
+                    isResting={trouble !== undefined}
+                    keptAt={kept.savedAt}
+                    onDiscard={onCancel ?? (() => form.reset())}
+                    onSave={submit}
+                  />
+                )}
+              </form>
+            </div>
+          </MuiScope>
+        </FormPlacesContext>
       </EditedLanguageContext>
-      <LeaveQuestion blocker={blocker} />
+      <LeaveQuestion blocker={parts.blocker} onLeave={kept.forget} />
     </FormProvider>
   );
 }

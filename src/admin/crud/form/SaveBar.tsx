@@ -1,14 +1,22 @@
 import { useResourceContext, useTranslate } from 'ra-core';
-import { useEffect } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { use } from 'react';
+import { useFormState } from 'react-hook-form';
 import { useFormats } from '../../format/formats.ts';
+import { useShortcut } from '../../shortcuts/useShortcut.ts';
 import { Button, Icon } from '../../ui/index.ts';
 import { isObject } from '../recordText.ts';
+import { FormPlacesContext } from './FormPlaces.ts';
+import { textPath } from './inputs/useFieldInput.ts';
+import { errorPaths } from './tabs.ts';
 import { OTHER_TEXTS } from './values.ts';
 import styles from './RecordForm.module.css';
 
 interface SaveBarProps {
   isNew: boolean;
+  /** Something else stands in place of the form: its keys do nothing. */
+  isResting: boolean;
+  /** When what is typed was last kept on this device, ms since 1970; undefined: it is not. */
+  keptAt: number | undefined;
   onDiscard: () => void;
   onSave: () => void;
 }
@@ -23,52 +31,67 @@ const countOf = (dirty: unknown): number => {
 /** Named of the fields with an error; the bar has room for so many. */
 const NAMED = 4;
 
-/** Ctrl+S, and Cmd+S, save. */
-function useSaveKey(onSave: () => void) {
-  useEffect(() => {
-    const ends = new AbortController();
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      onSave();
-    };
-    window.addEventListener('keydown', handleKey, { signal: ends.signal });
-    return () => ends.abort();
-  }, [onSave]);
-}
-
-/** Foot of a form: what is wrong (a way there), how much is unsaved, Discard and Save. */
-export function SaveBar({ isNew, onDiscard, onSave }: SaveBarProps) {
+/** What is wrong, each a way to its field, wherever it stands. */
+function Wrong() {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const { setFocus } = useFormContext();
-  const { errors, dirtyFields, isSubmitting, isDirty } = useFormState();
-  useSaveKey(onSave);
-  const wrong = Object.keys(errors).filter((name) => name !== 'root');
-  const changes = countOf(dirtyFields);
+  const { focus } = use(FormPlacesContext);
+  const { errors } = useFormState();
   const { listSign } = useFormats();
-  const labels = wrong.map((name) =>
-    translate(`resources.${resource}.fields.${name}`, { _: translate('flexy.form.textLanguage') }),
+  const paths = errorPaths(errors);
+  if (paths.length === 0) return null;
+  const nameOf = (path: string) => {
+    const [first = ''] = textPath(path).split('.');
+    return translate(`resources.${resource}.fields.${textPath(path)}`, {
+      _: translate(`resources.${resource}.fields.${first}`, { _: translate('flexy.form.textLanguage') }),
+    });
+  };
+  const [first = ''] = paths;
+  if (paths.length === 1) {
+    return (
+      <span className={styles.errors}>
+        <button type="button" onClick={() => focus(first)}>
+          <Icon name="circle-alert" size={14} />
+          {translate('flexy.form.errors', { smart_count: 1, names: nameOf(first) })}
+        </button>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.errors}>
+      <Icon name="circle-alert" size={14} />
+      <span>{translate('flexy.forms.errors', { smart_count: paths.length })}</span>
+      {paths.slice(0, NAMED).map((path, at) => (
+        <span key={path}>
+          <button type="button" onClick={() => focus(path)}>
+            {nameOf(path)}
+          </button>
+          {at < Math.min(paths.length, NAMED) - 1 && listSign}
+        </span>
+      ))}
+      {paths.length > NAMED && '…'}
+    </span>
   );
-  const first = wrong[0];
-  const namesOf = (names: string[]) =>
-    names.length > NAMED ? `${names.slice(0, NAMED).join(listSign)}…` : names.join(listSign);
+}
+
+/** Foot of a form: what is wrong (the ways there), how much is unsaved, Discard and Save. */
+export function SaveBar({ isNew, isResting, keptAt, onDiscard, onSave }: SaveBarProps) {
+  const translate = useTranslate();
+  const { dirtyFields, isSubmitting, isDirty } = useFormState();
+  useShortcut('mod+s', 'ra.action.save', onSave, { group: 'form', isOff: isResting });
+  const changes = countOf(dirtyFields);
   return (
     <div className={styles.save}>
       <div className={styles.state} aria-live="polite">
-        {first !== undefined && (
-          <button type="button" className={styles.errors} onClick={() => setFocus(first)}>
-            <Icon name="circle-alert" size={14} />
-            {translate('flexy.form.errors', { smart_count: wrong.length, names: namesOf(labels) })}
-          </button>
-        )}
+        <Wrong />
         {changes > 0 && !isNew && <span>{translate('flexy.form.unsaved', { smart_count: changes })}</span>}
+        {keptAt !== undefined && <span className={styles.kept}>{translate('flexy.forms.draft.kept')}</span>}
       </div>
       <Button kind="ghost" disabled={!isNew && !isDirty} onClick={onDiscard}>
         {translate(isNew ? 'ra.action.cancel' : 'flexy.form.discard')}
       </Button>
       <Button kind="primary" icon="save" disabled={isSubmitting || (!isNew && !isDirty)} onClick={onSave}>
-        {translate('ra.action.save')}
+        {translate(isSubmitting ? 'flexy.forms.saving' : 'ra.action.save')}
       </Button>
       <span className={styles.key} dir="ltr" aria-hidden="true">
         Ctrl S

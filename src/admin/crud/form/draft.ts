@@ -11,6 +11,8 @@ export interface Draft {
   readonly defaults: FormValues;
   /** Which of the values were changed, as the form library tells it. */
   readonly dirty: FormValues;
+  /** The form it was typed into, which the screen in the other language goes on with. */
+  readonly form?: string;
 }
 
 const objectIn = (value: unknown, key: string): FormValues => {

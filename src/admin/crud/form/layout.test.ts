@@ -13,7 +13,9 @@ test('the product form has the cards of the drawing, switches and filing at the 
     'price',
     'identification',
     'availability at the side',
+    'stock at the side',
     'filing at the side',
+    'website',
     'images at the side',
     'variants',
   ]);

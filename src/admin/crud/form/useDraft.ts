@@ -3,7 +3,9 @@ import { useLocale } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Resource } from '#resource';
+import { randomKey } from '#provider';
 import { isObject, type CrudRecord } from '../recordText.ts';
+
 import { restoreDraft, withDraft, type Draft } from './draft.ts';
 import { draftKey } from './draftKey.ts';
 import { OTHER_TEXTS, type FormValues } from './values.ts';
@@ -19,6 +21,7 @@ export function useDraft(resource: Resource, form: UseFormReturn<FormValues>, re
   const id = record?.id;
   const isNew = !record;
   const [draft] = useState(() => queryClient.getQueryData<Draft>(draftKey(resource.name, id)));
+  const [formId] = useState(() => draft?.form ?? randomKey());
   const [restored] = useState(() => draft && restoreDraft(draft, resource, language, isNew));
   const isDone = useRef(!restored);
   useEffect(() => {
@@ -32,14 +35,24 @@ export function useDraft(resource: Resource, form: UseFormReturn<FormValues>, re
   }, [restored, queryClient, resource, id, form]);
   // Read while rendering: the form library tells of what is asked for there.
   const { defaultValues, dirtyFields } = form.formState;
-  const keep = () => {
+  const snapshot = (): Draft => {
     const dirty: unknown = dirtyFields;
-    queryClient.setQueryData<Draft>(draftKey(resource.name, id), {
-      language,
-      values: form.getValues(),
-      defaults: { ...defaultValues },
-      dirty: isObject(dirty) ? dirty : {},
-    });
+    const values = form.getValues();
+    return { language, values, defaults: { ...defaultValues }, dirty: isObject(dirty) ? dirty : {}, form: formId };
   };
-  return { keep, language: draft && restored?.others[draft.language] ? draft.language : undefined };
+  return {
+    formId,
+    snapshot,
+    keep: () => {
+      queryClient.setQueryData<Draft>(draftKey(resource.name, id), snapshot());
+    },
+    /** Puts what was typed before over what the form begins with. */
+    restore: (kept: Draft) => {
+      const found = restoreDraft(kept, resource, language, isNew);
+      const defaults = { ...form.formState.defaultValues, [OTHER_TEXTS]: found.texts };
+      form.reset(defaults);
+      form.reset(withDraft(defaults, found), { keepDefaultValues: true });
+    },
+    language: draft && restored?.others[draft.language] ? draft.language : undefined,
+  };
 }

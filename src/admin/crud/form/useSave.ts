@@ -1,18 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate, type DataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Resource } from '#resource';
-import { HttpError } from '#provider';
-import { useErrorText } from '../problem.ts';
+import { ConflictError, HttpError, type Conflict } from '#provider';
+import { statusOf, useErrorText } from '../problem.ts';
 import { isObject, type CrudRecord } from '../recordText.ts';
+import { useUndoNotice } from '../useUndoNotice.ts';
+import { mergedValues, mergeOf } from './conflict/rules.ts';
 import { createCreation } from './creation.ts';
 import type { FormCard } from './layout.ts';
+import { showChanged } from './optimistic.ts';
 import { changedTexts } from './useOtherTexts.ts';
-import { splitViolations, wireValues, type FormValues } from './values.ts';
+import { useUndoSave } from './useUndoSave.ts';
+import { recordValues, splitViolations, wireValues, type FormValues } from './values.ts';
 
 /** Key of what a server says about no field of the form. */
 const SERVER_ERROR = 'root.server';
+
+/** Why a form could not be saved as it is: somebody changed the same fields, or deleted the record. */
+export type Trouble = { readonly kind: 'conflict'; readonly conflict: Conflict } | { readonly kind: 'gone' };
 
 interface SaveOptions {
   resource: Resource;
@@ -20,55 +27,158 @@ interface SaveOptions {
   /** Absent: a new record. */
   record: CrudRecord | undefined;
   form: UseFormReturn<FormValues>;
+  /** What fields were when they were typed into, where a restored draft is older than the record. */
+  older: FormValues;
   onSaved: (record: CrudRecord) => void;
+  /** Brings the first of the refused fields into view. */
+  onRefused: (path: string) => void;
+  onTrouble: (trouble: Trouble | undefined) => void;
 }
 
 /** Puts a refusal to its fields, and what belongs to none of them above the form. */
-function refuse(form: SaveOptions['form'], cards: readonly FormCard[], error: unknown, general: string) {
+function refuse({ form, cards, onRefused }: SaveOptions, error: unknown, general: string) {
   const { fields, others } = splitViolations(cards, error instanceof HttpError ? (error.body.errors ?? {}) : {});
   for (const [path, message] of Object.entries(fields)) form.setError(path, { type: 'server', message });
   const first = Object.keys(fields)[0];
-  if (first) form.setFocus(first);
+  if (first) onRefused(first);
   if (others.length > 0) form.setError(SERVER_ERROR, { type: 'server', message: others.join(' ') });
   else if (!first) form.setError(SERVER_ERROR, { type: 'server', message: general });
 }
 
-/** Sends a form: what was changed, then the texts of other languages; refusals land on their fields. */
-export function useSave({ resource, cards, record, form, onSaved }: SaveOptions) {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const textOf = useErrorText();
+/** A saved record, and how many writes it took. */
+interface Sent {
+  readonly saved: CrudRecord;
+  readonly writes: number;
+}
+
+/** Sends the texts of other languages, after the record itself. */
+async function sendTexts(
+  provider: DataProvider,
+  { resource, form }: SaveOptions,
+  values: FormValues,
+  { saved, writes }: Sent,
+): Promise<Sent> {
+  const texts = changedTexts(values, form.formState.dirtyFields);
+  for (const [locale, data] of texts)
+    await provider.update(resource.name, { id: saved.id, data, previousData: saved, meta: { locale } });
+  return { saved, writes: writes + texts.length };
+}
+
+/** Sends over the other's version what is decided; where nothing is left to decide, by itself. */
+async function sendOver(
+  provider: DataProvider,
+  { resource, cards }: SaveOptions,
+  id: CrudRecord['id'],
+  conflict: Conflict,
+  decided: FormValues,
+): Promise<CrudRecord> {
+  const merge = mergeOf(
+    cards.flatMap(({ fields }) => fields),
+    conflict,
+  );
+  const values = mergedValues(merge, decided);
+  if (merge.contested.some(({ name }) => !(name in values))) throw new ConflictError(conflict);
+  const data = wireValues(cards, values, (name) => name in values);
+  const previousData = { ...conflict.theirs, id };
+  if (Object.keys(data).length === 0) return previousData;
+  return (await provider.update<CrudRecord>(resource.name, { id, data, previousData })).data;
+}
+
+/** Sends what was changed of a record. */
+async function sendChanges(
+  provider: DataProvider,
+  options: SaveOptions,
+  record: CrudRecord,
+  values: FormValues,
+): Promise<Sent> {
+  const { resource, cards, form, older } = options;
+  const dirty: unknown = form.formState.dirtyFields;
+  const data = wireValues(cards, values, (name) => isObject(dirty) && Boolean(dirty[name]));
+  if (Object.keys(data).length === 0) return { saved: record, writes: 0 };
+  const previousData = { ...record, ...older };
+  try {
+    const { data: saved } = await provider.update<CrudRecord>(resource.name, { id: record.id, data, previousData });
+    return { saved, writes: 1 };
+  } catch (error) {
+    if (!(error instanceof ConflictError)) throw error;
+    return { saved: await sendOver(provider, options, record.id, error.conflict, {}), writes: 1 };
+  }
+}
+
+/**
+ * Sends a form: what was changed, then the texts of other languages. Shown everywhere at once, and taken back when the
+ * server says no: refusals land on their fields, and what somebody else changed meanwhile is told by `onTrouble`.
+ */
+export function useSave(options: SaveOptions) {
+  const { resource, cards, record, form } = options;
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const [creation] = useState(() => createCreation(dataProvider, resource.name));
-  const send = async (values: FormValues): Promise<CrudRecord> => {
-    const dirty: unknown = form.formState.dirtyFields;
-    const isChanged = (name: string) =>
-      record ? isObject(dirty) && Boolean(dirty[name]) : values[name] !== null && values[name] !== undefined;
-    const data = wireValues(cards, values, isChanged);
-    let saved = record;
-    if (!record) saved = await creation.save(data);
-    else if (Object.keys(data).length > 0) {
-      saved = (await dataProvider.update<CrudRecord>(resource.name, { id: record.id, data, previousData: record }))
-        .data;
-    }
-    if (!saved) throw new Error('Nothing was saved.');
-    for (const [locale, texts] of changedTexts(values, dirty)) {
-      const change = { id: saved.id, data: texts, previousData: saved, meta: { locale } };
-      await dataProvider.update(resource.name, change);
-    }
-    return saved;
-  };
-  return async (values: FormValues) => {
+  const { finish, fail } = useOutcome(options);
+
+  const save = async (values: FormValues) => {
+    const takeBack = record ? showChanged(queryClient, resource.name, record.id, changedOf(form, values)) : undefined;
     try {
-      const saved = await send(values);
-      form.reset(values);
-      notify(translate(record ? 'flexy.form.saved' : 'flexy.form.created'), { type: 'success' });
-      onSaved(saved);
-      // Read again beside it: the form is done, also when the connection goes away now.
-      void queryClient.invalidateQueries({ queryKey: [resource.name] });
+      const first = record
+        ? await sendChanges(dataProvider, options, record, values)
+        : { saved: await creation.save(wireValues(cards, values, (name) => isGiven(values[name]))), writes: 1 };
+      finish(await sendTexts(dataProvider, options, values, first), values);
     } catch (error) {
-      refuse(form, cards, error, textOf(error));
+      takeBack?.();
+      fail(error);
     }
   };
+  /** Saves a decided conflict; another version in the way is shown. @throws whatever else the server says */
+  const saveMerged = async (conflict: Conflict, decided: FormValues): Promise<void> => {
+    if (!record) return;
+    try {
+      const saved = await sendOver(dataProvider, options, record.id, conflict, decided);
+      const typed = form.getValues();
+      const sent = await sendTexts(dataProvider, options, typed, { saved, writes: 1 });
+      finish(sent, { ...typed, ...recordValues(cards, saved) });
+    } catch (error) {
+      // What is decided stays where it stands.
+      if (!isTrouble(error)) throw error;
+      fail(error);
+    }
+  };
+  return { save, saveMerged };
+}
+
+/** What follows a save: the message with the way back, or the reason where it belongs. */
+function useOutcome(options: SaveOptions) {
+  const { resource, record, form, onSaved, onTrouble } = options;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const tell = useUndoNotice();
+  const textOf = useErrorText();
+  const undo = useUndoSave(resource);
+  const queryClient = useQueryClient();
+  const finish = ({ saved, writes }: Sent, values: FormValues) => {
+    onTrouble(undefined);
+    form.reset(values);
+    if (!record) notify(translate('flexy.form.created'), { type: 'success' });
+    else if (writes > 0 && resource.audit !== false) tell(translate('flexy.form.saved'), () => undo(saved.id, writes));
+    else notify(translate('flexy.form.saved'), { type: 'success' });
+    onSaved(saved);
+    // Read again beside it: the form is done, also when the connection goes away now.
+    void queryClient.invalidateQueries({ queryKey: [resource.name] });
+  };
+  const fail = (error: unknown) => {
+    if (error instanceof ConflictError) onTrouble({ kind: 'conflict', conflict: error.conflict });
+    else if (record && isGone(error)) onTrouble({ kind: 'gone' });
+    else refuse(options, error, textOf(error));
+  };
+  return { finish, fail };
+}
+
+const isGone = (error: unknown) => [404, 410].includes(statusOf(error) ?? 0);
+const isTrouble = (error: unknown) => error instanceof ConflictError || isGone(error);
+const isGiven = (value: unknown) => value !== null && value !== undefined;
+
+/** The values that were changed, as the form shows them. */
+function changedOf(form: UseFormReturn<FormValues>, values: FormValues): FormValues {
+  const dirty: unknown = form.formState.dirtyFields;
+  const names = isObject(dirty) ? Object.keys(dirty).filter((name) => Boolean(dirty[name]) && name !== 'texts') : [];
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
 }

@@ -119,7 +119,10 @@ export default {
         filing: 'التصنيف',
         images: 'الصور',
         variants: 'الأصناف والخيارات',
+        stock: 'المخزون',
+        website: 'الموقع',
       },
+      tabs: { general: 'عام', stock: 'المخزون', variants: 'المتغيرات', website: 'الموقع' },
       empty: 'لا منتج بعد',
       invite: 'أضف أول منتج أو استورد لائحتك.',
       help: {

@@ -119,7 +119,10 @@ export default {
         filing: 'Filing',
         images: 'Images',
         variants: 'Variants and options',
+        stock: 'Stock',
+        website: 'Website',
       },
+      tabs: { general: 'General', stock: 'Stock', variants: 'Variants', website: 'Website' },
       empty: 'No product yet',
       invite: 'Add the first product, or import your list.',
       help: {

@@ -119,7 +119,10 @@ export default {
         filing: 'Classement',
         images: 'Images',
         variants: 'Variantes et options',
+        stock: 'Stock',
+        website: 'Site web',
       },
+      tabs: { general: 'Général', stock: 'Stock', variants: 'Variantes', website: 'Site web' },
       empty: 'Aucun produit',
       invite: 'Ajoutez le premier produit, ou importez votre liste.',
       help: {

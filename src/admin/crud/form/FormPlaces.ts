@@ -1,0 +1,10 @@
+import { createContext } from 'react';
+
+/** Ways to the places of a form. */
+export interface FormPlaces {
+  /** Brings a field into view and under the cursor, whatever tab or language it stands in. */
+  focus: (path: string) => void;
+}
+
+/** The form's {@link FormPlaces}. */
+export const FormPlacesContext = createContext<FormPlaces>({ focus: () => undefined });

@@ -1,0 +1,55 @@
+import { useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router';
+import type { Resource } from '#resource';
+import { useMay } from '../../../auth/SessionContext.ts';
+import { Button, PageHeader, State } from '../../../ui/index.ts';
+import { recordTitle, type CrudRecord } from '../../recordText.ts';
+import type { FormValues } from '../values.ts';
+import styles from './conflict.module.css';
+
+interface GoneViewProps {
+  resource: Resource;
+  record: CrudRecord;
+  /** What is typed. */
+  values: FormValues;
+  /** Lets one leave without the question about changes. */
+  release: () => void;
+  /** The draft is not needed any more. */
+  onForget: () => void;
+}
+
+/** In place of a form whose record was deleted by somebody else meanwhile: what is typed can become a new one. */
+export default function GoneView({ resource, record, values, release, onForget }: GoneViewProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const may = useMay();
+  const leave = (to: string, state?: object) => {
+    release();
+    onForget();
+    void navigate(to, { state });
+  };
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHeader title={recordTitle(resource, record)} />
+      </div>
+      <State
+        alert
+        icon="file-question"
+        title={translate('flexy.forms.gone.title')}
+        actions={
+          <>
+            {may('create', resource.name) && (
+              <Button kind="primary" icon="plus" onClick={() => leave(`/${resource.name}/create`, { values })}>
+                {translate('flexy.forms.gone.saveAsNew')}
+              </Button>
+            )}
+            <Button onClick={() => leave(`/${resource.name}`)}>{translate('flexy.forms.gone.drop')}</Button>
+          </>
+        }
+      >
+        {translate('flexy.forms.gone.help')}
+      </State>
+    </div>
+  );
+}

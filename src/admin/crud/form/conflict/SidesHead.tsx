@@ -1,0 +1,28 @@
+import { useTranslate } from 'ra-core';
+import { Avatar, Icon } from '../../../ui/index.ts';
+import type { Step } from '../useRecordCalls.ts';
+import styles from './conflict.module.css';
+
+/** Heads of the columns: whose values they are. */
+export function SidesHead({ me, other }: { me: string; other: Step | undefined }) {
+  const translate = useTranslate();
+  return (
+    <div className={styles.sides}>
+      <span>{translate('flexy.list.field')}</span>
+      <span className={styles.side}>
+        <Avatar name={me} />
+        {translate('flexy.forms.conflict.yoursOpen')}
+      </span>
+      <span className={styles.side}>
+        {other?.who && <Avatar name={other.who} />}
+        {other
+          ? translate('flexy.forms.conflict.theirsVersion', { version: other.version })
+          : translate('flexy.forms.conflict.theirs')}
+      </span>
+      <span className={styles.side}>
+        <Icon name="save" />
+        {translate('flexy.forms.conflict.result')}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { History } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useFormats } from '../../../format/formats.ts';
+import { Banner, Button } from '../../../ui/index.ts';
+import type { KeptDraft } from './rules.ts';
+import styles from '../RecordForm.module.css';
+
+interface DraftBannerProps {
+  draft: KeptDraft;
+  /** Somebody has changed the same fields since. */
+  isOverlapping: boolean;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+/** Offers what was typed here before and not saved. */
+export function DraftBanner({ draft, isOverlapping, onRestore, onDiscard }: DraftBannerProps) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const at = formats.moment(new Date(draft.savedAt).toISOString());
+  return (
+    <div className={styles.problem}>
+      <Banner
+        tone="info"
+        icon={History}
+        action={
+          <span className={styles.choices}>
+            <Button size="small" kind="ghost" onClick={onDiscard}>
+              {translate('flexy.forms.draft.discard')}
+            </Button>
+            <Button size="small" onClick={onRestore}>
+              {translate('flexy.forms.draft.restore')}
+            </Button>
+          </span>
+        }
+      >
+        <b>{translate('flexy.forms.draft.found', { at })}</b>
+        {isOverlapping && <div>{translate('flexy.forms.draft.changedSince')}</div>}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Field, Resource } from '#resource';
+import { isObject, type CrudRecord } from '../../recordText.ts';
+import { isSameValue } from '../conflict/rules.ts';
+import type { Draft } from '../draft.ts';
+import { OTHER_TEXTS, type FormValues } from '../values.ts';
+
+/** A draft as it lies on the device. */
+export interface KeptDraft extends Draft {
+  /** Whose it is: nobody else is offered it. */
+  readonly person: number;
+  readonly resource: string;
+  /** Id of the record; empty for a new one. */
+  readonly record: string;
+  /** The form it was typed into, unique: two tabs with one record keep a draft each. */
+  readonly form: string;
+  /** Moment, ms since 1970. */
+  readonly savedAt: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A draft that nobody came back to is forgotten after so long. */
+export const KEPT_MS = 14 * DAY_MS;
+/** So many of one person, the latest. */
+export const MOST_DRAFTS = 50;
+/** Longest text of a draft, characters; a larger one would fill the device. */
+export const LARGEST = 1_000_000;
+
+const isSecret = (field: Field | undefined) => field?.type === 'text' && field.format === 'secret';
+
+/** A draft without what must never lie in a browser: passwords and PINs. */
+export function withoutSecrets<D extends Draft>({ fields }: Resource, draft: D): D {
+  const clean = (values: FormValues) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(fields[name])));
+  return { ...draft, values: clean(draft.values), defaults: clean(draft.defaults), dirty: clean(draft.dirty) };
+}
+
+/** Marks of the form library: true somewhere, in rows and languages too. */
+function isChanged(mark: unknown): boolean {
+  if (Array.isArray(mark)) return mark.some(isChanged);
+  return mark === true || (isObject(mark) && Object.values(mark).some(isChanged));
+}
+
+/** Tells whether a draft holds anything that somebody typed. */
+export const hasChanges = ({ dirty }: Draft): boolean => isChanged(dirty);
+
+/** Tells whether a draft is small enough to be kept. */
+export const isKeepable = (draft: Draft): boolean => JSON.stringify(draft).length <= LARGEST;
+
+/** Forms whose drafts have had their time: too old, or behind the latest of their person. */
+export function outdated(drafts: readonly KeptDraft[], now: number): readonly string[] {
+  const latest = drafts.toSorted((a, b) => b.savedAt - a.savedAt);
+  const counts = new Map<number, number>();
+  return latest
+    .filter(({ person, savedAt }) => {
+      const count = (counts.get(person) ?? 0) + 1;
+      counts.set(person, count);
+      return count > MOST_DRAFTS || now - savedAt > KEPT_MS;
+    })
+    .map(({ form }) => form);
+}
+
+/** Which record a form is about, and whose form it is. */
+export type DraftPlace = Pick<KeptDraft, 'person' | 'resource' | 'record'>;
+
+/**
+ * What was left behind in forms of this record, the latest first.
+ * @param open forms that are still open, in this tab or another
+ */
+export const leftBehind = (
+  drafts: readonly KeptDraft[],
+  { person, resource, record }: DraftPlace,
+  open: ReadonlySet<string>,
+  now: number,
+): readonly KeptDraft[] =>
+  drafts
+    .filter((draft) => draft.person === person && draft.resource === resource && draft.record === record)
+    .filter((draft) => !open.has(draft.form) && now - draft.savedAt <= KEPT_MS)
+    .toSorted((a, b) => b.savedAt - a.savedAt);
+
+/** Names of the record's own fields that a draft changed. */
+export const draftedNames = ({ dirty }: Draft): readonly string[] =>
+  Object.keys(dirty).filter((name) => name !== OTHER_TEXTS && isChanged(dirty[name]));
+
+/**
+ * What the drafted fields were when the draft was begun, where the record says otherwise by now: saving on top of these
+ * shows both versions in place of overwriting the newer one.
+ */
+export function olderBase(resource: Resource, draft: KeptDraft, record: CrudRecord, language: string): FormValues {
+  const changed = draftedNames(draft).filter((name) => {
+    const field = resource.fields[name];
+    if (!field || (field.type === 'text' && field.translatable && draft.language !== language)) return false;
+    return !isSameValue(field, draft.defaults[name], record[name]);
+  });
+  return Object.fromEntries(changed.map((name) => [name, draft.defaults[name]]));
+}

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Resource } from '#resource';
+import { useMe } from '../../../auth/SessionContext.ts';
+import type { CrudRecord } from '../../recordText.ts';
+import type { Draft } from '../draft.ts';
+import type { FormValues } from '../values.ts';
+import { holdOpen, openForms } from './openForms.ts';
+import { hasChanges, isKeepable, leftBehind, withoutSecrets, type KeptDraft } from './rules.ts';
+import { drafts } from './store.ts';
+
+/** A draft is written when nobody typed for so long. */
+const REST_MS = 400;
+
+interface KeptDraftOptions {
+  resource: Resource;
+  record: CrudRecord | undefined;
+  form: UseFormReturn<FormValues>;
+  /** Unique name of this form. */
+  formId: string;
+  /** Nothing can be typed here. */
+  isOff: boolean;
+  /** What is typed now. */
+  snapshot: () => Draft;
+}
+
+/** Runs when nobody has changed the form for a moment, and when the page goes out of sight. */
+function useRest(form: UseFormReturn<FormValues>, isOff: boolean, run: () => void): () => void {
+  const { watch } = form;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (isOff) return undefined;
+    const subscription = watch(() => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(run, REST_MS);
+    });
+    const ends = new AbortController();
+    const flush = () => {
+      if (document.visibilityState === 'hidden') run();
+    };
+    document.addEventListener('visibilitychange', flush, { signal: ends.signal });
+    return () => {
+      ends.abort();
+      subscription.unsubscribe();
+      clearTimeout(timer.current);
+    };
+  }, [isOff, watch, run]);
+  return useCallback(() => clearTimeout(timer.current), []);
+}
+
+/** Writes what is typed to the device, and takes it away when it is saved, given up, or as it was again. */
+function useWriter({ resource, record, form, formId, isOff, snapshot }: KeptDraftOptions) {
+  const { id: person } = useMe();
+  const [savedAt, setSavedAt] = useState<number>();
+  const latest = useRef(snapshot);
+  useEffect(() => {
+    latest.current = snapshot;
+  });
+  const key = String(record?.id ?? '');
+  const write = useCallback(async () => {
+    const typed = withoutSecrets(resource, latest.current());
+    const now = Date.now();
+    const isWorthIt = hasChanges(typed) && isKeepable(typed);
+    const draft = { ...typed, person, resource: resource.name, record: key, form: formId, savedAt: now };
+    try {
+      await (isWorthIt ? drafts.put(draft) : drafts.remove([formId]));
+      setSavedAt(isWorthIt ? now : undefined);
+    } catch {
+      // This browser keeps nothing: the bar then says of no draft, and leaving asks as ever.
+      setSavedAt(undefined);
+    }
+  }, [resource, person, key, formId]);
+  const run = useCallback(() => void write(), [write]);
+  const stop = useRest(form, isOff, run);
+  const forget = useCallback(() => {
+    stop();
+    setSavedAt(undefined);
+    // What stays behind is offered once more, and can be discarded there.
+    void drafts.remove([formId]).catch(() => undefined);
+  }, [stop, formId]);
+  return { savedAt, forget };
+}
+
+/** What was typed into a form of this record before and is not saved; undefined: nothing, or not known yet. */
+function useLeftBehind({ resource, record, formId, isOff }: KeptDraftOptions) {
+  const { id: person } = useMe();
+  const [found, setFound] = useState<readonly KeptDraft[]>([]);
+  const key = String(record?.id ?? '');
+  useEffect(() => {
+    if (isOff) return undefined;
+    const ends = new AbortController();
+    holdOpen(formId, ends.signal);
+    const look = async () => {
+      const [all, open] = await Promise.all([drafts.all(), openForms()]);
+      const others = new Set([...open, formId]);
+      const left = leftBehind(all, { person, resource: resource.name, record: key }, others, Date.now());
+      if (!ends.signal.aborted) setFound(left);
+    };
+    look().catch(() => {
+      // This browser keeps nothing, so there is nothing to offer.
+    });
+    return () => ends.abort();
+  }, [isOff, formId, person, resource, key]);
+  const settle = useCallback(() => {
+    setFound([]);
+    void drafts.remove(found.map(({ form }) => form)).catch(() => undefined);
+  }, [found]);
+  return { offer: found[0], settle };
+}
+
+/**
+ * The draft of a form on this device: written while one types, offered to whoever comes back after a crash or a reload.
+ * @returns `offer` what was left behind, until it is settled; `forget` when the form's own is not needed any more
+ */
+export function useKeptDraft(options: KeptDraftOptions) {
+  return { ...useWriter(options), ...useLeftBehind(options) };
+}

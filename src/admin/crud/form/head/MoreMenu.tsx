@@ -1,0 +1,89 @@
+import { Copy, Ellipsis, History } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Resource } from '#resource';
+import { ConfirmDialog, IconButton, MenuItem, Popover } from '../../../ui/index.ts';
+import { recordTitle, type CrudRecord } from '../../recordText.ts';
+import { useDelete } from './useDelete.ts';
+
+interface MoreMenuProps {
+  resource: Resource;
+  record: CrudRecord;
+  may: { create: boolean; delete: boolean };
+  /** Lets one leave without the question about changes. */
+  release: () => void;
+  /** Undefined: this record has no history. */
+  onHistory: (() => void) | undefined;
+}
+
+function DeleteQuestion({
+  resource,
+  record,
+  release,
+  onClose,
+}: Omit<MoreMenuProps, 'may' | 'onHistory'> & { onClose: () => void }) {
+  const translate = useTranslate();
+  const { isBusy, remove } = useDelete(resource, record, release);
+  return (
+    <ConfirmDialog
+      danger
+      title={translate('flexy.delete.titleOne', { name: recordTitle(resource, record) })}
+      cancel={translate('ra.action.cancel')}
+      confirm={translate('ra.action.delete')}
+      busy={isBusy}
+      onCancel={onClose}
+      onConfirm={() => void remove().then((isDone) => !isDone && onClose())}
+    >
+      {translate(resource.bin === false ? 'flexy.delete.help' : 'flexy.forms.toBin')}
+    </ConfirmDialog>
+  );
+}
+
+/** What else can be done with a record: a copy of it, its history, its deletion. */
+export function MoreMenu({ resource, record, may, release, onHistory }: MoreMenuProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  if (!may.create && !may.delete && !onHistory) return null;
+  const label = translate('flexy.forms.more');
+  return (
+    <>
+      <Popover
+        kind="menu"
+        label={label}
+        opener={(opener) => <IconButton {...opener} kind="plain" icon={Ellipsis} label={label} />}
+      >
+        {(close) => {
+          const does = (act: () => void) => () => {
+            close();
+            act();
+          };
+          return (
+            <>
+              {may.create && (
+                <MenuItem
+                  icon={Copy}
+                  onSelect={does(() => void navigate(`/${resource.name}/create?copy=${encodeURIComponent(record.id)}`))}
+                >
+                  {translate('flexy.forms.duplicate')}
+                </MenuItem>
+              )}
+              {onHistory && (
+                <MenuItem icon={History} onSelect={does(onHistory)}>
+                  {translate('flexy.forms.history')}
+                </MenuItem>
+              )}
+              {may.delete && (
+                <MenuItem icon="trash-2" onSelect={does(() => setAsking(true))}>
+                  {translate('ra.action.delete')}
+                </MenuItem>
+              )}
+            </>
+          );
+        }}
+      </Popover>
+      {isAsking && <DeleteQuestion {...{ resource, record, release }} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslate } from 'ra-core';
+import type { Resource } from '#resource';
+import { Slot } from '../../../plugins/Slot.tsx';
+import { ButtonLink, PageHeader } from '../../../ui/index.ts';
+import { FieldValue } from '../../FieldValue.tsx';
+import { recordPathOf } from '../../recordPath.ts';
+import { recordTitle, type CrudRecord } from '../../recordText.ts';
+import { MoreMenu } from './MoreMenu.tsx';
+import { Walk } from './Walk.tsx';
+
+interface RecordHeadProps {
+  resource: Resource;
+  record: CrudRecord;
+  may: { create: boolean; delete: boolean };
+  release: () => void;
+  onHistory: (() => void) | undefined;
+}
+
+/** Head of a record's form: its name and status, its neighbours, and what can be done with it. */
+export function RecordHead({ resource, record, may, release, onHistory }: RecordHeadProps) {
+  const translate = useTranslate();
+  const status = resource.fields['status'];
+  return (
+    <PageHeader
+      title={recordTitle(resource, record)}
+      status={
+        status &&
+        record['status'] !== undefined && (
+          <FieldValue resource={resource.name} name="status" field={status} value={record['status']} />
+        )
+      }
+      actions={
+        <>
+          <Walk resource={resource} id={record.id} />
+          <Slot name="record.actions" given={{ resource: resource.name, record }} />
+          <ButtonLink icon="eye" to={recordPathOf(resource.name, record.id, 'show')}>
+            {translate('flexy.forms.view')}
+          </ButtonLink>
+          <MoreMenu {...{ resource, record, may, release, onHistory }} />
+        </>
+      }
+    />
+  );
+}

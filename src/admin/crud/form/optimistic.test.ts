@@ -1,0 +1,41 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { showChanged, showDeleted } from './optimistic.ts';
+
+function cache() {
+  const client = new QueryClient();
+  client.setQueryData(['teas', 'getList', { page: 1 }], {
+    data: [
+      { id: 1, name: 'Mint' },
+      { id: 2, name: 'Sage' },
+    ],
+    total: 7,
+  });
+  client.setQueryData(['teas', 'getOne', { id: '1' }], { id: 1, name: 'Mint', price: 3 });
+  client.setQueryData(['teas', 'getOne', { id: '2' }], { id: 2, name: 'Sage' });
+  client.setQueryData(['cups', 'getList', {}], { data: [{ id: 1, name: 'Cup' }], total: 1 });
+  return client;
+}
+
+test('a change is seen in lists and forms at once, and gone when it is taken back', () => {
+  const client = cache();
+  const takeBack = showChanged(client, 'teas', 1, { name: 'Mint tea' });
+  expect(client.getQueryData(['teas', 'getList', { page: 1 }])).toMatchObject({
+    data: [{ name: 'Mint tea' }, { name: 'Sage' }],
+  });
+  expect(client.getQueryData(['teas', 'getOne', { id: '1' }])).toEqual({ id: 1, name: 'Mint tea', price: 3 });
+  expect(client.getQueryData(['cups', 'getList', {}])).toMatchObject({ data: [{ name: 'Cup' }] });
+  takeBack();
+  expect(client.getQueryData(['teas', 'getOne', { id: '1' }])).toMatchObject({ name: 'Mint' });
+  expect(client.getQueryData(['teas', 'getList', { page: 1 }])).toMatchObject({
+    data: [{ name: 'Mint' }, { name: 'Sage' }],
+  });
+});
+
+test('a deleted record leaves its lists at once, counted, and comes back when the server says no', () => {
+  const client = cache();
+  const putBack = showDeleted(client, 'teas', '2');
+  expect(client.getQueryData(['teas', 'getList', { page: 1 }])).toEqual({ data: [{ id: 1, name: 'Mint' }], total: 6 });
+  putBack();
+  expect(client.getQueryData(['teas', 'getList', { page: 1 }])).toMatchObject({ total: 7 });
+});

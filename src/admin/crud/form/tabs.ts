@@ -1,0 +1,65 @@
+import type { Resource } from '#resource';
+import { isObject } from '../recordText.ts';
+import type { FormCard } from './layout.ts';
+import { OTHER_TEXTS } from './values.ts';
+
+/** A tab of the form with its cards. */
+export interface FormTab {
+  readonly name: string;
+  readonly cards: readonly FormCard[];
+}
+
+/** The tabs of a form, in the order of the declaration; empty ones are left out. One tab is none: the cards stand alone. */
+export function tabsOf({ formTabs }: Resource, cards: readonly FormCard[]): readonly FormTab[] {
+  const [first, ...others] = Object.entries(formTabs ?? {});
+  if (!first) return [];
+  const named = new Set(others.flatMap(([, names]) => names));
+  const tabs = [
+    // What no tab names stands in the first.
+    { name: first[0], cards: cards.filter(({ name }) => !named.has(name)) },
+    ...others.map(([name, names]) => ({ name, cards: cards.filter((card) => names.includes(card.name)) })),
+  ].filter((tab) => tab.cards.length > 0);
+  // A tab of its own begins with a wide card, however light it is.
+  const wide = tabs.map((tab) =>
+    tab.cards.every(({ isSide }) => isSide)
+      ? { ...tab, cards: tab.cards.map((card) => ({ ...card, isSide: false })) }
+      : tab,
+  );
+  return wide.length > 1 ? wide : [];
+}
+
+const hasField = ({ cards }: FormTab, name: string) =>
+  cards.some(({ fields }) => fields.some((entry) => entry.name === name));
+
+/** The tab in which a field of the form stands (`variants.0.price`, `texts.fr.name`). */
+export function tabOfPath(tabs: readonly FormTab[], path: string): string | undefined {
+  const parts = path.split('.');
+  const name = (parts[0] === OTHER_TEXTS ? parts[2] : parts[0]) ?? '';
+  return tabs.find((tab) => hasField(tab, name))?.name;
+}
+
+const isError = (value: Record<string, unknown>) => 'type' in value && typeof value['type'] === 'string';
+
+/** Paths of everything that is wrong in a form, as the form library keeps it: rows and languages are nested. */
+export function errorPaths(errors: unknown, before = ''): string[] {
+  if (Array.isArray(errors) || isObject(errors)) {
+    if (isObject(errors) && before !== '' && isError(errors)) return [before];
+    return Object.entries(errors).flatMap(([key, value]) => {
+      const isOwn = key === 'root' || key === 'ref' || key === 'types' || key === 'message';
+      // Of a list as a whole, the library says it at `root` of the list.
+      if (key === 'root' && before !== '' && isObject(value) && isError(value)) return [before];
+      return isOwn ? [] : errorPaths(value, before === '' ? key : `${before}.${key}`);
+    });
+  }
+  return [];
+}
+
+/** How many rows the lists of a tab hold, where lists are what it is about. */
+export function rowsIn(tab: FormTab, values: Readonly<Record<string, unknown>>): number | undefined {
+  const lists = tab.cards
+    .flatMap(({ fields }) => fields)
+    .filter(({ field }) => field.type === 'embedded' && field.many)
+    .map(({ name }) => values[name])
+    .filter((value) => Array.isArray(value));
+  return lists.length === 0 ? undefined : lists.reduce((sum, rows) => sum + rows.length, 0);
+}

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { CrudRecord } from '../recordText.ts';
+import type { FormCard } from './layout.ts';
+import { defaultValues, OTHER_TEXTS, recordValues, type FormValues } from './values.ts';
+
+/**
+ * The form of a record, or of a new one. A fresher record takes the place of what was not touched.
+ * @param prefill what a new record's form holds already, as if it was typed
+ */
+export function useRecordForm(cards: readonly FormCard[], record: CrudRecord | undefined, prefill?: FormValues) {
+  const initial = useMemo(() => (record ? recordValues(cards, record) : defaultValues(cards)), [cards, record]);
+  const form = useForm<FormValues>({ defaultValues: initial, mode: 'onTouched', reValidateMode: 'onChange' });
+  const { reset, getValues } = form;
+  const shown = useRef(initial);
+  useEffect(() => {
+    const texts: unknown = getValues(OTHER_TEXTS);
+    if (shown.current !== initial)
+      reset({ ...initial, [OTHER_TEXTS]: texts }, { keepDirtyValues: true, keepErrors: true });
+    shown.current = initial;
+  }, [initial, reset, getValues]);
+  const filled = useRef(false);
+  useEffect(() => {
+    if (!prefill || filled.current) return;
+    filled.current = true;
+    reset({ ...getValues(), ...prefill }, { keepDefaultValues: true });
+  }, [prefill, reset, getValues]);
+  return form;
+}
+
+/**
+ * Sends the form, one try at a time, whichever way it is asked for (button, Enter, Ctrl+S).
+ * @param onWrong told the errors when nothing is sent for them
+ */
+export function useSubmit(
+  form: UseFormReturn<FormValues>,
+  save: (values: FormValues) => Promise<void>,
+  onWrong: (errors: unknown) => void,
+): () => void {
+  const isBusy = useRef(false);
+  const latest = useRef({ save, onWrong });
+  useEffect(() => {
+    latest.current = { save, onWrong };
+  });
+  return useCallback(() => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const send = form.handleSubmit(
+      (values) => latest.current.save(values),
+      (errors) => latest.current.onWrong(errors),
+    );
+    void send().finally(() => {
+      isBusy.current = false;
+    });
+  }, [form]);
+}
