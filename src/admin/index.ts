@@ -6,6 +6,7 @@ export {
   type Load,
   type MenuGroup,
   type Plugin,
+  type PluginCard,
   type PluginCommand,
   type PluginPage,
   type PluginResource,
@@ -22,6 +23,11 @@ export type { PluginState, PluginStatus } from './plugins/PluginHost.ts';
 export { usePluginHost, usePluginStates, useService } from './plugins/PluginsContext.ts';
 export { ResourceTexts } from './plugins/PluginTexts.tsx';
 export { Slot } from './plugins/Slot.tsx';
+export { Change, DashboardCard, FigureCard } from './dashboard/DashboardCard.tsx';
+export { listPath } from './dashboard/listPath.ts';
+export { useDashboardRange, type DashboardRange } from './dashboard/range.ts';
+export { useFigures, type Figures } from './dashboard/useFigures.ts';
+export { usePreference, type Preference } from './preferences/usePreference.ts';
 export { useApi, type ApiCall, type CallApi } from './plugins/useApi.ts';
 export { page, type LoadedPage, type PageLoad } from './page/page.tsx';
 export { Mark } from './signIn/Mark.tsx';

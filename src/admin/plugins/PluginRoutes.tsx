@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router';
+import { useCards } from '../dashboard/cards.ts';
 import { useMe } from '../auth/SessionContext.ts';
 import { ResourceRoutes } from '../crud/ResourceRoutes.tsx';
 import { ForbiddenPage, NotFoundPage } from '../page/AbsentPages.tsx';
@@ -16,14 +17,15 @@ import { useActivePlugins, useAllowed, usePluginPlaces } from './PluginsContext.
 import { useSettingsPanels, type SettingsPanel } from './settings.ts';
 import { useSlotParts } from './Slot.tsx';
 
-const DashboardPage = page(() => import('./DashboardPage.tsx'));
+const DashboardPage = page(() => import('../dashboard/DashboardPage.tsx'));
 const SettingsPage = page(() => import('./SettingsPage.tsx'));
 
 /** Where one begins: the plugins' cards when there are some, else the first entry of the menu. */
 function Home() {
   const me = useMe();
   const plugins = useActivePlugins();
-  const hasCards = useSlotParts('dashboard').length > 0;
+  const cards = useCards();
+  const hasCards = useSlotParts('dashboard').length + cards.length > 0;
   const home = homePath(me, plugins);
   if (hasCards) return <DashboardPage />;
   return home ? <Navigate to={home} replace /> : <NowherePage />;

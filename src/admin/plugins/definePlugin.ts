@@ -2,6 +2,7 @@ import type { ResourceCallbacks } from 'ra-core';
 import type { ComponentType } from 'react';
 import type { MoreTexts } from '#i18n';
 import type { Operation, Resource } from '#resource';
+import type { CardColumns } from '../dashboard/layout.ts';
 import type { PageLoad } from '../page/page.tsx';
 import type { IconName } from '../ui/icons.ts';
 import type { Host } from './host.ts';
@@ -74,6 +75,21 @@ export type PluginSlot = {
   };
 }[keyof Slots];
 
+/** A card of the start page; each person arranges theirs. */
+export interface PluginCard {
+  /** Unique in its plugin; an arrangement knows it by this. */
+  readonly id: string;
+  /** Message key: what it is called while cards are arranged, and in the list of those that are hidden. */
+  readonly title: string;
+  /** Width in columns of twelve, until somebody chooses another; on phones all of it. */
+  readonly columns: CardColumns;
+  /** Draws itself, by `DashboardCard` or `FigureCard`. */
+  readonly load: Load<ComponentType>;
+  /** Place among the cards, smallest first; 50 unless said. */
+  readonly order?: number;
+  readonly access?: Access;
+}
+
 /** Something that can be done from anywhere, by name or by keys. */
 export interface PluginCommand {
   /** Unique in its plugin. */
@@ -121,6 +137,7 @@ export interface Plugin {
   readonly resources?: readonly PluginResource[];
   readonly pages?: readonly PluginPage[];
   readonly slots?: readonly PluginSlot[];
+  readonly cards?: readonly PluginCard[];
   readonly commands?: readonly PluginCommand[];
   readonly settings?: readonly PluginSettings[];
   readonly services?: { readonly [Name in keyof Services]?: Load<ServiceFactory<Services[Name]>> };

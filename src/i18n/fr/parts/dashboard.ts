@@ -1,2 +1,39 @@
 /** French texts of the start page (`flexy.dashboard.*`). */
-export default { flexy: { dashboard: { arrange: 'Disposer' } } };
+export default {
+  flexy: {
+    dashboard: {
+      arrange: 'Disposer',
+      done: 'Terminé',
+      reset: 'Disposition d’origine',
+      rangeLabel: 'Période',
+      range: {
+        today: 'Aujourd’hui',
+        fortnight: '14 jours',
+        quarter: 'Trimestre',
+      },
+      help: 'Faites glisser une carte à sa place, ou déplacez-la avec ses flèches. La disposition est gardée pour vous, sur tous vos appareils.',
+      hidden: 'Cartes masquées',
+      move: 'Déplacer %{card}',
+      moveHelp: 'Faites glisser, ou utilisez les flèches du clavier',
+      earlier: 'Plus tôt',
+      later: 'Plus tard',
+      width: 'Largeur',
+      hide: 'Masquer',
+      columns: {
+        3: 'Un quart',
+        4: 'Un tiers',
+        5: 'Cinq douzièmes',
+        6: 'La moitié',
+        7: 'Sept douzièmes',
+        8: 'Deux tiers',
+        12: 'Toute la largeur',
+      },
+      placeNow: '%{card} : place %{at} sur %{of}',
+      hiddenNow: '%{card} est masquée',
+      outdated: 'La mise à jour n’a pas abouti.',
+      broken: 'Cette carte est en panne. Les autres fonctionnent.',
+      allHidden: 'Toutes les cartes sont masquées',
+      allHiddenHelp: 'Disposez la page pour en faire revenir.',
+    },
+  },
+};

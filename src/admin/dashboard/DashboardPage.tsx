@@ -1,0 +1,102 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { LayoutGrid } from 'lucide-react';
+import { useStoreZone } from '../format/useStoreZone.ts';
+import { PartTexts } from '../plugins/PluginTexts.tsx';
+import { Slot } from '../plugins/Slot.tsx';
+import { useCrumbs } from '../shell/crumbs.ts';
+import { Button, PageHeader, Segmented } from '../ui/index.ts';
+import { ArrangeGrid } from './ArrangeGrid.tsx';
+import { CardGrid } from './CardGrid.tsx';
+import styles from './DashboardPage.module.css';
+import { RangeContext, RANGES } from './range.ts';
+import { useArrangement, type Arrangement } from './useArrangement.ts';
+
+/** The regional form in which days are written (Arabic of Morocco has its own names of months). */
+const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA' };
+
+/** Today by the store's clock: `Friday 20 November`. */
+function useToday(): string {
+  const locale = useLocale();
+  const zone = useStoreZone();
+  const day = new Intl.DateTimeFormat(REGIONS[locale] ?? locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: zone(),
+  }).format(Date.now());
+  return day.charAt(0).toLocaleUpperCase(locale) + day.slice(1).replace(',', '');
+}
+
+function Head({ arrangement, isArranging, onArrange }: HeadProps) {
+  const translate = useTranslate();
+  const { range, keepRange, isOwn, reset } = arrangement;
+  const options = RANGES.map((value) => {
+    const label = translate(`flexy.dashboard.range.${value}`);
+    return { value, label, name: label };
+  });
+  return (
+    <PageHeader
+      title={useToday()}
+      actions={
+        <>
+          {isArranging ? (
+            <Button disabled={!isOwn} icon="rotate-cw" onClick={reset}>
+              {translate('flexy.dashboard.reset')}
+            </Button>
+          ) : (
+            <Segmented
+              label={translate('flexy.dashboard.rangeLabel')}
+              options={options}
+              value={range}
+              onChange={keepRange}
+            />
+          )}
+          <Button
+            kind={isArranging ? 'primary' : 'plain'}
+            icon={isArranging ? 'check' : LayoutGrid}
+            onClick={() => onArrange(!isArranging)}
+          >
+            {translate(isArranging ? 'flexy.dashboard.done' : 'flexy.dashboard.arrange')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+interface HeadProps {
+  arrangement: Arrangement;
+  isArranging: boolean;
+  onArrange: (isArranging: boolean) => void;
+}
+
+function Dashboard() {
+  const title = useTranslate()('flexy.plugins.dashboard');
+  useCrumbs([{ label: title }]);
+  const arrangement = useArrangement();
+  const [isArranging, setArranging] = useState(false);
+  const { cards, range, isPending, keepCards } = arrangement;
+  return (
+    <RangeContext value={range}>
+      <Head arrangement={arrangement} isArranging={isArranging} onArrange={setArranging} />
+      <div className={styles.page} aria-busy={isPending || undefined}>
+        {isArranging ? (
+          <ArrangeGrid cards={cards} onChange={keepCards} />
+        ) : (
+          !isPending && <CardGrid cards={cards.filter((card) => !card.isHidden)} />
+        )}
+        <Slot name="dashboard" given={{}} />
+      </div>
+    </RangeContext>
+  );
+}
+
+/** The start page: the cards of the plugins, as the signed-in person has arranged them. */
+export default function DashboardPage() {
+  return (
+    <PartTexts part="dashboard">
+      <Dashboard />
+    </PartTexts>
+  );
+}

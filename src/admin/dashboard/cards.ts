@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import type { Plugin, PluginCard } from '../plugins/definePlugin.ts';
+import { useActivePlugins, useAllowed } from '../plugins/PluginsContext.ts';
+import type { CardColumns } from './layout.ts';
+
+/** Place of a card that names none. */
+const MIDDLE = 50;
+
+/** A card of a plugin under the name that arrangements know it by. */
+export interface DashboardEntry {
+  /** `orders.sales`. */
+  readonly id: string;
+  readonly columns: CardColumns;
+  readonly plugin: Plugin;
+  readonly card: PluginCard;
+}
+
+/** The cards of some plugins in the order they have by themselves. */
+export function cardsOf(plugins: readonly Plugin[]): DashboardEntry[] {
+  return plugins
+    .flatMap((plugin) =>
+      (plugin.cards ?? []).map((card) => ({ id: `${plugin.id}.${card.id}`, columns: card.columns, plugin, card })),
+    )
+    .toSorted((a, b) => (a.card.order ?? MIDDLE) - (b.card.order ?? MIDDLE));
+}
+
+/** The cards of the plugins that are on, as far as the signed-in person may. */
+export function useCards(): readonly DashboardEntry[] {
+  const plugins = useActivePlugins();
+  const isAllowed = useAllowed();
+  const cards = useMemo(() => cardsOf(plugins), [plugins]);
+  return cards.filter(({ card }) => isAllowed(card));
+}

@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useMe } from '../auth/SessionContext.ts';
+import { useErrorText } from '../crud/problem.ts';
+import { useApi } from '../plugins/useApi.ts';
+
+/** The resource that keeps what each person arranges (its owner is the plugin `system`). */
+const PREFERENCES = 'preferences';
+/** Changes that follow each other are sent as one, ms. */
+const GATHER_MS = 400;
+
+/** What somebody keeps under a name. */
+export interface Preference {
+  /** What was kept last: on this device at once, then as the server has it; undefined: nothing. */
+  readonly value: unknown;
+  /** The server has not answered, and this device does not know. */
+  readonly isPending: boolean;
+  /** Keeps another value, at once here and soon on the server; null: nothing any more. */
+  readonly keep: (value: unknown) => void;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The value in the answer of a list of one. */
+function valueIn(body: unknown): unknown {
+  const rows = isObject(body) ? body['hydra:member'] : body;
+  const [first]: unknown[] = Array.isArray(rows) ? rows : [];
+  return isObject(first) ? (first['value'] ?? null) : null;
+}
+
+function recall(key: string): unknown {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    // Storage is closed to this page, or what lies there is another version's.
+    return undefined;
+  }
+}
+
+function remember(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // A full disk: the server has it.
+  }
+}
+
+/** Where the value of a name lies: on this device, and in the cache. */
+interface Place {
+  readonly name: string;
+  readonly stored: string;
+  readonly key: readonly unknown[];
+}
+
+/** Sends the last of some changes that follow each other; what waits is sent when the screen is left. */
+function useKeep({ name, stored, key }: Place): (value: unknown) => void {
+  const call = useApi();
+  const notify = useNotify();
+  const textOf = useErrorText();
+  const queryClient = useQueryClient();
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => void }>(undefined);
+  useEffect(() => () => waiting.current?.send(), []);
+  return useCallback(
+    (value: unknown) => {
+      void queryClient.cancelQueries({ queryKey: key });
+      queryClient.setQueryData(key, value ?? null);
+      remember(stored, value ?? null);
+      clearTimeout(waiting.current?.timer);
+      const send = () => {
+        clearTimeout(waiting.current?.timer);
+        waiting.current = undefined;
+        call(PREFERENCES, { method: 'POST', body: { name, value: value ?? null } }).catch((error: unknown) =>
+          notify(textOf(error), { type: 'error' }),
+        );
+      };
+      waiting.current = { timer: setTimeout(send, GATHER_MS), send };
+    },
+    [call, name, key, stored, notify, textOf, queryClient],
+  );
+}
+
+/**
+ * What the signed-in person has arranged, under a name of its own (`dashboard`): it follows them to every device, and is
+ * there at once on one that they have used before. A change that could not be kept on the server is told, stays here, and
+ * goes with the next.
+ */
+export function usePreference(name: string): Preference {
+  const me = useMe();
+  const id = me.operator?.id ?? me.id;
+  const call = useApi();
+  const place = useMemo(
+    () => ({ name, stored: `flexy.preference.${id}.${name}`, key: [PREFERENCES, 'mine', id, name] }),
+    [id, name],
+  );
+  const { data, isPending } = useQuery({
+    queryKey: place.key,
+    queryFn: async ({ signal }) => {
+      const path = `${PREFERENCES}?name=${encodeURIComponent(name)}`;
+      const value = valueIn(await call(path, { headers: { Accept: 'application/ld+json' }, signal }));
+      remember(place.stored, value);
+      return value;
+    },
+    initialData: () => recall(place.stored),
+    initialDataUpdatedAt: 0,
+    staleTime: 60_000,
+  });
+  return { value: data ?? undefined, isPending, keep: useKeep(place) };
+}
