@@ -119,12 +119,13 @@ export class MemoryServer {
     const path = rest.join('/');
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     return (
-      this.#own(path) ?? (await this.#answer({ locale, path, url, body, method: init.method ?? 'GET' }, init.signal))
+      this.#own(path, new Headers(init.headers).has('X-Operator')) ??
+      (await this.#answer({ locale, path, url, body, method: init.method ?? 'GET' }, init.signal))
     );
   };
 
-  /** Calls that are always there. */
-  #own(path: string): Response | Promise<Response> | null {
+  /** Calls that are always there. `isOperated`: somebody works here by PIN. */
+  #own(path: string, isOperated: boolean): Response | Promise<Response> | null {
     const { role } = this.#options;
     switch (path) {
       case 'token/refresh':
@@ -135,6 +136,7 @@ export class MemoryServer {
           username: 'tester',
           fullName: 'Tester',
           roles: [role],
+          operator: isOperated ? { id: 2, username: 'operator', fullName: 'Operator', roles: [role] } : null,
           permissions: permissionsOf(this.#options),
         });
       case 'instance':
