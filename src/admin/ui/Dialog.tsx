@@ -6,6 +6,8 @@ interface ConfirmDialogProps {
   title: string;
   /** One sentence: what it leads to. */
   children: ReactNode;
+  /** What exactly, below the sentence. */
+  more?: ReactNode;
   cancel: string;
   confirm: string;
   /** Red only if it destroys. */
@@ -17,7 +19,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that is not undone; the browser keeps the focus inside, Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, cancel, confirm, danger = false, busy = false, onCancel, onConfirm } = props;
+  const { title, children, more, cancel, confirm, danger = false, busy = false, onCancel, onConfirm } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -39,6 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <h2 id={`${id}t`}>{title}</h2>
       <p id={`${id}d`}>{children}</p>
+      {more && <div className={styles.more}>{more}</div>}
       <div className={styles.actions}>
         <Button onClick={onCancel}>{cancel}</Button>
         <Button kind={danger ? 'danger' : 'primary'} disabled={busy} onClick={onConfirm}>

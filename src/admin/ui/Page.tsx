@@ -3,9 +3,18 @@ import { IconButton } from './Button.tsx';
 import { SelectBox } from './Field.tsx';
 import styles from './Page.module.css';
 
+interface PageHeaderProps {
+  title: string;
+  /** Before the title: who or what the page is about. */
+  picture?: ReactNode;
+  status?: ReactNode;
+  actions?: ReactNode;
+}
+
 /** Head of a page: its h1, status chips, then the actions at the end (one primary). */
-export const PageHeader = ({ title, status, actions }: { title: string; status?: ReactNode; actions?: ReactNode }) => (
+export const PageHeader = ({ title, picture, status, actions }: PageHeaderProps) => (
   <div className={styles.header}>
+    {picture}
     <h1>{title}</h1>
     {status}
     {actions && <div className={styles.actions}>{actions}</div>}
@@ -35,14 +44,17 @@ interface PagerProps {
   choices: readonly number[];
   onPage: (page: number) => void;
   onPerPage: (perPage: number) => void;
+  /** Stands before the rows: another way to go on. */
+  more?: ReactNode;
 }
 
 /** Foot of a list: where one is, how many rows, back and forth. */
-export function Pager({ text, labels, page, pages, perPage, choices, onPage, onPerPage }: PagerProps) {
+export function Pager({ text, labels, page, pages, perPage, choices, onPage, onPerPage, more }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label={text}>
       <span aria-live="polite">{text}</span>
       <span className={styles.space} />
+      {more}
       <span className={styles.rows}>
         <span aria-hidden="true">{labels.rows}</span>
         <SelectBox

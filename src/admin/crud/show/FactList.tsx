@@ -1,28 +1,71 @@
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/index.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import type { CrudRecord } from '../recordText.ts';
-import type { Fact } from './facts.ts';
+import { isWide, type Fact } from './facts.ts';
+import { HtmlFrame } from './HtmlFrame.tsx';
+import { RelatedLink } from './RelatedLink.tsx';
 import styles from './show.module.css';
 
 interface FactListProps {
   resource: string;
   record: CrudRecord;
   facts: readonly Fact[];
+  /** In one column, at a side. */
+  isNarrow?: boolean;
+  /** What is written in place of a field's value. */
+  own?: ((fact: Fact) => ReactNode) | undefined;
 }
 
-/** Names and values of a record's fields, in as many columns as there is room for. */
-export function FactList({ resource, record, facts }: FactListProps) {
+const CODES: readonly (string | undefined)[] = ['css', 'javascript', 'twig'];
+
+function Value({
+  resource,
+  record,
+  name,
+  field,
+  label,
+}: Omit<FactListProps, 'facts' | 'own' | 'isNarrow'> & Fact & { label: string }) {
+  const value = record[name];
+  const text = typeof value === 'string' ? value : '';
+  if (field.type === 'text') {
+    if (field.format === 'html') return <HtmlFrame html={text} title={label} />;
+    if (CODES.includes(field.format)) return <pre className={styles.code}>{text}</pre>;
+    if (field.multiline) return <span className={styles.prose}>{text}</span>;
+    if (field.format === 'email') return <a href={`mailto:${text}`}>{text}</a>;
+    if (field.format === 'phone')
+      return (
+        <a href={`tel:${text.replaceAll(/[^+\d]/g, '')}`} dir="ltr">
+          {text}
+        </a>
+      );
+    if (field.format === 'url' && /^https?:/.test(text))
+      return (
+        <a href={text} target="_blank" rel="noreferrer">
+          {text}
+        </a>
+      );
+  }
+  if (field.type === 'json') return <pre className={styles.code}>{JSON.stringify(value, null, 2)}</pre>;
+  if (field.type === 'relation' && !field.many) return <RelatedLink field={field} value={value} />;
+  return <FieldValue resource={resource} name={name} field={field} value={value} withUnit />;
+}
+
+/** Names and values of a record's fields, in two columns where there is room. */
+export function FactList({ resource, record, facts, isNarrow = false, own }: FactListProps) {
   const translate = useTranslate();
   return (
-    <dl className={styles.facts}>
-      {facts.map(({ name, field }) => (
-        <div key={name} className={styles.fact}>
-          <dt>{translate(`resources.${resource}.fields.${name}`, { _: name })}</dt>
-          <dd>
-            <FieldValue resource={resource} name={name} field={field} value={record[name]} withUnit />
-          </dd>
-        </div>
-      ))}
+    <dl className={classNames(styles.facts, isNarrow && styles.narrow)}>
+      {facts.map((fact) => {
+        const label = translate(`resources.${resource}.fields.${fact.name}`, { _: fact.name });
+        return (
+          <div key={fact.name} className={classNames(styles.fact, isWide(fact.field) && styles.wide)}>
+            <dt>{label}</dt>
+            <dd>{own?.(fact) ?? <Value resource={resource} record={record} {...fact} label={label} />}</dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

@@ -23,6 +23,12 @@ export const isState = (name: string, field: Field): boolean => field.type === '
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** A value that needs the whole width: long texts, code, lists of objects. */
+export function isWide(field: Field): boolean {
+  if (field.type === 'text') return field.multiline === true || field.format === 'html';
+  return field.type === 'json' || field.type === 'embedded' || (field.type === 'image' && field.many === true);
+}
+
 /** The states of a record, in the order of the declaration. */
 export const statesOf = (resource: Resource, readable: readonly string[]): Fact[] =>
   Object.entries(resource.fields)

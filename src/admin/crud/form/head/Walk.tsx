@@ -4,20 +4,27 @@ import type { Resource } from '#resource';
 import { useFormats } from '../../../format/formats.ts';
 import { useShortcut } from '../../../shortcuts/useShortcut.ts';
 import { IconButton } from '../../../ui/index.ts';
-import { recordPathOf } from '../../recordPath.ts';
+import { recordPathOf, type RecordScreen } from '../../recordPath.ts';
 import type { CrudRecord } from '../../recordText.ts';
 import type { Neighbour } from './neighbours.ts';
 import { useNeighbours } from './useNeighbours.ts';
 import styles from './head.module.css';
 
+interface WalkProps {
+  resource: Resource;
+  id: CrudRecord['id'];
+  /** Which page of its neighbours is opened. */
+  screen?: RecordScreen;
+}
+
 /** To the record before and after, in the list that led here: `12 of 1,248`. Nothing where no list did. */
-export function Walk({ resource, id }: { resource: Resource; id: CrudRecord['id'] }) {
+export function Walk({ resource, id, screen = 'edit' }: WalkProps) {
   const translate = useTranslate();
   const formats = useFormats();
   const navigate = useNavigate();
   const found = useNeighbours(resource, id);
   const go = (to: Neighbour | undefined) => {
-    if (to) void navigate(recordPathOf(resource.name, to.id, 'edit'), { state: { listPage: to.page } });
+    if (to) void navigate(recordPathOf(resource.name, to.id, screen), { state: { listPage: to.page } });
   };
   useShortcut('alt+ArrowUp', 'flexy.forms.previous', () => go(found?.previous), {
     group: 'form',

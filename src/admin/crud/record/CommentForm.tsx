@@ -1,0 +1,79 @@
+import { Send } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { Banner, Button } from '../../ui/index.ts';
+import { useErrorText } from '../problem.ts';
+import { MentionBox } from './MentionBox.tsx';
+import { useCommentDraft } from './useCommentDraft.ts';
+import type { Words } from './useComments.ts';
+import styles from './comments.module.css';
+
+/** Longest comment, in characters. */
+const LONGEST = 5000;
+
+interface CommentFormProps {
+  label: string;
+  /** What the button says. */
+  send: string;
+  /** Name that what is written is kept under until it is sent. */
+  draft?: string;
+  initial?: { readonly text: string; readonly people: Words['people'] };
+  isFocused?: boolean;
+  onSend: (words: Words) => Promise<void>;
+  onCancel?: () => void;
+}
+
+/** Writes a comment. What could not be sent stays, with the reason and the way to send it again. */
+export function CommentForm({ label, send, draft, initial, isFocused, onSend, onCancel }: CommentFormProps) {
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  const { text, change, send: sendNow, isBusy, failure } = useCommentDraft(draft, initial, onSend);
+  const isTooLong = text.length > LONGEST;
+  const isEmpty = text.trim() === '';
+  const submit = async () => {
+    if (!isBusy && !isEmpty && !isTooLong) await sendNow();
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <MentionBox
+        label={label}
+        text={text}
+        isFocused={isFocused ?? false}
+        isWrong={isTooLong}
+        onChange={change}
+        onSend={() => void submit()}
+        onEscape={onCancel}
+      />
+      {isTooLong && <Banner tone="danger">{translate('flexy.violation.tooLong', { max: LONGEST })}</Banner>}
+      {failure !== undefined && (
+        <Banner
+          tone="danger"
+          action={
+            <Button size="small" icon="rotate-cw" onClick={() => void submit()}>
+              {translate('flexy.state.retry')}
+            </Button>
+          }
+        >
+          {translate('flexy.records.notSent', { reason: textOf(failure) })}
+        </Banner>
+      )}
+      {(!isEmpty || onCancel) && (
+        <div className={styles.formTools}>
+          {onCancel && (
+            <Button size="small" kind="ghost" onClick={onCancel}>
+              {translate('ra.action.cancel')}
+            </Button>
+          )}
+          <Button size="small" kind="primary" type="submit" icon={Send} disabled={isBusy || isEmpty || isTooLong}>
+            {send}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,148 @@
+import { Ellipsis, Pin, PinOff, Reply } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Avatar, ConfirmDialog, DateText, Icon, IconButton, MenuItem, Popover } from '../../ui/index.ts';
+import { CommentForm } from './CommentForm.tsx';
+import type { Comment } from './comment.ts';
+import { partsOf } from './commentText.ts';
+import type { Words } from './useComments.ts';
+import { useWhen } from './useWhen.ts';
+import styles from './comments.module.css';
+
+/** The words of a comment: line breaks as typed, addresses as links, names set apart. */
+function Words({ comment }: { comment: Comment }) {
+  const parts = partsOf(
+    comment.text,
+    comment.mentions.map(({ fullName }) => fullName),
+  );
+  return (
+    <p className={styles.text} dir="auto">
+      {parts.map(({ kind, text }, at) => {
+        // Pieces of one text: the place is what they are.
+        const key = `${at} ${kind}`;
+        if (kind === 'mention') return <b key={key}>{text}</b>;
+        if (kind === 'text') return text;
+        return (
+          <a key={key} href={text} target="_blank" rel="noreferrer">
+            {text}
+          </a>
+        );
+      })}
+    </p>
+  );
+}
+
+/** What the reader may do with a comment. Rejected: it was not done. */
+export interface CommentTools {
+  /** Absent: may not. */
+  readonly change?: ((words: Words) => Promise<void>) | undefined;
+  readonly remove?: (() => Promise<void>) | undefined;
+  readonly pin?: (() => Promise<void>) | undefined;
+  readonly answer?: (() => void) | undefined;
+}
+
+interface MenuProps extends CommentTools {
+  comment: Comment;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function CommentMenu({ comment, change, remove, pin, answer, onEdit, onRemove }: MenuProps) {
+  const translate = useTranslate();
+  if (!change && !remove && !pin && !answer) return null;
+  return (
+    <Popover
+      kind="menu"
+      label={translate('flexy.records.commentMenu')}
+      opener={(opener) => (
+        <IconButton size="small" icon={Ellipsis} label={translate('flexy.records.commentMenu')} {...opener} />
+      )}
+    >
+      {(close) => {
+        const item = (key: string, icon: typeof Pin | 'pencil' | 'trash-2', run: () => void) => (
+          <MenuItem
+            icon={icon}
+            onSelect={() => {
+              close();
+              run();
+            }}
+          >
+            {translate(key)}
+          </MenuItem>
+        );
+        return (
+          <>
+            {answer && item('flexy.records.answer', Reply, answer)}
+            {pin &&
+              item(
+                comment.isPinned ? 'flexy.records.unpin' : 'flexy.records.pin',
+                comment.isPinned ? PinOff : Pin,
+                () => void pin(),
+              )}
+            {change && item('ra.action.edit', 'pencil', onEdit)}
+            {remove && item('ra.action.delete', 'trash-2', onRemove)}
+          </>
+        );
+      }}
+    </Popover>
+  );
+}
+
+/** One comment: who, when, and the words; its author may change or delete it. */
+export function CommentItem({ comment, ...tools }: { comment: Comment } & CommentTools) {
+  const translate = useTranslate();
+  const when = useWhen();
+  const [isEditing, setEditing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const name = comment.author?.name || translate('flexy.records.somebody');
+  return (
+    <div className={styles.comment}>
+      <Avatar name={name} />
+      <div className={styles.said}>
+        <div className={styles.line}>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          <span className={styles.when}>
+            <DateText iso={comment.at}>{when(comment.at)}</DateText>
+            {comment.isEdited && <> · {translate('flexy.records.edited')}</>}
+          </span>
+          {comment.isPinned && (
+            <span className={styles.pinned} title={translate('flexy.records.pinned')}>
+              <Icon name={Pin} size={13} />
+            </span>
+          )}
+          <span className={styles.space} />
+          <CommentMenu comment={comment} {...tools} onEdit={() => setEditing(true)} onRemove={() => setAsking(true)} />
+        </div>
+        {isEditing && tools.change ? (
+          <CommentForm
+            label={translate('flexy.records.changeComment')}
+            send={translate('ra.action.save')}
+            initial={{ text: comment.text, people: comment.mentions }}
+            isFocused
+            onCancel={() => setEditing(false)}
+            onSend={async (words) => {
+              await tools.change?.(words);
+              setEditing(false);
+            }}
+          />
+        ) : (
+          <Words comment={comment} />
+        )}
+        {isAsking && (
+          <ConfirmDialog
+            danger
+            title={translate('flexy.records.deleteComment')}
+            cancel={translate('ra.action.cancel')}
+            confirm={translate('ra.action.delete')}
+            onCancel={() => setAsking(false)}
+            onConfirm={() => void tools.remove?.().finally(() => setAsking(false))}
+          >
+            {translate('flexy.records.deleteCommentHelp')}
+          </ConfirmDialog>
+        )}
+      </div>
+    </div>
+  );
+}

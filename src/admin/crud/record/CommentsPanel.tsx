@@ -1,0 +1,122 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useMay, useMe } from '../../auth/SessionContext.ts';
+import { Skeleton } from '../../ui/index.ts';
+import { useErrorText } from '../problem.ts';
+import type { CrudRecord } from '../recordText.ts';
+import { useCrudResource } from '../useCrudResource.ts';
+import { threadsOf, type Comment, type Thread } from './comment.ts';
+import { CommentForm } from './CommentForm.tsx';
+import { CommentItem, type CommentTools } from './CommentItem.tsx';
+import { PanelFailed } from './PanelFailed.tsx';
+import { useComments, type Words } from './useComments.ts';
+import styles from './comments.module.css';
+
+/** What the signed-in person may do with each comment. */
+function useTools({ change, remove, pin }: ReturnType<typeof useComments>, answer: (comment: Comment) => void) {
+  const { id, roles } = useMe();
+  const may = useMay();
+  const notify = useNotify();
+  const textOf = useErrorText();
+  const mayPin = roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_MANAGER');
+  const told = (done: Promise<void>) => done.catch((error: unknown) => notify(textOf(error), { type: 'error' }));
+  return (comment: Comment): CommentTools => {
+    const isOwn = comment.author?.id === id;
+    return {
+      change: isOwn ? (words) => change(comment, words) : undefined,
+      remove: isOwn || roles.includes('ROLE_ADMIN') ? () => told(remove(comment)) : undefined,
+      pin: mayPin && comment.parent === null ? () => told(pin(comment)) : undefined,
+      answer: may('create', 'comments') && comment.parent === null ? () => answer(comment) : undefined,
+    };
+  };
+}
+
+interface ThreadItemProps {
+  thread: Thread;
+  toolsOf: (comment: Comment) => CommentTools;
+  isAnswered: boolean;
+  /** Name that an answer is kept under until it is sent. */
+  draft: string;
+  onSay: (words: Words) => Promise<void>;
+  onClose: () => void;
+}
+
+/** A comment, the answers to it, and the box for one more. */
+function ThreadItem({ thread: { comment, answers }, toolsOf, isAnswered, draft, onSay, onClose }: ThreadItemProps) {
+  const translate = useTranslate();
+  return (
+    <li>
+      <CommentItem comment={comment} {...toolsOf(comment)} />
+      {answers.map((answer) => (
+        <div key={answer.id} className={styles.answer}>
+          <CommentItem comment={answer} {...toolsOf(answer)} />
+        </div>
+      ))}
+      {isAnswered && (
+        <div className={styles.answer}>
+          <CommentForm
+            label={translate('flexy.records.writeAnswer', { name: comment.author?.name ?? '' })}
+            send={translate('flexy.records.answer')}
+            draft={draft}
+            isFocused
+            onCancel={onClose}
+            onSend={async (words) => {
+              await onSay({ ...words, parent: comment.id });
+              onClose();
+            }}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What is said about a record, and a box to say something; others' words come by themselves. */
+export function CommentsPanel({ record }: { record: CrudRecord }) {
+  const translate = useTranslate();
+  const may = useMay();
+  const { resource } = useCrudResource();
+  const talk = useComments(resource, record);
+  const [answered, setAnswered] = useState<Comment['id']>();
+  const toolsOf = useTools(talk, ({ id }) => setAnswered(id));
+  const draft = `flexy.comment.${resource.name}.${record.id}`;
+  return (
+    <div className={styles.comments}>
+      {may('create', 'comments') && (
+        <CommentForm
+          label={translate('flexy.records.writeComment')}
+          send={translate('flexy.records.send')}
+          draft={draft}
+          onSend={talk.say}
+        />
+      )}
+      {talk.isPending && (
+        <div className={styles.waiting} aria-hidden="true">
+          <Skeleton width="60%" />
+          <Skeleton width="80%" />
+        </div>
+      )}
+      {talk.error && !talk.data && (
+        <PanelFailed
+          title={translate('flexy.records.commentsFailed')}
+          error={talk.error}
+          onRetry={() => void talk.refetch()}
+        />
+      )}
+      {talk.data?.length === 0 && <p className={styles.empty}>{translate('flexy.records.noComments')}</p>}
+      <ul className={styles.threads} aria-label={translate('flexy.records.comments')}>
+        {threadsOf(talk.comments).map((thread) => (
+          <ThreadItem
+            key={thread.comment.id}
+            thread={thread}
+            toolsOf={toolsOf}
+            isAnswered={answered === thread.comment.id}
+            draft={`${draft}.${thread.comment.id}`}
+            onSay={talk.say}
+            onClose={() => setAnswered(undefined)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslate } from 'ra-core';
+import type { Resource } from '#resource';
+import { LANGUAGES } from '../../shell/LanguageMenu.tsx';
+import { Hidden } from '../../ui/index.ts';
+import { ChangeValue, LineText } from './ChangeValue.tsx';
+import { lineChanges, type HistoryChange, type LineChange } from './history.ts';
+import styles from './record.module.css';
+
+/** Says before an old or new value what it is, for those who do not see the colours. */
+function Sides({ old, now }: { old: React.ReactNode; now: React.ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <>
+      {old && (
+        <del className={styles.old}>
+          <Hidden>{translate('flexy.records.before')}</Hidden>
+          {old}
+        </del>
+      )}
+      {now && (
+        <ins className={styles.new}>
+          <Hidden>{translate('flexy.records.after')}</Hidden>
+          {now}
+        </ins>
+      )}
+    </>
+  );
+}
+
+const Line = ({ of, change }: { of: string; change: LineChange }) => (
+  <Sides
+    old={change.from && <LineText of={of} line={change.from} />}
+    now={change.to && <LineText of={of} line={change.to} />}
+  />
+);
+
+function Values({ resource, change, isNew }: { resource: Resource; change: HistoryChange; isNew: boolean }) {
+  const translate = useTranslate();
+  const field = resource.fields[change.field];
+  if (!field) return null;
+  if (change.isSecret) return <span className={styles.secret}>{translate('flexy.records.secret')}</span>;
+  if (field.type === 'lines') {
+    return lineChanges(change.from, change.to).map((line, at) => <Line key={at} of={field.of} change={line} />);
+  }
+  const given = { resource, name: change.field, field };
+  return (
+    <Sides
+      old={!isNew && <ChangeValue {...given} value={change.from} />}
+      now={<ChangeValue {...given} value={change.to} />}
+    />
+  );
+}
+
+interface DiffTableProps {
+  resource: Resource;
+  changes: readonly HistoryChange[];
+  /** Of a new record only what it began with is shown. */
+  isNew?: boolean;
+}
+
+/** Changed fields, each with what it was and what it is. */
+export function DiffTable({ resource, changes, isNew = false }: DiffTableProps) {
+  const translate = useTranslate();
+  const nameOf = ({ field, locale }: HistoryChange) => {
+    const name = translate(`resources.${resource.name}.fields.${field}`, { _: field });
+    const language = LANGUAGES.find(({ code }) => code === locale)?.short;
+    return language ? `${name} (${language})` : name;
+  };
+  return (
+    <dl className={styles.diff}>
+      {changes.map((change) => (
+        <div key={`${change.field} ${change.locale ?? ''}`}>
+          <dt>{nameOf(change)}</dt>
+          <dd>
+            <Values resource={resource} change={change} isNew={isNew} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

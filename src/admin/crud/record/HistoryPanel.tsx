@@ -1,0 +1,158 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Button, ConfirmDialog, Skeleton } from '../../ui/index.ts';
+import { useCrudResource } from '../useCrudResource.ts';
+import type { CrudRecord } from '../recordText.ts';
+import { CompareView } from './CompareView.tsx';
+import { DiffTable } from './DiffTable.tsx';
+import { changesBetween, grouped, shownChanges, withField, type HistoryEntry, type HistoryPerson } from './history.ts';
+import { HistoryItem, RestoreButton } from './HistoryItem.tsx';
+import { HistoryTools, type HistoryFilter } from './HistoryTools.tsx';
+import { PanelFailed } from './PanelFailed.tsx';
+import { useHistory } from './useHistory.ts';
+import { useRestore } from './useRestore.ts';
+import styles from './record.module.css';
+
+const ALL: HistoryFilter = { field: null, person: null };
+const isWhole = ({ field, person }: HistoryFilter) => field === null && person === null;
+
+const Waiting = () => (
+  <div className={styles.waiting} aria-hidden="true">
+    <Skeleton width="70%" />
+    <Skeleton width="45%" />
+    <Skeleton width="60%" />
+  </div>
+);
+
+/** Everybody who changed the record, as far as its history is here. */
+function peopleOf(entries: readonly HistoryEntry[]): HistoryPerson[] {
+  const people = new Map(entries.flatMap(({ who }) => (who ? [[who.id, who]] : [])));
+  return [...people.values()].toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+interface Asked {
+  /** Version that is to come back. */
+  readonly version: number;
+  /** Version that is there now. */
+  readonly current: number;
+}
+
+/** Asks before values come back, and shows which. */
+function RestoreQuestion({
+  record,
+  asked,
+  entries,
+  onClose,
+}: {
+  record: CrudRecord;
+  asked: Asked;
+  entries: readonly HistoryEntry[];
+  onClose: () => void;
+}) {
+  const translate = useTranslate();
+  const { resource } = useCrudResource();
+  const { restore, isBusy } = useRestore(resource, record);
+  const back = changesBetween(entries, asked.version, asked.current).map(({ from, to, ...rest }) => ({
+    ...rest,
+    from: to,
+    to: from,
+  }));
+  return (
+    <ConfirmDialog
+      title={translate('flexy.records.restoreTitle')}
+      cancel={translate('ra.action.cancel')}
+      confirm={translate('flexy.records.restore')}
+      busy={isBusy}
+      more={<DiffTable resource={resource} changes={shownChanges(resource, back)} />}
+      onCancel={onClose}
+      onConfirm={() => void restore(asked.version, asked.current).then(onClose)}
+    >
+      {translate('flexy.records.restoreHelp')}
+    </ConfirmDialog>
+  );
+}
+
+interface TimelineProps {
+  record: CrudRecord;
+  /** As they came, newest first. */
+  entries: readonly HistoryEntry[];
+  filter: HistoryFilter;
+}
+
+/** The steps, newest first; those that are known without a gap can be brought back. */
+function Timeline({ record, entries, filter }: TimelineProps) {
+  const translate = useTranslate();
+  const { resource, permission } = useCrudResource();
+  const [asked, setAsked] = useState<Asked>();
+  const shown = grouped(entries).flatMap((entry) => withField([entry], filter.field));
+  const current = entries[0]?.version ?? 0;
+  const mayRestore = permission.operations.includes('update') && isWhole(filter);
+  // The newest values are there already: what can come back is what was before.
+  const versionOf = (entry: HistoryEntry, at: number) => (at === 0 ? entry.before : entry.version);
+  const canRestore = (entry: HistoryEntry, version: number) =>
+    mayRestore && version >= 1 && version < current && entry.action !== 'delete';
+  return (
+    <>
+      {shown.length === 0 && <p className={styles.note}>{translate('flexy.records.noHistory')}</p>}
+      <ol className={styles.timeline}>
+        {shown.map((entry, at) => {
+          const version = versionOf(entry, at);
+          return (
+            <HistoryItem
+              key={entry.id}
+              resource={resource}
+              entry={entry}
+              tools={
+                canRestore(entry, version) && (
+                  <RestoreButton isUndo={at === 0} onClick={() => setAsked({ version, current })} />
+                )
+              }
+            />
+          );
+        })}
+      </ol>
+      {asked && <RestoreQuestion record={record} asked={asked} entries={entries} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+/** Who changed what of a record, and when; earlier values can be brought back. */
+export function HistoryPanel({ record }: { record: CrudRecord }) {
+  const translate = useTranslate();
+  const { resource } = useCrudResource();
+  const [filter, setFilter] = useState(ALL);
+  const [isComparing, setComparing] = useState(false);
+  const history = useHistory(resource, record, filter.person);
+  const { entries } = history;
+  const fields = [...new Set(entries.flatMap(({ changes }) => changes.map(({ field }) => field)))];
+  const failed = translate('flexy.records.historyFailed');
+  if (history.isPending) return <Waiting />;
+  if (!history.data) return <PanelFailed title={failed} error={history.error} onRetry={() => void history.refetch()} />;
+  return (
+    <>
+      <HistoryTools
+        fields={fields.map((field) => ({
+          value: field,
+          label: translate(`resources.${resource.name}.fields.${field}`, { _: field }),
+        }))}
+        people={peopleOf(entries)}
+        filter={filter}
+        onFilter={(next) => {
+          setFilter(next);
+          setComparing(false);
+        }}
+        isComparing={isComparing}
+        onCompare={isWhole(filter) && entries.length > 1 ? () => setComparing(!isComparing) : undefined}
+      />
+      {isComparing && <CompareView resource={resource} entries={entries} />}
+      <Timeline record={record} entries={entries} filter={filter} />
+      {history.hasNextPage && (
+        <div className={styles.more}>
+          <Button size="small" disabled={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+            {translate('flexy.records.loadMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Resource } from '#resource';
+import { PartTexts } from '../../plugins/PluginTexts.tsx';
+import type { PresenceState } from '../../together/people.ts';
+import { usePresence } from '../../together/usePresence.ts';
+import type { CrudRecord } from '../recordText.ts';
+import { PresenceLine } from './PresenceLine.tsx';
+
+interface RecordPresenceProps {
+  resource: Resource;
+  record: CrudRecord;
+  state: PresenceState;
+}
+
+/**
+ * Tells the others that one is at a record, and shows who else is.
+ * @example <RecordPresence resource={resource} record={record} state={isDirty ? 'editing' : 'viewing'} />
+ */
+export function RecordPresence({ resource, record, state }: RecordPresenceProps) {
+  const people = usePresence(resource.viewOf?.resource ?? resource.name, record.id, state);
+  return (
+    <PartTexts part="records" pending={null}>
+      <PresenceLine people={people} />
+    </PartTexts>
+  );
+}

@@ -1,0 +1,7 @@
+// The side panel of a record, for show pages and forms: its code comes with the first record.
+import { page } from '../../page/page.tsx';
+import type { CrudRecord } from '../recordText.ts';
+
+/** Comments, history and related records beside a record. */
+export const RecordPanel = page<{ resource: string; record: CrudRecord }>(() => import('./RecordPanel.tsx'));
+export { useRecordTab, type RecordTab } from './recordTab.ts';

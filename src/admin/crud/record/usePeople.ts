@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../plugins/useApi.ts';
+import { isObject } from '../recordText.ts';
+import type { Mentionable } from './commentText.ts';
+
+/** How long the names are taken for fresh, ms. */
+const FRESH_MS = 300_000;
+
+const readPeople = (body: unknown): Mentionable[] =>
+  (Array.isArray(body) ? body : []).filter(isObject).flatMap(({ id, username, fullName }) => {
+    if (typeof id !== 'number') return [];
+    return [{ id, username: String(username ?? ''), fullName: String(fullName ?? username ?? '') }];
+  });
+
+/** Everybody who can be named in a comment, asked for when the first name is typed; none while they are not here. */
+export function usePeople(isWanted: boolean): readonly Mentionable[] {
+  const call = useApi();
+  const { data } = useQuery({
+    queryKey: ['people'],
+    queryFn: async ({ signal }) => readPeople(await call('people', { signal })),
+    enabled: isWanted,
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+  return data ?? [];
+}

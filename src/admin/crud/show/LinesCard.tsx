@@ -1,0 +1,64 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { LinesField } from '#resource';
+import { useFormats } from '../../format/formats.ts';
+import { resourceNamed } from '../../plugins/registry.ts';
+import type { Column } from '../list/columns.ts';
+import { columnsOf } from '../list/columns.ts';
+import { isObject, type CrudRecord } from '../recordText.ts';
+import { SmallTable } from './SmallTable.tsx';
+import { TableCard } from './TableCard.tsx';
+import styles from './show.module.css';
+
+export interface LinesCardProps {
+  /** Resource of the record. */
+  resource: string;
+  record: CrudRecord;
+  /** Its field with the lines. */
+  name: string;
+  field: LinesField;
+  /** Fields of a line shown, in this order; the ones of its list unless said. */
+  columns?: readonly string[];
+  /** What is written in a cell in place of the field's value. */
+  cell?: (column: Column, line: CrudRecord) => ReactNode;
+  note?: string;
+  end?: ReactNode;
+  /** Below the table: what the lines come to. */
+  foot?: ReactNode;
+}
+
+const linesOf = (value: unknown): CrudRecord[] =>
+  (Array.isArray(value) ? value : []).filter(isObject).map((line, at) => {
+    const { id } = line;
+    return { ...line, id: typeof id === 'number' || typeof id === 'string' ? id : `new ${at}` };
+  });
+
+/** The lines of a record as a table. */
+export function LinesCard({ resource, record, name, field, columns, cell, note, end, foot }: LinesCardProps) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const declared = resourceNamed(field.of);
+  const lines = linesOf(record[name]);
+  if (!declared) return null;
+  const all = columnsOf(declared, Object.keys(declared.fields)).filter((column) => column.name !== 'updatedAt');
+  const shown = columns
+    ? columns.flatMap((wanted): Column[] => {
+        const own = declared.fields[wanted];
+        return own ? [{ name: wanted, field: own, isTitle: wanted === declared.title }] : [];
+      })
+    : all.filter((column) => column.name !== field.by);
+  return (
+    <TableCard
+      title={translate(`resources.${resource}.fields.${name}`, { _: name })}
+      note={note ?? formats.integer(lines.length)}
+      end={end}
+    >
+      {lines.length > 0 ? (
+        <SmallTable resource={declared} columns={shown} records={lines} {...(cell && { cell })} />
+      ) : (
+        <p className={styles.empty}>{translate(`resources.${field.of}.empty`, { _: translate('flexy.list.empty') })}</p>
+      )}
+      {foot}
+    </TableCard>
+  );
+}

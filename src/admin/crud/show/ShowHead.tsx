@@ -1,0 +1,89 @@
+import { PanelRight } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Slot } from '../../plugins/Slot.tsx';
+import { Avatar, ButtonLink, IconButton, PageHeader } from '../../ui/index.ts';
+import { FieldValue } from '../FieldValue.tsx';
+import { MoreMenu } from '../form/head/MoreMenu.tsx';
+import { Walk } from '../form/head/Walk.tsx';
+import { recordPathOf } from '../recordPath.ts';
+import { recordTitle, type CrudRecord } from '../recordText.ts';
+import { useCrudResource } from '../useCrudResource.ts';
+import { isEmpty, statesOf } from './facts.ts';
+import styles from './show.module.css';
+
+/** What a resource's own show page puts into the head. */
+export interface ShowHeadParts {
+  /** In place of the record's name. */
+  readonly title?: ((record: CrudRecord) => string) | undefined;
+  /** The record is a person or a company: initials stand before its name. */
+  readonly isPerson?: boolean | undefined;
+  /** In place of the states of its declaration. */
+  readonly status?: ((record: CrudRecord) => ReactNode) | undefined;
+  /** Before the button that edits. */
+  readonly actions?: ((record: CrudRecord) => ReactNode) | undefined;
+}
+
+interface ShowHeadProps extends ShowHeadParts {
+  record: CrudRecord;
+  isPanelOpen: boolean;
+  onPanel: () => void;
+  onHistory: (() => void) | undefined;
+}
+
+function States({ record }: { record: CrudRecord }) {
+  const { resource, permission } = useCrudResource();
+  return statesOf(resource, permission.readable).map(
+    ({ name, field }) =>
+      !isEmpty(record[name]) && (
+        <FieldValue key={name} resource={resource.name} name={name} field={field} value={record[name]} />
+      ),
+  );
+}
+
+/** Head of a show page: the record's name and states, its neighbours, and what can be done with it. */
+export function ShowHead(props: ShowHeadProps) {
+  const { record, title = (one) => recordTitle(resource, one), isPerson, status, actions } = props;
+  const translate = useTranslate();
+  const { resource, permission } = useCrudResource();
+  const { operations } = permission;
+  const may = { create: operations.includes('create'), delete: operations.includes('delete') };
+  const panelLabel = translate(props.isPanelOpen ? 'flexy.records.hidePanel' : 'flexy.records.showPanel');
+  const name = title(record);
+  return (
+    <PageHeader
+      title={name}
+      picture={isPerson && <Avatar large name={name} />}
+      status={status ? status(record) : <States record={record} />}
+      actions={
+        <>
+          <Walk resource={resource} id={record.id} screen="show" />
+          <Slot name="record.actions" given={{ resource: resource.name, record }} />
+          {actions?.(record)}
+          {operations.includes('update') && (
+            <ButtonLink kind="primary" icon="pencil" to={recordPathOf(resource.name, record.id, 'edit')}>
+              {translate('ra.action.edit')}
+            </ButtonLink>
+          )}
+          <span className={styles.toggle}>
+            <IconButton
+              kind="plain"
+              icon={PanelRight}
+              flip
+              label={panelLabel}
+              aria-pressed={props.isPanelOpen}
+              onClick={props.onPanel}
+            />
+          </span>
+          <MoreMenu
+            resource={resource}
+            record={record}
+            may={may}
+            release={() => undefined}
+            onHistory={props.onHistory}
+          />
+        </>
+      }
+    />
+  );
+}

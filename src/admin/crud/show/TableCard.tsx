@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './show.module.css';
+
+interface TableCardProps {
+  title: string;
+  /** How many there are, or what they come to. */
+  note?: string | undefined;
+  end?: ReactNode;
+  children: ReactNode;
+}
+
+/** A card whose table goes from edge to edge. */
+export const TableCard = ({ title, note, end, children }: TableCardProps) => (
+  <section className={styles.card} aria-label={title}>
+    <div className={styles.cardHead}>
+      <h2>{title}</h2>
+      {note !== undefined && <span className={styles.note}>{note}</span>}
+      <span className={styles.space} />
+      {end}
+    </div>
+    {children}
+  </section>
+);

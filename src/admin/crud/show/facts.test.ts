@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { defineResource } from '#resource';
+import { factGroupsOf, isEmpty, isWide, statesOf } from './facts.ts';
+
+const things = defineResource({
+  name: 'things',
+  className: 'Thing',
+  title: 'name',
+  fields: {
+    name: { type: 'text', form: 'main' },
+    price: { type: 'money', form: 'money' },
+    note: { type: 'text', multiline: true },
+    cost: { type: 'money', form: 'money' },
+    status: { type: 'enum', values: ['open'], form: 'money' },
+    paymentStatus: { type: 'enum', values: ['paid'] },
+    kind: { type: 'enum', values: ['a'], form: 'money' },
+    joined: { type: 'text', form: false },
+    rows: { type: 'lines', of: 'rows', by: 'thing' },
+  },
+  access: {},
+});
+const readable = ['name', 'price', 'note', 'status', 'paymentStatus', 'kind', 'joined', 'rows'];
+const record = { name: 'Tea', price: 18, cost: 4, note: 'Hot', status: 'open', kind: 'a', joined: 'x', rows: [{}] };
+const names = (from: Readonly<Record<string, unknown>>) =>
+  factGroupsOf(things, readable, from).map(({ name, facts }) => [name, facts.map((fact) => fact.name)]);
+
+it('facts stand by the cards of the form: not the title, states, lines, what is joined, or what may not be read', () => {
+  expect(names(record)).toEqual([
+    ['money', ['price', 'kind']],
+    ['main', ['note']],
+  ]);
+});
+
+it('what is empty is left out, nought and no are not empty', () => {
+  expect(names({ ...record, price: null, kind: '', note: undefined })).toEqual([]);
+  expect(names({ ...record, price: 0 })).toEqual(names(record));
+  expect([null, undefined, '', []].every(isEmpty)).toBe(true);
+  expect([0, false, [0], {}].some(isEmpty)).toBe(false);
+});
+
+it('the states of a record are those of its declaration that the person may read', () => {
+  expect(statesOf(things, readable).map(({ name }) => name)).toEqual(['status', 'paymentStatus']);
+  expect(statesOf(things, ['status'])).toHaveLength(1);
+});
+
+it('long texts and objects take the whole width', () => {
+  expect(isWide({ type: 'text', multiline: true })).toBe(true);
+  expect(isWide({ type: 'embedded', fields: {} })).toBe(true);
+  expect(isWide({ type: 'text' })).toBe(false);
+  expect(isWide({ type: 'image' })).toBe(false);
+});

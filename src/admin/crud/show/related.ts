@@ -1,0 +1,53 @@
+import type { Resource } from '#resource';
+import type { Permission } from '../../auth/me.ts';
+
+/** Records of a resource that point to this one through a field. */
+export interface Relation {
+  readonly resource: Resource;
+  /** Field of theirs that points here. */
+  readonly by: string;
+  /** Several fields of the same resource point here: its name alone does not say which. */
+  readonly isAmbiguous: boolean;
+}
+
+type Permissions = Readonly<Record<string, Permission>>;
+
+/** Rows that stand elsewhere: in their record, in the trail, or under the name of their base. */
+const standsElsewhere = ({ lineOf, viewOf, about, singleton }: Resource) =>
+  lineOf !== undefined || viewOf !== undefined || about !== undefined || singleton === true;
+
+function pointingFields(from: Resource, to: string, permissions: Permissions): string[] {
+  const permission = permissions[from.name];
+  if (!permission?.operations.includes('read')) return [];
+  return Object.entries(from.fields)
+    .filter(([, field]) => field.type === 'relation' && field.to === to && field.filter && field.writable !== false)
+    .map(([name]) => name)
+    .filter((name) => permission.readable.includes(name));
+}
+
+/**
+ * Everything whose records can point to one of this resource: what it declares itself as its collections first, then what
+ * others declare, as far as the person may read it and find it by that link.
+ * @param declared all declarations
+ * @param isOpen whether a resource has screens of its own to link to
+ */
+export function relationsOf(
+  resource: Resource,
+  declared: readonly Resource[],
+  permissions: Permissions,
+  isOpen: (resource: string) => boolean,
+): Relation[] {
+  const target = resource.viewOf?.resource ?? resource.name;
+  const found = declared
+    .filter((one) => !standsElsewhere(one) && isOpen(one.name))
+    .flatMap((one) => {
+      const fields = pointingFields(one, target, permissions);
+      return fields.map((by): Relation => ({ resource: one, by, isAmbiguous: fields.length > 1 }));
+    });
+  const own = Object.values(resource.fields).flatMap((field) => (field.type === 'collection' ? [field] : []));
+  const rank = ({ resource: { name }, by }: Relation) => {
+    const at = own.findIndex((field) => field.of === name && field.by === by);
+    return at < 0 ? own.length : at;
+  };
+  return found.toSorted((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,13 @@
+import { useGetResourceLabel, useTranslate } from 'ra-core';
+import type { Relation } from './related.ts';
+
+/** What a group of related records is called: its list, with the field that points here where several do. */
+export function useRelationLabel(): (relation: Relation) => string {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  return ({ resource, by, isAmbiguous }) => {
+    const name = labelOf(resource.name, 2);
+    const field = translate(`resources.${resource.name}.fields.${by}`, { _: by });
+    return isAmbiguous ? translate('flexy.records.relatedBy', { name, field }) : name;
+  };
+}
