@@ -95,10 +95,12 @@ export async function runServer(
   return { code: child.exitCode, output: logs() };
 }
 
+/** As `npm run serve` starts it. */
+const NODE_OPTIONS = ['--max-semi-space-size=4', '--heap-growing-percent=60'];
+
 function spawnServer(env: Readonly<Record<string, string>>, root = ROOT): { child: ChildProcess; logs: () => string } {
   const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
-  // As `npm run serve` starts it.
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', path.join(root, 'mock-api/server.ts')], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, path.join(root, 'mock-api/server.ts')], {
     cwd: root,
     env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
