@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Fragment, memo, type ReactNode } from 'react';
 import type { EmbeddedField, Field, MoneyField } from '#resource';
 import { useFormats } from '../format/formats.ts';
+import { RelativeTime } from '../format/RelativeTime.tsx';
 import { Chip, Code, DateText, Icon, Ltr, Money, Thumb } from '../ui/index.ts';
 import { isObject } from './recordText.ts';
 import { RelatedName } from './RelatedName.tsx';
@@ -113,6 +114,7 @@ function Single({ resource, name, field, value, withUnit = false }: FieldValuePr
     case 'date':
       return <DateText iso={String(value)}>{formats.day(String(value))}</DateText>;
     case 'datetime':
+      if (name === 'updatedAt' || name === 'createdAt') return <RelativeTime iso={String(value)} />;
       return <DateText iso={String(value)}>{formats.moment(String(value))}</DateText>;
     case 'enum':
       return <Choice resource={resource} name={name} value={String(value)} />;

@@ -1,6 +1,7 @@
 import { useI18nProvider } from 'ra-core';
 import { use } from 'react';
-import { isTimeZone, localTime } from '#resource';
+import { dayOf, isTimeZone, localTime } from '#resource';
+import { createAgo } from './ago.ts';
 import { StoreContext } from './StoreProvider.tsx';
 
 /** The regional form of each language: Arabic of Morocco keeps the digits 0-9 (LOOK, right to left). */
@@ -29,15 +30,18 @@ export interface Formats {
   day(iso: string): string;
   /** Day and time of the store's clock. */
   moment(iso: string): string;
+  /** `2 min ago`, `Yesterday`, then the day; `now` in ms. {@link RelativeTime} follows the clock by itself. */
+  ago(iso: string, now: number): string;
 }
 
 const DAY = { day: 'numeric', month: 'short' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 /** Length of `2026-11-17`: a calendar day, which has no time zone. */
 const DAY_LENGTH = 10;
+const DAY_MS = 86_400_000;
 
 /** Days and moments of a language by the clock of a time zone; what is no date stays as it is. */
-function createDates(region: string, wanted: string): Pick<Formats, 'day' | 'moment'> {
+function createDates(region: string, wanted: string): Pick<Formats, 'day' | 'moment' | 'ago'> {
   const made = new Map<string, Intl.DateTimeFormat>();
   let known: string | undefined;
   // Looked up with the first date: the browser takes its time for it, and many screens show none.
@@ -57,10 +61,9 @@ function createDates(region: string, wanted: string): Pick<Formats, 'day' | 'mom
     made.set(key, dates);
     return dates.format(ms);
   };
-  return {
-    day: (iso) => format(iso, iso.length === DAY_LENGTH ? 'UTC' : zone(), false),
-    moment: (iso) => format(iso, zone(), true),
-  };
+  const day = (iso: string) => format(iso, iso.length === DAY_LENGTH ? 'UTC' : zone(), false);
+  const dayNumber = (ms: number) => Date.parse(dayOf(ms, zone())) / DAY_MS;
+  return { day, moment: (iso) => format(iso, zone(), true), ago: createAgo({ region, dayNumber, day }) };
 }
 
 /** Numbers of a language. */
