@@ -3,7 +3,7 @@ import { page } from '../page/page.tsx';
 import { ResourceTexts } from '../plugins/PluginTexts.tsx';
 
 /** Comes with the generated list, which is there before any screen that holds a part of it. */
-const ListContent = page(async () => ({ default: (await import('./list/ListPage.tsx')).ListContent }));
+const ListContent = page(async () => ({ default: (await import('./list/ListContent.tsx')).ListContent }));
 
 /** The failure stands in the table's place: no toast besides. */
 const QUIETLY = { onError: () => undefined };

@@ -1,24 +1,14 @@
 import { useTranslate, type SortPayload } from 'ra-core';
-import { useFormats } from '../../format/formats.ts';
-import { Checkbox, Icon } from '../../ui/index.ts';
+import type { RefObject } from 'react';
+import type { Resource } from '#resource';
+import { Checkbox, Hidden, Icon } from '../../ui/index.ts';
 import { isNumeric } from '../recordText.ts';
-import { useCurrency } from '../useCurrency.ts';
 import type { Column } from './columns.ts';
+import { useColumnLabel } from './useColumnLabel.ts';
 import styles from './ListTable.module.css';
 
-/** The name of a column, with the unit that its cells leave out. */
-export function useColumnLabel(resource: string): (column: Pick<Column, 'name' | 'field'>) => string {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const currencyOf = useCurrency();
-  return ({ name, field }) => {
-    const label = translate(`resources.${resource}.fields.${name}`, { _: name });
-    return field.type === 'money' ? `${label}, ${formats.currencyName(currencyOf(field))}` : label;
-  };
-}
-
 interface ListHeadProps {
-  resource: string;
+  resource: Resource;
   columns: readonly Column[];
   sort: SortPayload;
   onSort: (field: string) => void;
@@ -26,18 +16,21 @@ interface ListHeadProps {
   isSomeSelected: boolean;
   /** Absent where nothing can be done with selected records. */
   onSelectAll: ((select: boolean) => void) | undefined;
+  /** There is a column of actions. */
+  hasActions: boolean;
+  head?: RefObject<HTMLTableRowElement | null>;
 }
 
 /** The head of a list: select the page, order by a column. */
 export function ListHead(props: ListHeadProps) {
-  const { resource, columns, sort, onSort, isAllSelected, isSomeSelected, onSelectAll } = props;
+  const { resource, columns, sort, onSort, isAllSelected, isSomeSelected, onSelectAll, hasActions, head } = props;
   const translate = useTranslate();
   const labelOf = useColumnLabel(resource);
   return (
     <thead>
-      <tr>
+      <tr ref={head}>
         {onSelectAll && (
-          <th scope="col">
+          <th scope="col" className={styles.choose}>
             <Checkbox
               label={translate('flexy.list.selectPage')}
               checked={isAllSelected}
@@ -57,15 +50,20 @@ export function ListHead(props: ListHeadProps) {
             >
               {column.field.order ? (
                 <button type="button" className={styles.sort} onClick={() => onSort(column.name)}>
-                  {labelOf(column)}
+                  {labelOf(column.name, true)}
                   {isSorted && <Icon name={sort.order === 'ASC' ? 'arrow-up' : 'arrow-down'} size={12} />}
                 </button>
               ) : (
-                labelOf(column)
+                labelOf(column.name, true)
               )}
             </th>
           );
         })}
+        {hasActions && (
+          <th scope="col" className={styles.actions}>
+            <Hidden>{translate('flexy.list.rowActions')}</Hidden>
+          </th>
+        )}
       </tr>
     </thead>
   );

@@ -1,81 +1,62 @@
-import { ListBase, useGetResourceLabel, useListContext, useTranslate } from 'ra-core';
-import { useMemo } from 'react';
-import { useFormats } from '../../format/formats.ts';
+import { ListBase, useGetResourceLabel, useListContext, useStore, useTranslate } from 'ra-core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { later } from '../../page/later.tsx';
+import { whenIdle } from '../../page/whenIdle.ts';
 import { Slot } from '../../plugins/Slot.tsx';
 import { listCrumbs, useCrumbs } from '../../shell/crumbs.ts';
-import { ButtonLink, Hidden, PageHeader, Pager, useIsSlow } from '../../ui/index.ts';
+import { Button, ButtonLink, PageHeader } from '../../ui/index.ts';
 import { useCrudResource } from '../useCrudResource.ts';
 import { useNewLabel } from '../useNewLabel.ts';
-import { BulkBar } from './BulkBar.tsx';
-import { columnsOf, initialSort } from './columns.ts';
-import { FirstUse, ListFailed, NoMatch } from './ListStates.tsx';
-import { ListSkeleton, ListTable } from './ListTable.tsx';
+import { initialSort } from './columns.ts';
+import { ListContent } from './ListContent.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { PAGING, type Paging } from './paging.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
+import { FIRST_PER_PAGE, LookContext, useLook } from './views/useLook.ts';
+import { ViewStrip } from './views/ViewStrip.tsx';
 import styles from './ListTable.module.css';
 
-const PER_PAGE = [10, 25, 50, 100] as const;
-const FIRST_PER_PAGE = 25;
+const BulkBar = later(() => import('./bulk/BulkBar.tsx'));
+const ExportDialog = later(() => import('./export/ExportDialog.tsx'));
+const ListKeys = later(() => import('./ListKeys.tsx'));
+const EndlessBase = later(() => import('./infinite/EndlessBase.tsx'));
+const GridSwitch = later(() => import('./grid/GridSwitch.tsx'));
+const EditGrid = later(() => import('./grid/EditGrid.tsx'));
 
-function ListPager() {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
-  const from = total === 0 ? 0 : (page - 1) * perPage + 1;
-  const to = Math.min(page * perPage, total);
-  return (
-    <Pager
-      text={translate('flexy.list.range', {
-        from: formats.integer(from),
-        to: formats.integer(to),
-        total: formats.integer(total),
-      })}
-      labels={{
-        rows: translate('flexy.list.rows'),
-        previous: translate('flexy.list.previous'),
-        next: translate('flexy.list.next'),
-      }}
-      page={page}
-      pages={Math.max(1, Math.ceil(total / perPage))}
-      perPage={perPage}
-      choices={PER_PAGE}
-      onPage={setPage}
-      onPerPage={setPerPage}
-    />
-  );
+/** Tells that the page has had nothing to do since its records came: what nobody waits for may be fetched. */
+function useIsIdle(isPending: boolean): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => (isPending || isIdle ? undefined : whenIdle(() => setIdle(true))), [isPending, isIdle]);
+  return isIdle;
 }
 
-/** The records of the list around it, or why there are none. */
-export function ListContent() {
+function Head({ isEmpty }: { isEmpty: boolean }) {
   const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
   const { resource, permission } = useCrudResource();
-  const list = useListContext();
-  const isNarrow = useIsNarrow();
-  const isSlow = useIsSlow(list.isPending);
-  const columns = useMemo(() => columnsOf(resource, permission.readable), [resource, permission]);
-  // Deleting is what can be done with several records.
-  const shape = { resource, columns, isNarrow, isSelectable: permission.operations.includes('delete') };
-  if (list.error && !list.data) return <ListFailed error={list.error} />;
-  if (list.isPending) {
-    return (
-      <>
-        <div role="status">
-          <Hidden>{translate('flexy.state.loading')}</Hidden>
-        </div>
-        {isSlow && <ListSkeleton {...shape} />}
-      </>
-    );
-  }
-  if (list.total === 0) {
-    const isFiltered = Object.keys(list.filterValues).length > 0;
-    const mayCreate = permission.operations.includes('create');
-    return isFiltered ? <NoMatch resource={resource} /> : <FirstUse resource={resource} mayCreate={mayCreate} />;
-  }
+  const newLabel = useNewLabel(resource.name);
+  const { total } = useListContext();
+  const [isExporting, setExporting] = useState(false);
   return (
-    <>
-      <ListTable {...shape} />
-      <ListPager />
-    </>
+    <PageHeader
+      title={labelOf(resource.name, 2)}
+      actions={
+        <>
+          {!isEmpty && (
+            <Button kind="ghost" icon="download" disabled={!total} onClick={() => setExporting(true)}>
+              {translate('flexy.list.export')}
+            </Button>
+          )}
+          {isExporting && <ExportDialog ids={undefined} onClose={() => setExporting(false)} />}
+          <Slot name="list.actions" given={{ resource: resource.name }} />
+          {permission.operations.includes('create') && (
+            <ButtonLink kind="primary" icon="plus" to={`/${resource.name}/create`}>
+              {newLabel}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
   );
 }
 
@@ -83,46 +64,52 @@ function ListFrame() {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const { resource, permission, group } = useCrudResource();
-  const newLabel = useNewLabel(resource.name);
-  const { filterValues, total } = useListContext();
+  const { filterValues, total, selectedIds, isPending } = useListContext();
   const isNarrow = useIsNarrow();
-  const columns = useMemo(() => columnsOf(resource, permission.readable), [resource, permission]);
-  const title = labelOf(resource.name, 2);
+  const look = useLook(resource, permission);
+  const page = useRef<HTMLDivElement>(null);
+  const isIdle = useIsIdle(isPending);
+  const [isGrid, setGrid] = useState(false);
+  // Stays when nothing is selected any more: it tells what became of the records.
+  const [hasSelected, setHasSelected] = useState(false);
+  if (selectedIds.length > 0 && !hasSelected) setHasSelected(true);
   const isEmpty = total === 0 && Object.keys(filterValues).length === 0;
-  useCrumbs(listCrumbs(group && translate(`flexy.menu.groups.${group}`), title));
+  const mayUpdate = permission.operations.includes('update');
+  useCrumbs(listCrumbs(group && translate(`flexy.menu.groups.${group}`), labelOf(resource.name, 2)));
   return (
-    <div className={styles.page}>
-      <PageHeader
-        title={title}
-        actions={
+    <LookContext value={look}>
+      <div className={styles.page} ref={page}>
+        <Head isEmpty={isEmpty} />
+        {!isEmpty && (
           <>
-            <Slot name="list.actions" given={{ resource: resource.name }} />
-            {permission.operations.includes('create') && (
-              <ButtonLink kind="primary" icon="plus" to={`/${resource.name}/create`}>
-                {newLabel}
-              </ButtonLink>
-            )}
+            <ViewStrip />
+            <ListToolbar resource={resource} readable={permission.readable} isNarrow={isNarrow}>
+              {isIdle && mayUpdate && <GridSwitch isOn={isGrid} onChange={setGrid} />}
+            </ListToolbar>
           </>
-        }
-      />
-      {!isEmpty && (
-        <ListToolbar resource={resource} columns={columns} readable={permission.readable} isNarrow={isNarrow} />
-      )}
-      <ListContent />
-      {permission.operations.includes('delete') && <BulkBar resource={resource} />}
-    </div>
+        )}
+        {isGrid && !isNarrow && mayUpdate && total ? <EditGrid /> : <ListContent look={look} />}
+        {hasSelected && <BulkBar />}
+        {isIdle && <ListKeys list={page} />}
+      </div>
+    </LookContext>
   );
 }
 
 /** The failure stands in the page itself: no toast besides. */
 const QUIETLY = { onError: () => undefined };
 
-/** The generated list of a resource: search, filters, order, pages, selection. */
+/** The generated list of a resource: views, search, filters, order, columns, pages, selection. */
 export default function ListPage() {
   const { resource } = useCrudResource();
   const sort = useMemo(() => initialSort(resource), [resource]);
+  const [paging] = useStore<Paging>(PAGING, 'pages');
+  const isNarrow = useIsNarrow();
+  const base = { perPage: FIRST_PER_PAGE, sort };
+  // On a phone one scrolls through the pages in any case; the choice is for tables.
+  if (paging === 'scroll' && !isNarrow) return <EndlessBase {...base}>{<ListFrame />}</EndlessBase>;
   return (
-    <ListBase disableAuthentication exporter={false} perPage={FIRST_PER_PAGE} sort={sort} queryOptions={QUIETLY}>
+    <ListBase disableAuthentication exporter={false} {...base} queryOptions={QUIETLY}>
       <ListFrame />
     </ListBase>
   );

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '#resource';
-import { Checkbox, classNames } from '../../ui/index.ts';
+import { Checkbox, classNames, Icon } from '../../ui/index.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import { RecordPicture } from '../kind/RecordPicture.tsx';
 import { isNumeric, recordTitle, type CrudRecord } from '../recordText.ts';
@@ -18,9 +18,13 @@ interface ListRowProps {
   isSelected: boolean;
   /** Absent where nothing can be done with selected records. */
   onToggle: ((id: CrudRecord['id']) => void) | undefined;
+  /** Opens the menu of what can be done with a record, at the button; absent: there is none. */
+  onMenu: ((record: CrudRecord, button: HTMLElement) => void) | undefined;
 }
 
-type ChooseProps = Omit<ListRowProps, 'columns' | 'onToggle' | 'pathOf'> & { onToggle: (id: CrudRecord['id']) => void };
+type ChooseProps = Pick<ListRowProps, 'resource' | 'record' | 'isSelected'> & {
+  onToggle: (id: CrudRecord['id']) => void;
+};
 
 function Choose({ resource, record, isSelected, onToggle }: ChooseProps) {
   const translate = useTranslate();
@@ -33,13 +37,32 @@ function Choose({ resource, record, isSelected, onToggle }: ChooseProps) {
   );
 }
 
+type ActionsProps = Pick<ListRowProps, 'resource' | 'record'> & { onMenu: NonNullable<ListRowProps['onMenu']> };
+
+/** The button of a record's menu, which is one for all rows: rows stay plain. */
+function Actions({ resource, record, onMenu }: ActionsProps) {
+  const translate = useTranslate();
+  const label = translate('flexy.list.actions', { name: recordTitle(resource, record) });
+  return (
+    <button
+      type="button"
+      className={styles.menu}
+      aria-label={label}
+      aria-haspopup="menu"
+      onClick={(event) => onMenu(record, event.currentTarget)}
+    >
+      <Icon name="ellipsis" />
+    </button>
+  );
+}
+
 /** One record as a row; the whole row is the link. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { resource, columns, record, pathOf, isSelected, onToggle } = props;
+  const { resource, columns, record, pathOf, isSelected, onToggle, onMenu } = props;
   return (
     <tr className={classNames(styles.row, isSelected && styles.selected)}>
       {onToggle && (
-        <td>
+        <td className={styles.choose}>
           <Choose {...props} onToggle={onToggle} />
         </td>
       )}
@@ -48,7 +71,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           {isTitle ? (
             <div className={styles.cell}>
               <RecordPicture resource={resource} record={record} />
-              <Link className={styles.name} to={pathOf(record.id)}>
+              <Link className={styles.name} to={pathOf(record.id)} data-row>
                 {recordTitle(resource, record)}
               </Link>
             </div>
@@ -57,6 +80,11 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           )}
         </td>
       ))}
+      {onMenu && (
+        <td className={styles.actions}>
+          <Actions resource={resource} record={record} onMenu={onMenu} />
+        </td>
+      )}
     </tr>
   );
 });
@@ -66,7 +94,7 @@ const FACTS = 2;
 
 /** One record as a card, for narrow screens: name, status and a fact or two, the amount at the end. */
 export const ListCard = memo(function ListCard(props: ListRowProps) {
-  const { resource, columns, record, pathOf, isSelected, onToggle } = props;
+  const { resource, columns, record, pathOf, isSelected, onToggle, onMenu } = props;
   const money = columns.find(({ field, name }) => field.type === 'money' && record[name] !== undefined);
   const facts = columns
     .filter((column) => !column.isTitle && column !== money && record[column.name] !== undefined)
@@ -77,7 +105,7 @@ export const ListCard = memo(function ListCard(props: ListRowProps) {
       {onToggle && <Choose {...props} onToggle={onToggle} />}
       <RecordPicture resource={resource} record={record} large />
       <div className={styles.body}>
-        <Link className={styles.name} to={pathOf(record.id)}>
+        <Link className={styles.name} to={pathOf(record.id)} data-row>
           {recordTitle(resource, record)}
         </Link>
         <span className={styles.facts}>
@@ -99,6 +127,7 @@ export const ListCard = memo(function ListCard(props: ListRowProps) {
           />
         </span>
       )}
+      {onMenu && <Actions resource={resource} record={record} onMenu={onMenu} />}
     </li>
   );
 });

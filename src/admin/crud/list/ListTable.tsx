@@ -1,21 +1,34 @@
 import { useListContext } from 'ra-core';
-import { useCallback, useRef, useEffect } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Resource } from '#resource';
-import { classNames, Skeleton } from '../../ui/index.ts';
+import { later } from '../../page/later.tsx';
+import { classNames } from '../../ui/index.ts';
 import { useRecordPath } from '../recordPath.ts';
-import { isNumeric, type CrudRecord } from '../recordText.ts';
+import type { CrudRecord } from '../recordText.ts';
 import type { Column } from './columns.ts';
-import { ListHead, useColumnLabel } from './ListHead.tsx';
+import { useWindow } from './infinite/useWindow.ts';
+import { ListHead } from './ListHead.tsx';
 import { ListCard, ListRow } from './ListRow.tsx';
 import { RelatedNames } from './RelatedNames.tsx';
 import styles from './ListTable.module.css';
 
-interface ListTableProps {
+const RowMenu = later(() => import('./RowMenu.tsx'));
+
+/** The menu of a record that is open, and the button it belongs to. */
+export interface OpenMenu {
+  readonly record: CrudRecord;
+  readonly button: HTMLElement;
+}
+
+/** What a list looks like. */
+export interface ListShape {
   resource: Resource;
   columns: readonly Column[];
   isNarrow: boolean;
   /** Something can be done with selected records. */
   isSelectable: boolean;
+  /** Each record has a menu; not in a table inside another screen. */
+  hasMenu: boolean;
 }
 
 /** A function of one identity that always does what the latest one does: rows stay memoised. */
@@ -27,25 +40,57 @@ function useStable<A extends unknown[]>(latest: (...args: A) => void): (...args:
   return useCallback((...args: A) => ref.current(...args), []);
 }
 
-/** The records of the page: a table, or cards where it is narrow. */
-export function ListTable({ resource, columns, isNarrow, isSelectable }: ListTableProps) {
-  const list = useListContext<CrudRecord>();
-  const { data = [], selectedIds, sort, setSort, onSelect, isFetching } = list;
-  const toggle = useStable((id: CrudRecord['id']) => list.onToggleItem(id));
-  const selected = new Set<CrudRecord['id']>(selectedIds);
+/** Room of the rows that are not drawn. */
+const Gap = ({ size, span }: { size: number; span: number }) =>
+  size > 0 ? (
+    <tr aria-hidden="true" className={styles.gap}>
+      <td colSpan={span} style={{ blockSize: size }}>
+        {null}
+      </td>
+    </tr>
+  ) : null;
+
+/** What the rows need, and the menu that one of them has opened. */
+function useRows({ resource, columns, isSelectable, hasMenu }: ListShape) {
+  const { onToggleItem, selectedIds } = useListContext<CrudRecord>();
+  const toggle = useStable((id: CrudRecord['id']) => onToggleItem(id));
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const openMenu = useStable((record: CrudRecord, button: HTMLElement) => setMenu({ record, button }));
   const pathOf = useRecordPath(resource.name);
-  const rows = { resource, columns, pathOf, onToggle: isSelectable ? toggle : undefined };
-  if (isNarrow) {
-    return (
-      <RelatedNames columns={columns} records={data}>
-        <ul className={styles.cards} aria-busy={isFetching}>
+  const rows = {
+    resource,
+    columns,
+    pathOf,
+    onToggle: isSelectable ? toggle : undefined,
+    onMenu: hasMenu ? openMenu : undefined,
+  };
+  const shown = menu && <RowMenu {...menu} resource={resource} onClose={() => setMenu(null)} />;
+  return { rows, menu: shown, selected: new Set<CrudRecord['id']>(selectedIds) };
+}
+
+function Cards(shape: ListShape) {
+  const { data = [], isFetching } = useListContext<CrudRecord>();
+  const { rows, menu, selected } = useRows(shape);
+  return (
+    <>
+      <RelatedNames columns={shape.columns} records={data}>
+        <ul className={styles.cards} aria-busy={isFetching} data-rows>
           {data.map((record) => (
             <ListCard key={record.id} {...rows} record={record} isSelected={selected.has(record.id)} />
           ))}
         </ul>
       </RelatedNames>
-    );
-  }
+      {menu}
+    </>
+  );
+}
+
+function Table(shape: ListShape) {
+  const { resource, columns, isSelectable, hasMenu } = shape;
+  const list = useListContext<CrudRecord>();
+  const { data = [], selectedIds, sort, setSort, onSelect, isFetching } = list;
+  const { rows, menu, selected } = useRows(shape);
+  const { scroller, head, range, above, below } = useWindow(data.length, columns);
   const own = data.filter((record) => selected.has(record.id));
   const sortBy = (field: string) =>
     setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' });
@@ -54,83 +99,39 @@ export function ListTable({ resource, columns, isNarrow, isSelectable }: ListTab
     const others = selectedIds.filter((id: CrudRecord['id']) => !page.has(id));
     onSelect(select ? [...others, ...page] : others);
   };
+  const span = columns.length + Number(isSelectable) + Number(hasMenu);
   return (
-    <div className={styles.scroll}>
-      <table className={classNames(styles.table, list.isPlaceholderData && styles.stale)} aria-busy={isFetching}>
+    <div className={styles.scroll} ref={scroller}>
+      <table
+        className={classNames(styles.table, list.isPlaceholderData && styles.stale)}
+        aria-busy={isFetching}
+        aria-rowcount={range ? data.length + 1 : undefined}
+      >
         <ListHead
-          resource={resource.name}
+          resource={resource}
           columns={columns}
           sort={sort}
           onSort={sortBy}
           isAllSelected={data.length > 0 && own.length === data.length}
           isSomeSelected={own.length > 0}
           onSelectAll={isSelectable ? selectPage : undefined}
+          hasActions={hasMenu}
+          head={head}
         />
-        <tbody>
+        <tbody data-rows>
           <RelatedNames columns={columns} records={data}>
-            {data.map((record) => (
+            <Gap size={above} span={span} />
+            {(range ? data.slice(...range) : data).map((record) => (
               <ListRow key={record.id} {...rows} record={record} isSelected={selected.has(record.id)} />
             ))}
+            <Gap size={below} span={span} />
           </RelatedNames>
         </tbody>
       </table>
+      {menu}
     </div>
   );
 }
 
-const WIDTHS = ['62%', '48%', '70%', '55%', '44%', '66%', '50%', '58%'];
-
-/** The list's shape while its records are on their way. */
-export function ListSkeleton({ resource, columns, isNarrow, isSelectable }: ListTableProps) {
-  const labelOf = useColumnLabel(resource.name);
-  if (isNarrow) {
-    return (
-      <ul className={styles.cards} aria-hidden="true">
-        {WIDTHS.map((width) => (
-          <li key={width} className={styles.card}>
-            <Skeleton width="40px" height="40px" />
-            <div className={styles.body}>
-              <Skeleton width={width} />
-            </div>
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  return (
-    <div className={styles.scroll} aria-hidden="true">
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {isSelectable && (
-              <td>
-                <Skeleton width="16px" height="16px" />
-              </td>
-            )}
-            {columns.map((column) => (
-              <th key={column.name} className={isNumeric(column.field) ? styles.number : undefined}>
-                {labelOf(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {WIDTHS.map((width) => (
-            <tr key={width}>
-              {isSelectable && (
-                <td>
-                  <Skeleton width="16px" height="16px" />
-                </td>
-              )}
-              {columns.map((column) => (
-                <td key={column.name} className={isNumeric(column.field) ? styles.number : undefined}>
-                  <Skeleton width={column.isTitle ? width : '60px'} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+/** The records of the page: a table, or cards where it is narrow. */
+export const ListTable = (shape: ListShape) => (shape.isNarrow ? <Cards {...shape} /> : <Table {...shape} />);

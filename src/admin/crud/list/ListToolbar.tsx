@@ -1,9 +1,9 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Resource } from '#resource';
 import { useStoreZone } from '../../format/useStoreZone.ts';
-import { AddFilterChip, Icon, Popover, SearchBox, SelectBox } from '../../ui/index.ts';
-import type { Column } from './columns.ts';
+import { later } from '../../page/later.tsx';
+import { AddFilterChip, Icon, Popover, SearchBox } from '../../ui/index.ts';
 import { askedCondition, shownCondition } from './conditionInput.ts';
 import { ConditionChip } from './ConditionChip.tsx';
 import {
@@ -14,9 +14,12 @@ import {
   type Condition,
   type FilterValues,
 } from './filters.ts';
-import { FilterPanel } from './FilterPanel.tsx';
-import { useColumnLabel } from './ListHead.tsx';
+import { useColumnLabel } from './useColumnLabel.ts';
 import styles from './ListToolbar.module.css';
+
+const FilterPanel = later(() => import('./filter/FilterPanel.tsx'));
+const ColumnsPanel = later(() => import('./columns/ColumnsPanel.tsx'));
+const SortMenu = later(() => import('./SortMenu.tsx'));
 
 /** A text is searched when nothing was typed for so long. */
 const TYPING_MS = 250;
@@ -69,53 +72,78 @@ function Search({ resource, change }: { resource: Resource; change: ChangeFilter
   );
 }
 
-function SortChoice({ resource, columns }: { resource: Resource; columns: readonly Column[] }) {
+/** The menu of orders, by the name of the one that is on; only its icon where it is narrow. */
+function SortChoice({ resource }: { resource: Resource }) {
   const translate = useTranslate();
-  const labelOf = useColumnLabel(resource.name);
-  const { sort, setSort } = useListContext();
-  const options = columns
-    .filter(({ field }) => field.order)
-    .flatMap((column) => [
-      { value: `${column.name} ASC`, label: `${labelOf(column)} ↑` },
-      { value: `${column.name} DESC`, label: `${labelOf(column)} ↓` },
-    ]);
-  const value = `${sort.field} ${sort.order}`;
-  const isListed = options.some((option) => option.value === value);
+  const labelOf = useColumnLabel(resource);
+  const { sort } = useListContext();
+  const label = translate('flexy.list.sortedBy', { name: labelOf(sort.field) });
   return (
-    <div className={styles.sort}>
-      <Icon name="arrow-down-up" />
-      <SelectBox
-        label={translate('flexy.list.sort')}
-        value={value}
-        options={isListed ? options : [{ value, label: translate('flexy.list.sort') }, ...options]}
-        onChange={({ target }) => {
-          const [field = 'id', order] = target.value.split(' ');
-          setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' });
-        }}
-      />
-    </div>
+    <Popover
+      kind="menu"
+      label={translate('flexy.list.sort')}
+      opener={(opener) => (
+        <button type="button" className={styles.tool} aria-label={label} {...opener}>
+          <Icon name="arrow-down-wide-narrow" />
+          <span>{label}</span>
+        </button>
+      )}
+    >
+      {(close) => <SortMenu close={close} />}
+    </Popover>
   );
 }
 
-interface ListToolbarProps {
-  resource: Resource;
-  columns: readonly Column[];
-  readable: readonly string[];
-  isNarrow: boolean;
+function ColumnsChoice() {
+  const translate = useTranslate();
+  const label = translate('flexy.list.columns');
+  return (
+    <Popover
+      kind="dialog"
+      label={label}
+      opener={(opener) => (
+        <button type="button" className={styles.tool} aria-label={label} {...opener}>
+          <Icon name="columns-3" />
+          <span>{label}</span>
+        </button>
+      )}
+    >
+      {() => <ColumnsPanel />}
+    </Popover>
+  );
 }
 
-/** Over a list: search, the filters that are on, "Filter"; ordering too where there is no table head. */
-export function ListToolbar({ resource, columns, readable, isNarrow }: ListToolbarProps) {
-  const translate = useTranslate();
+/** The filters that are on, as lines, and the way to change them. */
+export function useConditions(resource: Resource) {
   const { filterValues } = useListContext();
   const change = useChangeFilters();
-  const fields = filterableFields(resource, readable);
   const zoneOf = useStoreZone();
   const conditions = toConditions(resource, filterValues).map((one) => shownCondition(resource, one, zoneOf()));
+  const valuesOf = (next: readonly Condition[]) =>
+    toFilterValues(
+      next.map((one) => askedCondition(resource, one, zoneOf())),
+      filterValues[SEARCH],
+    );
   const apply = (next: readonly Condition[]) => {
     const asked = next.map((one) => askedCondition(resource, one, zoneOf()));
     change((before) => toFilterValues(asked, before[SEARCH]));
   };
+  return { conditions, valuesOf, apply, change };
+}
+
+interface ListToolbarProps {
+  resource: Resource;
+  readable: readonly string[];
+  isNarrow: boolean;
+  /** Further buttons at the end. */
+  children?: ReactNode;
+}
+
+/** Over a list: search, the filters that are on, "Filter"; at the end the order, the columns and other ways to see it. */
+export function ListToolbar({ resource, readable, isNarrow, children }: ListToolbarProps) {
+  const translate = useTranslate();
+  const { conditions, valuesOf, apply, change } = useConditions(resource);
+  const fields = filterableFields(resource, readable);
   return (
     <div className={styles.toolbar}>
       {Object.values(resource.fields).some((field) => field.search) && <Search resource={resource} change={change} />}
@@ -128,26 +156,33 @@ export function ListToolbar({ resource, columns, readable, isNarrow }: ListToolb
         />
       ))}
       {fields.length > 0 && (
-        <Popover
-          kind="dialog"
-          align="start"
-          label={translate('flexy.list.filter')}
-          opener={(opener) => <AddFilterChip label={translate('flexy.list.filter')} {...opener} />}
-        >
-          {(close) => (
-            <FilterPanel
-              resource={resource}
-              fields={fields}
-              conditions={conditions}
-              onApply={(next) => {
-                apply(next);
-                close();
-              }}
-            />
-          )}
-        </Popover>
+        <span data-filter>
+          <Popover
+            kind="dialog"
+            align="start"
+            label={translate('flexy.list.filter')}
+            opener={(opener) => <AddFilterChip label={translate('flexy.list.filter')} {...opener} />}
+          >
+            {(close) => (
+              <FilterPanel
+                resource={resource}
+                fields={fields}
+                conditions={conditions}
+                valuesOf={valuesOf}
+                onApply={(next) => {
+                  apply(next);
+                  close();
+                }}
+              />
+            )}
+          </Popover>
+        </span>
       )}
-      {isNarrow && <SortChoice resource={resource} columns={columns} />}
+      <span className={styles.end}>
+        <SortChoice resource={resource} />
+        {!isNarrow && <ColumnsChoice />}
+        {!isNarrow && children}
+      </span>
     </div>
   );
 }

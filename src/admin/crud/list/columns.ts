@@ -8,15 +8,66 @@ export interface Column {
   readonly isTitle: boolean;
 }
 
+/** Fields of every record beside the declared ones; the server keeps them. */
+export const SYSTEM_FIELDS: Readonly<Record<string, Field>> = {
+  createdAt: { type: 'datetime', filter: true, order: true, writable: false },
+  updatedAt: { type: 'datetime', filter: true, order: true, writable: false },
+  id: { type: 'integer', filter: true, order: true, writable: false },
+};
+
+/** A list with this many columns has no place left for the time of the last change. */
+const WIDE = 8;
+
+/** Kinds of values that a cell has no place for. */
+const HAS_NO_CELL: ReadonlySet<Field['type']> = new Set(['embedded', 'lines', 'collection', 'json']);
+
+/** Tells whether a field's value can be read in one line. */
+function fitsCell(field: Field): boolean {
+  if (HAS_NO_CELL.has(field.type)) return false;
+  return field.type !== 'text' || !['html', 'css', 'javascript', 'twig', 'secret'].includes(field.format ?? '');
+}
+
+/** The field a column stands for; of the declaration, or one that every record has. */
+export const columnField = (resource: Resource, name: string): Field | undefined =>
+  Object.hasOwn(resource.fields, name) ? resource.fields[name] : SYSTEM_FIELDS[name];
+
+/** Every column that somebody may choose: the naming one, those of the declaration in their places, then the others. */
+export function allColumns(resource: Resource, readable: readonly string[]): Column[] {
+  const entries = [...Object.entries(resource.fields), ...Object.entries(SYSTEM_FIELDS)];
+  const isTitle = (name: string) => name === resource.title;
+  const rank = (name: string, field: Field) => (isTitle(name) ? -1 : (field.list ?? Number.MAX_SAFE_INTEGER));
+  return entries
+    .filter(([name, field]) => isTitle(name) || (readable.includes(name) && fitsCell(field)))
+    .sort(([oneName, one], [otherName, other]) => rank(oneName, one) - rank(otherName, other))
+    .map(([name, field]) => ({ name, field, isTitle: isTitle(name) }));
+}
+
 /** The columns of a list by their declared places, without what the person cannot read; the naming one comes first. */
 export function columnsOf(resource: Resource, readable: readonly string[]): Column[] {
-  const listed = Object.entries(resource.fields)
-    .filter(([name, field]) => field.list !== undefined && readable.includes(name))
-    .sort(([, a], [, b]) => (a.list ?? 0) - (b.list ?? 0))
-    .map(([name, field]) => ({ name, field, isTitle: name === resource.title }));
-  const title = resource.fields[resource.title];
-  const rest = listed.filter((column) => !column.isTitle);
-  return title ? [{ name: resource.title, field: title, isTitle: true }, ...rest] : rest;
+  const listed = allColumns(resource, readable).filter(({ field, isTitle }) => isTitle || field.list !== undefined);
+  const field = SYSTEM_FIELDS['updatedAt'];
+  if (!field || listed.length >= WIDE || !readable.includes('updatedAt')) return listed;
+  return listed.some(({ name }) => name === 'updatedAt')
+    ? listed
+    : [...listed, { name: 'updatedAt', field, isTitle: false }];
+}
+
+/**
+ * The columns that somebody chose, in their order: the naming one always stands first, and what they may not read (any
+ * more) is left out.
+ */
+export function chosenColumns(all: readonly Column[], names: readonly string[]): Column[] {
+  const chosen = [...new Set(names)].flatMap(
+    (name) => all.find((column) => column.name === name && !column.isTitle) ?? [],
+  );
+  return [...all.filter(({ isTitle }) => isTitle), ...chosen];
+}
+
+/** Moves one of several names to another place among them. */
+export function movedTo(names: readonly string[], name: string, to: number): string[] {
+  const others = names.filter((one) => one !== name);
+  const place = Math.max(0, Math.min(to, others.length));
+  return names.includes(name) ? [...others.slice(0, place), name, ...others.slice(place)] : [...names];
 }
 
 /** How a list is ordered at first: as the declaration says, else by number. */

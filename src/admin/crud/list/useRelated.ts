@@ -6,7 +6,7 @@ import { titleFieldOf, type CrudRecord } from '../recordText.ts';
 const OFFERED = 50;
 
 /** Records that a relation may point to, by a text to search. */
-export function useChoices(field: RelationField, search: string) {
+export function useChoices(field: RelationField, search: string, isOn = true) {
   const title = titleFieldOf(field);
   const { data, isPending, error } = useGetList<CrudRecord>(
     field.to,
@@ -15,7 +15,7 @@ export function useChoices(field: RelationField, search: string) {
       sort: { field: title, order: 'ASC' },
       filter: search.trim() ? { q: search.trim() } : {},
     },
-    { retry: false },
+    { retry: false, enabled: isOn },
   );
   const choices = (data ?? []).map((record) => ({
     id: String(record.id),

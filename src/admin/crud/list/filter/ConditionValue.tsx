@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Field, RelationField, Resource } from '#resource';
-import { useFormats } from '../../format/formats.ts';
-import { Checkbox, InputBox, SelectBox } from '../../ui/index.ts';
-import { useCurrency } from '../useCurrency.ts';
-import type { Condition } from './filters.ts';
-import { useChoices } from './useRelated.ts';
-import styles from './ListToolbar.module.css';
+import { useFormats } from '../../../format/formats.ts';
+import { Checkbox, InputBox, SelectBox } from '../../../ui/index.ts';
+import { useCurrency } from '../../useCurrency.ts';
+import type { Condition } from '../filters.ts';
+import { useChoices } from '../useRelated.ts';
+import styles from './FilterPanel.module.css';
 
 interface ConditionValueProps {
   resource: Resource;

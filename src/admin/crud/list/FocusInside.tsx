@@ -1,0 +1,14 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+/** Takes the focus to the first thing in a panel whose code came after the panel was opened. */
+export function FocusInside({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.querySelector<HTMLElement>('[role^="menuitem"], input:enabled, select, button:enabled')?.focus();
+  }, []);
+  return (
+    <div ref={ref} style={{ display: 'contents' }}>
+      {children}
+    </div>
+  );
+}

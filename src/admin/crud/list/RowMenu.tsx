@@ -1,0 +1,197 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { Copy, ExternalLink, History } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useHref, useNavigate } from 'react-router';
+import { useApi } from '../../plugins/useApi.ts';
+import { PartTexts } from '../../plugins/PluginTexts.tsx';
+import { ConfirmDialog, Icon, MenuItem } from '../../ui/index.ts';
+import { useErrorText } from '../problem.ts';
+import { recordPathOf, useRecordPath } from '../recordPath.ts';
+import { recordTitle } from '../recordText.ts';
+import { useCrudResource } from '../useCrudResource.ts';
+import { restore } from './bulk/restore.ts';
+import type { ListShape, OpenMenu } from './ListTable.tsx';
+import styles from './RowMenu.module.css';
+
+type RowMenuProps = OpenMenu & { resource: ListShape['resource']; onClose: () => void };
+
+/** Space between the button and the menu, and to the edge of the window, px. */
+const GAP = 4;
+
+/** Where the menu stands: under its button, or over it where there is no room; inside the window. */
+function place(menu: HTMLElement, button: HTMLElement): void {
+  const at = button.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = menu;
+  const isRtl = document.documentElement.dir === 'rtl';
+  const left = isRtl ? at.left : at.right - width;
+  const top = at.bottom + GAP + height > window.innerHeight ? at.top - GAP - height : at.bottom + GAP;
+  menu.style.left = `${Math.max(GAP, Math.min(left, window.innerWidth - width - GAP))}px`;
+  menu.style.top = `${Math.max(GAP, top)}px`;
+}
+
+/** Closes with a press elsewhere, when the page scrolls, and when the focus goes elsewhere. */
+function useDismissed(onClose: () => void, button: HTMLElement) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const menu = ref.current;
+    if (!menu) return;
+    place(menu, button);
+    menu.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
+  }, [button]);
+  useEffect(() => {
+    const ends = new AbortController();
+    const { signal } = ends;
+    const handle = ({ target }: Event) => {
+      if (target instanceof Node && !ref.current?.contains(target) && !button.contains(target)) onClose();
+    };
+    document.addEventListener('pointerdown', handle, { signal });
+    document.addEventListener('scroll', handle, { signal, capture: true });
+    window.addEventListener('resize', onClose, { signal });
+    return () => ends.abort();
+  }, [onClose, button]);
+  return ref;
+}
+
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  const at = items.findIndex((item) => item === document.activeElement);
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  items[(next + items.length) % items.length]?.focus();
+}
+
+/** Deletes a record, with a way back. */
+function useDelete({ record, resource, onClose }: RowMenuProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const textOf = useErrorText();
+  const callApi = useApi();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const name = recordTitle(resource, record);
+  const again = () => queryClient.invalidateQueries({ queryKey: [resource.name] });
+  const undo = async () => {
+    try {
+      await restore(callApi, resource, record.id);
+      notify('flexy.undo.done', { type: 'info' });
+      await again();
+    } catch (error) {
+      notify(textOf(error), { type: 'error' });
+    }
+  };
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await dataProvider.delete(resource.name, { id: record.id, previousData: record });
+      const options = resource.bin === false ? {} : { undo: () => void undo() };
+      notify(translate('flexy.lists.row.deleted', { name }), { type: 'success', ...options });
+      await again();
+    } catch (error) {
+      notify(textOf(error), { type: 'error' });
+    } finally {
+      onClose();
+    }
+  };
+  return { isBusy, remove, name };
+}
+
+function Items(props: RowMenuProps & { onDelete: () => void; onDone: () => void }) {
+  const { record, resource, onDelete, onDone } = props;
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { permission } = useCrudResource();
+  const path = useRecordPath(resource.name)(record.id);
+  const href = useHref(path);
+  const go = (to: string) => () => {
+    onDone();
+    void navigate(to);
+  };
+  const { operations } = permission;
+  return (
+    <>
+      <MenuItem icon="eye" onSelect={go(path)}>
+        {translate('flexy.lists.row.open')}
+      </MenuItem>
+      <MenuItem
+        onSelect={() => {
+          onDone();
+          window.open(href, '_blank', 'noopener');
+        }}
+      >
+        <Icon name={ExternalLink} />
+        {translate('flexy.lists.row.newTab')}
+      </MenuItem>
+      {operations.includes('create') && (
+        <MenuItem onSelect={go(`/${resource.name}/create?copy=${encodeURIComponent(record.id)}`)}>
+          <Icon name={Copy} />
+          {translate('flexy.lists.row.duplicate')}
+        </MenuItem>
+      )}
+      <MenuItem onSelect={go(`${recordPathOf(resource.name, record.id, 'show')}#history`)}>
+        <Icon name={History} />
+        {translate('flexy.lists.row.history')}
+      </MenuItem>
+      {operations.includes('delete') && (
+        <MenuItem icon="trash-2" onSelect={onDelete}>
+          {translate('ra.action.delete')}
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+function Menu(props: RowMenuProps) {
+  const { button, onClose, resource } = props;
+  const translate = useTranslate();
+  const { isBusy, remove, name } = useDelete(props);
+  const [isAsking, setAsking] = useState(false);
+  const ref = useDismissed(onClose, button);
+  const leave = () => {
+    onClose();
+    button.focus();
+  };
+  if (isAsking) {
+    return (
+      <ConfirmDialog
+        danger
+        title={translate('flexy.delete.titleOne', { name })}
+        cancel={translate('ra.action.cancel')}
+        confirm={translate('ra.action.delete')}
+        busy={isBusy}
+        onCancel={leave}
+        onConfirm={() => void remove()}
+      >
+        {translate(resource.bin === false ? 'flexy.delete.help' : 'flexy.lists.row.deleteHelp')}
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <div
+      ref={ref}
+      role="menu"
+      tabIndex={-1}
+      aria-label={translate('flexy.list.actions', { name })}
+      className={styles.menu}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' || event.key === 'Tab') {
+          event.preventDefault();
+          leave();
+        } else walk(event);
+      }}
+    >
+      <Items {...props} onDelete={() => setAsking(true)} onDone={onClose} />
+    </div>
+  );
+}
+
+/** What can be done with one record of a list: one menu for all rows, at the button that was pressed. */
+export default function RowMenu(props: RowMenuProps) {
+  return (
+    <PartTexts part="lists" pending={null}>
+      <Menu key={props.record.id} {...props} />
+    </PartTexts>
+  );
+}

@@ -1,0 +1,217 @@
+import { useListContext, useTranslate } from 'ra-core';
+import { CircleCheck, Percent, Tag } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { Resource } from '#resource';
+import { useFormats } from '../../../format/formats.ts';
+import { later } from '../../../page/later.tsx';
+import { PartTexts } from '../../../plugins/PluginTexts.tsx';
+import { ConfirmDialog, Icon } from '../../../ui/index.ts';
+import { useCrudResource } from '../../useCrudResource.ts';
+import { useColumnLabel } from '../useColumnLabel.ts';
+import { useIsNarrow } from '../useIsNarrow.ts';
+import { bulkFields } from './changes.ts';
+import { EditDialog, type EditStart } from './EditDialog.tsx';
+import { Done, Running, Undone } from './Outcome.tsx';
+import { useBulk, type Bulk } from './useBulk.ts';
+import { useSelectAll } from './useSelectAll.ts';
+import { useTasks } from './useTasks.ts';
+import styles from './BulkBar.module.css';
+
+const ExportDialog = later(() => import('../export/ExportDialog.tsx'));
+
+/** What is often done to many records at once, by the declaration: publish, file under, adjust a price. */
+function quickEdits(resource: Resource, fields: readonly string[]) {
+  const listed = fields.filter((name) => resource.fields[name]?.list !== undefined);
+  const typed = (type: string) => listed.find((name) => resource.fields[name]?.type === type);
+  return { publish: fields.find((name) => name === 'isPublished'), set: typed('relation'), adjust: typed('money') };
+}
+
+interface ActionProps {
+  icon: ReactNode;
+  children: string;
+  onSelect: () => void;
+}
+
+const Action = ({ icon, children, onSelect }: ActionProps) => (
+  <button type="button" onClick={onSelect}>
+    {icon}
+    {children}
+  </button>
+);
+
+type Opened = { readonly what: 'edit'; readonly start?: EditStart } | { readonly what: 'delete' | 'export' } | null;
+
+interface ActionsProps {
+  fields: readonly string[];
+  onOpen: (opened: Opened) => void;
+}
+
+/** The actions of the bar; two on a phone. */
+function Actions({ fields, onOpen }: ActionsProps) {
+  const translate = useTranslate();
+  const isNarrow = useIsNarrow();
+  const { resource, permission } = useCrudResource();
+  const labelOf = useColumnLabel(resource);
+  const quick = quickEdits(resource, fields);
+  const edit = (start?: EditStart) => () => onOpen({ what: 'edit', start });
+  return (
+    <>
+      {!isNarrow && quick.publish && (
+        <Action icon={<Icon name={CircleCheck} />} onSelect={edit({ field: quick.publish, text: 'true' })}>
+          {translate('flexy.lists.bulk.publish')}
+        </Action>
+      )}
+      {!isNarrow && quick.set && (
+        <Action icon={<Icon name={Tag} />} onSelect={edit({ field: quick.set })}>
+          {translate('flexy.lists.bulk.set', { name: labelOf(quick.set) })}
+        </Action>
+      )}
+      {!isNarrow && quick.adjust && (
+        <Action icon={<Icon name={Percent} />} onSelect={edit({ field: quick.adjust, how: 'raisePercent' })}>
+          {translate('flexy.lists.bulk.adjust', { name: labelOf(quick.adjust) })}
+        </Action>
+      )}
+      {fields.length > 0 && (
+        <Action icon={<Icon name="pencil" />} onSelect={edit()}>
+          {translate('flexy.lists.bulk.edit')}
+        </Action>
+      )}
+      {!isNarrow && (
+        <Action icon={<Icon name="download" />} onSelect={() => onOpen({ what: 'export' })}>
+          {translate('flexy.list.export')}
+        </Action>
+      )}
+      {permission.operations.includes('delete') && (
+        <Action icon={<Icon name="trash-2" />} onSelect={() => onOpen({ what: 'delete' })}>
+          {translate('ra.action.delete')}
+        </Action>
+      )}
+    </>
+  );
+}
+
+/** The offer to select what is on the other pages, too. */
+function SelectAll() {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { selectedIds, data = [] } = useListContext();
+  const { isBusy, select, total } = useSelectAll();
+  const isPageSelected = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
+  if (!isPageSelected || selectedIds.length >= total) return null;
+  return (
+    <button type="button" className={styles.all} disabled={isBusy} onClick={() => void select()}>
+      {translate(isBusy ? 'flexy.lists.bulk.selecting' : 'flexy.lists.bulk.selectAll', {
+        total: formats.integer(total),
+      })}
+    </button>
+  );
+}
+
+interface OpenedProps {
+  opened: Opened;
+  title: string;
+  fields: readonly string[];
+  bulk: Bulk;
+  onClose: () => void;
+}
+
+/** The dialog that was opened from the bar, until its work begins. */
+function OpenedDialog({ opened, title, fields, bulk, onClose }: OpenedProps) {
+  const translate = useTranslate();
+  const { resource } = useCrudResource();
+  const { selectedIds } = useListContext();
+  const tasks = useTasks();
+  if (opened?.what === 'export') return <ExportDialog ids={selectedIds} onClose={onClose} />;
+  if (!opened || bulk.state.status !== 'idle') return null;
+  if (opened.what === 'edit') {
+    return (
+      <EditDialog
+        title={title}
+        fields={fields}
+        start={opened.start}
+        count={selectedIds.length}
+        onClose={onClose}
+        onRun={(changes) => void bulk.start(tasks.edit(changes), selectedIds)}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      danger
+      title={title}
+      cancel={translate('ra.action.cancel')}
+      confirm={translate('ra.action.delete')}
+      onCancel={onClose}
+      onConfirm={() => void bulk.start(tasks.remove(), selectedIds)}
+    >
+      {translate(resource.bin === false ? 'flexy.delete.help' : 'flexy.lists.bulk.deleteHelp')}
+    </ConfirmDialog>
+  );
+}
+
+/** What the dialogs and reports are called: by what was chosen in the bar. */
+function useTitle(opened: Opened): string {
+  const translate = useTranslate();
+  const { resource } = useCrudResource();
+  const { selectedIds } = useListContext();
+  const labelOf = useColumnLabel(resource);
+  // Of the beginning: fewer are selected when some are done.
+  const [count, setCount] = useState(selectedIds.length);
+  if (opened === null && count !== selectedIds.length) setCount(selectedIds.length);
+  const start = opened?.what === 'edit' ? opened.start : undefined;
+  if (start?.how) return translate('flexy.lists.bulk.adjust', { name: labelOf(start.field) });
+  return translate(`flexy.lists.bulk.${opened?.what === 'delete' ? 'deleteTitle' : 'editTitle'}`, {
+    smart_count: count,
+  });
+}
+
+function Bar() {
+  const translate = useTranslate();
+  const { resource, permission } = useCrudResource();
+  const { selectedIds, onUnselectItems } = useListContext();
+  const [opened, setOpened] = useState<Opened>(null);
+  const bulk = useBulk();
+  const title = useTitle(opened);
+  const fields = permission.operations.includes('update') ? bulkFields(resource, permission.writable.update) : [];
+  const selected = translate('flexy.list.selected', { smart_count: selectedIds.length });
+  const { state } = bulk;
+  const leave = () => {
+    setOpened(null);
+    bulk.close();
+  };
+  const report = { title, bulk: { ...bulk, close: leave } };
+  return (
+    <>
+      {selectedIds.length > 0 && (
+        <div className={styles.bar} role="toolbar" aria-label={selected}>
+          <b aria-live="polite">{selected}</b>
+          <SelectAll />
+          <hr />
+          <Actions fields={fields} onOpen={setOpened} />
+          <hr />
+          <button
+            type="button"
+            aria-label={translate('flexy.list.clearSelection')}
+            title={translate('flexy.list.clearSelection')}
+            onClick={() => onUnselectItems()}
+          >
+            <Icon name="x" />
+          </button>
+        </div>
+      )}
+      <OpenedDialog opened={opened} title={title} fields={fields} bulk={bulk} onClose={() => setOpened(null)} />
+      {state.status === 'running' && <Running state={state} {...report} />}
+      {state.status === 'done' && <Done state={state} {...report} />}
+      {state.status === 'undone' && <Undone state={state} {...report} />}
+    </>
+  );
+}
+
+/** What can be done with the selected records, and the reports of what could not (menu-bulk). */
+export default function BulkBar() {
+  return (
+    <PartTexts part="lists" pending={null}>
+      <Bar />
+    </PartTexts>
+  );
+}

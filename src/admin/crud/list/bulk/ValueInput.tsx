@@ -1,0 +1,95 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Field, RelationField } from '#resource';
+import { useFormats } from '../../../format/formats.ts';
+import { InputBox, SelectBox } from '../../../ui/index.ts';
+import { useCurrency } from '../../useCurrency.ts';
+import { useCrudResource } from '../../useCrudResource.ts';
+import { useChoices } from '../useRelated.ts';
+import type { How } from './changes.ts';
+
+interface ValueInputProps {
+  name: string;
+  field: Field;
+  how: How;
+  value: string;
+  isWrong: boolean;
+  onChange: (value: string) => void;
+}
+
+type PartProps = Pick<ValueInputProps, 'value' | 'isWrong' | 'onChange'>;
+
+function RelationValue({ field, value, onChange }: Omit<PartProps, 'isWrong'> & { field: RelationField }) {
+  const translate = useTranslate();
+  const [search, setSearch] = useState('');
+  const { choices, error } = useChoices(field, search);
+  const find = translate('flexy.list.searchChoices');
+  return (
+    <>
+      <SelectBox
+        label={translate('flexy.lists.bulk.value')}
+        value={value}
+        options={[
+          { value: '', label: translate(error ? 'flexy.list.choicesFailed' : 'flexy.lists.bulk.choose') },
+          ...choices.map(({ id, text }) => ({ value: id, label: text })),
+        ]}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <InputBox label={find} placeholder={find} value={search} onChange={(event) => setSearch(event.target.value)} />
+    </>
+  );
+}
+
+function useUnit(field: Field, how: How): string | undefined {
+  const formats = useFormats();
+  const currencyOf = useCurrency();
+  if (how === 'raisePercent' || how === 'lowerPercent') return '%';
+  if (field.type === 'money') return formats.currencyName(currencyOf(field));
+  return field.type === 'decimal' && field.unit === 'percent' ? '%' : undefined;
+}
+
+function TypedValue({ field, how, value, isWrong, onChange }: PartProps & { field: Field; how: How }) {
+  const translate = useTranslate();
+  const unit = useUnit(field, how);
+  const isNumber = field.type === 'money' || field.type === 'decimal' || field.type === 'integer';
+  const type = field.type === 'date' ? 'date' : field.type === 'datetime' ? 'datetime-local' : 'text';
+  return (
+    <InputBox
+      label={translate('flexy.lists.bulk.value')}
+      type={type}
+      inputMode={isNumber ? 'decimal' : undefined}
+      dir={isNumber ? 'ltr' : undefined}
+      suffix={unit}
+      value={value}
+      isWrong={isWrong}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** What several records get as the value of one field, by its kind. */
+export function ValueInput({ name, field, how, ...part }: ValueInputProps) {
+  const translate = useTranslate();
+  const { resource } = useCrudResource();
+  if (how === 'empty') return <span />;
+  if (field.type === 'relation') return <RelationValue field={field} {...part} />;
+  if (field.type !== 'enum' && field.type !== 'boolean') return <TypedValue field={field} how={how} {...part} />;
+  const options =
+    field.type === 'enum'
+      ? field.values.map((value) => ({
+          value,
+          label: translate(`resources.${resource.name}.values.${name}.${value}`, { _: value }),
+        }))
+      : [
+          { value: 'true', label: translate('flexy.value.yes') },
+          { value: 'false', label: translate('flexy.value.no') },
+        ];
+  return (
+    <SelectBox
+      label={translate('flexy.lists.bulk.value')}
+      value={part.value}
+      options={[{ value: '', label: translate('flexy.lists.bulk.choose') }, ...options]}
+      onChange={(event) => part.onChange(event.target.value)}
+    />
+  );
+}

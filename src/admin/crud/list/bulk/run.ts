@@ -1,0 +1,84 @@
+/** Number of a record. */
+export type Id = string | number;
+
+/** A record that was refused, and why. */
+export interface Refused {
+  readonly id: Id;
+  readonly reason: string;
+}
+
+/** What became of one piece. */
+export interface PieceResult {
+  readonly done: readonly Id[];
+  readonly refused: readonly Refused[];
+}
+
+/** What became of all records. */
+export interface RunResult extends PieceResult {
+  /** Not tried: somebody stopped it, or the server could not be reached any more. */
+  readonly untried: readonly Id[];
+}
+
+/** Records done in one call: few enough that one can stop in between and see how far it is. */
+export const PIECE = 25;
+
+interface RunOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (tried: number) => void;
+  /** Says why a whole piece failed. */
+  readonly reasonOf: (error: unknown) => string;
+  readonly piece?: number;
+}
+
+/** Does something to many records, piece by piece; a piece that fails as a whole is named with its reason and ends the run. */
+export async function runPieces(
+  ids: readonly Id[],
+  work: (ids: readonly Id[]) => Promise<PieceResult>,
+  { signal, onProgress, reasonOf, piece = PIECE }: RunOptions,
+): Promise<RunResult> {
+  const done: Id[] = [];
+  const refused: Refused[] = [];
+  for (let at = 0; at < ids.length; at += piece) {
+    if (signal.aborted) return { done, refused, untried: ids.slice(at) };
+    const now = ids.slice(at, at + piece);
+    try {
+      const result = await work(now);
+      done.push(...result.done);
+      refused.push(...result.refused);
+    } catch (error) {
+      const reason = reasonOf(error);
+      return { done, refused: [...refused, ...now.map((id) => ({ id, reason }))], untried: ids.slice(at + piece) };
+    }
+    onProgress(Math.min(at + piece, ids.length));
+  }
+  return { done, refused, untried: [] };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** The server's words in a refusal: its violations, else what it says of the whole. */
+function reasonOf(error: unknown, otherwise: string): string {
+  const body = isObject(error) ? error : {};
+  const violations: unknown[] = Array.isArray(body['violations']) ? body['violations'] : [];
+  const messages = violations.flatMap((one) => (isObject(one) ? (textOf(one['message']) ?? []) : []));
+  if (messages.length > 0) return [...new Set(messages)].join(' ');
+  return textOf(body['detail']) ?? textOf(body['hydra:description']) ?? textOf(body['title']) ?? otherwise;
+}
+
+/**
+ * Reads the answer of `POST {resource}/batch`: one entry for each record that was sent, in that order.
+ * @param otherwise why, where the server does not say
+ */
+export function readBatch(ids: readonly Id[], answer: unknown, otherwise: string): PieceResult {
+  const entries: unknown[] = Array.isArray(answer) ? answer : [];
+  const done: Id[] = [];
+  const refused: Refused[] = [];
+  for (const [at, id] of ids.entries()) {
+    const entry = entries[at];
+    const status = isObject(entry) ? Number(entry['status']) : 0;
+    if (status >= 200 && status < 400) done.push(id);
+    else refused.push({ id, reason: reasonOf(isObject(entry) ? entry['error'] : undefined, otherwise) });
+  }
+  return { done, refused };
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useListContext, useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { useErrorText } from '../../problem.ts';
+import { useCrudResource } from '../../useCrudResource.ts';
+import { runPieces, type Id, type Refused, type RunResult } from './run.ts';
+import type { Task } from './tasks.ts';
+
+/** Where a run stands. */
+export type BulkState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'running'; readonly tried: number; readonly all: number }
+  | { readonly status: 'done'; readonly task: Task; readonly all: number; readonly result: RunResult }
+  | { readonly status: 'undone'; readonly task: Task; readonly done: number; readonly refused: readonly Refused[] };
+
+/** Runs one task at a time, and tells how far it is. */
+function useRun(setState: (state: BulkState) => void) {
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  const queryClient = useQueryClient();
+  const { resource } = useCrudResource();
+  const stopper = useRef<AbortController | null>(null);
+  const run = async (ids: readonly Id[], work: Task['work']): Promise<RunResult> => {
+    const stop = new AbortController();
+    stopper.current = stop;
+    const tell = (tried: number) => setState({ status: 'running', tried, all: ids.length });
+    tell(0);
+    const reasonOf = (error: unknown) => translate(textOf(error), { _: textOf(error) });
+    const result = await runPieces(ids, work, { signal: stop.signal, onProgress: tell, reasonOf });
+    void queryClient.invalidateQueries({ queryKey: [resource.name] });
+    return result;
+  };
+  return { run, stop: () => stopper.current?.abort() };
+}
+
+const leftOf = ({ refused, untried }: RunResult): Id[] => [...refused.map(({ id }) => id), ...untried];
+
+/** Does something to the selected records in pieces, with progress, a stop, another try and a way back. */
+export function useBulk() {
+  const translate = useTranslate();
+  const { onSelect, onUnselectItems } = useListContext();
+  const [state, setState] = useState<BulkState>({ status: 'idle' });
+  const { run, stop } = useRun(setState);
+  const start = async (task: Task, ids: readonly Id[], before: readonly Id[] = []) => {
+    const now = await run(ids, task.work);
+    // Of another try: what was done before belongs to it.
+    const result = { ...now, done: [...before, ...now.done] };
+    const left = leftOf(result);
+    if (left.length > 0) onSelect(left);
+    else onUnselectItems();
+    setState({ status: 'done', task, all: ids.length + before.length, result });
+  };
+  const undo = async () => {
+    if (state.status !== 'done' || !state.task.undo) return;
+    const { task } = state;
+    const { done, refused, untried } = await run(state.result.done, state.task.undo);
+    const stopped = untried.map((id) => ({ id, reason: translate('flexy.lists.bulk.notTried') }));
+    setState({ status: 'undone', task, done: done.length, refused: [...refused, ...stopped] });
+  };
+  return {
+    state,
+    start: (task: Task, ids: readonly Id[]) => start(task, ids),
+    stop,
+    retry: () => {
+      if (state.status === 'done') void start(state.task, leftOf(state.result), state.result.done);
+    },
+    undo,
+    close: () => setState({ status: 'idle' }),
+  };
+}
+
+export type Bulk = ReturnType<typeof useBulk>;

@@ -1,0 +1,41 @@
+import { currencyDigits, type Resource } from '#resource';
+import { relatedId, type CrudRecord } from '../../recordText.ts';
+import { adjusted, digitsOf, isAdjustment, type Change } from './changes.ts';
+
+/** Fields of a body. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A value as a body has it: a relation by its number, nothing as null. */
+export function bodyValue(resource: Resource, name: string, value: unknown): unknown {
+  if (resource.fields[name]?.type !== 'relation') return value ?? null;
+  const id = relatedId(value);
+  return id === undefined ? null : /^\d+$/.test(id) ? Number(id) : id;
+}
+
+/**
+ * The fields that a record gets by changes.
+ * @param currency of the installation
+ * @returns null when one of them adjusts a value that the record does not have
+ */
+export function valuesFor(
+  resource: Resource,
+  record: CrudRecord | undefined,
+  changes: readonly Change[],
+  currency: string,
+): Values | null {
+  const values: Record<string, unknown> = {};
+  for (const change of changes) {
+    const { field: name, how, value } = change;
+    const field = resource.fields[name];
+    if (!field) continue;
+    if (!isAdjustment(change)) {
+      values[name] = bodyValue(resource, name, how === 'empty' ? null : value);
+      continue;
+    }
+    const own = field.type === 'money' ? (field.currency ?? currency) : currency;
+    const after = adjusted(record?.[name], change, digitsOf(field, currencyDigits(own)));
+    if (after === null) return null;
+    values[name] = after;
+  }
+  return values;
+}

@@ -1,0 +1,62 @@
+import { localTime, type Field } from '#resource';
+import { isObject, relatedId, relatedText } from '../../recordText.ts';
+import type { Cell } from './csv.ts';
+
+/** What turning values into cells needs of the reader and the installation. */
+export interface CellContext {
+  /** Time zone of the store. */
+  readonly zone: string;
+  /** Name of a value of a choice, in the reader's language. */
+  readonly choice: (field: string, value: string) => string;
+  /** Yes or no, in the reader's language. */
+  readonly yesNo: (value: boolean) => string;
+  /** Name of a related record that came as a bare number. */
+  readonly related: (resource: string, id: string) => string | undefined;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** A moment by the store's clock, as spreadsheets read and sort it: `2026-11-21 15:30`. */
+export function momentText(iso: string, zone: string): string {
+  const ms = Date.parse(iso);
+  if (Number.isNaN(ms)) return iso;
+  const { year, month, day, hour, minute } = localTime(ms, zone);
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;
+}
+
+function textOf(name: string, field: Field, value: unknown, context: CellContext): Cell {
+  switch (field.type) {
+    case 'money':
+      // Major units as the wire has them, or exactly from hundredths: no arithmetic on prices.
+      return field.minorUnits ? hundredths(Number(value)) : Number(value);
+    case 'integer':
+    case 'decimal':
+      return Number(value);
+    case 'boolean':
+      return context.yesNo(value === true);
+    case 'enum':
+      return context.choice(name, String(value));
+    case 'datetime':
+      return momentText(String(value), context.zone);
+    case 'relation': {
+      const id = relatedId(value);
+      if (isObject(value)) return relatedText(field, value) ?? null;
+      return id === undefined ? null : (context.related(field.to, id) ?? `#${id}`);
+    }
+    default:
+      return isObject(value) ? JSON.stringify(value) : String(value);
+  }
+}
+
+/** Hundredths as the nearest number: 1250 is 12.5. Made from text. */
+const hundredths = (minor: number): number => {
+  const digits = String(Math.abs(minor)).padStart(3, '0');
+  return Number(`${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`);
+};
+
+/** The cell of a field's value: numbers as numbers, days and moments by the store's clock, names for numbers of records. */
+export function cellOf(name: string, field: Field, value: unknown, context: CellContext): Cell {
+  if (value === null || value === undefined || value === '') return null;
+  if (!Array.isArray(value)) return textOf(name, field, value, context);
+  return value.map((one) => String(textOf(name, field, one, context) ?? '')).join(', ');
+}

@@ -1,0 +1,39 @@
+/** Rows read in one call: the most that the server answers. */
+export const PART = 1000;
+
+/** How far reading has come. */
+export interface Read<Row> {
+  readonly rows: readonly Row[];
+  /** Number of the part that comes next; null when all are read. */
+  readonly next: number | null;
+  readonly total: number;
+}
+
+/** One part of the rows, and how many there are in all. */
+export interface Part<Row> {
+  readonly data: readonly Row[];
+  readonly total: number;
+}
+
+interface ReadOptions<Row> {
+  readonly part: (page: number) => Promise<Part<Row>>;
+  readonly signal: AbortSignal;
+  /** Told after every part: what was read stays, also when a later part fails. */
+  readonly onRead: (read: Read<Row>) => void;
+}
+
+/**
+ * Reads all rows part by part, going on from where it stopped.
+ * @throws what `part` throws; what was read until then was told to `onRead`
+ */
+export async function readAll<Row>(from: Read<Row>, { part, signal, onRead }: ReadOptions<Row>): Promise<Read<Row>> {
+  let read = from;
+  while (read.next !== null) {
+    signal.throwIfAborted();
+    const { data, total } = await part(read.next);
+    const isLast = data.length < PART || read.next * PART >= total;
+    read = { rows: [...read.rows, ...data], next: isLast ? null : read.next + 1, total };
+    onRead(read);
+  }
+  return read;
+}

@@ -1,0 +1,157 @@
+import { useDataProvider, useGetResourceLabel, useListContext, useLocale, useNotify, useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { dayOf } from '#resource';
+import { useStoreZone } from '../../../format/useStoreZone.ts';
+import { useErrorText } from '../../problem.ts';
+import { isObject, relatedId, titleFieldOf, type CrudRecord } from '../../recordText.ts';
+import { useCrudResource } from '../../useCrudResource.ts';
+import type { Column } from '../columns.ts';
+import { useColumnLabel } from '../useColumnLabel.ts';
+import { useListLook } from '../views/useLook.ts';
+import { cellOf, type CellContext } from './cells.ts';
+import { csvOf, type Cell } from './csv.ts';
+import { download } from './download.ts';
+import { PART, readAll, type Read } from './readAll.ts';
+import { workbookOf } from './workbook.ts';
+
+export type Format = 'xlsx' | 'csv';
+
+/** Where an export stands. */
+export type ExportState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'reading'; readonly done: number; readonly total: number }
+  | { readonly status: 'stopped'; readonly done: number; readonly total: number; readonly reason: string };
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const NOTHING: Read<CrudRecord> = { rows: [], next: 1, total: 0 };
+
+type GetMany = (resource: string, ids: string[]) => Promise<CrudRecord[]>;
+
+/** The names of the records that rows point to by a bare number: asked for once per resource. */
+async function relatedNames(rows: readonly CrudRecord[], columns: readonly Column[], getMany: GetMany) {
+  const names = new Map<string, string>();
+  for (const { name, field } of columns) {
+    if (field.type !== 'relation') continue;
+    const bare = rows.flatMap((row) => row[name] ?? []).filter((value) => !isObject(value));
+    const ids = [...new Set(bare.flatMap((value) => relatedId(value) ?? []))].filter(
+      (id) => !names.has(`${field.to} ${id}`),
+    );
+    for (const record of ids.length > 0 ? await getMany(field.to, ids) : []) {
+      const title = record[titleFieldOf(field)];
+      if (typeof title === 'string') names.set(`${field.to} ${record.id}`, title);
+    }
+  }
+  return names;
+}
+
+/** Makes the table: translated heads, then a row for each record. */
+function useTable() {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const zoneOf = useStoreZone();
+  const { resource } = useCrudResource();
+  const { columns } = useListLook();
+  const labelOf = useColumnLabel(resource);
+  return async (records: readonly CrudRecord[]): Promise<Cell[][]> => {
+    const names = await relatedNames(records, columns, async (to, ids) => {
+      const found = await dataProvider.getMany<CrudRecord>(to, { ids });
+      return found.data;
+    });
+    const context: CellContext = {
+      zone: zoneOf(),
+      choice: (field, value) => translate(`resources.${resource.name}.values.${field}.${value}`, { _: value }),
+      yesNo: (value) => translate(value ? 'flexy.value.yes' : 'flexy.value.no'),
+      related: (to, id) => names.get(`${to} ${id}`),
+    };
+    const head = columns.map(({ name }) => labelOf(name, true));
+    return [
+      head,
+      ...records.map((record) => columns.map(({ name, field }) => cellOf(name, field, record[name], context))),
+    ];
+  };
+}
+
+/** Reads the list, or what is selected of it, part by part. */
+function usePart(ids: readonly CrudRecord['id'][] | undefined) {
+  const dataProvider = useDataProvider();
+  const { resource } = useCrudResource();
+  const { filterValues, sort } = useListContext();
+  return async (page: number) => {
+    if (ids) {
+      const now = ids.slice((page - 1) * PART, page * PART);
+      return {
+        data: (await dataProvider.getMany<CrudRecord>(resource.name, { ids: [...now] })).data,
+        total: ids.length,
+      };
+    }
+    const params = { pagination: { page, perPage: PART }, sort, filter: filterValues };
+    const found = await dataProvider.getList<CrudRecord>(resource.name, params);
+    return { data: found.data, total: found.total ?? found.data.length };
+  };
+}
+
+/** Saves records as a file, named after the list and the day. */
+function useSaveFile() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const locale = useLocale();
+  const labelOf = useGetResourceLabel();
+  const zoneOf = useStoreZone();
+  const { resource } = useCrudResource();
+  const tableOf = useTable();
+  return async (format: Format, records: readonly CrudRecord[]) => {
+    const table = await tableOf(records);
+    const label = labelOf(resource.name, 2);
+    const name = `${label} ${dayOf(Date.now(), zoneOf())}.${format}`;
+    const content =
+      format === 'csv'
+        ? new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' })
+        : new Blob([(await workbookOf(table, { name: label, isRtl: locale === 'ar' })).slice()], { type: XLSX });
+    download(content, name);
+    notify(translate('flexy.lists.export.done', { name }), { type: 'success' });
+  };
+}
+
+/**
+ * Reads all rows of the list (or those selected) and saves them as a file.
+ * @param ids of the selected records; absent: all that the filters leave
+ */
+export function useExport(ids: readonly CrudRecord['id'][] | undefined, onDone: () => void) {
+  const textOf = useErrorText();
+  const { total = 0 } = useListContext();
+  const part = usePart(ids);
+  const saveFile = useSaveFile();
+  const [state, setState] = useState<ExportState>({ status: 'idle' });
+  const read = useRef(NOTHING);
+  const stopper = useRef<AbortController | null>(null);
+  const all = ids ? ids.length : total;
+  const save = async (format: Format) => {
+    await saveFile(format, read.current.rows);
+    onDone();
+  };
+  const stopped = (reason: string) =>
+    setState({ status: 'stopped', done: read.current.rows.length, total: all, reason });
+  const start = async (format: Format) => {
+    const stop = new AbortController();
+    stopper.current = stop;
+    const onRead = (now: Read<CrudRecord>) => {
+      read.current = now;
+      setState({ status: 'reading', done: now.rows.length, total: ids ? all : Math.max(all, now.total) });
+    };
+    onRead(read.current);
+    try {
+      await readAll(read.current, { part, signal: stop.signal, onRead });
+      await save(format);
+    } catch (error) {
+      // What was read stays: one can go on, or take it.
+      stopped(stop.signal.aborted ? '' : textOf(error));
+    }
+  };
+  return {
+    state,
+    all,
+    start: (format: Format) => void start(format),
+    stop: () => stopper.current?.abort(),
+    takeRead: (format: Format) => void save(format).catch((error: unknown) => stopped(textOf(error))),
+  };
+}

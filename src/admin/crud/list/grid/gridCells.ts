@@ -1,0 +1,77 @@
+import type { Field, Resource } from '#resource';
+import { parseTyped } from '../../form/inputs/numberText.ts';
+import { relatedId } from '../../recordText.ts';
+import { columnField } from '../columns.ts';
+
+/** Kinds of fields that can be written in a cell. */
+const WRITTEN: ReadonlySet<Field['type']> = new Set([
+  'text',
+  'integer',
+  'money',
+  'decimal',
+  'boolean',
+  'date',
+  'enum',
+  'relation',
+]);
+
+/** Tells whether a cell can be written: somebody may, and one line is enough for it. */
+export function isCellEditable(resource: Resource, name: string, writable: readonly string[]): boolean {
+  const field = columnField(resource, name);
+  if (!field || !writable.includes(name) || field.createOnly || !WRITTEN.has(field.type)) return false;
+  if (field.type === 'relation') return !field.many;
+  return field.type !== 'text' || (!field.multiline && !['html', 'secret'].includes(field.format ?? ''));
+}
+
+/** A value as a cell holds it: days as days, relations as the number of the record. */
+export function cellValue(field: Field, value: unknown): unknown {
+  if (value === null || value === undefined || value === '') return field.type === 'boolean' ? false : null;
+  if (field.type === 'date') return new Date(`${String(value).slice(0, 10)}T00:00:00`);
+  if (field.type === 'relation') return relatedId(value) ?? null;
+  return value;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** What a cell holds, as the record has it. */
+export function recordValue(field: Field, value: unknown): unknown {
+  if (value instanceof Date)
+    return Number.isNaN(value.getTime())
+      ? null
+      : `${value.getFullYear()}-${two(value.getMonth() + 1)}-${two(value.getDate())}`;
+  if (value === '' || value === undefined || value === null) return null;
+  return field.type === 'text' ? String(value) : value;
+}
+
+/** Words for yes and no that a paste may have; other words are no. */
+const YES: ReadonlySet<string> = new Set(['true', '1', 'x', 'yes', 'oui', 'نعم']);
+
+/**
+ * What a pasted text is in a field.
+ * @param named the value or number of what people call so (choices, related records); undefined: unknown
+ * @returns what the check then judges: a text that is no number stays a text
+ */
+export function pastedValue(field: Field, text: string, named: (text: string) => string | undefined): unknown {
+  const plain = text.trim();
+  if (plain === '') return field.type === 'boolean' ? false : null;
+  switch (field.type) {
+    case 'integer':
+    case 'money':
+    case 'decimal':
+      return parseTyped(plain);
+    case 'boolean':
+      return YES.has(plain.toLocaleLowerCase());
+    case 'enum':
+    case 'relation':
+      return named(plain) ?? plain;
+    default:
+      return plain;
+  }
+}
+
+/** Cells of a pasted table: rows by line, cells by tab, as spreadsheets copy them. */
+export function pastedRows(text: string): string[][] {
+  const lines = text.replaceAll('\r\n', '\n').split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  return lines.map((line) => line.split('\t'));
+}

@@ -1,0 +1,40 @@
+import { InfiniteListBase, useInfinitePaginationContext, useListContext, type SortPayload } from 'ra-core';
+import { useMemo, type ReactNode } from 'react';
+import { EndlessContext, MOST_ROWS, type Endless } from './endless.ts';
+
+interface EndlessBaseProps {
+  perPage: number;
+  sort: SortPayload;
+  children: ReactNode;
+}
+
+/** Rows of a part that is fetched: few calls, and each painted at once. */
+const PART = 100;
+const QUIETLY = { onError: () => undefined };
+
+function Provide({ children }: { children: ReactNode }) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
+  const { data = [], error } = useListContext();
+  const hasMore = hasNextPage === true && data.length < MOST_ROWS;
+  const isLoading = isFetchingNextPage === true;
+  const endless = useMemo<Endless>(
+    () => ({ hasMore, isLoading, error: error ?? null, more: () => void fetchNextPage?.() }),
+    [hasMore, isLoading, error, fetchNextPage],
+  );
+  return <EndlessContext value={endless}>{children}</EndlessContext>;
+}
+
+/** A list that goes on while one scrolls: the parts stay, and only the rows that can be seen are drawn. */
+export default function EndlessBase({ perPage, sort, children }: EndlessBaseProps) {
+  return (
+    <InfiniteListBase
+      disableAuthentication
+      exporter={false}
+      perPage={Math.max(perPage, PART)}
+      sort={sort}
+      queryOptions={QUIETLY}
+    >
+      <Provide>{children}</Provide>
+    </InfiniteListBase>
+  );
+}

@@ -1,0 +1,81 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { rangeAt, type Range } from './range.ts';
+
+/** Fewer rows are drawn all: a browser has no trouble with them, and finds every text in them. */
+const MANY = 150;
+/** Height of a row until one was seen, px. */
+const ROW = 44;
+
+interface Window {
+  scroller: RefObject<HTMLDivElement | null>;
+  head: RefObject<HTMLTableRowElement | null>;
+  /** Rows that are drawn; null: all. */
+  range: Range | null;
+  /** Room of those before and after them, px. */
+  above: number;
+  below: number;
+}
+
+/** Keeps the columns as wide as they are: others would change their width with the rows that are drawn. */
+function freeze(head: HTMLTableRowElement | null): void {
+  for (const cell of head?.cells ?? []) cell.style.inlineSize = `${cell.offsetWidth}px`;
+}
+function thaw(head: HTMLTableRowElement | null): void {
+  for (const cell of head?.cells ?? []) cell.style.inlineSize = '';
+}
+
+/** Looks at once, and in the frame after the box was scrolled or changed its size. @returns ends it */
+function watch(box: HTMLElement, look: () => void): () => void {
+  let frame = 0;
+  const ask = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      look();
+    });
+  };
+  look();
+  box.addEventListener('scroll', ask, { passive: true });
+  const sizes = new ResizeObserver(ask);
+  sizes.observe(box);
+  return () => {
+    cancelAnimationFrame(frame);
+    box.removeEventListener('scroll', ask);
+    sizes.disconnect();
+  };
+}
+
+/**
+ * Draws only the rows that can be seen, and some around them, where there are very many: a thousand rows scroll like
+ * fifty. Rows have one height: their cells are one line.
+ */
+export function useWindow(count: number, columns: unknown): Window {
+  const scroller = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLTableRowElement>(null);
+  const [range, setRange] = useState<Range | null>(null);
+  const [height, setHeight] = useState(ROW);
+  const isMany = count > MANY;
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box || !isMany) {
+      thaw(head.current);
+      setRange(null);
+      return undefined;
+    }
+    const row = box.querySelector<HTMLElement>('tbody tr:not([aria-hidden])')?.offsetHeight ?? ROW;
+    thaw(head.current);
+    freeze(head.current);
+    setHeight(row);
+    return watch(box, () => {
+      const next = rangeAt({ top: box.scrollTop, size: box.clientHeight, row, count });
+      setRange((before) => (before && before[0] === next[0] && before[1] === next[1] ? before : next));
+    });
+  }, [isMany, count, columns]);
+  const drawn = isMany ? range : null;
+  return {
+    scroller,
+    head,
+    range: drawn,
+    above: drawn ? drawn[0] * height : 0,
+    below: drawn ? Math.max(0, count - drawn[1]) * height : 0,
+  };
+}

@@ -1,0 +1,229 @@
+import { useGetResourceLabel, useListContext, useTranslate } from 'ra-core';
+import { Globe, Link2, Users } from 'lucide-react';
+import { useState } from 'react';
+import { HttpError } from '#provider';
+import { ROLES, type Resource } from '#resource';
+import { useMe } from '../../../auth/SessionContext.ts';
+import { PartTexts } from '../../../plugins/PluginTexts.tsx';
+import { Banner, Button, Checkbox, Field, Icon, Switch } from '../../../ui/index.ts';
+import { DialogBox } from '../../../ui/DialogBox.tsx';
+import { useErrorText } from '../../problem.ts';
+import { useCrudResource } from '../../useCrudResource.ts';
+import { useColumnLabel } from '../useColumnLabel.ts';
+import { filtersIn, type SavedView } from './look.ts';
+import { useListLook } from './useLook.ts';
+import { useCopyLink, useViewWrites, type ViewGiven } from './useViewWrites.ts';
+import styles from './ViewDialog.module.css';
+
+type Who = 'me' | 'roles' | 'everyone';
+
+/** Roles that may read a resource, which one may share with: a manager not with administrators. */
+function rolesFor(resource: Resource, isAdmin: boolean): string[] {
+  return ROLES.filter((role) => resource.access[role] !== undefined && (isAdmin || role !== 'ROLE_ADMIN'));
+}
+
+const whoOf = (roles: readonly string[], all: readonly string[]): Who =>
+  roles.length === 0 ? 'me' : all.every((role) => roles.includes(role)) ? 'everyone' : 'roles';
+
+interface ChoiceProps {
+  who: Who;
+  text: string;
+  detail?: string;
+  isChosen: boolean;
+  onChoose: (who: Who) => void;
+}
+
+function Choice({ who, text, detail, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      {who === 'me' ? <Icon name="lock" /> : <Icon name={who === 'roles' ? Users : Globe} />}
+      <span>{text}</span>
+      <small>{detail}</small>
+      <input type="radio" name="who" checked={isChosen} onChange={() => onChoose(who)} />
+    </label>
+  );
+}
+
+function useKeeps() {
+  const translate = useTranslate();
+  const { resource } = useCrudResource();
+  const { look, columns } = useListLook();
+  const { sort } = useListContext();
+  const labelOf = useColumnLabel(resource);
+  return translate('flexy.lists.views.keeps', {
+    filters: translate('flexy.lists.views.filters', { smart_count: filtersIn(look) }),
+    columns: translate('flexy.lists.views.columns', { smart_count: columns.length }),
+    sort: labelOf(sort.field),
+  });
+}
+
+interface WhoSeesProps {
+  who: Who;
+  all: readonly string[];
+  roles: readonly string[];
+  onWho: (who: Who) => void;
+  onRoles: (roles: readonly string[]) => void;
+}
+
+function WhoSees({ who, all, roles, onWho, onRoles }: WhoSeesProps) {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const { resource } = useCrudResource();
+  const name = labelOf(resource.name, 2).toLocaleLowerCase();
+  const choices: [Who, string, string?][] = [
+    ['me', translate('flexy.lists.views.onlyMe')],
+    [
+      'roles',
+      translate('flexy.lists.views.chosenRoles'),
+      roles.length > 0 ? translate('flexy.lists.views.roles', { smart_count: roles.length }) : undefined,
+    ],
+    ['everyone', translate('flexy.lists.views.everyone', { name })],
+  ];
+  return (
+    <fieldset className={styles.who}>
+      <legend>{translate('flexy.lists.views.who')}</legend>
+      {choices.map(([one, text, detail]) => (
+        <Choice key={one} who={one} text={text} detail={detail} isChosen={who === one} onChoose={onWho} />
+      ))}
+      {who === 'roles' && (
+        <div className={styles.roles}>
+          {all.map((role) => {
+            const text = translate(`flexy.roles.${role}`, { _: role });
+            return (
+              <label key={role}>
+                <Checkbox
+                  label={text}
+                  checked={roles.includes(role)}
+                  onChange={(on) => onRoles(on ? [...roles, role] : roles.filter((one) => one !== role))}
+                />
+                {text}
+              </label>
+            );
+          })}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface ViewDialogProps {
+  /** Absent: the look of the list is kept as a new one. */
+  view: SavedView | undefined;
+  onClose: () => void;
+}
+
+/** State of the dialog: what is given, and why it is not accepted. */
+function useGiven(view: SavedView | undefined) {
+  const me = useMe();
+  const { resource } = useCrudResource();
+  const all = rolesFor(resource, me.roles.includes('ROLE_ADMIN'));
+  const [name, setName] = useState(view?.name ?? '');
+  const [roles, setRoles] = useState<readonly string[]>(view?.sharedRoles ?? []);
+  const [who, setWho] = useState<Who>(() => whoOf(view?.sharedRoles ?? [], all));
+  const [isDefault, setDefault] = useState(view?.isDefault === true);
+  const mayShare = me.permissions['saved_views']?.writable.create.includes('sharedRoles') ?? false;
+  const sharedRoles = who === 'me' ? [] : who === 'everyone' ? all : roles;
+  const given: ViewGiven = { name: name.trim(), isDefault, ...(mayShare ? { sharedRoles } : {}) };
+  const isOwn = !view || view.owner?.id === me.id;
+  return { all, name, setName, roles, setRoles, who, setWho, isDefault, setDefault, mayShare, isOwn, given };
+}
+
+function problemsOf(error: unknown, textOf: (error: unknown) => string): { name?: string; general?: string } {
+  const violations = error instanceof HttpError ? (error.body.violations ?? []) : [];
+  const name = violations.find(({ propertyPath }) => propertyPath === 'name')?.message;
+  return name === undefined ? { general: textOf(error) } : { name };
+}
+
+/** Sends what is given; refusals come back to their fields. */
+function useSave({ view, onClose }: ViewDialogProps, state: ReturnType<typeof useGiven>) {
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  const { look } = useListLook();
+  const writes = useViewWrites();
+  const [problems, setProblems] = useState<{ name?: string; general?: string }>({});
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    if (state.given.name === '') return setProblems({ name: translate('flexy.lists.views.nameNeeded') });
+    if (state.mayShare && state.who === 'roles' && state.roles.length === 0)
+      return setProblems({ general: translate('flexy.lists.views.roleNeeded') });
+    setBusy(true);
+    try {
+      await (view ? writes.edit(view, state.given) : writes.create(state.given, look));
+      onClose();
+    } catch (error) {
+      setProblems(problemsOf(error, textOf));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { problems, isBusy, save };
+}
+
+function Form(props: ViewDialogProps) {
+  const { view, onClose } = props;
+  const translate = useTranslate();
+  const keeps = useKeeps();
+  const copyLink = useCopyLink();
+  const state = useGiven(view);
+  const { problems, isBusy, save } = useSave(props, state);
+  const title = view
+    ? translate('flexy.lists.views.titleEdit', { name: view.name })
+    : translate('flexy.lists.views.titleSave');
+  return (
+    <DialogBox
+      title={title}
+      closeLabel={translate('flexy.action.close')}
+      width={560}
+      onClose={onClose}
+      onSubmit={() => void save()}
+      start={
+        view && (
+          <Button kind="ghost" onClick={() => void copyLink(view)}>
+            <Icon name={Link2} />
+            {translate('flexy.lists.views.copyLink')}
+          </Button>
+        )
+      }
+      end={
+        <>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button kind="primary" type="submit" icon="save" disabled={isBusy}>
+            {translate('ra.action.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {problems.general && <Banner tone="danger">{problems.general}</Banner>}
+        <Field
+          label={translate('flexy.lists.views.name')}
+          value={state.name}
+          maxLength={80}
+          error={problems.name}
+          onChange={(event) => state.setName(event.target.value)}
+        />
+        {state.mayShare && <WhoSees {...state} onWho={state.setWho} onRoles={state.setRoles} />}
+        {state.isOwn && (
+          <div className={styles.row}>
+            <span>{translate('flexy.lists.views.isDefault')}</span>
+            <Switch
+              label={translate('flexy.lists.views.isDefault')}
+              checked={state.isDefault}
+              onChange={state.setDefault}
+            />
+          </div>
+        )}
+        {!view && <p className={styles.note}>{keeps}</p>}
+      </div>
+    </DialogBox>
+  );
+}
+
+/** Names a view, and says who sees it beside its owner (menu-share). */
+export default function ViewDialog(props: ViewDialogProps) {
+  return (
+    <PartTexts part="lists" pending={null}>
+      <Form {...props} />
+    </PartTexts>
+  );
+}

@@ -1,0 +1,177 @@
+import { useTranslate } from 'ra-core';
+import { Bookmark, ChevronDown, Plus, Save, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useMe } from '../../../auth/SessionContext.ts';
+import { useFormats } from '../../../format/formats.ts';
+import { later } from '../../../page/later.tsx';
+import { PartTexts } from '../../../plugins/PluginTexts.tsx';
+import { Button, Hidden, Icon, Popover } from '../../../ui/index.ts';
+import { useCrudResource } from '../../useCrudResource.ts';
+import { lookOf, searchOf, type SavedView } from './look.ts';
+import { useCounts } from './useCounts.ts';
+import { useListLook } from './useLook.ts';
+import { useOpenDefault } from './useOpenDefault.ts';
+import { SAVED_VIEWS, useViews } from './useViews.ts';
+import { ViewMenu } from './ViewMenu.tsx';
+import { useViewWrites } from './useViewWrites.ts';
+import styles from './ViewStrip.module.css';
+
+const ViewDialog = later(() => import('./ViewDialog.tsx'));
+
+/** Tabs beside "All"; the others are behind "More views". */
+const SHOWN = 6;
+
+/** The first tabs, and the one that is open, wherever it stands. */
+function shownOf(views: readonly SavedView[], open: number | undefined): [SavedView[], SavedView[]] {
+  const first = views.slice(0, SHOWN);
+  const other = views.slice(SHOWN).find(({ id }) => id === open);
+  const shown = other ? [...first.slice(0, SHOWN - 1), other] : first;
+  return [shown, views.filter((view) => !shown.includes(view))];
+}
+
+interface TabProps {
+  name: string;
+  search: string;
+  count: number | undefined;
+  isOpen: boolean;
+  isChanged?: boolean;
+}
+
+function Tab({ name, search, count, isOpen, isChanged = false }: TabProps) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  return (
+    <Link className={styles.tab} to={{ search }} aria-current={isOpen ? 'page' : undefined}>
+      <bdi>{name}</bdi>
+      <small>{count === undefined ? ' ' : formats.integer(count)}</small>
+      {isChanged && (
+        <span className={styles.changed} title={translate('flexy.lists.views.changed')}>
+          <Hidden>{translate('flexy.lists.views.changed')}</Hidden>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function MoreViews({ views }: { views: readonly SavedView[] }) {
+  const translate = useTranslate();
+  const { base, open } = useListLook();
+  return (
+    <Popover
+      kind="menu"
+      align="start"
+      label={translate('flexy.lists.views.more')}
+      opener={(opener) => (
+        <button type="button" className={styles.tab} {...opener}>
+          {translate('flexy.lists.views.more')}
+          <Icon name={ChevronDown} size={14} />
+        </button>
+      )}
+    >
+      {(close) => (
+        <div className={styles.list}>
+          {views.map((view) => (
+            <button
+              key={view.id}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={styles.item}
+              onClick={() => {
+                close();
+                open(lookOf(view, base), view.id);
+              }}
+            >
+              <bdi>{view.name}</bdi>
+            </button>
+          ))}
+        </div>
+      )}
+    </Popover>
+  );
+}
+
+/** What can be done with a look that differs from its view, or has none. */
+function SaveLook({ onSave }: { onSave: () => void }) {
+  const translate = useTranslate();
+  const me = useMe();
+  const { base, view, isChanged, look, open } = useListLook();
+  const { update, isBusy } = useViewWrites();
+  const mayCreate = me.permissions[SAVED_VIEWS]?.operations.includes('create') ?? false;
+  const isMine = view && (view.owner?.id === me.id || me.roles.includes('ROLE_ADMIN'));
+  return (
+    <span className={styles.save}>
+      {view && isChanged && isMine && (
+        <Button kind="ghost" size="small" disabled={isBusy} onClick={() => void update(view, look)}>
+          <Icon name={Save} />
+          {translate('flexy.lists.views.update')}
+        </Button>
+      )}
+      {view && isChanged && (
+        <Button kind="ghost" size="small" onClick={() => open(lookOf(view, base), view.id)}>
+          <Icon name={Undo2} flip />
+          {translate('flexy.lists.views.revert')}
+        </Button>
+      )}
+      {mayCreate && (!view || isChanged) && (
+        <Button kind="ghost" size="small" onClick={onSave}>
+          <Icon name={view ? Bookmark : Plus} />
+          {translate(view ? 'flexy.lists.views.saveNew' : 'flexy.lists.views.save')}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+type Shown = { readonly isNew: true } | { readonly isNew: false; readonly view: SavedView } | null;
+
+function Strip() {
+  const translate = useTranslate();
+  const { resource } = useCrudResource();
+  const { views, error, refetch } = useViews(resource.name);
+  const { base, view, isChanged } = useListLook();
+  const [dialog, setDialog] = useState<Shown>(null);
+  const [shown, others] = shownOf(views, view?.id);
+  const counts = useCounts(resource.name, [base, ...shown.map((one) => lookOf(one, base))]);
+  useOpenDefault(views);
+  return (
+    <div className={styles.strip}>
+      <nav className={styles.tabs} aria-label={translate('flexy.list.views')}>
+        <Tab name={translate('flexy.list.all')} search={searchOf(base)} count={counts[0]} isOpen={!view} />
+        {shown.map((one, at) => (
+          <Tab
+            key={one.id}
+            name={one.name}
+            search={searchOf(lookOf(one, base), one.id)}
+            count={counts[at + 1]}
+            isOpen={one.id === view?.id}
+            isChanged={one.id === view?.id && isChanged}
+          />
+        ))}
+      </nav>
+      {view && <ViewMenu view={view} views={views} onEdit={() => setDialog({ isNew: false, view })} />}
+      {others.length > 0 && <MoreViews views={others} />}
+      {error ? (
+        <span className={styles.save} role="alert">
+          {translate('flexy.lists.views.failed')}
+          <Button kind="ghost" size="small" icon="rotate-cw" onClick={() => void refetch()}>
+            {translate('flexy.state.retry')}
+          </Button>
+        </span>
+      ) : (
+        <SaveLook onSave={() => setDialog({ isNew: true })} />
+      )}
+      {dialog && <ViewDialog view={dialog.isNew ? undefined : dialog.view} onClose={() => setDialog(null)} />}
+    </div>
+  );
+}
+
+/** The saved views of a list as tabs: "All", those that are shared, one's own; and the ways to save, share and order them. */
+export default function ViewTabs() {
+  return (
+    <PartTexts part="lists" pending={null}>
+      <Strip />
+    </PartTexts>
+  );
+}

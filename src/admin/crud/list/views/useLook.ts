@@ -1,0 +1,98 @@
+import { useListContext, useStore } from 'ra-core';
+import { createContext, use, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Resource } from '#resource';
+import type { Permission } from '../../../auth/me.ts';
+import { allColumns, chosenColumns, columnsOf, initialSort, type Column } from '../columns.ts';
+import { COLUMNS, columnsIn, isSameLook, lookOf, searchOf, viewIn, type Look, type SavedView } from './look.ts';
+import { useViews } from './useViews.ts';
+
+/** Rows of a page until somebody chooses. */
+export const FIRST_PER_PAGE = 25;
+
+/** How the list on the screen is looked at, and the ways to look at it differently. */
+export interface ListLook {
+  readonly look: Look;
+  /** The list as it is without a view. */
+  readonly base: Look;
+  /** The saved view it comes from, when there is one. */
+  readonly view: SavedView | undefined;
+  /** The view was changed since it was opened. */
+  readonly isChanged: boolean;
+  /** The columns shown, and all there are. */
+  readonly columns: readonly Column[];
+  readonly all: readonly Column[];
+  /** Goes to another look. */
+  readonly open: (look: Look, view?: number) => void;
+  /** Chooses the columns; undefined: as the view, or the resource, has them. */
+  readonly setColumns: (names: readonly string[] | undefined) => void;
+}
+
+/** The look of the list around it; null in a table inside another screen. */
+export const LookContext = createContext<ListLook | null>(null);
+
+/** The look of the list around. @throws Error outside a list */
+export function useListLook(): ListLook {
+  const look = use(LookContext);
+  if (!look) throw new Error('There is no list around.');
+  return look;
+}
+
+/** The columns that are shown, by the address, the view, what this device keeps, or the declaration. */
+function useShownColumns(resource: Resource, readable: readonly string[], names: readonly string[] | undefined) {
+  const key = names?.join();
+  const all = useMemo(() => allColumns(resource, readable), [resource, readable]);
+  const columns = useMemo(
+    () => (key === undefined ? columnsOf(resource, readable) : chosenColumns(all, key.split(','))),
+    [all, key, resource, readable],
+  );
+  return { all, columns };
+}
+
+/** The list without a view: as it is declared. */
+function useBase(resource: Resource): Look {
+  return useMemo(() => {
+    const { field, order } = initialSort(resource);
+    return { filter: {}, sort: field, order, perPage: FIRST_PER_PAGE };
+  }, [resource]);
+}
+
+/** Chooses columns: in the address where a view is open, else on this device. */
+function useSetColumns(isView: boolean, keep: (names: readonly string[] | null) => void) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (chosen: readonly string[] | undefined) => {
+    const query = new URLSearchParams(search);
+    if (chosen && isView) query.set(COLUMNS, chosen.join(','));
+    else query.delete(COLUMNS);
+    if (!isView) keep(chosen ? [...chosen] : null);
+    if (query.toString() !== new URLSearchParams(search).toString()) void navigate({ search: `?${query.toString()}` });
+  };
+}
+
+/** Reads how a list is looked at from its address, the view it names, and what this device keeps. */
+export function useLook(resource: Resource, { readable }: Permission): ListLook {
+  const { filterValues, sort, perPage } = useListContext();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [kept, keep] = useStore<readonly string[] | null>(`${resource.name}.columns`, null);
+  const id = viewIn(search);
+  const { views } = useViews(resource.name, id !== undefined);
+  const view = views.find((one) => one.id === id);
+  const base = useBase(resource);
+  const saved = view && lookOf(view, base);
+  const names = columnsIn(search) ?? (id === undefined ? (kept ?? undefined) : saved?.columns);
+  const { all, columns } = useShownColumns(resource, readable, names);
+  const columnsPart = names ? { columns: names } : {};
+  const look: Look = { filter: filterValues, sort: sort.field, order: sort.order, perPage, ...columnsPart };
+  return {
+    look,
+    base,
+    view,
+    isChanged: saved !== undefined && !isSameLook(look, saved),
+    columns,
+    all,
+    open: (next, viewId) => void navigate({ search: searchOf(next, viewId) }),
+    setColumns: useSetColumns(id !== undefined, keep),
+  };
+}
