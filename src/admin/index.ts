@@ -24,6 +24,8 @@ export { usePluginHost, usePluginStates, useService } from './plugins/PluginsCon
 export { ResourceTexts } from './plugins/PluginTexts.tsx';
 export { Slot } from './plugins/Slot.tsx';
 export { Change, DashboardCard, FigureCard } from './dashboard/DashboardCard.tsx';
+export { Bars } from './dashboard/Bars.tsx';
+export type { BarPoint, BarsChartProps } from './dashboard/chartTypes.ts';
 export { listPath } from './dashboard/listPath.ts';
 export { useDashboardRange, type DashboardRange } from './dashboard/range.ts';
 export { useFigures, type Figures } from './dashboard/useFigures.ts';
@@ -41,6 +43,9 @@ export { textStyle } from './theme/textStyle.ts';
 export { default as tokens } from './theme/tokens.json';
 export { useShortcut, type ShortcutOptions } from './shortcuts/useShortcut.ts';
 export { useFormats, type Formats } from './format/formats.ts';
+export { useErrorText } from './crud/problem.ts';
+export { useUndoNotice } from './crud/useUndoNotice.ts';
+export { useStoreZone } from './format/useStoreZone.ts';
 export { recordPathOf, useRecordPath, type RecordScreen } from './crud/recordPath.ts';
 export { FactList } from './crud/show/FactList.tsx';
 export type { Fact } from './crud/show/facts.ts';

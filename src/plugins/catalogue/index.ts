@@ -16,4 +16,14 @@ export default definePlugin({
     { resource: { name: 'promo_codes' } },
     { resource: { name: 'stock_movements' }, opens: 'show' },
   ],
+  cards: [
+    {
+      id: 'low-stock',
+      title: 'catalogue.cards.lowStock',
+      columns: 7,
+      order: 40,
+      access: { action: 'create', resource: 'stock_movements' },
+      load: () => import('./cards/LowStock.tsx'),
+    },
+  ],
 });

@@ -11,4 +11,14 @@ export default definePlugin({
     { resource: objectifs },
     { resource: leadStages },
   ],
+  cards: [
+    {
+      id: 'pipeline',
+      title: 'crm.cards.pipeline',
+      columns: 12,
+      order: 30,
+      access: { action: 'read', resource: 'lead_opportunities' },
+      load: () => import('./cards/Pipeline.tsx'),
+    },
+  ],
 });

@@ -1,5 +1,8 @@
 import { definePlugin } from '#admin';
 
+/** Who may take an order away again runs the shop; who sells in it has the till. */
+const RUNS = { action: 'delete', resource: 'orders' } as const;
+
 /** Orders, delivery notes, invoices and refunds; what they are paid and shipped with; tills and their days. */
 export default definePlugin({
   id: 'orders',
@@ -17,5 +20,56 @@ export default definePlugin({
     { resource: { name: 'tills' }, icon: 'calculator' },
     { resource: { name: 'cash_sessions' }, opens: 'show' },
     { resource: { name: 'cash_movements' }, opens: 'show' },
+  ],
+  // Figures of the whole business: for those who run it.
+  cards: [
+    {
+      id: 'sales',
+      title: 'orders.cards.sales',
+      columns: 3,
+      order: 10,
+      access: RUNS,
+      load: () => import('./cards/SalesToday.tsx'),
+    },
+    {
+      id: 'orders',
+      title: 'orders.cards.orders',
+      columns: 3,
+      order: 11,
+      access: RUNS,
+      load: () => import('./cards/OrdersToday.tsx'),
+    },
+    {
+      id: 'average',
+      title: 'orders.cards.average',
+      columns: 3,
+      order: 12,
+      access: RUNS,
+      load: () => import('./cards/AverageToday.tsx'),
+    },
+    {
+      id: 'due',
+      title: 'orders.cards.due',
+      columns: 3,
+      order: 13,
+      access: RUNS,
+      load: () => import('./cards/DueOnDelivery.tsx'),
+    },
+    {
+      id: 'sales-by-day',
+      title: 'orders.cards.byDay',
+      columns: 8,
+      order: 20,
+      access: RUNS,
+      load: () => import('./cards/SalesByDay.tsx'),
+    },
+    {
+      id: 'status',
+      title: 'orders.cards.byStatus',
+      columns: 4,
+      order: 21,
+      access: RUNS,
+      load: () => import('./cards/OrdersByStatus.tsx'),
+    },
   ],
 });

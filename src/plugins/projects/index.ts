@@ -11,4 +11,14 @@ export default definePlugin({
     { resource: projects, group: 'work', icon: 'folder-kanban', order: 40 },
     { resource: taskStages },
   ],
+  cards: [
+    {
+      id: 'due',
+      title: 'projects.cards.due',
+      columns: 5,
+      order: 41,
+      access: { action: 'read', resource: 'projects' },
+      load: () => import('./cards/TasksDue.tsx'),
+    },
+  ],
 });

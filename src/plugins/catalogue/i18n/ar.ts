@@ -1,5 +1,24 @@
 /** Arabic texts of the catalogue plugin. */
 export default {
+  catalogue: {
+    cards: {
+      lowStock: 'مخزون منخفض',
+      products:
+        'لا منتجات |||| منتج واحد |||| منتجان |||| %{smart_count} منتجات |||| %{smart_count} منتجا |||| %{smart_count} منتج',
+      product: 'المنتج',
+      stock: 'المخزون',
+      sold: 'المبيع في %{smart_count} يوم |||| المبيع في يوم |||| المبيع في يومين |||| المبيع في %{smart_count} أيام |||| المبيع في %{smart_count} يوما |||| المبيع في %{smart_count} يوم',
+      runsOut: 'ينفد',
+      outNow: 'نفد الآن',
+      today: 'اليوم',
+      inDays:
+        'خلال %{smart_count} يوم |||| خلال يوم |||| خلال يومين |||| خلال %{smart_count} أيام |||| خلال %{smart_count} يوما |||| خلال %{smart_count} يوم',
+      unsold: 'بلا مبيعات',
+      lasts: 'ليس قبل شهرين',
+      refill: 'تزويد المخزون',
+      enough: 'كل ما يُحصى متوفر بما يكفي.',
+    },
+  },
   resources: {
     category_products: {
       name: 'فئات |||| فئة |||| الفئات |||| فئات |||| فئة |||| فئة',

@@ -1,5 +1,22 @@
 /** English texts of the catalogue plugin. */
 export default {
+  catalogue: {
+    cards: {
+      lowStock: 'Low stock',
+      products: '%{smart_count} product |||| %{smart_count} products',
+      product: 'Product',
+      stock: 'In stock',
+      sold: 'Sold in %{smart_count} day |||| Sold in %{smart_count} days',
+      runsOut: 'Runs out',
+      outNow: 'Out now',
+      today: 'Today',
+      inDays: 'In %{smart_count} day |||| In %{smart_count} days',
+      unsold: 'No sales',
+      lasts: 'Not for two months',
+      refill: 'Restock',
+      enough: 'There is enough of everything that is counted.',
+    },
+  },
   resources: {
     category_products: {
       name: 'Category |||| Categories',

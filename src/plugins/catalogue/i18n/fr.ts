@@ -1,5 +1,22 @@
 /** French texts of the catalogue plugin. */
 export default {
+  catalogue: {
+    cards: {
+      lowStock: 'Stock bas',
+      products: '%{smart_count} produit |||| %{smart_count} produits',
+      product: 'Produit',
+      stock: 'En stock',
+      sold: 'Vendus en %{smart_count} jour |||| Vendus en %{smart_count} jours',
+      runsOut: 'Épuisé',
+      outNow: 'Épuisé',
+      today: 'Aujourd’hui',
+      inDays: 'Dans %{smart_count} jour |||| Dans %{smart_count} jours',
+      unsold: 'Aucune vente',
+      lasts: 'Pas avant deux mois',
+      refill: 'Réapprovisionner',
+      enough: 'Il y a assez de tout ce qui est compté.',
+    },
+  },
   resources: {
     category_products: {
       name: 'Catégorie |||| Catégories',

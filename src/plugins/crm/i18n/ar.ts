@@ -1,5 +1,16 @@
 /** Arabic texts of the crm plugin. */
 export default {
+  crm: {
+    cards: {
+      pipeline: 'خط المبيعات',
+      open: 'لا فرص مفتوحة، |||| فرصة مفتوحة واحدة، |||| فرصتان مفتوحتان، |||| %{smart_count} فرص مفتوحة، |||| %{smart_count} فرصة مفتوحة، |||| %{smart_count} فرصة مفتوحة،',
+      openLeads: 'فتح الفرص',
+      leads:
+        'لا فرص |||| فرصة واحدة |||| فرصتان |||| %{smart_count} فرص |||| %{smart_count} فرصة |||| %{smart_count} فرصة',
+      noLeads: 'لا فرصة مفتوحة.',
+      newLead: 'فرصة جديدة',
+    },
+  },
   resources: {
     lead_opportunities: {
       name: 'فرص |||| فرصة |||| الفرص |||| فرص |||| فرصة |||| فرصة',

@@ -1,5 +1,15 @@
 /** English texts of the crm plugin. */
 export default {
+  crm: {
+    cards: {
+      pipeline: 'Pipeline',
+      open: '%{smart_count} open lead, |||| %{smart_count} open leads,',
+      openLeads: 'Open leads',
+      leads: '%{smart_count} lead |||| %{smart_count} leads',
+      noLeads: 'No lead is open.',
+      newLead: 'New lead',
+    },
+  },
   resources: {
     lead_opportunities: {
       name: 'Lead |||| Leads',

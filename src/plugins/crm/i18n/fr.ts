@@ -1,5 +1,15 @@
 /** French texts of the crm plugin. */
 export default {
+  crm: {
+    cards: {
+      pipeline: 'Pipeline des ventes',
+      open: '%{smart_count} opportunité ouverte, |||| %{smart_count} opportunités ouvertes,',
+      openLeads: 'Ouvrir les opportunités',
+      leads: '%{smart_count} opportunité |||| %{smart_count} opportunités',
+      noLeads: 'Aucune opportunité ouverte.',
+      newLead: 'Nouvelle opportunité',
+    },
+  },
   resources: {
     lead_opportunities: {
       name: 'Opportunité |||| Opportunités',

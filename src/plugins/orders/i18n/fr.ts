@@ -1,6 +1,7 @@
+import { cards } from './fr/cards.ts';
 import { orders, quotes } from './fr/documents.ts';
 import { lines } from './fr/lines.ts';
 import { selling } from './fr/selling.ts';
 
 /** French texts of the orders plugin. */
-export default { orders: { title: 'Commandes' }, resources: { orders, quotes, ...lines, ...selling } };
+export default { orders: { title: 'Commandes', cards }, resources: { orders, quotes, ...lines, ...selling } };

@@ -1,5 +1,21 @@
 /** Arabic texts of the projects plugin. */
 export default {
+  projects: {
+    cards: {
+      due: 'مهام مستحقة',
+      shown: '%{shown} من %{total}',
+      finish: 'إنهاء %{task}',
+      finished: 'أنهيت %{task}',
+      overdue:
+        'تأخرت %{smart_count} يوم |||| تأخرت يوما |||| تأخرت يومين |||| تأخرت %{smart_count} أيام |||| تأخرت %{smart_count} يوما |||| تأخرت %{smart_count} يوم',
+      late: 'متأخرة منذ %{time}',
+      today: 'اليوم %{time}',
+      tomorrow: 'غدا',
+      noProject: 'بلا مشروع',
+      none: 'لا شيء مستحق في الأيام السبعة القادمة.',
+      newTask: 'مهمة جديدة',
+    },
+  },
   resources: {
     projects: {
       name: 'مشاريع |||| مشروع |||| المشاريع |||| مشاريع |||| مشروعا |||| مشروع',

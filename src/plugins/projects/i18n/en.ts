@@ -1,5 +1,20 @@
 /** English texts of the projects plugin. */
 export default {
+  projects: {
+    cards: {
+      due: 'Tasks due',
+      shown: '%{shown} of %{total}',
+      finish: 'Complete %{task}',
+      finished: '%{task} is completed',
+      overdue: 'Overdue %{smart_count} day |||| Overdue %{smart_count} days',
+      late: 'Overdue since %{time}',
+      today: 'Today %{time}',
+      tomorrow: 'Tomorrow',
+      noProject: 'No project',
+      none: 'Nothing is due in the next seven days.',
+      newTask: 'New task',
+    },
+  },
   resources: {
     projects: {
       name: 'Project |||| Projects',

@@ -1,5 +1,20 @@
 /** French texts of the projects plugin. */
 export default {
+  projects: {
+    cards: {
+      due: 'Tâches à échéance',
+      shown: '%{shown} sur %{total}',
+      finish: 'Terminer %{task}',
+      finished: '%{task} est terminée',
+      overdue: 'En retard de %{smart_count} jour |||| En retard de %{smart_count} jours',
+      late: 'En retard depuis %{time}',
+      today: 'Aujourd’hui %{time}',
+      tomorrow: 'Demain',
+      noProject: 'Sans projet',
+      none: 'Rien à échéance dans les sept prochains jours.',
+      newTask: 'Nouvelle tâche',
+    },
+  },
   resources: {
     projects: {
       name: 'Projet |||| Projets',

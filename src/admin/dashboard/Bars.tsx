@@ -1,0 +1,52 @@
+import { later } from '../page/later.tsx';
+import { Hidden, useIsSlow } from '../ui/index.ts';
+import styles from './BarsChart.module.css';
+import type { BarsChartProps } from './chartTypes.ts';
+
+/** The shape of the chart while its code comes; nothing moves when it is there. */
+function Shape({ points }: BarsChartProps) {
+  const isSlow = useIsSlow(true);
+  const most = Math.max(1, ...points.map(({ value }) => value ?? 0));
+  return (
+    <div className={styles.shape} data-seen={isSlow} aria-busy="true">
+      {points.map(({ value }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- bars have no other name
+        <span key={at} style={{ blockSize: `${((value ?? 0) / most) * 100}%` }} />
+      ))}
+    </div>
+  );
+}
+
+/** The chart's library is the heaviest thing of the start page: it comes after the figures. */
+const Chart = later(() => import('./BarsChart.tsx'), Shape);
+
+/** Bars beside a dashed line of what was before, with the figures as a table for screen readers. */
+export function Bars(props: BarsChartProps) {
+  const { label, points, series, valueText } = props;
+  return (
+    <>
+      <Chart {...props} />
+      <Hidden>
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{label}</th>
+              <th scope="col">{series[0]}</th>
+              <th scope="col">{series[1]}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ longName, value, previous }) => (
+              <tr key={longName}>
+                <th scope="row">{longName}</th>
+                <td>{value === null ? '' : valueText(value)}</td>
+                <td>{valueText(previous)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Hidden>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { BarPlot } from '@mui/x-charts/BarChart';
+import { ChartsContainer, type ChartsContainerProps } from '@mui/x-charts/ChartsContainer';
+import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
+import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
+import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
+import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
+import { LinePlot } from '@mui/x-charts/LineChart';
+import { useFormats } from '../format/formats.ts';
+import { MuiScope } from '../theme/MuiScope.tsx';
+import styles from './BarsChart.module.css';
+import type { BarsChartProps } from './chartTypes.ts';
+
+/** An unfinished bar is 45 % opaque (LOOK, charts). */
+const OPEN = 'color-mix(in srgb, var(--c1) 45%, transparent)';
+const HEIGHT = 214;
+/** As many names as fit below the bars. */
+const MOST_NAMES = 7;
+
+/** Whole thousands as `8k`: the axis tells how large, the tooltip exactly. */
+function useAxisText(): (value: number) => string {
+  const formats = useFormats();
+  return (value) => (Math.abs(value) >= 1000 ? `${formats.decimal(value / 1000, 1)}k` : formats.decimal(value, 0));
+}
+
+/** The bars and the line as the library takes them. */
+function seriesOf({ points, series, valueText }: BarsChartProps): ChartsContainerProps<'bar' | 'line'>['series'] {
+  const valueFormatter = (value: number | null) => (value === null ? '' : valueText(value));
+  return [
+    {
+      type: 'bar',
+      id: 'now',
+      label: series[0],
+      data: points.map(({ value }) => value),
+      color: 'var(--c1)',
+      colorGetter: ({ dataIndex }) => (points[dataIndex]?.isOpen ? OPEN : 'var(--c1)'),
+      valueFormatter,
+    },
+    {
+      type: 'line',
+      id: 'before',
+      label: series[1],
+      data: points.map(({ previous }) => previous),
+      color: 'var(--c2)',
+      curve: 'linear',
+      showMark: false,
+      valueFormatter,
+    },
+  ];
+}
+
+/** Names of the bars: short below some of them, whole in the tooltip. */
+function timeAxis({ points }: BarsChartProps) {
+  const every = Math.ceil(points.length / MOST_NAMES);
+  return {
+    id: 'time',
+    scaleType: 'band',
+    data: points.map((_, at) => at),
+    valueFormatter: (at: number, { location }: { location: string }) =>
+      (location === 'tick' ? points[at]?.name : points[at]?.longName) ?? '',
+    tickLabelInterval: (_: unknown, at: number) => at % every === 0,
+    categoryGapRatio: 0.4,
+    disableLine: true,
+    disableTicks: true,
+    tickLabelStyle: { transform: 'translateY(6px)' },
+    height: 34,
+  } as const;
+}
+
+/**
+ * Bars beside a dashed line of what was before. Time runs from left to right in every language (LOOK, right to left);
+ * nothing moves. For screen readers the figures are a table.
+ */
+export default function BarsChart(props: BarsChartProps) {
+  const { label, onPoint } = props;
+  const valueFormatter = useAxisText();
+  const amounts = {
+    id: 'amount',
+    min: 0,
+    width: 44,
+    disableLine: true,
+    disableTicks: true,
+    tickNumber: 4,
+    valueFormatter,
+  };
+  return (
+    <MuiScope>
+      <div className={styles.chart} dir="ltr" role="img" aria-label={label}>
+        <ChartsContainer
+          height={HEIGHT}
+          skipAnimation
+          disableKeyboardNavigation
+          margin={{ top: 14, right: 0, bottom: 0, left: 0 }}
+          xAxis={[timeAxis(props)]}
+          yAxis={[amounts]}
+          series={seriesOf(props)}
+          onAxisClick={(_event, clicked) => {
+            if (clicked?.dataIndex !== undefined) onPoint?.(clicked.dataIndex);
+          }}
+        >
+          <ChartsGrid horizontal />
+          <BarPlot borderRadius={3} skipAnimation />
+          <LinePlot skipAnimation />
+          <ChartsXAxis axisId="time" />
+          <ChartsYAxis axisId="amount" />
+          <ChartsTooltip trigger="axis" />
+        </ChartsContainer>
+      </div>
+    </MuiScope>
+  );
+}

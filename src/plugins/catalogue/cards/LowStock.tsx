@@ -1,0 +1,151 @@
+import { useTranslate } from 'ra-core';
+import { CircleAlert, Clock, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import {
+  ButtonLink,
+  Chip,
+  DashboardCard,
+  listPath,
+  Ltr,
+  Skeleton,
+  useFigures,
+  useFormats,
+  useMay,
+  useRecordPath,
+} from '#admin';
+import styles from './LowStock.module.css';
+
+/** A product that runs out. */
+interface LowProduct {
+  readonly id: number;
+  readonly name?: string;
+  readonly stock: number;
+  readonly sold: number;
+  readonly daysLeft: number | null;
+  readonly refill: number;
+}
+
+/** Answer of `products/low-stock`. */
+interface LowStockFigures {
+  readonly count: number;
+  readonly filter: Readonly<Record<string, string | readonly string[]>>;
+  readonly days: number;
+  readonly products: readonly LowProduct[];
+}
+
+const BEHIND = ['products', 'orders'];
+/** So few days that something has to be done. */
+const SOON = 3;
+const read = (body: unknown) => body as LowStockFigures;
+
+/** Where goods that came in are entered, the product and how many filled in. */
+const refillPath = ({ id, refill }: LowProduct): string => {
+  const source = JSON.stringify({ product: id, kind: 'purchase', quantity: refill });
+  return `/stock_movements/create?${new URLSearchParams({ source }).toString()}`;
+};
+
+/** When it has run out, as far as two weeks of sales tell. */
+function RunsOut({ stock, sold, daysLeft }: LowProduct) {
+  const translate = useTranslate();
+  if (stock <= 0)
+    return (
+      <Chip tone="danger" icon={CircleAlert}>
+        {translate('catalogue.cards.outNow')}
+      </Chip>
+    );
+  if (daysLeft === null) return <span className={styles.unknown}>{translate(`catalogue.cards.${sold > 0 ? 'lasts' : 'unsold'}`)}</span>;
+  return (
+    <Chip tone={daysLeft <= SOON ? 'warning' : 'neutral'} icon={daysLeft <= SOON ? TriangleAlert : Clock}>
+      {daysLeft === 0
+        ? translate('catalogue.cards.today')
+        : translate('catalogue.cards.inDays', { smart_count: daysLeft })}
+    </Chip>
+  );
+}
+
+function Rows({ products }: Pick<LowStockFigures, 'products'>) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const may = useMay();
+  const pathOf = useRecordPath('products');
+  const mayRefill = may('create', 'stock_movements');
+  return (
+    <tbody>
+      {products.map((product) => (
+        <tr key={product.id}>
+          <td className={styles.name}>
+            <Link to={pathOf(product.id)}>{product.name ?? `#${product.id}`}</Link>
+          </td>
+          <td className={styles.number}>
+            <b>
+              <Ltr>{formats.decimal(product.stock, 3)}</Ltr>
+            </b>
+          </td>
+          <td className={styles.number}>
+            <Ltr>{formats.decimal(product.sold, 3)}</Ltr>
+          </td>
+          <td>
+            <RunsOut {...product} />
+          </td>
+          <td className={styles.number}>
+            {mayRefill && (
+              <ButtonLink size="small" to={refillPath(product)}>
+                {translate('catalogue.cards.refill')}
+              </ButtonLink>
+            )}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+const SHAPE = (
+  <div className={styles.shape}>
+    {['72%', '64%', '80%', '58%'].map((width) => (
+      <Skeleton key={width} width={width} />
+    ))}
+  </div>
+);
+
+/** What runs out first, what sold of it, and the way to enter what was brought. */
+export default function LowStock() {
+  const translate = useTranslate();
+  return (
+    <DashboardCard
+      title={translate('catalogue.cards.lowStock')}
+      figures={useFigures('products/low-stock', BEHIND, read)}
+      end={({ count, filter }) => (
+        <Link to={listPath('products', filter)}>{translate('catalogue.cards.products', { smart_count: count })}</Link>
+      )}
+      isFlush
+      skeleton={SHAPE}
+    >
+      {({ products, days }) =>
+        products.length === 0 ? (
+          <p className={styles.empty}>{translate('catalogue.cards.enough')}</p>
+        ) : (
+          <div className={styles.scroll}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{translate('catalogue.cards.product')}</th>
+                  <th scope="col" className={styles.number}>
+                    {translate('catalogue.cards.stock')}
+                  </th>
+                  <th scope="col" className={styles.number}>
+                    {translate('catalogue.cards.sold', { smart_count: days })}
+                  </th>
+                  <th scope="col" colSpan={2}>
+                    {translate('catalogue.cards.runsOut')}
+                  </th>
+                </tr>
+              </thead>
+              <Rows products={products} />
+            </table>
+          </div>
+        )
+      }
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { DashboardCard, listPath, Ltr, Skeleton, useFigures, useFormats } from '#admin';
+import styles from './Pipeline.module.css';
+
+/** Query parameters of a list. */
+type Filter = Readonly<Record<string, string | readonly string[]>>;
+
+/** Open leads at one stage, or all of them. */
+interface Sum {
+  readonly count: number;
+  readonly value: number;
+  readonly filter: Filter;
+}
+
+/** Answer of `lead_opportunities/figures`. */
+interface PipelineFigures extends Sum {
+  readonly currency: string;
+  readonly stages: readonly (Sum & { readonly name: string })[];
+}
+
+const BEHIND = ['lead_opportunities', 'lead_stages'];
+const read = (body: unknown) => body as PipelineFigures;
+
+const SHAPE = (
+  <div className={styles.stages}>
+    {[1, 2, 3, 4, 5].map((stage) => (
+      <span key={stage} className={styles.stage}>
+        <Skeleton width="60%" />
+        <Skeleton width="40%" />
+        <Skeleton width="30%" />
+      </span>
+    ))}
+  </div>
+);
+
+/** An amount in whole units: what a lead may be worth is an estimate. */
+function Worth({ value, currency }: { value: number; currency: string }) {
+  const formats = useFormats();
+  return (
+    <Ltr>
+      {formats.integer(value)} <small>{formats.currencyName(currency)}</small>
+    </Ltr>
+  );
+}
+
+function Stages({ stages, currency }: Pick<PipelineFigures, 'stages' | 'currency'>) {
+  const translate = useTranslate();
+  if (stages.length === 0)
+    return (
+      <p className={styles.empty}>
+        {translate('crm.cards.noLeads')} <Link to="/lead_opportunities/create">{translate('crm.cards.newLead')}</Link>
+      </p>
+    );
+  return (
+    <ul className={styles.stages}>
+      {stages.map(({ name, count, value, filter }) => (
+        <li key={name}>
+          <Link to={listPath('lead_opportunities', filter)} className={styles.stage}>
+            <span>{name}</span>
+            <b>
+              <Worth value={value} currency={currency} />
+            </b>
+            <small>{translate('crm.cards.leads', { smart_count: count })}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Open leads and what they may be worth, stage by stage. */
+export default function Pipeline() {
+  const translate = useTranslate();
+  return (
+    <DashboardCard
+      title={translate('crm.cards.pipeline')}
+      figures={useFigures('lead_opportunities/figures', BEHIND, read)}
+      hint={({ count, value, currency }) => (
+        <>
+          {translate('crm.cards.open', { smart_count: count })} <Worth value={value} currency={currency} />
+        </>
+      )}
+      end={({ filter }) => <Link to={listPath('lead_opportunities', filter)}>{translate('crm.cards.openLeads')}</Link>}
+      skeleton={SHAPE}
+    >
+      {(figures) => <Stages {...figures} />}
+    </DashboardCard>
+  );
+}

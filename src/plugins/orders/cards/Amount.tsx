@@ -1,0 +1,16 @@
+import { Ltr, useFormats } from '#admin';
+import { useCardWords } from './words.ts';
+
+/** A key amount: its unit is smaller, the exact amount its tooltip. */
+export function Amount({ value, currency }: { value: number; currency: string }) {
+  const formats = useFormats();
+  const words = useCardWords();
+  const unit = formats.currencyName(currency);
+  return (
+    <Ltr>
+      <span title={`${formats.amount(value, currency)} ${unit}`}>
+        {words.amount(value, currency)} <small>{unit}</small>
+      </span>
+    </Ltr>
+  );
+}

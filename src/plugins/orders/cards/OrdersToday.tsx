@@ -1,0 +1,34 @@
+import { useTranslate } from 'ra-core';
+import { TrendingDown, TrendingUp, Minus } from 'lucide-react';
+import { Change, FigureCard, Ltr, listPath, useFormats } from '#admin';
+import { useKeyFigures } from './figures.ts';
+import { useCardWords } from './words.ts';
+
+/** How many orders there were today, beside the same time of the week before. */
+export default function OrdersToday() {
+  const translate = useTranslate();
+  const words = useCardWords();
+  const formats = useFormats();
+  return (
+    <FigureCard
+      title={translate('orders.cards.orders')}
+      figures={useKeyFigures()}
+      to={({ orders }) => listPath('orders', orders.filter)}
+      value={({ orders }) => <Ltr>{formats.integer(orders.value)}</Ltr>}
+    >
+      {({ orders, comparedTo }) => {
+        const more = orders.value - orders.previous;
+        const tone = more > 0 ? 'good' : more < 0 ? 'bad' : 'even';
+        const said = { good: 'more', bad: 'fewer', even: 'asMany' }[tone];
+        return (
+          <>
+            <Change tone={tone} icon={{ good: TrendingUp, bad: TrendingDown, even: Minus }[tone]}>
+              <Ltr>{formats.integer(Math.abs(more))}</Ltr>
+            </Change>
+            <span>{translate(`orders.cards.${said}`, { day: words.weekday(comparedTo) })}</span>
+          </>
+        );
+      }}
+    </FigureCard>
+  );
+}

@@ -1,0 +1,22 @@
+import { TrendingDown, TrendingUp, Minus } from 'lucide-react';
+import { Change, Hidden, Ltr, useFormats } from '#admin';
+
+/** From here on a change says nothing any more: there was next to nothing before. */
+const MOST = 999;
+
+/** A change in percent: up is good. Nothing where there is nothing to compare with. */
+export function Percent({ change }: { change: number | null }) {
+  const formats = useFormats();
+  if (change === null) return null;
+  const tone = change > 0 ? 'good' : change < 0 ? 'bad' : 'even';
+  const icon = { good: TrendingUp, bad: TrendingDown, even: Minus }[tone];
+  return (
+    <Change tone={tone} icon={icon}>
+      {change < 0 && <Hidden>−</Hidden>}
+      <Ltr>
+        {Math.abs(change) > MOST ? '> ' : ''}
+        {formats.percent(Math.min(MOST, Math.abs(change)), 1)}
+      </Ltr>
+    </Change>
+  );
+}

@@ -1,0 +1,105 @@
+import { useTranslate } from 'ra-core';
+import { Link, useNavigate } from 'react-router';
+import { Bars, DashboardCard, listPath, Ltr, Skeleton, useDashboardRange, useFormats } from '#admin';
+import { Amount } from './Amount.tsx';
+import { useSales, type Sales, type SalesPoint } from './figures.ts';
+import { Percent } from './Percent.tsx';
+import styles from './SalesByDay.module.css';
+import { useCardWords } from './words.ts';
+
+const LAST_OF_WEEK = 6;
+
+const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Short and whole names of a bar: an hour, a day, or a week by its first and last day. */
+function useNames(unit: Sales['unit']): (point: SalesPoint, at: number) => readonly [name: string, longName: string] {
+  const words = useCardWords();
+  return ({ day }, at) => {
+    // The bars of a day are its hours by the clock.
+    if (unit === 'hour') {
+      const hour = `${String(at).padStart(2, '0')}:00`;
+      return [hour, hour];
+    }
+    if (unit === 'day') return [words.weekday(day), words.weekday(day)];
+    return [words.date(day), `${words.date(day)} – ${words.date(daysAfter(day, LAST_OF_WEEK))}`];
+  };
+}
+
+function Legend() {
+  const translate = useTranslate();
+  const { range } = useDashboardRange();
+  return (
+    <span className={styles.legend}>
+      <span>
+        <i className={styles.bars} />
+        {translate(`orders.cards.now.${range}`)}
+      </span>
+      <span>
+        <i className={styles.line} />
+        {translate(`orders.cards.before.${range}`)}
+      </span>
+    </span>
+  );
+}
+
+/** Bars and totals; without a sale, what to do. */
+function Content({ sales }: { sales: Sales }) {
+  const translate = useTranslate();
+  const { range } = useDashboardRange();
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const nameOf = useNames(sales.unit);
+  const { currency, points, total, change, filter, orders, previous } = sales;
+  if (orders === 0 && previous === 0)
+    return (
+      <div className={styles.empty}>
+        <p>{translate('orders.cards.noSalesYet')}</p>
+        <Link to="/orders">{translate('orders.cards.openOrders')}</Link>
+      </div>
+    );
+  return (
+    <>
+      <Bars
+        label={translate('orders.cards.byDay')}
+        points={points.map((point, at) => {
+          const [name, longName] = nameOf(point, at);
+          return { name, longName, value: point.value, previous: point.previous, isOpen: point.isOpen };
+        })}
+        series={[translate(`orders.cards.now.${range}`), translate(`orders.cards.before.${range}`)]}
+        valueText={(value) => `${formats.amount(value, currency)} ${formats.currencyName(currency)}`}
+        onPoint={(at) => {
+          const point = points[at];
+          if (point) void navigate(listPath('orders', point.filter));
+        }}
+      />
+      <p className={styles.total}>
+        <b>
+          <Amount value={total} currency={currency} />
+        </b>
+        <span>{translate(`orders.cards.over.${range}`)}</span>
+        <Percent change={change} />
+        <Link to={listPath('orders', filter)}>
+          {translate('orders.cards.openSales', { smart_count: orders })} <Ltr>{formats.integer(orders)}</Ltr>
+        </Link>
+      </p>
+    </>
+  );
+}
+
+const SHAPE = (
+  <div className={styles.shape}>
+    <Skeleton width="100%" height="214px" />
+    <Skeleton width="46%" />
+  </div>
+);
+
+/** What was taken in the chosen range, bar by bar, beside the range before. */
+export default function SalesByDay() {
+  const translate = useTranslate();
+  return (
+    <DashboardCard title={translate('orders.cards.byDay')} figures={useSales()} end={() => <Legend />} skeleton={SHAPE}>
+      {(sales) => <Content sales={sales} />}
+    </DashboardCard>
+  );
+}
