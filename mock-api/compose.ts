@@ -11,6 +11,7 @@ import { createEngine, type Change, type Engine, type EngineParts } from './engi
 import { openEvents } from './events/index.ts';
 import { mountInstance } from './http/instance.ts';
 import { createImageSigner, mountImages } from './files/images.ts';
+import { mountUpload } from './files/upload.ts';
 import { closeGently, createListener, listen } from './http/listener.ts';
 import { mountJobs } from './jobs/calls.ts';
 import { defineJobs } from './jobs/own.ts';
@@ -107,9 +108,11 @@ async function compose(
     const parts = { settings, log, models, plugins, store, auth, engine, dist, tracing };
     const hasDemo = await fillDemo(parts);
     await startPlugins(parts);
-    return await serve(parts, hasDemo, (router) =>
-      mountImages(router, join(config.dataDir, 'files'), signer, auth.readerOf),
-    );
+    const folder = join(config.dataDir, 'files');
+    return await serve(parts, hasDemo, (router) => {
+      mountImages(router, folder, signer, auth.readerOf);
+      mountUpload(router, { folder, signer, actorOf: (request) => engine.actorOf(request), resources: engine.resources });
+    });
   } catch (error) {
     await store.close();
     throw error;

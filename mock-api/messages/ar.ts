@@ -20,6 +20,8 @@ export const ar: Readonly<Record<string, string>> = {
   'problem.forbidden.create': 'لا يمكنك إنشاء %{resource}.',
   'problem.forbidden.update': 'لا يمكنك تعديل %{resource}.',
   'problem.forbidden.delete': 'لا يمكنك حذف %{resource}.',
+  'problem.noFile': 'المحتوى ليس استمارة بملف.',
+  'problem.notImage': 'ليست صورة من نوع معروف.',
   'problem.notFound': 'لا يوجد هذا السجل.',
   'problem.noRoute': 'لا يوجد شيء في هذا العنوان.',
   'problem.method': 'هذا العنوان لا يقبل %{method}؛ يقبل %{allow}.',
