@@ -44,7 +44,7 @@ export function Toast({ tone, closeLabel, action, onHold, onClose, children }: T
       <span>{children}</span>
       {action && (
         <button type="button" className={styles.action} onClick={action.onSelect}>
-          {action.label}
+          <span>{action.label}</span>
           {action.detail && (
             <small dir="ltr" aria-hidden="true">
               {action.detail}

@@ -1,4 +1,4 @@
-import { Equal } from 'lucide-react';
+import { ArrowRight, Equal } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Avatar, Icon } from '../../../ui/index.ts';
 import { FieldValue } from '../../FieldValue.tsx';
@@ -30,7 +30,9 @@ function Value({ resource, one }: { resource: string; one: Settled }) {
   return (
     <>
       {show(base)}
-      <span className={styles.arrow}>→</span>
+      <span className={styles.arrow}>
+        <Icon name={ArrowRight} size={13} flip />
+      </span>
       {show(value)}
     </>
   );

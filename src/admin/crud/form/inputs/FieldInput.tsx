@@ -6,6 +6,7 @@ import { ImageInput } from './ImageInput.tsx';
 import { JsonInput } from './JsonInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { RelationInput } from './RelationInput.tsx';
+import { isRich, RichInput } from './RichInput.tsx';
 import { TextInput } from './TextInput.tsx';
 import { TranslatedInput } from './TranslatedInput.tsx';
 
@@ -20,7 +21,8 @@ export function FieldInput({ source, field, disabled }: FieldInputProps) {
   const place = { source, disabled };
   switch (field.type) {
     case 'text':
-      return field.translatable ? <TranslatedInput {...place} field={field} /> : <TextInput {...place} field={field} />;
+      if (field.translatable) return <TranslatedInput {...place} field={field} />;
+      return isRich(field) ? <RichInput {...place} field={field} /> : <TextInput {...place} field={field} />;
     case 'integer':
     case 'decimal':
     case 'money':

@@ -1,74 +1,46 @@
-import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
 import type { ImageField } from '#resource';
-import { Button, IconButton, Thumb } from '../../../ui/index.ts';
-import { helperText } from './HelperText.tsx';
+import { AddressBox, DropPlace } from '../images/DropPlace.tsx';
+import { Pictures, Waiting } from '../images/Pictures.tsx';
+import { useUploads } from '../images/useUploads.ts';
+import { HelpLine } from './HelpLine.tsx';
 import { useFieldInput, type InputProps } from './useFieldInput.ts';
 import styles from './inputs.module.css';
 
-type ImageInputProps = InputProps & { field: ImageField };
+const addressesOf = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '');
 
-function OneImage(props: ImageInputProps) {
-  const input = useFieldInput(props);
-  const address = typeof input.value === 'string' ? input.value : '';
-  return (
-    <div className={styles.picture}>
-      <Thumb large icon="box" src={address || undefined} />
-      <TextField
-        id={input.id}
-        label={input.label}
-        required={input.isRequired}
-        disabled={input.isDisabled}
-        error={input.error !== undefined}
-        helperText={helperText(input)}
-        value={address}
-        inputRef={input.ref}
-        onBlur={input.blur}
-        onChange={(event) => input.change(event.target.value.trim() || null)}
-        slotProps={{ htmlInput: { dir: 'ltr' } }}
-      />
-    </div>
-  );
-}
-
-const addressesOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
-
-function ManyImages(props: ImageInputProps) {
-  const translate = useTranslate();
+/** A picture, or several in an order of which the first is the cover: dropped, pasted, chosen, or by address. */
+export function ImageInput(props: InputProps & { field: ImageField }) {
+  const isMany = props.field.many === true;
   const input = useFieldInput(props);
   const addresses = addressesOf(input.value);
+  // Uploads end one after the other: each is added to what is there then.
+  const latest = useRef(addresses);
+  useEffect(() => {
+    latest.current = addresses;
+  });
+  const change = (next: readonly string[]) => {
+    latest.current = next;
+    input.change(isMany ? [...next] : (next.at(-1) ?? null));
+    input.blur();
+  };
+  const uploads = useUploads((address) => change([...latest.current, address]));
   return (
     <div className={styles.rows} role="group" aria-label={input.label}>
       <h3>{input.label}</h3>
-      {addresses.map((address, index) => (
-        // Rows have no identity of their own: the place is what they are.
-        <div key={index} className={styles.picture}>
-          <Thumb large icon="box" src={address || undefined} />
-          <TextField
-            label={translate('flexy.form.numbered', { name: input.label, number: index + 1 })}
-            value={address}
-            onBlur={input.blur}
-            onChange={(event) => input.change(addresses.with(index, event.target.value.trim()))}
-            slotProps={{ htmlInput: { dir: 'ltr' } }}
-          />
-          <IconButton
-            icon="x"
-            label={translate('flexy.form.removeRow', { number: index + 1 })}
-            onClick={() => input.change(addresses.toSpliced(index, 1))}
-          />
-        </div>
-      ))}
-      {input.error && <p className={`${styles.note} ${styles.noteError}`}>{input.error}</p>}
-      <span>
-        <Button size="small" icon="plus" disabled={input.isDisabled} onClick={() => input.change([...addresses, ''])}>
-          {translate('flexy.form.addRow')}
-        </Button>
-      </span>
+      <DropPlace
+        label={input.label}
+        isMany={isMany}
+        isDisabled={input.isDisabled}
+        focusRef={input.ref}
+        onFiles={uploads.send}
+      >
+        <Pictures addresses={addresses} isDisabled={input.isDisabled} isMany={isMany} onChange={change} />
+        <Waiting pending={uploads.pending} onDrop={uploads.drop} onRetry={uploads.retry} />
+      </DropPlace>
+      {!input.isDisabled && <AddressBox label={input.label} onAdd={(address) => change([...addresses, address])} />}
+      <HelpLine error={input.error} help={input.help} />
     </div>
   );
 }
-
-/** The address of a picture, or of several, with what it shows. */
-export const ImageInput = (props: ImageInputProps) =>
-  props.field.many ? <ManyImages {...props} /> : <OneImage {...props} />;

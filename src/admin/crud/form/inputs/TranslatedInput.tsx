@@ -3,6 +3,7 @@ import { use } from 'react';
 import type { TextField } from '#resource';
 import { OTHER_TEXTS } from '../values.ts';
 import { EditedLanguageContext } from '../EditedLanguage.ts';
+import { isRich, RichInput } from './RichInput.tsx';
 import { TextInput } from './TextInput.tsx';
 import type { InputProps } from './useFieldInput.ts';
 
@@ -13,8 +14,9 @@ export function TranslatedInput(props: InputProps & { field: TextField }) {
   const { language } = use(EditedLanguageContext);
   const isOwn = language === own;
   const path = isOwn ? source : `${OTHER_TEXTS}.${language}.${source}`;
+  const Input = isRich(field) ? RichInput : TextInput;
   return (
-    <TextInput
+    <Input
       {...props}
       key={path}
       source={path}

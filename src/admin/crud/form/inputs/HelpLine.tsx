@@ -1,0 +1,14 @@
+import { classNames } from '../../../ui/index.ts';
+import { helperText } from './HelperText.tsx';
+import styles from './inputs.module.css';
+
+/** What stands under inputs that are not MUI's: what is wrong, else the help, else nothing. */
+export function HelpLine({ id, error, help }: { id?: string; error: string | undefined; help: string }) {
+  const text = helperText({ error, help });
+  if (text === undefined) return null;
+  return (
+    <p id={id} className={classNames(styles.note, error !== undefined && styles.noteError)}>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import { Editor } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import { StarterKit } from '@tiptap/starter-kit';
+import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
+import { cleanHtml, isLink, keptHtml } from './clean.ts';
+
+/** What the editor is, and whom it tells. */
+export interface EditorOptions {
+  /** HTML or plain text. */
+  readonly value: string;
+  readonly isDisabled: boolean;
+  readonly onChange: (html: string | null) => void;
+  readonly onBlur: () => void;
+  /** Pictures dropped on it or pasted into it. */
+  readonly onPictures: (files: readonly File[]) => void;
+  /** Attributes of the box itself: its name, its language. */
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+const EXTENSIONS = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    link: { openOnClick: false, autolink: true, isAllowedUri: (address) => isLink(address) },
+  }),
+  Image.configure({ allowBase64: false }),
+];
+
+const picturesOf = (data: DataTransfer | null) =>
+  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+
+function createEditor(element: HTMLElement, latest: RefObject<EditorOptions>): Editor {
+  const take = (data: DataTransfer | null): boolean => {
+    const files = picturesOf(data);
+    if (files.length > 0) latest.current.onPictures(files);
+    return files.length > 0;
+  };
+  return new Editor({
+    element,
+    extensions: EXTENSIONS,
+    content: cleanHtml(latest.current.value),
+    editable: !latest.current.isDisabled,
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', ...latest.current.attributes },
+      transformPastedHTML: cleanHtml,
+      handlePaste: (_view, event) => take(event.clipboardData),
+      handleDrop: (_view, event) => take(event.dataTransfer),
+    },
+    onUpdate: ({ editor }) => latest.current.onChange(keptHtml(editor.getHTML())),
+    onBlur: () => latest.current.onBlur(),
+  });
+}
+
+/** A text editor in the element of `place`; undefined until it is there. Draws anew with every change in it. */
+export function useEditor(place: RefObject<HTMLDivElement | null>, options: EditorOptions): Editor | undefined {
+  const [editor, setEditor] = useState<Editor>();
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const made = createEditor(place.current, latest);
+    made.on('transaction', redraw);
+    setEditor(made);
+    return () => made.destroy();
+  }, [place]);
+  const { value, isDisabled, attributes } = options;
+  useEffect(() => {
+    // Set from elsewhere: a discarded change, somebody else's.
+    if (editor && (keptHtml(editor.getHTML()) ?? '') !== (keptHtml(value) ?? '') && !editor.isFocused)
+      editor.commands.setContent(cleanHtml(value), { emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => {
+    editor?.setEditable(!isDisabled, false);
+  }, [editor, isDisabled]);
+  const named = JSON.stringify(attributes);
+  useEffect(() => {
+    const all: Record<string, string> = JSON.parse(named);
+    for (const [name, text] of Object.entries(all)) editor?.view.dom.setAttribute(name, text);
+  }, [editor, named]);
+  return editor;
+}
