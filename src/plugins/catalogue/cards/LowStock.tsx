@@ -53,7 +53,8 @@ function RunsOut({ stock, sold, daysLeft }: LowProduct) {
         {translate('catalogue.cards.outNow')}
       </Chip>
     );
-  if (daysLeft === null) return <span className={styles.unknown}>{translate(`catalogue.cards.${sold > 0 ? 'lasts' : 'unsold'}`)}</span>;
+  if (daysLeft === null)
+    return <span className={styles.unknown}>{translate(`catalogue.cards.${sold > 0 ? 'lasts' : 'unsold'}`)}</span>;
   return (
     <Chip tone={daysLeft <= SOON ? 'warning' : 'neutral'} icon={daysLeft <= SOON ? TriangleAlert : Clock}>
       {daysLeft === 0
