@@ -1,6 +1,6 @@
 import { useGetOne, useGetResourceLabel, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useLiveHold } from '#provider/hooks';
 import { PagePending } from '../../page/PageStates.tsx';
 import { PartTexts } from '../../plugins/PluginTexts.tsx';
@@ -9,6 +9,7 @@ import { listCrumbs, useCrumbs } from '../../shell/crumbs.ts';
 import { RecordFailed } from '../RecordFailed.tsx';
 import { recordTitle, type CrudRecord } from '../recordText.ts';
 import { useCrudResource } from '../useCrudResource.ts';
+import { HISTORY, useEditTabs } from './EditTabs.tsx';
 import { RecordHead } from './head/RecordHead.tsx';
 import { cardsOf } from './layout.ts';
 import { RecordForm } from './RecordForm.tsx';
@@ -21,6 +22,9 @@ function Edit({ record }: { record: CrudRecord }) {
     () => cardsOf(resource, permission.readable, permission.writable.update),
     [resource, permission],
   );
+  const extraTabs = useEditTabs(resource, record);
+  const [, setSearch] = useSearchParams();
+  const openHistory = extraTabs.length > 0 ? () => setSearch({ tab: HISTORY }, { replace: true }) : undefined;
   const may = { create: operations.includes('create'), delete: operations.includes('delete') };
   return (
     <>
@@ -30,7 +34,8 @@ function Edit({ record }: { record: CrudRecord }) {
         record={record}
         disabled={!operations.includes('update')}
         onSaved={() => undefined}
-        head={(release) => <RecordHead {...{ resource, record, may, release }} onHistory={undefined} />}
+        head={(release) => <RecordHead {...{ resource, record, may, release }} onHistory={openHistory} />}
+        extraTabs={extraTabs}
       />
       <RecordTabs given={{ resource: resource.name, record }} />
     </>

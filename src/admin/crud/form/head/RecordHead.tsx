@@ -1,12 +1,15 @@
 import { useTranslate } from 'ra-core';
+import { useFormState } from 'react-hook-form';
 import type { Resource } from '#resource';
 import { Slot } from '../../../plugins/Slot.tsx';
 import { ButtonLink, PageHeader } from '../../../ui/index.ts';
 import { FieldValue } from '../../FieldValue.tsx';
 import { recordPathOf } from '../../recordPath.ts';
+import { RecordPresence } from '../../record/RecordPresence.tsx';
 import { recordTitle, type CrudRecord } from '../../recordText.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 import { Walk } from './Walk.tsx';
+import styles from './head.module.css';
 
 interface RecordHeadProps {
   resource: Resource;
@@ -19,26 +22,32 @@ interface RecordHeadProps {
 /** Head of a record's form: its name and status, its neighbours, and what can be done with it. */
 export function RecordHead({ resource, record, may, release, onHistory }: RecordHeadProps) {
   const translate = useTranslate();
+  const { isDirty } = useFormState();
   const status = resource.fields['status'];
   return (
-    <PageHeader
-      title={recordTitle(resource, record)}
-      status={
-        status &&
-        record['status'] !== undefined && (
-          <FieldValue resource={resource.name} name="status" field={status} value={record['status']} />
-        )
-      }
-      actions={
-        <>
-          <Walk resource={resource} id={record.id} />
-          <Slot name="record.actions" given={{ resource: resource.name, record }} />
-          <ButtonLink icon="eye" to={recordPathOf(resource.name, record.id, 'show')}>
-            {translate('flexy.forms.view')}
-          </ButtonLink>
-          <MoreMenu {...{ resource, record, may, release, onHistory }} />
-        </>
-      }
-    />
+    <>
+      <PageHeader
+        title={recordTitle(resource, record)}
+        status={
+          status &&
+          record['status'] !== undefined && (
+            <FieldValue resource={resource.name} name="status" field={status} value={record['status']} />
+          )
+        }
+        actions={
+          <>
+            <Walk resource={resource} id={record.id} />
+            <Slot name="record.actions" given={{ resource: resource.name, record }} />
+            <ButtonLink icon="eye" to={recordPathOf(resource.name, record.id, 'show')}>
+              {translate('flexy.forms.view')}
+            </ButtonLink>
+            <MoreMenu {...{ resource, record, may, release, onHistory }} />
+          </>
+        }
+      />
+      <div className={styles.presence}>
+        <RecordPresence resource={resource} record={record} state={isDirty ? 'editing' : 'viewing'} />
+      </div>
+    </>
   );
 }

@@ -1,15 +1,23 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useGetOne, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type HTMLAttributes, type Key } from 'react';
 import type { RelationField } from '#resource';
+import { useMay } from '../../../auth/SessionContext.ts';
+import { later } from '../../../page/later.tsx';
+import { Icon } from '../../../ui/index.ts';
+import { useChoices, useRelatedTexts } from '../../list/useRelated.ts';
 import { isObject, relatedId, titleFieldOf, type CrudRecord } from '../../recordText.ts';
-import { useChoices } from '../../list/useRelated.ts';
+import type { CreateInPlaceProps } from '../related/CreateInPlace.tsx';
+import { OpenRelated } from '../related/OpenRelated.tsx';
 import { helperText } from './HelperText.tsx';
 import { useFieldInput, type InputProps } from './useFieldInput.ts';
+import styles from '../related/related.module.css';
 
 /** A search goes out when nothing was typed for so long. */
 const TYPING_MS = 200;
+
+const CreateInPlace = later<CreateInPlaceProps>(() => import('../related/CreateInPlace.tsx'));
 
 type RelationInputProps = InputProps & { field: RelationField };
 
@@ -18,6 +26,8 @@ interface Choice {
   text: string;
   /** What the form keeps: an embedded record or an address. */
   value: unknown;
+  /** Not there yet: it is made when it is chosen. */
+  isNew?: boolean;
 }
 
 function useSearch() {
@@ -37,16 +47,41 @@ const choiceOf = (field: RelationField, value: unknown): Choice | null => {
   return { id, text: typeof title === 'string' && title ? title : `#${id}`, value };
 };
 
+/** What the form keeps of a record that was found, or just made. */
+function valueOf(field: RelationField, record: CrudRecord): unknown {
+  const title = titleFieldOf(field);
+  return { '@id': record['@id'] ?? String(record.id), id: String(record.id), [title]: record[title] };
+}
+
+/** Tells whether somebody looks for a record that is not there and may make it. */
+const isWanted = (text: string, options: readonly Choice[]) =>
+  text.trim() !== '' && !options.some((one) => one.text.toLocaleLowerCase() === text.trim().toLocaleLowerCase());
+
+function NewOption({ text }: { text: string }) {
+  const translate = useTranslate();
+  return (
+    <span className={styles.new}>
+      <Icon name="plus" size={14} />
+      {translate('flexy.forms.create.option', { name: text })}
+    </span>
+  );
+}
+
 const common = {
   getOptionLabel: (choice: Choice) => choice.text,
-  getOptionKey: (choice: Choice) => choice.id,
+  getOptionKey: (choice: Choice) => (choice.isNew ? 'new' : choice.id),
   isOptionEqualToValue: (option: Choice, value: Choice) => option.id === value.id,
-  // The server searches.
-  filterOptions: (options: Choice[]) => options,
+  renderOption: ({ key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key }, choice: Choice) => (
+    <li key={key} {...props}>
+      {choice.isNew ? <NewOption text={choice.text} /> : choice.text}
+    </li>
+  ),
 } as const;
 
 function useOptions(field: RelationField, search: string) {
   const translate = useTranslate();
+  const may = useMay();
+  const mayCreate = may('create', field.to);
   const { choices, isPending, error } = useChoices(field, search);
   const title = titleFieldOf(field);
   const options = choices.map(({ id, text, iri }): Choice => ({ id, text, value: { '@id': iri, id, [title]: text } }));
@@ -55,6 +90,11 @@ function useOptions(field: RelationField, search: string) {
     loading: isPending,
     noOptionsText: translate(error ? 'flexy.list.choicesFailed' : 'flexy.list.noChoice'),
     loadingText: translate('flexy.state.loading'),
+    // The server searches; what it does not find can be made here.
+    filterOptions: (found: Choice[], { inputValue }: { inputValue: string }) =>
+      mayCreate && !isPending && isWanted(inputValue, found)
+        ? [...found, { id: '', text: inputValue.trim(), value: null, isNew: true }]
+        : found,
   };
 }
 
@@ -66,65 +106,105 @@ function useNamed(field: RelationField, choice: Choice | null): Choice | null {
   return choice && typeof name === 'string' ? { ...choice, text: name } : choice;
 }
 
+/** The same for several, in one call. */
+function useAllNamed(field: RelationField, choices: readonly Choice[]): Choice[] {
+  const ids = choices.filter(({ value }) => !isObject(value)).map(({ id }) => id);
+  const texts = useRelatedTexts(field, ids);
+  return choices.map((choice) => ({ ...choice, text: texts[ids.indexOf(choice.id)] ?? choice.text }));
+}
+
+type Input = ReturnType<typeof useFieldInput>;
+
+const renderBox = (input: Input) => (params: AutocompleteRenderInputParams) => (
+  <TextField
+    {...params}
+    label={input.label}
+    required={input.isRequired}
+    error={input.error !== undefined}
+    helperText={helperText(input)}
+    inputRef={input.ref}
+  />
+);
+
 /** One record of another resource, found by its name. */
 function OneInput(props: RelationInputProps) {
   const { field } = props;
   const input = useFieldInput(props);
   const { search, setText } = useSearch();
+  const [wanted, setWanted] = useState<string>();
   const chosen = useNamed(field, choiceOf(field, input.value));
   return (
-    <Autocomplete
-      {...common}
-      {...useOptions(field, search === chosen?.text ? '' : search)}
-      id={input.id}
-      disabled={input.isDisabled}
-      value={chosen}
-      onInputChange={(_event, text) => setText(text)}
-      onBlur={input.blur}
-      onChange={(_event, choice) => input.change(choice?.value ?? null)}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={input.label}
-          required={input.isRequired}
-          error={input.error !== undefined}
-          helperText={helperText(input)}
-          inputRef={input.ref}
+    <div className={styles.row}>
+      <Autocomplete
+        {...common}
+        {...useOptions(field, search === chosen?.text ? '' : search)}
+        autoHighlight
+        id={input.id}
+        disabled={input.isDisabled}
+        value={chosen}
+        onInputChange={(_event, text) => setText(text)}
+        onBlur={input.blur}
+        onChange={(_event, choice) => (choice?.isNew ? setWanted(choice.text) : input.change(choice?.value ?? null))}
+        renderInput={renderBox(input)}
+      />
+      {chosen && <OpenRelated resource={field.to} id={chosen.id} name={chosen.text} />}
+      {wanted !== undefined && (
+        <CreateInPlace
+          resource={field.to}
+          text={wanted}
+          onClose={() => setWanted(undefined)}
+          onCreated={(record) => {
+            setWanted(undefined);
+            input.change(valueOf(field, record));
+          }}
         />
       )}
-    />
+    </div>
   );
 }
 
-/** Several records of another resource. */
+/** Several records of another resource, as chips. */
 function ManyInput(props: RelationInputProps) {
   const { field } = props;
   const input = useFieldInput(props);
   const { search, setText } = useSearch();
-  const values = Array.isArray(input.value) ? input.value : [];
+  const [wanted, setWanted] = useState<string>();
+  const values: readonly unknown[] = Array.isArray(input.value) ? input.value : [];
+  const chosen = useAllNamed(
+    field,
+    values.flatMap((value) => choiceOf(field, value) ?? []),
+  );
   return (
-    <Autocomplete
-      {...common}
-      {...useOptions(field, search)}
-      multiple
-      filterSelectedOptions
-      id={input.id}
-      disabled={input.isDisabled}
-      value={values.flatMap((value: unknown) => choiceOf(field, value) ?? [])}
-      onInputChange={(_event, text) => setText(text)}
-      onBlur={input.blur}
-      onChange={(_event, choices) => input.change(choices.map((choice) => choice.value))}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={input.label}
-          required={input.isRequired}
-          error={input.error !== undefined}
-          helperText={helperText(input)}
-          inputRef={input.ref}
+    <>
+      <Autocomplete
+        {...common}
+        {...useOptions(field, search)}
+        multiple
+        filterSelectedOptions
+        id={input.id}
+        disabled={input.isDisabled}
+        value={chosen}
+        onInputChange={(_event, text) => setText(text)}
+        onBlur={input.blur}
+        onChange={(_event, choices) => {
+          const made = choices.find(({ isNew }) => isNew);
+          if (made) setWanted(made.text);
+          else input.change(choices.map((choice) => choice.value));
+        }}
+        renderInput={renderBox(input)}
+      />
+      {wanted !== undefined && (
+        <CreateInPlace
+          resource={field.to}
+          text={wanted}
+          onClose={() => setWanted(undefined)}
+          onCreated={(record) => {
+            setWanted(undefined);
+            input.change([...values, valueOf(field, record)]);
+          }}
         />
       )}
-    />
+    </>
   );
 }
 
