@@ -35,6 +35,8 @@ export { page, type LoadedPage, type PageLoad } from './page/page.tsx';
 export { Mark } from './signIn/Mark.tsx';
 export { parsePerson, type Operator } from './auth/me.ts';
 export { useMay, useMe } from './auth/SessionContext.ts';
+export { clearMenuSearch } from './shell/desk.ts';
+export { NoticesPage } from './notices/later.ts';
 export { useCrumbs, type Crumb } from './shell/crumbs.ts';
 export { LANGUAGES, useLanguage } from './shell/LanguageMenu.tsx';
 export { setColorScheme, useColorSchemeChoice, type ColorScheme } from './theme/colorScheme.ts';

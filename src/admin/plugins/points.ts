@@ -11,6 +11,8 @@ export interface Slots {
   'appbar.person': object;
   /** Entries (`MenuItem`) of the menu of who is signed in; `close` shuts the menu and gives the focus back. */
   'user.menu': { readonly close: () => void };
+  /** At the end of an entry of the menu, whose address `to` is: a number of what waits. Others than one's own draw nothing. */
+  'menu.badge': { readonly to: string };
   /** Cards of the start page. */
   dashboard: object;
   /** Shown instead of everything until `onPass` is called: a PIN, a lock. */
@@ -19,6 +21,8 @@ export interface Slots {
   'record.actions': { readonly resource: string; readonly record: RaRecord };
   /** Cards below the form of one record. */
   'record.tabs': { readonly resource: string; readonly record: RaRecord };
+  /** Over the facts of a record's page for reading: key figures. */
+  'record.figures': { readonly resource: string; readonly record: RaRecord };
   /** Buttons in the head of a list. */
   'list.actions': { readonly resource: string };
 }

@@ -1,10 +1,15 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { Bell } from '../notices/Bell.tsx';
 import { Commands } from '../plugins/commands.tsx';
 import { Slot } from '../plugins/Slot.tsx';
+import { isApple, keyNames } from '../shortcuts/keys.ts';
+import { useShortcut } from '../shortcuts/useShortcut.ts';
 import { Icon, IconButton } from '../ui/index.ts';
 import type { Crumb } from './crumbs.ts';
+import { setDesk } from './desk.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { SyncButton } from './SyncState.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import styles from './AppBar.module.css';
@@ -25,22 +30,53 @@ function Path({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
-/** The bar over a page: where one is, what plugins put there, language, theme, person. */
+/** Opens the palette: looks like the box that it opens; on a phone a lens. */
+function Find() {
+  const translate = useTranslate();
+  const open = () => setDesk({ overlay: 'palette' });
+  useShortcut('mod+k', 'flexy.shell.find', open);
+  const label = translate('flexy.shell.find');
+  return (
+    <>
+      <button type="button" className={styles.find} data-tour="find" aria-keyshortcuts="Control+K" onClick={open}>
+        <Icon name="search" />
+        <span>{label}</span>
+        <kbd aria-hidden="true">{keyNames('mod+k', isApple).join(' ')}</kbd>
+      </button>
+      <span className={styles.lens} data-tour="find-small">
+        <IconButton icon="search" label={label} onClick={open} />
+      </span>
+    </>
+  );
+}
+
+/** The bar over a page: where one is, search, the server, notices, what plugins put there, language, theme, person. */
 export function AppBar({ crumbs, onMenu }: { crumbs: readonly Crumb[]; onMenu: () => void }) {
   const translate = useTranslate();
   return (
     <header className={styles.bar}>
-      <span className={styles.burger}>
+      <span className={styles.burger} data-tour="burger">
         <IconButton icon="menu" label={translate('flexy.shell.menu')} onClick={onMenu} />
       </span>
       <Path crumbs={crumbs} />
       <div className={styles.tools}>
+        <Find />
         <Slot name="appbar" given={{}} />
         <Commands />
-        <LanguageMenu />
-        <ThemeMenu />
+        <span className={styles.wide}>
+          <SyncButton />
+        </span>
+        <span data-tour="bell">
+          <Bell />
+        </span>
+        <span className={styles.wide} data-tour="looks">
+          <LanguageMenu />
+          <ThemeMenu />
+        </span>
         <Slot name="appbar.person" given={{}} />
-        <UserMenu />
+        <span data-tour="person">
+          <UserMenu />
+        </span>
       </div>
     </header>
   );

@@ -41,10 +41,28 @@ export function useLanguage(): [current: string, choose: (code: Language) => Pro
   return [locale, choose];
 }
 
+/** The languages as entries of a menu. */
+export function LanguageItems({ close }: { close: () => void }) {
+  const [locale, choose] = useLanguage();
+  return LANGUAGES.map(({ code, name }) => (
+    <MenuItem
+      key={code}
+      lang={code}
+      checked={code === locale}
+      onSelect={() => {
+        close();
+        void choose(code);
+      }}
+    >
+      {name}
+    </MenuItem>
+  ));
+}
+
 /** Chooses the language. */
 export function LanguageMenu({ full = false }: { full?: boolean }) {
   const translate = useTranslate();
-  const [locale, choose] = useLanguage();
+  const [locale] = useLanguage();
   const current = LANGUAGES.find(({ code }) => code === locale) ?? LANGUAGES[0];
   const label = translate('flexy.shell.language');
   return (
@@ -59,21 +77,7 @@ export function LanguageMenu({ full = false }: { full?: boolean }) {
         </Button>
       )}
     >
-      {(close) =>
-        LANGUAGES.map(({ code, name }) => (
-          <MenuItem
-            key={code}
-            lang={code}
-            checked={code === locale}
-            onSelect={() => {
-              close();
-              void choose(code);
-            }}
-          >
-            {name}
-          </MenuItem>
-        ))
-      }
+      {(close) => <LanguageItems close={close} />}
     </Popover>
   );
 }

@@ -1,10 +1,15 @@
 import { useTranslate } from 'ra-core';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { createCodeStore } from '../page/codeStore.ts';
 import { ErrorBoundary } from '../page/ErrorBoundary.tsx';
+import { PageFailed } from '../page/PageStates.tsx';
+import { whenIdle } from '../page/whenIdle.ts';
 import { AppBar } from './AppBar.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { CrumbsContext, type Crumb } from './crumbs.ts';
+import { closeDesk, useDesk } from './desk.ts';
+import { useMenuChoices } from './menuChoices.ts';
 import { MenuDrawer, SideMenu } from './SideMenu.tsx';
 import styles from './Shell.module.css';
 
@@ -31,6 +36,44 @@ function useIsPageDrawn(): boolean {
   return isDrawn;
 }
 
+const deskCode = createCodeStore<DeskProps>(() => import('./Desk.tsx'));
+
+/** What is not needed for the first paint: fetched when the page is idle, or when something of it is wanted. */
+function LaterDesk(given: DeskProps) {
+  const [isIdle, setIdle] = useState(false);
+  const { overlay } = useDesk();
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  // Nothing of it stays open for who signs in next.
+  useEffect(() => closeDesk, []);
+  return isIdle || overlay ? <DeskCode {...given} /> : null;
+}
+
+function DeskCode(given: DeskProps) {
+  const { overlay } = useDesk();
+  const code = useSyncExternalStore(deskCode.subscribe, deskCode.get);
+  if (code.status === 'done') return <code.Component {...given} />;
+  // In the background nobody waits for it; who has asked for something of it is told.
+  return code.status === 'failed' && overlay ? (
+    <PageFailed error={code.error} onRetry={() => void deskCode.load()} />
+  ) : null;
+}
+
+interface DeskProps {
+  crumbs: readonly Crumb[];
+  pathname: string;
+}
+
+/** The width of the menu, for all that stands beside it. */
+function useMenuWidth(): void {
+  const [{ isStrip }] = useMenuChoices();
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (isStrip) dataset['menu'] = 'strip';
+    else delete dataset['menu'];
+    return () => void delete dataset['menu'];
+  }, [isStrip]);
+}
+
 /** What stands around every page: menu, bar, connection; a page that fails leaves them standing. */
 export function Shell({ children }: { children: ReactNode }) {
   const translate = useTranslate();
@@ -41,6 +84,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const isPageDrawn = useIsPageDrawn();
   const shown = useRef(pathname);
+  useMenuWidth();
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
@@ -53,13 +97,14 @@ export function Shell({ children }: { children: ReactNode }) {
         {translate('flexy.shell.skip')}
       </a>
       <div className={styles.shell}>
-        <div className={styles.wide}>
+        <div className={styles.wide} data-tour="menu">
           <SideMenu />
         </div>
         {isDrawerOpen && <MenuDrawer onClose={closeDrawer} />}
         <div className={styles.content}>
           <AppBar crumbs={crumbs} onMenu={() => setDrawerOpen(true)} />
           <ConnectionBanner />
+          <LaterDesk crumbs={crumbs} pathname={pathname} />
           <main id={MAIN} ref={main} tabIndex={-1} className={styles.main}>
             <ErrorBoundary resetKey={pathname}>{isPageDrawn && children}</ErrorBoundary>
           </main>

@@ -14,49 +14,55 @@ const DENSITIES: readonly { density: Density; icon: IconName }[] = [
   { density: 'compact', icon: 'rows' },
 ];
 
-/** How the application looks on this device: light, dark, or as the device says; roomy or compact. */
-export function ThemeMenu() {
+/** Theme and density as entries of a menu. */
+export function LooksItems({ close }: { close: () => void }) {
   const translate = useTranslate();
   const chosen = useColorSchemeChoice();
   const density = useDensity();
+  return (
+    <>
+      <MenuSection label={translate('flexy.theme.theme')}>
+        {CHOICES.map((choice) => (
+          <MenuItem
+            key={choice.scheme}
+            icon={choice.icon}
+            checked={choice.scheme === chosen}
+            onSelect={() => {
+              setColorScheme(choice.scheme);
+              close();
+            }}
+          >
+            {translate(`flexy.theme.${choice.scheme}`)}
+          </MenuItem>
+        ))}
+      </MenuSection>
+      <MenuSection label={translate('flexy.theme.density')}>
+        {DENSITIES.map((choice) => (
+          <MenuItem
+            key={choice.density}
+            icon={choice.icon}
+            checked={choice.density === density}
+            onSelect={() => {
+              setDensity(choice.density);
+              close();
+            }}
+          >
+            {translate(`flexy.theme.${choice.density}`)}
+          </MenuItem>
+        ))}
+      </MenuSection>
+    </>
+  );
+}
+
+/** How the application looks on this device: light, dark, or as the device says; roomy or compact. */
+export function ThemeMenu() {
+  const label = useTranslate()('flexy.shell.appearance');
+  const chosen = useColorSchemeChoice();
   const icon = CHOICES.find(({ scheme }) => scheme === chosen)?.icon ?? 'monitor';
-  const label = translate('flexy.shell.appearance');
   return (
     <Popover kind="menu" label={label} opener={(opener) => <IconButton icon={icon} label={label} {...opener} />}>
-      {(close) => (
-        <>
-          <MenuSection label={translate('flexy.theme.theme')}>
-            {CHOICES.map((choice) => (
-              <MenuItem
-                key={choice.scheme}
-                icon={choice.icon}
-                checked={choice.scheme === chosen}
-                onSelect={() => {
-                  setColorScheme(choice.scheme);
-                  close();
-                }}
-              >
-                {translate(`flexy.theme.${choice.scheme}`)}
-              </MenuItem>
-            ))}
-          </MenuSection>
-          <MenuSection label={translate('flexy.theme.density')}>
-            {DENSITIES.map((choice) => (
-              <MenuItem
-                key={choice.density}
-                icon={choice.icon}
-                checked={choice.density === density}
-                onSelect={() => {
-                  setDensity(choice.density);
-                  close();
-                }}
-              >
-                {translate(`flexy.theme.${choice.density}`)}
-              </MenuItem>
-            ))}
-          </MenuSection>
-        </>
-      )}
+      {(close) => <LooksItems close={close} />}
     </Popover>
   );
 }

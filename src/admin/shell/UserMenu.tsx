@@ -1,7 +1,10 @@
 import { useLogout, useTranslate } from 'ra-core';
 import { useMe } from '../auth/SessionContext.ts';
 import { Slot } from '../plugins/Slot.tsx';
-import { Avatar, MenuHead, MenuItem, Popover } from '../ui/index.ts';
+import { Avatar, MenuHead, MenuItem, MenuSection, Popover } from '../ui/index.ts';
+import { setDesk } from './desk.ts';
+import { LanguageItems } from './LanguageMenu.tsx';
+import { LooksItems } from './ThemeMenu.tsx';
 import styles from './AppBar.module.css';
 
 /** Who is signed in, and the way out. */
@@ -30,6 +33,21 @@ export function UserMenu() {
         <>
           <MenuHead title={me.fullName} detail={role} />
           <Slot name="user.menu" given={{ close }} />
+          <div className={styles.narrow}>
+            <LooksItems close={close} />
+            <MenuSection label={translate('flexy.shell.language')}>
+              <LanguageItems close={close} />
+            </MenuSection>
+          </div>
+          <MenuItem
+            icon="info"
+            onSelect={() => {
+              close();
+              setDesk({ overlay: 'help' });
+            }}
+          >
+            {translate('flexy.shell.help')}
+          </MenuItem>
           <MenuItem
             icon="log-out"
             onSelect={() => {

@@ -23,6 +23,9 @@ const TYPED =
   '[contenteditable=""], [contenteditable=true], [role=textbox], [role=combobox], [role=listbox], [role=menu]';
 const MODAL = 'dialog:modal, [aria-modal=true]';
 
+/** Kept on the device: keys that are part of a text do nothing for who speaks or slips (WCAG 2.1.4). */
+const PLAIN_KEYS = 'flexy-plain-keys';
+
 /** All shortcuts that hold now; one listener for all of them. */
 export class Shortcuts {
   #all: readonly Shortcut[] = [];
@@ -31,6 +34,15 @@ export class Shortcuts {
   #ends: AbortController | null = null;
 
   readonly list = (): readonly Shortcut[] => this.#all;
+
+  /** Whether keys without Ctrl (Command) do anything. */
+  readonly hasPlainKeys = (): boolean => localStorage.getItem(PLAIN_KEYS) !== 'off';
+
+  /** Switches them on or off, on this device. */
+  setPlainKeys(isOn: boolean): void {
+    localStorage.setItem(PLAIN_KEYS, isOn ? 'on' : 'off');
+    for (const listener of [...this.#listeners]) listener();
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -52,7 +64,7 @@ export class Shortcuts {
       this.#ends = new AbortController();
       window.addEventListener('keydown', this.#handle, { signal: this.#ends.signal });
     }
-    for (const listener of this.#listeners) listener();
+    for (const listener of [...this.#listeners]) listener();
   }
 
   readonly #handle = (event: KeyboardEvent): void => {
@@ -76,8 +88,9 @@ export class Shortcuts {
   #possible({ target }: KeyboardEvent): Shortcut[] {
     const isTyping = target instanceof Element && target.closest(TYPED) !== null;
     const hasDialog = document.querySelector(MODAL) !== null;
+    const isRestricted = isTyping || !this.hasPlainKeys();
     return this.#all
-      .filter(({ keys, inDialog }) => (inDialog || !hasDialog) && (!isTyping || holdsWhileTyping(keys)))
+      .filter(({ keys, inDialog }) => (inDialog || !hasDialog) && (!isRestricted || holdsWhileTyping(keys)))
       .toReversed();
   }
 }

@@ -13,6 +13,7 @@ export default definePlugin({
     { resource: { name: 'countries' } },
     { resource: { name: 'translations' } },
     { resource: { name: 'saved_views' } },
+    { resource: { name: 'notifications' }, screens: { list: () => import('./NotificationsPage.tsx') } },
   ],
   pages: [
     {

@@ -1,2 +1,74 @@
 /** English texts of palette, shortcuts, notices, menu and tour (`flexy.desk.*`). */
-export default { flexy: { desk: { favourites: 'Favourites' } } };
+export default {
+  flexy: {
+    desk: {
+      found: 'Found',
+      recent: 'Recent',
+      nothingFound: 'Nothing is called “%{text}”.',
+      keyboard: 'Keyboard',
+      thisHelp: 'This help',
+      narrowOrWiden: 'Narrow or widen the menu',
+      star: 'Add %{name} to the favourites',
+      unstar: 'Remove %{name} from the favourites',
+      move: 'move',
+      open: 'open',
+      openBeside: 'open beside',
+      actionsOnly: 'actions only',
+      placeholder: 'Name, number, page or action',
+      searchFailed: 'The records could not be searched.',
+      results: 'Results',
+      foundCount: '%{smart_count} result |||| %{smart_count} results',
+      plainKeys: 'Keys without Ctrl',
+      markRead: 'Mark as read',
+      markUnread: 'Mark as unread',
+      unread: 'unread',
+      markAllRead: 'Mark all read',
+      allNotices: 'Open all notifications',
+      noticesFailed: 'The notifications could not be loaded',
+      noticesHelp: 'What concerns you comes here: mentions, tasks, stock that runs out, work that has ended.',
+      groups: { records: 'Records', places: 'Go to', actions: 'Actions', recent: 'Recent' },
+      shortcuts: {
+        everywhere: 'Everywhere',
+        list: 'In a list',
+        form: 'In a form',
+        record: 'On a record',
+        tool: 'In a tool',
+      },
+      noticeTabs: { unread: 'Unread', all: 'All', mentions: 'Mentions' },
+      noNotices: { unread: 'Nothing unread', all: 'Nothing yet', mentions: 'Nobody has mentioned you' },
+      tour: {
+        start: 'Show me around',
+        at: '%{at} of %{count}',
+        end: 'End the tour',
+        back: 'Back',
+        next: 'Next',
+        done: 'Done',
+        menu: {
+          title: 'Everything has its place',
+          text: 'All that your role, %{role}, may open stands here. Fold groups, star what you use daily, and press / to search the menu.',
+        },
+        find: {
+          title: 'One box finds everything',
+          text: 'Type a name, a number, a page or an action. Ctrl-K opens it from anywhere; the arrow keys and Enter are enough.',
+        },
+        views: {
+          title: 'Views keep your questions',
+          text: 'A view is a set of filters, columns and an order. Save one for yourself, or share it with a role. The number beside it is live.',
+        },
+        page: {
+          title: 'The page keeps your place',
+          text: 'Its path stands above it. Filters, order and page are in the address: a link shows others the same.',
+        },
+        bell: {
+          title: 'What concerns you',
+          text: 'Mentions, tasks, stock that runs out, work that has ended. The number says how many you have not read.',
+        },
+        looks: { title: 'As you like it', text: 'Language, light or dark, roomy or compact: kept on this device.' },
+        person: {
+          title: 'You',
+          text: 'Sign out here. The keys and this tour are here, too; press ? to see all keys that hold on a page.',
+        },
+      },
+    },
+  },
+};

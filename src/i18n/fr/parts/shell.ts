@@ -1,2 +1,74 @@
 /** French texts of palette, shortcuts, notices, menu and tour (`flexy.desk.*`). */
-export default { flexy: { desk: { favourites: 'Favoris' } } };
+export default {
+  flexy: {
+    desk: {
+      found: 'Trouvé',
+      recent: 'Récent',
+      nothingFound: 'Rien ne s’appelle « %{text} ».',
+      keyboard: 'Clavier',
+      thisHelp: 'Cette aide',
+      narrowOrWiden: 'Réduire ou élargir le menu',
+      star: 'Ajouter %{name} aux favoris',
+      unstar: 'Retirer %{name} des favoris',
+      move: 'se déplacer',
+      open: 'ouvrir',
+      openBeside: 'ouvrir à côté',
+      actionsOnly: 'actions seules',
+      placeholder: 'Nom, numéro, page ou action',
+      searchFailed: 'La recherche de fiches a échoué.',
+      results: 'Résultats',
+      foundCount: '%{smart_count} résultat |||| %{smart_count} résultats',
+      plainKeys: 'Touches sans Ctrl',
+      markRead: 'Marquer comme lue',
+      markUnread: 'Marquer comme non lue',
+      unread: 'non lue',
+      markAllRead: 'Tout marquer comme lu',
+      allNotices: 'Ouvrir toutes les notifications',
+      noticesFailed: 'Les notifications n’ont pas pu être chargées',
+      noticesHelp: 'Ce qui vous concerne arrive ici : mentions, tâches, ruptures de stock, travaux terminés.',
+      groups: { records: 'Fiches', places: 'Aller à', actions: 'Actions', recent: 'Récent' },
+      shortcuts: {
+        everywhere: 'Partout',
+        list: 'Dans une liste',
+        form: 'Dans un formulaire',
+        record: 'Sur une fiche',
+        tool: 'Dans un outil',
+      },
+      noticeTabs: { unread: 'Non lues', all: 'Toutes', mentions: 'Mentions' },
+      noNotices: { unread: 'Rien de non lu', all: 'Rien pour l’instant', mentions: 'Personne ne vous a mentionné' },
+      tour: {
+        start: 'Me faire visiter',
+        at: '%{at} sur %{count}',
+        end: 'Terminer la visite',
+        back: 'Retour',
+        next: 'Suivant',
+        done: 'Terminé',
+        menu: {
+          title: 'Chaque chose à sa place',
+          text: 'Tout ce que votre rôle, %{role}, peut ouvrir est ici. Repliez des groupes, marquez d’une étoile ce qui sert chaque jour, et tapez / pour chercher dans le menu.',
+        },
+        find: {
+          title: 'Une case trouve tout',
+          text: 'Tapez un nom, un numéro, une page ou une action. Ctrl-K l’ouvre de partout ; les flèches et Entrée suffisent.',
+        },
+        views: {
+          title: 'Les vues gardent vos questions',
+          text: 'Une vue réunit des filtres, des colonnes et un tri. Enregistrez-en une pour vous, ou partagez-la avec un rôle. Le nombre à côté se met à jour.',
+        },
+        page: {
+          title: 'La page garde votre place',
+          text: 'Son chemin est au-dessus. Filtres, tri et page sont dans l’adresse : un lien montre la même chose aux autres.',
+        },
+        bell: {
+          title: 'Ce qui vous concerne',
+          text: 'Mentions, tâches, ruptures de stock, travaux terminés. Le nombre dit combien vous n’en avez pas lu.',
+        },
+        looks: { title: 'À votre goût', text: 'Langue, clair ou sombre, ample ou compact : gardé sur cet appareil.' },
+        person: {
+          title: 'Vous',
+          text: 'Déconnectez-vous ici. Les touches et cette visite y sont aussi ; tapez ? pour voir toutes les touches d’une page.',
+        },
+      },
+    },
+  },
+};

@@ -19,7 +19,7 @@ export const notifications = defineResource({
   bin: false,
   about: 'resource',
   aboutRecord: { id: 'recordId', address: 'record' },
-  order: { id: 'desc' },
+  order: { createdAt: 'desc', id: 'desc' },
   indexes: [
     ['person', 'isRead'],
     ['resource', 'recordId'],

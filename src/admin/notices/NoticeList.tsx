@@ -1,0 +1,68 @@
+import { useTranslate } from 'ra-core';
+import { useErrorText } from '../crud/problem.ts';
+import { Button, Skeleton, State } from '../ui/index.ts';
+import { NoticeRow } from './NoticeRow.tsx';
+import { useMarkNotices, type Notice, type NoticeTab, type useNotices } from './useNotices.ts';
+import styles from './notices.module.css';
+
+interface NoticeListProps {
+  tab: NoticeTab;
+  list: ReturnType<typeof useNotices>;
+  onOpen?: () => void;
+}
+
+/** Notices, or why there are none. Opening one marks it as read. */
+export function NoticeList({ tab, list, onOpen }: NoticeListProps) {
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  const mark = useMarkNotices();
+  const { data, error, isPending, refetch } = list;
+  if (error && !data) {
+    return (
+      <State
+        alert
+        icon="server-crash"
+        title={translate('flexy.desk.noticesFailed')}
+        actions={
+          <Button icon="rotate-cw" onClick={() => void refetch()}>
+            {translate('flexy.state.retry')}
+          </Button>
+        }
+      >
+        {textOf(error)}
+      </State>
+    );
+  }
+  if (isPending) return <Skeletons />;
+  if (data?.length === 0) {
+    return (
+      <State icon="bell" title={translate(`flexy.desk.noNotices.${tab}`)}>
+        {translate('flexy.desk.noticesHelp')}
+      </State>
+    );
+  }
+  const open = (notice: Notice) => {
+    mark([notice], true);
+    onOpen?.();
+  };
+  return (
+    <ul className={styles.list}>
+      {data?.map((notice) => (
+        <NoticeRow
+          key={notice.id}
+          notice={notice}
+          onOpen={() => open(notice)}
+          onMark={(isRead) => mark([notice], isRead)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+const Skeletons = () => (
+  <div className={styles.waiting}>
+    <Skeleton />
+    <Skeleton />
+    <Skeleton />
+  </div>
+);

@@ -1,0 +1,48 @@
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { useRecordPath } from '../crud/recordPath.ts';
+import { RelativeTime } from '../format/RelativeTime.tsx';
+import { classNames, Hidden, Icon } from '../ui/index.ts';
+import { noticeLook } from './noticeIcons.ts';
+import type { Notice } from './useNotices.ts';
+import styles from './notices.module.css';
+
+interface NoticeRowProps {
+  notice: Notice;
+  onOpen: () => void;
+  onMark: (isRead: boolean) => void;
+}
+
+/** One notice: it leads to its record; the dot says it is unread, and marks it. */
+export function NoticeRow({ notice, onOpen, onMark }: NoticeRowProps) {
+  const translate = useTranslate();
+  const pathOf = useRecordPath(notice.resource);
+  const { icon, tone } = noticeLook(notice.kind);
+  const mark = translate(notice.isRead ? 'flexy.desk.markUnread' : 'flexy.desk.markRead');
+  return (
+    <li className={classNames(styles.row, !notice.isRead && styles.unread)}>
+      <span className={styles.sign} data-tone={tone}>
+        <Icon name={icon} size={14} />
+      </span>
+      <Link to={pathOf(notice.recordId)} onClick={onOpen} className={styles.text}>
+        <bdi>{notice.title}</bdi>
+        {!notice.isRead && <Hidden>{` (${translate('flexy.desk.unread')})`}</Hidden>}
+        {notice.detail && (
+          <small>
+            <bdi>{notice.detail}</bdi>
+          </small>
+        )}
+      </Link>
+      <span className={styles.age}>
+        <RelativeTime iso={notice.createdAt} />
+      </span>
+      <button
+        type="button"
+        className={styles.dot}
+        aria-label={`${mark}: ${notice.title}`}
+        title={mark}
+        onClick={() => onMark(!notice.isRead)}
+      />
+    </li>
+  );
+}

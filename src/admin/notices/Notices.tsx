@@ -1,0 +1,66 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useFormats } from '../format/formats.ts';
+import { PartTexts } from '../plugins/PluginTexts.tsx';
+import { Button, Tabs } from '../ui/index.ts';
+import { NoticeList } from './NoticeList.tsx';
+import { NOTICE_TABS, useAllUnread, useMarkNotices, useNotices, useUnreadCount, type NoticeTab } from './useNotices.ts';
+import styles from './notices.module.css';
+
+/** Notices in the bell's panel; the page shows all. */
+const SHOWN = 8;
+
+/** Marks all that are unread. */
+export function MarkAll() {
+  const translate = useTranslate();
+  const unread = useAllUnread();
+  const mark = useMarkNotices();
+  return (
+    <Button size="small" kind="ghost" disabled={unread.length === 0} onClick={() => mark(unread, true)}>
+      {translate('flexy.desk.markAllRead')}
+    </Button>
+  );
+}
+
+/** The tabs over notices, with how many are unread. */
+export function useNoticeTabs() {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const unread = useUnreadCount();
+  return NOTICE_TABS.map((value) => ({
+    value,
+    label: translate(`flexy.desk.noticeTabs.${value}`),
+    count: value === 'unread' && unread > 0 ? formats.integer(unread) : undefined,
+  }));
+}
+
+function Panel({ close }: { close: () => void }) {
+  const translate = useTranslate();
+  const [tab, setTab] = useState<NoticeTab>('unread');
+  const tabs = useNoticeTabs();
+  const list = useNotices(tab, 1, SHOWN);
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <h2>{translate('flexy.shell.notifications')}</h2>
+        <MarkAll />
+      </div>
+      <Tabs label={translate('flexy.shell.notifications')} tabs={tabs} value={tab} onChange={setTab}>
+        <NoticeList tab={tab} list={list} onOpen={close} />
+      </Tabs>
+      <Link to="/notifications" className={styles.all} onClick={close}>
+        {translate('flexy.desk.allNotices')}
+      </Link>
+    </div>
+  );
+}
+
+/** The panel under the bell (LOOK, popover: notices 420). */
+export default function Notices(given: { close: () => void }) {
+  return (
+    <PartTexts part="shell">
+      <Panel {...given} />
+    </PartTexts>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useFormats } from '../format/formats.ts';
+import { PartTexts } from '../plugins/PluginTexts.tsx';
+import { useCrumbs } from '../shell/crumbs.ts';
+import { PageHeader, Pager, Tabs } from '../ui/index.ts';
+import { NoticeList } from './NoticeList.tsx';
+import { MarkAll, useNoticeTabs } from './Notices.tsx';
+import { useNotices, type NoticeTab } from './useNotices.ts';
+import styles from './notices.module.css';
+
+/** Rows of a page that can be chosen; the first is the usual. */
+const SIZES = [25, 50, 100] as const;
+
+function All() {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const [tab, setTab] = useState<NoticeTab>('all');
+  const [page, setPage] = useState(1);
+  const [perPage, setPerPage] = useState<number>(SIZES[0]);
+  const tabs = useNoticeTabs();
+  const list = useNotices(tab, page, perPage);
+  const total = list.total ?? 0;
+  const title = translate('flexy.shell.notifications');
+  useCrumbs([{ label: title }]);
+  const range = {
+    from: formats.integer((page - 1) * perPage + 1),
+    to: formats.integer(Math.min(page * perPage, total)),
+    total: formats.integer(total),
+  };
+  return (
+    <>
+      <PageHeader title={title} actions={<MarkAll />} />
+      <div className={styles.page}>
+        <Tabs
+          label={title}
+          tabs={tabs}
+          value={tab}
+          onChange={(next) => {
+            setTab(next);
+            setPage(1);
+          }}
+        >
+          <NoticeList tab={tab} list={list} />
+        </Tabs>
+      </div>
+      {total > SIZES[0] && (
+        <Pager
+          text={translate('flexy.list.range', range)}
+          labels={{
+            rows: translate('flexy.list.rows'),
+            previous: translate('flexy.list.previous'),
+            next: translate('flexy.list.next'),
+          }}
+          page={page}
+          pages={Math.ceil(total / perPage)}
+          perPage={perPage}
+          choices={SIZES}
+          onPage={setPage}
+          onPerPage={(next) => {
+            setPerPage(next);
+            setPage(1);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Everything one was told, as long as it is kept. */
+export default function NoticesPage() {
+  return (
+    <PartTexts part="shell">
+      <All />
+    </PartTexts>
+  );
+}

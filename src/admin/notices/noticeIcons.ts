@@ -1,0 +1,19 @@
+import { Bell, FileCheck2, FileX2, MessageSquare, TriangleAlert, UserPlus, type LucideIcon } from 'lucide-react';
+
+/** How a notice looks: its picture and the tint behind it. */
+export interface NoticeLook {
+  readonly icon: LucideIcon;
+  readonly tone: 'neutral' | 'success' | 'warning' | 'danger';
+}
+
+const LOOKS: Readonly<Record<string, NoticeLook>> = {
+  mention: { icon: MessageSquare, tone: 'neutral' },
+  task: { icon: UserPlus, tone: 'neutral' },
+  'stock.out': { icon: TriangleAlert, tone: 'warning' },
+  'stock.low': { icon: TriangleAlert, tone: 'warning' },
+  'job.done': { icon: FileCheck2, tone: 'success' },
+  'job.failed': { icon: FileX2, tone: 'danger' },
+};
+
+/** The look of a kind; that of one nobody here knows, of a plugin's, is the bell. */
+export const noticeLook = (kind: string): NoticeLook => LOOKS[kind] ?? { icon: Bell, tone: 'neutral' };

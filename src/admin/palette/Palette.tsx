@@ -1,0 +1,256 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useErrorText } from '../crud/problem.ts';
+import { recordPathOf } from '../crud/recordPath.ts';
+import { useMay } from '../auth/SessionContext.ts';
+import { useFormats } from '../format/formats.ts';
+import { useActivePlugins } from '../plugins/PluginsContext.ts';
+import { PartTexts } from '../plugins/PluginTexts.tsx';
+import { BASENAME } from '../router/routerProvider.tsx';
+import { Keys } from '../shortcuts/Keys.tsx';
+import { setDesk } from '../shell/desk.ts';
+import { Icon, Skeleton, useIsSlow } from '../ui/index.ts';
+import { actionsOnly, answering, resting, type Item, type ItemGroup, type Offer } from './items.ts';
+import { wordsOf } from './match.ts';
+import { PaletteList } from './PaletteList.tsx';
+import { questionOf } from './question.ts';
+import { useNamedResources, useOffers } from './useOffers.ts';
+import { useRecords, type FoundRecord, type RecordSearch } from './useRecords.ts';
+import styles from './palette.module.css';
+
+/** Letters at most, as the server takes them. */
+const LONGEST = 200;
+
+const close = () => setDesk({ overlay: null });
+
+/** Found records as offers, each with the name of what it is. */
+function useRecordOffers(records: readonly FoundRecord[], named: ReturnType<typeof useNamedResources>): Offer[] {
+  const may = useMay();
+  const plugins = useActivePlugins();
+  const { listSign } = useFormats();
+  return records.flatMap(({ resource, id, title, detail }): Offer[] => {
+    const known = named.find((one) => one.resource === resource);
+    if (!known) return [];
+    const entry = plugins.flatMap(({ resources = [] }) => resources).find((one) => one.resource.name === resource);
+    const screen = may('update', resource) ? (entry?.opens ?? 'edit') : 'show';
+    const what = known.names[0] ?? resource;
+    return [
+      {
+        id: `record ${resource} ${id}`,
+        to: recordPathOf(resource, id, screen),
+        label: title,
+        icon: known.icon,
+        detail: detail ? `${what}${listSign}${detail}` : what,
+      },
+    ];
+  });
+}
+
+/** What the palette shows for a text. */
+function useAnswer(typed: string) {
+  const named = useNamedResources();
+  const offers = useOffers();
+  const question = useMemo(() => questionOf(typed, named), [typed, named]);
+  const { text, isAction, scope } = question;
+  const resources = isAction ? [] : scope ? [scope.resource] : named.map(({ resource }) => resource);
+  const search = useRecords(isAction ? '' : text, resources);
+  const records = useRecordOffers(search.records, named);
+  let groups: ItemGroup[];
+  if (isAction) groups = actionsOnly(offers, wordsOf(text));
+  else if (typed.trim() === '') groups = resting(offers);
+  else {
+    const words = wordsOf(text);
+    const found = words.length === 0 ? [] : records;
+    // Of one resource as many as the server answers.
+    groups = scope ? answering(offers, found, wordsOf(typed), found.length) : answering(offers, found, words);
+  }
+  return { groups, search, question };
+}
+
+/** The chosen item: the first, until somebody moves; then the same one, as long as it is there. */
+function useActive(groups: readonly ItemGroup[], typed: string) {
+  const items = groups.flatMap((group) => group.items);
+  const [moved, setMoved] = useState<{ id: string; typed: string } | null>(null);
+  const kept = moved?.typed === typed ? items.findIndex(({ id }) => id === moved.id) : -1;
+  const at = kept >= 0 ? kept : 0;
+  const active = items[at];
+  const move = (step: number) => {
+    const next = items[(at + step + items.length) % Math.max(items.length, 1)];
+    if (next) setMoved({ id: next.id, typed });
+  };
+  const point = (id: string) => setMoved({ id, typed });
+  return { active, move, point };
+}
+
+function useOpen() {
+  const navigate = useNavigate();
+  return (item: Item, isBeside: boolean) => {
+    if (item.to !== undefined && isBeside) {
+      window.open(BASENAME + item.to, '_blank', 'noopener');
+      return;
+    }
+    close();
+    if (item.to === undefined) item.run?.();
+    else void navigate(item.to);
+  };
+}
+
+function Foot() {
+  const translate = useTranslate();
+  return (
+    <p className={styles.foot} aria-hidden="true">
+      <span>
+        <Keys keys="ArrowUp" />
+        <Keys keys="ArrowDown" />
+        {translate('flexy.desk.move')}
+      </span>
+      <span>
+        <Keys keys="Enter" />
+        {translate('flexy.desk.open')}
+      </span>
+      <span>
+        <Keys keys="mod+Enter" together />
+        {translate('flexy.desk.openBeside')}
+      </span>
+      <span>
+        <Keys keys=">" />
+        {translate('flexy.desk.actionsOnly')}
+      </span>
+    </p>
+  );
+}
+
+interface BoxProps {
+  id: string;
+  scope: string | undefined;
+  value: string;
+  active: string | undefined;
+  isExpanded: boolean;
+  onChange: (typed: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** What is typed into: it keeps the focus, and says which option its keys choose. */
+function Box({ id, scope, value, active, isExpanded, onChange, onKeyDown }: BoxProps) {
+  const translate = useTranslate();
+  return (
+    <div className={styles.question}>
+      <Icon name="search" size={20} />
+      {scope && <span className={styles.scope}>{scope}</span>}
+      <input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to be typed into
+        autoFocus
+        role="combobox"
+        aria-label={translate('flexy.shell.find')}
+        placeholder={translate('flexy.desk.placeholder')}
+        aria-expanded={isExpanded}
+        aria-controls={`${id}list`}
+        aria-autocomplete="list"
+        aria-activedescendant={active === undefined ? undefined : `${id}${active}`}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={LONGEST}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="button" className={styles.close} aria-label={translate('flexy.action.close')} onClick={close}>
+        <Keys keys="Escape" />
+      </button>
+    </div>
+  );
+}
+
+/** Says that the server could not be asked, or is being asked. */
+function SearchState({ search }: { search: RecordSearch }) {
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  const isSlow = useIsSlow(search.status === 'loading');
+  if (search.status === 'failed') {
+    return (
+      <p className={styles.failed} role="alert">
+        <Icon name="triangle-alert" />
+        <span>{`${translate('flexy.desk.searchFailed')} ${textOf(search.error)}`}</span>
+        <button type="button" onClick={search.retry}>
+          {translate('flexy.state.retry')}
+        </button>
+      </p>
+    );
+  }
+  return isSlow ? (
+    <div className={styles.waiting}>
+      <Skeleton width="60%" />
+      <Skeleton width="45%" />
+    </div>
+  ) : null;
+}
+
+function Content() {
+  const translate = useTranslate();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const { groups, search, question } = useAnswer(typed);
+  const { active, move, point } = useActive(groups, typed);
+  const open = useOpen();
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) move(step);
+    else if (event.key === 'Enter' && active) open(active, event.ctrlKey || event.metaKey);
+    else return;
+    event.preventDefault();
+  };
+  const isEmpty = groups.length === 0 && search.status !== 'loading' && search.status !== 'failed';
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <>
+      <Box
+        {...{ id, value: typed, active: active?.id, isExpanded: groups.length > 0 }}
+        scope={question.scope?.names[1]}
+        onChange={setTyped}
+        onKeyDown={handleKey}
+      />
+      <div className={styles.results}>
+        <SearchState search={search} />
+        <PaletteList id={id} groups={groups} active={active?.id} onPoint={point} onOpen={open} />
+        {isEmpty && <p className={styles.nothing}>{translate('flexy.desk.nothingFound', { text: typed.trim() })}</p>}
+      </div>
+      <p className={styles.count} role="status">
+        {search.status === 'done' && typed !== '' && translate('flexy.desk.foundCount', { smart_count: count })}
+      </p>
+      <Foot />
+    </>
+  );
+}
+
+/** The command palette: records, places and actions by typing (LOOK, palette). */
+export default function Palette() {
+  const translate = useTranslate();
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    const ends = new AbortController();
+    if (!dialog?.open) dialog?.showModal();
+    dialog?.addEventListener('pointerdown', (event) => event.target === dialog && close(), { signal: ends.signal });
+    return () => {
+      ends.abort();
+      dialog?.close();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className={styles.palette}
+      aria-label={translate('flexy.shell.find')}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      <PartTexts part="shell">
+        <Content />
+      </PartTexts>
+    </dialog>
+  );
+}

@@ -1,0 +1,114 @@
+/** Part of a text, from a place up to another. */
+export type Range = readonly [from: number, to: number];
+
+/** How a text fits what is looked for. */
+export interface Match {
+  /** Smaller is better: 0 it is it, 1 it begins with it, 2 a word of it does, 3 it has it somewhere, 4 it has all words. */
+  readonly rank: number;
+  /** What of the text to mark, in its order. */
+  readonly ranges: readonly Range[];
+}
+
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  œ: 'oe',
+  æ: 'ae',
+  '’': "'",
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ة: 'ه',
+};
+
+/** One letter without case, accent, Arabic vowel sign and spelling variant; nothing for a mark alone. */
+const foldLetter = (letter: string): string => {
+  const known = LETTERS[letter.toLowerCase()];
+  if (known !== undefined) return known;
+  return letter
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}\p{Cf}\u0640]/gu, '');
+};
+
+/** A text as it is compared, and the place in the text that each of its letters stands for. */
+interface Folded {
+  readonly text: string;
+  readonly places: readonly number[];
+}
+
+function foldWithPlaces(text: string): Folded {
+  let folded = '';
+  const places: number[] = [];
+  let at = 0;
+  for (const letter of text) {
+    const plain = foldLetter(letter);
+    folded += plain;
+    for (let count = 0; count < plain.length; count += 1) places.push(at);
+    at += letter.length;
+  }
+  places.push(text.length);
+  return { text: folded, places };
+}
+
+/** Words of what is looked for, as they are compared. */
+export const wordsOf = (query: string): string[] =>
+  foldWithPlaces(query)
+    .text.split(/\s+/)
+    .filter((word) => word !== '');
+
+/** Where a word stands: at the beginning of one of the text's words when there is such a place. */
+function placeOf(text: string, word: string): number {
+  if (text.startsWith(word)) return 0;
+  const inner = text.indexOf(` ${word}`);
+  return inner >= 0 ? inner + 1 : text.indexOf(word);
+}
+
+/** Ranges in their order, those that touch made one. */
+function joined(ranges: readonly Range[]): Range[] {
+  const all: Range[] = [];
+  for (const [from, to] of ranges.toSorted((one, other) => one[0] - other[0])) {
+    const last = all.at(-1);
+    if (last && from <= last[1]) all[all.length - 1] = [last[0], Math.max(last[1], to)];
+    else all.push([from, to]);
+  }
+  return all;
+}
+
+/** Compares a text with the words that are looked for; null: not all of them are in it. Without words everything fits. */
+export function match(text: string, words: readonly string[]): Match | null {
+  if (words.length === 0) return { rank: 4, ranges: [] };
+  const folded = foldWithPlaces(text);
+  const ranges: Range[] = [];
+  for (const word of words) {
+    const at = placeOf(folded.text, word);
+    if (at < 0) return null;
+    ranges.push([folded.places[at] ?? 0, folded.places[at + word.length] ?? text.length]);
+  }
+  return { rank: rankOf(folded.text, words.join(' ')), ranges: joined(ranges) };
+}
+
+function rankOf(text: string, asked: string): number {
+  if (text === asked) return 0;
+  const at = placeOf(text, asked);
+  if (at === 0) return 1;
+  if (at < 0) return 4;
+  return text[at - 1] === ' ' ? 2 : 3;
+}
+
+/** What fits, the best first; of equals the one that was first. */
+export function best<T>(
+  all: readonly T[],
+  textOf: (one: T) => string,
+  words: readonly string[],
+  most: number,
+): { readonly one: T; readonly match: Match }[] {
+  return all
+    .flatMap((one, at) => {
+      const found = match(textOf(one), words);
+      return found ? [{ one, match: found, at }] : [];
+    })
+    .sort((one, other) => one.match.rank - other.match.rank || one.at - other.at)
+    .slice(0, most);
+}

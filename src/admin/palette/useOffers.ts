@@ -1,0 +1,169 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetResourceLabel, useLocale, useLogout, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { Compass, Keyboard, Star } from 'lucide-react';
+import { useMay } from '../auth/SessionContext.ts';
+import { useCommands } from '../plugins/commands.tsx';
+import { useActivePlugins, useAllowed } from '../plugins/PluginsContext.ts';
+import { useSettingsPanels } from '../plugins/settings.ts';
+import { setDesk } from '../shell/desk.ts';
+import { LANGUAGES, useLanguage } from '../shell/LanguageMenu.tsx';
+import { toggled, useMenuChoices } from '../shell/menuChoices.ts';
+import { isAt, usePlaces, type Place } from '../shell/places.ts';
+import { setColorScheme } from '../theme/colorScheme.ts';
+import { setDensity } from '../theme/density.ts';
+import { isIconName } from '../ui/index.ts';
+import type { Offer, Offers } from './items.ts';
+import type { NamedResource } from './question.ts';
+import { useRecent } from './recent.ts';
+
+/** Places of the menu, and the panels of the settings. */
+function usePlaceOffers(places: readonly Place[]): Offer[] {
+  const translate = useTranslate();
+  const isAllowed = useAllowed();
+  const settings = translate('flexy.plugins.settings');
+  const groupOf = (group: Place['group']) =>
+    group === 'start' || group === 'foot' ? {} : { detail: translate(`flexy.menu.groups.${group}`) };
+  return [
+    ...places.map(({ to, label, icon, group }) => ({ id: `place ${to}`, to, label, icon, ...groupOf(group) })),
+    { id: 'place notices', to: '/notifications', label: translate('flexy.shell.notifications'), icon: 'bell' },
+    ...useSettingsPanels()
+      .filter(({ panel }) => isAllowed(panel))
+      .map(({ panel }) => ({
+        id: `panel ${panel.id}`,
+        to: `/settings/${panel.id}`,
+        label: translate(panel.title),
+        icon: panel.icon ?? 'settings',
+        detail: settings,
+      })),
+  ];
+}
+
+/** New records of what stands in the menu. */
+function useCreations(places: readonly Place[]): Offer[] {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const labelOf = useGetResourceLabel();
+  const may = useMay();
+  return places.flatMap(({ resource }): Offer[] => {
+    if (resource === undefined || !may('create', resource)) return [];
+    const name = labelOf(resource, 1).toLocaleLowerCase(locale);
+    const label = translate(`resources.${resource}.new`, { _: translate('flexy.action.new', { name }) });
+    return [{ id: `new ${resource}`, to: `/${resource}/create`, label, icon: 'plus' }];
+  });
+}
+
+/** What one chooses for oneself: theme, density, language. */
+function useChoices(): Offer[] {
+  const translate = useTranslate();
+  const [locale, choose] = useLanguage();
+  const theme = translate('flexy.theme.theme');
+  const density = translate('flexy.theme.density');
+  const language = translate('flexy.shell.language');
+  const ofTheme = (scheme: 'light' | 'dark' | 'system', icon: Offer['icon']): Offer => ({
+    id: `theme ${scheme}`,
+    label: `${theme}: ${translate(`flexy.theme.${scheme}`)}`,
+    icon,
+    run: () => setColorScheme(scheme),
+  });
+  const ofDensity = (size: 'comfortable' | 'compact', icon: Offer['icon']): Offer => ({
+    id: `density ${size}`,
+    label: `${density}: ${translate(`flexy.theme.${size}`)}`,
+    icon,
+    run: () => setDensity(size),
+  });
+  return [
+    ofTheme('light', 'sun'),
+    ofTheme('dark', 'moon'),
+    ofTheme('system', 'monitor'),
+    ofDensity('comfortable', 'rows-2'),
+    ofDensity('compact', 'rows'),
+    ...LANGUAGES.filter(({ code }) => code !== locale).map(({ code, name }): Offer => ({
+      id: `language ${code}`,
+      label: `${language}: ${name}`,
+      icon: 'languages',
+      run: () => void choose(code),
+    })),
+  ];
+}
+
+/** What the shell itself does. */
+function useShellActions(places: readonly Place[]): Offer[] {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const queryClient = useQueryClient();
+  const { pathname } = useLocation();
+  const [{ favourites, isStrip }, change] = useMenuChoices();
+  const here = places.find(({ to }) => isAt(to, pathname));
+  const offer = (id: string, label: string, icon: Offer['icon'], run: () => void, keys?: string): Offer => ({
+    ...{ id, label, icon, run },
+    ...(keys ? { keys } : {}),
+  });
+  const star = (place: Place) =>
+    offer(
+      'star',
+      translate(favourites.includes(place.to) ? 'flexy.desk.unstar' : 'flexy.desk.star', { name: place.label }),
+      Star,
+      () => change({ favourites: toggled(favourites, place.to) }),
+    );
+  return [
+    offer('help', translate('flexy.desk.keyboard'), Keyboard, () => setDesk({ overlay: 'help' }), '?'),
+    offer('tour', translate('flexy.desk.tour.start'), Compass, () => setDesk({ overlay: 'tour' })),
+    ...(here ? [star(here)] : []),
+    offer(
+      'strip',
+      translate(isStrip ? 'flexy.shell.widen' : 'flexy.shell.narrow'),
+      'panel-left',
+      () => change({ isStrip: !isStrip }),
+      'm',
+    ),
+    offer('refresh', translate('flexy.sync.refresh'), 'rotate-cw', () => void queryClient.invalidateQueries()),
+    offer('logout', translate('ra.auth.logout'), 'log-out', () => void logout()),
+  ];
+}
+
+/** All that can be offered without asking the server. */
+export function useOffers(): Offers {
+  const translate = useTranslate();
+  const places = usePlaces();
+  const creations = useCreations(places);
+  const choices = useChoices();
+  const shell = useShellActions(places);
+  const [pages] = useRecent();
+  const { pathname } = useLocation();
+  const commands = useCommands().map(({ plugin, command, run }): Offer => ({
+    id: `command ${plugin.id} ${command.id}`,
+    label: translate(command.title),
+    detail: translate(plugin.title),
+    icon: command.icon ?? 'zap',
+    run,
+    ...(command.keys ? { keys: command.keys } : {}),
+  }));
+  const recent = pages
+    .filter(({ to }) => to !== pathname)
+    .map(({ to, label, of }): Offer => {
+      const icon = places.find((place) => isAt(place.to, to))?.icon ?? 'clock';
+      return { id: `recent ${to}`, to, label, icon, ...(of ? { detail: of } : {}) };
+    });
+  return { places: usePlaceOffers(places), actions: [...commands, ...creations, ...shell, ...choices], recent };
+}
+
+/** Resources that have a screen and may be read, by their names. */
+export function useNamedResources(): readonly (NamedResource & { readonly icon: Offer['icon'] })[] {
+  const labelOf = useGetResourceLabel();
+  const may = useMay();
+  const plugins = useActivePlugins();
+  return useMemo(
+    () =>
+      plugins
+        .flatMap(({ resources = [] }) => resources)
+        .filter(({ resource }) => resource.lineOf === undefined && may('read', resource.name))
+        .map(({ resource, icon }) => ({
+          resource: resource.name,
+          names: [labelOf(resource.name, 1), labelOf(resource.name, 2)],
+          icon: icon ?? (isIconName(resource.icon) ? resource.icon : 'box'),
+        })),
+    [plugins, labelOf, may],
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { Notices } from '../notices/later.ts';
+import { page } from '../page/page.tsx';
+import { pageOf, useRecent, withPage } from '../palette/recent.ts';
+import { useActivePlugins } from '../plugins/PluginsContext.ts';
+import { useShortcut } from '../shortcuts/useShortcut.ts';
+import type { Crumb } from './crumbs.ts';
+import { setDesk, useDesk } from './desk.ts';
+import { goKeys } from './goKeys.ts';
+import { useMenuChoices } from './menuChoices.ts';
+import { isAt, usePlaces, type Place } from './places.ts';
+import { MenuFound } from './SideMenu.tsx';
+import { useOwnPreferences } from './useOwnPreferences.ts';
+
+const Palette = page(() => import('../palette/Palette.tsx'));
+const HelpDialog = page(() => import('../shortcuts/HelpDialog.tsx'));
+const Tour = page(() => import('../tour/Tour.tsx'));
+
+/** They open at once then, also when the connection is gone. */
+const SOON = [Palette, HelpDialog, MenuFound, Notices];
+
+/** Two keys that go somewhere. */
+function Go({ keys, place: { to, label } }: { keys: string; place: Pick<Place, 'to' | 'label'> }) {
+  const navigate = useNavigate();
+  useShortcut(keys, label, () => void navigate(to));
+  return null;
+}
+
+/** Keys that hold on every page. */
+function ShellKeys({ places }: { places: readonly Place[] }) {
+  const [{ isStrip }, change] = useMenuChoices();
+  useShortcut('?', 'flexy.desk.thisHelp', () => setDesk({ overlay: 'help' }));
+  const searchMenu = () => {
+    change({ isStrip: false });
+    setDesk({ search: '' });
+  };
+  useShortcut('/', 'flexy.shell.searchMenu', searchMenu);
+  // Lists have the single key for their own search.
+  useShortcut('g m', 'flexy.shell.searchMenu', searchMenu);
+  useShortcut('m', 'flexy.desk.narrowOrWiden', () => change({ isStrip: !isStrip }));
+  const keys = goKeys(places);
+  return places.map((place) => {
+    const own = keys.get(place.to);
+    return own === undefined ? null : <Go key={place.to} keys={own} place={place} />;
+  });
+}
+
+/** Keeps where one was. */
+function useRecorded(places: readonly Place[], pathname: string, crumbs: readonly Crumb[]): void {
+  const [recent, keep] = useRecent();
+  const resources = useActivePlugins().flatMap((plugin) => plugin.resources ?? []);
+  const isPlace =
+    places.some(({ to }) => to !== '/' && isAt(to, pathname)) ||
+    resources.some(({ resource }) => isAt(`/${resource.name}`, pathname));
+  const visited = pageOf(pathname, crumbs, isPlace);
+  const text = JSON.stringify(visited);
+  useEffect(() => {
+    if (!visited) return;
+    const next = withPage(recent, visited);
+    if (next !== recent) keep(next);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `text` says what was visited
+  }, [text, recent, keep]);
+}
+
+/** What the shell does beside the first paint: keys, what was visited, favourites, and what lies over the page. */
+export default function Desk({ crumbs, pathname }: { crumbs: readonly Crumb[]; pathname: string }) {
+  const { overlay } = useDesk();
+  const places = usePlaces();
+  useRecorded(places, pathname, crumbs);
+  useOwnPreferences();
+  useEffect(() => {
+    for (const one of SOON) void one.preload();
+  }, []);
+  return (
+    <>
+      <ShellKeys places={places} />
+      {overlay === 'palette' && <Palette />}
+      {overlay === 'help' && <HelpDialog />}
+      {overlay === 'tour' && <Tour />}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { best, wordsOf } from '../palette/match.ts';
+import { Marked } from '../palette/Marked.tsx';
+import { useRecent } from '../palette/recent.ts';
+import { PartTexts } from '../plugins/PluginTexts.tsx';
+import { Icon, type IconName } from '../ui/index.ts';
+import { clearMenuSearch } from './desk.ts';
+import { useMenuChoices } from './menuChoices.ts';
+import { isAt, type Place } from './places.ts';
+import styles from './SideMenu.module.css';
+
+/** Entries that are shown of each kind. */
+const MOST = 8;
+
+interface RowProps {
+  to: string;
+  icon: IconName;
+  children: React.ReactNode;
+}
+
+const Row = ({ to, icon, children }: RowProps) => (
+  <span className={styles.entry}>
+    <Link to={to} onClick={clearMenuSearch}>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </Link>
+  </span>
+);
+
+function Found({ places, search }: { places: readonly Place[]; search: string }) {
+  const translate = useTranslate();
+  const [recent] = useRecent();
+  const [{ favourites }] = useMenuChoices();
+  const words = wordsOf(search);
+  const found = best(places, ({ label }) => label, words, MOST);
+  const starred = favourites.flatMap((to) => places.find((place) => place.to === to) ?? []);
+  const iconOf = (path: string) => places.find(({ to }) => isAt(to, path))?.icon ?? 'clock';
+  const seen = best(recent, ({ label }) => label, words, MOST);
+  return (
+    <>
+      <h2>{translate('flexy.desk.found')}</h2>
+      {found.map(({ one: { to, icon, label }, match }) => (
+        <Row key={to} to={to} icon={icon}>
+          <Marked text={label} ranges={match.ranges} />
+        </Row>
+      ))}
+      {found.length === 0 && <p role="status">{translate('flexy.desk.nothingFound', { text: search.trim() })}</p>}
+      {starred.length > 0 && <h2>{translate('flexy.shell.favourites')}</h2>}
+      {starred.map(({ to, icon, label }) => (
+        <Row key={to} to={to} icon={icon}>
+          {label}
+        </Row>
+      ))}
+      {seen.length > 0 && <h2>{translate('flexy.desk.recent')}</h2>}
+      {seen.map(({ one: { to, label }, match }) => (
+        <Row key={to} to={to} icon={iconOf(to)}>
+          <Marked text={label} ranges={match.ranges} />
+        </Row>
+      ))}
+    </>
+  );
+}
+
+/** What the menu's search finds: entries, and pages one was on; the favourites stay at hand. */
+export default function MenuFound(given: { places: readonly Place[]; search: string }) {
+  return (
+    <PartTexts part="shell" pending={null}>
+      <Found {...given} />
+    </PartTexts>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useMay } from '../auth/SessionContext.ts';
+import { useApi } from '../plugins/useApi.ts';
+import { textsIn } from './kept.ts';
+import { setDesk } from './desk.ts';
+import { useMenuChoices } from './menuChoices.ts';
+
+/** Names under which the server keeps it for a person (`preferences`, of the plugin `system`). */
+const FAVOURITES = 'menu.favourites';
+const TOUR = 'tour';
+const RESOURCE = 'preferences';
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Values by name, of the server's answer as plain JSON. */
+function valuesIn(body: unknown): Map<string, unknown> {
+  const rows: unknown[] = Array.isArray(body) ? body : [];
+  return new Map(rows.filter(isObject).map((row) => [String(row['name']), row['value']]));
+}
+
+/** Keeps something for the signed-in person, on the server. @throws HttpError as {@link useApi} */
+export function useKeepPreference(): (name: string, value: unknown) => Promise<void> {
+  const call = useApi();
+  return async (name, value) => void (await call(RESOURCE, { method: 'POST', body: { name, value } }));
+}
+
+/** Says that this person has had the tour, or wants none; what cannot be kept is offered again another day. */
+export function useEndOffer(): () => void {
+  const keep = useKeepPreference();
+  const may = useMay();
+  return () => {
+    setDesk({ hasOffer: false });
+    if (may('create', RESOURCE)) keep(TOUR, { isOver: true }).catch(() => undefined);
+  };
+}
+
+/**
+ * Favourites follow their person to every device, by the server; this device's are shown until it has answered. Who has not had
+ * the tour is offered it.
+ */
+export function useOwnPreferences(): void {
+  const call = useApi();
+  const keep = useKeepPreference();
+  const may = useMay();
+  const canKeep = may('read', RESOURCE) && may('create', RESOURCE);
+  const [{ favourites }, change] = useMenuChoices();
+  /** What the server has; undefined until it has answered. */
+  const synced = useRef<string | undefined>(undefined);
+  const present = useRef({ change });
+  useLayoutEffect(() => {
+    present.current = { change };
+  });
+  useEffect(() => {
+    if (!canKeep) return undefined;
+    const ends = new AbortController();
+    const read = async () => {
+      const path = `${RESOURCE}?name[]=${FAVOURITES}&name[]=${TOUR}&pagination=false`;
+      const values = valuesIn(await call(path, { signal: ends.signal }));
+      if (ends.signal.aborted) return;
+      if (!values.has(TOUR)) setDesk({ hasOffer: true });
+      const stored = values.get(FAVOURITES);
+      synced.current = JSON.stringify(stored === undefined ? [] : textsIn(stored));
+      if (stored !== undefined) present.current.change({ favourites: textsIn(stored) });
+    };
+    // Without an answer the favourites of this device hold, and nothing is offered.
+    read().catch(() => undefined);
+    return () => ends.abort();
+  }, [call, canKeep]);
+  useEffect(() => {
+    const text = JSON.stringify(favourites);
+    if (synced.current === undefined || synced.current === text) return;
+    synced.current = text;
+    // They stay on this device; the next change sends them all.
+    keep(FAVOURITES, favourites).catch(() => (synced.current = ''));
+  }, [favourites, keep]);
+}

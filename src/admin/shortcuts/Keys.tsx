@@ -1,0 +1,14 @@
+import { isApple, keyNames, stepsOf } from './keys.ts';
+import styles from './Keys.module.css';
+
+/** Keys as they are printed: one box each, or one for all that are pressed together. */
+export function Keys({ keys, together = false }: { keys: string; together?: boolean }) {
+  const names = together ? stepsOf(keys).map((step) => keyNames(step, isApple).join(' ')) : keyNames(keys, isApple);
+  return (
+    <span className={styles.keys} dir="ltr">
+      {names.map((name, at) => (
+        <kbd key={`${at}${name}`}>{name}</kbd>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,141 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useMe } from '../auth/SessionContext.ts';
+import { PartTexts } from '../plugins/PluginTexts.tsx';
+import { setDesk } from '../shell/desk.ts';
+import { useEndOffer } from '../shell/useOwnPreferences.ts';
+import { Button, classNames } from '../ui/index.ts';
+import { cardPlace, ringOf, stepsHere, targetOf, type Box, type TourStep } from './steps.ts';
+import styles from './tour.module.css';
+
+/** Where the target of a stop is, kept up to date as the page moves. */
+function useTarget(step: TourStep | undefined): Box | null {
+  const [box, setBox] = useState<Box | null>(null);
+  useLayoutEffect(() => {
+    const target = step && targetOf(step);
+    if (!target) return undefined;
+    target.scrollIntoView({ block: 'nearest' });
+    const measure = () => {
+      const { left, top, width, height } = target.getBoundingClientRect();
+      setBox({ left, top, width, height: Math.min(height, window.innerHeight - top) });
+    };
+    measure();
+    const ends = new AbortController();
+    window.addEventListener('resize', measure, { signal: ends.signal });
+    window.addEventListener('scroll', measure, { signal: ends.signal, capture: true, passive: true });
+    return () => ends.abort();
+  }, [step]);
+  return box;
+}
+
+function Card({ step, at, count, onStep, onEnd }: CardProps) {
+  const translate = useTranslate();
+  const me = useMe();
+  const role = me.roles[0] ? translate(`flexy.roles.${me.roles[0]}`) : '';
+  const isLast = at === count - 1;
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => next.current?.focus(), [at]);
+  return (
+    <>
+      <small aria-live="polite">{translate('flexy.desk.tour.at', { at: at + 1, count })}</small>
+      <h2 id="tour-title">{translate(`flexy.desk.tour.${step.name}.title`)}</h2>
+      <p id="tour-text">{translate(`flexy.desk.tour.${step.name}.text`, { role })}</p>
+      <div className={styles.dots} aria-hidden="true">
+        {Array.from({ length: count }, (_, dot) => (
+          <i key={dot} className={classNames(dot === at && styles.on)} />
+        ))}
+      </div>
+      <div className={styles.buttons}>
+        <Button size="small" kind="ghost" onClick={onEnd}>
+          {translate('flexy.desk.tour.end')}
+        </Button>
+        <span className={styles.space} />
+        {at > 0 && (
+          <Button size="small" onClick={() => onStep(at - 1)}>
+            {translate('flexy.desk.tour.back')}
+          </Button>
+        )}
+        <Button ref={next} size="small" kind="primary" onClick={() => (isLast ? onEnd() : onStep(at + 1))}>
+          {translate(isLast ? 'flexy.desk.tour.done' : 'flexy.desk.tour.next')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface CardProps {
+  step: TourStep;
+  at: number;
+  count: number;
+  onStep: (at: number) => void;
+  onEnd: () => void;
+}
+
+/** Puts the card beside the ring, once both have their sizes. */
+function usePlaced(ring: Box | null) {
+  const card = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (!card.current || !ring) return;
+    const { offsetWidth: width, offsetHeight: height } = card.current;
+    const place = cardPlace(ring, { width, height }, { width: window.innerWidth, height: window.innerHeight });
+    Object.assign(card.current.style, { left: `${place.left}px`, top: `${place.top}px` });
+  });
+  return card;
+}
+
+function Stops() {
+  const endOffer = useEndOffer();
+  const [steps] = useState(() => stepsHere());
+  const [at, setAt] = useState(0);
+  const step = steps[at];
+  const box = useTarget(step);
+  const ring = box && ringOf(box);
+  const card = usePlaced(ring);
+  const end = () => {
+    setDesk({ overlay: null });
+    endOffer();
+  };
+  if (!step) return null;
+  return (
+    <>
+      {ring && <div className={styles.ring} style={ring} aria-hidden="true" />}
+      <section ref={card} className={styles.card}>
+        <Card step={step} at={at} count={steps.length} onStep={setAt} onEnd={end} />
+      </section>
+    </>
+  );
+}
+
+/** Walks a newcomer through the screen: a ring around each thing, and a card that says what it is for. */
+export default function Tour() {
+  const ref = useRef<HTMLDialogElement>(null);
+  const endOffer = useEndOffer();
+  const end = () => {
+    setDesk({ overlay: null });
+    endOffer();
+  };
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog?.open) dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    end();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape ends what is shown in it
+    <dialog
+      ref={ref}
+      className={styles.tour}
+      aria-labelledby="tour-title"
+      aria-describedby="tour-text"
+      onKeyDown={handleKey}
+    >
+      <PartTexts part="shell">
+        <Stops />
+      </PartTexts>
+    </dialog>
+  );
+}

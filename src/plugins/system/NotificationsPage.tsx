@@ -1,0 +1,6 @@
+import { NoticesPage } from '#admin';
+
+/** Everything one was told. */
+export default function NotificationsPage() {
+  return <NoticesPage />;
+}
