@@ -5,6 +5,7 @@ import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { LinePlot } from '@mui/x-charts/LineChart';
+import { useIsNarrow } from '../crud/list/useIsNarrow.ts';
 import { useFormats } from '../format/formats.ts';
 import { MuiScope } from '../theme/MuiScope.tsx';
 import styles from './BarsChart.module.css';
@@ -13,8 +14,9 @@ import type { BarsChartProps } from './chartTypes.ts';
 /** An unfinished bar is 45 % opaque (LOOK, charts). */
 const OPEN = 'color-mix(in srgb, var(--c1) 45%, transparent)';
 const HEIGHT = 214;
-/** As many names as fit below the bars. */
+/** As many names as fit below the bars, and on a phone. */
 const MOST_NAMES = 7;
+const FEW_NAMES = 4;
 
 /** Whole thousands as `8k`: the axis tells how large, the tooltip exactly. */
 function useAxisText(): (value: number) => string {
@@ -49,8 +51,8 @@ function seriesOf({ points, series, valueText }: BarsChartProps): ChartsContaine
 }
 
 /** Names of the bars: short below some of them, whole in the tooltip. */
-function timeAxis({ points }: BarsChartProps) {
-  const every = Math.ceil(points.length / MOST_NAMES);
+function timeAxis({ points }: BarsChartProps, isNarrow: boolean) {
+  const every = Math.ceil(points.length / (isNarrow ? FEW_NAMES : MOST_NAMES));
   return {
     id: 'time',
     scaleType: 'band',
@@ -72,6 +74,7 @@ function timeAxis({ points }: BarsChartProps) {
  */
 export default function BarsChart(props: BarsChartProps) {
   const { label, onPoint } = props;
+  const isNarrow = useIsNarrow();
   const valueFormatter = useAxisText();
   const amounts = {
     id: 'amount',
@@ -90,7 +93,7 @@ export default function BarsChart(props: BarsChartProps) {
           skipAnimation
           disableKeyboardNavigation
           margin={{ top: 14, right: 0, bottom: 0, left: 0 }}
-          xAxis={[timeAxis(props)]}
+          xAxis={[timeAxis(props, isNarrow)]}
           yAxis={[amounts]}
           series={seriesOf(props)}
           onAxisClick={(_event, clicked) => {

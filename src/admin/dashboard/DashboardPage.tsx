@@ -25,7 +25,7 @@ function useToday(): string {
     month: 'long',
     timeZone: zone(),
   }).format(Date.now());
-  return day.charAt(0).toLocaleUpperCase(locale) + day.slice(1).replace(',', '');
+  return day.charAt(0).toLocaleUpperCase(locale) + day.slice(1).replace(/[,،]/, '');
 }
 
 function Head({ arrangement, isArranging, onArrange }: HeadProps) {

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import {
   ButtonLink,
   Chip,
+  classNames,
   DashboardCard,
   listPath,
   Ltr,
@@ -82,7 +83,7 @@ function Rows({ products }: Pick<LowStockFigures, 'products'>) {
               <Ltr>{formats.decimal(product.stock, 3)}</Ltr>
             </b>
           </td>
-          <td className={styles.number}>
+          <td className={classNames(styles.number, styles.sold)}>
             <Ltr>{formats.decimal(product.sold, 3)}</Ltr>
           </td>
           <td>

@@ -38,9 +38,9 @@ const SHAPE = (
 function Worth({ value, currency }: { value: number; currency: string }) {
   const formats = useFormats();
   return (
-    <Ltr>
-      {formats.integer(value)} <small>{formats.currencyName(currency)}</small>
-    </Ltr>
+    <>
+      <Ltr>{formats.integer(value)}</Ltr> <small>{formats.currencyName(currency)}</small>
+    </>
   );
 }
 

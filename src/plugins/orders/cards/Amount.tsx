@@ -7,10 +7,8 @@ export function Amount({ value, currency }: { value: number; currency: string })
   const words = useCardWords();
   const unit = formats.currencyName(currency);
   return (
-    <Ltr>
-      <span title={`${formats.amount(value, currency)} ${unit}`}>
-        {words.amount(value, currency)} <small>{unit}</small>
-      </span>
-    </Ltr>
+    <span title={`${formats.amount(value, currency)} ${unit}`}>
+      <Ltr>{words.amount(value, currency)}</Ltr> <small>{unit}</small>
+    </span>
   );
 }

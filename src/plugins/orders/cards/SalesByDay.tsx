@@ -61,7 +61,7 @@ function Content({ sales }: { sales: Sales }) {
   return (
     <>
       <Bars
-        label={translate('orders.cards.byDay')}
+        label={translate(`orders.cards.by.${range}`)}
         points={points.map((point, at) => {
           const [name, longName] = nameOf(point, at);
           return { name, longName, value: point.value, previous: point.previous, isOpen: point.isOpen };
@@ -97,8 +97,14 @@ const SHAPE = (
 /** What was taken in the chosen range, bar by bar, beside the range before. */
 export default function SalesByDay() {
   const translate = useTranslate();
+  const { range } = useDashboardRange();
   return (
-    <DashboardCard title={translate('orders.cards.byDay')} figures={useSales()} end={() => <Legend />} skeleton={SHAPE}>
+    <DashboardCard
+      title={translate(`orders.cards.by.${range}`)}
+      figures={useSales()}
+      end={() => <Legend />}
+      skeleton={SHAPE}
+    >
       {(sales) => <Content sales={sales} />}
     </DashboardCard>
   );

@@ -34,7 +34,7 @@ export function useCardWords(): CardWords {
   const day = (text: string, options: Intl.DateTimeFormatOptions) =>
     formatOf(locale, { ...options, timeZone: 'UTC' })
       .format(Date.parse(text))
-      .replace(',', '');
+      .replace(/[,،]/, '');
   return {
     weekday: (text) => day(text, { weekday: 'short', day: 'numeric' }),
     date: (text) => day(text, { day: 'numeric', month: 'short' }),

@@ -2,6 +2,10 @@ import { cards } from './ar/cards.ts';
 import { orders, quotes } from './ar/documents.ts';
 import { lines } from './ar/lines.ts';
 import { selling } from './ar/selling.ts';
+import { customer, show } from './ar/show.ts';
 
 /** Arabic texts of the orders plugin. */
-export default { orders: { title: 'الطلبات', cards }, resources: { orders, quotes, ...lines, ...selling } };
+export default {
+  orders: { title: 'الطلبات', cards, show, customer },
+  resources: { orders, quotes, ...lines, ...selling },
+};

@@ -2,6 +2,10 @@ import { cards } from './fr/cards.ts';
 import { orders, quotes } from './fr/documents.ts';
 import { lines } from './fr/lines.ts';
 import { selling } from './fr/selling.ts';
+import { customer, show } from './fr/show.ts';
 
 /** French texts of the orders plugin. */
-export default { orders: { title: 'Commandes', cards }, resources: { orders, quotes, ...lines, ...selling } };
+export default {
+  orders: { title: 'Commandes', cards, show, customer },
+  resources: { orders, quotes, ...lines, ...selling },
+};

@@ -88,7 +88,7 @@ function DueChip({ endAt }: { endAt: string }) {
         <Chip icon={Calendar}>
           {new Intl.DateTimeFormat(REGIONS[locale] ?? locale, { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
             .format(Date.parse(due.day))
-            .replace(',', '')}
+            .replace(/[,،]/, '')}
         </Chip>
       );
   }

@@ -5,6 +5,11 @@ export const cards = {
   average: 'Average order',
   due: 'Paid on delivery, due',
   byDay: 'Sales by day',
+  by: {
+    today: 'Sales by hour',
+    fortnight: 'Sales by day',
+    quarter: 'Sales by week',
+  },
   byStatus: 'Orders by status',
   sameHour: 'vs %{day}, same hour',
   noSales: 'nothing to compare with on %{day}',

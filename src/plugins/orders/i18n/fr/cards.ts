@@ -5,6 +5,11 @@ export const cards = {
   average: 'Panier moyen',
   due: 'À encaisser à la livraison',
   byDay: 'Ventes par jour',
+  by: {
+    today: 'Ventes par heure',
+    fortnight: 'Ventes par jour',
+    quarter: 'Ventes par semaine',
+  },
   byStatus: 'Commandes par statut',
   sameHour: 'par rapport à %{day}, même heure',
   noSales: 'rien à comparer le %{day}',
