@@ -11,11 +11,18 @@ export default definePlugin({
   core: true,
   resources: [
     { resource: products, group: 'catalogue', icon: 'package' },
-    { resource: categoryProducts, group: 'catalogue', icon: 'tags', order: 60 },
+    {
+      resource: categoryProducts,
+      group: 'catalogue',
+      icon: 'tags',
+      order: 60,
+      screens: { list: () => import('./tree/CategoryTree.tsx') },
+    },
     { resource: suppliers },
     { resource: { name: 'promo_codes' } },
     { resource: { name: 'stock_movements' }, opens: 'show' },
   ],
+  slots: [{ slot: 'list.actions', load: () => import('./tree/AsTree.tsx') }],
   cards: [
     {
       id: 'low-stock',

@@ -1,6 +1,31 @@
 /** Arabic texts of the catalogue plugin. */
 export default {
   catalogue: {
+    tree: {
+      label: 'الفئات',
+      count: '%{top} في الأعلى، %{below} تحتها',
+      asList: 'كقائمة',
+      asTree: 'كشجرة',
+      find: 'ابحث عن فئة',
+      openAll: 'فتح الكل',
+      closeAll: 'إغلاق الكل',
+      open: 'فتح %{name}',
+      close: 'إغلاق %{name}',
+      up: 'نقل إلى أعلى',
+      down: 'نقل إلى أسفل',
+      in: 'نقل إلى داخل السابقة',
+      out: 'إخراج مستوى واحدا',
+      into: 'نقل إلى داخل %{name}',
+      top: 'الأعلى',
+      intoFirst: 'إلى %{into}، أولا',
+      intoAfter: 'إلى %{into}، بعد %{after}',
+      moved: 'نُقلت %{name}',
+      refused: 'لا يمكن وضعها هنا: ليس تحت نفسها، وثلاثة مستويات على الأكثر.',
+      stores:
+        'دون متجر |||| متجر واحد |||| متجران |||| %{smart_count} متاجر |||| %{smart_count} متجرا |||| %{smart_count} متجر',
+      hidden: 'مخفية في الصندوق',
+      help: 'اسحب، أو استعمل Alt مع الأسهم: فوق وتحت للنقل، ويمين ويسار لتغيير المستوى. فئة بلا ترتيب تأتي أخيرا.',
+    },
     cards: {
       lowStock: 'مخزون منخفض',
       products:

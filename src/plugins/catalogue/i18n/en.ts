@@ -1,6 +1,30 @@
 /** English texts of the catalogue plugin. */
 export default {
   catalogue: {
+    tree: {
+      label: 'Categories',
+      count: '%{top} at the top, %{below} below',
+      asList: 'As a list',
+      asTree: 'As a tree',
+      find: 'Find a category',
+      openAll: 'Open all',
+      closeAll: 'Close all',
+      open: 'Open %{name}',
+      close: 'Close %{name}',
+      up: 'Move up',
+      down: 'Move down',
+      in: 'Move into the one above',
+      out: 'Move out one level',
+      into: 'Move into %{name}',
+      top: 'the top',
+      intoFirst: 'Into %{into}, first',
+      intoAfter: 'Into %{into}, after %{after}',
+      moved: '%{name} is moved',
+      refused: 'It cannot stand there: not below itself, and at most three levels deep.',
+      stores: '%{smart_count} store |||| %{smart_count} stores',
+      hidden: 'Hidden at the till',
+      help: 'Drag, or use Alt and the arrow keys: up and down move, left and right change the level. Without a position a category stands last.',
+    },
     cards: {
       lowStock: 'Low stock',
       products: '%{smart_count} product |||| %{smart_count} products',

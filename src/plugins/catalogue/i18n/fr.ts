@@ -1,6 +1,30 @@
 /** French texts of the catalogue plugin. */
 export default {
   catalogue: {
+    tree: {
+      label: 'Catégories',
+      count: '%{top} au premier niveau, %{below} en dessous',
+      asList: 'En liste',
+      asTree: 'En arborescence',
+      find: 'Chercher une catégorie',
+      openAll: 'Tout ouvrir',
+      closeAll: 'Tout fermer',
+      open: 'Ouvrir %{name}',
+      close: 'Fermer %{name}',
+      up: 'Monter',
+      down: 'Descendre',
+      in: 'Mettre dans la précédente',
+      out: 'Sortir d’un niveau',
+      into: 'Mettre dans %{name}',
+      top: 'le premier niveau',
+      intoFirst: 'Dans %{into}, en premier',
+      intoAfter: 'Dans %{into}, après %{after}',
+      moved: '%{name} : déplacée',
+      refused: 'Impossible ici : pas sous elle-même, et trois niveaux au plus.',
+      stores: '%{smart_count} magasin |||| %{smart_count} magasins',
+      hidden: 'Masquée à la caisse',
+      help: 'Glissez, ou utilisez Alt et les flèches : haut et bas déplacent, gauche et droite changent le niveau. Sans position, une catégorie vient en dernier.',
+    },
     cards: {
       lowStock: 'Stock bas',
       products: '%{smart_count} produit |||| %{smart_count} produits',

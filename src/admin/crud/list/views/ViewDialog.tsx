@@ -2,7 +2,7 @@ import { useGetResourceLabel, useListContext, useTranslate } from 'ra-core';
 import { Globe, Link2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { HttpError } from '#provider';
-import { ROLES, type Resource } from '#resource';
+import { ROLES } from '#resource';
 import { useMe } from '../../../auth/SessionContext.ts';
 import { PartTexts } from '../../../plugins/PluginTexts.tsx';
 import { Banner, Button, Checkbox, Field, Icon, Switch } from '../../../ui/index.ts';
@@ -17,10 +17,8 @@ import styles from './ViewDialog.module.css';
 
 type Who = 'me' | 'roles' | 'everyone';
 
-/** Roles that may read a resource, which one may share with: a manager not with administrators. */
-function rolesFor(resource: Resource, isAdmin: boolean): string[] {
-  return ROLES.filter((role) => resource.access[role] !== undefined && (isAdmin || role !== 'ROLE_ADMIN'));
-}
+/** Roles that one may share with: a manager not with administrators. Who may not read the records has no use of it. */
+const rolesFor = (isAdmin: boolean): string[] => ROLES.filter((role) => isAdmin || role !== 'ROLE_ADMIN');
 
 const whoOf = (roles: readonly string[], all: readonly string[]): Who =>
   roles.length === 0 ? 'me' : all.every((role) => roles.includes(role)) ? 'everyone' : 'roles';
@@ -115,8 +113,7 @@ interface ViewDialogProps {
 /** State of the dialog: what is given, and why it is not accepted. */
 function useGiven(view: SavedView | undefined) {
   const me = useMe();
-  const { resource } = useCrudResource();
-  const all = rolesFor(resource, me.roles.includes('ROLE_ADMIN'));
+  const all = rolesFor(me.roles.includes('ROLE_ADMIN'));
   const [name, setName] = useState(view?.name ?? '');
   const [roles, setRoles] = useState<readonly string[]>(view?.sharedRoles ?? []);
   const [who, setWho] = useState<Who>(() => whoOf(view?.sharedRoles ?? [], all));

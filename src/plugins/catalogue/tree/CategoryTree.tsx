@@ -1,0 +1,163 @@
+import { ResourceContextProvider, useGetResourceLabel, useResourceContext, useStore, useTranslate } from 'ra-core';
+import { FoldVertical, List, UnfoldVertical } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import {
+  Button,
+  ButtonLink,
+  GeneratedList,
+  PageHeader,
+  SearchBox,
+  Skeleton,
+  State,
+  useCrumbs,
+  useErrorText,
+  useIsSlow,
+  useMay,
+} from '#admin';
+import { AS, type As } from './as.ts';
+import { rowsOf, treeOf, type Placed } from './tree.ts';
+import { Tree } from './Tree.tsx';
+import { useCategories, type Category } from './useCategories.ts';
+import styles from './CategoryTree.module.css';
+
+/** The rows whose names have a text, with all above them. */
+function found(tree: readonly Placed<Category>[], text: string): Placed<Category>[] {
+  return tree.flatMap((placed) => {
+    const children = found(placed.children, text);
+    const isFound = placed.node.name.toLocaleLowerCase().includes(text);
+    return isFound || children.length > 0 ? [{ ...placed, children: isFound ? placed.children : children }] : [];
+  });
+}
+
+function Head({ nodes }: { nodes: readonly Category[] }) {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const may = useMay();
+  const [, setAs] = useStore<As>(AS, 'tree');
+  const top = nodes.filter(({ parent }) => parent === null).length;
+  const title = labelOf('category_products', 2);
+  useCrumbs([{ label: translate('flexy.menu.groups.catalogue') }, { label: title }]);
+  return (
+    <PageHeader
+      title={title}
+      status={
+        nodes.length > 0 && (
+          <span className={styles.count}>{translate('catalogue.tree.count', { top, below: nodes.length - top })}</span>
+        )
+      }
+      actions={
+        <>
+          <Button kind="ghost" icon={List} onClick={() => setAs('list')}>
+            {translate('catalogue.tree.asList')}
+          </Button>
+          {may('create', 'category_products') && (
+            <ButtonLink kind="primary" icon="plus" to="/category_products/create">
+              {translate('resources.category_products.new')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function Pending() {
+  const isSlow = useIsSlow(true);
+  const translate = useTranslate();
+  return (
+    <div role="status" aria-label={translate('flexy.state.loading')} className={styles.pending}>
+      {isSlow && ['40%', '34%', '46%', '30%', '38%', '42%'].map((width) => <Skeleton key={width} width={width} />)}
+    </div>
+  );
+}
+
+/** The tree with its tools, when the categories are there. */
+function Loaded({ nodes, move }: Pick<ReturnType<typeof useCategories>, 'nodes' | 'move'>) {
+  const translate = useTranslate();
+  const may = useMay();
+  const [search, setSearch] = useState('');
+  const [closed, setClosed] = useStore<readonly number[]>('category_products.closed', []);
+  const wanted = search.trim().toLocaleLowerCase();
+  const tree = useMemo(() => treeOf(nodes), [nodes]);
+  const isOpen = (id: number) => wanted !== '' || !closed.includes(id);
+  const rows = rowsOf(wanted === '' ? tree : found(tree, wanted), isOpen);
+  const parents = nodes.filter(({ id }) => nodes.some(({ parent }) => parent === id)).map(({ id }) => id);
+  return (
+    <>
+      <div className={styles.tools}>
+        <div className={styles.search}>
+          <SearchBox
+            label={translate('catalogue.tree.find')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
+        <span className={styles.space} />
+        <Button kind="ghost" icon={UnfoldVertical} onClick={() => setClosed([])}>
+          {translate('catalogue.tree.openAll')}
+        </Button>
+        <Button kind="ghost" icon={FoldVertical} onClick={() => setClosed(parents)}>
+          {translate('catalogue.tree.closeAll')}
+        </Button>
+      </div>
+      {rows.length === 0 ? (
+        <State icon="search-x" title={translate('flexy.list.noMatch')} />
+      ) : (
+        <Tree
+          nodes={nodes}
+          rows={rows}
+          isOpen={isOpen}
+          mayMove={may('update', 'category_products') && wanted === ''}
+          onToggle={(id) => setClosed(closed.includes(id) ? closed.filter((one) => one !== id) : [...closed, id])}
+          onMove={move}
+        />
+      )}
+      <p className={styles.help}>{translate('catalogue.tree.help')}</p>
+    </>
+  );
+}
+
+function TreePage() {
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  const { nodes, isPending, error, refetch, move } = useCategories();
+  return (
+    <div className={styles.page}>
+      <Head nodes={nodes} />
+      {error && nodes.length === 0 ? (
+        <State
+          alert
+          icon="server-crash"
+          title={translate('flexy.list.failed')}
+          actions={
+            <Button kind="primary" icon="rotate-cw" onClick={() => void refetch()}>
+              {translate('flexy.state.retry')}
+            </Button>
+          }
+        >
+          {textOf(error)}
+        </State>
+      ) : isPending ? (
+        <Pending />
+      ) : nodes.length === 0 ? (
+        <State icon="tags" title={translate('resources.category_products.empty')}>
+          {translate('resources.category_products.invite')}
+        </State>
+      ) : (
+        <Loaded nodes={nodes} move={move} />
+      )}
+    </div>
+  );
+}
+
+/** The categories as the tree they are; as a list where somebody prefers that (kept on the device). */
+export default function CategoryTree() {
+  const [as] = useStore<As>(AS, 'tree');
+  const resource = useResourceContext() ?? 'category_products';
+  if (as === 'tree') return <TreePage />;
+  return (
+    <ResourceContextProvider value={resource}>
+      <GeneratedList />
+    </ResourceContextProvider>
+  );
+}

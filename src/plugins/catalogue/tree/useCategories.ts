@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetList, useNotify, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { useApi, useErrorText, useUndoNotice } from '#admin';
+import { applied, movesFor, undoOf, type Move, type Node, type Target } from './tree.ts';
+
+const RESOURCE = 'category_products';
+/** All of a shop's categories come at once. */
+const MOST = 1000;
+
+/** A category with what its row shows. */
+export interface Category extends Node {
+  readonly name: string;
+  readonly products: number;
+  readonly stores: number;
+  readonly isShownAtTill: boolean;
+  /** As it came, for its picture. */
+  readonly record: Readonly<Record<string, unknown>> & { readonly id: number };
+}
+
+const numberOf = (value: unknown): number | null => {
+  const last = typeof value === 'string' ? value.split('/').at(-1) : value;
+  const number = Number(typeof last === 'object' && last !== null && 'id' in last ? last.id : last);
+  return Number.isSafeInteger(number) && number > 0 ? number : null;
+};
+const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
+
+const categoryOf = (record: Category['record']): Category => ({
+  id: record.id,
+  parent: numberOf(record['parentCategory']),
+  position: typeof record['position'] === 'number' ? record['position'] : null,
+  name: typeof record['name'] === 'string' && record['name'] !== '' ? record['name'] : `#${record.id}`,
+  products: lengthOf(record['products']),
+  stores: lengthOf(record['stores']),
+  isShownAtTill: record['isShownAtTill'] !== false,
+  record,
+});
+
+/** Sends moves: every one has its own answer. @throws Error with the words of the first that was refused */
+function useSend() {
+  const callApi = useApi();
+  const translate = useTranslate();
+  return async (moves: readonly Move[]) => {
+    const body = moves.map(({ id, parent, position }) => ({ id, parentCategory: parent, position }));
+    const answer = await callApi(`${RESOURCE}/batch`, { method: 'POST', body });
+    const entries: { status?: number; error?: { detail?: string } }[] = Array.isArray(answer) ? answer : [];
+    const refused = entries.find(({ status = 0 }) => status >= 400);
+    if (refused) throw new Error(refused.error?.detail ?? translate('flexy.errors.http'));
+  };
+}
+
+/** All categories as they are stored. */
+function useStored() {
+  const { data, ...rest } = useGetList<Category['record']>(
+    RESOURCE,
+    { pagination: { page: 1, perPage: MOST }, sort: { field: 'position', order: 'ASC' } },
+    { retry: false },
+  );
+  return { stored: useMemo(() => (data ?? []).map(categoryOf), [data]), ...rest };
+}
+
+/** All categories, and the way to move one: shown at once, saved in one call, put back where the server refuses it. */
+export function useCategories() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const textOf = useErrorText();
+  const tellUndo = useUndoNotice();
+  const queryClient = useQueryClient();
+  const send = useSend();
+  const [pending, setPending] = useState<readonly Move[]>([]);
+  const { stored, isPending, error, refetch } = useStored();
+  const nodes = useMemo(() => applied(stored, pending), [stored, pending]);
+  const save = async (moves: readonly Move[]) => {
+    setPending(moves);
+    try {
+      await send(moves);
+      await queryClient.invalidateQueries({ queryKey: [RESOURCE] });
+    } finally {
+      setPending([]);
+    }
+  };
+  const move = async (id: number, target: Target) => {
+    const moves = movesFor(nodes, id, target);
+    if (moves === null) {
+      notify(translate('catalogue.tree.refused'), { type: 'error' });
+      return;
+    }
+    if (moves.length === 0 || pending.length > 0) return;
+    const back = undoOf(nodes, moves);
+    try {
+      await save(moves);
+      const name = nodes.find((one) => one.id === id)?.name ?? `#${id}`;
+      tellUndo(translate('catalogue.tree.moved', { name }), () => save(back));
+    } catch (failure) {
+      notify(textOf(failure), { type: 'error' });
+    }
+  };
+  return { nodes, isPending, error, refetch, move };
+}
