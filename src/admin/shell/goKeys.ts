@@ -1,5 +1,7 @@
 import type { Place } from './places.ts';
 
+/** `g m` searches the menu. */
+const SEARCH = 'm';
 /** Letters with a place of their own. */
 const TAKEN: Readonly<Record<string, string>> = { '/': 'd', '/settings': 's', '/notifications': 'n' };
 
@@ -9,7 +11,7 @@ const TAKEN: Readonly<Record<string, string>> = { '/': 'd', '/settings': 's', '/
  */
 export function goKeys(places: readonly Pick<Place, 'to'>[]): ReadonlyMap<string, string> {
   const keys = new Map<string, string>();
-  const taken = new Set(Object.values(TAKEN));
+  const taken = new Set([...Object.values(TAKEN), SEARCH]);
   for (const { to } of places) {
     const letter = TAKEN[to] ?? Array.from(to).find((one) => /[a-z]/.test(one) && !taken.has(one));
     if (letter === undefined || keys.has(to)) continue;
