@@ -52,3 +52,8 @@ export async function loadDeclarations(plugin: string): Promise<void> {
 export async function loadAllDeclarations(): Promise<void> {
   await Promise.all(plugins.map(({ id }) => loadDeclarations(id)));
 }
+
+/** Makes known what another server has (`/admin/connect`): names of its resources begin with where their screens are. */
+export function declareGuessed(resources: readonly Resource[]): void {
+  for (const resource of resources) byName.set(resource.name, resource);
+}

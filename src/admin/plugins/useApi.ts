@@ -37,3 +37,6 @@ export function useApi(): CallApi {
     };
   }, [session, locale]);
 }
+
+/** `fetch` as the signed-in person, for calls of this server of which more is needed than the body. */
+export const useFetch = (): typeof fetch => useSession().fetch;

@@ -1,0 +1,137 @@
+import { DataProviderContext, useDataProvider, type DataProvider } from 'ra-core';
+import { useMemo, useState, type ReactNode } from 'react';
+import { createHydraProvider } from '#provider';
+import type { Resource } from '#resource';
+import type { Permission } from '../../auth/me.ts';
+import type { Session, SessionState } from '../../auth/session.ts';
+import { SessionContext, useSession } from '../../auth/SessionContext.ts';
+import type { Plugin } from '../../plugins/definePlugin.ts';
+import { PluginHost } from '../../plugins/PluginHost.ts';
+import { PluginsContext } from '../../plugins/PluginsContext.ts';
+import { declareGuessed } from '../../plugins/registry.ts';
+import { NotFoundPage } from '../../page/AbsentPages.tsx';
+import { ResourceRoutes } from '../ResourceRoutes.tsx';
+import { GuessedTexts } from './GuessedTexts.tsx';
+
+/** A resource of another server, as far as its documentation tells, and what may be done with it there. */
+export interface GuessedResource {
+  /** Named by where its screens are below `/admin` (`connect/3/books`); its `path` is that of the other server. */
+  readonly resource: Resource;
+  readonly permission: Permission;
+}
+
+/** How another server is asked. */
+export interface GuessedServer {
+  /** Path of its entrypoint: `/en/api`. */
+  readonly entrypoint: string;
+  /** Takes addresses of that server. */
+  readonly fetch: typeof fetch;
+  /** How it takes updates. */
+  readonly mode: 'put' | 'patch';
+}
+
+interface GuessedScreensProps {
+  guessed: readonly GuessedResource[];
+  /** Name of the one whose screens are shown. */
+  current: string;
+  /** How the other server is asked. */
+  server: GuessedServer;
+  /** Texts of its fields and lists, by whole keys (`resources.connect/3/books.fields.title`). */
+  texts: Readonly<Record<string, string>>;
+}
+
+/** The other server's rights beside one's own: what its documentation offers. */
+function withRights(session: Session, guessed: readonly GuessedResource[]): Session {
+  const rights = Object.fromEntries(guessed.map(({ resource, permission }) => [resource.name, permission]));
+  let seen: SessionState | undefined;
+  let shown: SessionState = { status: 'unknown' };
+  const get = (): SessionState => {
+    const state = session.get();
+    if (state === seen) return shown;
+    seen = state;
+    // Notes, history and views of one's own are about records of this server only.
+    shown = state.status === 'signedIn' ? { ...state, me: { ...state.me, permissions: rights } } : state;
+    return shown;
+  };
+  return Object.assign(Object.create(session) as Session, { get });
+}
+
+/** The tables of the other server's resources, as if a plugin had brought them. */
+const pluginOf = (guessed: readonly GuessedResource[]): Plugin => ({
+  id: 'connect',
+  title: 'connect.title',
+  api: 1,
+  resources: guessed.map(({ resource }) => ({ resource })),
+});
+
+/** Sends calls about the other server's resources there, and all others to this one. */
+function joined(foreign: DataProvider, own: DataProvider, names: ReadonlySet<string>): DataProvider {
+  const pick = (name: unknown) => (typeof name === 'string' && names.has(name) ? foreign : own);
+  return new Proxy(own, {
+    get: (target, method) => {
+      const known: unknown = Reflect.get(target, method);
+      if (typeof known !== 'function') return known;
+      return (...args: unknown[]) => {
+        const provider = pick(args[0]);
+        return Reflect.apply(Reflect.get(provider, method), provider, args);
+      };
+    },
+  });
+}
+
+function providerOf(
+  guessed: readonly GuessedResource[],
+  { entrypoint, fetch: send, mode }: GuessedServer,
+): DataProvider {
+  const declared = new Map(guessed.map(({ resource }) => [resource.name, resource]));
+  return createHydraProvider({
+    entrypoint,
+    fetch: send,
+    mode,
+    resources: (name) => declared.get(name),
+    batch: () => false,
+  });
+}
+
+/** What stands around the generated screens, so that they find the other server's resources in place of ours. */
+function Surroundings({
+  guessed,
+  server,
+  children,
+}: Omit<GuessedScreensProps, 'current' | 'texts'> & { children: ReactNode }) {
+  const session = useSession();
+  const own = useDataProvider();
+  const foreign = useMemo(() => withRights(session, guessed), [session, guessed]);
+  const provider = useMemo(() => providerOf(guessed, server), [guessed, server]);
+  const [host] = useState(() => new PluginHost([pluginOf(guessed)]));
+  const data = useMemo(
+    () => joined(provider, own, new Set(guessed.map(({ resource }) => resource.name))),
+    [provider, own, guessed],
+  );
+  return (
+    <SessionContext value={foreign}>
+      <PluginsContext value={host}>
+        <DataProviderContext value={data}>{children}</DataProviderContext>
+      </PluginsContext>
+    </SessionContext>
+  );
+}
+
+/**
+ * List, forms and show page of another server's resource: the same screens as for our own. Mount it anew (`key`) when what
+ * was guessed changes.
+ */
+export function GuessedScreens({ guessed, current, server, texts }: GuessedScreensProps) {
+  // Before the first screen asks what a link leads to.
+  useState(() => declareGuessed(guessed.map(({ resource }) => resource)));
+  const found = guessed.find(({ resource }) => resource.name === current);
+  if (!found) return <NotFoundPage />;
+  const plugin = pluginOf(guessed);
+  return (
+    <Surroundings guessed={guessed} server={server}>
+      <GuessedTexts texts={texts}>
+        <ResourceRoutes key={current} plugin={plugin} entry={{ resource: found.resource }} />
+      </GuessedTexts>
+    </Surroundings>
+  );
+}

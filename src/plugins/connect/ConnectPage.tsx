@@ -1,0 +1,66 @@
+import { useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router';
+import { Banner, Button, ButtonLink, Card, PageHeader, Skeleton, State, useCrumbs } from '#admin';
+import styles from './connect.module.css';
+import { ConnectForm } from './ConnectForm.tsx';
+import { Steps } from './Steps.tsx';
+import { useConnections } from './useConnections.ts';
+
+function Known() {
+  const translate = useTranslate();
+  const { data, error, refetch } = useConnections();
+  if (error)
+    return (
+      <State
+        alert
+        icon="server-crash"
+        title={translate('connect.listFailed')}
+        actions={
+          <Button icon="rotate-cw" onClick={() => void refetch()}>
+            {translate('flexy.state.retry')}
+          </Button>
+        }
+      />
+    );
+  if (!data) return <Skeleton />;
+  if (data.length === 0) return <p className={styles.quiet}>{translate('connect.none')}</p>;
+  return (
+    <ul className={styles.known}>
+      {data.map(({ id, name, entrypoint, chosen }) => (
+        <li key={id}>
+          <div>
+            <b>{name}</b>
+            <code dir="ltr">{entrypoint}</code>
+          </div>
+          <span>{translate('connect.screens', { smart_count: chosen.length })}</span>
+          <ButtonLink to={`/connect/${id}`}>{translate('connect.open')}</ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Other servers: those that are connected, and the way to connect one more. */
+export default function ConnectPage() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const title = translate('connect.title');
+  useCrumbs([{ label: title }]);
+  return (
+    <>
+      <PageHeader title={title} />
+      <Steps at={0} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Card title={translate('connect.new')}>
+            <ConnectForm onSaved={({ id }) => void navigate(`/connect/${id}`)} />
+          </Card>
+          <Card title={translate('connect.saved')}>
+            <Known />
+          </Card>
+        </div>
+        <Banner tone="info">{translate('connect.nothingWritten')}</Banner>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Route, Routes, useNavigate, useParams } from 'react-router';
+import { Button, ButtonLink, Card, ConfirmDialog, PageHeader, Skeleton, State, useCrumbs } from '#admin';
+import styles from './connect.module.css';
+import { ConnectForm } from './ConnectForm.tsx';
+import { ForeignScreens } from './ForeignScreens.tsx';
+import { ResourcesStep } from './ResourcesStep.tsx';
+import { Steps } from './Steps.tsx';
+import { useChanges, useConnections, type KnownConnection } from './useConnections.ts';
+import { useGuesses } from './useGuesses.ts';
+
+const TEXTS: Readonly<Record<string, string>> = { noHydra: 'connect.errors.noHydra', status: 'connect.errors.status' };
+
+/** Why it could not be read, and what to do: the address, the token, later. */
+function ReadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const translate = useTranslate();
+  const why = 'why' in error ? String(error.why) : '';
+  const details = 'details' in error ? String(error.details) : error.message;
+  const known = TEXTS[why];
+  return (
+    <State
+      alert
+      icon="server-crash"
+      title={translate('connect.errors.title')}
+      {...(known && details && { details })}
+      actions={
+        <Button kind="primary" icon="rotate-cw" onClick={onRetry}>
+          {translate('connect.readAgain')}
+        </Button>
+      }
+    >
+      {known ? translate(known) : details}
+    </State>
+  );
+}
+
+/** Takes a connection away; nothing changes on the other server. */
+function Disconnect({ connection }: { connection: KnownConnection }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { remove } = useChanges();
+  const [isAsked, setAsked] = useState(false);
+  const disconnect = async () => {
+    setAsked(false);
+    try {
+      await remove(connection.id);
+      void navigate('/connect');
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+    }
+  };
+  return (
+    <>
+      <Button icon="power" onClick={() => setAsked(true)}>
+        {translate('connect.disconnect')}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={translate('connect.disconnectTitle', { name: connection.name })}
+          cancel={translate('ra.action.cancel')}
+          confirm={translate('connect.disconnect')}
+          danger
+          onCancel={() => setAsked(false)}
+          onConfirm={() => void disconnect()}
+        >
+          {translate('connect.disconnectHelp')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function Resources({ connection }: { connection: KnownConnection }) {
+  const translate = useTranslate();
+  const { data, error, isFetching, refetch } = useGuesses(connection);
+  useCrumbs([{ label: translate('connect.title'), to: '/connect' }, { label: connection.name }]);
+  const isRead = data !== undefined && !error;
+  return (
+    <>
+      <PageHeader title={connection.name} actions={<Disconnect connection={connection} />} />
+      <Steps at={isRead ? (connection.chosen.length > 0 ? 3 : 2) : 1} />
+      {isFetching && !isRead ? (
+        <div className={styles.single} role="status">
+          <p>{translate('connect.reading', { entrypoint: connection.entrypoint })}</p>
+          <Skeleton />
+        </div>
+      ) : isRead ? (
+        <ResourcesStep
+          connection={connection}
+          guesses={data.guesses}
+          seconds={data.seconds}
+          isReading={isFetching}
+          onRead={() => void refetch()}
+        />
+      ) : (
+        <div className={styles.single}>
+          {error && <ReadFailed error={error} onRetry={() => void refetch()} />}
+          <Card title={translate('connect.change')}>
+            <ConnectForm connection={connection} onSaved={() => void refetch()} />
+          </Card>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** One connected server: what it has, and the screens of it. */
+export default function ConnectionPage() {
+  const translate = useTranslate();
+  const { connection: id } = useParams();
+  const { data, error } = useConnections();
+  const connection = data?.find((one) => String(one.id) === id);
+  if (!data && !error) return <Skeleton />;
+  if (!connection)
+    return (
+      <State
+        icon="file-question"
+        title={translate('connect.gone')}
+        actions={<ButtonLink to="/connect">{translate('connect.all')}</ButtonLink>}
+      />
+    );
+  return (
+    <Routes>
+      <Route index element={<Resources connection={connection} />} />
+      <Route path=":resource/*" element={<ForeignScreens connection={connection} />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslate } from 'ra-core';
+import { Card, Chip } from '#admin';
+import styles from './connect.module.css';
+import { wordsOf, type Guess } from './guess/declare.ts';
+import type { GuessedField } from './guess/fields.ts';
+
+/** What a field was guessed to hold, in words. */
+function useKindText(): (field: GuessedField) => string {
+  const translate = useTranslate();
+  return ({ field }) => {
+    if (field.type === 'relation') {
+      const target = wordsOf(field.to.slice(field.to.lastIndexOf('/') + 1));
+      return translate(field.many ? 'connect.kinds.relations' : 'connect.kinds.relation', { target });
+    }
+    return translate(`connect.kinds.${field.type}`);
+  };
+}
+
+/** What was guessed of one resource, field by field. */
+export function GuessCard({ guess }: { guess: Guess }) {
+  const translate = useTranslate();
+  const kindOf = useKindText();
+  return (
+    <Card title={guess.label}>
+      <p className={styles.quiet}>{translate('connect.guessed')}</p>
+      <dl className={styles.fields}>
+        {guess.fields.map((field) => (
+          <div key={field.name}>
+            <dt>
+              <code dir="ltr">{field.name}</code>
+            </dt>
+            <dd>
+              {kindOf(field)}
+              {field.field.required && `, ${translate('connect.kinds.required')}`}
+              {field.isUnclear && <Chip tone="warning">{translate('connect.kinds.unclear')}</Chip>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,132 @@
+import { useTranslate } from 'ra-core';
+import { Checkbox, Chip, Icon, type IconName, type Tone, useFormats } from '#admin';
+import { Link } from 'react-router';
+import styles from './connect.module.css';
+import type { Guess, Sureness } from './guess/declare.ts';
+import type { KnownConnection } from './useConnections.ts';
+
+const CHIPS: Readonly<Record<Sureness, readonly [Tone, IconName]>> = {
+  sure: ['success', 'circle-check'],
+  unclear: ['warning', 'triangle-alert'],
+  readOnly: ['neutral', 'eye'],
+  deprecated: ['neutral', 'ban'],
+};
+const MAY = [
+  ['read', 'rows'],
+  ['create', 'plus'],
+  ['update', 'pencil'],
+  ['delete', 'trash-2'],
+] as const;
+
+/** What may be done with a resource there, as icons; in words for who hears them. */
+function May({ guess }: { guess: Guess }) {
+  const translate = useTranslate();
+  const { operations } = guess.permission;
+  const words = operations.map((operation) => translate(`connect.may.${operation}`)).join(', ');
+  return (
+    <span className={styles.may} role="img" aria-label={words} title={words}>
+      {MAY.map(([operation, icon]) => (
+        <span key={operation} className={operations.includes(operation) ? undefined : styles.mayNot}>
+          <Icon name={icon} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface RowProps {
+  guess: Guess;
+  isChosen: boolean;
+  isShown: boolean;
+  /** Set when its screens are made: where they are. */
+  to: string | undefined;
+  onChoose: (isChosen: boolean) => void;
+  onShow: () => void;
+}
+
+function Row({ guess, isChosen, isShown, to, onChoose, onShow }: RowProps) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const [tone, icon] = CHIPS[guess.sureness];
+  const unclear = guess.fields.filter(({ isUnclear }) => isUnclear).length;
+  return (
+    <tr aria-current={isShown || undefined}>
+      <td>
+        <Checkbox label={guess.label} checked={isChosen} onChange={onChoose} />
+      </td>
+      <td>
+        <button type="button" className={styles.name} aria-label={guess.label} onClick={onShow}>
+          <b>{guess.label}</b>
+          <code dir="ltr">/{guess.path}</code>
+        </button>
+      </td>
+      <td className={styles.count}>{formats.integer(guess.fields.length)}</td>
+      <td>
+        <May guess={guess} />
+      </td>
+      <td>
+        <Chip tone={tone} icon={icon}>
+          {translate(`connect.guess.${guess.sureness}`, { smart_count: unclear })}
+        </Chip>
+      </td>
+      <td>{to && <Link to={to}>{translate('connect.openList', { name: guess.label })}</Link>}</td>
+    </tr>
+  );
+}
+
+interface ResourceTableProps {
+  connection: KnownConnection;
+  guesses: readonly Guess[];
+  chosen: ReadonlySet<string>;
+  /** Path of the one whose fields are shown beside it. */
+  shown: string | undefined;
+  onChoose: (paths: readonly string[], isChosen: boolean) => void;
+  onShow: (path: string) => void;
+}
+
+/** What the server has, one row each. */
+export function ResourceTable({ connection, guesses, chosen, shown, onChoose, onShow }: ResourceTableProps) {
+  const translate = useTranslate();
+  const column = (name: string, className?: string) => (
+    <th scope="col" className={className}>
+      {translate(`connect.columns.${name}`)}
+    </th>
+  );
+  const all = guesses.map(({ path }) => path);
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>
+              <Checkbox
+                label={translate('connect.chooseAll')}
+                checked={chosen.size === all.length}
+                mixed={chosen.size > 0 && chosen.size < all.length}
+                onChange={(isChosen) => onChoose(all, isChosen)}
+              />
+            </th>
+            {column('resource')}
+            {column('fields', styles.count)}
+            {column('may')}
+            {column('guess')}
+            {column('screens')}
+          </tr>
+        </thead>
+        <tbody>
+          {guesses.map((guess) => (
+            <Row
+              key={guess.path}
+              guess={guess}
+              isChosen={chosen.has(guess.path)}
+              isShown={guess.path === shown}
+              to={connection.chosen.includes(guess.path) ? `/${guess.resource.name}` : undefined}
+              onChoose={(isChosen) => onChoose([guess.path], isChosen)}
+              onShow={() => onShow(guess.path)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Banner, Button, Card, useFormats } from '#admin';
+import styles from './connect.module.css';
+import { GuessCard } from './GuessCard.tsx';
+import type { Guess } from './guess/declare.ts';
+import { ResourceTable } from './ResourceTable.tsx';
+import { useChanges, type KnownConnection } from './useConnections.ts';
+
+interface ResourcesStepProps {
+  connection: KnownConnection;
+  guesses: readonly Guess[];
+  /** How long reading took. */
+  seconds: number;
+  isReading: boolean;
+  onRead: () => void;
+}
+
+/** Which resources get screens: those that had some, at first all that are not going away. */
+function useChosen(connection: KnownConnection, guesses: readonly Guess[]) {
+  const notify = useNotify();
+  const { save } = useChanges();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => {
+    const current = guesses.filter(({ sureness }) => sureness !== 'deprecated').map(({ path }) => path);
+    return new Set(connection.chosen.length > 0 ? connection.chosen : current);
+  });
+  const choose = (paths: readonly string[], isChosen: boolean) =>
+    setChosen((known) => new Set([...known].filter((path) => !paths.includes(path)).concat(isChosen ? paths : [])));
+  const make = async () => {
+    try {
+      const names = guesses.map(({ path }) => path).filter((path) => chosen.has(path));
+      await save(connection.id, { chosen: names });
+      notify('connect.made', { messageArgs: { smart_count: names.length } });
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+    }
+  };
+  return { chosen, choose, make };
+}
+
+/** What the server has: which of it gets screens, and what was guessed. */
+export function ResourcesStep({ connection, guesses, seconds, isReading, onRead }: ResourcesStepProps) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { chosen, choose, make } = useChosen(connection, guesses);
+  const [shown, setShown] = useState(guesses[0]?.path);
+  const current = guesses.find(({ path }) => path === shown);
+  const readIn = translate('connect.readIn', { seconds: formats.decimal(seconds, 1) });
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Card>
+            <div className={styles.entry}>
+              <div>
+                <b>{translate('connect.entrypoint')}</b>
+                <code dir="ltr">{connection.entrypoint}</code>
+              </div>
+              <Button icon="rotate-cw" disabled={isReading} onClick={onRead}>
+                {translate('connect.readAgain')}
+              </Button>
+            </div>
+          </Card>
+          <Card
+            title={translate('connect.found', { smart_count: guesses.length })}
+            end={<span className={styles.quiet}>{readIn}</span>}
+          >
+            <ResourceTable {...{ connection, guesses, chosen, shown }} onChoose={choose} onShow={setShown} />
+          </Card>
+        </div>
+        <div className={styles.side}>
+          {current && <GuessCard guess={current} />}
+          <Banner tone="info">{translate('connect.nothingWritten')}</Banner>
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <span>{translate('connect.summary', { smart_count: chosen.size })}</span>
+        <Button kind="primary" icon="zap" disabled={chosen.size === 0} onClick={() => void make()}>
+          {translate('connect.make')}
+        </Button>
+      </div>
+    </>
+  );
+}

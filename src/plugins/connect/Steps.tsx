@@ -1,0 +1,25 @@
+import { useTranslate } from 'ra-core';
+import { classNames, Hidden, Icon } from '#admin';
+import styles from './connect.module.css';
+
+const STEPS = ['connect.steps.entrypoint', 'connect.steps.signIn', 'connect.steps.resources', 'connect.steps.screens'];
+
+/** Where one is on the way from an address to screens. @param at number of the step at work, from 0 */
+export function Steps({ at }: { at: number }) {
+  const translate = useTranslate();
+  return (
+    <ol className={styles.steps} aria-label={translate('connect.steps.title')}>
+      {STEPS.map((key, step) => (
+        <li
+          key={key}
+          className={classNames(step < at && styles.done, step === at && styles.now)}
+          aria-current={step === at ? 'step' : undefined}
+        >
+          <span className={styles.number}>{step < at ? <Icon name="check" size={14} /> : step + 1}</span>
+          {translate(key)}
+          {step < at && <Hidden>{translate('connect.steps.done')}</Hidden>}
+        </li>
+      ))}
+    </ol>
+  );
+}

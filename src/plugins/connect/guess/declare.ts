@@ -1,0 +1,125 @@
+import type { Api, Resource as ParsedResource } from '@api-platform/api-doc-parser';
+import type { GuessedResource } from '#admin';
+import type { Operation, Resource } from '#resource';
+import { guessField, type GuessedField } from './fields.ts';
+
+/** How sure a guess is; what stands first counts. */
+export type Sureness = 'deprecated' | 'unclear' | 'readOnly' | 'sure';
+
+/** A resource of another server with what was guessed of it. */
+export interface Guess extends GuessedResource {
+  /** Its path on that server: `books`. */
+  readonly path: string;
+  readonly label: string;
+  readonly fields: readonly GuessedField[];
+  readonly sureness: Sureness;
+  /** Changed by PATCH rather than PUT. */
+  readonly hasPatch: boolean;
+}
+
+/** Columns of a guessed list. */
+const MOST_COLUMNS = 6;
+const NAMES = ['name', 'title', 'label', 'fullName', 'username', 'lastName', 'code', 'email'];
+const OPERATIONS: Readonly<Record<string, Operation>> = {
+  list: 'read',
+  show: 'read',
+  create: 'create',
+  edit: 'update',
+  delete: 'delete',
+};
+
+/** `isEnabled`, `category_products`: words for people. */
+export function wordsOf(name: string): string {
+  const words = name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_\-/.]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The field that names a record: by its name, else the first text. */
+function titleOf(fields: readonly GuessedField[]): string {
+  const texts = fields.filter(({ field }) => field.type === 'text' && field.format !== 'secret');
+  const known = NAMES.find((name) => texts.some((text) => text.name === name));
+  return known ?? texts.find(({ field }) => field.type === 'text' && !field.multiline)?.name ?? 'id';
+}
+
+const isShort = ({ field }: GuessedField) =>
+  !['json', 'embedded', 'lines', 'collection'].includes(field.type) &&
+  !(field.type === 'text' && (field.multiline || field.format === 'secret'));
+
+/** The declaration that list, forms and show page are made of. */
+function declarationOf(name: string, path: string, className: string, fields: readonly GuessedField[]): Resource {
+  const title = titleOf(fields);
+  const first = fields.filter(({ name: one }) => one === title);
+  const columns = [...first, ...fields.filter((one) => one.name !== title)].filter(isShort).slice(0, MOST_COLUMNS);
+  const declared = fields.map(({ name: one, field }) => {
+    const at = columns.findIndex((column) => column.name === one);
+    return [one, { ...field, ...(at >= 0 && { list: at + 1 }) }] as const;
+  });
+  return { name, path, className, title, fields: Object.fromEntries(declared), access: {} };
+}
+
+function surenessOf(
+  parsed: ParsedResource,
+  operations: readonly Operation[],
+  fields: readonly GuessedField[],
+): Sureness {
+  if (parsed.deprecated) return 'deprecated';
+  if (operations.every((operation) => operation === 'read')) return 'readOnly';
+  return fields.some(({ isUnclear }) => isUnclear) ? 'unclear' : 'sure';
+}
+
+/** Path of a resource below the entrypoint's, from the address that the parser found. */
+export function pathOf(url: string, entrypoint: string): string {
+  const base = new URL(entrypoint).pathname.replace(/\/+$/, '');
+  const { pathname } = new URL(url, entrypoint);
+  return (pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname).replaceAll(/^\/+|\/+$/g, '');
+}
+
+/**
+ * Declarations of all that a server's documentation names.
+ * @param place where the screens are below `/admin`: `connect/3`
+ */
+export function declare(api: Api, entrypoint: string, place: string): readonly Guess[] {
+  const parsed = api.resources ?? [];
+  // A slash inside a path would be read as another screen.
+  const partOf = (one: ParsedResource) => pathOf(one.url, entrypoint).replaceAll('/', '~');
+  const nameOf = (one: ParsedResource) => `${place}/${partOf(one)}`;
+  return parsed.map((one): Guess => {
+    const fields = (one.fields ?? []).filter(({ name }) => name !== 'id').map((field) => guessField(field, nameOf));
+    const methods = new Set((one.operations ?? []).map(({ method }) => method));
+    const found = (one.operations ?? []).flatMap(({ type }) => OPERATIONS[type] ?? []);
+    const operations = [...new Set<Operation>(['read', ...found])];
+    const writable = (one.writableFields ?? []).map(({ name }) => name).filter((name) => name !== 'id');
+    const path = pathOf(one.url, entrypoint);
+    return {
+      path,
+      label: wordsOf(path),
+      fields,
+      sureness: surenessOf(one, operations, fields),
+      hasPatch: methods.has('PATCH'),
+      resource: declarationOf(nameOf(one), path, one.title ?? path, fields),
+      permission: {
+        operations,
+        readable: ['id', ...(one.readableFields ?? []).map(({ name }) => name)],
+        writable: { create: writable, update: writable },
+      },
+    };
+  });
+}
+
+/** Texts of the generated screens: that server's own names, in words. */
+export function textsOf(guesses: readonly Guess[], newText: (label: string) => string): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const { resource, label, fields } of guesses) {
+    const base = `resources.${resource.name}`;
+    const one = wordsOf(resource.className);
+    texts[`${base}.name`] = `${one} |||| ${label}`;
+    texts[`${base}.new`] = newText(one);
+    texts[`${base}.forms.main`] = one;
+    for (const { name } of fields) texts[`${base}.fields.${name}`] = wordsOf(name);
+  }
+  return texts;
+}

@@ -1,0 +1,75 @@
+import type { Field as ParsedField, Resource as ParsedResource } from '@api-platform/api-doc-parser';
+import type { Field } from '#resource';
+
+/** A field as it was guessed, and how sure that is. */
+export interface GuessedField {
+  readonly name: string;
+  readonly field: Field;
+  /** The documentation does not say what it holds. */
+  readonly isUnclear: boolean;
+}
+
+/** Decimals are kept as they come: the documentation does not say how many there are. */
+const SCALE = 6;
+const LONG = 65_535;
+const LONG_TEXT = /(description|content|body|text|comment|note|summary|biography)$/i;
+
+const isResource = (value: unknown): value is ParsedResource =>
+  typeof value === 'object' && value !== null && 'url' in value;
+
+/** The field's kind by the type that the parser found. */
+function kindOf(parsed: ParsedField): Field {
+  switch (parsed.type) {
+    case 'integer':
+    case 'positiveInteger':
+      return { type: 'integer', ...(parsed.type === 'positiveInteger' && { min: 1 }) };
+    case 'nonNegativeInteger':
+      return { type: 'integer', min: 0 };
+    case 'negativeInteger':
+    case 'nonPositiveInteger':
+      return { type: 'integer', max: parsed.type === 'negativeInteger' ? -1 : 0 };
+    case 'number':
+    case 'decimal':
+    case 'double':
+    case 'float':
+      return { type: 'decimal', scale: SCALE };
+    case 'boolean':
+      return { type: 'boolean' };
+    case 'date':
+      return { type: 'date' };
+    case 'dateTime':
+      return { type: 'datetime' };
+    case 'array':
+    case 'object':
+      return { type: 'json' };
+    case 'email':
+      return { type: 'text', format: 'email', max: LONG };
+    case 'url':
+      return { type: 'text', format: 'url', max: LONG };
+    case 'password':
+      return { type: 'text', format: 'secret', max: LONG };
+    default:
+      return { type: 'text', max: LONG, ...(LONG_TEXT.test(parsed.name) && { multiline: true }) };
+  }
+}
+
+/**
+ * Guesses a field from the documentation.
+ * @param nameOf name of a resource of the same server, as its screens are called; undefined where it has none
+ */
+export function guessField(
+  parsed: ParsedField,
+  nameOf: (resource: ParsedResource) => string | undefined,
+): GuessedField {
+  const { name, reference, embedded, maxCardinality } = parsed;
+  const base = parsed.required ? { required: true as const } : {};
+  if (isResource(reference)) {
+    const to = nameOf(reference);
+    const many = maxCardinality === 1 ? {} : { many: true as const };
+    if (to) return { name, isUnclear: false, field: { type: 'relation', to, ...many, ...base } };
+  }
+  // Written and read in place: its shape is the other server's.
+  if (isResource(embedded)) return { name, isUnclear: false, field: { type: 'json', ...base } };
+  const isUnclear = parsed.type === 'array' || parsed.type === 'object' || !parsed.range;
+  return { name, isUnclear, field: { ...kindOf(parsed), ...base } };
+}

@@ -1,0 +1,56 @@
+import { parseHydraDocumentation } from '@api-platform/api-doc-parser';
+import { declare, type Guess } from './declare.ts';
+import { withFetch } from './relay.ts';
+
+/** Why a server could not be read: `noHydra`: it answered, but not as an API Platform server does. */
+export class ReadError extends Error {
+  readonly why: string;
+  /** In the words of whoever found it. */
+  readonly details: string;
+
+  constructor(why: string, details: string) {
+    super(why);
+    this.name = 'ReadError';
+    this.why = why;
+    this.details = details;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Calls of the other server; the first refusal of our relay is remembered, as the parser keeps none. */
+function remembering(send: typeof fetch) {
+  let refusal: ReadError | undefined;
+  const calls: typeof fetch = async (input, init) => {
+    const response = await send(input, init);
+    if (response.ok) return response;
+    const body: unknown = await response
+      .clone()
+      .json()
+      .catch(() => undefined);
+    const reason = isObject(body) ? body['reason'] : undefined;
+    const detail = isObject(body) && typeof body['detail'] === 'string' ? body['detail'] : `${response.status}`;
+    refusal ??= new ReadError(typeof reason === 'string' ? reason : 'status', detail);
+    return response;
+  };
+  return { calls, refusal: () => refusal };
+}
+
+/**
+ * Reads what a server has: entrypoint and Hydra documentation, by API Platform's own parser.
+ * @throws ReadError
+ */
+export async function readApi(entrypoint: string, place: string, send: typeof fetch): Promise<readonly Guess[]> {
+  const { calls, refusal } = remembering(send);
+  try {
+    const headers = { Accept: 'application/ld+json' };
+    const { api } = await withFetch(calls, () => parseHydraDocumentation(entrypoint, { headers }));
+    return declare(api, entrypoint, place);
+  } catch (error) {
+    const known = refusal();
+    if (known) throw known;
+    // The parser throws objects with the error inside.
+    const cause = isObject(error) && 'error' in error ? error['error'] : error;
+    throw new ReadError('noHydra', cause instanceof Error ? cause.message : '');
+  }
+}

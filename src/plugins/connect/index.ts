@@ -1,0 +1,24 @@
+import { definePlugin } from '#admin';
+
+/** Other API Platform servers, with screens guessed from what they say of themselves. */
+export default definePlugin({
+  id: 'connect',
+  title: 'connect.title',
+  api: 1,
+  pages: [
+    {
+      path: 'connect',
+      title: 'connect.title',
+      group: 'content',
+      order: 90,
+      icon: 'puzzle',
+      access: { action: 'create', resource: 'connections' },
+      load: () => import('./ConnectPage.tsx'),
+    },
+    {
+      path: 'connect/:connection/*',
+      access: { action: 'create', resource: 'connections' },
+      load: () => import('./ConnectionPage.tsx'),
+    },
+  ],
+});

@@ -1,0 +1,94 @@
+import type { Request, RequestHandler } from 'express';
+import { LOCALES, type Locale, type ServerHost } from '#server';
+import { goneConnection, relayProblem } from '../problems.ts';
+import { entrypointOf, targetOf } from './addresses.ts';
+import { ask, RelayError } from './ask.ts';
+
+/** Calls to other servers that one account may make in a minute; a list with names of what it links to takes about ten. */
+const CALLS_PER_MINUTE = 600;
+const MINUTE_MS = 60_000;
+
+/** Of a browser's headers, what the other server needs; cookies and who asks stay here. */
+const SENT = ['accept', 'accept-language', 'content-type', 'if-match', 'if-none-match'] as const;
+/** Of an answer's headers, what our provider and the parser of documentations read. */
+const GIVEN_ON = [
+  'content-type',
+  'link',
+  'etag',
+  'content-location',
+  'last-modified',
+  'retry-after',
+  'x-request-id',
+] as const;
+
+const localeOf = (request: Request): Locale => LOCALES.find((name) => name === request.params.locale) ?? 'en';
+
+/** Counts calls per account, minute by minute. */
+function createLimit(now: () => number): (userId: number) => boolean {
+  const counted = new Map<number, number>();
+  let minute = 0;
+  return (userId) => {
+    const current = Math.floor(now() / MINUTE_MS);
+    if (current !== minute) counted.clear();
+    minute = current;
+    const calls = (counted.get(userId) ?? 0) + 1;
+    counted.set(userId, calls);
+    return calls <= CALLS_PER_MINUTE;
+  };
+}
+
+/** The path on the other server: what follows `/relay` in the address, query included. */
+const pathAfterRelay = (request: Request): string => /\/relay(\/.*)$/s.exec(request.originalUrl)?.[1] ?? '';
+
+function headersOf(request: Request, token: unknown): Record<string, string> {
+  const sent = SENT.flatMap((name) => {
+    const value = request.headers[name];
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  const headers: Record<string, string> = {
+    ...Object.fromEntries(sent),
+    'user-agent': 'Flexy',
+    'accept-encoding': 'identity',
+  };
+  if (typeof token === 'string' && token !== '') headers.authorization = `Bearer ${token}`;
+  return headers;
+}
+
+/**
+ * `/{locale}/api/connect/{id}/relay/…`: passes a call of an administrator on to the server of a connection, and its answer
+ * back (docs/decisions/connect.md). 424 with a `reason` when that server cannot be asked or does not answer as an API does.
+ */
+export function relayHandler(host: ServerHost, mayBePrivate: boolean): RequestHandler {
+  const isWithinLimit = createLimit(() => host.now());
+  return async (request, response) => {
+    const locale = localeOf(request);
+    const { userId } = await host.actorOf(request, ['ROLE_ADMIN']);
+    if (!isWithinLimit(userId ?? 0)) throw relayProblem('busy', locale);
+    const id = Number(request.params.id);
+    const row = await host.db.selectFrom('connections').selectAll().where('id', '=', id).executeTakeFirst();
+    const entrypoint = entrypointOf(String(row?.entrypoint ?? ''));
+    const url = entrypoint && targetOf(entrypoint, pathAfterRelay(request));
+    if (!row || !url) throw goneConnection(locale);
+    const left = new AbortController();
+    response.on('close', () => left.abort());
+    try {
+      const answer = await ask({
+        url,
+        method: request.method,
+        headers: headersOf(request, row.token),
+        body: request.body === undefined ? undefined : JSON.stringify(request.body),
+        mayBePrivate,
+        signal: left.signal,
+      });
+      for (const name of GIVEN_ON) {
+        const value = answer.headers[name];
+        if (value !== undefined) response.setHeader(name, value);
+      }
+      response.setHeader('Cache-Control', 'no-store');
+      response.status(answer.status).end(answer.body);
+    } catch (error) {
+      if (left.signal.aborted || !(error instanceof RelayError)) throw error;
+      throw relayProblem(error.why, locale, error.detail);
+    }
+  };
+}

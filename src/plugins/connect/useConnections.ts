@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#admin';
+
+/** A connection as the server answers it. */
+export interface KnownConnection {
+  readonly id: number;
+  readonly name: string;
+  readonly entrypoint: string;
+  readonly chosen: readonly string[];
+}
+
+/** What is sent to make or change one; an empty token stays what it was. */
+export type ConnectionBody = Partial<Omit<KnownConnection, 'id'>> & { readonly token?: string };
+
+const KEY = ['connect', 'connections'] as const;
+const LIST = 'connections?itemsPerPage=500&order[name]=asc';
+
+function connectionOf(row: unknown): KnownConnection | undefined {
+  if (typeof row !== 'object' || row === null || !('id' in row) || !('entrypoint' in row)) return undefined;
+  const chosen =
+    'chosen' in row && Array.isArray(row.chosen) ? row.chosen.filter((one) => typeof one === 'string') : [];
+  return {
+    id: Number(row.id),
+    name: 'name' in row ? String(row.name) : '',
+    entrypoint: String(row.entrypoint),
+    chosen,
+  };
+}
+
+const rowsOf = (answer: unknown): unknown[] => (Array.isArray(answer) ? answer : []);
+
+/** The saved connections. */
+export function useConnections() {
+  const call = useApi();
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => rowsOf(await call(LIST, { signal })).flatMap((row) => connectionOf(row) ?? []),
+  });
+}
+
+/** Makes, changes and removes connections; the lists on the screen follow. */
+export function useChanges() {
+  const call = useApi();
+  const queryClient = useQueryClient();
+  const follow = () => queryClient.invalidateQueries({ queryKey: KEY });
+  return {
+    save: async (id: number | undefined, body: ConnectionBody): Promise<KnownConnection> => {
+      const path = id === undefined ? 'connections' : `connections/${id}`;
+      const saved = connectionOf(await call(path, { method: id === undefined ? 'POST' : 'PUT', body }));
+      if (!saved) throw new Error('connections: no record came back.');
+      await follow();
+      return saved;
+    },
+    remove: async (id: number) => {
+      await call(`connections/${id}`, { method: 'DELETE' });
+      await follow();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'ra-core';
+import { useMemo } from 'react';
+import { useFetch, type GuessedServer } from '#admin';
+import { withFilters } from './guess/filters.ts';
+import { relayFetch, relayPath } from './guess/relay.ts';
+import type { Guess } from './guess/declare.ts';
+import type { KnownConnection } from './useConnections.ts';
+
+/** The way to the server of a connection. */
+export function useServer(connection: KnownConnection, mode: GuessedServer['mode']): GuessedServer {
+  const send = useFetch();
+  const locale = useLocale();
+  const { id, entrypoint } = connection;
+  return useMemo(
+    () => ({
+      entrypoint: new URL(entrypoint).pathname.replace(/\/+$/, ''),
+      fetch: relayFetch(send, relayPath(locale, id)),
+      mode,
+    }),
+    [send, locale, id, entrypoint, mode],
+  );
+}
+
+/** What the server has, read anew when its connection changes; the parser comes with the first. */
+export function useGuesses(connection: KnownConnection) {
+  const { fetch: send } = useServer(connection, 'put');
+  const { id, entrypoint } = connection;
+  return useQuery({
+    queryKey: ['connect', 'api', id, entrypoint],
+    queryFn: async () => {
+      const begun = performance.now();
+      const { readApi } = await import('./guess/read.ts');
+      const guesses = await readApi(entrypoint, `connect/${id}`, send);
+      return { guesses, seconds: (performance.now() - begun) / 1000 };
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** A guess with what its collection can be filtered and ordered by; without, where that cannot be read. */
+export function useFiltered(guess: Guess, { entrypoint, fetch: send }: GuessedServer): Guess | undefined {
+  const { data, isPending } = useQuery({
+    queryKey: ['connect', 'search', guess.resource.name],
+    queryFn: async ({ signal }) => {
+      const headers = { Accept: 'application/ld+json' };
+      const response = await send(`${entrypoint}/${guess.path}?page=1&itemsPerPage=1`, { signal, headers });
+      return response.ok ? response.json() : null;
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return useMemo(() => (isPending ? undefined : withFilters(guess, data)), [guess, data, isPending]);
+}

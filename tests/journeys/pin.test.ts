@@ -1,0 +1,163 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { readdirSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Api } from '../support/client.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { accessProblems, openBrowser, signIn, visit } from './browser.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const MINUTE = 60_000;
+const lockOf = (page: Page) => page.getByRole('dialog', { name: 'Enter Pin Code' });
+
+/** Locks by its keys, once the plugin is at work. */
+async function lock(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Control+Shift+L');
+      return lockOf(page).isVisible();
+    })
+    .toBe(true);
+}
+
+/** The server's minute is over: what a clock does, without the wait. */
+function endLocks(): void {
+  const file = readdirSync(server.dataDir).find((name) => /\.(db|sqlite)$/.test(name)) ?? '';
+  const db = new DatabaseSync(path.join(server.dataDir, file));
+  db.exec(`UPDATE _throttle SET "lockedUntil" = 0 WHERE key LIKE 'pin:%'`);
+  db.close();
+}
+
+test('somebody else works by PIN: with the rights of both, in their name, until they leave', async () => {
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url, 'manager');
+  await page.getByRole('link', { name: 'Customers' }).first().click();
+  await page.getByRole('link', { name: 'New customer' }).waitFor();
+  await lock(page);
+  await page.keyboard.type('4703');
+  await lockOf(page).waitFor({ state: 'hidden' });
+  await page.getByText('Connected as cashier !').first().waitFor();
+  await page.getByText(/^Youssef El Amrani/).waitFor();
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/customers'));
+  await page.getByRole('link', { name: 'New customer' }).click();
+  await page.getByLabel('First name').fill('Pin');
+  await page.getByLabel('Last name').fill('Operated');
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect((await sent).headers()['x-operator']).toBeTruthy();
+  await page.getByRole('heading', { name: 'Pin Operated', level: 1 }).waitFor();
+  const admin = await new Api(server.url).as('admin');
+  const audit = await admin.get('audit_entries?resource=customers&order[id]=desc&itemsPerPage=1');
+  expect(audit.body['hydra:member'][0]).toMatchObject({
+    account: { username: 'manager' },
+    operator: { username: 'cashier' },
+  });
+  await page.getByRole('button', { name: /Salma Bennani/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out and lock' }).click();
+  await lockOf(page).waitFor();
+  await end();
+});
+
+test('a right PIN leaves what was half typed; the lock covers all tabs, and a reload', async () => {
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url, 'manager');
+  await page.goto(`${server.url}/admin/customers/create`);
+  await page.getByLabel('First name').fill('Half');
+  await lock(page);
+  expect(await accessProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  const other = await page.context().newPage();
+  await other.goto(`${server.url}/admin/`);
+  await lockOf(other).waitFor();
+  await other.keyboard.type('2581');
+  await lockOf(other).waitFor({ state: 'hidden' });
+  // One station: this tab follows.
+  await lockOf(page).waitFor({ state: 'hidden' });
+  expect(await page.getByLabel('First name').inputValue()).toBe('Half');
+  await other.close();
+  await page.reload();
+  await lockOf(page).waitFor();
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  await page.getByRole('button', { name: 'Sign out of this device' }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await signIn(page, server.url, 'manager');
+  expect(await lockOf(page).count()).toBe(0);
+  await end();
+});
+
+test('five wrong PINs lock the entry; when the countdown is over the right one goes through', async () => {
+  const { page, end, expectRefusal } = await visit(browser);
+  expectRefusal(429);
+  await page.clock.install();
+  await signIn(page, server.url, 'claire');
+  await lock(page);
+  for (let tried = 0; tried < 5; tried += 1) {
+    await page.keyboard.type('9999');
+    await lockOf(page).getByRole('alert').filter({ hasText: 'Connection refused !' }).waitFor();
+    await expect.poll(() => lockOf(page).getByLabel('Digit 1 of 4').isEnabled()).toBe(true);
+    await lockOf(page).getByLabel('Digit 1 of 4').focus();
+  }
+  await page.keyboard.type('6925');
+  await lockOf(page)
+    .getByText(/Locked: try again in (1:00|0:5\d)/)
+    .waitFor();
+  expect(await lockOf(page).getByText('Connection refused !').count()).toBe(0);
+  expect(await lockOf(page).getByLabel('Digit 1 of 4').isDisabled()).toBe(true);
+  expect(await accessProblems(page)).toEqual([]);
+  endLocks();
+  await page.clock.fastForward(MINUTE + 1000);
+  await expect.poll(() => lockOf(page).getByLabel('Digit 1 of 4').isEnabled()).toBe(true);
+  await lockOf(page).getByLabel('Digit 1 of 4').focus();
+  await page.keyboard.type('6925');
+  await lockOf(page).waitFor({ state: 'hidden' });
+  await end();
+});
+
+test('a device that nobody touches locks itself, and not before its time', async () => {
+  const { page, end } = await visit(browser);
+  await page.clock.install();
+  await signIn(page, server.url, 'manager');
+  await page.goto(`${server.url}/admin/settings/pin`);
+  await page.getByRole('switch', { name: 'Lock by itself' }).click();
+  await page.getByLabel('After').selectOption('2');
+  await page.clock.fastForward(MINUTE);
+  await page.keyboard.press('Shift');
+  await page.clock.fastForward(MINUTE + 30_000);
+  expect(await lockOf(page).count()).toBe(0);
+  await page.clock.fastForward(MINUTE);
+  await lockOf(page).waitFor();
+  await end();
+});
+
+test.each([
+  ['fr', 'light', 390, 'Saisissez le code PIN', 'Connexion refusée !'],
+  ['ar', 'dark', 1440, 'أدخل الرمز السري', 'رفض الاتصال !'],
+] as const)('in %s, %s, at %i px', async (locale, theme, width, title, refused) => {
+  const { page, end } = await visit(browser, { locale, theme, width, height: width === 390 ? 844 : 900 });
+  await signIn(page, server.url, 'nadia');
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Control+Shift+L');
+      return dialog.isVisible();
+    })
+    .toBe(true);
+  expect(await accessProblems(page)).toEqual([]);
+  for (const digit of ['9', '9', '9', '9']) await dialog.getByRole('button', { name: digit, exact: true }).click();
+  await dialog.getByText(refused).waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  const box = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(box).toBe(0);
+  await end();
+});
