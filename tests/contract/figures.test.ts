@@ -54,6 +54,34 @@ eachEngine('the figures of the start page', (server) => {
     expect(body.average.meanDays).toBe(14);
   });
 
+  it('of a customer are those of their orders, and nobody else’s', async () => {
+    const { body: customers } = await admin.get('customers?itemsPerPage=1&fullName=Imane Tazi');
+    const id = customers['hydra:member'][0].id;
+    const { status, body, text } = await admin.get(`orders/figures/customer?customer=${id}`);
+    expect(status, text).toBe(200);
+    const bought = await listOf('orders', body.orders.filter, ['fullTotalAmount']);
+    expect(bought.total).toBeGreaterThan(1);
+    expect(body.orders.value).toBe(bought.total);
+    const spent = await listOf('orders', body.spent.filter, ['fullTotalAmount']);
+    expect(body.spent.value).toBe(sumOf(spent.rows, 'fullTotalAmount'));
+    const mean = sumOf(bought.rows, 'fullTotalAmount') / bought.total;
+    expect(Math.abs(body.average.value - mean)).toBeLessThanOrEqual(0.005);
+    const owed = await listOf('orders', body.rest.filter, ['restAmount']);
+    expect(body.rest.value).toBe(sumOf(owed.rows, 'restAmount'));
+  });
+
+  it('of a customer who bought nothing are nought, without an average', async () => {
+    const { body } = await admin.get('orders/figures/customer?customer=999999999');
+    const { orders, spent, average, rest } = body;
+    expect([orders.value, spent.value, average.value, rest.value]).toEqual([0, 0, null, 0]);
+  });
+
+  it.each(['', 'x', '-1', '1.5'])('of the customer %j are refused, naming the parameter', async (customer) => {
+    const { status, body } = await admin.get(`orders/figures/customer?customer=${customer}`);
+    expect(status).toBe(400);
+    expect(body.violations).toMatchObject([{ propertyPath: 'customer' }]);
+  });
+
   it.each([1, 14, 30, 91])('of %i days: every bar is its list, and together they are the total', async (days) => {
     const { body } = await admin.get(`orders/figures/sales?days=${days}`);
     expect(body.unit).toBe(days === 1 ? 'hour' : days > 31 ? 'week' : 'day');

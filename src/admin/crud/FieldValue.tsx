@@ -28,10 +28,13 @@ function Amount({ field, value, withUnit }: { field: MoneyField; value: number; 
   );
 }
 
+/** Fields that say where a record stands: `status`, `paymentStatus`, a payment's `state`. */
+const STATES = /^state$|status$/i;
+
 function Choice({ resource, name, value }: { resource: string; name: string; value: string }) {
   const translate = useTranslate();
   const text = translate(`resources.${resource}.values.${name}.${value}`, { _: value });
-  const look = name === 'status' ? statusLook(value) : undefined;
+  const look = STATES.test(name) ? statusLook(value) : undefined;
   return look ? (
     <Chip tone={look.tone} icon={look.icon}>
       {text}

@@ -24,7 +24,7 @@ const LOOKS: Readonly<Record<string, StatusLook>> = {
   'low-stock': WARNING,
   'on-hold': WAITING,
   waiting: WAITING,
-  'partially-paid': WARNING,
+  'partially-paid': WAITING,
   'out-of-stock': DANGER,
   lost: DANGER,
   late: DANGER,

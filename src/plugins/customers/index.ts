@@ -7,5 +7,14 @@ export default definePlugin({
   title: 'flexy.menu.customers',
   api: 1,
   core: true,
-  resources: [{ resource: customers, group: 'customers', icon: 'users', order: 10, opens: 'show' }],
+  resources: [
+    {
+      resource: customers,
+      group: 'customers',
+      icon: 'users',
+      order: 10,
+      opens: 'show',
+      screens: { show: () => import('./show/CustomerShow.tsx') },
+    },
+  ],
 });

@@ -24,6 +24,25 @@ export const salesFilter = (span: Span): OrderFilter => ({
   ...soldIn(span),
 });
 
+/** What one customer bought, on whichever day. */
+export const boughtFilter = (customer: number): OrderFilter => ({
+  type: SOLD_TYPES,
+  status: COUNTED,
+  customer: String(customer),
+});
+
+/** What they paid for it and still have to: what refunds gave back is taken off. */
+export const spentFilter = (customer: number): OrderFilter => ({
+  ...boughtFilter(customer),
+  type: [...SOLD_TYPES, 'refund'],
+});
+
+/** What of it is not paid in full. */
+export const owedFilter = (customer: number): OrderFilter => ({
+  ...boughtFilter(customer),
+  paymentStatus: ['waiting', 'partially-paid'],
+});
+
 /** Deliveries that are not paid in full yet, whichever day they are from. */
 export const dueFilter: OrderFilter = {
   type: SOLD_TYPES,

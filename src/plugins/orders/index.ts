@@ -10,8 +10,15 @@ export default definePlugin({
   api: 1,
   core: true,
   resources: [
-    { resource: { name: 'orders' }, group: 'selling', icon: 'receipt', opens: 'show', order: 30 },
-    { resource: { name: 'quotes' }, opens: 'show' },
+    {
+      resource: { name: 'orders' },
+      group: 'selling',
+      icon: 'receipt',
+      opens: 'show',
+      order: 30,
+      screens: { show: () => import('./show/OrderShow.tsx') },
+    },
+    { resource: { name: 'quotes' }, opens: 'show', screens: { show: () => import('./show/OrderShow.tsx') } },
     { resource: { name: 'order_items', lineOf: 'orders' } },
     { resource: { name: 'order_payments', lineOf: 'orders' } },
     { resource: { name: 'order_statuses', lineOf: 'orders' } },
@@ -20,6 +27,13 @@ export default definePlugin({
     { resource: { name: 'tills' }, icon: 'calculator' },
     { resource: { name: 'cash_sessions' }, opens: 'show' },
     { resource: { name: 'cash_movements' }, opens: 'show' },
+  ],
+  slots: [
+    {
+      slot: 'record.figures',
+      access: { action: 'read', resource: 'orders' },
+      load: () => import('./show/CustomerFigures.tsx'),
+    },
   ],
   // Figures of the whole business: for those who run it.
   cards: [

@@ -1,23 +1,43 @@
 import DOMPurify from 'dompurify';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useColorSchemeChoice } from '../../theme/colorScheme.ts';
 import styles from './show.module.css';
 
-/** Styles are the page's policy's to refuse, and no loss here. */
+/** Its own styles would not fit the page's, and its policy refuses them anyway. */
 const CLEAN = {
   FORBID_ATTR: ['style', 'class', 'id', 'srcset'],
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'video', 'audio', 'svg', 'math'],
 };
 
-/** Text that somebody wrote as HTML, cleaned, in a frame of its own in which nothing runs. */
+/** Room for what a browser draws below the last line, px. */
+const REST = 4;
+
+/** The page's own style sheets, so that the frame's text looks like the rest. */
+const sheets = () =>
+  [...document.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style')].map((one) => one.outerHTML).join('');
+
+/**
+ * Text that somebody wrote as HTML, cleaned, in a frame of its own: no script can run in it (the sandbox allows none), and
+ * it is as high as its text.
+ */
 export function HtmlFrame({ html, title }: { html: string; title: string }) {
-  // Drawn anew when it is chosen anew.
-  useColorSchemeChoice();
-  const scheme = document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
+  // Drawn anew when another scheme is chosen.
+  const choice = useColorSchemeChoice();
+  const [height, setHeight] = useState(0);
   const page = useMemo(() => {
+    const { lang } = document.documentElement;
+    const theme = document.documentElement.dataset['theme'] ?? 'light';
     const clean = DOMPurify.sanitize(html, CLEAN);
-    // Written the old way: the page's policy allows no styles that do not come from its own files.
-    return `<meta name="color-scheme" content="${scheme}"><base target="_blank"><body dir="auto" marginwidth="0" marginheight="0"><font face="system-ui, sans-serif" size="2">${clean}</font>`;
-  }, [html, scheme]);
-  return <iframe className={styles.html} sandbox="allow-popups" title={title} srcDoc={page} />;
+    return `<!doctype html><html lang="${lang}" data-theme="${theme}" data-choice="${choice}">${sheets()}<base target="_blank"><body dir="auto" class="${styles.framed ?? ''}">${clean}`;
+  }, [html, choice]);
+  return (
+    <iframe
+      className={styles.html}
+      sandbox="allow-same-origin allow-popups"
+      title={title}
+      srcDoc={page}
+      height={height}
+      onLoad={({ currentTarget }) => setHeight((currentTarget.contentDocument?.body.scrollHeight ?? 0) + REST)}
+    />
+  );
 }

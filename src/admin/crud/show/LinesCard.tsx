@@ -19,6 +19,8 @@ export interface LinesCardProps {
   field: LinesField;
   /** Fields of a line shown, in this order; the ones of its list unless said. */
   columns?: readonly string[];
+  /** What columns are called, where that is not their field's name. */
+  heads?: Readonly<Record<string, string>>;
   /** What is written in a cell in place of the field's value. */
   cell?: (column: Column, line: CrudRecord) => ReactNode;
   note?: string;
@@ -34,7 +36,7 @@ const linesOf = (value: unknown): CrudRecord[] =>
   });
 
 /** The lines of a record as a table. */
-export function LinesCard({ resource, record, name, field, columns, cell, note, end, foot }: LinesCardProps) {
+export function LinesCard({ resource, record, name, field, columns, heads, cell, note, end, foot }: LinesCardProps) {
   const translate = useTranslate();
   const formats = useFormats();
   const declared = resourceNamed(field.of);
@@ -54,7 +56,13 @@ export function LinesCard({ resource, record, name, field, columns, cell, note, 
       end={end}
     >
       {lines.length > 0 ? (
-        <SmallTable resource={declared} columns={shown} records={lines} {...(cell && { cell })} />
+        <SmallTable
+          resource={declared}
+          columns={shown}
+          records={lines}
+          {...(cell && { cell })}
+          {...(heads && { heads })}
+        />
       ) : (
         <p className={styles.empty}>{translate(`resources.${field.of}.empty`, { _: translate('flexy.list.empty') })}</p>
       )}

@@ -24,6 +24,7 @@ interface RelatedCardProps {
   record: CrudRecord;
   /** Fields shown, in this order; the first ones of the list unless said. */
   columns?: readonly string[] | undefined;
+  hideEmpty?: boolean;
 }
 
 interface RowsProps {
@@ -61,7 +62,7 @@ function Rows({ relation: { resource }, columns, found }: RowsProps) {
   return <SmallTable resource={resource} columns={columns} records={data} pathOf={pathOf} />;
 }
 
-function Content({ relation, record, columns: wanted }: RelatedCardProps) {
+function Content({ relation, record, columns: wanted, hideEmpty = false }: RelatedCardProps) {
   const translate = useTranslate();
   const formats = useFormats();
   const navigate = useNavigate();
@@ -77,6 +78,7 @@ function Content({ relation, record, columns: wanted }: RelatedCardProps) {
     ? wanted.flatMap((name) => listed.find((column) => column.name === name) ?? [])
     : listed.slice(0, COLUMNS);
   const mayCreate = permission?.operations.includes('create') && permission.writable.create.includes(by);
+  if (hideEmpty && !total) return null;
   return (
     <TableCard
       title={label}
@@ -85,7 +87,7 @@ function Content({ relation, record, columns: wanted }: RelatedCardProps) {
         <>
           {total !== undefined && total > 0 && (
             <Link className={styles.all} to={all}>
-              {translate('flexy.records.all', { name: label })}
+              {translate('flexy.records.all')}
             </Link>
           )}
           {mayCreate && (

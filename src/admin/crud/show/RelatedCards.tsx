@@ -1,23 +1,30 @@
 import { useCrudResource } from '../useCrudResource.ts';
 import type { CrudRecord } from '../recordText.ts';
+import type { Relation } from './related.ts';
 import { RelatedCard } from './RelatedCard.tsx';
 import { useRelations } from './useRelations.ts';
 
 interface RelatedCardsProps {
   record: CrudRecord;
-  /** Columns of a resource's card, in their order; the first ones of its list unless said. */
+  /** Columns of a resource's card, in their order, those cards first; the first ones of its list unless said. */
   columns?: Readonly<Record<string, readonly string[]>>;
+  /** Those that nothing is in are left out. */
+  hideEmpty?: boolean;
 }
 
 /** Cards of everything that points to a record. */
-export function RelatedCards({ record, columns = {} }: RelatedCardsProps) {
+export function RelatedCards({ record, columns = {}, hideEmpty = false }: RelatedCardsProps) {
   const { resource } = useCrudResource();
-  return useRelations(resource)?.map((relation) => (
+  const places = Object.keys(columns);
+  const rank = ({ resource: { name } }: Relation) => (places.includes(name) ? places.indexOf(name) : places.length);
+  const relations = useRelations(resource)?.toSorted((a, b) => rank(a) - rank(b));
+  return relations?.map((relation) => (
     <RelatedCard
       key={`${relation.resource.name} ${relation.by}`}
       relation={relation}
       record={record}
       columns={columns[relation.resource.name]}
+      hideEmpty={hideEmpty}
     />
   ));
 }

@@ -20,6 +20,8 @@ export interface ShowHeadParts {
   readonly isPerson?: boolean | undefined;
   /** In place of the states of its declaration. */
   readonly status?: ((record: CrudRecord) => ReactNode) | undefined;
+  /** After the states of its declaration. */
+  readonly moreStatus?: ((record: CrudRecord) => ReactNode) | undefined;
   /** Before the button that edits. */
   readonly actions?: ((record: CrudRecord) => ReactNode) | undefined;
 }
@@ -43,7 +45,7 @@ function States({ record }: { record: CrudRecord }) {
 
 /** Head of a show page: the record's name and states, its neighbours, and what can be done with it. */
 export function ShowHead(props: ShowHeadProps) {
-  const { record, title = (one) => recordTitle(resource, one), isPerson, status, actions } = props;
+  const { record, title = (one) => recordTitle(resource, one), isPerson, status, moreStatus, actions } = props;
   const translate = useTranslate();
   const { resource, permission } = useCrudResource();
   const { operations } = permission;
@@ -54,7 +56,12 @@ export function ShowHead(props: ShowHeadProps) {
     <PageHeader
       title={name}
       picture={isPerson && <Avatar large name={name} />}
-      status={status ? status(record) : <States record={record} />}
+      status={
+        <>
+          {status ? status(record) : <States record={record} />}
+          {moreStatus?.(record)}
+        </>
+      }
       actions={
         <>
           <Walk resource={resource} id={record.id} screen="show" />

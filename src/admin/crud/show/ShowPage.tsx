@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { Slot } from '../../plugins/Slot.tsx';
 import { Card } from '../../ui/index.ts';
 import type { CrudRecord } from '../recordText.ts';
 import { useCrudResource } from '../useCrudResource.ts';
@@ -7,6 +8,11 @@ import { factGroupsOf } from './facts.ts';
 import { LinesCard } from './LinesCard.tsx';
 import { RecordShow } from './RecordShow.tsx';
 import { RelatedCards } from './RelatedCards.tsx';
+
+function Figures({ record }: { record: CrudRecord }) {
+  const { resource } = useCrudResource();
+  return <Slot name="record.figures" given={{ resource: resource.name, record }} />;
+}
 
 function Facts({ record }: { record: CrudRecord }) {
   const translate = useTranslate();
@@ -33,6 +39,7 @@ export default function ShowPage() {
     <RecordShow>
       {(record) => (
         <>
+          <Figures record={record} />
           <Facts record={record} />
           <Lines record={record} />
           <RelatedCards record={record} />

@@ -17,6 +17,8 @@ interface SmallTableProps {
   records: readonly CrudRecord[];
   /** Where the name of a record leads; absent: nowhere. */
   pathOf?: (id: CrudRecord['id']) => string;
+  /** What columns are called, where that is not their field's name. */
+  heads?: Readonly<Record<string, string>>;
   /** What is written in a cell in place of the field's value. */
   cell?: (column: Column, record: CrudRecord) => ReactNode;
 }
@@ -34,7 +36,7 @@ function useHead(resource: Resource): (column: Column) => string {
 }
 
 /** Some records as a small table in a card; on phones only what fits. */
-export function SmallTable({ resource, columns, records, pathOf, cell }: SmallTableProps) {
+export function SmallTable({ resource, columns, records, pathOf, heads = {}, cell }: SmallTableProps) {
   const headOf = useHead(resource);
   return (
     <div className={styles.scroll}>
@@ -43,7 +45,7 @@ export function SmallTable({ resource, columns, records, pathOf, cell }: SmallTa
           <tr>
             {columns.map((column) => (
               <th key={column.name} className={isNumeric(column.field) ? styles.number : undefined}>
-                {headOf(column)}
+                {heads[column.name] ?? headOf(column)}
               </th>
             ))}
           </tr>

@@ -69,7 +69,7 @@ const records = {
     'لا أحد يطّلع عليه |||| يطّلع عليه أيضا %{names} |||| يطّلع عليه أيضا %{names} |||| يطّلع عليه أيضا %{names} |||| يطّلع عليه أيضا %{names} |||| يطّلع عليه أيضا %{names}',
   // Related records
   relatedBy: '%{name} (%{field})',
-  all: 'عرض الكل: %{name}',
+  all: 'عرض الكل',
   linksTo: 'يتبع',
   linkedFrom: 'ما يتبعه',
   noRelated: 'لا شيء مرتبط بهذا السجل.',

@@ -68,7 +68,7 @@ const records = {
   beingViewed: '%{names} is looking at this, too |||| %{names} are looking at this, too',
   // Related records
   relatedBy: '%{name} (%{field})',
-  all: 'All: %{name}',
+  all: 'Show all',
   linksTo: 'Belongs to',
   linkedFrom: 'What belongs to it',
   noRelated: 'Nothing is linked with this.',

@@ -69,7 +69,7 @@ const records = {
   beingViewed: '%{names} consulte aussi cet élément |||| %{names} consultent aussi cet élément',
   // Related records
   relatedBy: '%{name} (%{field})',
-  all: 'Tout voir : %{name}',
+  all: 'Tout afficher',
   linksTo: 'Appartient à',
   linkedFrom: 'Ce qui en dépend',
   noRelated: 'Rien n’est lié à cet élément.',

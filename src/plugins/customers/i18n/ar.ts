@@ -1,5 +1,6 @@
 /** Arabic texts of the customers plugin. */
 export default {
+  customers: { contact: 'الاتصال', since: 'منذ %{year}' },
   resources: {
     customers: {
       name: 'زبائن |||| زبون |||| الزبائن |||| زبائن |||| زبونا |||| زبون',

@@ -1,5 +1,6 @@
 /** English texts of the customers plugin. */
 export default {
+  customers: { contact: 'Contact', since: 'Since %{year}' },
   resources: {
     customers: {
       name: 'Customer |||| Customers',

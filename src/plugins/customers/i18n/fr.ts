@@ -1,5 +1,6 @@
 /** French texts of the customers plugin. */
 export default {
+  customers: { contact: 'Contact', since: 'Depuis %{year}' },
   resources: {
     customers: {
       name: 'Client |||| Clients',

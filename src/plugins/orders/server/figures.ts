@@ -1,7 +1,16 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { dayOf, fromScaled } from '#resource';
 import type { ListReader, Schema } from '#server';
-import { dueFilter, lateFilter, salesFilter, soldFilter, type OrderFilter } from '../figureFilters.ts';
+import {
+  boughtFilter,
+  dueFilter,
+  lateFilter,
+  owedFilter,
+  salesFilter,
+  soldFilter,
+  spentFilter,
+  type OrderFilter,
+} from '../figureFilters.ts';
 import { changeOf, meanOf, rangeOf, sameTimeBefore, wholeOf, type Span } from '../figureSpans.ts';
 
 type Rows = SelectQueryBuilder<Schema, string, object>;
@@ -39,6 +48,25 @@ async function sumsOf(
 
 /** Amounts on the wire, in the currency's units. */
 const wire = (reader: ListReader) => (amount: number) => fromScaled(amount, reader.currencyDigits);
+
+/** What one customer bought so far: how many orders, what they come to, their average, and what is still to be paid. */
+export async function customerFigures(reader: ListReader, customer: number): Promise<Record<string, unknown>> {
+  const [bought, spent] = [boughtFilter(customer), spentFilter(customer)];
+  const owed = owedFilter(customer);
+  const [[sold = NONE, taken = NONE], [rest = NONE]] = await Promise.all([
+    sumsOf(reader, [bought, spent]),
+    sumsOf(reader, [owed], 'restAmount'),
+  ]);
+  const money = wire(reader);
+  const average = meanOf(sold.total, sold.count);
+  return {
+    currency: reader.currency,
+    orders: { value: sold.count, filter: bought },
+    spent: { value: money(taken.total), filter: spent },
+    average: { value: average === null ? null : money(average), filter: bought },
+    rest: { value: money(rest.total), filter: owed },
+  };
+}
 
 /** Sales and orders of today, beside the same time of the week before, and the average beside its mean. */
 async function todaysFigures(reader: ListReader, meanDays: number) {

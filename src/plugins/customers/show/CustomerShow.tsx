@@ -1,0 +1,73 @@
+import { Star, Wallet } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { RaRecord } from 'ra-core';
+import { Chip, FactList, Money, RecordShow, RelatedCards, Slot, useCurrency, useFormats, type Fact } from '#admin';
+import { customers } from '../resources.ts';
+
+const CONTACT = [
+  'phone',
+  'email',
+  'address',
+  'companyName',
+  'companyLegalNumber',
+  'barcode',
+  'collectAddress',
+  'shippingAddress',
+  'tags',
+  'note',
+] as const;
+
+/** What the cards of a customer's orders and leads show. */
+const COLUMNS = {
+  orders: ['orderNumberFormatted', 'soldAt', 'deliveryType', 'paymentStatus', 'fullTotalAmount'],
+  lead_opportunities: ['name', 'leadStage', 'nextStep', 'agent', 'estimatedValue'],
+};
+
+const isSet = (value: unknown) =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+const contactOf = (customer: RaRecord): Fact[] =>
+  CONTACT.filter((name) => isSet(customer[name])).map((name) => ({ name, field: customers.fields[name] }));
+
+/** What a customer may spend, and since when they are one. */
+function Standing({ customer }: { customer: RaRecord }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const currency = useCurrency()(customers.fields.walletCredit);
+  const credit: unknown = customer['walletCredit'];
+  const year = new Date(String(customer['createdAt'])).getFullYear();
+  return (
+    <>
+      {typeof credit === 'number' && credit !== 0 && (
+        <Chip tone="success" icon={Wallet}>
+          <Money amount={formats.amount(credit, currency)} unit={formats.currencyName(currency)} />
+        </Chip>
+      )}
+      {Number.isFinite(year) && <Chip icon={Star}>{translate('customers.since', { year })}</Chip>}
+    </>
+  );
+}
+
+/** A customer for reading: what they bought, their leads and notes, and how to reach them (LOOK, customer). */
+export default function CustomerShow() {
+  const translate = useTranslate();
+  return (
+    <RecordShow
+      isPerson
+      status={(customer) => <Standing customer={customer} />}
+      aside={(customer) => (
+        <section aria-label={translate('customers.contact')}>
+          <h2>{translate('customers.contact')}</h2>
+          <FactList resource="customers" record={customer} facts={contactOf(customer)} isNarrow />
+        </section>
+      )}
+    >
+      {(customer) => (
+        <>
+          <Slot name="record.figures" given={{ resource: 'customers', record: customer }} />
+          <RelatedCards record={customer} columns={COLUMNS} />
+        </>
+      )}
+    </RecordShow>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslate } from 'ra-core';
+import type { RaRecord } from 'ra-core';
+import { Ltr, Money, useFormats } from '#admin';
+import styles from './show.module.css';
+
+/** Amounts of an order that its total is made of, in their order; those that are taken off are shown below zero. */
+const PARTS = [
+  { name: 'productsTotal', sign: 1 },
+  { name: 'shippingFees', sign: 1 },
+  { name: 'reductionAmount', sign: -1 },
+  { name: 'promoAmount', sign: -1 },
+] as const;
+
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
+
+/** What an order comes to, below its lines. */
+export function OrderTotals({ order, currency }: { order: RaRecord; currency: string }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const labelOf = (name: string) => translate(`resources.orders.fields.${name}`);
+  /** With the minus of prices, which is as wide as the plus. */
+  const signed = (amount: number) => `${amount < 0 ? '−' : ''}${formats.amount(Math.abs(amount), currency)}`;
+  const percent = numberOf(order['reductionInPercent']);
+  const share = percent > 0 ? ` ${formats.percent(percent, 2)}` : '';
+  const parts = PARTS.filter(({ name }) => name === 'productsTotal' || numberOf(order[name]) !== 0);
+  return (
+    <div className={styles.sums}>
+      <dl>
+        {parts.map(({ name, sign }) => (
+          <div key={name}>
+            <dt>{name === 'reductionAmount' ? `${labelOf('reductionInPercent')}${share}` : labelOf(name)}</dt>
+            <dd>
+              <Ltr>{signed(sign * numberOf(order[name]))}</Ltr>
+            </dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{translate('orders.show.total')}</dt>
+          <dd>
+            <Money
+              amount={formats.amount(numberOf(order['fullTotalAmount']), currency)}
+              unit={formats.currencyName(currency)}
+            />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
