@@ -9,7 +9,6 @@ import { RecordPresence } from '../../record/RecordPresence.tsx';
 import { recordTitle, type CrudRecord } from '../../recordText.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 import { Walk } from './Walk.tsx';
-import styles from './head.module.css';
 
 interface RecordHeadProps {
   resource: Resource;
@@ -45,9 +44,7 @@ export function RecordHead({ resource, record, may, release, onHistory }: Record
           </>
         }
       />
-      <div className={styles.presence}>
-        <RecordPresence resource={resource} record={record} state={isDirty ? 'editing' : 'viewing'} />
-      </div>
+      <RecordPresence resource={resource} record={record} state={isDirty ? 'editing' : 'viewing'} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useGetOne, useTranslate } from 'ra-core';
-import { useEffect, useState, type HTMLAttributes, type Key } from 'react';
+import { useEffect, useMemo, useState, type HTMLAttributes, type Key } from 'react';
 import type { RelationField } from '#resource';
 import { useMay } from '../../../auth/SessionContext.ts';
 import { later } from '../../../page/later.tsx';
@@ -98,19 +98,34 @@ function useOptions(field: RelationField, search: string) {
   };
 }
 
-/** A bare address has no name yet: the record is asked for. */
-function useNamed(field: RelationField, choice: Choice | null): Choice | null {
-  const isNameless = choice !== null && !isObject(choice.value);
-  const { data } = useGetOne<CrudRecord>(field.to, { id: choice?.id ?? '' }, { enabled: isNameless, retry: false });
+/**
+ * What is chosen; a bare address has no name yet, so its record is asked for. The same object as long as it is the same
+ * choice: the box takes another one for a new choice, and gives up what is typed.
+ */
+function useChosen(field: RelationField, value: unknown): Choice | null {
+  const id = relatedId(value);
+  const isNameless = id !== undefined && !isObject(value);
+  const { data } = useGetOne<CrudRecord>(field.to, { id: id ?? '' }, { enabled: isNameless, retry: false });
   const name = data?.[titleFieldOf(field)];
-  return choice && typeof name === 'string' ? { ...choice, text: name } : choice;
+  return useMemo(() => {
+    const choice = choiceOf(field, value);
+    return choice && typeof name === 'string' ? { ...choice, text: name } : choice;
+  }, [field, value, name]);
 }
 
 /** The same for several, in one call. */
-function useAllNamed(field: RelationField, choices: readonly Choice[]): Choice[] {
-  const ids = choices.filter(({ value }) => !isObject(value)).map(({ id }) => id);
-  const texts = useRelatedTexts(field, ids);
-  return choices.map((choice) => ({ ...choice, text: texts[ids.indexOf(choice.id)] ?? choice.text }));
+function useAllChosen(field: RelationField, value: unknown): Choice[] {
+  const choices = useMemo(() => {
+    const values: readonly unknown[] = Array.isArray(value) ? value : [];
+    return values.flatMap((one) => choiceOf(field, one) ?? []);
+  }, [field, value]);
+  const nameless = choices.filter((choice) => !isObject(choice.value)).map(({ id }) => id);
+  const found = useRelatedTexts(field, nameless);
+  const names = JSON.stringify(Object.fromEntries(nameless.map((id, at) => [id, found[at]])));
+  return useMemo(() => {
+    const known: Readonly<Record<string, string>> = JSON.parse(names);
+    return choices.map((choice) => ({ ...choice, text: known[choice.id] ?? choice.text }));
+  }, [choices, names]);
 }
 
 type Input = ReturnType<typeof useFieldInput>;
@@ -132,7 +147,7 @@ function OneInput(props: RelationInputProps) {
   const input = useFieldInput(props);
   const { search, setText } = useSearch();
   const [wanted, setWanted] = useState<string>();
-  const chosen = useNamed(field, choiceOf(field, input.value));
+  const chosen = useChosen(field, input.value);
   return (
     <div className={styles.row}>
       <Autocomplete
@@ -169,11 +184,7 @@ function ManyInput(props: RelationInputProps) {
   const input = useFieldInput(props);
   const { search, setText } = useSearch();
   const [wanted, setWanted] = useState<string>();
-  const values: readonly unknown[] = Array.isArray(input.value) ? input.value : [];
-  const chosen = useAllNamed(
-    field,
-    values.flatMap((value) => choiceOf(field, value) ?? []),
-  );
+  const chosen = useAllChosen(field, input.value);
   return (
     <>
       <Autocomplete
@@ -200,7 +211,7 @@ function ManyInput(props: RelationInputProps) {
           onClose={() => setWanted(undefined)}
           onCreated={(record) => {
             setWanted(undefined);
-            input.change([...values, valueOf(field, record)]);
+            input.change([...chosen.map(({ value }) => value), valueOf(field, record)]);
           }}
         />
       )}

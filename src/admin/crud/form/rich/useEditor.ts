@@ -36,6 +36,8 @@ function createEditor(element: HTMLElement, latest: RefObject<EditorOptions>): E
   };
   return new Editor({
     element,
+    // Its style element is against the page's policy: rich.module.css has what it needs.
+    injectCSS: false,
     extensions: EXTENSIONS,
     content: cleanHtml(latest.current.value),
     editable: !latest.current.isDisabled,

@@ -1,0 +1,285 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../support/server.ts';
+import { accessProblems, openBrowser, signIn, visit } from './browser.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const textBox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const price = (page: Page) => textBox(page, 'Price');
+const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+const open = async (page: Page, path: string) => {
+  await page.goto(`${server.url}/admin/${path}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await save(page).waitFor();
+};
+
+test('two editors of one record meet the merge view, decide, and save both', async () => {
+  const one = await visit(browser);
+  const other = await visit(browser);
+  one.expectRefusal(412);
+  await Promise.all([signIn(one.page, server.url), signIn(other.page, server.url, 'admin')]);
+  await Promise.all([open(one.page, 'products/5'), open(other.page, 'products/5')]);
+  await other.page.getByRole('toolbar').waitFor();
+
+  await price(other.page).fill('199');
+  await textBox(other.page, 'Cost').fill('44');
+  await textBox(other.page, 'SKU code').fill('THEIRS-1');
+  await save(other.page).click();
+  await other.page.getByText('Saved', { exact: true }).waitFor();
+
+  await price(one.page).fill('179');
+  await textBox(one.page, 'SKU code').fill('MINE-1');
+  await textBox(one.page, 'Name').fill('Both of us');
+  await save(one.page).click();
+  await one.page.getByRole('heading', { name: 'Two versions' }).waitFor();
+  await one.page.getByText(/Karim Alami saved this product on .* while you were editing it\./).waitFor();
+  await one.page.getByText('2 fields were changed by both of you. 2 others were merged automatically.').waitFor();
+  expect(await accessProblems(one.page)).toEqual([]);
+  const merge = one.page.getByRole('button', { name: 'Save merged' });
+  expect(await merge.isDisabled()).toBe(true);
+  await one.page.getByText('2 of 2 to decide: Price, SKU code').waitFor();
+  await one.page
+    .getByRole('radiogroup', { name: 'Price' })
+    .getByRole('radio', { name: /Theirs/ })
+    .click();
+  await one.page.getByText('1 of 2 to decide: SKU code').waitFor();
+  // By the keyboard: the arrows choose between the two.
+  await one.page
+    .getByRole('radiogroup', { name: 'SKU code' })
+    .getByRole('radio', { name: /Theirs/ })
+    .focus();
+  await one.page.keyboard.press('ArrowLeft');
+  await merge.click();
+  await one.page.getByRole('heading', { name: 'Both of us', level: 1 }).waitFor();
+  await expect.poll(() => price(one.page).inputValue()).toBe('199.00');
+  expect(await textBox(one.page, 'SKU code').inputValue()).toBe('MINE-1');
+  expect(await textBox(one.page, 'Cost').inputValue()).toBe('44.00');
+  await one.end();
+  await other.end();
+});
+
+test('what is typed survives a crash of the tab, and is offered to nobody else', async () => {
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url);
+  await open(page, 'products/6');
+  const name = await textBox(page, 'Name').inputValue();
+  await textBox(page, 'Name').fill('Half typed');
+  await page.getByText('Kept as a draft').waitFor();
+  // A crash asks nothing: the tab is gone.
+  const next = await page.context().newPage();
+  await page.close({ runBeforeUnload: false });
+  await open(next, 'products/6');
+  await next.getByText(/You have unsaved changes from/).waitFor();
+  expect(await textBox(next, 'Name').inputValue()).toBe(name);
+  expect(await accessProblems(next)).toEqual([]);
+  await next.getByRole('button', { name: 'Restore' }).click();
+  await expect.poll(() => textBox(next, 'Name').inputValue()).toBe('Half typed');
+  await next.getByText('1 unsaved change').waitFor();
+  // Saved, it is a draft no more.
+  await save(next).click();
+  await next.getByText('Saved', { exact: true }).waitFor();
+  await next.reload();
+  await textBox(next, 'Name').waitFor();
+  await expect.poll(() => textBox(next, 'Name').inputValue()).toBe('Half typed');
+  expect(await next.getByText(/You have unsaved changes from/).count()).toBe(0);
+  await end();
+});
+
+test('a draft that is older than the record shows both versions when it is saved', async () => {
+  const { page, end, expectRefusal } = await visit(browser);
+  expectRefusal(412);
+  await signIn(page, server.url);
+  await open(page, 'products/7');
+  await price(page).fill('11');
+  await page.getByText('Kept as a draft').waitFor();
+  const next = await page.context().newPage();
+  await page.close({ runBeforeUnload: false });
+  const other = await visit(browser);
+  await signIn(other.page, server.url, 'admin');
+  await open(other.page, 'products/7');
+  await price(other.page).fill('12');
+  await save(other.page).click();
+  await other.page.getByText('Saved', { exact: true }).waitFor();
+  await open(next, 'products/7');
+  await next.getByText('The record was changed since: saving shows you both versions.').waitFor();
+  await next.getByRole('button', { name: 'Restore' }).click();
+  await expect.poll(() => price(next).inputValue()).toBe('11.00');
+  await save(next).click();
+  await next.getByRole('heading', { name: 'Two versions' }).waitFor();
+  await next.getByRole('button', { name: 'Drop mine' }).click();
+  await expect.poll(() => price(next).inputValue()).toBe('12.00');
+  await other.end();
+  await end();
+});
+
+test('a save and a deletion are undone while their seconds run', async () => {
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url);
+  await open(page, 'products/8');
+  const before = await price(page).inputValue();
+  await price(page).fill('77');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByText('Undone').waitFor();
+  await expect.poll(() => price(page).inputValue()).toBe(before);
+
+  const name = await textBox(page, 'Name').inputValue();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('1 record deleted').waitFor();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByText('Undone').nth(1).waitFor();
+  await open(page, 'products/8');
+  expect(await textBox(page, 'Name').inputValue()).toBe(name);
+  await end();
+});
+
+test('a related record is made in place, with its own checks, and chosen', async () => {
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url);
+  await open(page, 'products/9');
+  const category = page.getByRole('combobox', { name: 'Category' });
+  await category.fill('Berber salads');
+  await page.getByRole('option', { name: 'Create “Berber salads”' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New category' });
+  await dialog.waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  await textBox(page, 'Name').last().fill('');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByText('This is needed.').waitFor();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Berber salads');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => category.inputValue()).toBe('Berber salads');
+  await save(page).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.reload();
+  await expect.poll(() => category.inputValue()).toBe('Berber salads');
+  await end();
+});
+
+test('what is wrong in another tab is told there, and led to', async () => {
+  const { page, end, expectRefusal } = await visit(browser);
+  expectRefusal(422);
+  await signIn(page, server.url);
+  await open(page, 'products/10');
+  await page.getByRole('tab', { name: /Variants/ }).click();
+  await page.getByRole('group', { name: 'Variants', exact: true }).getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('tab', { name: 'General' }).click();
+  await save(page).click();
+  await page.getByText('2 errors:').waitFor();
+  // It is led to the first at once.
+  await page.getByRole('tab', { name: /Variants.*2 errors/, selected: true }).waitFor();
+  await page.getByRole('tab', { name: 'Stock' }).click();
+  await page.getByRole('button', { name: 'Price', exact: true }).click();
+  await page.getByRole('tab', { name: /Variants/, selected: true }).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'));
+  await expect.poll(focused).toBe('true');
+  expect(new URL(page.url()).searchParams.get('tab')).toBe('variants');
+  await page.getByRole('button', { name: 'Remove row' }).first().click();
+
+  // The server’s own words: another product has this code.
+  await page.getByRole('tab', { name: 'General' }).click();
+  await textBox(page, 'SKU code').fill('TAJ-101');
+  await page.getByRole('tab', { name: 'Website' }).click();
+  await save(page).click();
+  await page.getByRole('tab', { name: /General.*1 error/, selected: true }).waitFor();
+  await expect.poll(() => textBox(page, 'SKU code').evaluate((box) => box === document.activeElement)).toBe(true);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await end();
+});
+
+test('a copy begins with everything but what no two may share', async () => {
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url);
+  await open(page, 'products/11');
+  const name = await textBox(page, 'Name').inputValue();
+  const amount = await price(page).inputValue();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await page.getByRole('heading', { name: 'New product', level: 1 }).waitFor();
+  await expect.poll(() => textBox(page, 'Name').inputValue()).toBe(`${name} (copy)`);
+  expect(await price(page).inputValue()).toBe(amount);
+  expect(await textBox(page, 'SKU code').inputValue()).toBe('');
+  await save(page).click();
+  await page.getByRole('heading', { name: `${name} (copy)`, level: 1 }).waitFor();
+  await end();
+});
+
+test('a formatted text is written by keyboard alone, and kept clean', async () => {
+  const { page, end } = await visit(browser, { theme: 'dark' });
+  await signIn(page, server.url);
+  await open(page, 'products/12');
+  const text = textBox(page, 'Description');
+  await page.getByRole('toolbar').waitFor();
+  await text.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Slowly ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('cooked');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.keyboard.press('Control+s');
+  expect((await sent).postDataJSON()).toEqual({ description: '<p>Slowly <strong>cooked</strong></p>' });
+  await page.getByText('Saved', { exact: true }).waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  await end();
+});
+
+test('a picture is uploaded, put first by its menu, and saved', async () => {
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url);
+  await open(page, 'products/4');
+  const group = page.getByRole('group', { name: 'Images' });
+  await group.getByRole('img').first().waitFor();
+  const count = await group.getByRole('img').count();
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } });
+  const chooser = page.waitForEvent('filechooser');
+  await group.getByRole('button', { name: /browse/ }).click();
+  await (
+    await chooser
+  ).setFiles([
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+    { name: 'new.png', mimeType: 'image/png', buffer: picture },
+  ]);
+  await group.getByText('notes.txt could not be uploaded: it is no picture of a known kind').waitFor();
+  await expect.poll(() => group.getByRole('img').count()).toBe(count + 1);
+  await group.getByRole('button', { name: `Picture ${count + 1}: actions` }).click();
+  await page.getByRole('menuitem', { name: 'Make it the cover' }).click();
+  await expect.poll(() => group.getByRole('img').first().getAttribute('src')).toContain('uploads');
+  await save(page).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.reload();
+  await expect.poll(() => group.getByRole('img').first().getAttribute('src')).toContain('uploads');
+  await end();
+});
+
+test('one walks from record to record in the order of the list that led here', async () => {
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url);
+  await page.goto(`${server.url}/admin/products`);
+  const links = page.locator('table[aria-busy] tbody tr').getByRole('link');
+  await links.first().waitFor();
+  const names = await page.locator('table[aria-busy] tbody tr a').allInnerTexts();
+  await links.nth(1).click();
+  await page.getByText(/^2 of \d+$/).waitFor();
+  await page.getByRole('button', { name: 'Next record' }).click();
+  await page.getByText(/^3 of \d+$/).waitFor();
+  await page.getByRole('heading', { level: 1, name: names[2] }).waitFor();
+  await page.getByRole('button', { name: 'Previous record' }).click();
+  await page.getByRole('heading', { level: 1, name: names[1] }).waitFor();
+  await page.getByRole('link', { name: 'View' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/\/show$/);
+  await end();
+});
