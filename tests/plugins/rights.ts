@@ -13,6 +13,7 @@ export const RIGHTS: Readonly<Record<string, readonly [string, string, string, s
   category_products: ['rcud', 'rcud', 'r', 'r', ''],
   cj_products: ['rcud', 'rcud', '', '', ''],
   comments: ['rcud', 'rcud~', 'rcu~d~', 'rcu~d~', 'rcu~d~'],
+  connections: ['rcud', '', '', '', ''],
   countries: ['rcud', 'r', 'r', 'r', 'r'],
   customers: ['rcud', 'rcud', 'rcu', 'r', ''],
   jobs: ['r', 'r', '', '', ''],

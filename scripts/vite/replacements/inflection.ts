@@ -18,3 +18,10 @@ export const pluralize = (name: string): string => name;
 export const singularize = (name: string): string => name;
 /** ra-core asks for what `humanize` does. */
 export const transform = (name: string): string => humanize(name);
+/** `int-32` -> `Int32`, or `int32`; asked for by the reader of OpenAPI files that comes with the one of Hydra (connect). */
+export const camelize = (name: string, isLowFirst = false): string =>
+  name.replaceAll(/(^|[_-]+)(\w)/g, (_all, _before, letter: string, at: number) =>
+    at === 0 && isLowFirst ? letter.toLowerCase() : letter.toUpperCase(),
+  );
+/** As `camelize`: names of resources come in the singular. */
+export const classify = (name: string): string => camelize(name);
