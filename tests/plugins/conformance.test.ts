@@ -91,6 +91,18 @@ describe('what is wrong is found', () => {
       },
       'command ring is there 2 times',
     ],
+    [
+      'a card twice',
+      {
+        table: { ...table, cards: [1, 2].map(() => ({ id: 'sales', title: 'good.title', columns: 3 as const, load })) },
+      },
+      'card sales is there 2 times',
+    ],
+    [
+      'a card’s title without a text',
+      { table: { ...table, cards: [{ id: 'sales', title: 'x.card', columns: 12, load }] } },
+      '"x.card" has no text in en',
+    ],
   ])('%s', (_name, more, problem) => {
     expect(tableProblems(folder({}))).toEqual([]);
     expect(tableProblems(folder(more)).join()).toContain(problem);

@@ -36,9 +36,8 @@ export function flat(texts: unknown, prefix = ''): Map<string, unknown> {
 export function tableProblems(folder: PluginFolder, known: ReadonlySet<string> = new Set()): string[] {
   const { id, table, texts } = folder;
   if (!table) return [];
-  const titles = [table, ...(table.pages ?? []), ...(table.commands ?? []), ...(table.settings ?? [])].flatMap(
-    ({ title }) => title ?? [],
-  );
+  const { pages = [], commands = [], settings = [], cards = [] } = table;
+  const titles = [table, ...pages, ...commands, ...settings, ...cards].flatMap(({ title }) => title ?? []);
   const missing = LOCALES.flatMap((locale) =>
     titles
       .filter((key) => !known.has(key) && typeof texts.get(locale)?.get(key) !== 'string')
@@ -57,7 +56,8 @@ export function tableProblems(folder: PluginFolder, known: ReadonlySet<string> =
     ...missing,
     ...foreign.map(({ resource }) => `${id}: the resource "${resource.name}" is not of its resources.ts`),
     ...(isCore === (table.core === true) ? [] : [`${id}: core in its table and in its resources do not agree`]),
-    ...twice([...(table.commands ?? [])].map((command) => `${id}: command ${command.id}`)),
+    ...twice(commands.map((command) => `${id}: command ${command.id}`)),
+    ...twice(cards.map((card) => `${id}: card ${card.id}`)),
   ];
 }
 

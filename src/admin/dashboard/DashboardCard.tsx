@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useErrorText } from '../crud/problem.ts';
-import { Button, classNames, Icon, useIsSlow, type AnyIcon } from '../ui/index.ts';
+import { Button, classNames, Hidden, Icon, useIsSlow, type AnyIcon } from '../ui/index.ts';
 import styles from './DashboardCard.module.css';
 import type { Figures } from './useFigures.ts';
 
@@ -46,12 +46,14 @@ interface BodyProps<T> {
 /** What of a card depends on its figures: its shape, why there are none, or they themselves. */
 function Body<T>({ figures, skeleton, children }: BodyProps<T>) {
   const { data, error, isPending, isOld, retry } = figures;
+  const translate = useTranslate();
   const isSlow = useIsSlow(isPending);
   if (data === undefined) {
     if (!isPending) return <Failed error={error} onRetry={retry} />;
     return (
-      <div className={isSlow ? undefined : styles.unseen} aria-busy="true">
-        {skeleton}
+      <div className={isSlow ? undefined : styles.unseen} role="status">
+        <Hidden>{translate('flexy.state.loading')}</Hidden>
+        <div aria-busy="true">{skeleton}</div>
       </div>
     );
   }

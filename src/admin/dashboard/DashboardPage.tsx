@@ -5,7 +5,7 @@ import { useStoreZone } from '../format/useStoreZone.ts';
 import { PartTexts } from '../plugins/PluginTexts.tsx';
 import { Slot } from '../plugins/Slot.tsx';
 import { useCrumbs } from '../shell/crumbs.ts';
-import { Button, PageHeader, Segmented } from '../ui/index.ts';
+import { Button, Hidden, PageHeader, Segmented, useIsSlow } from '../ui/index.ts';
 import { ArrangeGrid } from './ArrangeGrid.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import styles from './DashboardPage.module.css';
@@ -72,19 +72,26 @@ interface HeadProps {
 }
 
 function Dashboard() {
-  const title = useTranslate()('flexy.plugins.dashboard');
-  useCrumbs([{ label: title }]);
+  const translate = useTranslate();
+  useCrumbs([{ label: translate('flexy.plugins.dashboard') }]);
   const arrangement = useArrangement();
   const [isArranging, setArranging] = useState(false);
   const { cards, range, isPending, keepCards } = arrangement;
+  // How it was arranged comes in a moment; where it does not, the figures are not held back.
+  const isWaiting = !useIsSlow(isPending) && isPending;
   return (
     <RangeContext value={range}>
       <Head arrangement={arrangement} isArranging={isArranging} onArrange={setArranging} />
-      <div className={styles.page} aria-busy={isPending || undefined}>
+      <div className={styles.page}>
+        {isWaiting && (
+          <Hidden>
+            <span role="status">{translate('flexy.state.loading')}</span>
+          </Hidden>
+        )}
         {isArranging ? (
           <ArrangeGrid cards={cards} onChange={keepCards} />
         ) : (
-          !isPending && <CardGrid cards={cards.filter((card) => !card.isHidden)} />
+          !isWaiting && <CardGrid cards={cards.filter((card) => !card.isHidden)} />
         )}
         <Slot name="dashboard" given={{}} />
       </div>

@@ -3,10 +3,11 @@ import { definePlugin, type Host, type PageLoad, type Plugin } from '#admin';
 import { renderPlugin, sampleRecords, watchLeaks, type Fixtures, type ServerMood } from '#admin/testing';
 import type { Resource } from '#resource';
 
-const tables = import.meta.glob<Plugin>(['../../../src/plugins/*/index.ts', '!../../../src/plugins/_*/**'], {
-  eager: true,
+const files = import.meta.glob<Plugin>(['../../../src/plugins/*/index.ts', '!../../../src/plugins/_*/**'], {
   import: 'default',
 });
+// Not eager: the framework reads the tables itself, and has to come first.
+const tables = await Promise.all(Object.entries(files).map(async ([file, load]) => [file, await load()] as const));
 const fixtures = import.meta.glob<Fixtures>(['../../../src/plugins/*/fixtures.ts', '!../../../src/plugins/_*/**'], {
   eager: true,
   import: 'default',
@@ -15,7 +16,7 @@ const data = import.meta.glob<Record<string, unknown>>(
   ['../../../src/plugins/*/resources.ts', '!../../../src/plugins/_*/**'],
   { eager: true },
 );
-const plugins = Object.entries(tables).map(([file, plugin]) => [plugin.id, plugin, file] as const);
+const plugins = tables.map(([file, plugin]) => [plugin.id, plugin, file] as const);
 
 /** The four messages of react-admin's inputs on MUI 9 in development (GROUND 4). */
 const KNOWN = /React does not recognize the .*(InputProps|inputProps|InputLabelProps|inputRef)/;
@@ -46,8 +47,9 @@ function worldOf(file: string, isEmpty: boolean): Fixtures {
   return { calls: own?.calls ?? {}, records };
 }
 
-/** Addresses of a plugin's pages, panels and lists, with a record's id where one is asked for. */
-const addressesOf = ({ pages = [], settings = [], resources = [] }: Plugin) => [
+/** Addresses of a plugin's cards, pages, panels and lists, with a record's id where one is asked for. */
+const addressesOf = ({ pages = [], settings = [], resources = [], cards = [] }: Plugin) => [
+  ...(cards.length > 0 ? ['/'] : []),
   ...pages.map(({ path }) => `/${path.replaceAll(/:\w+/g, '1')}`),
   ...settings.map(({ id }) => `/settings/${id}`),
   ...resources
@@ -64,11 +66,12 @@ const STATES: readonly (readonly [string, ServerMood, boolean])[] = [
 
 /** Every load of a table: each names code that is there. */
 function loadsOf(plugin: Plugin): (() => Promise<{ default: unknown }>)[] {
-  const { pages = [], slots = [], settings = [], commands = [], services = {}, data: around, start, messages } = plugin;
+  const { pages = [], slots = [], cards = [], settings = [], commands = [] } = plugin;
+  const { services = {}, data: around, start, messages } = plugin;
   const screens = (plugin.resources ?? []).flatMap((entry) => Object.values<PageLoad>({ ...entry.screens }));
   return [
     ...screens,
-    ...[...pages, ...slots, ...settings].map(({ load }) => load as () => Promise<{ default: unknown }>),
+    ...[...pages, ...slots, ...cards, ...settings].map(({ load }) => load as () => Promise<{ default: unknown }>),
     ...commands.map(({ run }) => run),
     ...Object.values<(() => Promise<{ default: unknown }>) | undefined>(services).flatMap((load) => load ?? []),
     ...Object.values(messages ?? {}),
