@@ -1,4 +1,5 @@
 import { bulk } from './bulk.ts';
+import { desk } from './desk.ts';
 import { save, table, type Bench, type Figure } from './figures.ts';
 import { removeFolders } from './fixture.ts';
 import { kills } from './kills.ts';
@@ -18,6 +19,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   starts,
   kills,
   screens,
+  desk,
   soak,
 };
 

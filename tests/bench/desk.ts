@@ -1,0 +1,110 @@
+import path from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+import { chromiumLaunch } from '../support/chromium.ts';
+import { startChild } from './child.ts';
+import { openDesk, type Desk } from './deskVisit.ts';
+import { atMost, fasterAtLeast, median, shareAtMost, told, type Figure } from './figures.ts';
+import { buildDemo, newFolder } from './fixture.ts';
+import { buildPages } from './screensBuild.ts';
+
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 15);
+
+/** Products of both: a few pages of a thousand. */
+const PRODUCTS = 1_200;
+
+/** What is measured of both, ms from the answer (or from the press, where nothing is asked) to the paint. */
+const STEPS = ['page', 'back', 'sort', 'filter', 'open'] as const;
+type Step = (typeof STEPS)[number];
+type Times = Record<Step, number[]>;
+
+const noTimes = (): Times => ({ page: [], back: [], sort: [], filter: [], open: [] });
+
+/** The value that 95 of 100 do not exceed. */
+function p95(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.95) - 1)] ?? Number.NaN;
+}
+
+async function round(desk: Desk, times: Times): Promise<void> {
+  for (const step of STEPS) times[step].push(await desk[step]());
+}
+
+interface Compared {
+  readonly ours: Times;
+  readonly stock: Times;
+  /** First opening of a form, before the page has been idle. */
+  readonly cold: { readonly ours: number; readonly stock: number };
+  /** Frames a second while a thousand rows scroll. */
+  readonly scroll: { readonly ours: number[]; readonly stock: number[] };
+}
+
+async function compare(browser: Browser, urls: { ours: string; stock: string }): Promise<Compared> {
+  const compared: Compared = {
+    ours: noTimes(),
+    stock: noTimes(),
+    cold: { ours: 0, stock: 0 },
+    scroll: { ours: [], stock: [] },
+  };
+  const desks = {
+    ours: await openDesk(browser, 'ours', urls.ours),
+    stock: await openDesk(browser, 'stock', urls.stock),
+  };
+  Object.assign(compared.cold, { ours: await desks.ours.open(), stock: await desks.stock.open() });
+  // The first two are for warming up, and for what is fetched while the page is idle.
+  const warming = { ours: noTimes(), stock: noTimes() };
+  for (let at = 0; at < ROUNDS + 2; at += 1) {
+    const into = at < 2 ? warming : compared;
+    await round(desks.ours, into.ours);
+    await round(desks.stock, into.stock);
+  }
+  for (let at = 0; at < 3; at += 1) {
+    compared.scroll.ours.push(await desks.ours.scroll());
+    compared.scroll.stock.push(await desks.stock.scroll());
+  }
+  await Promise.all([desks.ours.close(), desks.stock.close()]);
+  return compared;
+}
+
+function figuresOf({ ours, stock, cold, scroll }: Compared): Figure[] {
+  const beside = (name: string, step: Step, limit: number) =>
+    shareAtMost(name, median(ours[step]), 'ms', median(stock[step]), limit);
+  const slowest = (name: string, step: Step) => atMost(`${name}, p95`, p95(ours[step]), 'ms', 150);
+  return [
+    beside('page change, answer to painted', 'page', 0.4),
+    slowest('page change', 'page'),
+    beside('page back', 'back', 0.3),
+    beside('sort, answer to painted', 'sort', 0.4),
+    slowest('sort', 'sort'),
+    beside('typed filter, answer to painted', 'filter', 0.4),
+    slowest('typed filter', 'filter'),
+    beside('row to painted form, idle page', 'open', 1),
+    told('row to painted form, first click', cold.ours, 'ms'),
+    told('row to painted form, first click, stock', cold.stock, 'ms'),
+    fasterAtLeast('frames while 1,000 rows scroll', median(scroll.ours), median(scroll.stock), 1.3),
+  ];
+}
+
+/**
+ * A day's steps in a list of products, the processor slowed, beside react-admin's own List and DataTable over the same
+ * provider and server, in turns (issue, part 2, section 6).
+ */
+export async function desk(): Promise<readonly Figure[]> {
+  const built = {
+    ours: await buildPages('vite.config.ts'),
+    stock: await buildPages('tests/bench/stock/desk/vite.config.ts'),
+  };
+  const start = async (pages: string) => {
+    const folder = await newFolder();
+    await buildDemo({ DATA_DIR: folder }, PRODUCTS);
+    return startChild(path.join(import.meta.dirname, 'pages.ts'), [pages, folder]);
+  };
+  const servers = { ours: await start(built.ours.pages), stock: await start(built.stock.pages) };
+  const browser = await chromium.launch(await chromiumLaunch());
+  try {
+    const urlOf = ({ port }: { port: number }) => `http://127.0.0.1:${port}`;
+    return figuresOf(await compare(browser, { ours: urlOf(servers.ours), stock: urlOf(servers.stock) }));
+  } finally {
+    await browser.close();
+    await Promise.all([servers.ours.stop(), servers.stock.stop()]);
+  }
+}

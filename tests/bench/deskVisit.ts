@@ -1,0 +1,202 @@
+import type { Browser, Page } from 'playwright-core';
+import { CONTEXT_OPTIONS } from '../support/chromium.ts';
+
+/** The steps of a day in one of the two applications; each answers ms, or frames a second. */
+export interface Desk {
+  page(): Promise<number>;
+  back(): Promise<number>;
+  sort(): Promise<number>;
+  filter(): Promise<number>;
+  open(): Promise<number>;
+  scroll(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** How much slower than this machine the reader's is. */
+const SLOWDOWN = 4;
+/** Rows that scroll, and how long. */
+const MANY = 1000;
+const SCROLL_MS = 3000;
+
+interface Place {
+  readonly list: string;
+  readonly rows: string;
+  readonly next: string;
+  readonly nameHead: string;
+  readonly search: string;
+  readonly scroller: string;
+  readonly form: string;
+  readonly link: string;
+  readonly query: (perPage: number) => string;
+}
+
+const SORTED = 'sort=position&order=ASC&page=1&filter=%7B%7D';
+
+const PLACES: Readonly<Record<'ours' | 'stock', Place>> = {
+  ours: {
+    list: '/admin/products',
+    rows: '[data-rows] tr:not([aria-hidden])',
+    next: 'button[aria-label="Next page"]',
+    nameHead: 'th button',
+    search: 'input[type="search"]',
+    scroller: 'div:has(> table)',
+    form: 'form input[name], form [role="textbox"], form input',
+    link: '[data-rows] a',
+    query: (perPage) => `?${SORTED}&perPage=${perPage}`,
+  },
+  stock: {
+    list: '/admin/#/products',
+    rows: 'tbody tr',
+    next: 'button[aria-label="Go to next page"]',
+    nameHead: 'th .MuiTableSortLabel-root',
+    search: 'input[name="q"]',
+    scroller: 'html',
+    form: 'form input[name="name"]',
+    link: 'tbody tr td:nth-child(2)',
+    query: (perPage) => `?${SORTED}&perPage=${perPage}`,
+  },
+};
+
+/** Runs in the page before all else: notes when the answer of a list came, and when the rows changed and were painted. */
+function watch(rows: string): void {
+  const notes = { answer: 0, painted: 0 };
+  Object.assign(window, { notes });
+  const real = window.fetch;
+  window.fetch = async (...args) => {
+    const response = await real(...args);
+    const text = await response.clone().text();
+    if (
+      text.includes('hydra:totalItems') &&
+      String(args[0] instanceof Request ? args[0].url : args[0]).includes('/products?')
+    )
+      notes.answer = performance.now();
+    return response;
+  };
+  let before = '';
+  const look = () => {
+    const now = [...document.querySelectorAll(rows)].map((row) => row.textContent).join('\n');
+    if (now === before || now === '') return;
+    before = now;
+    requestAnimationFrame(() => setTimeout(() => (notes.painted = performance.now())));
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+interface Notes {
+  answer: number;
+  painted: number;
+}
+
+/** Does something that changes the rows. @returns ms from its answer to the paint; from the press where none was asked */
+async function painted(page: Page, act: () => Promise<void>): Promise<number> {
+  const start = await page.evaluate(() => {
+    Object.assign(Reflect.get(window, 'notes') as object, { answer: 0, painted: 0 });
+    return performance.now();
+  });
+  await act();
+  const handle = await page.waitForFunction(
+    () => {
+      const notes = Reflect.get(window, 'notes') as Notes;
+      return notes.painted > 0 ? { ...notes } : null;
+    },
+    undefined,
+    { polling: 50, timeout: 30_000 },
+  );
+  const notes = (await handle.jsonValue()) as Notes;
+  await page.waitForTimeout(300);
+  return notes.painted - (notes.answer > start && notes.answer < notes.painted ? notes.answer : start);
+}
+
+/** ms from a press to an element on the screen, both by the page's clock. */
+function pressToSign(page: Page, press: string, sign: string): Promise<number> {
+  return page.evaluate(
+    ([pressed, wanted]) =>
+      new Promise<number>((resolve) => {
+        const start = performance.now();
+        const look = () => {
+          if (!document.querySelector(wanted ?? '')) return;
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document, { childList: true, subtree: true });
+        document.querySelector<HTMLElement>(pressed ?? '')?.click();
+      }),
+    [press, sign],
+  );
+}
+
+/** Scrolls by the same steps in every frame and counts the frames. */
+const framesOf = (page: Page, scroller: string): Promise<number> =>
+  page.evaluate(
+    ([selector, time]) =>
+      new Promise<number>((resolve) => {
+        const box = document.querySelector(String(selector)) ?? document.documentElement;
+        const start = performance.now();
+        let frames = 0;
+        const step = () => {
+          frames += 1;
+          box.scrollTop += 120;
+          const passed = performance.now() - start;
+          if (passed < Number(time)) requestAnimationFrame(step);
+          else resolve((frames * 1000) / passed);
+        };
+        requestAnimationFrame(step);
+      }),
+    [scroller, SCROLL_MS] as const,
+  );
+
+async function signIn(page: Page, url: string, place: Place): Promise<void> {
+  await page.goto(url + place.list);
+  await page.locator('input[name="username"]').fill('manager');
+  await page.locator('input[name="password"]').fill('demo');
+  await page.keyboard.press('Enter');
+  await page.locator(place.rows).nth(10).waitFor();
+  await page.goto(url + place.list + place.query(25));
+  await page.reload();
+  await page.locator(place.rows).nth(10).waitFor();
+}
+
+/** Opens one of the two applications at its list of products, signed in, slowed. */
+export async function openDesk(browser: Browser, kind: 'ours' | 'stock', url: string): Promise<Desk> {
+  const place = PLACES[kind];
+  const context = await browser.newContext({ ...CONTEXT_OPTIONS, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript(watch, place.rows);
+  await signIn(page, url, place);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  let typed = 0;
+  const clear = () =>
+    painted(page, async () => {
+      await page.locator(place.search).fill('');
+    });
+  return {
+    page: () => painted(page, () => page.locator(place.next).click()),
+    back: () => painted(page, async () => void (await page.goBack())),
+    sort: () => painted(page, () => page.locator(place.nameHead).first().click()),
+    filter: async () => {
+      typed += 1;
+      const time = await painted(page, () =>
+        page.locator(place.search).fill(['ar', 'te', 'ca', 'or'][typed % 4] ?? 'ar'),
+      );
+      await clear();
+      return time;
+    },
+    open: async () => {
+      const time = await pressToSign(page, place.link, place.form);
+      await page.waitForTimeout(500);
+      await painted(page, async () => void (await page.goBack()));
+      await page.waitForTimeout(1000);
+      return time;
+    },
+    scroll: async () => {
+      await page.goto(url + place.list + place.query(MANY));
+      await page.reload();
+      await page.locator(place.rows).nth(30).waitFor({ timeout: 60_000 });
+      await page.waitForTimeout(2000);
+      return framesOf(page, place.scroller);
+    },
+    close: () => context.close(),
+  };
+}

@@ -1,0 +1,11 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { packAssets } from '../../../../scripts/vite/packAssets.ts';
+
+/** react-admin's own list and form of products, as its tutorial writes them. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/admin/',
+  plugins: [react(), packAssets()],
+  build: { target: 'es2022', emptyOutDir: true, modulePreload: { polyfill: false } },
+});
