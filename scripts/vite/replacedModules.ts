@@ -21,6 +21,8 @@ export const replacedModules: readonly ReplacedModule[] = [
   { file: 'inflection/lib/inflection.js', by: 'scripts/vite/replacements/inflection.ts' },
   // The CSV writer under ra-core's own export, in every list: 6 kB gzip.
   { file: 'ra-core/dist/export/defaultExporter.js', by: 'src/admin/crud/list/noExporter.ts' },
+  // Writes a style element into the page, which the page's policy refuses.
+  { file: '@mui/x-data-grid/utils/css/context.mjs', by: 'src/admin/crud/list/grid/gridVariables.tsx' },
   // Vite's helper around `import()`, which lets the browser remember a failed one for ever.
   { file: 'preload-helper.js', by: 'src/admin/page/loadCode.ts' },
 ];

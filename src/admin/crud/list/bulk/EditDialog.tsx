@@ -1,8 +1,9 @@
 import { useListContext, useTranslate } from 'ra-core';
+import { ArrowRight } from 'lucide-react';
 import { use, useState } from 'react';
 import { StoreContext } from '../../../format/StoreProvider.tsx';
 import { useStoreZone } from '../../../format/useStoreZone.ts';
-import { Button, IconButton, SelectBox, Wrong } from '../../../ui/index.ts';
+import { Button, Icon, IconButton, SelectBox, Wrong } from '../../../ui/index.ts';
 import { DialogBox } from '../../../ui/DialogBox.tsx';
 import { FieldValue } from '../../FieldValue.tsx';
 import { recordTitle, type CrudRecord } from '../../recordText.ts';
@@ -88,7 +89,7 @@ function Example({ changes }: { changes: readonly Change[] }) {
   return (
     <p className={styles.example}>
       <bdi>{recordTitle(resource, record)}</bdi>, {labelOf(change.field)}:{' '}
-      <FieldValue {...shown} value={record[change.field]} /> <span aria-hidden="true">→</span>{' '}
+      <FieldValue {...shown} value={record[change.field]} /> <Icon name={ArrowRight} size={14} flip />{' '}
       <b>
         <FieldValue {...shown} value={after} />
       </b>
