@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useGetList, useNotify, useUpdateMany, type RaRecord } from 'ra-core';
 
 /** What is shown of all notices. */
@@ -38,6 +39,7 @@ export function useUnreadCount(): number {
 /** Marks notices as read or unread; a failure is told, and what is on the screen is as it was. */
 export function useMarkNotices(): (notices: readonly Notice[], isRead: boolean) => void {
   const notify = useNotify();
+  const queryClient = useQueryClient();
   const [update] = useUpdateMany();
   return (notices, isRead) => {
     const ids = notices.filter((one) => one.isRead !== isRead).map(({ id }) => id);
@@ -46,7 +48,9 @@ export function useMarkNotices(): (notices: readonly Notice[], isRead: boolean) 
       notify(error instanceof Error && error.message !== '' ? error.message : 'flexy.errors.unreachable', {
         type: 'error',
       });
-    void update(NOTIFICATIONS, { ids, data: { isRead } }, { mutationMode: 'pessimistic', onError: failed });
+    // What is read leaves the list of the unread.
+    const onSuccess = () => void queryClient.invalidateQueries({ queryKey: [NOTIFICATIONS] });
+    void update(NOTIFICATIONS, { ids, data: { isRead } }, { mutationMode: 'pessimistic', onSuccess, onError: failed });
   };
 }
 

@@ -155,7 +155,12 @@ function Box({ id, scope, value, active, isExpanded, onChange, onKeyDown }: BoxP
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <button type="button" className={styles.close} aria-label={translate('flexy.action.close')} onClick={close}>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={`Esc: ${translate('flexy.action.close')}`}
+        onClick={close}
+      >
         <Keys keys="Escape" />
       </button>
     </div>

@@ -118,7 +118,7 @@ function useShellActions(places: readonly Place[]): Offer[] {
       () => change({ isStrip: !isStrip }),
       'm',
     ),
-    offer('refresh', translate('flexy.sync.refresh'), 'rotate-cw', () => void queryClient.invalidateQueries()),
+    offer('refresh', translate('flexy.desk.refresh'), 'rotate-cw', () => void queryClient.invalidateQueries()),
     offer('logout', translate('ra.auth.logout'), 'log-out', () => void logout()),
   ];
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Bell } from '../notices/Bell.tsx';
 import { Commands } from '../plugins/commands.tsx';
 import { Slot } from '../plugins/Slot.tsx';
-import { isApple, keyNames } from '../shortcuts/keys.ts';
+import { isApple } from '../shortcuts/apple.ts';
 import { useShortcut } from '../shortcuts/useShortcut.ts';
 import { Icon, IconButton } from '../ui/index.ts';
 import type { Crumb } from './crumbs.ts';
@@ -41,7 +41,7 @@ function Find() {
       <button type="button" className={styles.find} data-tour="find" aria-keyshortcuts="Control+K" onClick={open}>
         <Icon name="search" />
         <span>{label}</span>
-        <kbd aria-hidden="true">{keyNames('mod+k', isApple).join(' ')}</kbd>
+        <kbd aria-hidden="true">{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       <span className={styles.lens} data-tour="find-small">
         <IconButton icon="search" label={label} onClick={open} />

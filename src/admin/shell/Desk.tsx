@@ -4,6 +4,7 @@ import { Notices } from '../notices/later.ts';
 import { page } from '../page/page.tsx';
 import { pageOf, useRecent, withPage } from '../palette/recent.ts';
 import { useActivePlugins } from '../plugins/PluginsContext.ts';
+import { listen } from '../shortcuts/listen.ts';
 import { useShortcut } from '../shortcuts/useShortcut.ts';
 import type { Crumb } from './crumbs.ts';
 import { setDesk, useDesk } from './desk.ts';
@@ -69,6 +70,7 @@ export default function Desk({ crumbs, pathname }: { crumbs: readonly Crumb[]; p
   const places = usePlaces();
   useRecorded(places, pathname, crumbs);
   useOwnPreferences();
+  useEffect(listen, []);
   useEffect(() => {
     for (const one of SOON) void one.preload();
   }, []);

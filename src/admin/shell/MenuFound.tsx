@@ -36,7 +36,8 @@ function Found({ places, search }: { places: readonly Place[]; search: string })
   const found = best(places, ({ label }) => label, words, MOST);
   const starred = favourites.flatMap((to) => places.find((place) => place.to === to) ?? []);
   const iconOf = (path: string) => places.find(({ to }) => isAt(to, path))?.icon ?? 'clock';
-  const seen = best(recent, ({ label }) => label, words, MOST);
+  const others = recent.filter(({ to }) => !places.some((place) => place.to === to));
+  const seen = best(others, ({ label }) => label, words, MOST);
   return (
     <>
       <h2>{translate('flexy.desk.found')}</h2>

@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useLiveState } from '#provider/hooks';
-import { useFormats } from '../format/formats.ts';
-import { Button, IconButton, Popover } from '../ui/index.ts';
+import { page } from '../page/page.tsx';
+import { IconButton, Popover } from '../ui/index.ts';
 import styles from './AppBar.module.css';
+
+const SyncContact = page<{ state: SyncState; label: string; close: () => void }>(() => import('./SyncContact.tsx'));
 
 function subscribe(listener: () => void) {
   const ends = new AbortController();
@@ -27,41 +28,6 @@ function useSyncState(): SyncState {
   return live === 'open' ? 'live' : 'connecting';
 }
 
-/** When the server answered last, and the way to ask anew. */
-function Contact({ state, close }: { state: SyncState; close: () => void }) {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const queryClient = useQueryClient();
-  const [last] = useState(() =>
-    Math.max(
-      ...queryClient
-        .getQueryCache()
-        .getAll()
-        .map((query) => query.state.dataUpdatedAt),
-      0,
-    ),
-  );
-  return (
-    <div className={styles.contact}>
-      <p>{translate(`flexy.sync.${state}`)}</p>
-      {last > 0 && (
-        <small>{translate('flexy.sync.last', { time: formats.moment(new Date(last).toISOString()) })}</small>
-      )}
-      <Button
-        size="small"
-        icon="rotate-cw"
-        disabled={state === 'offline'}
-        onClick={() => {
-          close();
-          void queryClient.invalidateQueries();
-        }}
-      >
-        {translate('flexy.sync.refresh')}
-      </Button>
-    </div>
-  );
-}
-
 /** Whether what is on the screen follows the server. */
 export function SyncButton() {
   const translate = useTranslate();
@@ -77,7 +43,7 @@ export function SyncButton() {
         </span>
       )}
     >
-      {(close) => <Contact state={state} close={close} />}
+      {(close) => <SyncContact {...{ state, label, close }} />}
     </Popover>
   );
 }

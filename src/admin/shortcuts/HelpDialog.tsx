@@ -3,8 +3,10 @@ import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { PartTexts } from '../plugins/PluginTexts.tsx';
 import { setDesk } from '../shell/desk.ts';
 import { Button, IconButton, Switch } from '../ui/index.ts';
-import { isApple, keyNames } from './keys.ts';
+import { isApple } from './apple.ts';
+import { keyNames } from './keys.ts';
 import { Keys } from './Keys.tsx';
+import { setPlainKeys, useHasPlainKeys } from './plainKeys.ts';
 import { shortcuts, type Shortcut, type ShortcutGroup } from './registry.ts';
 import styles from './HelpDialog.module.css';
 
@@ -41,7 +43,7 @@ function Group({ group, all }: { group: ShortcutGroup; all: readonly Shortcut[] 
 function Content({ id }: { id: string }) {
   const translate = useTranslate();
   const all = holding(useSyncExternalStore(shortcuts.subscribe, shortcuts.list));
-  const hasPlainKeys = useSyncExternalStore(shortcuts.subscribe, shortcuts.hasPlainKeys);
+  const hasPlainKeys = useHasPlainKeys();
   return (
     <>
       <header className={styles.head}>
@@ -56,11 +58,7 @@ function Content({ id }: { id: string }) {
         </div>
         <footer className={styles.foot}>
           <span className={styles.plain}>
-            <Switch
-              label={translate('flexy.desk.plainKeys')}
-              checked={hasPlainKeys}
-              onChange={(isOn) => shortcuts.setPlainKeys(isOn)}
-            />
+            <Switch label={translate('flexy.desk.plainKeys')} checked={hasPlainKeys} onChange={setPlainKeys} />
             <span aria-hidden="true">{translate('flexy.desk.plainKeys')}</span>
           </span>
           <Button size="small" icon="info" onClick={() => setDesk({ overlay: 'tour' })}>

@@ -1,4 +1,5 @@
-import { isApple, keyNames, stepsOf } from './keys.ts';
+import { isApple } from './apple.ts';
+import { keyNames, stepsOf } from './keys.ts';
 import styles from './Keys.module.css';
 
 /** Keys as they are printed: one box each, or one for all that are pressed together. */

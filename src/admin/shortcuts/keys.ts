@@ -3,9 +3,6 @@ export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKe
   readonly code?: string;
 };
 
-/** Whether Command takes the place of Ctrl. */
-export const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
-
 const MODIFIERS = ['mod', 'shift', 'alt'] as const;
 const LETTER = /^[a-z]$/;
 

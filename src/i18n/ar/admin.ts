@@ -67,8 +67,6 @@ export default {
     ready: 'الخادم يجيب',
     connecting: 'إعادة الاتصال بالخادم…',
     offline: 'غير متصل',
-    last: 'آخر جواب من الخادم: %{time}',
-    refresh: 'تحديث الآن',
   },
   theme: {
     theme: 'السمة',

@@ -67,8 +67,6 @@ export default {
     ready: 'The server answers',
     connecting: 'Connecting to the server again…',
     offline: 'Offline',
-    last: 'Last answer of the server: %{time}',
-    refresh: 'Refresh now',
   },
   theme: {
     theme: 'Theme',

@@ -68,8 +68,6 @@ export default {
     ready: 'Le serveur répond',
     connecting: 'Nouvelle connexion au serveur…',
     offline: 'Hors ligne',
-    last: 'Dernière réponse du serveur : %{time}',
-    refresh: 'Actualiser',
   },
   theme: {
     theme: 'Thème',

@@ -3,6 +3,8 @@ export default {
   flexy: {
     desk: {
       found: 'وجد',
+      lastAnswer: 'آخر جواب من الخادم: %{time}',
+      refresh: 'تحديث الآن',
       recent: 'الأخيرة',
       nothingFound: 'لا شيء اسمه «%{text}».',
       keyboard: 'لوحة المفاتيح',

@@ -3,6 +3,8 @@ export default {
   flexy: {
     desk: {
       found: 'Found',
+      lastAnswer: 'Last answer of the server: %{time}',
+      refresh: 'Refresh now',
       recent: 'Recent',
       nothingFound: 'Nothing is called “%{text}”.',
       keyboard: 'Keyboard',

@@ -3,6 +3,8 @@ export default {
   flexy: {
     desk: {
       found: 'Trouvé',
+      lastAnswer: 'Dernière réponse du serveur : %{time}',
+      refresh: 'Actualiser',
       recent: 'Récent',
       nothingFound: 'Rien ne s’appelle « %{text} ».',
       keyboard: 'Clavier',

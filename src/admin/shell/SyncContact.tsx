@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useFormats } from '../format/formats.ts';
+import { PartTexts } from '../plugins/PluginTexts.tsx';
+import { Button } from '../ui/index.ts';
+import type { SyncState } from './SyncState.tsx';
+import styles from './AppBar.module.css';
+
+interface SyncContactProps {
+  state: SyncState;
+  label: string;
+  close: () => void;
+}
+
+function Contact({ state, label, close }: SyncContactProps) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const queryClient = useQueryClient();
+  const [last] = useState(() =>
+    Math.max(
+      ...queryClient
+        .getQueryCache()
+        .getAll()
+        .map((query) => query.state.dataUpdatedAt),
+      0,
+    ),
+  );
+  return (
+    <div className={styles.contact}>
+      <p>{label}</p>
+      {last > 0 && (
+        <small>{translate('flexy.desk.lastAnswer', { time: formats.moment(new Date(last).toISOString()) })}</small>
+      )}
+      <Button
+        size="small"
+        icon="rotate-cw"
+        disabled={state === 'offline'}
+        onClick={() => {
+          close();
+          void queryClient.invalidateQueries();
+        }}
+      >
+        {translate('flexy.desk.refresh')}
+      </Button>
+    </div>
+  );
+}
+
+/** When the server answered last, and the way to ask anew. */
+export default function SyncContact(given: SyncContactProps) {
+  return (
+    <PartTexts part="shell">
+      <Contact {...given} />
+    </PartTexts>
+  );
+}

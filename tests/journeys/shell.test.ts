@@ -1,0 +1,233 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Api } from '../support/client.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { accessProblems, openBrowser, signIn, visit } from './browser.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** The path below `/admin`. */
+const pathOf = (page: Page) => new URL(page.url()).pathname.replace('/admin', '');
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' });
+
+test('the palette finds a record by keyboard alone, and remembers it', async () => {
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url);
+  await page.keyboard.press('Control+k');
+  const box = palette(page).getByRole('combobox');
+  await box.waitFor();
+  await page.keyboard.type('argan cold');
+  const found = palette(page).getByRole('option', { name: /Argan oil, cold pressed/ });
+  await found.waitFor();
+  expect(await found.first().locator('mark').allInnerTexts()).toEqual(['Argan', 'cold']);
+  expect(await accessProblems(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: /Argan oil/ }).waitFor();
+  expect(pathOf(page)).toMatch(/^\/products\/\d+/);
+  await expect.poll(() => palette(page).count()).toBe(0);
+  // From anywhere else it is one of the last pages.
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Tasks' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Tasks' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await palette(page)
+    .getByRole('group', { name: 'Recent' })
+    .getByRole('option', { name: /Argan oil/ })
+    .waitFor();
+  await end();
+});
+
+test('the palette goes to places by name, does things, and looks into one list', async () => {
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url);
+  const ask = async (text: string) => {
+    await page.keyboard.press('Control+k');
+    await palette(page).getByRole('combobox').fill(text);
+  };
+  await ask('custo');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Customers' }).waitFor();
+  await ask('> dark');
+  await palette(page).getByRole('option', { name: 'Theme: Dark' }).waitFor();
+  expect(await palette(page).getByRole('group').count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  await ask('new task');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Task name').waitFor();
+  expect(pathOf(page)).toBe('/tasks/create');
+  await page.goBack();
+  await ask('products tea');
+  const records = palette(page).getByRole('group', { name: 'Records' }).getByRole('option');
+  await records.first().waitFor();
+  for (const text of await records.allInnerTexts()) expect(text).toContain('Product');
+  await palette(page).getByRole('combobox').fill('zzqqxx');
+  await palette(page).getByText('Nothing is called “zzqqxx”.').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => palette(page).count()).toBe(0);
+  await end();
+});
+
+test('a search that fails says so, and can be tried again', async () => {
+  const { page, end, expectRefusal } = await visit(browser);
+  expectRefusal('no connection');
+  await signIn(page, server.url);
+  let isBroken = true;
+  await page.route('**/api/search?*', (route) => (isBroken ? route.abort() : route.continue()));
+  await page.keyboard.press('Control+k');
+  await palette(page).getByRole('combobox').fill('tagine');
+  const alert = palette(page).getByRole('alert');
+  await alert.waitFor();
+  isBroken = false;
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await palette(page)
+    .getByRole('option', { name: /tagine/ })
+    .first()
+    .waitFor();
+  await end();
+});
+
+test('a notice arrives by itself, leads to its record, and is read then', async () => {
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url);
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor();
+  // The line for live updates stands.
+  await page.getByRole('button', { name: /Up to date/ }).waitFor();
+  const admin = await new Api(server.url).as('admin');
+  const product = await admin.post('products', { name: 'Notice tea', price: 12 });
+  const users = (await admin.get('users?itemsPerPage=50')).body['hydra:member'];
+  const manager = users.find(({ username }: { username: string }) => username === 'manager');
+  await admin.post('comments', {
+    text: 'Please look at the price.',
+    record: product.body['@id'],
+    mentions: [manager['@id']],
+  });
+  await page.getByRole('button', { name: 'Notifications, 3 unread' }).waitFor();
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await panel.getByRole('tab', { name: /Unread/ }).waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  await panel.getByRole('link', { name: /mentioned you on Notice tea/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Notice tea' }).waitFor();
+  await page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor();
+  await bell.click();
+  await panel.getByRole('button', { name: 'Mark all read' }).click();
+  await panel.getByText('Nothing unread').waitFor();
+  await panel.getByRole('link', { name: 'Open all notifications' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
+  expect(pathOf(page)).toBe('/notifications');
+  await page.getByRole('link', { name: /mentioned you on Notice tea/ }).waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  await end();
+});
+
+test('the menu folds, narrows, keeps favourites, is searched by keys, and stays as it was left', async () => {
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('button', { name: 'Work' }).click();
+  await expect.poll(() => menu.getByRole('link', { name: 'Tasks' }).count()).toBe(0);
+  await menu.getByRole('link', { name: 'Customers' }).hover();
+  await menu.getByRole('button', { name: 'Favourite: Customers' }).first().click();
+  await menu.getByRole('heading', { name: 'Favourites' }).waitFor();
+  await expect
+    .poll(async () => (await (await new Api(server.url).as('manager')).get('preferences')).body['hydra:totalItems'])
+    .toBeGreaterThan(0);
+  await page.keyboard.press('m');
+  await expect.poll(async () => Math.round((await menu.boundingBox())?.width ?? 0)).toBeLessThan(57);
+  await page.reload();
+  await menu.waitFor();
+  expect(Math.round((await menu.boundingBox())?.width ?? 0)).toBeLessThan(57);
+  // Its entries keep their names.
+  await menu.getByRole('link', { name: 'Orders' }).waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  // The keys come when the page is idle.
+  await page.getByRole('button', { name: /Up to date/ }).waitFor();
+  await page.keyboard.press('g');
+  await page.keyboard.press('m');
+  await page.getByRole('searchbox', { name: 'Search the menu' }).waitFor();
+  await page.keyboard.type('ord');
+  await menu.getByRole('heading', { name: 'Found' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+  expect(await page.getByRole('searchbox', { name: 'Search the menu' }).count()).toBe(0);
+  await end();
+});
+
+test('the help names the keys that hold here; plain keys can be switched off', async () => {
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url);
+  await page.goto(`${server.url}/admin/products`);
+  await page.getByRole('button', { name: /Up to date/ }).waitFor();
+  const help = page.getByRole('dialog', { name: 'Keyboard' });
+  await page.keyboard.press('?');
+  await help.getByRole('heading', { name: 'Everywhere' }).waitFor();
+  await help.getByRole('heading', { name: 'In a list' }).waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  await help.getByRole('switch', { name: 'Keys without Ctrl' }).click();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => help.count()).toBe(0);
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await page.keyboard.press('?');
+  expect(pathOf(page)).toBe('/products');
+  expect(await help.count()).toBe(0);
+  await page.keyboard.press('Control+k');
+  await palette(page).getByRole('combobox').waitFor();
+  await end();
+});
+
+test('who is new is offered the tour, once; it shows each thing and ends for good', async () => {
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url, 'cashier');
+  await page.getByRole('button', { name: 'New here? Take the tour' }).click();
+  const tour = page.getByRole('dialog', { name: 'Everything has its place' });
+  await tour.getByText(/cashier/).waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  const steps = Number(/of (\d+)/.exec(await tour.innerText())?.[1]);
+  for (let at = 1; at < steps; at += 1) {
+    await page.keyboard.press('Enter');
+    await page.getByText(`${at + 1} of ${steps}`).waitFor();
+  }
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  const answered = page.waitForResponse((response) => response.url().includes('api/preferences?'));
+  await page.reload();
+  await answered;
+  expect(await page.getByRole('button', { name: 'New here? Take the tour' }).count()).toBe(0);
+  await page.getByRole('button', { name: /, cashier$/ }).click();
+  await page.getByRole('menuitem', { name: 'Keyboard and tour' }).click();
+  await page.getByRole('button', { name: 'Show me around' }).click();
+  await tour.waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await end();
+});
+
+test('on a phone the drawer is searched, and the person’s menu has language and looks', async () => {
+  const { page, end } = await visit(browser, { width: 390, height: 844 });
+  await signIn(page, server.url);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Main menu' });
+  await drawer.getByRole('searchbox', { name: 'Search the menu' }).fill('custo');
+  await drawer.getByRole('heading', { name: 'Found' }).waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  await drawer.getByRole('link', { name: 'Customers' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Customers' }).waitFor();
+  await expect.poll(() => drawer.count()).toBe(0);
+  await page.getByRole('button', { name: /, manager$/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Français' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Clients' }).waitFor();
+  await end();
+});
