@@ -1,0 +1,150 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Api } from '../support/client.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { accessProblems, openBrowser, signIn, visit } from './browser.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const card = (page: Page, name: string): Locator => page.getByRole('main').getByRole('region', { name, exact: true });
+
+/** Names of the cards from top to bottom. */
+const cardsOf = (page: Page): Promise<(string | null)[]> =>
+  page
+    .getByRole('main')
+    .getByRole('region')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+
+/** The first number in a text: `1,234 MAD`, `of 16`. */
+const numberIn = (text: string): number => Number((/[\d,]+/.exec(text)?.[0] ?? '').replaceAll(',', ''));
+
+/** How many records the list that is shown has. */
+async function totalOf(page: Page): Promise<number> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const empty = page.getByRole('heading', { name: 'Nothing matches' });
+  const pager = page.getByText(/^\d+–\d+ of [\d,]+$/).first();
+  await pager.or(empty).first().waitFor();
+  if (await empty.isVisible()) return 0;
+  return numberIn((await pager.innerText()).replace(/^.*of /, ''));
+}
+
+/** Waits until every card has its figures. */
+async function settled(page: Page): Promise<void> {
+  await card(page, 'Tasks due').getByRole('checkbox').first().waitFor();
+  await expect.poll(() => page.getByRole('main').locator('[aria-busy="true"]').count()).toBe(0);
+}
+
+test('a figure leads to a list of exactly as many', async () => {
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url, 'manager');
+  await settled(page);
+  const figures: readonly (readonly [string, RegExp])[] = [
+    ['Orders today', /^\d/],
+    ['Sales by day', /^Open the orders?:/],
+    ['Orders by status', /^Done/],
+    ['Pipeline', /^Quote/],
+    ['Low stock', /products?$/],
+    ['Tasks due', /^\d+ of/],
+  ];
+  for (const [name, link] of figures) {
+    const figure = card(page, name).getByRole('link', { name: link }).first();
+    const text = await figure.innerText();
+    // `4 of 16`, `Quote 31,760 USD 9 leads`, `Done 11`: what is counted stands last.
+    const wanted = Number((text.match(/[\d,]+/g) ?? []).at(-1)?.replaceAll(',', ''));
+    await figure.click();
+    expect(await totalOf(page), name).toBe(wanted);
+    await page.goBack();
+    await settled(page);
+  }
+  await end();
+});
+
+test('cards are moved and hidden by keyboard, and stay so on every device', async () => {
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url, 'admin');
+  await settled(page);
+  const before = await cardsOf(page);
+  expect(before.slice(0, 4)).toEqual(['Sales today', 'Orders today', 'Average order', 'Paid on delivery, due']);
+  await page.getByRole('button', { name: 'Arrange' }).press('Enter');
+  const kept = page.waitForResponse(
+    (response) => response.url().endsWith('/api/preferences') && response.request().method() === 'POST',
+  );
+  await page.getByRole('button', { name: 'Move Sales today' }).press('ArrowRight');
+  await page.getByText('Sales today: place 2 of').waitFor({ state: 'attached' });
+  await page.getByRole('group', { name: 'Average order' }).getByRole('button', { name: 'Hide' }).press('Enter');
+  await page.getByRole('button', { name: 'Done' }).press('Enter');
+  expect((await kept).ok()).toBe(true);
+  const after = ['Orders today', 'Sales today', 'Paid on delivery, due', ...before.slice(4)];
+  await expect.poll(() => cardsOf(page)).toEqual(after);
+  await page.reload();
+  await expect.poll(() => cardsOf(page)).toEqual(after);
+  const other = await visit(browser, { theme: 'dark' });
+  await signIn(other.page, server.url, 'admin');
+  await expect.poll(() => cardsOf(other.page)).toEqual(after);
+  await settled(other.page);
+  expect(await accessProblems(other.page)).toEqual([]);
+  await other.page.getByRole('button', { name: 'Arrange' }).click();
+  expect(await accessProblems(other.page), 'arranging').toEqual([]);
+  await other.page.getByRole('button', { name: 'Reset to default' }).click();
+  await other.page.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(() => cardsOf(other.page)).toEqual(before);
+  await other.end();
+  await end();
+});
+
+test('figures follow what others do, and a task is ticked off and taken back', async () => {
+  const admin = await new Api(server.url).as('admin');
+  const { page, end } = await visit(browser);
+  const connected = page.waitForResponse((response) => response.url().includes('/.well-known/mercure'));
+  await signIn(page, server.url, 'manager');
+  await settled(page);
+  await connected;
+  const orders = card(page, 'Orders today').getByRole('link');
+  const before = Number(await orders.innerText());
+  const products = (await admin.get('products?itemsPerPage=1')).body['hydra:member'];
+  const made = await admin.post('orders', {
+    type: 'delivery-note',
+    orderItems: [{ product: products[0]['@id'], quantity: 1, price: products[0].price }],
+  });
+  expect(made.status, made.text).toBe(201);
+  await expect.poll(() => orders.innerText()).toBe(String(before + 1));
+
+  const tasks = card(page, 'Tasks due');
+  const box = tasks.getByRole('checkbox').first();
+  const name = (await box.getAttribute('aria-label')) ?? '';
+  await box.check();
+  await tasks.getByRole('checkbox', { name, exact: true }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /Undo/ }).click();
+  await tasks.getByRole('checkbox', { name, exact: true }).waitFor();
+  await end();
+});
+
+test('on a phone and in Arabic the cards stand below each other, without anything that keeps people out', async () => {
+  const { page, end } = await visit(browser, { locale: 'ar', width: 390, height: 844 });
+  await signIn(page, server.url, 'manager');
+  const regions = page.getByRole('main').getByRole('region');
+  await expect.poll(() => regions.count()).toBe(9);
+  await expect.poll(() => page.getByRole('main').locator('[aria-busy="true"]').count()).toBe(0);
+  const boxes = await Promise.all((await regions.all()).map((region) => region.boundingBox()));
+  expect(new Set(boxes.map((box) => Math.round(box?.width ?? 0))).size).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await accessProblems(page)).toEqual([]);
+  await end();
+});
+
+test('who has no card begins at the first entry of the menu', async () => {
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url, 'cashier');
+  await expect.poll(() => page.url()).toMatch(/\/admin\/\w+$/);
+  expect(await page.getByRole('button', { name: 'Arrange' }).count()).toBe(0);
+  await end();
+});
