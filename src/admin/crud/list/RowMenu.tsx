@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify, useStore, useTranslate } from 'ra-core';
 import { Copy, ExternalLink, History } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useHref, useNavigate } from 'react-router';
@@ -105,6 +105,8 @@ function Items(props: RowMenuProps & { onDelete: () => void; onDone: () => void 
   const { permission } = useCrudResource();
   const path = useRecordPath(resource.name)(record.id);
   const href = useHref(path);
+  // The tab of the panel beside a record, which the device keeps.
+  const [, keepTab] = useStore<string>('recordPanel.tab', 'comments');
   const go = (to: string) => () => {
     onDone();
     void navigate(to);
@@ -130,7 +132,12 @@ function Items(props: RowMenuProps & { onDelete: () => void; onDone: () => void 
           {translate('flexy.lists.row.duplicate')}
         </MenuItem>
       )}
-      <MenuItem onSelect={go(`${recordPathOf(resource.name, record.id, 'show')}#history`)}>
+      <MenuItem
+        onSelect={() => {
+          keepTab('history');
+          go(recordPathOf(resource.name, record.id, 'show'))();
+        }}
+      >
         <Icon name={History} />
         {translate('flexy.lists.row.history')}
       </MenuItem>
