@@ -197,7 +197,9 @@ test('what is wrong in another tab is told there, and led to', async () => {
   await save(page).click();
   await page.getByRole('tab', { name: /General.*1 error/, selected: true }).waitFor();
   await expect.poll(() => textBox(page, 'SKU code').evaluate((box) => box === document.activeElement)).toBe(true);
-  await page.getByRole('button', { name: 'Discard' }).click();
+  // Refused, it stays typed.
+  expect(await textBox(page, 'SKU code').inputValue()).toBe('TAJ-101');
+  await page.getByText('1 unsaved change').waitFor();
   await end();
 });
 

@@ -17,16 +17,15 @@ function cache() {
   return client;
 }
 
-test('a change is seen in lists and forms at once, and gone when it is taken back', () => {
+test('a change is seen in lists at once, and gone when it is taken back; what forms stand on stays', () => {
   const client = cache();
   const takeBack = showChanged(client, 'teas', 1, { name: 'Mint tea' });
   expect(client.getQueryData(['teas', 'getList', { page: 1 }])).toMatchObject({
     data: [{ name: 'Mint tea' }, { name: 'Sage' }],
   });
-  expect(client.getQueryData(['teas', 'getOne', { id: '1' }])).toEqual({ id: 1, name: 'Mint tea', price: 3 });
+  expect(client.getQueryData(['teas', 'getOne', { id: '1' }])).toEqual({ id: 1, name: 'Mint', price: 3 });
   expect(client.getQueryData(['cups', 'getList', {}])).toMatchObject({ data: [{ name: 'Cup' }] });
   takeBack();
-  expect(client.getQueryData(['teas', 'getOne', { id: '1' }])).toMatchObject({ name: 'Mint' });
   expect(client.getQueryData(['teas', 'getList', { page: 1 }])).toMatchObject({
     data: [{ name: 'Mint' }, { name: 'Sage' }],
   });

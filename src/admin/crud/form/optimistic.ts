@@ -3,9 +3,8 @@ import { isObject, type CrudRecord } from '../recordText.ts';
 
 const isRecord = (value: unknown): value is CrudRecord => isObject(value) && 'id' in value;
 
-/** The same answer of the server with one record's values replaced. */
+/** The same list with one record's values replaced. */
 function withValues(answer: unknown, id: string, values: Readonly<Record<string, unknown>>): unknown {
-  if (isRecord(answer) && String(answer.id) === id) return { ...answer, ...values };
   if (!isObject(answer) || !Array.isArray(answer['data'])) return answer;
   const rows: unknown[] = answer['data'];
   const at = rows.findIndex((row) => isRecord(row) && String(row.id) === id);
@@ -22,15 +21,8 @@ function withoutRecord(answer: unknown, id: string): unknown {
   return { ...answer, data: kept, ...(typeof total === 'number' ? { total: total - 1 } : {}) };
 }
 
-function replaceEverywhere(
-  queryClient: QueryClient,
-  resource: string,
-  calls: readonly string[],
-  replace: (answer: unknown) => unknown,
-): () => void {
-  const before: [QueryKey, unknown][] = calls.flatMap((call) =>
-    queryClient.getQueriesData<unknown>({ queryKey: [resource, call] }),
-  );
+function replaceInLists(queryClient: QueryClient, resource: string, replace: (answer: unknown) => unknown): () => void {
+  const before: [QueryKey, unknown][] = queryClient.getQueriesData<unknown>({ queryKey: [resource, 'getList'] });
   const changed = before.filter(([key, answer]) => {
     const next = replace(answer);
     if (next === answer || answer === undefined) return false;
@@ -43,17 +35,17 @@ function replaceEverywhere(
 }
 
 /**
- * Shows a change everywhere before the server has answered.
- * @returns takes it back, for when the server says no
+ * Shows a change in all lists before the server has answered. Not in what the form itself stands on: that is what the
+ * form's changes are counted from, and what they are given back to when the server says no.
+ * @returns takes it back
  */
 export const showChanged = (
   queryClient: QueryClient,
   resource: string,
   id: CrudRecord['id'],
   values: Readonly<Record<string, unknown>>,
-): (() => void) =>
-  replaceEverywhere(queryClient, resource, ['getOne', 'getList'], (answer) => withValues(answer, String(id), values));
+): (() => void) => replaceInLists(queryClient, resource, (answer) => withValues(answer, String(id), values));
 
 /** Takes a record out of the lists before the server has answered. @returns puts it back */
 export const showDeleted = (queryClient: QueryClient, resource: string, id: CrudRecord['id']): (() => void) =>
-  replaceEverywhere(queryClient, resource, ['getList'], (answer) => withoutRecord(answer, String(id)));
+  replaceInLists(queryClient, resource, (answer) => withoutRecord(answer, String(id)));
