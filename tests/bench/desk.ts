@@ -5,6 +5,7 @@ import { startChild } from './child.ts';
 import { openDesk, type Desk } from './deskVisit.ts';
 import { atMost, fasterAtLeast, median, shareAtMost, told, type Figure } from './figures.ts';
 import { buildDemo, newFolder } from './fixture.ts';
+import { palette } from './palette.ts';
 import { buildPages } from './screensBuild.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 15);
@@ -102,7 +103,8 @@ export async function desk(): Promise<readonly Figure[]> {
   const browser = await chromium.launch(await chromiumLaunch());
   try {
     const urlOf = ({ port }: { port: number }) => `http://127.0.0.1:${port}`;
-    return figuresOf(await compare(browser, { ours: urlOf(servers.ours), stock: urlOf(servers.stock) }));
+    const compared = await compare(browser, { ours: urlOf(servers.ours), stock: urlOf(servers.stock) });
+    return [...figuresOf(compared), ...(await palette(browser, urlOf(servers.ours)))];
   } finally {
     await browser.close();
     await Promise.all([servers.ours.stop(), servers.stock.stop()]);

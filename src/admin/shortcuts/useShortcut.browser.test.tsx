@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { listen } from './listen.ts';
+import { setPlainKeys } from './plainKeys.ts';
+import { shortcuts } from './registry.ts';
+import { useShortcut, type ShortcutOptions } from './useShortcut.ts';
+
+const pressed = vi.fn<(keys: string) => void>();
+
+function Shortcut({ keys, says = keys, ...options }: { keys: string; says?: string } & ShortcutOptions) {
+  useShortcut(keys, keys, () => pressed(says), options);
+  return null;
+}
+
+function Page({ children }: { children?: React.ReactNode }) {
+  useEffect(listen, []);
+  return (
+    <>
+      <Shortcut keys="n" />
+      <Shortcut keys="g p" />
+      <Shortcut keys="g o" />
+      <Shortcut keys="mod+s" />
+      <Shortcut keys="F2" />
+      <Shortcut keys="?" />
+      <input aria-label="Name" />
+      <button type="button">Here</button>
+      {children}
+    </>
+  );
+}
+
+beforeEach(() => pressed.mockClear());
+afterEach(() => localStorage.clear());
+
+const told = () => pressed.mock.calls.map(([keys]) => keys);
+
+test('keys do what they are registered for, one or two after the other', async () => {
+  const screen = await render(<Page />);
+  await screen.getByRole('button').click();
+  await userEvent.keyboard('n{Control>}s{/Control}gp?');
+  expect(told()).toEqual(['n', 'mod+s', 'g p', '?']);
+  pressed.mockClear();
+  // The first of two keys alone, and two that belong to nothing.
+  await userEvent.keyboard('gngxp');
+  expect(told()).toEqual([]);
+  await userEvent.keyboard('go');
+  expect(told()).toEqual(['g o']);
+});
+
+test('who types is not disturbed; Ctrl and function keys hold there, too', async () => {
+  const screen = await render(<Page />);
+  await screen.getByRole('textbox').click();
+  await userEvent.keyboard('gpn?{Control>}s{/Control}{F2}');
+  expect(told()).toEqual(['mod+s', 'F2']);
+  await expect.element(screen.getByRole('textbox')).toHaveValue('gpn?');
+});
+
+test('while a dialog is open the page behind rests, and the dialog’s own keys hold', async () => {
+  function Dialog() {
+    const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
+    useEffect(() => dialog?.showModal(), [dialog]);
+    return (
+      <dialog ref={setDialog} aria-label="Question">
+        <Shortcut keys="mod+s" says="of the dialog" inDialog />
+        <button type="button">Yes</button>
+      </dialog>
+    );
+  }
+  const screen = await render(
+    <Page>
+      <Dialog />
+    </Page>,
+  );
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('n{Control>}s{/Control}');
+  expect(told()).toEqual(['of the dialog']);
+});
+
+test('of two the later holds; what is off, or gone, does nothing', async () => {
+  const later = <Shortcut keys="n" says="later" />;
+  const screen = await render(<Page>{later}</Page>);
+  await screen.getByRole('button').click();
+  await userEvent.keyboard('n');
+  await screen.rerender(
+    <Page>
+      <Shortcut keys="n" says="off" isOff />
+    </Page>,
+  );
+  await userEvent.keyboard('n');
+  expect(told()).toEqual(['later', 'n']);
+  await screen.unmount();
+  expect(shortcuts.list()).toEqual([]);
+  await userEvent.keyboard('n');
+  expect(told()).toHaveLength(2);
+});
+
+test('plain keys can be switched off; Ctrl goes on', async () => {
+  const screen = await render(<Page />);
+  await screen.getByRole('button').click();
+  setPlainKeys(false);
+  await userEvent.keyboard('n?gp{Control>}s{/Control}');
+  expect(told()).toEqual(['mod+s']);
+  setPlainKeys(true);
+  await userEvent.keyboard('n');
+  expect(told()).toEqual(['mod+s', 'n']);
+});
