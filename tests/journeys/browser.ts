@@ -65,9 +65,12 @@ export async function visit(
   };
 }
 
-/** Signs in by the form and waits for the first list. */
-export async function signIn(page: Page, url: string, username = 'manager'): Promise<void> {
-  await page.goto(`${url}/admin/`);
+/**
+ * Signs in by the form and waits for the page that is then shown.
+ * @param at page that was wanted, below `/admin`; the start page unless said
+ */
+export async function signIn(page: Page, url: string, username = 'manager', at = ''): Promise<void> {
+  await page.goto(`${url}/admin/${at}`);
   const form = page.locator('form');
   await form.getByRole('textbox').first().fill(username);
   await form.locator('input[type="password"]').fill('demo');

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 test('the density is chosen beside the theme, and stays on the device', async () => {
   const { page, end } = await visit(browser);
-  await signIn(page, server.url);
+  await signIn(page, server.url, 'manager', 'products');
   const row = page.locator('table[aria-busy] tbody tr').first();
   const heightOf = async () => (await row.boundingBox())?.height ?? 0;
   await row.waitFor();
@@ -68,7 +68,7 @@ test('a day that does not exist is said at its field, in the reader’s language
 
 test('a filter takes digits of either alphabet, and says what is no number', async () => {
   const { page, end } = await visit(browser);
-  await signIn(page, server.url);
+  await signIn(page, server.url, 'manager', 'products');
   await page.locator('table[aria-busy] tbody tr').first().waitFor();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Filter' });

@@ -90,7 +90,7 @@ test('losing the connection is said until it is back', async () => {
 
 test('a list is searched, filtered, ordered and paged', async () => {
   const { page, end } = await visit(browser);
-  await signIn(page, server.url);
+  await signIn(page, server.url, 'manager', 'products');
   const list = page.locator(rows);
   await list.first().waitFor();
   const all = await list.count();
@@ -132,7 +132,7 @@ const isAscending = (numbers: number[]) =>
 test('a product is created after a violation is corrected, edited, and deleted', async () => {
   const { page, expectRefusal, end } = await visit(browser);
   expectRefusal(422);
-  await signIn(page, server.url);
+  await signIn(page, server.url, 'manager', 'products');
   const name = 'Journey tea, loose leaves';
   await page.getByRole('link', { name: 'New product' }).click();
   await page.getByRole('heading', { name: 'New product', level: 1 }).waitFor();
@@ -226,7 +226,7 @@ test('the texts of another language are edited beside one’s own', async () => 
 
 test('an Arabic reader works from right to left', async () => {
   const { page, end } = await visit(browser, { locale: 'ar' });
-  await signIn(page, server.url);
+  await signIn(page, server.url, 'manager', 'products');
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
   await page.getByRole('heading', { name: 'المنتجات', level: 1 }).waitFor();
   const menu = await page.getByRole('navigation', { name: 'القائمة الرئيسية' }).boundingBox();

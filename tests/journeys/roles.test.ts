@@ -185,7 +185,7 @@ test.each(['kitchen', 'driver', 'cashier'] as const)('%s sees of products nothin
 
 test('an amount at rest has its decimals, and stays as typed while somebody types', async () => {
   const { page, end } = await visit(browser);
-  await signIn(page, server.url);
+  await signIn(page, server.url, 'manager', 'products');
   await page.getByRole('link', { name: 'Chicken tagine, preserved lemon' }).click();
   const price = page.getByRole('textbox', { name: /^Price/ }).first();
   await expect.poll(() => price.inputValue()).toBe('75.00');
