@@ -34,7 +34,9 @@ function Found({ places, search }: { places: readonly Place[]; search: string })
   const [{ favourites }] = useMenuChoices();
   const words = wordsOf(search);
   const found = best(places, ({ label }) => label, words, MOST);
-  const starred = favourites.flatMap((to) => places.find((place) => place.to === to) ?? []);
+  const starred = favourites
+    .filter((to) => !found.some(({ one }) => one.to === to))
+    .flatMap((to) => places.find((place) => place.to === to) ?? []);
   const iconOf = (path: string) => places.find(({ to }) => isAt(to, path))?.icon ?? 'clock';
   const others = recent.filter(({ to }) => !places.some((place) => place.to === to));
   const seen = best(others, ({ label }) => label, words, MOST);
