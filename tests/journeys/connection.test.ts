@@ -167,7 +167,8 @@ test('a record is deleted when the connection is back, also when the first answe
   expectRefusal(404);
   await page.goto(`${server.url}/admin/customers/${made.body.id}`);
   const remove = async () => {
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).dblclick();
   };
   await page.getByRole('heading', { name: /Delete Gone/, level: 1 }).waitFor();

@@ -1,5 +1,5 @@
 import { useGetOne, useGetResourceLabel, useTranslate } from 'ra-core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useLiveHold } from '#provider/hooks';
 import { PagePending } from '../../page/PageStates.tsx';
@@ -14,7 +14,7 @@ import { RecordHead } from './head/RecordHead.tsx';
 import { cardsOf } from './layout.ts';
 import { RecordForm } from './RecordForm.tsx';
 
-function Edit({ record }: { record: CrudRecord }) {
+function Edit({ record, onMerging }: { record: CrudRecord; onMerging: (isMerging: boolean) => void }) {
   const { resource, permission } = useCrudResource();
   useLiveHold(resource.name, record.id);
   const { operations } = permission;
@@ -34,6 +34,7 @@ function Edit({ record }: { record: CrudRecord }) {
         record={record}
         disabled={!operations.includes('update')}
         onSaved={() => undefined}
+        onMerging={onMerging}
         head={(release) => <RecordHead {...{ resource, record, may, release }} onHistory={openHistory} />}
         extraTabs={extraTabs}
       />
@@ -49,15 +50,17 @@ export default function EditPage() {
   const { id = '' } = useParams();
   const { resource, group } = useCrudResource();
   const { data, error, isPending, refetch } = useGetOne<CrudRecord>(resource.name, { id }, { retry: false });
+  const [isMerging, setMerging] = useState(false);
   useCrumbs([
     ...listCrumbs(group && translate(`flexy.menu.groups.${group}`), labelOf(resource.name, 2), `/${resource.name}`),
     { label: data ? recordTitle(resource, data) : `#${id}` },
+    ...(isMerging ? [{ label: translate('flexy.forms.conflict.title') }] : []),
   ]);
   if (isPending) return <PagePending />;
   if (!data) return <RecordFailed resource={resource.name} error={error} onRetry={() => void refetch()} />;
   return (
     <PartTexts part="forms">
-      <Edit key={id} record={data} />
+      <Edit key={id} record={data} onMerging={setMerging} />
     </PartTexts>
   );
 }

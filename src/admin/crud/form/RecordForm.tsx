@@ -41,6 +41,8 @@ interface RecordFormProps {
   /** Tabs beside those with fields. */
   extraTabs?: readonly ExtraTab[];
   onSaved: (record: CrudRecord, release: () => void) => void;
+  /** Told when two versions stand in place of the form, and when they are gone again. */
+  onMerging?: (isMerging: boolean) => void;
   /** Gives up a new record. */
   onCancel?: () => void;
 }
@@ -171,10 +173,15 @@ function InTheWay({
 
 /** The generated form: cards by declaration, checks before sending, refusals at their fields, a question before leaving. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, cards, record, disabled = false, head, extraTabs = NO_TABS, onCancel } = props;
+  const { resource, cards, record, disabled = false, head, extraTabs = NO_TABS, onMerging, onCancel } = props;
   const parts = useFormParts(props);
   const { form, language, places, tabs, submit, kept, trouble } = parts;
   const problem = parts.errors.root?.['server']?.message;
+  const isMerging = trouble?.kind === 'conflict';
+  useEffect(() => {
+    onMerging?.(isMerging);
+    return () => onMerging?.(false);
+  }, [onMerging, isMerging]);
   const state = { formId: parts.draft.formId, tabs, extraTabs, current: places.current, choose: places.choose };
   return (
     <FormProvider {...form}>
