@@ -54,11 +54,13 @@ function Row({ guess, isChosen, isShown, to, onChoose, onShow }: RowProps) {
       <td>
         <Checkbox label={guess.label} checked={isChosen} onChange={onChoose} />
       </td>
-      <td>
-        <button type="button" className={styles.name} aria-label={guess.label} onClick={onShow}>
-          <b>{guess.label}</b>
+      <td aria-label={guess.label}>
+        <div className={styles.name}>
+          <button type="button" onClick={onShow}>
+            {guess.label}
+          </button>
           <code dir="ltr">/{guess.path}</code>
-        </button>
+        </div>
       </td>
       <td className={styles.count}>{formats.integer(guess.fields.length)}</td>
       <td>

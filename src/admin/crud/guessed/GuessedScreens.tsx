@@ -1,6 +1,6 @@
-import { DataProviderContext, useDataProvider, type DataProvider } from 'ra-core';
+import { DataProviderContext, type DataProvider } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
-import { createHydraProvider } from '#provider';
+import { createHydraProvider, HttpError } from '#provider';
 import type { Resource } from '#resource';
 import type { Permission } from '../../auth/me.ts';
 import type { Session, SessionState } from '../../auth/session.ts';
@@ -40,7 +40,10 @@ interface GuessedScreensProps {
   texts: Readonly<Record<string, string>>;
 }
 
-/** The other server's rights beside one's own: what its documentation offers. */
+/** Presence, history, batches: calls of this server about its own records. It has none of the other server's. */
+const notHere: typeof fetch = async () => new Response(null, { status: 404 });
+
+/** The other server's rights in place of one's own: what its documentation offers. */
 function withRights(session: Session, guessed: readonly GuessedResource[]): Session {
   const rights = Object.fromEntries(guessed.map(({ resource, permission }) => [resource.name, permission]));
   let seen: SessionState | undefined;
@@ -53,7 +56,7 @@ function withRights(session: Session, guessed: readonly GuessedResource[]): Sess
     shown = state.status === 'signedIn' ? { ...state, me: { ...state.me, permissions: rights } } : state;
     return shown;
   };
-  return Object.assign(Object.create(session) as Session, { get });
+  return Object.assign(Object.create(session) as Session, { get, fetch: notHere });
 }
 
 /** The tables of the other server's resources, as if a plugin had brought them. */
@@ -64,16 +67,24 @@ const pluginOf = (guessed: readonly GuessedResource[]): Plugin => ({
   resources: guessed.map(({ resource }) => ({ resource })),
 });
 
-/** Sends calls about the other server's resources there, and all others to this one. */
-function joined(foreign: DataProvider, own: DataProvider, names: ReadonlySet<string>): DataProvider {
-  const pick = (name: unknown) => (typeof name === 'string' && names.has(name) ? foreign : own);
-  return new Proxy(own, {
+/** Views, notes and names of our own records: there are none about the other server's. */
+const NOTHING: Readonly<Record<string, object>> = {
+  getList: { data: [], total: 0 },
+  getManyReference: { data: [], total: 0 },
+  getMany: { data: [] },
+};
+
+/** The other server's provider; calls about anything else find nothing. */
+function onlyFor(names: ReadonlySet<string>, foreign: DataProvider): DataProvider {
+  return new Proxy(foreign, {
     get: (target, method) => {
       const known: unknown = Reflect.get(target, method);
       if (typeof known !== 'function') return known;
-      return (...args: unknown[]) => {
-        const provider = pick(args[0]);
-        return Reflect.apply(Reflect.get(provider, method), provider, args);
+      return async (...args: unknown[]) => {
+        if (names.has(String(args[0]))) return Reflect.apply(known, target, args);
+        const nothing = NOTHING[String(method)];
+        if (!nothing) throw new HttpError('flexy.errors.status.404', 404);
+        return nothing;
       };
     },
   });
@@ -100,14 +111,12 @@ function Surroundings({
   children,
 }: Omit<GuessedScreensProps, 'current' | 'texts'> & { children: ReactNode }) {
   const session = useSession();
-  const own = useDataProvider();
   const foreign = useMemo(() => withRights(session, guessed), [session, guessed]);
-  const provider = useMemo(() => providerOf(guessed, server), [guessed, server]);
   const [host] = useState(() => new PluginHost([pluginOf(guessed)]));
-  const data = useMemo(
-    () => joined(provider, own, new Set(guessed.map(({ resource }) => resource.name))),
-    [provider, own, guessed],
-  );
+  const data = useMemo(() => {
+    const names = new Set(guessed.map(({ resource }) => resource.name));
+    return onlyFor(names, providerOf(guessed, server));
+  }, [guessed, server]);
   return (
     <SessionContext value={foreign}>
       <PluginsContext value={host}>
