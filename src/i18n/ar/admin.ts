@@ -142,6 +142,8 @@ export default {
     columns: 'الأعمدة',
     sortedBy: 'الترتيب: %{name}',
     actions: 'إجراءات %{name}',
+    writeCells: 'التعديل في الجدول',
+    readCells: 'العودة إلى القراءة',
     rowActions: 'إجراءات',
     export: 'تصدير',
     search: 'بحث',

@@ -151,6 +151,8 @@ export default {
     columns: 'Columns',
     sortedBy: 'Sort: %{name}',
     actions: 'Actions of %{name}',
+    writeCells: 'Edit in table',
+    readCells: 'Back to reading',
     rowActions: 'Actions',
     export: 'Export',
     search: 'Search',

@@ -152,6 +152,8 @@ export default {
     columns: 'Colonnes',
     sortedBy: 'Tri : %{name}',
     actions: 'Actions de %{name}',
+    writeCells: 'Modifier dans le tableau',
+    readCells: 'Revenir à la lecture',
     rowActions: 'Actions',
     export: 'Exporter',
     search: 'Rechercher',

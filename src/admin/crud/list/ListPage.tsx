@@ -20,7 +20,6 @@ const BulkBar = later(() => import('./bulk/BulkBar.tsx'));
 const ExportDialog = later(() => import('./export/ExportDialog.tsx'));
 const ListKeys = later(() => import('./ListKeys.tsx'));
 const EndlessBase = later(() => import('./infinite/EndlessBase.tsx'));
-const GridSwitch = later(() => import('./grid/GridSwitch.tsx'));
 const EditGrid = later(() => import('./grid/EditGrid.tsx'));
 
 /** Tells that the page has had nothing to do since its records came: what nobody waits for may be fetched. */
@@ -83,9 +82,13 @@ function ListFrame() {
         {!isEmpty && (
           <>
             <ViewStrip />
-            <ListToolbar resource={resource} readable={permission.readable} isNarrow={isNarrow}>
-              {isIdle && mayUpdate && <GridSwitch isOn={isGrid} onChange={setGrid} />}
-            </ListToolbar>
+            <ListToolbar
+              resource={resource}
+              readable={permission.readable}
+              isNarrow={isNarrow}
+              isGrid={isGrid}
+              onGrid={mayUpdate ? setGrid : undefined}
+            />
           </>
         )}
         {isGrid && !isNarrow && mayUpdate && total ? <EditGrid /> : <ListContent look={look} />}

@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Resource } from '#resource';
 import { useStoreZone } from '../../format/useStoreZone.ts';
 import { later } from '../../page/later.tsx';
@@ -113,6 +113,17 @@ function ColumnsChoice() {
   );
 }
 
+/** Between reading a list and writing into its cells. */
+function GridSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const translate = useTranslate();
+  return (
+    <button type="button" className={styles.tool} onClick={() => onChange(!isOn)}>
+      <Icon name={isOn ? 'rows' : 'table'} />
+      <span>{translate(isOn ? 'flexy.list.readCells' : 'flexy.list.writeCells')}</span>
+    </button>
+  );
+}
+
 /** The filters that are on, as lines, and the way to change them. */
 export function useConditions(resource: Resource) {
   const { filterValues } = useListContext();
@@ -135,12 +146,14 @@ interface ListToolbarProps {
   resource: Resource;
   readable: readonly string[];
   isNarrow: boolean;
-  /** Further buttons at the end. */
-  children?: ReactNode;
+  /** Cells are written in place now. */
+  isGrid: boolean;
+  /** Between reading and writing; absent where nothing may be changed. */
+  onGrid: ((isGrid: boolean) => void) | undefined;
 }
 
 /** Over a list: search, the filters that are on, "Filter"; at the end the order, the columns and other ways to see it. */
-export function ListToolbar({ resource, readable, isNarrow, children }: ListToolbarProps) {
+export function ListToolbar({ resource, readable, isNarrow, isGrid, onGrid }: ListToolbarProps) {
   const translate = useTranslate();
   const { conditions, valuesOf, apply, change } = useConditions(resource);
   const fields = filterableFields(resource, readable);
@@ -181,7 +194,7 @@ export function ListToolbar({ resource, readable, isNarrow, children }: ListTool
       <span className={styles.end}>
         <SortChoice resource={resource} />
         {!isNarrow && <ColumnsChoice />}
-        {!isNarrow && children}
+        {!isNarrow && onGrid && <GridSwitch isOn={isGrid} onChange={onGrid} />}
       </span>
     </div>
   );

@@ -166,8 +166,6 @@ export default {
         most: 'حُمّل %{most} سطر. صفِّ لرؤية البقية.',
       },
       grid: {
-        open: 'التعديل في الجدول',
-        close: 'العودة إلى القراءة',
         help: 'اكتب في خلية، Enter يحفظ وEscape يلغي. يمكن لصق عدة خلايا.',
         saved: 'حُفظ %{name}',
         refused: '%{name}، %{field}: %{reason}',

@@ -155,8 +155,6 @@ export default {
         most: '%{most} rows are loaded. Filter to see the others.',
       },
       grid: {
-        open: 'Edit in table',
-        close: 'Back to reading',
         help: 'Type into a cell, Enter saves, Escape gives up. Several cells can be pasted.',
         saved: '%{name} is saved',
         refused: '%{name}, %{field}: %{reason}',

@@ -156,8 +156,6 @@ export default {
         most: '%{most} lignes sont chargées. Filtrez pour voir les autres.',
       },
       grid: {
-        open: 'Modifier dans le tableau',
-        close: 'Revenir à la lecture',
         help: 'Tapez dans une cellule, Entrée enregistre, Échap annule. On peut coller plusieurs cellules.',
         saved: '%{name} est enregistré',
         refused: '%{name}, %{field} : %{reason}',

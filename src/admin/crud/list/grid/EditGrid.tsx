@@ -151,7 +151,7 @@ function Grid() {
           if (!(error instanceof CellRefusal)) throw error;
         }}
         localeText={localeText(locale)}
-        aria-label={translate('flexy.lists.grid.open')}
+        aria-label={translate('flexy.list.writeCells')}
       />
     </div>
   );

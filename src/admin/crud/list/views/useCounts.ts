@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import { AFTERWARDS } from './afterwards.ts';
 import type { Look } from './look.ts';
 
 /** So long a tab's count is good enough, ms. */
@@ -13,7 +14,7 @@ export function useCounts(resource: string, looks: readonly Look[]): (number | u
       // Below the resource's name: what changes its records asks anew.
       queryKey: [resource, 'count', filter],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const params = { pagination: { page: 1, perPage: 0 }, filter, signal };
+        const params = { pagination: { page: 1, perPage: 0 }, filter, signal, meta: AFTERWARDS };
         return (await dataProvider.getList(resource, params)).total ?? 0;
       },
       staleTime: STALE_MS,

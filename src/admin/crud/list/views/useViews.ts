@@ -1,6 +1,8 @@
-import { useGetList } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
 import { useMe } from '../../../auth/SessionContext.ts';
+import { AFTERWARDS } from './afterwards.ts';
 import { inTabOrder, type SavedView } from './look.ts';
 
 /** Name of the resource that keeps views. */
@@ -11,16 +13,23 @@ const MOST = 200;
 /** The saved views of a list that somebody may see, in the order of their tabs; `isOn` false: not asked for yet. */
 export function useViews(resource: string, isOn = true) {
   const { id, permissions } = useMe();
+  const dataProvider = useDataProvider();
   const mayRead = permissions[SAVED_VIEWS]?.operations.includes('read') ?? false;
-  const { data, error, isPending, refetch } = useGetList<SavedView>(
-    SAVED_VIEWS,
-    {
-      pagination: { page: 1, perPage: MOST },
-      sort: { field: 'position', order: 'ASC' },
-      filter: { resource },
+  const { data, error, refetch } = useQuery({
+    queryKey: [SAVED_VIEWS, 'of', resource],
+    queryFn: async ({ signal }) => {
+      const params = {
+        pagination: { page: 1, perPage: MOST },
+        sort: { field: 'position', order: 'ASC' as const },
+        filter: { resource },
+        meta: AFTERWARDS,
+        signal,
+      };
+      return (await dataProvider.getList<SavedView>(SAVED_VIEWS, params)).data;
     },
-    { enabled: isOn && mayRead, retry: false },
-  );
+    enabled: isOn && mayRead,
+    retry: false,
+  });
   const views = useMemo(() => inTabOrder(data ?? [], id), [data, id]);
-  return { views, error, isPending: isPending && mayRead, refetch, mayRead };
+  return { views, error, refetch };
 }
