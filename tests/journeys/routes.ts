@@ -1,21 +1,35 @@
 import type { Page } from 'playwright-core';
+import type { Access } from '../../src/admin/plugins/definePlugin.ts';
 import { plugins } from '../../src/admin/plugins/registry.ts';
+import { RIGHTS } from '../plugins/rights.ts';
+import { ROLES, type RoleName } from './roleTexts.ts';
 
 /** The lists, forms and show pages of all plugins' tables, by resource; lines stand in their record. */
 export const RESOURCES: readonly string[] = plugins.flatMap((plugin) =>
   (plugin.resources ?? []).filter(({ resource }) => !resource.lineOf).map(({ resource }) => resource.name),
 );
 
-/** The plugins' own screens, as far as they need no record. */
-export const PAGES: readonly string[] = plugins.flatMap((plugin) =>
-  (plugin.pages ?? []).map((page) => page.path).filter((path) => !path.includes(':')),
-);
+/** A screen of a plugin's own, and the right that opens it. */
+export interface Place {
+  readonly path: string;
+  readonly access?: Access;
+}
 
-/** The settings page with the panels of all plugins. */
-export const SETTINGS: readonly string[] = [
-  'settings',
-  ...plugins.flatMap((plugin) => (plugin.settings ?? []).map((panel) => `settings/${panel.id}`)),
-];
+/** The plugins' own screens, as far as they need no record, and the panels of the settings page. */
+export const PLACES: readonly Place[] = plugins.flatMap(({ pages = [], settings = [] }) => [
+  ...pages.filter(({ path }) => !path.includes(':')),
+  ...settings.filter(({ to }) => to === undefined).map((panel) => ({ ...panel, path: `settings/${panel.id}` })),
+]);
+
+const LETTERS = { read: 'r', create: 'c', update: 'u', delete: 'd' } as const;
+
+/** Tells what a role may do with a resource, by the letters of the rights' table. */
+export const may = (role: RoleName, resource: string, right: 'r' | 'c' | 'u' | 'd'): boolean =>
+  RIGHTS[resource]?.[ROLES.indexOf(role)]?.includes(right) ?? false;
+
+/** Tells whether a role may open a screen of a plugin's own. */
+export const mayOpen = (role: RoleName, { access }: Place): boolean =>
+  !access || may(role, access.resource, LETTERS[access.action]);
 
 /**
  * Goes to an address below `/admin` as a link does: without loading the page anew, which would take most of the time of a
@@ -33,12 +47,25 @@ export async function follow(page: Page, path: string): Promise<void> {
 /** Opens a list and waits for what it shows: records, or why there are none. */
 export async function openList(page: Page, name: string): Promise<void> {
   await follow(page, name);
-  await page.locator('main :is(table, ul)[aria-busy="false"] :is(tbody tr, li), main h2').first().waitFor();
+  await page
+    .locator('main :is(table, ul)[aria-busy="false"] :is(tbody tr, li), main [role="treeitem"], main h2')
+    .first()
+    .waitFor();
+}
+
+const firstLink = (page: Page, name: string) =>
+  page.locator(`main a[href^="/admin/${name}/"]:not([href$="/create"])`).first();
+
+/** Number of the first record of the list that is shown; undefined: there is none. */
+export async function firstOf(page: Page, name: string): Promise<string | undefined> {
+  const link = firstLink(page, name);
+  if ((await link.count()) === 0) return undefined;
+  return (await link.getAttribute('href'))?.split('/')[3];
 }
 
 /** Opens the first record of the list that is shown. @returns false when there is none */
 export async function openFirst(page: Page, name: string): Promise<boolean> {
-  const first = page.locator(`main a[href^="/admin/${name}/"]:not([href$="/create"])`).first();
+  const first = firstLink(page, name);
   if ((await first.count()) === 0) return false;
   await first.click();
   await page.locator('main :is(form, dl)').first().waitFor();

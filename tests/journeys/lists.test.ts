@@ -1,0 +1,223 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Api } from '../support/client.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { accessProblems, openBrowser, signIn, visit } from './browser.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const rowsOf = (page: Page) => page.locator('[data-rows] tr:not([aria-hidden])');
+
+async function openProducts(page: Page, query = ''): Promise<void> {
+  await page.goto(`${server.url}/admin/products${query}`);
+  await rowsOf(page).first().waitFor();
+}
+
+test('a saved view is shared with others, who find it as a tab with its filter', async () => {
+  const manager = await visit(browser);
+  await signIn(manager.page, server.url);
+  const { page } = manager;
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Filter' });
+  await panel.getByLabel('Field').selectOption({ label: 'Price' });
+  await panel.getByLabel('Value').fill('12');
+  await panel.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Remove the filter Price' }).waitFor();
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this view' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Give it a name.').waitFor();
+  await dialog.getByLabel('Name').fill('Cheap things');
+  await dialog.getByLabel('Chosen roles').check();
+  await dialog.getByRole('checkbox', { name: 'cashier' }).check();
+  expect(await accessProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const views = page.getByRole('navigation', { name: 'Views' });
+  await views.getByRole('link', { name: /^Cheap things/, exact: false }).waitFor();
+  expect(await views.locator('[aria-current]').innerText()).toContain('Cheap things');
+  // Changed: said at its tab, and saved by one press.
+  await page.getByRole('button', { name: 'Price, MAD' }).click();
+  await page.getByRole('button', { name: 'Update the view' }).click();
+  await page.getByRole('button', { name: 'Update the view' }).waitFor({ state: 'detached' });
+  await manager.end();
+
+  const cashier = await visit(browser);
+  await signIn(cashier.page, server.url, 'cashier');
+  await openProducts(cashier.page);
+  await cashier.page.getByRole('link', { name: /^Cheap things/ }).click();
+  await cashier.page.getByRole('button', { name: 'Remove the filter Price' }).waitFor();
+  await expect.poll(() => cashier.page.locator('th[aria-sort="ascending"]').innerText()).toContain('Price');
+  await cashier.end();
+});
+
+test('fifty prices are lowered at once: three are refused and named, the others can be taken back', async () => {
+  const api = await new Api(server.url).as('manager');
+  const names = ['Paper bag, small', 'Paper bag, large', 'Matches'];
+  for (const name of names) await api.post('products', { name, price: 0.5 });
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url);
+  await openProducts(page, '?sort=price&order=ASC&page=1&perPage=50&filter={}');
+  await expect.poll(() => rowsOf(page).count()).toBe(50);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  const bar = page.getByRole('toolbar', { name: '50 selected' });
+  await bar.getByRole('button', { name: /^Select all 1\d\d matching/ }).waitFor();
+  await bar.getByRole('button', { name: 'Adjust: Price' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adjust: Price' });
+  await dialog.getByLabel('Change').selectOption({ label: 'lower by amount' });
+  await dialog.getByLabel('Value').fill('1');
+  await dialog.getByText('50 records will be changed.').waitFor();
+  await dialog.getByRole('button', { name: 'Change 50' }).click();
+  await dialog.getByText('47 of 50 records were changed, 3 were refused.').waitFor();
+  for (const name of names) await dialog.getByRole('row', { name: new RegExp(`${name}.*0`) }).waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Undo the 47' }).click();
+  await dialog.getByText('47 records are as they were before').waitFor();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  // Those that were refused are still selected.
+  await page.getByRole('toolbar', { name: '3 selected' }).waitFor();
+  await end();
+});
+
+test('everything that matches is exported, as numbers and texts that no spreadsheet computes', async () => {
+  const api = await new Api(server.url).as('manager');
+  await api.post('products', { name: '=2+3 tea', price: 19.99 });
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url);
+  await openProducts(page);
+  await page.getByRole('searchbox').fill('=2+3 tea');
+  await expect.poll(() => rowsOf(page).count()).toBe(1);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export Products' });
+  await dialog.getByLabel('Text with commas (.csv)').check();
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  const text = await readFile((await (await saved).path()) ?? '', 'utf8');
+  const [head = '', row = ''] = text.split('\r\n');
+  expect(head).toBe('\uFEFFName,SKU code,Category,Status,Stock,"Price, MAD",Updated');
+  expect(row).toMatch(/^'=2\+3 tea,,,.*,,19\.99,\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
+  await end();
+});
+
+test('a list is walked, filtered and a record changed with the keyboard alone', async () => {
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url);
+  await page.getByRole('link', { name: /^Low stock/ }).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('Kefta tagine');
+  await expect.poll(() => rowsOf(page).count()).toBe(1);
+  // Out of the box that one types in, into the rows.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.getByRole('toolbar', { name: '1 selected' }).waitFor();
+  await page.keyboard.press('x');
+  await page.getByRole('toolbar').waitFor({ state: 'detached' });
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const price = page.getByRole('textbox', { name: /^Price/ });
+  await price.waitFor();
+  const isAtPrice = () => price.evaluate((box) => box === document.activeElement);
+  for (let presses = 0; presses < 80 && !(await isAtPrice()); presses += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('63,5');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved').waitFor();
+  await end();
+});
+
+test('columns are chosen and ordered by keys, and stay on the device', async () => {
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const panel = page.getByRole('dialog', { name: 'Columns' });
+  await panel.getByRole('searchbox').fill('tax');
+  await panel.getByRole('checkbox', { name: 'Tax' }).check();
+  await panel.getByRole('searchbox').fill('');
+  await panel.getByRole('button', { name: 'Move Tax' }).focus();
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowUp');
+  expect(await accessProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  const heads = () => page.locator('thead th').allInnerTexts();
+  await expect.poll(async () => (await heads()).slice(1, 4)).toEqual(['Name', 'Tax', 'SKU code']);
+  await page.reload();
+  await expect.poll(async () => (await heads()).slice(1, 4)).toEqual(['Name', 'Tax', 'SKU code']);
+  await end();
+});
+
+test('cells are written in place, and one that is refused is marked and goes back', async () => {
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url);
+  await openProducts(page);
+  await page.getByRole('button', { name: 'Edit in table' }).click();
+  const grid = page.getByRole('grid');
+  const cell = grid
+    .getByRole('row', { name: /Beef tagine/ })
+    .getByRole('gridcell')
+    .nth(5);
+  await cell.click();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('96');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => cell.innerText()).toBe('96.00');
+  await cell.click();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('-5');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('alert')
+    .getByText(/Beef tagine with prunes, Price: /)
+    .waitFor();
+  await end();
+});
+
+test('a list goes on while one scrolls, and keeps only what is seen in the page', async () => {
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url);
+  await openProducts(page);
+  await page.getByRole('button', { name: 'Endless' }).click();
+  await page
+    .getByText(/^100 of 1\d\d loaded/)
+    .first()
+    .waitFor();
+  await rowsOf(page).first().hover();
+  await page.mouse.wheel(0, 20_000);
+  await page
+    .getByText(/^(1\d\d) of \1 loaded/)
+    .first()
+    .waitFor();
+  await end();
+});
+
+test('categories are a tree: a row is moved by keys, by its menu, and put back', async () => {
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url);
+  await page.goto(`${server.url}/admin/category_products`);
+  const tree = page.getByRole('tree');
+  const teas = tree.getByRole('treeitem', { name: 'Teas' });
+  const order = async () => (await tree.getByRole('treeitem').allInnerTexts()).map((text) => text.split('\n')[0]);
+  await teas.waitFor();
+  const before = await order();
+  await teas.focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.getByText('Teas is moved').waitFor();
+  await expect.poll(order).not.toEqual(before);
+  expect(await accessProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect.poll(order).toEqual(before);
+  await teas.getByRole('button', { name: 'Actions of Teas' }).click();
+  await page.getByRole('menuitem', { name: 'Move out one level' }).click();
+  await expect.poll(() => teas.getAttribute('aria-level')).toBe('1');
+  await end();
+});
