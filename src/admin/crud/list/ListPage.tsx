@@ -1,4 +1,5 @@
 import { ListBase, useGetResourceLabel, useListContext, useStore, useTranslate } from 'ra-core';
+import { Download } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { later } from '../../page/later.tsx';
 import { whenIdle } from '../../page/whenIdle.ts';
@@ -42,7 +43,7 @@ function Head({ isEmpty }: { isEmpty: boolean }) {
       actions={
         <>
           {!isEmpty && (
-            <Button kind="ghost" icon="download" disabled={!total} onClick={() => setExporting(true)}>
+            <Button kind="ghost" icon={Download} disabled={!total} onClick={() => setExporting(true)}>
               {translate('flexy.list.export')}
             </Button>
           )}

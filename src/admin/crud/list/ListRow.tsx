@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { Ellipsis } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '#resource';
@@ -51,7 +52,7 @@ function Actions({ resource, record, onMenu }: ActionsProps) {
       aria-haspopup="menu"
       onClick={(event) => onMenu(record, event.currentTarget)}
     >
-      <Icon name="ellipsis" />
+      <Icon name={Ellipsis} />
     </button>
   );
 }

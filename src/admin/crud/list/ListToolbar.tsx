@@ -1,4 +1,5 @@
 import { useListContext, useTranslate } from 'ra-core';
+import { ArrowDownWideNarrow, Columns3, Table2 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Resource } from '#resource';
 import { useStoreZone } from '../../format/useStoreZone.ts';
@@ -84,7 +85,7 @@ function SortChoice({ resource }: { resource: Resource }) {
       label={translate('flexy.list.sort')}
       opener={(opener) => (
         <button type="button" className={styles.tool} aria-label={label} {...opener}>
-          <Icon name="arrow-down-wide-narrow" />
+          <Icon name={ArrowDownWideNarrow} />
           <span>{label}</span>
         </button>
       )}
@@ -103,7 +104,7 @@ function ColumnsChoice() {
       label={label}
       opener={(opener) => (
         <button type="button" className={styles.tool} aria-label={label} {...opener}>
-          <Icon name="columns-3" />
+          <Icon name={Columns3} />
           <span>{label}</span>
         </button>
       )}
@@ -118,7 +119,7 @@ function GridSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolea
   const translate = useTranslate();
   return (
     <button type="button" className={styles.tool} onClick={() => onChange(!isOn)}>
-      <Icon name={isOn ? 'rows' : 'table'} />
+      <Icon name={isOn ? 'rows' : Table2} />
       <span>{translate(isOn ? 'flexy.list.readCells' : 'flexy.list.writeCells')}</span>
     </button>
   );

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { ArrowDown, ArrowUp, GripVertical, IndentDecrease, IndentIncrease, Move, Store } from 'lucide-react';
+import { ArrowDown, ArrowUp, Ellipsis, GripVertical, IndentDecrease, IndentIncrease, Move, Store } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import {
@@ -63,7 +63,7 @@ function RowActions({ row, nodes, mayMove, onMove }: Pick<TreeRowProps, 'row' | 
     <Popover
       kind="menu"
       label={label}
-      opener={(opener) => <IconButton size="small" icon="ellipsis" label={label} {...opener} />}
+      opener={(opener) => <IconButton size="small" icon={Ellipsis} label={label} {...opener} />}
     >
       {(close) => (
         <div className={styles.items}>

@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { CircleCheck, Percent, Tag } from 'lucide-react';
+import { CircleCheck, Download, Percent, Tag } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Resource } from '#resource';
 import { useFormats } from '../../../format/formats.ts';
@@ -77,7 +77,7 @@ function Actions({ fields, onOpen }: ActionsProps) {
         </Action>
       )}
       {!isNarrow && (
-        <Action icon={<Icon name="download" />} onSelect={() => onOpen({ what: 'export' })}>
+        <Action icon={<Icon name={Download} />} onSelect={() => onOpen({ what: 'export' })}>
           {translate('flexy.list.export')}
         </Action>
       )}

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Undo2 } from 'lucide-react';
+import { Download, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormats } from '../../../format/formats.ts';
 import { Banner, Button, Hidden, Icon } from '../../../ui/index.ts';
@@ -116,7 +116,7 @@ export function Done({ state, bulk, title }: DoneProps) {
       onClose={bulk.close}
       start={
         refused.length > 0 && (
-          <Button kind="ghost" icon="download" onClick={save}>
+          <Button kind="ghost" icon={Download} onClick={save}>
             {translate('flexy.lists.bulk.download', { smart_count: refused.length })}
           </Button>
         )

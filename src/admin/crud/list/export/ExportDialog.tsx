@@ -1,4 +1,5 @@
 import { useGetResourceLabel, useTranslate } from 'ra-core';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '../../../format/formats.ts';
 import { PartTexts } from '../../../plugins/PluginTexts.tsx';
@@ -79,7 +80,7 @@ function Box({ ids, onClose }: ExportDialogProps) {
       start={
         state.status === 'stopped' &&
         state.done > 0 && (
-          <Button kind="ghost" icon="download" onClick={() => takeRead(format)}>
+          <Button kind="ghost" icon={Download} onClick={() => takeRead(format)}>
             {translate('flexy.lists.export.takeThese')}
           </Button>
         )
@@ -89,7 +90,7 @@ function Box({ ids, onClose }: ExportDialogProps) {
           <Button onClick={isReading ? stop : onClose}>
             {translate(isReading ? 'flexy.lists.bulk.stop' : 'ra.action.cancel')}
           </Button>
-          <Button kind="primary" type="submit" icon="download" disabled={isReading || isTooMany || all === 0}>
+          <Button kind="primary" type="submit" icon={Download} disabled={isReading || isTooMany || all === 0}>
             {translate(state.status === 'stopped' ? 'flexy.lists.export.goOn' : 'flexy.lists.export.start')}
           </Button>
         </>
