@@ -31,15 +31,21 @@ test('two editors of one record meet the merge view, decide, and save both', asy
   await Promise.all([open(one.page, 'products/5'), open(other.page, 'products/5')]);
   await other.page.getByRole('toolbar').waitFor();
 
+  await price(one.page).fill('179');
+  await textBox(one.page, 'SKU code').fill('MINE-1');
+  await textBox(one.page, 'Name').fill('Both of us');
+
   await price(other.page).fill('199');
   await textBox(other.page, 'Cost').fill('44');
   await textBox(other.page, 'SKU code').fill('THEIRS-1');
   await save(other.page).click();
   await other.page.getByText('Saved', { exact: true }).waitFor();
 
-  await price(one.page).fill('179');
-  await textBox(one.page, 'SKU code').fill('MINE-1');
-  await textBox(one.page, 'Name').fill('Both of us');
+  // One comes back to the tab, and the record is read again: what is typed was still typed over the earlier one.
+  const fresh = one.page.waitForResponse((response) => response.url().endsWith('/products/5'));
+  await one.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await fresh;
+  await expect.poll(() => textBox(one.page, 'Cost').inputValue()).toBe('44.00');
   await save(one.page).click();
   await one.page.getByRole('heading', { name: 'Two versions' }).waitFor();
   await one.page.getByText(/Karim Alami saved this product on .* while you were editing it\./).waitFor();
@@ -119,6 +125,29 @@ test('a draft that is older than the record shows both versions when it is saved
   await next.getByRole('button', { name: 'Drop mine' }).click();
   await expect.poll(() => price(next).inputValue()).toBe('12.00');
   await other.end();
+  await end();
+});
+
+test('a record that is deleted meanwhile can be made anew from what is typed', async () => {
+  const { page, end, expectRefusal } = await visit(browser);
+  expectRefusal(404);
+  await signIn(page, server.url);
+  await open(page, 'products/13');
+  await textBox(page, 'Name').fill('Made anew');
+  await page.evaluate(async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ username: 'admin', password: 'demo' });
+    const signedIn = await fetch('/en/api/login_check', { method: 'POST', headers, body, credentials: 'omit' });
+    const { token } = await signedIn.json();
+    await fetch('/en/api/products/13', { method: 'DELETE', headers: { Authorization: `Bearer ${token}` } });
+  });
+  await save(page).click();
+  await page.getByRole('heading', { name: 'This record was deleted meanwhile' }).waitFor();
+  await page.getByRole('button', { name: 'Make a new one of it' }).click();
+  await page.getByRole('heading', { name: 'New product', level: 1 }).waitFor();
+  await expect.poll(() => textBox(page, 'Name').inputValue()).toBe('Made anew');
+  await save(page).click();
+  await page.getByRole('heading', { name: 'Made anew', level: 1 }).waitFor();
   await end();
 });
 

@@ -64,13 +64,18 @@ function Problem({ children }: { children: ReactNode }) {
 
 /** The form's state and everything that is done with it. */
 function useFormParts({ resource, cards, record, prefill, disabled, extraTabs, onSaved }: RecordFormProps) {
-  const form = useRecordForm(cards, record, prefill);
-  const { isDirty, errors } = form.formState;
   const [older, setOlder] = useState<FormValues>({});
+  // The oldest counts: that is what somebody typed over.
+  const form = useRecordForm(cards, record, prefill, (before) => setOlder((known) => ({ ...before, ...known })));
+  const { isDirty, errors } = form.formState;
   const [trouble, setTrouble] = useState<Trouble>();
   const draft = useDraft(resource, form, record);
   const isOff = disabled === true;
-  const kept = useKeptDraft({ resource, record, form, formId: draft.formId, isOff, snapshot: draft.snapshot });
+  const snapshot = () => {
+    const typed = draft.snapshot();
+    return { ...typed, defaults: { ...typed.defaults, ...older } };
+  };
+  const kept = useKeptDraft({ resource, record, form, formId: draft.formId, isOff, snapshot });
   const { blocker, release } = useLeaveGuard(isDirty, draft.keep);
   const language = useOtherTexts({ resource, form, record, first: draft.language });
   const tabs = useMemo(() => tabsOf(resource, cards), [resource, cards]);
@@ -87,6 +92,10 @@ function useFormParts({ resource, cards, record, prefill, disabled, extraTabs, o
     onRefused: places.focus,
     onTrouble: setTrouble,
   });
+  const discard = () => {
+    form.reset();
+    setOlder({});
+  };
   const submit = useSubmit(form, save, (wrong) => {
     const [first] = errorPaths(wrong);
     if (first) places.focus(first);
@@ -106,6 +115,7 @@ function useFormParts({ resource, cards, record, prefill, disabled, extraTabs, o
     tabs,
     places,
     submit,
+    discard,
     saveMerged,
   };
 }
@@ -208,7 +218,7 @@ export function RecordForm(props: RecordFormProps) {
                     isNew={!record}
                     isResting={trouble !== undefined}
                     keptAt={kept.savedAt}
-                    onDiscard={onCancel ?? (() => form.reset())}
+                    onDiscard={onCancel ?? parts.discard}
                     onSave={submit}
                   />
                 )}

@@ -1,23 +1,40 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import type { CrudRecord } from '../recordText.ts';
+import { isObject, type CrudRecord } from '../recordText.ts';
 import type { FormCard } from './layout.ts';
 import { defaultValues, OTHER_TEXTS, recordValues, type FormValues } from './values.ts';
+
+const changedNames = (dirty: unknown): string[] =>
+  isObject(dirty) ? Object.keys(dirty).filter((name) => name !== OTHER_TEXTS && Boolean(dirty[name])) : [];
 
 /**
  * The form of a record, or of a new one. A fresher record takes the place of what was not touched.
  * @param prefill what a new record's form holds already, as if it was typed
+ * @param onFresher told what the touched fields were until then: what is typed was typed over that, not over what has come
  */
-export function useRecordForm(cards: readonly FormCard[], record: CrudRecord | undefined, prefill?: FormValues) {
+export function useRecordForm(
+  cards: readonly FormCard[],
+  record: CrudRecord | undefined,
+  prefill: FormValues | undefined,
+  onFresher: (before: FormValues) => void,
+) {
   const initial = useMemo(() => (record ? recordValues(cards, record) : defaultValues(cards)), [cards, record]);
   const form = useForm<FormValues>({ defaultValues: initial, mode: 'onTouched', reValidateMode: 'onChange' });
   const { reset, getValues } = form;
+  const { dirtyFields } = form.formState;
   const shown = useRef(initial);
+  const latest = useRef({ dirtyFields, onFresher });
   useEffect(() => {
-    const texts: unknown = getValues(OTHER_TEXTS);
-    if (shown.current !== initial)
-      reset({ ...initial, [OTHER_TEXTS]: texts }, { keepDirtyValues: true, keepErrors: true });
+    latest.current = { dirtyFields, onFresher };
+  });
+  useEffect(() => {
+    const before = shown.current;
     shown.current = initial;
+    if (before === initial) return;
+    const touched = changedNames(latest.current.dirtyFields).filter((name) => name in before);
+    if (touched.length > 0) latest.current.onFresher(Object.fromEntries(touched.map((name) => [name, before[name]])));
+    const texts: unknown = getValues(OTHER_TEXTS);
+    reset({ ...initial, [OTHER_TEXTS]: texts }, { keepDirtyValues: true, keepErrors: true });
   }, [initial, reset, getValues]);
   const filled = useRef(false);
   useEffect(() => {
