@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
@@ -16,7 +16,12 @@ interface Exchange {
 export interface RecordedServer {
   readonly url: string;
   /** `GET /en/api/products?page=1`, with the bearer that came, in order. */
-  readonly asked: { readonly call: string; readonly bearer: string | undefined; readonly body: unknown }[];
+  readonly asked: {
+    readonly call: string;
+    readonly bearer: string | undefined;
+    readonly headers: IncomingHttpHeaders;
+    readonly body: unknown;
+  }[];
   stop(): Promise<void>;
 }
 
@@ -52,7 +57,7 @@ export async function startRecordedServer(version: '3.4' | '4.0', token?: string
     const handle = async () => {
       const { method = 'GET', url = '/', headers } = request;
       const bearer = headers.authorization?.replace(/^Bearer /, '');
-      asked.push({ call: `${method} ${decodeURIComponent(url)}`, bearer, body: await bodyOf(request) });
+      asked.push({ call: `${method} ${decodeURIComponent(url)}`, bearer, headers, body: await bodyOf(request) });
       if (token !== undefined && bearer !== token) {
         response
           .writeHead(401, { 'Content-Type': 'application/json' })
