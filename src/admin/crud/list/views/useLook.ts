@@ -22,8 +22,8 @@ export interface ListLook {
   /** The columns shown, and all there are. */
   readonly columns: readonly Column[];
   readonly all: readonly Column[];
-  /** Goes to another look. */
-  readonly open: (look: Look, view?: number) => void;
+  /** Goes to another look; `replace`: in place of where one stands, so that Back does not come here. */
+  readonly open: (look: Look, view?: number, options?: { readonly replace?: boolean }) => void;
   /** Chooses the columns; undefined: as the view, or the resource, has them. */
   readonly setColumns: (names: readonly string[] | undefined) => void;
 }
@@ -92,7 +92,7 @@ export function useLook(resource: Resource, { readable }: Permission): ListLook 
     isChanged: saved !== undefined && !isSameLook(look, saved),
     columns,
     all,
-    open: (next, viewId) => void navigate({ search: searchOf(next, viewId) }),
+    open: (next, viewId, options) => void navigate({ search: searchOf(next, viewId) }, options),
     setColumns: useSetColumns(id !== undefined, keep),
   };
 }

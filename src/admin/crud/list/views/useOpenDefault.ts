@@ -22,6 +22,6 @@ export function useOpenDefault(views: readonly SavedView[]): void {
     const named = viewIn(search);
     const isOwnDefault = (view: SavedView) => view.isDefault === true && view.owner?.id === id;
     const view = views.find(named === undefined ? isOwnDefault : (one) => one.id === named);
-    if (view) open(lookOf(view, base), view.id);
+    if (view) open(lookOf(view, base), view.id, { replace: true });
   }, [views, search, id, base, open]);
 }
