@@ -28,6 +28,6 @@ const hooks: ResourceHooks = {
 export default definePluginServer({
   hooks: { connections: hooks },
   routes(router, host) {
-    router.all('/:locale/api/connect/:id/relay{/*path}', relayHandler(host, mayBePrivate));
+    router.use('/:locale/api/connect/:id/relay', relayHandler(host, mayBePrivate));
   },
 });
