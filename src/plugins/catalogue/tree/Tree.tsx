@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useRecordPath } from '#admin';
 import { dropTarget, targetOf, type Placed, type Step, type Target } from './tree.ts';
@@ -78,6 +78,12 @@ function useKeys({ nodes, rows, isOpen, mayMove, onToggle, onMove }: TreeProps) 
   const pathOf = useRecordPath('category_products');
   const list = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<number | null>(null);
+  const moved = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    // A row that stands elsewhere now has lost the focus on its way.
+    if (moved.current === null || document.activeElement !== document.body) return;
+    list.current?.querySelector<HTMLElement>(`[data-id="${moved.current}"]`)?.focus();
+  }, [rows]);
   const focus = (row: Placed<Category> | undefined) => {
     if (!row) return;
     setCurrent(row.node.id);
@@ -92,7 +98,9 @@ function useKeys({ nodes, rows, isOpen, mayMove, onToggle, onMove }: TreeProps) 
     if (event.altKey && step) {
       event.preventDefault();
       const target = mayMove ? targetOf(nodes, id, step) : null;
-      if (target) void onMove(id, target);
+      if (!target) return;
+      moved.current = id;
+      void onMove(id, target);
       return;
     }
     const isOpened = isOpen(id) && row.children.length > 0;

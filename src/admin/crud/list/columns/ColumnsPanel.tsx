@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { GripVertical, Pin } from 'lucide-react';
-import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { ROLES, type Field } from '#resource';
 import { PartTexts } from '../../../plugins/PluginTexts.tsx';
 import { setDensity, useDensity, type Density } from '../../../theme/density.ts';
@@ -62,6 +62,7 @@ function Line({ column, label, isShown, isTarget, onShow, onMove, drag }: LinePr
         disabled={!isMovable}
         aria-label={translate('flexy.lists.columns.move', { name: label })}
         title={translate('flexy.lists.columns.moveHelp')}
+        data-column={column.name}
         onKeyDown={handleKey}
       >
         <Icon name={GripVertical} />
@@ -104,6 +105,13 @@ function useMoves(names: readonly string[], labelOf: (name: string) => string) {
   const [said, setSaid] = useState('');
   const [over, setOver] = useState<string | null>(null);
   const dragged = useRef<string | null>(null);
+  const stepped = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    // A row that stands elsewhere now has lost the focus on its way.
+    if (stepped.current === null) return;
+    document.querySelector<HTMLElement>(`[data-column="${stepped.current}"]`)?.focus();
+    stepped.current = null;
+  }, [names]);
   const moveTo = (name: string, to: number) => {
     const next = movedTo(names, name, to);
     setColumns(next);
@@ -113,7 +121,10 @@ function useMoves(names: readonly string[], labelOf: (name: string) => string) {
   return {
     said,
     over,
-    move: (name: string, by: number) => moveTo(name, names.indexOf(name) + by),
+    move: (name: string, by: number) => {
+      stepped.current = name;
+      moveTo(name, names.indexOf(name) + by);
+    },
     dragOf: (name: string) => ({
       onStart: () => (dragged.current = name),
       onOver: () => setOver(name),
@@ -132,7 +143,7 @@ function Panel() {
   const { columns, all, setColumns } = useListLook();
   const labelOf = useColumnLabel(resource);
   const [search, setSearch] = useState('');
-  const names = columns.filter(({ isTitle }) => !isTitle).map(({ name }) => name);
+  const names = useMemo(() => columns.filter(({ isTitle }) => !isTitle).map(({ name }) => name), [columns]);
   const moves = useMoves(names, labelOf);
   const wanted = search.trim().toLocaleLowerCase();
   const lines = [...columns, ...all.filter(({ name }) => !columns.some((one) => one.name === name))].filter(
