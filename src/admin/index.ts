@@ -2,6 +2,7 @@
 export {
   definePlugin,
   MENU_GROUPS,
+  SETTINGS_GROUPS,
   type Access,
   type Load,
   type MenuGroup,
@@ -16,6 +17,7 @@ export {
   type ResourceCallbacks,
   type ResourceScreens,
   type ServiceFactory,
+  type SettingsGroup,
 } from './plugins/definePlugin.ts';
 export type { Host, HostEvents, HostServices, HostStorage } from './plugins/host.ts';
 export type { PluginEvents, Services, Slots } from './plugins/points.ts';
@@ -31,6 +33,7 @@ export { useDashboardRange, type DashboardRange } from './dashboard/range.ts';
 export { useFigures, type Figures } from './dashboard/useFigures.ts';
 export { usePreference, type Preference } from './preferences/usePreference.ts';
 export { useApi, useFetch, type ApiCall, type CallApi } from './plugins/useApi.ts';
+export { PagePending } from './page/PageStates.tsx';
 export { page, type LoadedPage, type PageLoad } from './page/page.tsx';
 export { Mark } from './signIn/Mark.tsx';
 export { parsePerson, type Operator } from './auth/me.ts';
@@ -50,6 +53,8 @@ export { useUndoNotice } from './crud/useUndoNotice.ts';
 export { useStoreZone } from './format/useStoreZone.ts';
 export { useCurrency } from './crud/useCurrency.ts';
 export { recordPathOf, useRecordPath, type RecordScreen } from './crud/recordPath.ts';
+export { DeletedValues } from './crud/record/DeletedValues.tsx';
+export { usePeople } from './crud/record/usePeople.ts';
 export { FactList } from './crud/show/FactList.tsx';
 export type { Fact } from './crud/show/facts.ts';
 export { LinesCard } from './crud/show/LinesCard.tsx';
@@ -59,6 +64,7 @@ export { TableCard } from './crud/show/TableCard.tsx';
 export { GuessedScreens, type GuessedResource, type GuessedServer } from './crud/guessed/GuessedScreens.tsx';
 export { RecordPicture } from './crud/kind/RecordPicture.tsx';
 export { ListPage as GeneratedList } from './crud/pages.tsx';
+export { SettingsForm, type SettingsSection } from './settings/SettingsForm.tsx';
 export { RecordTable } from './crud/RecordTable.tsx';
 export { RelativeTime } from './format/RelativeTime.tsx';
 export * from './ui/index.ts';

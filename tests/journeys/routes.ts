@@ -83,7 +83,9 @@ export function untranslated(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll(named.map((name) => `[${name}]`).join(', '))) {
       all.push(...named.map((name) => element.getAttribute(name) ?? ''));
     }
-    const isKey = (text: string) => /\b(flexy|resources|ra|system|[a-z]+[A-Z]\w*)\.[a-z]\w*|%\{|\|\|\|\|/.test(text);
+    // Addresses of the demo's people are no keys.
+    const isKey = (text: string) =>
+      /(?<!@)\b(flexy|resources|ra|system|[a-z]+[A-Z]\w*)\.[a-z]\w*|%\{|\|\|\|\|/.test(text);
     const labels = [...document.querySelectorAll('main :is(label, th, h1, h2, dt, button), nav a')];
     // A field's name in the place of its label: `createdAt`, `order_items`.
     const isName = (text: string) => /^[a-z]+([A-Z]\w*|_\w+)$/.test(text);

@@ -99,10 +99,11 @@ function routesOf({ plugin, isOn }: PluginPlace): ReactElement[] {
 function Panel({ panels }: { panels: readonly SettingsPanel[] }) {
   const { panel: id } = useParams();
   const found = panels.find(({ panel }) => panel.id === id);
-  if (!found) return <NotFoundPage />;
+  const load = found?.panel.load;
+  if (!found || !load) return <NotFoundPage />;
   return (
     <Guarded entry={found.panel}>
-      <PluginScreen key={found.panel.id} plugin={found.plugin} load={found.panel.load} />
+      <PluginScreen key={found.panel.id} plugin={found.plugin} load={load} />
     </Guarded>
   );
 }

@@ -1,12 +1,49 @@
 import { useTranslate } from 'ra-core';
-import { NavLink, Outlet, useParams } from 'react-router';
+import { Link, Navigate, NavLink, Outlet, useParams } from 'react-router';
 import { useCrumbs } from '../shell/crumbs.ts';
-import { Icon, PageHeader, State } from '../ui/index.ts';
+import { Icon } from '../ui/index.ts';
+import { SETTINGS_GROUPS } from './definePlugin.ts';
 import styles from './plugins.module.css';
 import { useAllowed } from './PluginsContext.ts';
-import { useSettingsPanels } from './settings.ts';
+import { PartTexts } from './PluginTexts.tsx';
+import { settingsPath, useSettingsPanels, type SettingsPanel } from './settings.ts';
 
-/** Settings: the panels of the plugins at the side, the chosen one beside them. */
+/** The panels by what they are about; those that are pages of their own are left to. */
+function Panels({ panels }: { panels: readonly SettingsPanel[] }) {
+  const translate = useTranslate();
+  return (
+    <nav className={styles.panels} aria-label={translate('flexy.plugins.panels')}>
+      {SETTINGS_GROUPS.map((group) => {
+        const own = panels.filter(({ panel }) => (panel.group ?? 'apps') === group);
+        if (own.length === 0) return null;
+        return (
+          <div key={group}>
+            <h2>{translate(`flexy.plugins.groups.${group}`)}</h2>
+            {own.map(({ panel }) => {
+              const content = (
+                <>
+                  <Icon name={panel.icon ?? 'settings'} />
+                  {translate(panel.title)}
+                </>
+              );
+              return panel.to === undefined ? (
+                <NavLink key={panel.id} to={settingsPath(panel)}>
+                  {content}
+                </NavLink>
+              ) : (
+                <Link key={panel.id} to={panel.to}>
+                  {content}
+                </Link>
+              );
+            })}
+          </div>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** Settings: the panels of the plugins at the side, the chosen one beside them; the first one to begin with. */
 export default function SettingsPage() {
   const translate = useTranslate();
   const isAllowed = useAllowed();
@@ -14,25 +51,21 @@ export default function SettingsPage() {
   const panels = useSettingsPanels().filter(({ panel }) => isAllowed(panel));
   const title = translate('flexy.plugins.settings');
   const current = panels.find(({ panel }) => panel.id === chosen);
+  const first = SETTINGS_GROUPS.flatMap((group) =>
+    panels.filter(({ panel }) => (panel.group ?? 'apps') === group && panel.to === undefined),
+  )[0];
   useCrumbs(
     current ? [{ label: title, to: '/settings' }, { label: translate(current.panel.title) }] : [{ label: title }],
   );
+  if (chosen === undefined && first) return <Navigate to={settingsPath(first.panel)} replace />;
   return (
-    <>
-      <PageHeader title={title} />
-      <div className={styles.settings}>
-        <nav className={styles.panels} aria-label={translate('flexy.plugins.panels')}>
-          {panels.map(({ panel }) => (
-            <NavLink key={panel.id} to={`/settings/${panel.id}`}>
-              <Icon name={panel.icon ?? 'settings'} />
-              {translate(panel.title)}
-            </NavLink>
-          ))}
-        </nav>
-        <div className={styles.panel}>
-          {chosen === undefined ? <State icon="settings" title={translate('flexy.plugins.choosePanel')} /> : <Outlet />}
-        </div>
+    <div className={styles.settings}>
+      <Panels panels={panels} />
+      <div className={styles.panel}>
+        <PartTexts part="records">
+          <Outlet />
+        </PartTexts>
       </div>
-    </>
+    </div>
   );
 }

@@ -103,7 +103,11 @@ export interface PluginCommand {
   readonly run: Load<(host: Host) => void | Promise<void>>;
 }
 
-/** A panel of the settings page. */
+/** What panels of the settings page are about, in its order. */
+export const SETTINGS_GROUPS = ['general', 'apps', 'system'] as const;
+export type SettingsGroup = (typeof SETTINGS_GROUPS)[number];
+
+/** A panel of the settings page, or a page that is named among them. */
 export interface PluginSettings {
   /** Last part of its address: `/admin/settings/<id>`; unique over all plugins. */
   readonly id: string;
@@ -112,7 +116,12 @@ export interface PluginSettings {
   readonly icon?: IconName;
   readonly order?: number;
   readonly access?: Access;
-  readonly load: PageLoad;
+  /** What it is about; `apps` unless said. */
+  readonly group?: SettingsGroup;
+  /** The panel; one of `load` and `to` is there. */
+  readonly load?: PageLoad;
+  /** Address below `/admin` of a page of its own in place of a panel. */
+  readonly to?: string;
 }
 
 /** Makes a service, once, when somebody first asks for it; `signal` ends with the plugin. */

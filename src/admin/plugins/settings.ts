@@ -11,6 +11,9 @@ export interface SettingsPanel {
   readonly panel: PluginSettings;
 }
 
+/** Address of a panel, or of the page that stands among them. */
+export const settingsPath = ({ id, to }: PluginSettings): string => to ?? `/settings/${id}`;
+
 /** Panels of the plugins that are on, in their order; whether the signed-in person may open one is asked by who shows it. */
 export function useSettingsPanels(): readonly SettingsPanel[] {
   const plugins = useActivePlugins();

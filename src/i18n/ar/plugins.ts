@@ -1,8 +1,8 @@
 /** نصوص الإضافات (`flexy.plugins.*`) وصفحة الإعدادات. */
 export const plugins = {
   settings: 'الإعدادات',
+  groups: { general: 'عام', apps: 'التطبيقات', system: 'النظام' },
   panels: 'الأقسام',
-  choosePanel: 'اختر ما تريد ضبطه.',
   dashboard: 'لوحة القيادة',
   commands: 'إجراءات',
   partFailed: 'تعطل %{plugin} هنا',

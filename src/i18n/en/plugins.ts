@@ -1,8 +1,8 @@
 /** English texts of the plugin host (`flexy.plugins.*`) and of the settings page around their panels. */
 export const plugins = {
   settings: 'Settings',
+  groups: { general: 'General', apps: 'Apps', system: 'System' },
   panels: 'Panels',
-  choosePanel: 'Choose what to set up.',
   dashboard: 'Dashboard',
   commands: 'Actions',
   partFailed: '%{plugin} failed here',

@@ -1,8 +1,8 @@
 /** Textes français de l’hôte des modules (`flexy.plugins.*`) et de la page des réglages. */
 export const plugins = {
   settings: 'Réglages',
+  groups: { general: 'Général', apps: 'Applications', system: 'Système' },
   panels: 'Rubriques',
-  choosePanel: 'Choisissez ce que vous voulez régler.',
   dashboard: 'Tableau de bord',
   commands: 'Actions',
   partFailed: '%{plugin} a échoué ici',

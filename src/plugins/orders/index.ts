@@ -35,6 +35,16 @@ export default definePlugin({
       load: () => import('./show/CustomerFigures.tsx'),
     },
   ],
+  settings: [
+    {
+      id: 'till',
+      title: 'orders.till.title',
+      icon: 'calculator',
+      order: 10,
+      access: RUNS,
+      load: () => import('./panels/TillPanel.tsx'),
+    },
+  ],
   // Figures of the whole business: for those who run it.
   cards: [
     {

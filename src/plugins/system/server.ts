@@ -5,6 +5,7 @@ import { refused } from './problems.ts';
 import { settingsHooks } from './settingsHooks.ts';
 import { commentHooks } from './server/commentHooks.ts';
 import { mountPeople } from './server/peopleCall.ts';
+import { mountRights } from './server/rightsCall.ts';
 import { mountPresence, presenceHooks } from './server/presenceCalls.ts';
 import { watchPresence } from './server/presenceSweep.ts';
 import { preferenceHooks } from './server/preferenceHooks.ts';
@@ -47,6 +48,7 @@ export default definePluginServer({
   routes(router, host) {
     mountPresence(router, host);
     mountPeople(router, host);
+    mountRights(router, host);
     router.all('/:locale/api-trans/translations-yaml-admin', async (request, response, next) => {
       const locale = LOCALES.find((name) => name === request.params.locale);
       if (!locale) {

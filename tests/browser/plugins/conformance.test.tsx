@@ -51,7 +51,8 @@ function worldOf(file: string, isEmpty: boolean): Fixtures {
 const addressesOf = ({ pages = [], settings = [], resources = [], cards = [] }: Plugin) => [
   ...(cards.length > 0 ? ['/'] : []),
   ...pages.map(({ path }) => `/${path.replaceAll(/:\w+/g, '1')}`),
-  ...settings.map(({ id }) => `/settings/${id}`),
+  // Others are pages of their own.
+  ...settings.flatMap(({ id, load }) => (load ? [`/settings/${id}`] : [])),
   ...resources
     .filter(({ resource }) => !resource.lineOf)
     .flatMap(({ resource }) => [`/${resource.name}`, `/${resource.name}/1/show`]),
@@ -71,7 +72,9 @@ function loadsOf(plugin: Plugin): (() => Promise<{ default: unknown }>)[] {
   const screens = (plugin.resources ?? []).flatMap((entry) => Object.values<PageLoad>({ ...entry.screens }));
   return [
     ...screens,
-    ...[...pages, ...slots, ...cards, ...settings].map(({ load }) => load as () => Promise<{ default: unknown }>),
+    ...[...pages, ...slots, ...cards, ...settings].flatMap(({ load }) =>
+      load ? [load as () => Promise<{ default: unknown }>] : [],
+    ),
     ...commands.map(({ run }) => run),
     ...Object.values<(() => Promise<{ default: unknown }>) | undefined>(services).flatMap((load) => load ?? []),
     ...Object.values(messages ?? {}),

@@ -73,6 +73,11 @@ const records = {
   linksTo: 'يتبع',
   linkedFrom: 'ما يتبعه',
   noRelated: 'لا شيء مرتبط بهذا السجل.',
+  // Settings
+  unsaved:
+    'لا تغييرات |||| تغيير واحد غير محفوظ: %{names} |||| تغييران غير محفوظين: %{names} |||| %{smart_count} تغييرات غير محفوظة: %{names} |||| %{smart_count} تغييرا غير محفوظ: %{names} |||| %{smart_count} تغيير غير محفوظ: %{names}',
+  settingsFailed: 'تعذر تحميل الإعدادات',
+  readOnly: 'لا يغيّر هذه الإعدادات إلا مديرو النظام.',
 };
 
 export default { flexy: { records } };

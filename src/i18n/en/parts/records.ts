@@ -72,6 +72,10 @@ const records = {
   linksTo: 'Belongs to',
   linkedFrom: 'What belongs to it',
   noRelated: 'Nothing is linked with this.',
+  // Settings
+  unsaved: '%{smart_count} unsaved change: %{names} |||| %{smart_count} unsaved changes: %{names}',
+  settingsFailed: 'The settings could not be loaded',
+  readOnly: 'Only administrators change these settings.',
 };
 
 export default { flexy: { records } };

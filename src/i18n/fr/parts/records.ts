@@ -73,6 +73,11 @@ const records = {
   linksTo: 'Appartient à',
   linkedFrom: 'Ce qui en dépend',
   noRelated: 'Rien n’est lié à cet élément.',
+  // Settings
+  unsaved:
+    '%{smart_count} modification non enregistrée : %{names} |||| %{smart_count} modifications non enregistrées : %{names}',
+  settingsFailed: 'Les réglages n’ont pas pu être chargés',
+  readOnly: 'Seuls les administrateurs modifient ces réglages.',
 };
 
 export default { flexy: { records } };

@@ -14,3 +14,13 @@ export const customer = {
   average: 'متوسط الطلب',
   rest: 'الباقي للأداء',
 };
+
+/** Arabic texts of the settings of the cash register. */
+export const till = {
+  title: 'صندوق البيع',
+  selling: 'قبل البيع',
+  printer: 'طابعة الإيصالات',
+  rights: 'ما يمكن تقريره عند الصندوق',
+  cash: 'النقد',
+  characters: '%{count} حرفا',
+};

@@ -13,3 +13,13 @@ export const customer = {
   average: 'Average order',
   rest: 'Rest to pay',
 };
+
+/** English texts of the settings of the cash register. */
+export const till = {
+  title: 'Cash register',
+  selling: 'Before selling',
+  printer: 'Receipt printer',
+  rights: 'What may be decided at the till',
+  cash: 'Cash',
+  characters: '%{count} characters',
+};

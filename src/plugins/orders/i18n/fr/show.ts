@@ -13,3 +13,13 @@ export const customer = {
   average: 'Panier moyen',
   rest: 'Reste à payer',
 };
+
+/** French texts of the settings of the cash register. */
+export const till = {
+  title: 'Caisse',
+  selling: 'Avant de vendre',
+  printer: 'Imprimante de tickets',
+  rights: 'Ce qui peut être décidé à la caisse',
+  cash: 'Espèces',
+  characters: '%{count} caractères',
+};

@@ -54,6 +54,7 @@ export const installation = {
         ar: 'العربية',
       },
       'posBundleSettings.defaultPrinter': {
+        none: 'الطباعة من المتصفح',
         usb: 'USB',
         bluetooth: 'بلوتوث',
         ethernet: 'إيثرنت',

@@ -54,6 +54,7 @@ export const installation = {
         ar: 'Arabic',
       },
       'posBundleSettings.defaultPrinter': {
+        none: 'Browser print',
         usb: 'USB',
         bluetooth: 'Bluetooth',
         ethernet: 'Ethernet',

@@ -54,6 +54,7 @@ export const installation = {
         ar: 'Arabe',
       },
       'posBundleSettings.defaultPrinter': {
+        none: 'Impression du navigateur',
         usb: 'USB',
         bluetooth: 'Bluetooth',
         ethernet: 'Ethernet',

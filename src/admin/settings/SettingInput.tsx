@@ -1,0 +1,153 @@
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { Field as Declared, Resource } from '#resource';
+import { useCurrency } from '../crud/useCurrency.ts';
+import { useFormats } from '../format/formats.ts';
+import { classNames, Field, Segmented, SelectBox, Switch, Wrong } from '../ui/index.ts';
+import { fieldAt, textOf } from './fields.ts';
+import type { Settings } from './useSettings.ts';
+import styles from './settings.module.css';
+
+/** More choices than this stand in a list instead of side by side. */
+const MOST_BESIDE = 4;
+
+interface InputProps {
+  resource: Resource;
+  path: string;
+  settings: Settings;
+  /** Choices of a text or number that is one of a few. */
+  choices?: readonly { readonly value: string; readonly label: string }[] | undefined;
+}
+
+interface Drawn extends InputProps {
+  field: Declared;
+  label: string;
+  help: string;
+  isDisabled: boolean;
+  error: string | undefined;
+}
+
+/** On or off: what it means at its side, holding when it is saved. */
+function SwitchRow({ path, settings, label, help, isDisabled, error }: Drawn) {
+  return (
+    <div className={styles.row}>
+      <div className={styles.text}>
+        <b>{label}</b>
+        {help && <p>{help}</p>}
+        {error && <Wrong>{error}</Wrong>}
+      </div>
+      <Switch
+        label={label}
+        checked={settings.get(path) === true}
+        disabled={isDisabled}
+        onChange={(checked) => settings.change(path, checked)}
+      />
+    </div>
+  );
+}
+
+/** One of a few values: side by side, or in a list; empty is a choice of what is not needed. */
+function ChoiceRow({ resource, path, settings, field, label, help, isDisabled, error, choices }: Drawn) {
+  const translate = useTranslate();
+  const values = field.type === 'enum' ? field.values : [];
+  const declared = values.map((value) => ({
+    value,
+    label: translate(`resources.${resource.name}.values.${path}.${value}`, { _: value }),
+  }));
+  const none = { value: '', label: translate(`resources.${resource.name}.values.${path}.none`, { _: '–' }) };
+  const options = choices ?? (field.required || field.default !== undefined ? declared : [...declared, none]);
+  const current = textOf(settings.get(path));
+  const set = (value: string) => settings.change(path, field.type === 'integer' ? value : value || null);
+  return (
+    <div className={styles.row}>
+      <div className={styles.text}>
+        <b>{label}</b>
+        {help && <p>{help}</p>}
+        {error && <Wrong>{error}</Wrong>}
+      </div>
+      {options.length <= MOST_BESIDE && !isDisabled ? (
+        <Segmented
+          label={label}
+          value={current}
+          options={options.map((option) => ({ ...option, name: option.label }))}
+          onChange={set}
+        />
+      ) : (
+        <span className={styles.select}>
+          <SelectBox
+            label={label}
+            value={current}
+            options={options}
+            disabled={isDisabled}
+            onChange={(event) => set(event.target.value)}
+          />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** What is typed: text, or a number with its unit. */
+function TextRow({ path, settings, field, label, help, isDisabled, error }: Drawn) {
+  const id = useId();
+  const formats = useFormats();
+  const currencyOf = useCurrency();
+  const translate = useTranslate();
+  const isNumber = field.type !== 'text';
+  const unit =
+    field.type === 'money'
+      ? formats.currencyName(currencyOf(field))
+      : 'unit' in field && field.unit
+        ? translate(`flexy.unit.${field.unit}`, { _: field.unit })
+        : '';
+  const value = textOf(settings.get(path));
+  if (field.type === 'text' && (field.multiline || ['css', 'javascript'].includes(field.format ?? ''))) {
+    return (
+      <div className={styles.area}>
+        <label htmlFor={id}>{label}</label>
+        <textarea
+          id={id}
+          rows={field.multiline ? 3 : 8}
+          value={value}
+          disabled={isDisabled}
+          spellCheck={field.multiline === true}
+          className={classNames(!field.multiline && styles.code)}
+          onChange={(event) => settings.change(path, event.target.value)}
+        />
+        {help && <p>{help}</p>}
+        {error && <Wrong>{error}</Wrong>}
+      </div>
+    );
+  }
+  return (
+    <Field
+      label={unit ? `${label} (${unit})` : label}
+      value={value}
+      disabled={isDisabled}
+      inputMode={isNumber ? 'decimal' : undefined}
+      dir={isNumber ? 'ltr' : 'auto'}
+      onChange={(event) => settings.change(path, event.target.value)}
+      {...(help && { help })}
+      {...(error && { error })}
+    />
+  );
+}
+
+/** One setting: the control that fits its declaration, what it means, and why it is refused. */
+export function SettingInput(props: InputProps) {
+  const { resource, path, settings, choices } = props;
+  const translate = useTranslate();
+  const field = fieldAt(resource, path);
+  if (!field || !settings.canRead(path)) return null;
+  const wrong = settings.wrong[path];
+  const drawn: Drawn = {
+    ...props,
+    field,
+    label: translate(`resources.${resource.name}.fields.${path}`, { _: path }),
+    help: translate(`resources.${resource.name}.help.${path}`, { _: '' }),
+    isDisabled: !settings.canWrite(path),
+    error: wrong === undefined ? undefined : translate(wrong, { _: wrong }),
+  };
+  if (field.type === 'boolean') return <SwitchRow {...drawn} />;
+  return field.type === 'enum' || choices ? <ChoiceRow {...drawn} /> : <TextRow {...drawn} />;
+}

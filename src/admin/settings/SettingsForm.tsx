@@ -1,0 +1,152 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { Resource } from '#resource';
+import { PanelFailed } from '../crud/record/PanelFailed.tsx';
+import { LeaveQuestion } from '../crud/form/LeaveQuestion.tsx';
+import { useLeaveGuard } from '../crud/form/useLeaveGuard.ts';
+import { useFormats } from '../format/formats.ts';
+import { PagePending } from '../page/PageStates.tsx';
+import { PluginTexts } from '../plugins/PluginTexts.tsx';
+import { resourceNamed } from '../plugins/registry.ts';
+import { Banner, Button, Card } from '../ui/index.ts';
+import { fieldAt } from './fields.ts';
+import { SettingInput } from './SettingInput.tsx';
+import { useSettings, type Settings } from './useSettings.ts';
+import styles from './settings.module.css';
+
+/** A setting of a section: its path, and how it stands there. */
+export interface Setting {
+  readonly path: string;
+  /** Columns of 12 that a box takes; 6 unless said. */
+  readonly span?: 3 | 4 | 6 | 12;
+  readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  /** Shown only while this holds of what is typed. */
+  readonly isShown?: (get: (path: string) => unknown) => boolean;
+}
+
+/** Settings that belong together: one card. */
+export interface SettingsSection {
+  readonly title: string;
+  readonly settings: readonly Setting[];
+  /** Below them: a test, a state. */
+  readonly more?: ReactNode;
+}
+
+/** Plugin that the settings are from. */
+const OWNER = 'system';
+
+const SPANS = { 3: styles.s3, 4: styles.s4, 6: styles.s6, 12: styles.s12 };
+
+interface SectionProps {
+  resource: Resource;
+  section: SettingsSection;
+  settings: Settings;
+}
+
+function Section({ resource, section, settings }: SectionProps) {
+  const shown = section.settings.filter(({ isShown }) => !isShown || isShown(settings.get));
+  const isRow = ({ path, choices }: Setting) => {
+    const type = fieldAt(resource, path)?.type;
+    return type === 'boolean' || type === 'enum' || choices !== undefined;
+  };
+  return (
+    <Card title={section.title}>
+      <div className={styles.fields}>
+        {shown.map((setting) => (
+          <div key={setting.path} className={isRow(setting) ? styles.whole : SPANS[setting.span ?? 6]}>
+            <SettingInput resource={resource} path={setting.path} settings={settings} choices={setting.choices} />
+          </div>
+        ))}
+      </div>
+      {section.more}
+    </Card>
+  );
+}
+
+/** What is not saved yet, at the foot of the page. */
+function SaveBar({ resource, settings }: { resource: Resource; settings: Settings }) {
+  const translate = useTranslate();
+  const { listSign } = useFormats();
+  const { changed, wrong, isBusy, discard, save } = settings;
+  const labelOf = (path: string) => translate(`resources.${resource.name}.fields.${path}`, { _: path });
+  const errors = Object.keys(wrong);
+  if (changed.length === 0) return null;
+  return (
+    <div className={styles.save}>
+      <div className={styles.state} role="status">
+        <span>
+          {translate('flexy.records.unsaved', {
+            smart_count: changed.length,
+            names: changed.map(labelOf).join(listSign),
+          })}
+        </span>
+        {errors.length > 0 && (
+          <span className={styles.errors}>
+            {translate('flexy.form.errors', { smart_count: errors.length, names: errors.map(labelOf).join(listSign) })}
+          </span>
+        )}
+      </div>
+      <Button kind="ghost" disabled={isBusy} onClick={discard}>
+        {translate('flexy.form.discard')}
+      </Button>
+      <Button kind="primary" icon="save" disabled={isBusy} onClick={() => void save()}>
+        {translate('ra.action.save')}
+      </Button>
+    </div>
+  );
+}
+
+interface SettingsFormProps {
+  title: string;
+  sections: readonly SettingsSection[];
+}
+
+function Form({ title, sections, resource }: SettingsFormProps & { resource: Resource }) {
+  const translate = useTranslate();
+  const settings = useSettings(resource);
+  const { blocker } = useLeaveGuard(settings.changed.length > 0, () => undefined);
+  const { query } = settings;
+  if (query.isPending) return <PagePending />;
+  if (!query.data) {
+    return (
+      <PanelFailed
+        title={translate('flexy.records.settingsFailed')}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const isReadOnly = sections.every((section) => section.settings.every(({ path }) => !settings.canWrite(path)));
+  return (
+    <div className={styles.form}>
+      <h1>{title}</h1>
+      {isReadOnly && (
+        <Banner tone="info" icon="lock">
+          {translate('flexy.records.readOnly')}
+        </Banner>
+      )}
+      {sections.map((section) => (
+        <Section key={section.title} resource={resource} section={section} settings={settings} />
+      ))}
+      <SaveBar resource={resource} settings={settings} />
+      <LeaveQuestion blocker={blocker} onLeave={settings.discard} />
+    </div>
+  );
+}
+
+/** With its declaration, which came with its plugin's texts. */
+function Declared(props: SettingsFormProps) {
+  const resource = resourceNamed('settings');
+  return resource ? <Form {...props} resource={resource} /> : null;
+}
+
+/**
+ * A panel over the one row of settings: its fields by meaning, saved together; for reading only where the person may not
+ * change them.
+ * @example <SettingsForm title={translate('x.title')} sections={[{ title, settings: [{ path: 'email' }] }]} />
+ */
+export const SettingsForm = (props: SettingsFormProps) => (
+  <PluginTexts plugin={OWNER}>
+    <Declared {...props} />
+  </PluginTexts>
+);

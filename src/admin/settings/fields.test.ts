@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { defineResource } from '#resource';
+import { bodyOf, changedPaths, fieldAt, numberOf, valueAt, wrongIn } from './fields.ts';
+
+const settings = defineResource({
+  name: 'settings',
+  className: 'Settings',
+  title: 'name',
+  fields: {
+    name: { type: 'text' },
+    currency: { type: 'text', required: true },
+    rate: { type: 'decimal', scale: 2 },
+    till: {
+      type: 'embedded',
+      fields: { port: { type: 'integer' }, isOn: { type: 'boolean' }, limit: { type: 'money' } },
+    },
+  },
+  access: {},
+});
+const record = { id: 1, name: 'Atlas', currency: 'MAD', rate: 20, till: { port: 9100, isOn: true, limit: null } };
+
+it('parts of an object are found by their path', () => {
+  expect(fieldAt(settings, 'till.port')?.type).toBe('integer');
+  expect(fieldAt(settings, 'till.nothing')).toBeUndefined();
+  expect(fieldAt(settings, 'name.port')).toBeUndefined();
+  expect([valueAt(record, 'till.port'), valueAt(record, 'name'), valueAt({}, 'till.port')]).toEqual([
+    9100,
+    'Atlas',
+    undefined,
+  ]);
+});
+
+it.each<[string, number | null | undefined]>([
+  ['', null],
+  [' 12 ', 12],
+  ['12,5', 12.5],
+  ['١٢٫٥', 12.5],
+  ['-3', -3],
+  ['twelve', undefined],
+  ['1e3', undefined],
+  ['1.', undefined],
+])('the number %j', (text, number) => {
+  expect(numberOf(text)).toBe(number);
+});
+
+describe('what is typed', () => {
+  it('is a change when it differs from what is there', () => {
+    const typed = { name: 'Atlas', rate: '20', 'till.port': '9101', 'till.isOn': true, 'till.limit': '' };
+    expect(changedPaths(settings, record, typed)).toEqual(['till.port']);
+  });
+
+  it('is a change when it is no number', () => {
+    expect(changedPaths(settings, record, { rate: 'x' })).toEqual(['rate']);
+  });
+
+  it('is refused when it is no number, or empty and needed', () => {
+    const typed = { rate: 'x', 'till.port': 'y', currency: '', name: '' };
+    expect(wrongIn(settings, Object.keys(typed), typed)).toEqual({
+      rate: 'flexy.violation.type.number',
+      'till.port': 'flexy.violation.type.integer',
+      currency: 'flexy.violation.blank',
+    });
+  });
+
+  it('is sent as values, with the changed parts of an object', () => {
+    const typed = { name: '', 'till.port': '9101', 'till.isOn': false };
+    expect(bodyOf(settings, Object.keys(typed), typed)).toEqual({ name: null, till: { port: 9101, isOn: false } });
+  });
+});

@@ -1,0 +1,87 @@
+import type { Field, Resource } from '#resource';
+
+/** What is typed so far, by the path of its field (`posBundleSettings.ethernetPort`): text of numbers, else the value. */
+export type Typed = Readonly<Record<string, unknown>>;
+
+/** What is wrong with a field before it is sent: key of a message. */
+export type Wrong = Readonly<Record<string, string>>;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The declaration of a field, or of a part of an object (`posBundleSettings.ethernetPort`). */
+export function fieldAt(resource: Resource, path: string): Field | undefined {
+  const [name = '', part] = path.split('.');
+  const field = resource.fields[name];
+  if (part === undefined) return field;
+  return field?.type === 'embedded' ? field.fields[part] : undefined;
+}
+
+/** The value of a field or of a part of an object. */
+export function valueAt(record: Readonly<Record<string, unknown>>, path: string): unknown {
+  const [name = '', part] = path.split('.');
+  const value = record[name];
+  if (part === undefined) return value;
+  return isObject(value) ? value[part] : undefined;
+}
+
+const isNumber = (field: Field | undefined) =>
+  field?.type === 'integer' || field?.type === 'decimal' || field?.type === 'money';
+
+/** A number as it is typed: with a comma or a point, digits of any kind; null: nothing; undefined: no number. */
+export function numberOf(text: string): number | null | undefined {
+  const plain = text
+    .trim()
+    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[,٫]/, '.');
+  if (plain === '') return null;
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** What is sent for what was typed; `undefined`: it is none. */
+export function sentValue(field: Field | undefined, typed: unknown): unknown {
+  if (isNumber(field) && typeof typed === 'string') return numberOf(typed);
+  return typed === '' ? null : typed;
+}
+
+/** What stands in the box of a value. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** Paths whose typed value is another than the record's, in their order. */
+export function changedPaths(
+  resource: Resource,
+  record: Readonly<Record<string, unknown>>,
+  typed: Typed,
+): readonly string[] {
+  return Object.keys(typed).filter((path) => {
+    const sent = sentValue(fieldAt(resource, path), typed[path]);
+    return sent === undefined || sent !== (valueAt(record, path) ?? null);
+  });
+}
+
+/** What can be said to be wrong without the server: numbers that are none, what is needed and empty. */
+export function wrongIn(resource: Resource, paths: readonly string[], typed: Typed): Wrong {
+  return Object.fromEntries(
+    paths.flatMap((path) => {
+      const field = fieldAt(resource, path);
+      const sent = sentValue(field, typed[path]);
+      if (sent === undefined)
+        return [[path, field?.type === 'integer' ? 'flexy.violation.type.integer' : 'flexy.violation.type.number']];
+      return field?.required && sent === null ? [[path, 'flexy.violation.blank']] : [];
+    }),
+  );
+}
+
+/** The body of an update: changed fields; of an object its changed parts, the others stay as they are. */
+export function bodyOf(resource: Resource, paths: readonly string[], typed: Typed): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  for (const path of paths) {
+    const [name = '', part] = path.split('.');
+    const sent = sentValue(fieldAt(resource, path), typed[path]);
+    if (part === undefined) body[name] = sent;
+    else body[name] = { ...(isObject(body[name]) ? body[name] : {}), [part]: sent };
+  }
+  return body;
+}

@@ -1,0 +1,48 @@
+import { useTranslate } from 'ra-core';
+import { SettingsForm, type SettingsSection } from '#admin';
+
+const path = (name: string) => `posBundleSettings.${name}`;
+type Get = (path: string) => unknown;
+const isBy = (printer: string) => (get: Get) => get(path('defaultPrinter')) === printer;
+
+/** How the cash register sells, prints and counts, for all tills. */
+export default function TillPanel() {
+  const translate = useTranslate();
+  const widths = ['48', '32'].map((value) => ({ value, label: translate('orders.till.characters', { count: value }) }));
+  const sections: SettingsSection[] = [
+    {
+      title: translate('orders.till.selling'),
+      settings: [
+        { path: path('isPinConnectionEnabled') },
+        { path: path('isTableSelectionEnabled') },
+        { path: path('isPayLaterEnabled') },
+        { path: path('isKitchenEnabled') },
+      ],
+    },
+    {
+      title: translate('orders.till.printer'),
+      settings: [
+        { path: path('defaultPrinter') },
+        { path: path('ethernetIpAddress'), isShown: isBy('ethernet') },
+        { path: path('ethernetPort'), span: 3, isShown: isBy('ethernet') },
+        { path: path('usbVendorId'), isShown: isBy('usb') },
+        { path: path('bluetoothAddress'), isShown: isBy('bluetooth') },
+        { path: path('paperSize'), choices: widths },
+        { path: path('useBridgeAppPrinter') },
+      ],
+    },
+    {
+      title: translate('orders.till.rights'),
+      settings: [
+        { path: path('canCashierChangePrice') },
+        { path: path('canManagerReduce') },
+        { path: path('refundLimit') },
+      ],
+    },
+    {
+      title: translate('orders.till.cash'),
+      settings: [{ path: path('cashDifferenceLimit') }, { path: path('cashRounding') }],
+    },
+  ];
+  return <SettingsForm title={translate('orders.till.title')} sections={sections} />;
+}

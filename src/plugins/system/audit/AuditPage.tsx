@@ -1,0 +1,201 @@
+import { useGetList, useGetResourceLabel, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import {
+  Avatar,
+  Button,
+  Chip,
+  DateText,
+  PageHeader,
+  PagePending,
+  recordPathOf,
+  ResourceTexts,
+  SelectBox,
+  State,
+  useCrumbs,
+  useFormats,
+  usePeople,
+  type Tone,
+} from '#admin';
+import { readChange, type AuditChange } from './changes.ts';
+import styles from '../bin/bin.module.css';
+
+const PER_PAGE = 50;
+const ACTIONS = ['create', 'update', 'delete', 'revert', 'restore', 'purge'] as const;
+const TONES: Readonly<Record<string, Tone>> = { create: 'success', delete: 'danger', purge: 'danger', update: 'info' };
+
+/** What of the log is looked at; empty: all. */
+interface Filter {
+  readonly resource: string;
+  readonly action: string;
+  readonly person: string;
+}
+
+interface ToolsProps {
+  filter: Filter;
+  kinds: readonly string[];
+  onFilter: (filter: Filter) => void;
+}
+
+function Tools({ filter, kinds, onFilter }: ToolsProps) {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const people = usePeople(true);
+  const select = (name: keyof Filter, all: string, options: readonly { value: string; label: string }[]) => (
+    <span className={styles.people}>
+      <SelectBox
+        label={translate(`system.audit.${{ resource: 'kind', action: 'action', person: 'who' }[name]}`)}
+        value={filter[name]}
+        options={[{ value: '', label: translate(all) }, ...options]}
+        onChange={(event) => onFilter({ ...filter, [name]: event.target.value })}
+      />
+    </span>
+  );
+  return (
+    <div className={styles.filters}>
+      {select(
+        'resource',
+        'system.audit.allKinds',
+        kinds.map((value) => ({ value, label: labelOf(value, 2) })),
+      )}
+      {select(
+        'action',
+        'system.audit.allActions',
+        ACTIONS.map((value) => ({ value, label: translate(`resources.audit.values.action.${value}`) })),
+      )}
+      {select(
+        'person',
+        'system.audit.everyone',
+        people.map(({ id, fullName }) => ({ value: String(id), label: fullName })),
+      )}
+    </div>
+  );
+}
+
+/** Which fields changed, by the names their own plugin gives them. */
+function Fields({ change: { resource, fields } }: { change: AuditChange }) {
+  const translate = useTranslate();
+  const { listSign } = useFormats();
+  return fields.map((field) => translate(`resources.${resource}.fields.${field}`, { _: field })).join(listSign);
+}
+
+function Row({ change }: { change: AuditChange }) {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const formats = useFormats();
+  const isThere = change.action !== 'delete' && change.action !== 'purge';
+  const name = <bdi>{change.title || `#${change.recordId}`}</bdi>;
+  return (
+    <tr>
+      <td className={styles.when}>
+        <DateText iso={change.at}>{formats.moment(change.at)}</DateText>
+      </td>
+      <td>
+        <span className={styles.person}>
+          <Avatar name={change.who ?? translate('system.audit.server')} />
+          <bdi>{change.who ?? translate('system.audit.server')}</bdi>
+        </span>
+      </td>
+      <td>
+        <Chip tone={TONES[change.action] ?? 'neutral'}>
+          {translate(`resources.audit.values.action.${change.action}`)}
+        </Chip>
+      </td>
+      <td className={styles.name}>
+        {isThere ? <Link to={recordPathOf(change.resource, change.recordId, 'show')}>{name}</Link> : name}
+      </td>
+      <td className={styles.quiet}>{labelOf(change.resource, 1)}</td>
+      <td className={styles.quiet}>
+        <ResourceTexts resource={change.resource}>
+          <Fields change={change} />
+        </ResourceTexts>
+      </td>
+    </tr>
+  );
+}
+
+function Log({ changes }: { changes: readonly AuditChange[] }) {
+  const translate = useTranslate();
+  const heads = ['when', 'who', 'action', 'search', 'kind', 'fields'] as const;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head}>{translate(`system.audit.${head}`)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <Row key={change.id} change={change} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface WalkProps {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+function Walk({ page, pages, onPage }: WalkProps) {
+  const translate = useTranslate();
+  if (pages <= 1) return null;
+  return (
+    <div className={styles.filters}>
+      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {translate('system.audit.newer')}
+      </Button>
+      <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {translate('system.audit.older')}
+      </Button>
+    </div>
+  );
+}
+
+/** Everything that was changed, by whom and when; a record's own history tells from what to what. */
+export default function AuditPage() {
+  const translate = useTranslate();
+  const [filter, setFilter] = useState<Filter>({ resource: '', action: '', person: '' });
+  const [page, setPage] = useState(1);
+  const set = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
+  const { data, total, error, isPending, refetch } = useGetList(
+    'audit',
+    { filter: set, pagination: { page, perPage: PER_PAGE }, sort: { field: 'id', order: 'DESC' } },
+    { retry: false, placeholderData: (before) => before },
+  );
+  const changes = (data ?? []).map(readChange);
+  const [kinds, setKinds] = useState<readonly string[]>([]);
+  const seen = [...new Set([...kinds, ...changes.map(({ resource }) => resource)])];
+  if (seen.length > kinds.length) setKinds(seen);
+  const title = translate('system.audit.title');
+  useCrumbs([{ label: translate('system.title') }, { label: title }]);
+  const retry = (
+    <Button kind="primary" icon="rotate-cw" onClick={() => void refetch()}>
+      {translate('flexy.state.retry')}
+    </Button>
+  );
+  return (
+    <div className={styles.page}>
+      <PageHeader title={title} />
+      <Tools
+        filter={filter}
+        kinds={kinds}
+        onFilter={(next) => {
+          setFilter(next);
+          setPage(1);
+        }}
+      />
+      {isPending && <PagePending />}
+      {error && !data && <State alert icon="server-crash" title={translate('system.audit.failed')} actions={retry} />}
+      {data?.length === 0 && <State icon="clock" title={translate('system.audit.empty')} />}
+      {changes.length > 0 && <Log changes={changes} />}
+      <Walk page={page} pages={Math.ceil((total ?? 0) / PER_PAGE)} onPage={setPage} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** One entry of the trail, as the log shows it. */
+export interface AuditChange {
+  readonly id: string | number;
+  readonly resource: string;
+  readonly recordId: number;
+  readonly title: string;
+  readonly action: string;
+  /** ISO. */
+  readonly at: string;
+  /** Null: the server by itself. */
+  readonly who: string | null;
+  /** Fields that changed, each once. */
+  readonly fields: readonly string[];
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+function nameOf(person: unknown): string | null {
+  if (!isObject(person)) return null;
+  const name = [person['fullName'], person['username']].find((one) => typeof one === 'string' && one !== '');
+  return typeof name === 'string' ? name : null;
+}
+
+/** Reads a record of `audit`. */
+export function readChange(row: Readonly<Record<string, unknown>>): AuditChange {
+  const { id, resource, recordId, title, action, createdAt, who, via, changes } = row;
+  const { operator, account } = isObject(who) ? who : {};
+  const fields = (Array.isArray(changes) ? changes : []).flatMap((change: unknown) =>
+    isObject(change) && typeof change['field'] === 'string' ? [change['field']] : [],
+  );
+  return {
+    id: typeof id === 'number' ? id : String(id),
+    resource: String(resource),
+    recordId: Number(recordId),
+    title: String(title ?? ''),
+    action: String(action),
+    at: String(createdAt ?? ''),
+    who: via === 'system' ? null : (nameOf(operator) ?? nameOf(account)),
+    fields: [...new Set(fields)],
+  };
+}

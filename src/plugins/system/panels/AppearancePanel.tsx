@@ -1,0 +1,59 @@
+import { useTranslate } from 'ra-core';
+import {
+  Card,
+  LANGUAGES,
+  Segmented,
+  setColorScheme,
+  setDensity,
+  useColorSchemeChoice,
+  useDensity,
+  useLanguage,
+} from '#admin';
+import styles from './panels.module.css';
+
+const SCHEMES = ['light', 'dark', 'system'] as const;
+const DENSITIES = ['comfortable', 'compact'] as const;
+
+/** How the back office looks on this device; nobody else's is changed. */
+export default function AppearancePanel() {
+  const translate = useTranslate();
+  const scheme = useColorSchemeChoice();
+  const density = useDensity();
+  const [language, choose] = useLanguage();
+  const options = <T extends string>(values: readonly T[]) =>
+    values.map((value) => {
+      const label = translate(`flexy.theme.${value}`);
+      return { value, label, name: label };
+    });
+  const row = (label: string, control: React.ReactNode) => (
+    <div className={styles.row}>
+      <span>{label}</span>
+      {control}
+    </div>
+  );
+  const labels = { theme: translate('flexy.theme.theme'), density: translate('flexy.theme.density') };
+  return (
+    <div className={styles.panel}>
+      <h1>{translate('flexy.shell.appearance')}</h1>
+      <Card title={translate('system.device')}>
+        {row(
+          labels.theme,
+          <Segmented label={labels.theme} value={scheme} options={options(SCHEMES)} onChange={setColorScheme} />,
+        )}
+        {row(
+          labels.density,
+          <Segmented label={labels.density} value={density} options={options(DENSITIES)} onChange={setDensity} />,
+        )}
+        {row(
+          translate('flexy.shell.language'),
+          <Segmented
+            label={translate('flexy.shell.language')}
+            value={LANGUAGES.find(({ code }) => code === language)?.code ?? 'en'}
+            options={LANGUAGES.map(({ code, name }) => ({ value: code, label: name, name }))}
+            onChange={(code) => void choose(code)}
+          />,
+        )}
+      </Card>
+    </div>
+  );
+}

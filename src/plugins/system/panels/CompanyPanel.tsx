@@ -1,0 +1,35 @@
+import { useTranslate } from 'ra-core';
+import { SettingsForm } from '#admin';
+
+/** Whose shop it is, and by which money and clock it works. */
+export default function CompanyPanel() {
+  const translate = useTranslate();
+  return (
+    <SettingsForm
+      title={translate('system.company.title')}
+      sections={[
+        {
+          title: translate('resources.settings.forms.company'),
+          settings: [
+            { path: 'companyName' },
+            { path: 'legalNumber' },
+            { path: 'phone' },
+            { path: 'email' },
+            { path: 'address', span: 12 },
+            { path: 'description', span: 12 },
+          ],
+        },
+        {
+          title: translate('resources.settings.forms.money'),
+          settings: [
+            { path: 'currency', span: 4 },
+            { path: 'crmCurrency', span: 4 },
+            { path: 'defaultTaxRate', span: 4 },
+            { path: 'timeZone' },
+            { path: 'defaultLocale' },
+          ],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslate } from 'ra-core';
+import { SettingsForm } from '#admin';
+
+/** How long history and deleted records are kept, and when backups are made. */
+export default function TrustPanel() {
+  const translate = useTranslate();
+  return (
+    <SettingsForm
+      title={translate('system.trust.title')}
+      sections={[
+        {
+          title: translate('system.trust.kept'),
+          settings: [{ path: 'auditRetentionDays' }, { path: 'binRetentionDays' }],
+        },
+        {
+          title: translate('system.trust.backups'),
+          settings: [{ path: 'backupSchedule' }, { path: 'backupTime' }, { path: 'backupsKept' }],
+        },
+      ]}
+    />
+  );
+}
