@@ -51,7 +51,10 @@ export function Popover({ kind, label, align = 'end', up = false, opener, childr
   const [close] = useState(() => () => setOpen(false));
   useOutsidePress(anchor, open, close);
   useEffect(() => {
-    if (open) panel.current?.querySelector<HTMLElement>('[role^="menuitem"], input, select, button')?.focus();
+    if (!open) return;
+    const first = panel.current?.querySelector<HTMLElement>('[role^="menuitem"], input, select, button');
+    // What is still on its way has nothing to focus: the panel itself takes the keys.
+    (first ?? panel.current)?.focus();
   }, [open]);
   const closeAndReturn = () => {
     close();
@@ -77,6 +80,7 @@ export function Popover({ kind, label, align = 'end', up = false, opener, childr
           ref={panel}
           id={id}
           role={kind}
+          tabIndex={-1}
           aria-label={label}
           className={classNames(styles.popover, styles[align], up && styles.up, kind === 'menu' && styles.menu)}
           onKeyDown={handleKey}
