@@ -1,4 +1,4 @@
-import type { Host, Operator } from '#admin';
+import { clearMenuSearch, type Host, type Operator } from '#admin';
 import { checkPin, type PinAnswer } from './check.ts';
 import { HELD, RULES, rulesOf, type DeviceRules } from './device.ts';
 import { openTabs, type Tabs, type TabWord } from './tabs.ts';
@@ -142,6 +142,8 @@ export class Station {
     this.host.storage.set(HELD, true);
     this.#set({ operator, question: undefined, lockedUntil: 0 });
     this.#answer(operator);
+    // What somebody else looked for (spec section 4).
+    clearMenuSearch();
     this.host.events.emit('pin.entered', { operator });
     if (before !== operator.id) this.host.events.emit('operator.changed', { operator });
   }
