@@ -47,4 +47,22 @@ eachEngine('people', (server) => {
     expect(answer.status).toBe(405);
     expect(answer.headers.get('Allow')).toBe('GET, HEAD');
   });
+
+  describe('and what each role may do', () => {
+    const OFFICE = ['admin', 'manager'] as const;
+    it.each(OFFICE)('is told to the %s: by resource, in full or in part', async (user) => {
+      const { status, body } = await as(user).get('rights');
+      expect(status).toBe(200);
+      const of = (name: string) => body.find(({ resource }: Body) => resource === name).roles;
+      expect(of('orders').ROLE_ADMIN).toEqual({ operations: ['read', 'create', 'update', 'delete'], isLimited: false });
+      expect(of('orders').ROLE_KITCHEN).toEqual({ operations: ['read', 'update'], isLimited: true });
+      expect(of('users').ROLE_CASHIER).toMatchObject({ isLimited: true });
+      expect(of('lead_opportunities').ROLE_CASHIER.operations).toEqual([]);
+      expect(body.some(({ resource }: Body) => resource === 'order_items')).toBe(false);
+    });
+
+    it.each(USERS.filter((user) => !OFFICE.some((one) => one === user)))('is not told to the %s', async (user) => {
+      expect((await as(user).get('rights')).status).toBe(403);
+    });
+  });
 });
