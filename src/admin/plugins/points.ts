@@ -19,6 +19,12 @@ export interface Slots {
   'login.gate': { readonly onPass: () => void };
   /** Buttons of one record, in the head of its form. */
   'record.actions': { readonly resource: string; readonly record: RaRecord };
+  /** A line under an amount of a form: what follows from it. `values` are those of the form, as they are typed. */
+  'record.hint': {
+    readonly resource: string;
+    readonly field: string;
+    readonly values: Readonly<Record<string, unknown>>;
+  };
   /** Cards below the form of one record. */
   'record.tabs': { readonly resource: string; readonly record: RaRecord };
   /** Over the facts of a record's page for reading: key figures. */

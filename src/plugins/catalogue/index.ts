@@ -22,7 +22,10 @@ export default definePlugin({
     { resource: { name: 'promo_codes' } },
     { resource: { name: 'stock_movements' }, opens: 'show' },
   ],
-  slots: [{ slot: 'list.actions', load: () => import('./tree/AsTree.tsx') }],
+  slots: [
+    { slot: 'list.actions', load: () => import('./tree/AsTree.tsx') },
+    { slot: 'record.hint', load: () => import('./MarginHint.tsx') },
+  ],
   cards: [
     {
       id: 'low-stock',

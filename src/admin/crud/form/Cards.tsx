@@ -1,10 +1,13 @@
 import { useResourceContext, useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { Slot, useSlotParts } from '../../plugins/Slot.tsx';
 import { Card, classNames } from '../../ui/index.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import type { CrudRecord } from '../recordText.ts';
 import { FieldInput } from './inputs/FieldInput.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import type { FormCard, FormField } from './layout.ts';
+import type { FormValues } from './values.ts';
 import inputs from './inputs/inputs.module.css';
 import styles from './RecordForm.module.css';
 
@@ -34,9 +37,21 @@ function ReadOnly({ name, field, record }: FormField & { record: CrudRecord }) {
   );
 }
 
+/** What plugins say of a number as it stands in the form. */
+function Hint({ name }: { name: string }) {
+  const resource = useResourceContext() ?? '';
+  const values = useWatch<FormValues>();
+  return (
+    <div className={inputs.note}>
+      <Slot name="record.hint" given={{ resource, field: name, values }} />
+    </div>
+  );
+}
+
 function OneCard({ card, record, disabled }: Omit<CardsProps, 'cards'> & { card: FormCard }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
+  const hasHints = useSlotParts('record.hint').length > 0;
   const hasTexts = card.fields.some(
     ({ field, isWritable }) => isWritable && field.type === 'text' && field.translatable,
   );
@@ -50,6 +65,7 @@ function OneCard({ card, record, disabled }: Omit<CardsProps, 'cards'> & { card:
           entry.isWritable ? (
             <div key={entry.name} className={SPANS[entry.span]} data-field={entry.name}>
               <FieldInput source={entry.name} field={entry.field} disabled={disabled} />
+              {hasHints && entry.field.type === 'money' && <Hint name={entry.name} />}
             </div>
           ) : (
             record && (

@@ -1,6 +1,7 @@
 /** Arabic texts of the catalogue plugin. */
 export default {
   catalogue: {
+    margin: 'الهامش %{amount}، %{percent}',
     tree: {
       label: 'الفئات',
       count: '%{top} في الأعلى، %{below} تحتها',

@@ -1,6 +1,7 @@
 /** English texts of the catalogue plugin. */
 export default {
   catalogue: {
+    margin: 'Margin %{amount}, %{percent}',
     tree: {
       label: 'Categories',
       count: '%{top} at the top, %{below} below',

@@ -1,6 +1,7 @@
 /** French texts of the catalogue plugin. */
 export default {
   catalogue: {
+    margin: 'Marge %{amount}, %{percent}',
     tree: {
       label: 'Catégories',
       count: '%{top} au premier niveau, %{below} en dessous',
