@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startRecordedServer, type RecordedServer } from '../support/recordedServer.ts';
@@ -19,6 +21,18 @@ afterAll(async () => {
   await server?.stop();
   for (const other of others) await other.stop();
 });
+
+/** A server of pages, as one meets at a wrong address. */
+async function startPages(): Promise<{ readonly url: string; stop(): void }> {
+  const made = createServer((_request, response) =>
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>'),
+  );
+  await new Promise<void>((resolve) => {
+    made.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = made.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/api`, stop: () => void made.close() };
+}
 
 const otherAt = (at: number): RecordedServer => {
   const other = others[at];
@@ -52,7 +66,8 @@ test('a server of API Platform 3.4 (hydra: names) is connected by address and to
   await page.getByRole('link', { name: 'Margherita' }).first().click();
   await page.getByRole('heading', { name: 'Margherita', level: 1 }).waitFor();
   expect(await page.getByRole('textbox', { name: /^Name/ }).inputValue()).toBe('Margherita');
-  expect(other.asked.every(({ bearer }, at) => bearer === TOKEN || at === 0)).toBe(true);
+  const withToken = other.asked.findIndex(({ bearer }) => bearer === TOKEN);
+  expect(other.asked.slice(withToken).filter(({ bearer }) => bearer !== TOKEN)).toEqual([]);
   const answers = await page.evaluate(async () => document.documentElement.innerHTML);
   expect(answers).not.toContain(TOKEN);
   await end();
@@ -82,6 +97,7 @@ test('a server of API Platform 4.0 (names without prefix): a change goes there a
 });
 
 test('what is no such server is said, with the way on; and a connection is taken away again', async () => {
+  const pages = await startPages();
   const { page, end, expectRefusal } = await visit(browser);
   expectRefusal(424);
   await signIn(page, server.url, 'admin');
@@ -89,12 +105,13 @@ test('what is no such server is said, with the way on; and a connection is taken
   await page.getByLabel('Entrypoint of an API Platform server').fill('http://127.0.0.1:9/api');
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await page.getByText('That server cannot be reached.').waitFor();
-  await page.getByLabel('Entrypoint of an API Platform server').fill(server.url);
+  await page.getByLabel('Entrypoint of an API Platform server').fill(pages.url);
   await page.getByRole('button', { name: 'Save and read again' }).click();
   await page.getByText('That server did not answer as an API: no JSON-LD came back.').waitFor();
   await page.getByRole('button', { name: 'Disconnect' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
   await page.getByRole('heading', { name: 'Connect an API' }).waitFor();
+  pages.stop();
   await end();
 });
 
