@@ -78,10 +78,8 @@ function Rows({ products }: Pick<LowStockFigures, 'products'>) {
           <td className={styles.name}>
             <Link to={pathOf(product.id)}>{product.name ?? `#${product.id}`}</Link>
           </td>
-          <td className={styles.number}>
-            <b>
-              <Ltr>{formats.decimal(product.stock, 3)}</Ltr>
-            </b>
+          <td className={classNames(styles.number, styles.stock)}>
+            <Ltr>{formats.decimal(product.stock, 3)}</Ltr>
           </td>
           <td className={classNames(styles.number, styles.sold)}>
             <Ltr>{formats.decimal(product.sold, 3)}</Ltr>
