@@ -133,7 +133,6 @@ export function TreeRow(props: TreeRowProps) {
       aria-level={level}
       aria-expanded={hasChildren ? isOpen : undefined}
       aria-selected={isCurrent}
-      aria-label={node.name}
       tabIndex={isCurrent ? 0 : -1}
       data-id={node.id}
       className={classNames(styles.row, dropText !== undefined && styles.dragged)}
