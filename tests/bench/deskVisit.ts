@@ -75,8 +75,9 @@ function watch(rows: string): void {
   let before = '';
   const look = () => {
     const now = [...document.querySelectorAll(rows)].map((row) => row.textContent).join('\n');
-    if (now === before || now === '') return;
+    if (now === before) return;
     before = now;
+    if (now === '') return;
     requestAnimationFrame(() => setTimeout(() => (notes.painted = performance.now())));
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
