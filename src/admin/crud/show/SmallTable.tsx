@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useGetResourceLabel, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '#resource';
@@ -38,6 +38,7 @@ function useHead(resource: Resource): (column: Column) => string {
 /** Some records as a small table in a card; on phones only what fits. */
 export function SmallTable({ resource, columns, records, pathOf, heads = {}, cell }: SmallTableProps) {
   const headOf = useHead(resource);
+  const labelOf = useGetResourceLabel();
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
