@@ -1,11 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RIGHTS } from '../plugins/rights.ts';
 import { Api } from '../support/client.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { openBrowser, signIn, visit } from './browser.ts';
 import { LOCALES, menuOf, NEXT, ROLES, SAID, type Locale, type RoleName } from './roleTexts.ts';
-import { follow, openFirst, openList, PAGES, RESOURCES, SETTINGS, untranslated } from './routes.ts';
+import { follow, may, mayOpen, openFirst, openList, PLACES, RESOURCES, untranslated } from './routes.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -24,10 +23,6 @@ afterAll(async () => {
  */
 const isWhole = process.env['FLEXY_TEST_ALL'] === '1';
 
-/** Tells what a role may do with a resource, by the letters of the rights' table. */
-const may = (role: RoleName, resource: string, right: 'r' | 'c') =>
-  RIGHTS[resource]?.[ROLES.indexOf(role)]?.includes(right) ?? false;
-
 /** Opens list, first record and empty form of a resource. @returns what they show that nobody translated */
 async function lookThrough(page: Page, role: RoleName, name: string): Promise<string[]> {
   const said: string[] = [];
@@ -45,7 +40,7 @@ async function lookThrough(page: Page, role: RoleName, name: string): Promise<st
 
 /** Addresses that a role may not open. */
 const closedTo = (role: RoleName): string[] => [
-  ...(role === 'admin' ? [] : PAGES),
+  ...PLACES.filter((place) => !mayOpen(role, place)).map(({ path }) => path),
   ...RESOURCES.filter((name) => !may(role, name, 'r')),
   ...RESOURCES.filter((name) => may(role, name, 'r') && !may(role, name, 'c')).map((name) => `${name}/create`),
 ];
@@ -86,8 +81,7 @@ describe.each(ROLES)('%s', (role) => {
     for (const name of RESOURCES.filter((resource) => may(role, resource, 'r'))) {
       said.push(...(await lookThrough(page, role, name)));
     }
-    // The plugins' own screens and settings are the administrators'.
-    for (const path of role === 'admin' ? [...PAGES, ...SETTINGS] : []) {
+    for (const { path } of PLACES.filter((place) => mayOpen(role, place))) {
       await follow(page, path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       said.push(...(await untranslated(page)).map((text) => `${path}: ${text}`));
