@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { CircleAlert, Clock, TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import {
-  ButtonLink,
+  Button,
   Chip,
   classNames,
   DashboardCard,
@@ -39,11 +39,8 @@ const BEHIND = ['products', 'orders'];
 const SOON = 3;
 const read = (body: unknown) => body as LowStockFigures;
 
-/** Where goods that came in are entered, the product and how many filled in. */
-const refillPath = ({ id, refill }: LowProduct): string => {
-  const source = JSON.stringify({ product: id, kind: 'purchase', quantity: refill });
-  return `/stock_movements/create?${new URLSearchParams({ source }).toString()}`;
-};
+/** What the form of goods that came in begins with. */
+const refillOf = ({ id, refill }: LowProduct) => ({ product: id, kind: 'purchase', quantity: refill });
 
 /** When it has run out, as far as two weeks of sales tell. */
 function RunsOut({ stock, sold, daysLeft }: LowProduct) {
@@ -70,6 +67,7 @@ function Rows({ products }: Pick<LowStockFigures, 'products'>) {
   const formats = useFormats();
   const may = useMay();
   const pathOf = useRecordPath('products');
+  const navigate = useNavigate();
   const mayRefill = may('create', 'stock_movements');
   return (
     <tbody>
@@ -89,9 +87,12 @@ function Rows({ products }: Pick<LowStockFigures, 'products'>) {
           </td>
           <td className={styles.number}>
             {mayRefill && (
-              <ButtonLink size="small" to={refillPath(product)}>
+              <Button
+                size="small"
+                onClick={() => void navigate('/stock_movements/create', { state: { values: refillOf(product) } })}
+              >
                 {translate('catalogue.cards.refill')}
-              </ButtonLink>
+              </Button>
             )}
           </td>
         </tr>
