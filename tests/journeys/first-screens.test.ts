@@ -139,7 +139,7 @@ test('a product is created after a violation is corrected, edited, and deleted',
   await page.getByRole('link', { name: 'New product' }).click();
   await page.getByRole('heading', { name: 'New product', level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: '2 errors: Name, Price' }).waitFor();
+  await page.getByText('2 errors: Name, Price').waitFor();
   await page.getByRole('textbox', { name: /^Name/ }).fill(name);
   await page.getByRole('textbox', { name: /^Price/ }).fill('abc');
   await page.getByText('This should be a number.').waitFor();

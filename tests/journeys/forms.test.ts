@@ -43,7 +43,7 @@ test('two editors of one record meet the merge view, decide, and save both', asy
 
   // One comes back to the tab, and the record is read again: what is typed was still typed over the earlier one.
   const fresh = one.page.waitForResponse((response) => response.url().endsWith('/products/5'));
-  await one.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await one.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await fresh;
   await expect.poll(() => textBox(one.page, 'Cost').inputValue()).toBe('44.00');
   await save(one.page).click();

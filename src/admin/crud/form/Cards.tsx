@@ -42,7 +42,7 @@ function Hint({ name }: { name: string }) {
   const resource = useResourceContext() ?? '';
   const values = useWatch<FormValues>();
   return (
-    <div className={inputs.note}>
+    <div className={classNames(inputs.note, inputs.hint)}>
       <Slot name="record.hint" given={{ resource, field: name, values }} />
     </div>
   );

@@ -14,7 +14,7 @@ import { FormPlacesContext } from './FormPlaces.ts';
 import type { FormCard } from './layout.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { errorPaths, tabsOf } from './tabs.ts';
+import { errorPaths, inOrder, tabsOf } from './tabs.ts';
 import { useDraft } from './useDraft.ts';
 import { useFormTabs } from './useFormTabs.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
@@ -97,7 +97,7 @@ function useFormParts({ resource, cards, record, prefill, disabled, extraTabs, o
     setOlder({});
   };
   const submit = useSubmit(form, save, (wrong) => {
-    const [first] = errorPaths(wrong);
+    const [first] = inOrder(cards, errorPaths(wrong));
     if (first) places.focus(first);
   });
   return {
@@ -187,6 +187,10 @@ export function RecordForm(props: RecordFormProps) {
   const parts = useFormParts(props);
   const { form, language, places, tabs, submit, kept, trouble } = parts;
   const problem = parts.errors.root?.['server']?.message;
+  const waysIn = useMemo(
+    () => ({ focus: places.focus, inOrder: (paths: readonly string[]) => inOrder(cards, paths) }),
+    [places.focus, cards],
+  );
   const isMerging = trouble?.kind === 'conflict';
   useEffect(() => {
     onMerging?.(isMerging);
@@ -196,7 +200,7 @@ export function RecordForm(props: RecordFormProps) {
   return (
     <FormProvider {...form}>
       <EditedLanguageContext value={language}>
-        <FormPlacesContext value={places}>
+        <FormPlacesContext value={waysIn}>
           <MuiScope>
             <InTheWay resource={resource} cards={cards} record={record} parts={parts} />
             <div className={styles.page} hidden={trouble !== undefined}>

@@ -35,10 +35,10 @@ const NAMED = 4;
 function Wrong() {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const { focus } = use(FormPlacesContext);
+  const { focus, inOrder } = use(FormPlacesContext);
   const { errors } = useFormState();
   const { listSign } = useFormats();
-  const paths = errorPaths(errors);
+  const paths = inOrder(errorPaths(errors));
   if (paths.length === 0) return null;
   const nameOf = (path: string) => {
     const [first = ''] = textPath(path).split('.');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defineResource } from '#resource';
 import { cardsOf } from './layout.ts';
-import { errorPaths, rowsIn, tabOfPath, tabsOf } from './tabs.ts';
+import { errorPaths, inOrder, rowsIn, tabOfPath, tabsOf } from './tabs.ts';
 
 const teas = defineResource({
   name: 'teas',
@@ -58,4 +58,13 @@ it('every wrong field has a path, however deep it lies', () => {
     }),
   ).toEqual(['name', 'texts.fr.name', 'sizes.1.price', 'other']);
   expect(errorPaths({})).toEqual([]);
+});
+
+it('what is wrong is told in the order of the form', () => {
+  expect(inOrder(cards, ['nowhere', 'sizes.1.price', 'texts.fr.name', 'stock'])).toEqual([
+    'texts.fr.name',
+    'stock',
+    'sizes.1.price',
+    'nowhere',
+  ]);
 });

@@ -31,10 +31,14 @@ export function tabsOf({ formTabs }: Resource, cards: readonly FormCard[]): read
 const hasField = ({ cards }: FormTab, name: string) =>
   cards.some(({ fields }) => fields.some((entry) => entry.name === name));
 
+const nameIn = (path: string): string => {
+  const [first = '', , name = ''] = path.split('.');
+  return first === OTHER_TEXTS ? name : first;
+};
+
 /** The tab in which a field of the form stands (`variants.0.price`, `texts.fr.name`). */
 export function tabOfPath(tabs: readonly FormTab[], path: string): string | undefined {
-  const parts = path.split('.');
-  const name = (parts[0] === OTHER_TEXTS ? parts[2] : parts[0]) ?? '';
+  const name = nameIn(path);
   return tabs.find((tab) => hasField(tab, name))?.name;
 }
 
@@ -62,4 +66,14 @@ export function rowsIn(tab: FormTab, values: Readonly<Record<string, unknown>>):
     .map(({ name }) => values[name])
     .filter((value) => Array.isArray(value));
   return lists.length === 0 ? undefined : lists.reduce((sum, rows) => sum + rows.length, 0);
+}
+
+/** Paths in the order in which the cards show their fields; what stands in none comes last. */
+export function inOrder(cards: readonly FormCard[], paths: readonly string[]): readonly string[] {
+  const names = cards.flatMap(({ fields }) => fields.map(({ name }) => name));
+  const placeOf = (path: string) => {
+    const at = names.indexOf(nameIn(path));
+    return at < 0 ? names.length : at;
+  };
+  return paths.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

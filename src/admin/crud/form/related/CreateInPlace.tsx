@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { ResourceContextProvider, useDataProvider, useLocale, useTranslate } from 'ra-core';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Resource } from '#resource';
 import { HttpError } from '#provider';
@@ -71,6 +71,11 @@ function ShortForm({
   const translate = useTranslate();
   const title = useNewLabel(resource.name);
   const { card, form, problem, send } = useCreate(resource, text, onCreated);
+  const first = card.fields[0]?.name;
+  const { setFocus } = form;
+  useEffect(() => {
+    if (first) setFocus(first);
+  }, [first, setFocus]);
   return (
     <FormProvider {...form}>
       <form
