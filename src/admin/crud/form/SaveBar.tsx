@@ -60,7 +60,7 @@ function Wrong() {
   return (
     <span className={styles.errors}>
       <Icon name="circle-alert" size={14} />
-      <span>{translate('flexy.forms.errors', { smart_count: paths.length })}</span>
+      <span>{translate('flexy.forms.errors', { smart_count: paths.length })} </span>
       {paths.slice(0, NAMED).map((path, at) => (
         <span key={path}>
           <button type="button" onClick={() => focus(path)}>
