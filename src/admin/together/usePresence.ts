@@ -20,7 +20,9 @@ export function usePresence(
 ): readonly PresentPerson[] {
   const session = useSession();
   const locale = useLocale();
-  const me = useMe().id;
+  const { id: account, operator } = useMe();
+  // Who works here by PIN is there in their own name.
+  const me = operator?.id ?? account;
   const signs = useRef<Signs | null>(null);
   const number = Number(id);
   const isRecord = id !== undefined && Number.isSafeInteger(number) && number > 0;
