@@ -19,10 +19,10 @@ const ENTRIES = {
 const LISTS = ['orders', 'products', 'categories', 'customers', 'leads', 'tasks'] as const;
 const MENUS: Readonly<Record<RoleName, readonly (keyof typeof ENTRIES)[]>> = {
   admin: [...LISTS, 'settings'],
-  manager: LISTS,
-  cashier: ['orders', 'products', 'categories', 'customers', 'tasks'],
-  driver: ['orders', 'products', 'categories', 'customers', 'tasks'],
-  kitchen: ['orders', 'products'],
+  manager: [...LISTS, 'settings'],
+  cashier: ['orders', 'products', 'categories', 'customers', 'tasks', 'settings'],
+  driver: ['orders', 'products', 'categories', 'customers', 'tasks', 'settings'],
+  kitchen: ['orders', 'products', 'settings'],
 };
 
 /** The whole menu of a role, from top to bottom. */
