@@ -26,6 +26,10 @@ function p95(values: readonly number[]): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.95) - 1)] ?? Number.NaN;
 }
 
+/** The latest times of both, whole ms, to be told while it runs. */
+const lastOf = ({ ours, stock }: { ours: Times; stock: Times }) =>
+  STEPS.map((step) => `${step} ${Math.round(ours[step].at(-1) ?? 0)}/${Math.round(stock[step].at(-1) ?? 0)}`);
+
 async function round(desk: Desk, times: Times): Promise<void> {
   for (const step of STEPS) times[step].push(await desk[step]());
 }
@@ -57,6 +61,7 @@ async function compare(browser: Browser, urls: { ours: string; stock: string }):
     const into = at < 2 ? warming : compared;
     await round(desks.ours, into.ours);
     await round(desks.stock, into.stock);
+    process.stderr.write(`round ${at} of ${ROUNDS + 1}: ${JSON.stringify(lastOf(into))}\n`);
   }
   for (let at = 0; at < 3; at += 1) {
     compared.scroll.ours.push(await desks.ours.scroll());
