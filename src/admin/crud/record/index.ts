@@ -4,4 +4,4 @@ import type { CrudRecord } from '../recordText.ts';
 
 /** Comments, history and related records beside a record. */
 export const RecordPanel = page<{ resource: string; record: CrudRecord }>(() => import('./RecordPanel.tsx'));
-export { useRecordTab, type RecordTab } from './recordTab.ts';
+export { useRecordTab } from './recordTab.ts';
