@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetList, useNotify, useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useApi, useErrorText, useUndoNotice } from '#admin';
 import { applied, movesFor, undoOf, type Move, type Node, type Target } from './tree.ts';
 
@@ -70,13 +70,17 @@ export function useCategories() {
   const [pending, setPending] = useState<readonly Move[]>([]);
   const { stored, isPending, error, refetch } = useStored();
   const nodes = useMemo(() => applied(stored, pending), [stored, pending]);
+  const running = useRef<Promise<unknown>>(Promise.resolve());
   const save = async (moves: readonly Move[]) => {
-    setPending(moves);
+    setPending((before) => [...before, ...moves]);
+    // One after the other, in the order they were made.
+    const sent = running.current.then(() => send(moves));
+    running.current = sent.catch(() => undefined);
     try {
-      await send(moves);
+      await sent;
       await queryClient.invalidateQueries({ queryKey: [RESOURCE] });
     } finally {
-      setPending([]);
+      setPending((before) => before.filter((one) => !moves.includes(one)));
     }
   };
   const move = async (id: number, target: Target) => {
@@ -85,7 +89,7 @@ export function useCategories() {
       notify(translate('catalogue.tree.refused'), { type: 'error' });
       return;
     }
-    if (moves.length === 0 || pending.length > 0) return;
+    if (moves.length === 0) return;
     const back = undoOf(nodes, moves);
     try {
       await save(moves);
