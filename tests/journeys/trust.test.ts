@@ -1,0 +1,184 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Api, type Body } from '../support/client.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { accessProblems, openBrowser, signIn, visit } from './browser.ts';
+
+let server: TestServer;
+let browser: Browser;
+let admin: Api;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  admin = await new Api(server.url).as('admin');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const customer = async (fields: object = {}): Promise<Body> => {
+  const { status, body, text } = await admin.post('customers', {
+    firstName: 'Trust',
+    lastName: 'Me',
+    address: 'Old street 1',
+    ...fields,
+  });
+  expect(status, text).toBe(201);
+  return body;
+};
+
+/** Opens the page of a customer for reading. */
+async function show(page: Page, { id }: Body): Promise<void> {
+  await page.goto(`${server.url}/admin/customers/${id}/show`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+test('an earlier value comes back out of the history, after asking', async () => {
+  const made = await customer();
+  await admin.put(made['@id'], { address: 'New street 2' });
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url, 'manager');
+  await show(page, made);
+  await page.getByRole('tab', { name: /^History/ }).click();
+  const panel = page.getByRole('tabpanel');
+  await panel.getByText('changed Address').waitFor();
+  await panel.getByText('Old street 1').waitFor();
+  await panel.getByRole('button', { name: 'Undo this change' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Restore these values?' });
+  await dialog.getByText('Old street 1').waitFor();
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await panel.getByText('restored version 1').waitFor();
+  expect((await admin.get(made['@id'])).body.address).toBe('Old street 1');
+  await end();
+});
+
+test('what was said reaches another browser at once, with the person it mentions', async () => {
+  const made = await customer();
+  const writer = await visit(browser);
+  const reader = await visit(browser);
+  const connected = reader.page.waitForResponse((response) => response.url().includes('/.well-known/mercure'));
+  await signIn(reader.page, server.url, 'cashier');
+  await show(reader.page, made);
+  await connected;
+  await signIn(writer.page, server.url, 'manager');
+  await show(writer.page, made);
+  const box = writer.page.getByRole('combobox', { name: /^Write a note/ });
+  await box.fill('Ask ');
+  await box.pressSequentially('@you');
+  await writer.page.getByRole('option').first().waitFor();
+  await box.press('Enter');
+  await box.pressSequentially('about the gate');
+  await box.press('Control+Enter');
+  const said = reader.page.getByRole('list', { name: 'Comments' });
+  await said.getByText('about the gate').waitFor();
+  const { body } = await admin.get(`comments?resource=customers&recordId=${made.id}`);
+  expect(body['hydra:member'][0].mentions).toHaveLength(1);
+  // Somebody else's words are not the cashier's to change.
+  await said.getByRole('button', { name: 'Comment: more actions' }).click();
+  await reader.page.getByRole('menuitem', { name: 'Answer' }).waitFor();
+  expect(await reader.page.getByRole('menuitem', { name: 'Edit' }).count()).toBe(0);
+  await Promise.all([writer.end(), reader.end()]);
+});
+
+test('a comment that could not be sent stays, and goes when it is sent again', async () => {
+  const made = await customer();
+  const { page, expectRefusal, end } = await visit(browser);
+  expectRefusal('no connection');
+  await signIn(page, server.url, 'manager');
+  await show(page, made);
+  const box = page.getByRole('combobox', { name: /^Write a note/ });
+  await box.fill('Not lost');
+  await page.route('**/api/comments', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText(/^Not sent:/).waitFor();
+  expect(await box.inputValue()).toBe('Not lost');
+  await page.unroute('**/api/comments');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('list', { name: 'Comments' }).getByText('Not lost').waitFor();
+  expect(await box.inputValue()).toBe('');
+  await end();
+});
+
+test('who else is at a record is told', async () => {
+  const made = await customer();
+  const first = await visit(browser);
+  const second = await visit(browser);
+  await signIn(first.page, server.url, 'manager');
+  await show(first.page, made);
+  await signIn(second.page, server.url, 'admin');
+  await show(second.page, made);
+  await first.page.getByText(/is looking at this, too$/).waitFor();
+  await Promise.all([first.end(), second.end()]);
+});
+
+test('what is deleted comes back out of the bin, with the way to it', async () => {
+  const made = await customer({ lastName: 'Binned' });
+  await admin.delete(made['@id']);
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url, 'manager', 'bin');
+  await page.getByRole('button', { name: 'Look at Trust Binned' }).click();
+  await page.getByText('Old street 1').waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Restore Trust Binned' }).click();
+  await page.getByText('1 record is back').waitFor();
+  await page.getByRole('link', { name: 'Open Trust Binned' }).click();
+  await page.getByRole('heading', { name: 'Trust Binned', level: 1 }).waitFor();
+  await end();
+});
+
+test('what stands in the way of coming back is said', async () => {
+  const made = await customer({ lastName: 'Taken', barcode: 'TAKEN-1' });
+  await admin.delete(made['@id']);
+  await customer({ lastName: 'Holder', barcode: 'TAKEN-1' });
+  const { page, expectRefusal, end } = await visit(browser);
+  expectRefusal(409);
+  await signIn(page, server.url, 'manager', 'bin');
+  await page.getByRole('button', { name: 'Restore Trust Taken' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/^Trust Taken: /)
+    .waitFor();
+  await page.getByRole('button', { name: 'Restore Trust Taken' }).waitFor();
+  await end();
+});
+
+test('an administrator changes the settings; a manager reads them', async () => {
+  const chief = await visit(browser);
+  await signIn(chief.page, server.url, 'admin', 'settings/till');
+  const name = 'Cashiers may change prices';
+  await chief.page.getByRole('switch', { name }).click();
+  await chief.page.getByText(`1 unsaved change: ${name}`).waitFor();
+  expect(await accessProblems(chief.page)).toEqual([]);
+  await chief.page.getByRole('button', { name: 'Save' }).click();
+  await chief.page.getByText(/unsaved change/).waitFor({ state: 'detached' });
+  expect((await admin.get('settings/1')).body.posBundleSettings.canCashierChangePrice).toBe(true);
+  await chief.page.getByRole('textbox', { name: 'Port' }).fill('ninety');
+  await chief.page.getByRole('button', { name: 'Save' }).click();
+  await chief.page.getByText('This should be a whole number.').waitFor();
+  await chief.page.getByRole('button', { name: 'Discard' }).click();
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url, 'manager', 'settings/till');
+  await page.getByText('Only administrators change these settings.').waitFor();
+  expect(await page.getByRole('switch', { name }).isDisabled()).toBe(true);
+  await Promise.all([chief.end(), end()]);
+});
+
+test.each([
+  ['dark', 'ar', 1440],
+  ['light', 'fr', 390],
+] as const)('the page of an order can be used by everybody: %s, %s, %i px', async (theme, locale, width) => {
+  const { page, end } = await visit(browser, { theme, locale, width });
+  await signIn(page, server.url, 'manager');
+  const { body } = await admin.get('orders?itemsPerPage=1');
+  await page.goto(`${server.url}/admin/orders/${body['hydra:member'][0].id}/show`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('tab').nth(1).click();
+  await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await end();
+});
