@@ -32,9 +32,12 @@ function useOutsidePress(ref: RefObject<HTMLElement | null>, open: boolean, clos
   }, [ref, open, close]);
 }
 
+/** Some parts of a panel are for narrow screens only. */
+const isShown = (element: HTMLElement) => element.getClientRects().length > 0;
+
 /** Arrow keys, Home and End walk through a menu's items. */
 function walk(event: KeyboardEvent<HTMLElement>) {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')].filter(isShown);
   const at = items.findIndex((item) => item === document.activeElement);
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
   if (next === undefined || items.length === 0) return;
@@ -52,9 +55,9 @@ export function Popover({ kind, label, align = 'end', up = false, opener, childr
   useOutsidePress(anchor, open, close);
   useEffect(() => {
     if (!open) return;
-    const first = panel.current?.querySelector<HTMLElement>('[role^="menuitem"], input, select, button');
+    const all = panel.current?.querySelectorAll<HTMLElement>('[role^="menuitem"], input, select, button') ?? [];
     // What is still on its way has nothing to focus: the panel itself takes the keys.
-    (first ?? panel.current)?.focus();
+    ([...all].find(isShown) ?? panel.current)?.focus();
   }, [open]);
   const closeAndReturn = () => {
     close();
