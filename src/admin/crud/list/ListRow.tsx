@@ -21,6 +21,8 @@ interface ListRowProps {
   onToggle: ((id: CrudRecord['id']) => void) | undefined;
   /** Opens the menu of what can be done with a record, at the button; absent: there is none. */
   onMenu: ((record: CrudRecord, button: HTMLElement) => void) | undefined;
+  /** The menu of this record is open. */
+  isOpen: boolean;
 }
 
 type ChooseProps = Pick<ListRowProps, 'resource' | 'record' | 'isSelected'> & {
@@ -38,10 +40,12 @@ function Choose({ resource, record, isSelected, onToggle }: ChooseProps) {
   );
 }
 
-type ActionsProps = Pick<ListRowProps, 'resource' | 'record'> & { onMenu: NonNullable<ListRowProps['onMenu']> };
+type ActionsProps = Pick<ListRowProps, 'resource' | 'record' | 'isOpen'> & {
+  onMenu: NonNullable<ListRowProps['onMenu']>;
+};
 
 /** The button of a record's menu, which is one for all rows: rows stay plain. */
-function Actions({ resource, record, onMenu }: ActionsProps) {
+function Actions({ resource, record, isOpen, onMenu }: ActionsProps) {
   const translate = useTranslate();
   const label = translate('flexy.list.actions', { name: recordTitle(resource, record) });
   return (
@@ -50,6 +54,7 @@ function Actions({ resource, record, onMenu }: ActionsProps) {
       className={styles.menu}
       aria-label={label}
       aria-haspopup="menu"
+      aria-expanded={isOpen}
       onClick={(event) => onMenu(record, event.currentTarget)}
     >
       <Icon name={Ellipsis} />
@@ -83,7 +88,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       ))}
       {onMenu && (
         <td className={styles.actions}>
-          <Actions resource={resource} record={record} onMenu={onMenu} />
+          <Actions {...props} onMenu={onMenu} />
         </td>
       )}
     </tr>
@@ -128,7 +133,7 @@ export const ListCard = memo(function ListCard(props: ListRowProps) {
           />
         </span>
       )}
-      {onMenu && <Actions resource={resource} record={record} onMenu={onMenu} />}
+      {onMenu && <Actions {...props} onMenu={onMenu} />}
     </li>
   );
 });

@@ -55,7 +55,10 @@ function useRows({ resource, columns, isSelectable, hasMenu }: ListShape) {
   const { onToggleItem, selectedIds } = useListContext<CrudRecord>();
   const toggle = useStable((id: CrudRecord['id']) => onToggleItem(id));
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const openMenu = useStable((record: CrudRecord, button: HTMLElement) => setMenu({ record, button }));
+  // Pressed once more, the button closes what it has opened.
+  const openMenu = useStable((record: CrudRecord, button: HTMLElement) =>
+    setMenu(menu?.button === button ? null : { record, button }),
+  );
   const pathOf = useRecordPath(resource.name);
   const rows = {
     resource,
@@ -65,18 +68,20 @@ function useRows({ resource, columns, isSelectable, hasMenu }: ListShape) {
     onMenu: hasMenu ? openMenu : undefined,
   };
   const shown = menu && <RowMenu {...menu} resource={resource} onClose={() => setMenu(null)} />;
-  return { rows, menu: shown, selected: new Set<CrudRecord['id']>(selectedIds) };
+  const selected = new Set<CrudRecord['id']>(selectedIds);
+  const stateOf = ({ id }: CrudRecord) => ({ isSelected: selected.has(id), isOpen: menu?.record.id === id });
+  return { rows, menu: shown, selected, stateOf };
 }
 
 function Cards(shape: ListShape) {
   const { data = [], isFetching } = useListContext<CrudRecord>();
-  const { rows, menu, selected } = useRows(shape);
+  const { rows, menu, stateOf } = useRows(shape);
   return (
     <>
       <RelatedNames columns={shape.columns} records={data}>
         <ul className={styles.cards} aria-busy={isFetching} data-rows>
           {data.map((record) => (
-            <ListCard key={record.id} {...rows} record={record} isSelected={selected.has(record.id)} />
+            <ListCard key={record.id} {...rows} record={record} {...stateOf(record)} />
           ))}
         </ul>
       </RelatedNames>
@@ -89,7 +94,7 @@ function Table(shape: ListShape) {
   const { resource, columns, isSelectable, hasMenu } = shape;
   const list = useListContext<CrudRecord>();
   const { data = [], selectedIds, sort, setSort, onSelect, isFetching } = list;
-  const { rows, menu, selected } = useRows(shape);
+  const { rows, menu, selected, stateOf } = useRows(shape);
   const { scroller, head, range, above, below } = useWindow(data.length, columns);
   const own = data.filter((record) => selected.has(record.id));
   const sortBy = (field: string) =>
@@ -122,7 +127,7 @@ function Table(shape: ListShape) {
           <RelatedNames columns={columns} records={data}>
             <Gap size={above} span={span} />
             {(range ? data.slice(...range) : data).map((record) => (
-              <ListRow key={record.id} {...rows} record={record} isSelected={selected.has(record.id)} />
+              <ListRow key={record.id} {...rows} record={record} {...stateOf(record)} />
             ))}
             <Gap size={below} span={span} />
           </RelatedNames>
