@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { classNames } from './classNames.ts';
 import { Icon, type AnyIcon } from './Icon.tsx';
 import styles from './Popover.module.css';
@@ -21,14 +29,21 @@ interface PopoverProps {
   children: (close: () => void) => ReactNode;
 }
 
-function useOutsidePress(ref: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
+/** Closes with a press outside, and with Escape where what had the focus has gone from the page. */
+function useDismissed(ref: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
   useEffect(() => {
     if (!open) return undefined;
+    const ends = new AbortController();
+    const { signal } = ends;
     const handlePress = (event: PointerEvent) => {
       if (event.target instanceof Node && !ref.current?.contains(event.target)) close();
     };
-    document.addEventListener('pointerdown', handlePress);
-    return () => document.removeEventListener('pointerdown', handlePress);
+    const handleKey = ({ key, target }: KeyboardEvent) => {
+      if (key === 'Escape' && target === document.body) close();
+    };
+    document.addEventListener('pointerdown', handlePress, { signal });
+    document.addEventListener('keydown', handleKey, { signal });
+    return () => ends.abort();
   }, [ref, open, close]);
 }
 
@@ -36,7 +51,7 @@ function useOutsidePress(ref: RefObject<HTMLElement | null>, open: boolean, clos
 const isShown = (element: HTMLElement) => element.getClientRects().length > 0;
 
 /** Arrow keys, Home and End walk through a menu's items. */
-function walk(event: KeyboardEvent<HTMLElement>) {
+function walk(event: ReactKeyboardEvent<HTMLElement>) {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')].filter(isShown);
   const at = items.findIndex((item) => item === document.activeElement);
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
@@ -52,10 +67,11 @@ export function Popover({ kind, label, align = 'end', up = false, opener, childr
   const anchor = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [close] = useState(() => () => setOpen(false));
-  useOutsidePress(anchor, open, close);
+  useDismissed(anchor, open, close);
   useEffect(() => {
     if (!open) return;
-    const all = panel.current?.querySelectorAll<HTMLElement>('[role^="menuitem"], input, select, button') ?? [];
+    const all =
+      panel.current?.querySelectorAll<HTMLElement>('[role^="menuitem"], :is(input, select, button):enabled') ?? [];
     // What is still on its way has nothing to focus: the panel itself takes the keys.
     ([...all].find(isShown) ?? panel.current)?.focus();
   }, [open]);
@@ -63,14 +79,15 @@ export function Popover({ kind, label, align = 'end', up = false, opener, childr
     close();
     anchor.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
   };
-  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+  const handleKey = (event: ReactKeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
       closeAndReturn();
     } else if (kind === 'menu') walk(event);
   };
   return (
-    <div className={styles.anchor} ref={anchor}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the opener and its panel
+    <div className={styles.anchor} ref={anchor} onKeyDown={open ? handleKey : undefined}>
       {opener({
         'aria-expanded': open,
         'aria-haspopup': kind,
@@ -78,7 +95,6 @@ export function Popover({ kind, label, align = 'end', up = false, opener, childr
         onClick: () => setOpen(!open),
       })}
       {open && (
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role is `kind`: menu or dialog
         <div
           ref={panel}
           id={id}
@@ -86,7 +102,6 @@ export function Popover({ kind, label, align = 'end', up = false, opener, childr
           tabIndex={-1}
           aria-label={label}
           className={classNames(styles.popover, styles[align], up && styles.up, kind === 'menu' && styles.menu)}
-          onKeyDown={handleKey}
           onBlur={(event) => {
             if (event.relatedTarget instanceof Node && !anchor.current?.contains(event.relatedTarget)) close();
           }}
