@@ -128,9 +128,11 @@ function TillCard() {
 
 /** Settings, PIN lock: when this device locks itself and asks, and whether tills do. */
 export default function PinPanel() {
+  const translate = useTranslate();
   const may = useMay();
   return (
     <div className={styles.panel}>
+      <h1>{translate('pin.title')}</h1>
       <DeviceCard />
       {may('read', 'settings') && <TillCard />}
     </div>

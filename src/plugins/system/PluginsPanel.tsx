@@ -187,29 +187,32 @@ export default function PluginsPanel() {
   if (!data) return <Loading />;
   const { applicationOf, change, move } = changes;
   return (
-    <Card title={translate('system.plugins.title')}>
-      <Banner tone="info" icon="info">
-        {translate('system.plugins.help')}
-      </Banner>
-      <ul className={styles.list}>
-        {states.map((state, at) => {
-          const application = applicationOf(state.plugin.id);
-          return (
-            <PluginRow
-              key={state.plugin.id}
-              state={state}
-              application={application}
-              onServer={failures.get(state.plugin.id)}
-              isFirst={at === 0}
-              isLast={at === states.length - 1}
-              onSwitch={(isEnabled) =>
-                application && void change(application, { isEnabled, ...(isEnabled ? { installed: true } : {}) })
-              }
-              onMove={(by) => void move(state.plugin.id, by)}
-            />
-          );
-        })}
-      </ul>
-    </Card>
+    <div className={styles.panel}>
+      <h1>{translate('system.plugins.title')}</h1>
+      <Card>
+        <Banner tone="info" icon="info">
+          {translate('system.plugins.help')}
+        </Banner>
+        <ul className={styles.list}>
+          {states.map((state, at) => {
+            const application = applicationOf(state.plugin.id);
+            return (
+              <PluginRow
+                key={state.plugin.id}
+                state={state}
+                application={application}
+                onServer={failures.get(state.plugin.id)}
+                isFirst={at === 0}
+                isLast={at === states.length - 1}
+                onSwitch={(isEnabled) =>
+                  application && void change(application, { isEnabled, ...(isEnabled ? { installed: true } : {}) })
+                }
+                onMove={(by) => void move(state.plugin.id, by)}
+              />
+            );
+          })}
+        </ul>
+      </Card>
+    </div>
   );
 }
