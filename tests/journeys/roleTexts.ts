@@ -8,18 +8,27 @@ export type Locale = (typeof LOCALES)[number];
 
 /** Entries of the menu. */
 const ENTRIES = {
+  dashboard: { en: 'Dashboard', fr: 'Tableau de bord', ar: 'لوحة القيادة' },
   orders: { en: 'Orders', fr: 'Commandes', ar: 'الطلبات' },
   products: { en: 'Products', fr: 'Produits', ar: 'المنتجات' },
   categories: { en: 'Categories', fr: 'Catégories', ar: 'الفئات' },
+  listed: { en: 'Listed products', fr: 'Produits listés', ar: 'المنتجات المدرجة' },
   customers: { en: 'Customers', fr: 'Clients', ar: 'الزبائن' },
   leads: { en: 'Leads', fr: 'Opportunités', ar: 'الفرص' },
+  projects: { en: 'Projects', fr: 'Projets', ar: 'المشاريع' },
   tasks: { en: 'Tasks', fr: 'Tâches', ar: 'المهام' },
+  pages: { en: 'Pages', fr: 'Pages', ar: 'الصفحات' },
+  connect: { en: 'Connect an API', fr: 'Connecter une API', ar: 'ربط واجهة برمجية' },
   settings: { en: 'Settings', fr: 'Réglages', ar: 'الإعدادات' },
 } as const;
-const LISTS = ['orders', 'products', 'categories', 'customers', 'leads', 'tasks'] as const;
+/** What those have who run the shop; their first page is the dashboard. */
+const RUNS = [
+  ...(['dashboard', 'orders', 'products', 'categories', 'listed', 'customers', 'leads'] as const),
+  ...(['projects', 'tasks', 'pages'] as const),
+] as const;
 const MENUS: Readonly<Record<RoleName, readonly (keyof typeof ENTRIES)[]>> = {
-  admin: [...LISTS, 'settings'],
-  manager: [...LISTS, 'settings'],
+  admin: [...RUNS, 'connect', 'settings'],
+  manager: [...RUNS, 'settings'],
   cashier: ['orders', 'products', 'categories', 'customers', 'tasks', 'settings'],
   driver: ['orders', 'products', 'categories', 'customers', 'tasks', 'settings'],
   kitchen: ['orders', 'products', 'settings'],
