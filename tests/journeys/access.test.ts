@@ -45,9 +45,14 @@ async function openSwitchedOff(page: Page): Promise<void> {
   await page.getByRole('main').locator('a[href="/admin/settings/plugins"]').waitFor();
 }
 
-/** Opens what opens on the page, one after the other: menus, the filter panel, the menu of a narrow screen. */
+/** What opens something: of the rows, which have all the same menu, the first one's. */
+const OPENERS = '[aria-haspopup]:visible:not([data-rows] > :nth-child(n + 2) *)';
+
+/** Opens what opens on the page, one after the other: menus, panels, the menu of a narrow screen. */
 async function openEach(page: Page, check: (where: string) => Promise<void>): Promise<void> {
-  const openers = await page.locator('[aria-haspopup]:visible').all();
+  expect(await page.locator('[aria-haspopup]:not([aria-expanded])').count()).toBe(0);
+  expect(await page.locator('[data-rows] [aria-haspopup]').count()).toBeGreaterThan(0);
+  const openers = await page.locator(OPENERS).all();
   expect(openers.length).toBeGreaterThan(2);
   for (const [at, opener] of openers.entries()) {
     await opener.click();
