@@ -5,7 +5,7 @@ import { ROOT } from '../../scripts/project.ts';
 import { readModules } from '../support/builtFiles.ts';
 import { Api, type Body } from '../support/client.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { openBrowser, signIn, visit, type Reader } from './browser.ts';
+import { openBrowser, signIn, visit } from './browser.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -22,12 +22,31 @@ afterAll(async () => {
 
 const UNREACHABLE = 'The server cannot be reached. Nothing was lost; try again.';
 
-/** A reader who is signed in and has lost connections ahead. */
-async function comeIn(reader?: Reader) {
-  const { page, expectRefusal, end } = await visit(browser, reader);
+/** Code that the connection swallows, or the server does not have any more, until it is undone; `lost` at the first time. */
+async function loseCode(page: Page, address: string, how: 'no connection' | 404) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await (how === 404 ? route.fulfill({ status: 404, body: '' }) : route.abort('connectionreset'));
+    resolve();
+  });
+  return { undo: () => page.unroute(address), lost: () => promise };
+}
+
+/** A reader who is signed in, looks at the products, and has lost connections ahead. */
+async function comeIn() {
+  const { page, expectRefusal, end } = await visit(browser);
   expectRefusal('no connection');
-  await signIn(page, server.url);
+  await signIn(page, server.url, 'manager', 'products');
   return { page, expectRefusal, end };
+}
+
+/** The same reader, to whom that code never came: it is lost from the beginning on, also when it is fetched ahead. */
+async function comeInWithout(address: string, how: 'no connection' | 404) {
+  const { page, expectRefusal, end } = await visit(browser);
+  expectRefusal(how);
+  const { undo, lost } = await loseCode(page, address, how);
+  await signIn(page, server.url, 'manager', 'products');
+  return { page, end, undo, lost };
 }
 
 /** The customers of that last name that the server has. */
@@ -201,17 +220,8 @@ test('a list that could not be asked for says so, and comes with the connection'
   await end();
 });
 
-/** Code that the connection swallows, or the server does not have any more; undone by what it answers. */
-async function loseCode(page: Page, address: string, how: 'no connection' | 404): Promise<() => Promise<void>> {
-  await page.route(address, (route) =>
-    how === 404 ? route.fulfill({ status: 404, body: '' }) : route.abort('connectionreset'),
-  );
-  return () => page.unroute(address);
-}
-
 test('a form whose code did not come is fetched when it is tried again', async () => {
-  const { page, end } = await comeIn();
-  const undo = await loseCode(page, '**/assets/{RecordForm,CreatePage}-*.js', 'no connection');
+  const { page, end, undo } = await comeInWithout('**/assets/{RecordForm,CreatePage}-*.js', 'no connection');
   await page.getByRole('link', { name: 'New product' }).click();
   await failure(page).waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -223,10 +233,8 @@ test('a form whose code did not come is fetched when it is tried again', async (
 });
 
 test('a form that failed unseen in the background comes with its first use', async () => {
-  const { page, end } = await comeIn();
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/RecordForm-'));
-  const undo = await loseCode(page, '**/assets/RecordForm-*.js', 'no connection');
-  await failed;
+  const { page, end, undo, lost } = await comeInWithout('**/assets/RecordForm-*.js', 'no connection');
+  await lost();
   await undo();
   await page.getByRole('link', { name: 'New product' }).click();
   await page.getByRole('heading', { name: 'New product', level: 1 }).waitFor();
@@ -234,9 +242,7 @@ test('a form that failed unseen in the background comes with its first use', asy
 });
 
 test('after an update of the server, an open page offers to load itself anew', async () => {
-  const { page, expectRefusal, end } = await comeIn();
-  expectRefusal(404);
-  const undo = await loseCode(page, '**/assets/CreatePage-*.js', 404);
+  const { page, end, undo } = await comeInWithout('**/assets/CreatePage-*.js', 404);
   await page.getByRole('link', { name: 'New product' }).click();
   await page.getByRole('alert').getByText('There is a newer version').waitFor();
   await undo();
@@ -251,7 +257,7 @@ test('a language whose texts do not come is not begun, and can be chosen again',
     await page.getByRole('button', { name: /Language: English/ }).click();
     await page.getByRole('menuitemradio', { name: 'Français' }).click();
   };
-  const undo = await loseCode(page, '**/assets/fr-*.js', 'no connection');
+  const { undo } = await loseCode(page, '**/assets/fr-*.js', 'no connection');
   await choose();
   await page.getByText(UNREACHABLE).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
@@ -264,7 +270,7 @@ test('a language whose texts do not come is not begun, and can be chosen again',
 test('a page that comes without its texts says so in the language of the reader', async () => {
   const { page, expectRefusal, end } = await visit(browser, { locale: 'fr' });
   expectRefusal('no connection');
-  const undo = await loseCode(page, '**/assets/fr-*.js', 'no connection');
+  const { undo } = await loseCode(page, '**/assets/fr-*.js', 'no connection');
   await page.goto(`${server.url}/admin/`);
   await page.getByRole('alert').getByText('Le serveur est injoignable').waitFor();
   await undo();
@@ -281,7 +287,7 @@ test('the sign-in page fetches nothing of what is behind it; the shell comes wit
   await page.goto(`${server.url}/admin/`);
   await page.getByText('Server reachable').waitFor();
   expect(code.filter((path) => /shell-|list-/.test(path))).toEqual([]);
-  await signIn(page, server.url);
+  await signIn(page, server.url, 'manager', 'products');
   const brought = code.flatMap((file) => modules[file.replace('/admin/', '')] ?? []);
   expect(brought).toEqual(
     expect.arrayContaining([
