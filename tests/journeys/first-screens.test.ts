@@ -206,7 +206,10 @@ test('leaving a changed form asks first, also by Back pressed twice, fast', asyn
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay here' }).click();
   await expect.poll(() => page.url()).toBe(address);
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Products' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Products', exact: true })
+    .click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
   await end();

@@ -93,7 +93,7 @@ test('at the next visit the menu is right from the first paint on', async () => 
   // The list of what is installed does not come any more: what was known goes on to hold.
   await page.route(/\/api\/applications/, () => undefined);
   await page.reload();
-  await menuOf(page).getByRole('link', { name: 'Products' }).waitFor();
+  await menuOf(page).getByRole('link', { name: 'Products', exact: true }).waitFor();
   expect(await menuOf(page).getByRole('link', { name: 'Leads' }).count()).toBe(0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await admin.put(body['hydra:member'][0]['@id'], { isEnabled: true });
