@@ -133,9 +133,9 @@ describe('languages', () => {
 
 describe('texts that are added', () => {
   const texts = (words: Record<string, string>) => ({
-    en: async () => ({ default: { pin: { title: words['en'] } } }),
-    fr: async () => ({ default: { pin: { title: words['fr'] } } }),
-    ar: async () => ({ default: { pin: { title: words['ar'] } } }),
+    en: async () => ({ default: { knob: { title: words['en'] } } }),
+    fr: async () => ({ default: { knob: { title: words['fr'] } } }),
+    ar: async () => ({ default: { knob: { title: words['ar'] } } }),
   });
 
   test('are there in the language in use, follow it to others, and go when they are taken away', async () => {
@@ -145,11 +145,11 @@ describe('texts that are added', () => {
     const { done, remove } = extend(texts({ en: 'Enter', fr: 'Saisir', ar: 'أدخل' }));
     await done;
     expect(listener).toHaveBeenCalledTimes(1);
-    expect(provider.translate('pin.title')).toBe('Enter');
+    expect(provider.translate('knob.title')).toBe('Enter');
     await provider.changeLocale('fr');
-    expect(provider.translate('pin.title')).toBe('Saisir');
+    expect(provider.translate('knob.title')).toBe('Saisir');
     remove();
-    await vi.waitFor(() => expect(provider.translate('pin.title', { _: 'gone' })).toBe('gone'));
+    await vi.waitFor(() => expect(provider.translate('knob.title', { _: 'gone' })).toBe('gone'));
   });
 
   test('that cannot be fetched are told of, and the page keeps its language', async () => {

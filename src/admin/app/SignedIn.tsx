@@ -11,7 +11,8 @@ import { PluginRoutes } from '../plugins/PluginRoutes.tsx';
 import { FRAMEWORK_PARTS } from '../plugins/PluginTexts.tsx';
 import { PluginListContext } from '../plugins/PluginListContext.ts';
 import { PluginsProvider } from '../plugins/PluginsProvider.tsx';
-import { loadAllDeclarations, plugins as found } from '../plugins/registry.ts';
+import { loadAllDeclarations } from '../plugins/declarations.ts';
+import { plugins as found } from '../plugins/registry.ts';
 import { useSessionState } from '../auth/SessionContext.ts';
 import { Shell } from '../shell/Shell.tsx';
 

@@ -1,6 +1,6 @@
 import type { DataProvider } from 'ra-core';
 import { createHydraProvider } from '#provider';
-import { resourceNamed } from '../plugins/registry.ts';
+import { resourceNamed } from '../plugins/declarations.ts';
 
 /**
  * The server's data in the language in use. Fetched with the shell: the sign-in page needs none.

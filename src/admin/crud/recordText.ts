@@ -1,5 +1,5 @@
 import type { Field, RelationField, Resource } from '#resource';
-import { resourceNamed } from '../plugins/registry.ts';
+import { resourceNamed } from '../plugins/declarations.ts';
 
 /** A record as the provider gives it: an id and whatever else. */
 export type CrudRecord = Readonly<Record<string, unknown>> & { readonly id: string | number };

@@ -5,7 +5,7 @@ import type { Me, Permission } from '../auth/me.ts';
 import { useMe } from '../auth/SessionContext.ts';
 import type { MenuGroup } from '../plugins/definePlugin.ts';
 import { usePluginPlaces } from '../plugins/PluginsContext.ts';
-import { declarationOf } from '../plugins/registry.ts';
+import { declarationOf } from '../plugins/declarations.ts';
 
 const NOTHING: Permission = { operations: [], readable: [], writable: { create: [], update: [] } };
 

@@ -4,7 +4,7 @@ import { useContext, useEffect } from 'react';
 import { createApplier, createLive, type Live } from '#provider';
 import { LiveContext } from '#provider/hooks';
 import { useSession, useSessionState } from '../auth/SessionContext.ts';
-import { declaredResources } from '../plugins/registry.ts';
+import { declaredResources } from '../plugins/declarations.ts';
 
 /** Every record the role may read, in the language of the screen. */
 const topicsOf = (locale: string) => [`/${locale}/api/{+record}`];

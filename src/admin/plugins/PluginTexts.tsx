@@ -3,7 +3,7 @@ import { PART_TEXTS } from '#i18n';
 import { createCodeStore, type CodeStore } from '../page/codeStore.ts';
 import { PageFailed, PagePending } from '../page/PageStates.tsx';
 import { usePluginPlaces } from './PluginsContext.ts';
-import { loadDeclarations } from './registry.ts';
+import { loadDeclarations } from './declarations.ts';
 import { TextsContext, type AddedTexts } from './TextsContext.ts';
 
 interface Props {

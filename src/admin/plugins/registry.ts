@@ -1,5 +1,5 @@
-import type { Resource } from '#resource';
-import type { Plugin, PluginResource } from './definePlugin.ts';
+import { declare } from './declarations.ts';
+import type { Plugin } from './definePlugin.ts';
 
 /** `_template` and its like are none, and not even read. */
 const found = import.meta.glob<Plugin>(['../../plugins/*/index.ts', '!../../plugins/_*/**'], {
@@ -7,53 +7,7 @@ const found = import.meta.glob<Plugin>(['../../plugins/*/index.ts', '!../../plug
   import: 'default',
 });
 
-/** What each plugin declares, in files of their own. */
-const files = import.meta.glob<Readonly<Record<string, unknown>>>([
-  '../../plugins/*/resources.ts',
-  '!../../plugins/_*/**',
-]);
-
 /** The plugins of this installation, in the order of their folders. */
 export const plugins: readonly Plugin[] = Object.values(found);
 
-/** Tells a declaration from its name alone, and from whatever else a module exports. */
-const isDeclared = (value: unknown): value is Resource =>
-  typeof value === 'object' && value !== null && 'name' in value && 'className' in value && 'fields' in value;
-
-const declared: Resource[] = [];
-const byName = new Map<string, Resource>();
-
-function add(values: readonly unknown[]): void {
-  for (const value of values) {
-    if (!isDeclared(value) || byName.has(value.name)) continue;
-    byName.set(value.name, value);
-    declared.push(value);
-  }
-}
-
-add(plugins.flatMap((plugin) => (plugin.resources ?? []).map(({ resource }) => resource)));
-
-/** The declarations of all plugins, on or off, as far as they are here: those that come later are added. */
-export const declaredResources: readonly Resource[] = declared;
-
-/** The declaration of a resource, when one of the plugins brings it and it is here. */
-export const resourceNamed = (name: string): Resource | undefined => byName.get(name);
-
-/** The declaration that an entry of a plugin's table names, when it is here. */
-export const declarationOf = ({ resource }: PluginResource): Resource | undefined =>
-  isDeclared(resource) ? resource : resourceNamed(resource.name);
-
-/** Fetches what a plugin declares. @throws when it cannot be had just now. */
-export async function loadDeclarations(plugin: string): Promise<void> {
-  add(Object.values((await files[`../../plugins/${plugin}/resources.ts`]?.()) ?? {}));
-}
-
-/** Fetches what all plugins declare: who points to a record, and what it is called there. @throws as `loadDeclarations`. */
-export async function loadAllDeclarations(): Promise<void> {
-  await Promise.all(plugins.map(({ id }) => loadDeclarations(id)));
-}
-
-/** Makes known what another server has (`/admin/connect`): names of its resources begin with where their screens are. */
-export function declareGuessed(resources: readonly Resource[]): void {
-  for (const resource of resources) byName.set(resource.name, resource);
-}
+declare(plugins.flatMap((plugin) => (plugin.resources ?? []).map(({ resource }) => resource)));

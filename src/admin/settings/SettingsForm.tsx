@@ -7,7 +7,7 @@ import { useLeaveGuard } from '../crud/form/useLeaveGuard.ts';
 import { useFormats } from '../format/formats.ts';
 import { PagePending } from '../page/PageStates.tsx';
 import { PluginTexts } from '../plugins/PluginTexts.tsx';
-import { resourceNamed } from '../plugins/registry.ts';
+import { resourceNamed } from '../plugins/declarations.ts';
 import { Banner, Button, Card } from '../ui/index.ts';
 import { fieldAt } from './fields.ts';
 import { SettingInput } from './SettingInput.tsx';

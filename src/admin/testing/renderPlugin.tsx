@@ -9,7 +9,7 @@ import { createQueryClient } from '../app/queryClient.ts';
 import { createAuthProvider } from '../auth/authProvider.ts';
 import { createSession, SIGNED_IN_HINT } from '../auth/session.ts';
 import type { Plugin } from '../plugins/definePlugin.ts';
-import { declarationOf, loadAllDeclarations, resourceNamed } from '../plugins/registry.ts';
+import { declarationOf, loadAllDeclarations, resourceNamed } from '../plugins/declarations.ts';
 import { createAppHistory } from '../router/history.ts';
 import { BASENAME } from '../router/routerProvider.tsx';
 import '../ui/base.css';

@@ -8,7 +8,7 @@ import { SessionContext, useSession } from '../../auth/SessionContext.ts';
 import type { Plugin } from '../../plugins/definePlugin.ts';
 import { PluginHost } from '../../plugins/PluginHost.ts';
 import { PluginsContext } from '../../plugins/PluginsContext.ts';
-import { declareGuessed } from '../../plugins/registry.ts';
+import { declareGuessed } from '../../plugins/declarations.ts';
 import { NotFoundPage } from '../../page/AbsentPages.tsx';
 import { ResourceRoutes } from '../ResourceRoutes.tsx';
 import { GuessedTexts } from './GuessedTexts.tsx';

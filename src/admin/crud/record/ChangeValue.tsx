@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { Field, Resource } from '#resource';
-import { resourceNamed } from '../../plugins/registry.ts';
+import { resourceNamed } from '../../plugins/declarations.ts';
 import { useFormats } from '../../format/formats.ts';
 import { isEmpty } from '../show/facts.ts';
 import { FieldValue } from '../FieldValue.tsx';

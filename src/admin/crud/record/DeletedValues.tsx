@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { Resource } from '#resource';
 import { useErrorText } from '../problem.ts';
-import { loadAllDeclarations, resourceNamed } from '../../plugins/registry.ts';
+import { loadAllDeclarations, resourceNamed } from '../../plugins/declarations.ts';
 import { PartTexts, ResourceTexts } from '../../plugins/PluginTexts.tsx';
 import { useApi } from '../../plugins/useApi.ts';
 import { Skeleton } from '../../ui/index.ts';

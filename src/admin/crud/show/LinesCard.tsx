@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { LinesField } from '#resource';
 import { useFormats } from '../../format/formats.ts';
-import { resourceNamed } from '../../plugins/registry.ts';
+import { resourceNamed } from '../../plugins/declarations.ts';
 import type { Column } from '../list/columns.ts';
 import { columnsOf } from '../list/columns.ts';
 import { isObject, type CrudRecord } from '../recordText.ts';

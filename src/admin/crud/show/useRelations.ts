@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Resource } from '#resource';
 import { useMe } from '../../auth/SessionContext.ts';
 import { usePluginPlaces } from '../../plugins/PluginsContext.ts';
-import { declaredResources, loadAllDeclarations } from '../../plugins/registry.ts';
+import { declaredResources, loadAllDeclarations } from '../../plugins/declarations.ts';
 import { relationsOf, type Relation } from './related.ts';
 
 /** What points to records of a resource; undefined until all declarations are here. */

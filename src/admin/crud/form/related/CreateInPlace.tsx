@@ -7,7 +7,7 @@ import type { Resource } from '#resource';
 import { HttpError } from '#provider';
 import { useMe } from '../../../auth/SessionContext.ts';
 import { ResourceTexts } from '../../../plugins/PluginTexts.tsx';
-import { resourceNamed } from '../../../plugins/registry.ts';
+import { resourceNamed } from '../../../plugins/declarations.ts';
 import { Banner, Button } from '../../../ui/index.ts';
 import { useErrorText } from '../../problem.ts';
 import type { CrudRecord } from '../../recordText.ts';

@@ -1,0 +1,49 @@
+import type { Resource } from '#resource';
+import type { PluginResource } from './definePlugin.ts';
+
+/** What each plugin declares, in files of their own. */
+const files = import.meta.glob<Readonly<Record<string, unknown>>>([
+  '../../plugins/*/resources.ts',
+  '!../../plugins/_*/**',
+]);
+
+/** Tells a declaration from its name alone, and from whatever else a module exports. */
+const isDeclared = (value: unknown): value is Resource =>
+  typeof value === 'object' && value !== null && 'name' in value && 'className' in value && 'fields' in value;
+
+const declared: Resource[] = [];
+const byName = new Map<string, Resource>();
+
+/** Makes declarations known; what is none is passed over. */
+export function declare(values: readonly unknown[]): void {
+  for (const value of values) {
+    if (!isDeclared(value) || byName.has(value.name)) continue;
+    byName.set(value.name, value);
+    declared.push(value);
+  }
+}
+
+/** The declarations of all plugins, on or off, as far as they are here: those that come later are added. */
+export const declaredResources: readonly Resource[] = declared;
+
+/** The declaration of a resource, when one of the plugins brings it and it is here. */
+export const resourceNamed = (name: string): Resource | undefined => byName.get(name);
+
+/** The declaration that an entry of a plugin's table names, when it is here. */
+export const declarationOf = ({ resource }: PluginResource): Resource | undefined =>
+  isDeclared(resource) ? resource : resourceNamed(resource.name);
+
+/** Fetches what a plugin declares. @throws when it cannot be had just now. */
+export async function loadDeclarations(plugin: string): Promise<void> {
+  declare(Object.values((await files[`../../plugins/${plugin}/resources.ts`]?.()) ?? {}));
+}
+
+/** Fetches what all plugins declare: who points to a record, and what it is called there. @throws as `loadDeclarations`. */
+export async function loadAllDeclarations(): Promise<void> {
+  await Promise.all(Object.values(files).map(async (load) => declare(Object.values(await load()))));
+}
+
+/** Makes known what another server has (`/admin/connect`): names of its resources begin with where their screens are. */
+export function declareGuessed(resources: readonly Resource[]): void {
+  for (const resource of resources) byName.set(resource.name, resource);
+}
