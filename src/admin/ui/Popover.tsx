@@ -30,7 +30,7 @@ interface PopoverProps {
 }
 
 /** Closes with a press outside, and with Escape where what had the focus has gone from the page. */
-function useDismissed(ref: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
+function useDismissed(ref: RefObject<HTMLElement | null>, open: boolean, close: () => void, leave: () => void) {
   useEffect(() => {
     if (!open) return undefined;
     const ends = new AbortController();
@@ -39,12 +39,12 @@ function useDismissed(ref: RefObject<HTMLElement | null>, open: boolean, close: 
       if (event.target instanceof Node && !ref.current?.contains(event.target)) close();
     };
     const handleKey = ({ key, target }: KeyboardEvent) => {
-      if (key === 'Escape' && target === document.body) close();
+      if (key === 'Escape' && target === document.body) leave();
     };
     document.addEventListener('pointerdown', handlePress, { signal });
     document.addEventListener('keydown', handleKey, { signal });
     return () => ends.abort();
-  }, [ref, open, close]);
+  }, [ref, open, close, leave]);
 }
 
 /** Some parts of a panel are for narrow screens only. */
@@ -67,7 +67,11 @@ export function Popover({ kind, label, align = 'end', up = false, opener, childr
   const anchor = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [close] = useState(() => () => setOpen(false));
-  useDismissed(anchor, open, close);
+  const closeAndReturn = () => {
+    close();
+    anchor.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  };
+  useDismissed(anchor, open, close, closeAndReturn);
   useEffect(() => {
     if (!open) return;
     const all =
@@ -75,10 +79,6 @@ export function Popover({ kind, label, align = 'end', up = false, opener, childr
     // What is still on its way has nothing to focus: the panel itself takes the keys.
     ([...all].find(isShown) ?? panel.current)?.focus();
   }, [open]);
-  const closeAndReturn = () => {
-    close();
-    anchor.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
-  };
   const handleKey = (event: ReactKeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
