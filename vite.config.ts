@@ -9,6 +9,7 @@ import { replacedModules } from './scripts/vite/replacedModules.ts';
 import { replaceModules } from './scripts/vite/replaceModules.ts';
 import { slimResources } from './scripts/vite/slimResources.ts';
 import { titleTexts } from './scripts/vite/titleTexts.ts';
+import { usedTexts } from './scripts/vite/usedTexts.ts';
 
 /** Where `npm run dev` finds the API that runs beside Vite. */
 const api = process.env['FLEXY_API'] ?? 'http://127.0.0.1:8081';
@@ -36,7 +37,12 @@ export default defineConfig({
     react(),
     slimResources(),
     titleTexts(),
-    pureComponents('react-router'),
+    usedTexts(),
+    pureComponents({
+      packageName: 'react-router',
+      // No link prefetches, and there are no server components and no routes that load data.
+      neverDrawn: ['PrefetchPageLinks', 'RSCErrorHandler', 'DefaultErrorComponent'],
+    }),
     compileEarly(['shell', 'list']),
     listModules(),
     preloadFont('ibm-plex-sans-latin-wght-normal'),
