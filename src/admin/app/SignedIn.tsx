@@ -1,6 +1,7 @@
 import { ResourceDefinitionContextProvider, useLocale, type ResourceDefinition } from 'ra-core';
 import { use, useEffect, useMemo } from 'react';
 import { fetchTexts, isLocale, PART_TEXTS } from '#i18n';
+import { loadWrites } from '#provider';
 import { CreatePage, EditPage } from '../crud/pages.tsx';
 import { StoreProvider } from '../format/StoreProvider.tsx';
 import { LiveProvider } from '../live/LiveProvider.tsx';
@@ -32,6 +33,7 @@ function usePreloaded(plugins: readonly Plugin[]) {
         ...LATER.map((one) => one.preload()),
         isLocale(locale) && fetchTexts(locale, ids),
         loadAllDeclarations(),
+        loadWrites(),
       ]);
     };
     const timer = setTimeout(preload, IDLE_MS);

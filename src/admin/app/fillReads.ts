@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, GetListParams, GetManyParams } from 'ra-core';
 import type { Me } from '../auth/me.ts';
 import type { Plugin } from '../plugins/definePlugin.ts';
+import { loadDeclarations, resourceNamed } from '../plugins/registry.ts';
 import { mayRead, type ReadKey } from './headStart.ts';
 
 /** So long a list counts as just read, ms: drawing it does not ask for it again. */
@@ -12,6 +13,12 @@ interface Filled {
   readonly provider: DataProvider;
   readonly plugins: readonly Plugin[];
   readonly me: Me;
+}
+
+/** The provider reads a record by its declaration; one that is not in the table is fetched. */
+async function declare(plugins: readonly Plugin[], resource: string): Promise<void> {
+  const owner = plugins.find(({ resources = [] }) => resources.some((one) => one.resource.name === resource));
+  if (owner && !resourceNamed(resource)) await loadDeclarations(owner.id);
 }
 
 /** What react-admin's hooks keep under a key. */
@@ -31,6 +38,7 @@ export async function fillReads(
 ): Promise<void> {
   if (plugins.some(({ data }) => data)) return;
   const fill = async (queryKey: ReadKey) => {
+    await declare(plugins, queryKey[0]);
     const found = await queryClient.fetchQuery({ queryKey, queryFn: () => read(provider, queryKey) });
     queryClient.setQueryData(queryKey, found, { updatedAt: Date.now() + FRESH_MS });
   };

@@ -3,39 +3,22 @@ import type { Load, Plugin, ServiceFactory } from './definePlugin.ts';
 import { createEvents } from './events.ts';
 import { storageOf, type Host, type HostContext, type HostEvents, type HostStorage } from './host.ts';
 import type { PluginEvents, Services } from './points.ts';
+import { isPluginOn, isSamePlace, type InstalledPlugin, type PluginPlace, type PluginState } from './pluginState.ts';
 
-/** Where a plugin stands: not installed, installed but off, on, on and at work, or on and broken. */
-export type PluginStatus = 'available' | 'installed' | 'enabled' | 'running' | 'failed';
+export {
+  isPluginOn,
+  type InstalledPlugin,
+  type PluginPlace,
+  type PluginState,
+  type PluginStatus,
+} from './pluginState.ts';
 
-/** A plugin and where it stands. */
-export interface PluginState {
-  readonly plugin: Plugin;
-  readonly status: PluginStatus;
-  /** Why it failed, in the words of the error. */
-  readonly reason?: string;
-  /** Place in the menu, smallest first. */
-  readonly order: number;
-}
-
-/** A plugin and whether it is on. */
-export interface PluginPlace {
-  readonly plugin: Plugin;
-  readonly isOn: boolean;
-}
-
-/** What the server says of an application. */
-export interface InstalledPlugin {
-  readonly id: string;
-  readonly isEnabled: boolean;
-  readonly order: number;
-}
+const nothing = async (): Promise<void> => undefined;
 
 /** Place of a plugin that the server does not know. */
 const LAST = 10_000;
 
-const isSamePlace = (a: PluginPlace, b: PluginPlace | undefined) => a.plugin === b?.plugin && a.isOn === b.isOn;
-
-const isOn = ({ status }: PluginState) => status !== 'available' && status !== 'installed';
+const isOn = isPluginOn;
 
 /** Why something failed, in its own words. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -53,6 +36,7 @@ interface Run {
 export class PluginHost {
   readonly events: HostEvents = createEvents();
   readonly #texts: (id: string) => Promise<void>;
+  readonly #idle: () => Promise<void>;
   readonly #listeners = new Set<() => void>();
   readonly #runs = new Map<string, Run>();
   readonly #storages = new Map<string, HostStorage>();
@@ -63,9 +47,14 @@ export class PluginHost {
 
   /**
    * @param texts fetches the texts of a plugin's folder, which its code may use
+   * @param idle what starts wait for: nothing on the first screen does
    */
-  constructor(plugins: readonly Plugin[], texts: (id: string) => Promise<void> = async () => undefined) {
-    this.#texts = texts;
+  constructor(
+    plugins: readonly Plugin[],
+    texts: (id: string) => Promise<void> = nothing,
+    idle: () => Promise<void> = nothing,
+  ) {
+    [this.#texts, this.#idle] = [texts, idle];
     this.#states = plugins.map((plugin): PluginState => ({ plugin, status: 'enabled', order: LAST }));
     this.#place();
   }
@@ -250,14 +239,16 @@ export class PluginHost {
   async #start(plugin: Plugin): Promise<void> {
     const run: Run = { ends: new AbortController(), services: new Map() };
     this.#runs.set(plugin.id, run);
+    const { signal } = run.ends;
     if (!plugin.start) return;
     try {
-      const { default: start } = await this.load(plugin.id, plugin.start);
-      if (run.ends.signal.aborted) return;
-      await start(this.hostOf(plugin.id), run.ends.signal);
-      if (!run.ends.signal.aborted) this.#started(plugin.id);
+      await this.#idle();
+      const start = signal.aborted ? undefined : await this.load(plugin.id, plugin.start);
+      if (signal.aborted) return;
+      await start?.default(this.hostOf(plugin.id), signal);
+      if (!signal.aborted) this.#started(plugin.id);
     } catch (error) {
-      if (!run.ends.signal.aborted) this.failed(plugin.id, error);
+      if (!signal.aborted) this.failed(plugin.id, error);
     }
   }
 
@@ -295,6 +286,3 @@ export class PluginHost {
       this.#places = places;
   }
 }
-
-/** Tells whether a plugin is on, at work or not. */
-export const isPluginOn = isOn;

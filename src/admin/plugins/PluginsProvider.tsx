@@ -12,6 +12,7 @@ import {
 import { use, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useMay, useMe, useSession } from '../auth/SessionContext.ts';
+import { whenIdle } from '../page/whenIdle.ts';
 import type { Plugin } from './definePlugin.ts';
 import type { HostContext } from './host.ts';
 import { installedOf, recallInstalled, rememberInstalled } from './installed.ts';
@@ -141,7 +142,11 @@ function Work({ host }: { host: PluginHost }) {
 export function PluginsProvider({ plugins, children }: { plugins: readonly Plugin[]; children: ReactNode }) {
   const texts = use(TextsContext);
   const [host] = useState(() => {
-    const made = new PluginHost(plugins, async (id) => texts?.complete(id));
+    const made = new PluginHost(
+      plugins,
+      async (id) => texts?.complete(id),
+      () => new Promise((resolve) => void whenIdle(resolve)),
+    );
     made.setInstalled(recallInstalled());
     return made;
   });

@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react';
-import type { Load } from './definePlugin.ts';
+import { useEffect, useState, type ComponentType } from 'react';
+import { whenIdle } from '../page/whenIdle.ts';
+import type { Load, PluginSlot } from './definePlugin.ts';
 import { PluginPart } from './parts.tsx';
 import { useActivePlugins, useAllowed } from './PluginsContext.ts';
 import type { Slots } from './points.ts';
@@ -15,25 +16,42 @@ export interface SlotPart {
   readonly order: number;
 }
 
-/** What the plugins that are on put into a place, as far as the signed-in person may. */
-export function useSlotParts(name: keyof Slots): readonly SlotPart[] {
+/** The table's types hold a slot and what it is given together; here it is one of them all. */
+const isWanted = ({ isWanted: ask }: PluginSlot, given: object): boolean =>
+  (ask as ((given: object) => boolean) | undefined)?.(given) !== false;
+
+/** What the plugins that are on put into a place, as far as the signed-in person may, and they want to be there. */
+export function useSlotParts<Name extends keyof Slots>(
+  name: Name,
+  given: Partial<Slots[Name]> = {},
+): readonly SlotPart[] {
   const plugins = useActivePlugins();
   const isAllowed = useAllowed();
   return plugins
     .flatMap((plugin) =>
       (plugin.slots ?? [])
-        .filter((part) => part.slot === name && isAllowed(part) && part.isWanted?.() !== false)
+        .filter((part) => part.slot === name && isAllowed(part) && isWanted(part, given))
         .map((part) => ({ plugin, load: part.load as SlotPart['load'], order: part.order ?? MIDDLE })),
     )
     .sort((a, b) => a.order - b.order);
+}
+
+interface Props<Name extends keyof Slots> {
+  name: Name;
+  given: Slots[Name];
+  /** Nothing of it is needed for the first paint: it comes when the page is idle. */
+  isLater?: boolean;
 }
 
 /**
  * A place for parts of plugins.
  * @example <Slot name="list.actions" given={{ resource: 'products' }} />
  */
-export function Slot<Name extends keyof Slots>({ name, given }: { name: Name; given: Slots[Name] }) {
-  const parts = useSlotParts(name);
+export function Slot<Name extends keyof Slots>({ name, given, isLater = false }: Props<Name>) {
+  const parts = useSlotParts(name, given);
+  const [isIdle, setIdle] = useState(!isLater);
+  useEffect(() => (isIdle ? undefined : whenIdle(() => setIdle(true))), [isIdle]);
+  if (!isIdle) return null;
   return parts.map(({ plugin, load }, at) => (
     <PluginPart key={`${plugin.id} ${at}`} plugin={plugin} load={load} given={{ ...given }} />
   ));

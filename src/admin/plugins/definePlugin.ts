@@ -67,8 +67,8 @@ export type PluginSlot = {
   [Name in keyof Slots]: {
     readonly slot: Name;
     readonly load: Load<ComponentType<Slots[Name]>>;
-    /** Left out, and not fetched, where this says no: what this device is told to do. Asked each time it is drawn. */
-    readonly isWanted?: () => boolean;
+    /** Left out, and not fetched, where this says no to what the slot is given: asked each time it is drawn. */
+    readonly isWanted?: (given: Partial<Slots[Name]>) => boolean;
     /** Place among the others, smallest first; 50 unless said. */
     readonly order?: number;
     readonly access?: Access;

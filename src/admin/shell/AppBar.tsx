@@ -73,7 +73,7 @@ export function AppBar({ crumbs, onMenu }: { crumbs: readonly Crumb[]; onMenu: (
           <LanguageMenu />
           <ThemeMenu />
         </span>
-        <Slot name="appbar.person" given={{}} />
+        <Slot name="appbar.person" given={{}} isLater />
         <span data-tour="person">
           <UserMenu />
         </span>

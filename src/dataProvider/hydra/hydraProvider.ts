@@ -15,10 +15,11 @@ import { createRequester } from '../http/request.ts';
 import type { CallMeta, HydraProviderOptions, ProviderContext } from './context.ts';
 import { createKeys } from './idempotency.ts';
 import { createAddresses } from './iri.ts';
-import { many } from './many.ts';
 import { getList, getMany, getOne } from './reads.ts';
 import { createVersions } from './versions.ts';
-import { create, remove, update } from './writes.ts';
+
+/** What changes records comes with the first change: what reads them is on the first screens. */
+export const loadWrites = () => import('./changes.ts');
 
 function contextOf(options: HydraProviderOptions): ProviderContext {
   const { entrypoint, resources = () => undefined, batch } = options;
@@ -87,20 +88,20 @@ export function createHydraProvider(options: HydraProviderOptions): DataProvider
       data: await getMany(contextFor(params.meta), resource, params.ids, params),
     }),
     create: async (resource: string, { data, meta }: CreateParams) => ({
-      data: await create(contextFor(meta), resource, data, meta),
+      data: await (await loadWrites()).create(contextFor(meta), resource, data, meta),
     }),
     update: async (resource: string, { id, data, previousData, meta }: UpdateParams) => ({
-      data: await update(contextFor(meta), resource, id, { data, base: previousData, meta }),
+      data: await (await loadWrites()).update(contextFor(meta), resource, id, { data, base: previousData, meta }),
     }),
     updateMany: async (resource: string, { ids, data, meta }: UpdateManyParams) => ({
-      data: await many(contextFor(meta), resource, ids, { action: 'update', data }, meta),
+      data: await (await loadWrites()).many(contextFor(meta), resource, ids, { action: 'update', data }, meta),
     }),
     delete: async (resource: string, { id, previousData, meta }: DeleteParams) => {
-      await remove(contextFor(meta), resource, id, meta);
+      await (await loadWrites()).remove(contextFor(meta), resource, id, meta);
       return { data: previousData ?? { id } };
     },
     deleteMany: async (resource: string, { ids, meta }: DeleteManyParams) => ({
-      data: await many(contextFor(meta), resource, ids, { action: 'delete' }, meta),
+      data: await (await loadWrites()).many(contextFor(meta), resource, ids, { action: 'delete' }, meta),
     }),
   };
   // Record types are the callers' to name: what the server sends is checked where it is shown.

@@ -23,7 +23,11 @@ export default definePlugin({
     { resource: { name: 'stock_movements' }, opens: 'show' },
   ],
   slots: [
-    { slot: 'list.actions', load: () => import('./tree/AsTree.tsx') },
+    {
+      slot: 'list.actions',
+      isWanted: ({ resource }) => resource === categoryProducts.name,
+      load: () => import('./tree/AsTree.tsx'),
+    },
     { slot: 'record.hint', load: () => import('./MarginHint.tsx') },
   ],
   cards: [

@@ -1,5 +1,4 @@
 import { definePlugin } from '#admin';
-import { leadOpportunities, leadStages, objectifs } from './resources.ts';
 
 /** Leads and opportunities. */
 export default definePlugin({
@@ -7,9 +6,9 @@ export default definePlugin({
   title: 'flexy.menu.crm',
   api: 1,
   resources: [
-    { resource: leadOpportunities, group: 'customers', icon: 'kanban', opens: 'show' },
-    { resource: objectifs },
-    { resource: leadStages },
+    { resource: { name: 'lead_opportunities' }, group: 'customers', icon: 'kanban', opens: 'show' },
+    { resource: { name: 'objectifs' } },
+    { resource: { name: 'lead_stages' } },
   ],
   cards: [
     {

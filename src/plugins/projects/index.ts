@@ -1,5 +1,4 @@
 import { definePlugin } from '#admin';
-import { projects, tasks, taskStages } from './resources.ts';
 
 /** Projects and their tasks. */
 export default definePlugin({
@@ -7,9 +6,9 @@ export default definePlugin({
   title: 'flexy.menu.projects',
   api: 1,
   resources: [
-    { resource: tasks, group: 'work', icon: 'list-checks' },
-    { resource: projects, group: 'work', icon: 'folder-kanban', order: 40 },
-    { resource: taskStages },
+    { resource: { name: 'tasks' }, group: 'work', icon: 'list-checks' },
+    { resource: { name: 'projects' }, group: 'work', icon: 'folder-kanban', order: 40 },
+    { resource: { name: 'task_stages' } },
   ],
   cards: [
     {

@@ -69,7 +69,7 @@ export function ListContent({ look }: { look?: ListLook }) {
   if (list.isPending) {
     return (
       <>
-        <div role="status">
+        <div role="status" aria-busy="true">
           <Hidden>{translate('flexy.state.loading')}</Hidden>
         </div>
         {isSlow && <ListSkeleton {...shape} />}

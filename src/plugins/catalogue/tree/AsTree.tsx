@@ -4,10 +4,9 @@ import { Button } from '#admin';
 import { AS, type As } from './as.ts';
 
 /** From the list of categories back to their tree. */
-export default function AsTree({ resource }: { resource: string }) {
+export default function AsTree() {
   const translate = useTranslate();
   const [, setAs] = useStore<As>(AS, 'tree');
-  if (resource !== 'category_products') return null;
   return (
     <Button kind="ghost" icon={ListTree} onClick={() => setAs('tree')}>
       {translate('catalogue.tree.asTree')}

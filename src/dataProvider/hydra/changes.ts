@@ -1,0 +1,3 @@
+// One module of all that changes records.
+export { many } from './many.ts';
+export { create, remove, update } from './writes.ts';
