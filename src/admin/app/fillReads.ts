@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, GetListParams, GetManyParams } from 'ra-core';
 import type { Me } from '../auth/me.ts';
 import type { Plugin } from '../plugins/definePlugin.ts';
-import { loadDeclarations, resourceNamed } from '../plugins/registry.ts';
+import { loadDeclarations, resourceNamed } from '../plugins/declarations.ts';
 import { mayRead, type ReadKey } from './headStart.ts';
 
 /** So long a list counts as just read, ms: drawing it does not ask for it again. */
