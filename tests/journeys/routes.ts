@@ -72,12 +72,15 @@ export async function openFirst(page: Page, name: string): Promise<boolean> {
   return true;
 }
 
+/** Labels that the specification writes so (website, tabs of the theme editor). */
+const EXACT = ['customerDashboardCSS', 'customerDashboardWelcomeTWIG', 'hooksOptions', 'layoutConfig'];
+
 /**
  * What a page shows that no translator made: keys, unfilled variables, all plural forms at once, names of fields.
  * Texts and names (for screen readers, tooltips, placeholders, the window's title) are looked at.
  */
 export function untranslated(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((exact) => {
     const named = ['aria-label', 'title', 'placeholder', 'alt'];
     const all = [document.title, ...document.body.innerText.split('\n')];
     for (const element of document.querySelectorAll(named.map((name) => `[${name}]`).join(', '))) {
@@ -88,8 +91,11 @@ export function untranslated(page: Page): Promise<string[]> {
       /(?<!@)\b(flexy|resources|ra|system|[a-z]+[A-Z]\w*)\.[a-z]\w*|%\{|\|\|\|\|/.test(text);
     const labels = [...document.querySelectorAll('main :is(label, th, h1, h2, dt, button), nav a')];
     // A field's name in the place of its label: `createdAt`, `order_items`.
-    const isName = (text: string) => /^[a-z]+([A-Z]\w*|_\w+)$/.test(text);
+    const isName = (text: string) => /^[a-z]+([A-Z]\w*|_\w+)$/.test(text) && !exact.includes(text);
     const texts = labels.map((element) => element.textContent?.trim() ?? '');
-    return [...new Set([...all.filter(isKey), ...texts.filter(isName)])];
-  });
+    // Scripts that a theme holds are shown as they are.
+    const isCode = (text: string) => codes.some((code) => code.includes(text));
+    const codes = [...document.querySelectorAll('main pre')].map((code) => code.textContent ?? '');
+    return [...new Set([...all.filter((text) => isKey(text) && !isCode(text)), ...texts.filter(isName)])];
+  }, EXACT);
 }

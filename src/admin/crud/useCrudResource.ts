@@ -18,7 +18,18 @@ function withoutBlindLinks(resource: Resource, permission: Permission, permissio
     const field = resource.fields[name];
     return field?.type === 'relation' && !field.embed && !permissions[field.to]?.operations.includes('read');
   };
-  return { ...permission, readable: permission.readable.filter((name) => !isBlind(name)) };
+  const seen = (names: readonly string[]) => names.filter((name) => !isBlind(name));
+  // To choose one takes reading them, also where a name comes along.
+  const isChosen = (name: string) => {
+    const field = resource.fields[name];
+    return field?.type !== 'relation' || permissions[field.to]?.operations.includes('read') === true;
+  };
+  const { create, update } = permission.writable;
+  return {
+    ...permission,
+    readable: seen(permission.readable),
+    writable: { create: create.filter(isChosen), update: update.filter(isChosen) },
+  };
 }
 
 /** The declaration of the resource around, what the person may do with it, and where it stands in the menu. */

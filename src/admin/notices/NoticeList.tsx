@@ -46,7 +46,7 @@ export function NoticeList({ tab, list, onOpen }: NoticeListProps) {
     onOpen?.();
   };
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} aria-busy={list.isFetching}>
       {data?.map((notice) => (
         <NoticeRow
           key={notice.id}

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Resource } from '#resource';
-import { useMay } from '../../auth/SessionContext.ts';
 import { RecordPanel, useRecordTab } from '../record/index.ts';
 import type { CrudRecord } from '../recordText.ts';
+import { useHasHistory } from '../useHasHistory.ts';
 import type { ExtraTab } from './FormBody.tsx';
 import styles from './RecordForm.module.css';
 
@@ -26,8 +26,7 @@ function Activity(props: { resource: string; record: CrudRecord }) {
 /** Tabs of a record's form beside its fields: what was said of it and done with it. */
 export function useEditTabs(resource: Resource, record: CrudRecord): readonly ExtraTab[] {
   const translate = useTranslate();
-  const may = useMay();
-  const isThere = resource.audit !== false && may('read', 'audit');
+  const isThere = useHasHistory(resource);
   const label = translate('flexy.forms.history');
   return useMemo(
     () =>

@@ -10,6 +10,7 @@ import { useErrorText } from '../problem.ts';
 import { recordPathOf, useRecordPath } from '../recordPath.ts';
 import { recordTitle } from '../recordText.ts';
 import { useCrudResource } from '../useCrudResource.ts';
+import { useHasHistory } from '../useHasHistory.ts';
 import { restore } from './bulk/restore.ts';
 import type { ListShape, OpenMenu } from './ListTable.tsx';
 import styles from './RowMenu.module.css';
@@ -112,6 +113,7 @@ function Items(props: RowMenuProps & { onDelete: () => void; onDone: () => void 
     void navigate(to);
   };
   const { operations } = permission;
+  const hasHistory = useHasHistory(resource);
   return (
     <>
       <MenuItem icon="eye" onSelect={go(path)}>
@@ -132,15 +134,17 @@ function Items(props: RowMenuProps & { onDelete: () => void; onDone: () => void 
           {translate('flexy.lists.row.duplicate')}
         </MenuItem>
       )}
-      <MenuItem
-        onSelect={() => {
-          keepTab('history');
-          go(recordPathOf(resource.name, record.id, 'show'))();
-        }}
-      >
-        <Icon name={History} />
-        {translate('flexy.lists.row.history')}
-      </MenuItem>
+      {hasHistory && (
+        <MenuItem
+          onSelect={() => {
+            keepTab('history');
+            go(recordPathOf(resource.name, record.id, 'show'))();
+          }}
+        >
+          <Icon name={History} />
+          {translate('flexy.lists.row.history')}
+        </MenuItem>
+      )}
       {operations.includes('delete') && (
         <MenuItem icon="trash-2" onSelect={onDelete}>
           {translate('ra.action.delete')}

@@ -5,6 +5,7 @@ import { PartTexts } from '../../plugins/PluginTexts.tsx';
 import { Tabs } from '../../ui/index.ts';
 import type { CrudRecord } from '../recordText.ts';
 import { useCrudResource } from '../useCrudResource.ts';
+import { useHasHistory } from '../useHasHistory.ts';
 import { CommentsPanel } from './CommentsPanel.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { useRecordTab } from './recordTab.ts';
@@ -21,7 +22,11 @@ interface PanelProps {
 function useCounts(record: CrudRecord) {
   const formats = useFormats();
   const { resource } = useCrudResource();
-  const comments = useGetList('comments', commentsOf(resource, record), { retry: false });
+  const may = useMay();
+  const comments = useGetList('comments', commentsOf(resource, record), {
+    retry: false,
+    enabled: may('read', 'comments'),
+  });
   const history = useHistory(resource, record, null);
   const text = (count: number | undefined) => (count ? formats.integer(count) : undefined);
   return { comments: text(comments.total), history: text(history.total) };
@@ -35,7 +40,7 @@ function Panel({ record }: PanelProps) {
   const counts = useCounts(record);
   const all = [
     { value: 'comments', count: counts.comments, isThere: may('read', 'comments') },
-    { value: 'history', count: counts.history, isThere: resource.audit !== false && may('read', 'audit') },
+    { value: 'history', count: counts.history, isThere: useHasHistory(resource) },
     { value: 'related', count: undefined, isThere: true },
   ] as const;
   const tabs = all

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Resource } from '#resource';
 import { useApi } from '../../plugins/useApi.ts';
 import { isObject, type CrudRecord } from '../recordText.ts';
+import { useHasHistory } from '../useHasHistory.ts';
 import { readEntry, type HistoryEntry } from './history.ts';
 
 /** Entries asked for at once. */
@@ -29,7 +30,9 @@ export const apiPathOf = (resource: Resource): string => resource.path ?? resour
  */
 export function useHistory(resource: Resource, record: CrudRecord, person: number | null) {
   const call = useApi();
+  const hasHistory = useHasHistory(resource);
   const query = useInfiniteQuery({
+    enabled: hasHistory,
     queryKey: ['history', resource.name, String(record.id), record['updatedAt'], person],
     queryFn: async ({ pageParam, signal }) => {
       const by = person === null ? '' : `&person=${person}`;

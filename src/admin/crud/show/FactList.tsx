@@ -20,6 +20,14 @@ interface FactListProps {
 
 const CODES: readonly (string | undefined)[] = ['css', 'javascript', 'twig'];
 
+/** A text for machines, in its own lines; scrolls both ways. */
+const Code = ({ text, label }: { text: string; label: string }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keys, too
+  <pre className={styles.code} tabIndex={0} role="region" aria-label={label}>
+    {text}
+  </pre>
+);
+
 function Value({
   resource,
   record,
@@ -31,7 +39,7 @@ function Value({
   const text = typeof value === 'string' ? value : '';
   if (field.type === 'text') {
     if (field.format === 'html') return <HtmlFrame html={text} title={label} />;
-    if (CODES.includes(field.format)) return <pre className={styles.code}>{text}</pre>;
+    if (CODES.includes(field.format)) return <Code text={text} label={label} />;
     if (field.multiline) return <span className={styles.prose}>{text}</span>;
     if (field.format === 'email') return <a href={`mailto:${text}`}>{text}</a>;
     if (field.format === 'phone')
@@ -47,7 +55,7 @@ function Value({
         </a>
       );
   }
-  if (field.type === 'json') return <pre className={styles.code}>{JSON.stringify(value, null, 2)}</pre>;
+  if (field.type === 'json') return <Code text={JSON.stringify(value, null, 2)} label={label} />;
   if (field.type === 'relation' && !field.many) return <RelatedLink field={field} value={value} />;
   return <FieldValue resource={resource} name={name} field={field} value={value} withUnit />;
 }

@@ -11,6 +11,7 @@ import { RecordPanel, useRecordTab } from '../record/index.ts';
 import { RecordPresence } from '../record/RecordPresence.tsx';
 import { recordTitle, type CrudRecord } from '../recordText.ts';
 import { useCrudResource } from '../useCrudResource.ts';
+import { useHasHistory } from '../useHasHistory.ts';
 import { ShowHead, type ShowHeadParts } from './ShowHead.tsx';
 import styles from './show.module.css';
 
@@ -26,6 +27,7 @@ function Show({ record, aside, children, ...head }: RecordShowProps & { record: 
   const { resource } = useCrudResource();
   const [isOpen, setOpen] = useStore('recordPanel.open', true);
   const [, openTab] = useRecordTab();
+  const hasHistory = useHasHistory(resource);
   const hasSide = isOpen || aside !== undefined;
   const showHistory = () => {
     openTab('history');
@@ -40,7 +42,7 @@ function Show({ record, aside, children, ...head }: RecordShowProps & { record: 
           record={record}
           isPanelOpen={isOpen}
           onPanel={() => setOpen(!isOpen)}
-          onHistory={resource.audit === false ? undefined : showHistory}
+          onHistory={hasHistory ? showHistory : undefined}
         />
       </div>
       <div className={classNames(styles.body, hasSide && styles.two)}>
