@@ -28,18 +28,17 @@ const customer = async (fields: object = {}): Promise<Body> => {
   return body;
 };
 
-/** Opens the page of a customer for reading. */
-async function show(page: Page, { id }: Body): Promise<void> {
-  await page.goto(`${server.url}/admin/customers/${id}/show`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+/** Signs somebody in at the page of a customer for reading. */
+async function show(page: Page, username: string, { id }: Body): Promise<void> {
+  await signIn(page, server.url, username, `customers/${id}/show`);
+  await page.getByRole('heading', { name: /^Trust /, level: 1 }).waitFor();
 }
 
 test('an earlier value comes back out of the history, after asking', async () => {
   const made = await customer();
   await admin.put(made['@id'], { address: 'New street 2' });
   const { page, end } = await visit(browser);
-  await signIn(page, server.url, 'manager');
-  await show(page, made);
+  await show(page, 'manager', made);
   await page.getByRole('tab', { name: /^History/ }).click();
   const panel = page.getByRole('tabpanel');
   await panel.getByText('changed Address').waitFor();
@@ -59,11 +58,9 @@ test('what was said reaches another browser at once, with the person it mentions
   const writer = await visit(browser);
   const reader = await visit(browser);
   const connected = reader.page.waitForResponse((response) => response.url().includes('/.well-known/mercure'));
-  await signIn(reader.page, server.url, 'cashier');
-  await show(reader.page, made);
+  await show(reader.page, 'cashier', made);
   await connected;
-  await signIn(writer.page, server.url, 'manager');
-  await show(writer.page, made);
+  await show(writer.page, 'manager', made);
   const box = writer.page.getByRole('combobox', { name: /^Write a note/ });
   await box.fill('Ask ');
   await box.pressSequentially('@you');
@@ -86,8 +83,7 @@ test('a comment that could not be sent stays, and goes when it is sent again', a
   const made = await customer();
   const { page, expectRefusal, end } = await visit(browser);
   expectRefusal('no connection');
-  await signIn(page, server.url, 'manager');
-  await show(page, made);
+  await show(page, 'manager', made);
   const box = page.getByRole('combobox', { name: /^Write a note/ });
   await box.fill('Not lost');
   await page.route('**/api/comments', (route) =>
@@ -107,10 +103,8 @@ test('who else is at a record is told', async () => {
   const made = await customer();
   const first = await visit(browser);
   const second = await visit(browser);
-  await signIn(first.page, server.url, 'manager');
-  await show(first.page, made);
-  await signIn(second.page, server.url, 'admin');
-  await show(second.page, made);
+  await show(first.page, 'manager', made);
+  await show(second.page, 'admin', made);
   await first.page.getByText(/is looking at this, too$/).waitFor();
   await Promise.all([first.end(), second.end()]);
 });
@@ -172,10 +166,8 @@ test.each([
   ['light', 'fr', 390],
 ] as const)('the page of an order can be used by everybody: %s, %s, %i px', async (theme, locale, width) => {
   const { page, end } = await visit(browser, { theme, locale, width });
-  await signIn(page, server.url, 'manager');
   const { body } = await admin.get('orders?itemsPerPage=1');
-  await page.goto(`${server.url}/admin/orders/${body['hydra:member'][0].id}/show`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await signIn(page, server.url, 'manager', `orders/${body['hydra:member'][0].id}/show`);
   await page.getByRole('tab').nth(1).click();
   await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
   expect(await accessProblems(page)).toEqual([]);

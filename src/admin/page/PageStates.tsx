@@ -3,22 +3,29 @@ import { Button, Hidden, Skeleton, State, useIsSlow } from '../ui/index.ts';
 import { CodeError } from './loadCode.ts';
 import styles from './PageStates.module.css';
 
-/** A screen on its way: nothing at first, its shape after 200 ms. */
-export function PagePending() {
+/** A screen on its way: nothing at first, its shape after 200 ms. `title`: its code is there, and waits for this record. */
+export function PagePending({ title }: { title?: string }) {
   const translate = useTranslate();
   const slow = useIsSlow(true);
   return (
-    <div className={styles.pending} role="status" aria-busy="true">
-      <Hidden>{translate('flexy.state.loading')}</Hidden>
-      {slow && (
-        <>
-          <Skeleton width="180px" height="20px" />
-          <Skeleton width="62%" />
-          <Skeleton width="48%" />
-          <Skeleton width="70%" />
-        </>
+    <>
+      {title !== undefined && (
+        <h1>
+          <Hidden>{title}</Hidden>
+        </h1>
       )}
-    </div>
+      <div className={styles.pending} role="status" aria-busy={title === undefined || undefined}>
+        <Hidden>{translate('flexy.state.loading')}</Hidden>
+        {slow && (
+          <>
+            <Skeleton width="180px" height="20px" />
+            <Skeleton width="62%" />
+            <Skeleton width="48%" />
+            <Skeleton width="70%" />
+          </>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -56,7 +56,7 @@ export default function EditPage() {
     { label: data ? recordTitle(resource, data) : `#${id}` },
     ...(isMerging ? [{ label: translate('flexy.forms.conflict.title') }] : []),
   ]);
-  if (isPending) return <PagePending />;
+  if (isPending) return <PagePending title={`${labelOf(resource.name, 1)} #${id}`} />;
   if (!data) return <RecordFailed resource={resource.name} error={error} onRetry={() => void refetch()} />;
   return (
     <PartTexts part="forms">

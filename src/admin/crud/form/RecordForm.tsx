@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Resource } from '#resource';
 import { page } from '../../page/page.tsx';
 import { MuiScope } from '../../theme/MuiScope.tsx';
-import { Banner } from '../../ui/index.ts';
 import type { CrudRecord } from '../recordText.ts';
+import { FormProblem } from './FormProblem.tsx';
 import { DraftBanner } from './drafts/DraftBanner.tsx';
 import { olderBase } from './drafts/rules.ts';
 import { useKeptDraft } from './drafts/useKeptDraft.ts';
@@ -49,19 +49,6 @@ interface RecordFormProps {
 
 const NO_TABS: readonly ExtraTab[] = [];
 
-/** What a refusal says of the form as a whole; comes into view, since Save may stand far below it. */
-function Problem({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return (
-    <div ref={place} className={styles.problem}>
-      <Banner tone="danger">{children}</Banner>
-    </div>
-  );
-}
-
 /** The form's state and everything that is done with it. */
 function useFormParts({ resource, cards, record, prefill, disabled, extraTabs, onSaved }: RecordFormProps) {
   const [older, setOlder] = useState<FormValues>({});
@@ -69,6 +56,7 @@ function useFormParts({ resource, cards, record, prefill, disabled, extraTabs, o
   const form = useRecordForm(cards, record, prefill, (before) => setOlder((known) => ({ ...before, ...known })));
   const { isDirty, errors } = form.formState;
   const [trouble, setTrouble] = useState<Trouble>();
+  const [isApprovable, setApprovable] = useState(false);
   const draft = useDraft(resource, form, record);
   const isOff = disabled === true;
   const snapshot = () => {
@@ -91,10 +79,12 @@ function useFormParts({ resource, cards, record, prefill, disabled, extraTabs, o
     onSaved: handleSaved,
     onRefused: places.focus,
     onTrouble: setTrouble,
+    onApprovable: setApprovable,
   });
   const discard = () => {
     form.reset();
     setOlder({});
+    setApprovable(false);
   };
   const submit = useSubmit(form, save, (wrong) => {
     const [first] = inOrder(cards, errorPaths(wrong));
@@ -107,6 +97,7 @@ function useFormParts({ resource, cards, record, prefill, disabled, extraTabs, o
     setOlder,
     trouble,
     setTrouble,
+    isApprovable,
     draft,
     kept,
     blocker,
@@ -214,7 +205,7 @@ export function RecordForm(props: RecordFormProps) {
                 }}
               >
                 <FormBody {...state} {...{ cards, record, disabled }}>
-                  {problem && <Problem>{problem}</Problem>}
+                  <FormProblem text={problem} isApprovable={parts.isApprovable} onApproved={submit} />
                   <Offer resource={resource} record={record} parts={parts} />
                 </FormBody>
                 {!disabled && (
@@ -223,7 +214,7 @@ export function RecordForm(props: RecordFormProps) {
                     isResting={trouble !== undefined}
                     keptAt={kept.savedAt}
                     onDiscard={onCancel ?? parts.discard}
-                    onSave={submit}
+                    onSave={() => submit()}
                   />
                 )}
               </form>

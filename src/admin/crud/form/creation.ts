@@ -5,8 +5,8 @@ import type { FormValues } from './values.ts';
 
 /** The new record of one form. */
 export interface Creation {
-  /** Makes the record, or brings the one that an earlier try has made to these values. */
-  save(data: FormValues): Promise<CrudRecord>;
+  /** Makes the record, or brings the one that an earlier try has made to these values; `meta` goes with it. */
+  save(data: FormValues, meta?: { readonly headers: Readonly<Record<string, string>> }): Promise<CrudRecord>;
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -27,27 +27,29 @@ export function createCreation(provider: Pick<DataProvider, 'create' | 'update'>
   let sent: { readonly key: string; readonly data: FormValues } | undefined;
   let record: CrudRecord | undefined;
 
-  const make = async (data: FormValues): Promise<CrudRecord> => {
+  const make = async (data: FormValues, more?: object): Promise<CrudRecord> => {
     const first = (sent ??= { key: randomKey(), data });
     try {
-      const meta = { idempotencyKey: first.key };
+      const meta = { idempotencyKey: first.key, ...more };
       return (await provider.create<CrudRecord>(resource, { data: first.data, meta })).data;
     } catch (error) {
       if (isUndecided(error)) throw error;
       // Refused, so there is none: another try is another creation.
       sent = undefined;
       if (isSame(first.data, data)) throw error;
-      return make(data);
+      return make(data, more);
     }
   };
 
   return {
-    save: async (data) => {
-      record ??= await make(data);
+    save: async (data, meta) => {
+      const isMade = record !== undefined;
+      record ??= await make(data, meta);
       const changes = changesOf(sent?.data ?? {}, data);
       if (sent && Object.keys(changes).length > 0) {
-        record = (await provider.update<CrudRecord>(resource, { id: record.id, data: changes, previousData: record }))
-          .data;
+        const previousData = record;
+        const change = { id: previousData.id, data: changes, previousData, ...(isMade && meta ? { meta } : {}) };
+        record = (await provider.update<CrudRecord>(resource, change)).data;
         sent = { ...sent, data };
       }
       return record;

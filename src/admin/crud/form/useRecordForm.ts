@@ -51,23 +51,26 @@ export function useRecordForm(
  */
 export function useSubmit(
   form: UseFormReturn<FormValues>,
-  save: (values: FormValues) => Promise<void>,
+  save: (values: FormValues, approval?: string) => Promise<void>,
   onWrong: (errors: unknown) => void,
-): () => void {
+): (approval?: string) => void {
   const isBusy = useRef(false);
   const latest = useRef({ save, onWrong });
   useEffect(() => {
     latest.current = { save, onWrong };
   });
-  return useCallback(() => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    const send = form.handleSubmit(
-      (values) => latest.current.save(values),
-      (errors) => latest.current.onWrong(errors),
-    );
-    void send().finally(() => {
-      isBusy.current = false;
-    });
-  }, [form]);
+  return useCallback(
+    (approval?: string) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      const send = form.handleSubmit(
+        (values) => latest.current.save(values, approval),
+        (errors) => latest.current.onWrong(errors),
+      );
+      void send().finally(() => {
+        isBusy.current = false;
+      });
+    },
+    [form],
+  );
 }

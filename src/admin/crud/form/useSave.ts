@@ -33,7 +33,12 @@ interface SaveOptions {
   /** Brings the first of the refused fields into view. */
   onRefused: (path: string) => void;
   onTrouble: (trouble: Trouble | undefined) => void;
+  /** Told whether somebody with the right could release what was refused (DECISIONS 18). */
+  onApprovable: (isApprovable: boolean) => void;
 }
+
+/** What goes with the first write of a save alone: an approval releases one request. */
+type Released = { readonly headers: Readonly<Record<string, string>> } | undefined;
 
 /** Puts a refusal to its fields, and what belongs to none of them above the form. */
 function refuse({ form, cards, onRefused }: SaveOptions, error: unknown, general: string) {
@@ -71,6 +76,7 @@ async function sendOver(
   id: CrudRecord['id'],
   conflict: Conflict,
   decided: FormValues,
+  meta?: Released,
 ): Promise<CrudRecord> {
   const merge = mergeOf(
     cards.flatMap(({ fields }) => fields),
@@ -81,7 +87,7 @@ async function sendOver(
   const data = wireValues(cards, values, (name) => name in values);
   const previousData = { ...conflict.theirs, id };
   if (Object.keys(data).length === 0) return previousData;
-  return (await provider.update<CrudRecord>(resource.name, { id, data, previousData })).data;
+  return (await provider.update<CrudRecord>(resource.name, { id, data, previousData, meta })).data;
 }
 
 /** Sends what was changed of a record. */
@@ -90,6 +96,7 @@ async function sendChanges(
   options: SaveOptions,
   record: CrudRecord,
   values: FormValues,
+  meta: Released,
 ): Promise<Sent> {
   const { resource, cards, form, older } = options;
   const dirty: unknown = form.formState.dirtyFields;
@@ -97,7 +104,9 @@ async function sendChanges(
   if (Object.keys(data).length === 0) return { saved: record, writes: 0 };
   const previousData = { ...record, ...older };
   try {
-    const { data: saved } = await provider.update<CrudRecord>(resource.name, { id: record.id, data, previousData });
+    const { data: saved } = await provider.update<CrudRecord>(resource.name, {
+      ...{ id: record.id, data, previousData, meta },
+    });
     return { saved, writes: 1 };
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error;
@@ -116,12 +125,16 @@ export function useSave(options: SaveOptions) {
   const [creation] = useState(() => createCreation(dataProvider, resource.name));
   const { finish, fail } = useOutcome(options);
 
-  const save = async (values: FormValues) => {
+  /** @param approval of somebody who has the right that was missing, for `X-Approval` */
+  const save = async (values: FormValues, approval?: string) => {
+    options.onApprovable(false);
+    const released = approval === undefined ? undefined : { headers: { 'X-Approval': approval } };
+    const isSent = (name: string) => isGiven(values[name]);
     const takeBack = record ? showChanged(queryClient, resource.name, record.id, changedOf(form, values)) : undefined;
     try {
       const first = record
-        ? await sendChanges(dataProvider, options, record, values)
-        : { saved: await creation.save(wireValues(cards, values, (name) => isGiven(values[name]))), writes: 1 };
+        ? await sendChanges(dataProvider, options, record, values, released)
+        : { saved: await creation.save(wireValues(cards, values, isSent), released), writes: 1 };
       finish(await sendTexts(dataProvider, options, values, first), values);
     } catch (error) {
       takeBack?.();
@@ -167,7 +180,10 @@ function useOutcome(options: SaveOptions) {
   const fail = (error: unknown) => {
     if (error instanceof ConflictError) onTrouble({ kind: 'conflict', conflict: error.conflict });
     else if (record && isGone(error)) onTrouble({ kind: 'gone' });
-    else refuse(options, error, textOf(error));
+    else {
+      refuse(options, error, textOf(error));
+      options.onApprovable(error instanceof HttpError && error.status === 403 && error.body['approvable'] === true);
+    }
   };
   return { finish, fail };
 }

@@ -75,7 +75,7 @@ export function RecordShow(props: RecordShowProps) {
     ...listCrumbs(group && translate(`flexy.menu.groups.${group}`), labelOf(resource.name, 2), `/${resource.name}`),
     { label: data ? recordTitle(resource, data) : `#${id}` },
   ]);
-  if (isPending) return <PagePending />;
+  if (isPending) return <PagePending title={`${labelOf(resource.name, 1)} #${id}`} />;
   if (!data) return <RecordFailed resource={resource.name} error={error} onRetry={() => void refetch()} />;
   return (
     <PartTexts part="records">

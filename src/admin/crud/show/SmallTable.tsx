@@ -40,7 +40,13 @@ export function SmallTable({ resource, columns, records, pathOf, heads = {}, cel
   const headOf = useHead(resource);
   const labelOf = useGetResourceLabel();
   return (
-    <div className={styles.scroll}>
+    // Narrow screens move it sideways; without a link in it the keyboard gets there by the table itself.
+    <div
+      className={styles.scroll}
+      role="group"
+      aria-label={labelOf(resource.name, 2)}
+      tabIndex={pathOf ? undefined : 0}
+    >
       <table className={styles.table}>
         <thead>
           <tr>

@@ -17,6 +17,11 @@ export default {
       place: '%{at} of %{total}',
       toBin: 'It lies in the bin then, from where it can be brought back.',
       undo: { changed: 'It was changed again since. Its history has every version.' },
+      approval: {
+        ask: 'Ask for approval',
+        needed: 'Somebody who has the right can release this.',
+        action: 'Save these changes',
+      },
       draft: {
         found: 'You have unsaved changes from %{at}.',
         changedSince: 'The record was changed since: saving shows you both versions.',

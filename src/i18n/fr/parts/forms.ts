@@ -17,6 +17,11 @@ export default {
       place: '%{at} sur %{total}',
       toBin: 'Elle ira dans la corbeille, d’où elle peut être restaurée.',
       undo: { changed: 'Une autre modification a eu lieu depuis. L’historique contient toutes les versions.' },
+      approval: {
+        ask: "Demander l'approbation",
+        needed: "Une personne qui en a le droit peut l'autoriser.",
+        action: 'Enregistrer ces modifications',
+      },
       draft: {
         found: 'Vous avez des modifications non enregistrées du %{at}.',
         changedSince: 'La fiche a changé depuis : à l’enregistrement, vous verrez les deux versions.',

@@ -1,0 +1,47 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useService } from '../../plugins/PluginsContext.ts';
+import { Banner, Button } from '../../ui/index.ts';
+import styles from './RecordForm.module.css';
+
+/** Comes into view, since Save may stand far below it. */
+function Problem({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={place} className={styles.problem}>
+      <Banner tone="danger" action={action}>
+        {children}
+      </Banner>
+    </div>
+  );
+}
+
+interface FormProblemProps {
+  /** What the refusal says of the form as a whole; absent: it is told at the fields. */
+  text: string | undefined;
+  /** Somebody with the right could release what was refused. */
+  isApprovable: boolean;
+  /** Sends the form once more, with what they gave. */
+  onApproved: (approval: string) => void;
+}
+
+/** What a refusal says of the form as a whole, and the way on where somebody else's PIN would release it. */
+export function FormProblem({ text, isApprovable, onApproved }: FormProblemProps) {
+  const translate = useTranslate();
+  const pin = useService('pin');
+  const canAsk = isApprovable && pin !== undefined;
+  if (!text && !canAsk) return null;
+  const ask = async () => {
+    const approval = await pin?.approve(translate('flexy.forms.approval.action'));
+    if (approval !== undefined) onApproved(approval);
+  };
+  const action = canAsk && (
+    <Button size="small" onClick={() => void ask()}>
+      {translate('flexy.forms.approval.ask')}
+    </Button>
+  );
+  return <Problem action={action}>{text ?? translate('flexy.forms.approval.needed')}</Problem>;
+}
