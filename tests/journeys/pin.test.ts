@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { readdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Api } from '../support/client.ts';
+import { Api, type Body } from '../support/client.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { accessProblems, openBrowser, signIn, visit } from './browser.ts';
 
@@ -141,6 +141,49 @@ test('a device that nobody touches locks itself, and not before its time', async
   expect(await lockOf(page).count()).toBe(0);
   await page.clock.fastForward(MINUTE);
   await lockOf(page).waitFor();
+  await end();
+});
+
+test('what a right is missing for is released by the PIN of somebody who has it, once', async () => {
+  const admin = await new Api(server.url).as('admin');
+  const found = await admin.get('orders?status=waiting&paymentStatus=waiting&itemsPerPage=50');
+  const order: Body = found.body['hydra:member'].find((one: Body) => one.reductionInPercent === 0);
+  const { page, end, expectRefusal } = await visit(browser);
+  expectRefusal(403);
+  await signIn(page, server.url, 'cashier', `orders/${order.id}`);
+  const approvals: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/orders/'))
+      approvals.push(request.headers()['x-approval']);
+  });
+  const box = page.getByRole('textbox', { name: /^Reduction/ });
+  await box.fill('5');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const ask = page.getByRole('button', { name: 'Ask for approval' });
+  await ask.click();
+  expect(await accessProblems(page)).toEqual([]);
+  // Given up, nothing is sent.
+  await lockOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await lockOf(page).waitFor({ state: 'hidden' });
+  // Their own PIN is right, and gives no right.
+  await ask.click();
+  await lockOf(page).waitFor();
+  await page.keyboard.type('4703');
+  await lockOf(page).waitFor({ state: 'hidden' });
+  await expect.poll(() => approvals).toEqual([undefined, expect.any(String)]);
+  await ask.click();
+  await lockOf(page).waitFor();
+  await page.keyboard.type('1470');
+  await page.getByText('Saved').first().waitFor();
+  await expect.poll(async () => (await admin.get(order['@id'])).body.reductionInPercent).toBe(5);
+  await box.fill('6');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await ask.waitFor();
+  expect(approvals).toEqual([undefined, expect.any(String), expect.any(String), undefined]);
+  expect(new Set(approvals).size).toBe(3);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  const audit = await admin.get('audit?resource=orders&order[id]=desc&itemsPerPage=1');
+  expect(audit.body['hydra:member'][0].who).toMatchObject({ account: { username: 'cashier' } });
   await end();
 });
 

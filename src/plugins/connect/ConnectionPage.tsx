@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Route, Routes, useNavigate, useParams } from 'react-router';
-import { Button, ButtonLink, Card, ConfirmDialog, PageHeader, Skeleton, State, useCrumbs } from '#admin';
+import { Button, ButtonLink, Card, ConfirmDialog, PageHeader, PagePending, Skeleton, State, useCrumbs } from '#admin';
 import styles from './connect.module.css';
 import { ConnectForm } from './ConnectForm.tsx';
 import { ForeignScreens } from './ForeignScreens.tsx';
@@ -112,7 +112,7 @@ export default function ConnectionPage() {
   const { connection: id } = useParams();
   const { data, error } = useConnections();
   const connection = data?.find((one) => String(one.id) === id);
-  if (!data && !error) return <Skeleton />;
+  if (!data && !error) return <PagePending title={translate('connect.title')} />;
   if (!connection)
     return (
       <State

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { Button, ButtonLink, GuessedScreens, Skeleton, State } from '#admin';
+import { Button, ButtonLink, GuessedScreens, PagePending, State } from '#admin';
 import { textsOf, type Guess } from './guess/declare.ts';
 import type { KnownConnection } from './useConnections.ts';
 import { useFiltered, useGuesses, useServer } from './useGuesses.ts';
@@ -26,7 +26,7 @@ function Shown({
     () => textsOf(guesses, (name) => translate('connect.newRecord', { name })),
     [guesses, translate],
   );
-  if (!guessed) return <Skeleton />;
+  if (!guessed) return <PagePending title={connection.name} />;
   return (
     <GuessedScreens
       key={guess.resource.name}
@@ -59,7 +59,7 @@ export function ForeignScreens({ connection }: { connection: KnownConnection }) 
         }
       />
     );
-  if (!data) return <Skeleton />;
+  if (!data) return <PagePending title={connection.name} />;
   const guess = data.guesses.find((one) => one.resource.name === `connect/${connection.id}/${resource}`);
   return guess ? (
     <Shown connection={connection} guesses={data.guesses} guess={guess} />
