@@ -44,7 +44,9 @@ function resourcesOf(role: Role, turn: number): string[] {
 const isBusy = async (page: Page) => (await page.locator('main [aria-busy="true"]').count()) > 0;
 
 /** Waits for everything on the page to be there. */
-const settled = (page: Page) => expect.poll(() => isBusy(page)).toBe(false);
+async function settled(page: Page): Promise<void> {
+  await expect.poll(() => isBusy(page)).toBe(false);
+}
 
 /** What is wrong with the pages of one walk: access, texts nobody translated, pages wider than the screen. */
 class Findings {
