@@ -57,12 +57,13 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Tells whether a query is that of a list, or of what its records point to. */
+/** Tells whether a query is that of a list, or of what its records point to, with nothing of its own (`AFTERWARDS`). */
 export const isReadKey = (value: unknown): value is ReadKey =>
   Array.isArray(value) &&
   typeof value[0] === 'string' &&
   (value[1] === 'getList' || value[1] === 'getMany') &&
-  isObject(value[2]);
+  isObject(value[2]) &&
+  value[2]['meta'] === undefined;
 
 const isBeginning = (value: unknown): value is Beginning =>
   isObject(value) &&

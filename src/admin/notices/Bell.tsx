@@ -1,6 +1,7 @@
 import { useGetList, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useMay } from '../auth/SessionContext.ts';
+import { AFTERWARDS } from '../crud/list/views/afterwards.ts';
 import { whenIdle } from '../page/whenIdle.ts';
 import { IconButton, Popover } from '../ui/index.ts';
 import { Notices } from './later.ts';
@@ -12,6 +13,7 @@ const UNREAD = {
   filter: { isRead: false },
   pagination: { page: 1, perPage: 1 },
   sort: { field: 'createdAt', order: 'DESC' },
+  meta: AFTERWARDS,
 } as const;
 /** Beyond this the number is no help. */
 const MOST = 99;
