@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { ROOT } from '../../scripts/project.ts';
+import { weightOf } from '../support/builtFiles.ts';
 import { newFolder } from './fixture.ts';
 
 /** Pages that were built for this run. */
@@ -24,9 +23,5 @@ export async function buildPages(config: string): Promise<Built> {
     logLevel: 'error',
     build: { outDir: pages, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
   });
-  const packed = (file: string) => gzipSync(readFileSync(path.join(pages, file)), { level: 9 }).length;
-  return {
-    pages,
-    weightOf: (files) => [...new Set(files)].reduce((sum, file) => sum + packed(file), 0) / 1000,
-  };
+  return { pages, weightOf: (files) => weightOf(pages, files) };
 }

@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/project.ts';
-import { filesOf, readModules } from '../support/builtFiles.ts';
+import { STOCK_KB } from '../bench/stock/weight.ts';
+import { filesOf, readModules, weightOf } from '../support/builtFiles.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { openBrowser, visit } from './browser.ts';
 
@@ -95,4 +96,16 @@ test('the shell brings titles of plugins only; their other texts are in files of
   const owners = (parts: readonly string[]) =>
     new Set(parts.flatMap((module) => /^src\/plugins\/([^/]+)\/i18n\/[^?]+$/.exec(module)?.[1] ?? []));
   for (const [file, parts] of Object.entries(modules)) expect([...owners(parts)].slice(1), file).toEqual([]);
+});
+
+test('sign-in, shell and first list weigh what they may beside react-admin’s own application', () => {
+  const first = ['boot.js', ...filesOf(DIST, ['index.html', 'src/i18n/bundles/en.ts'])];
+  const behind = ['src/admin/app/SignedIn.tsx', 'src/admin/app/dataProvider.ts', 'src/i18n/bundles/en.screens.ts'];
+  const shell = [...first, ...filesOf(DIST, behind)];
+  const products = ['src/admin/crud/list/ListPage.tsx', 'src/plugins/catalogue/resources.ts'];
+  const list = [...shell, ...filesOf(DIST, [...products, 'src/plugins/catalogue/i18n/en.ts'])];
+  const share = (files: readonly string[]) => weightOf(DIST, files) / STOCK_KB;
+  expect(share(first)).toBeLessThan(0.4);
+  expect(share(shell)).toBeLessThan(0.48);
+  expect(share(list)).toBeLessThan(0.6);
 });

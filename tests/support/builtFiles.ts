@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { MODULE_LIST, type ModuleList } from '../../scripts/vite/listModules.ts';
 
 interface ManifestEntry {
@@ -36,4 +37,10 @@ export function filesOf(pages: string, modules: readonly string[]): Set<string> 
   };
   for (const name of modules) add(name);
   return files;
+}
+
+/** What files of built pages weigh on their way, each packed by gzip once, kB. */
+export function weightOf(pages: string, files: Iterable<string>): number {
+  const packed = (file: string) => gzipSync(readFileSync(path.join(pages, file)), { level: 9 }).length;
+  return [...new Set(files)].reduce((sum, file) => sum + packed(file), 0) / 1000;
 }
