@@ -180,6 +180,42 @@ test('changes survive a lost connection and a lost answer', async () => {
   await end();
 });
 
+test('what is typed while a change is on its way, and before it is read again, is the next change', async () => {
+  const made = await admin.post('customers', { firstName: 'Fast', lastName: 'Hands', address: 'Here' });
+  const address = `**/api/customers/${made.body.id}`;
+  const { page, end } = await comeIn();
+  await page.goto(`${server.url}/admin/customers/${made.body.id}`);
+  const company = page.getByRole('textbox', { name: 'Company', exact: true });
+  const sent = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await company.fill('First');
+  await page.route(address, async (route) => {
+    const method = route.request().method();
+    // Nothing is read any more: the form has only what it was answered.
+    if (method === 'GET') return;
+    sent.resolve();
+    await answered.promise;
+    await route.continue();
+  });
+  await save(page).click();
+  await sent.promise;
+  await company.fill('Second');
+  await field(page, 'Last name').fill('Fingers');
+  answered.resolve();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByText('2 unsaved changes').waitFor();
+  expect(await company.inputValue()).toBe('Second');
+  expect((await admin.get(made.body['@id'])).body).toMatchObject({ companyName: 'First' });
+  await save(page).click();
+  await expect.poll(() => save(page).isDisabled()).toBe(true);
+  await expect
+    .poll(async () => (await admin.get(made.body['@id'])).body)
+    .toMatchObject({ companyName: 'Second', lastName: 'Fingers' });
+  expect(await page.getByRole('button', { name: 'More actions' }).isVisible()).toBe(true);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await end();
+});
+
 test('a record is deleted when the connection is back, also when the first answer was lost', async () => {
   const made = await admin.post('customers', { firstName: 'Delete', lastName: 'Gone', address: 'Here' });
   const { page, expectRefusal, end } = await comeIn();

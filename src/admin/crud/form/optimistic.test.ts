@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { showChanged, showDeleted } from './optimistic.ts';
+import { showChanged, showDeleted, showSaved } from './optimistic.ts';
 
 function cache() {
   const client = new QueryClient();
@@ -37,4 +37,14 @@ test('a deleted record leaves its lists at once, counted, and comes back when th
   expect(client.getQueryData(['teas', 'getList', { page: 1 }])).toEqual({ data: [{ id: 1, name: 'Mint' }], total: 6 });
   putBack();
   expect(client.getQueryData(['teas', 'getList', { page: 1 }])).toMatchObject({ total: 7 });
+});
+
+test('a saved record is shown where it is open, and nowhere else', () => {
+  const client = cache();
+  const saved = { id: '1', name: 'Mint tea', price: 4 };
+  showSaved(client, 'teas', saved);
+  expect(client.getQueryData(['teas', 'getOne', { id: '1' }])).toEqual(saved);
+  expect(client.getQueryData(['teas', 'getOne', { id: '2' }])).toEqual({ id: 2, name: 'Sage' });
+  showSaved(client, 'teas', { id: '3', name: 'Thyme' });
+  expect(client.getQueryData(['teas', 'getOne', { id: '3' }])).toBeUndefined();
 });

@@ -46,6 +46,12 @@ export const showChanged = (
   values: Readonly<Record<string, unknown>>,
 ): (() => void) => replaceInLists(queryClient, resource, (answer) => withValues(answer, String(id), values));
 
+/** Shows a saved record where it is open, as the server has answered. */
+export const showSaved = (queryClient: QueryClient, resource: string, saved: CrudRecord): void => {
+  const queryKey = [resource, 'getOne', { id: String(saved.id) }];
+  queryClient.setQueriesData<CrudRecord>({ queryKey }, (shown) => shown && saved);
+};
+
 /** Takes a record out of the lists before the server has answered. @returns puts it back */
 export const showDeleted = (queryClient: QueryClient, resource: string, id: CrudRecord['id']): (() => void) =>
   replaceInLists(queryClient, resource, (answer) => withoutRecord(answer, String(id)));

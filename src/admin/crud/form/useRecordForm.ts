@@ -21,16 +21,17 @@ export function useRecordForm(
   const initial = useMemo(() => (record ? recordValues(cards, record) : defaultValues(cards)), [cards, record]);
   const form = useForm<FormValues>({ defaultValues: initial, mode: 'onTouched', reValidateMode: 'onChange' });
   const { reset, getValues } = form;
-  const { dirtyFields } = form.formState;
+  // What was typed was typed over these: the record, or what was saved since.
+  const { dirtyFields, defaultValues: base } = form.formState;
   const shown = useRef(initial);
-  const latest = useRef({ dirtyFields, onFresher });
+  const latest = useRef({ dirtyFields, base, onFresher });
   useEffect(() => {
-    latest.current = { dirtyFields, onFresher };
+    latest.current = { dirtyFields, base, onFresher };
   });
   useEffect(() => {
-    const before = shown.current;
+    if (shown.current === initial) return;
     shown.current = initial;
-    if (before === initial) return;
+    const before: FormValues = { ...latest.current.base };
     const touched = changedNames(latest.current.dirtyFields).filter((name) => name in before);
     if (touched.length > 0) latest.current.onFresher(Object.fromEntries(touched.map((name) => [name, before[name]])));
     const texts: unknown = getValues(OTHER_TEXTS);

@@ -3,14 +3,14 @@ import { useDataProvider, useNotify, useTranslate, type DataProvider } from 'ra-
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Resource } from '#resource';
-import { ConflictError, HttpError, type Conflict } from '#provider';
+import { ConflictError, HttpError, isSame, type Conflict } from '#provider';
 import { statusOf, useErrorText } from '../problem.ts';
 import { isObject, type CrudRecord } from '../recordText.ts';
 import { useUndoNotice } from '../useUndoNotice.ts';
 import { mergedValues, mergeOf } from './conflict/rules.ts';
 import { createCreation } from './creation.ts';
 import type { FormCard } from './layout.ts';
-import { showChanged } from './optimistic.ts';
+import { showChanged, showSaved } from './optimistic.ts';
 import { changedTexts } from './useOtherTexts.ts';
 import { useUndoSave } from './useUndoSave.ts';
 import { recordValues, splitViolations, wireValues, type FormValues } from './values.ts';
@@ -135,7 +135,10 @@ export function useSave(options: SaveOptions) {
       const first = record
         ? await sendChanges(dataProvider, options, record, values, released)
         : { saved: await creation.save(wireValues(cards, values, isSent), released), writes: 1 };
-      finish(await sendTexts(dataProvider, options, values, first), values);
+      const sent = await sendTexts(dataProvider, options, values, first);
+      const typed = form.getValues();
+      finish(sent, values);
+      if (record) typeAgain(form, values, typed);
     } catch (error) {
       takeBack?.();
       fail(error);
@@ -170,6 +173,8 @@ function useOutcome(options: SaveOptions) {
   const finish = ({ saved, writes }: Sent, values: FormValues) => {
     onTrouble(undefined);
     form.reset(values);
+    // The next change is made over what was saved, also before it is read again.
+    if (record) showSaved(queryClient, resource.name, saved);
     if (!record) notify(translate('flexy.form.created'), { type: 'success' });
     else if (writes > 0 && resource.audit !== false) tell(translate('flexy.form.saved'), () => undo(saved.id, writes));
     else notify(translate('flexy.form.saved'), { type: 'success' });
@@ -191,6 +196,13 @@ function useOutcome(options: SaveOptions) {
 const isGone = (error: unknown) => [404, 410].includes(statusOf(error) ?? 0);
 const isTrouble = (error: unknown) => error instanceof ConflictError || isGone(error);
 const isGiven = (value: unknown) => value !== null && value !== undefined;
+
+/** Puts back what was typed while the form was on its way: it is the next change. */
+function typeAgain(form: UseFormReturn<FormValues>, sent: FormValues, typed: FormValues) {
+  for (const [name, value] of Object.entries(typed)) {
+    if (name in sent && !isSame(value, sent[name])) form.setValue(name, value, { shouldDirty: true });
+  }
+}
 
 /** The values that were changed, as the form shows them. */
 function changedOf(form: UseFormReturn<FormValues>, values: FormValues): FormValues {
