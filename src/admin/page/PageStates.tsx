@@ -14,7 +14,7 @@ export function PagePending({ title }: { title?: string }) {
           <Hidden>{title}</Hidden>
         </h1>
       )}
-      <div className={styles.pending} role="status" aria-busy={title === undefined || undefined}>
+      <div className={styles.pending} role="status" aria-busy="true">
         <Hidden>{translate('flexy.state.loading')}</Hidden>
         {slow && (
           <>
