@@ -137,8 +137,9 @@ describe.each(plugins)('the plugin %s', (_id, plugin, file) => {
     });
     const names = Object.keys(plugin.services ?? {}) as Parameters<Host['services']['get']>[0][];
     const services = () => Promise.all(names.map(async (name) => other?.services.get(name)));
-    // The dashboard and the settings are nobody's: they stay.
-    const at = addressesOf(plugin).find((path) => path !== '/' && !path.startsWith('/settings/')) ?? '/';
+    // The dashboard is nobody's: it stays. A panel of the settings only where there is nothing else.
+    const places = addressesOf(plugin).filter((path) => path !== '/');
+    const at = places.find((path) => !path.startsWith('/settings/')) ?? places[0] ?? '/';
     const options = { at, beside: [probe], isOn: false, ...worldOf(file, false) };
     const leaks = watchLeaks();
     onTestFinished(leaks.stop);
@@ -151,8 +152,9 @@ describe.each(plugins)('the plugin %s', (_id, plugin, file) => {
         .elements()
         .map((link) => link.textContent);
     await expect.element(heading).toBeVisible();
-    // What the framework does when the page is idle is done: plugins start then.
+    // What the framework does when the page is idle is done: plugins start then, and the shell hears its keys.
     await vi.waitFor(() => expect(other).toBeDefined());
+    await vi.waitFor(() => expect(leaks.alive()).toHaveProperty('keydown of window'), 10_000);
     const before = { links: links(), alive: leaks.alive() };
     await setOn(true);
     await vi.waitFor(() => expect(signals).toHaveLength(1));
