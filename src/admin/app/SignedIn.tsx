@@ -6,7 +6,7 @@ import { CreatePage, EditPage } from '../crud/pages.tsx';
 import { StoreProvider } from '../format/StoreProvider.tsx';
 import { LiveProvider } from '../live/LiveProvider.tsx';
 import { page } from '../page/page.tsx';
-import { whenIdle } from '../page/whenIdle.ts';
+import { whenSettled } from '../page/whenIdle.ts';
 import type { Plugin } from '../plugins/definePlugin.ts';
 import { Gate } from '../plugins/Gate.tsx';
 import { PluginRoutes } from '../plugins/PluginRoutes.tsx';
@@ -39,7 +39,7 @@ function usePreloaded(plugins: readonly Plugin[]) {
     };
     let giveUp = () => clearTimeout(timer);
     const timer = setTimeout(() => {
-      giveUp = whenIdle(preload);
+      giveUp = whenSettled(preload);
     }, IDLE_MS);
     return () => giveUp();
   }, [plugins, locale]);

@@ -8,8 +8,8 @@ const MOST_MS = 3000;
 const ON_ITS_WAY = 'main:empty, main [aria-busy="true"]';
 const isWaiting = () => document.querySelector(ON_ITS_WAY) !== null;
 
-/** @returns gives it up */
-function onIdle(work: () => void): () => void {
+/** Runs what nobody waits for when the page has nothing else to do. @returns gives it up */
+export function whenIdle(work: () => void): () => void {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, BUSY_MS);
@@ -24,7 +24,7 @@ function onIdle(work: () => void): () => void {
  * way a page has nothing to do, either.
  * @returns gives it up
  */
-export function whenIdle(work: () => void): () => void {
+export function whenSettled(work: () => void): () => void {
   const until = performance.now() + MOST_MS;
   let giveUp: () => void;
   const look = () => {
@@ -33,7 +33,7 @@ export function whenIdle(work: () => void): () => void {
     giveUp = () => clearTimeout(timer);
   };
   const ask = () => {
-    giveUp = onIdle(look);
+    giveUp = whenIdle(look);
   };
   ask();
   return () => giveUp();

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { whenIdle } from '../page/whenIdle.ts';
+import { whenSettled } from '../page/whenIdle.ts';
 import type { Load, PluginSlot } from './definePlugin.ts';
 import { PluginPart } from './parts.tsx';
 import { useActivePlugins, useAllowed } from './PluginsContext.ts';
@@ -50,7 +50,7 @@ interface Props<Name extends keyof Slots> {
 export function Slot<Name extends keyof Slots>({ name, given, isLater = false }: Props<Name>) {
   const parts = useSlotParts(name, given);
   const [isIdle, setIdle] = useState(!isLater);
-  useEffect(() => (isIdle ? undefined : whenIdle(() => setIdle(true))), [isIdle]);
+  useEffect(() => (isIdle ? undefined : whenSettled(() => setIdle(true))), [isIdle]);
   if (!isIdle) return null;
   return parts.map(({ plugin, load }, at) => (
     <PluginPart key={`${plugin.id} ${at}`} plugin={plugin} load={load} given={{ ...given }} />
