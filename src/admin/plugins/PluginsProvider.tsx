@@ -12,7 +12,7 @@ import {
 import { use, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useMay, useMe, useSession } from '../auth/SessionContext.ts';
-import { whenSettled } from '../page/whenIdle.ts';
+import { whenIdle } from '../page/whenIdle.ts';
 import type { Plugin } from './definePlugin.ts';
 import type { HostContext } from './host.ts';
 import { installedOf, recallInstalled, rememberInstalled } from './installed.ts';
@@ -145,7 +145,7 @@ export function PluginsProvider({ plugins, children }: { plugins: readonly Plugi
     const made = new PluginHost(
       plugins,
       async (id) => texts?.complete(id),
-      () => new Promise((resolve) => void whenSettled(resolve)),
+      () => new Promise((resolve) => void whenIdle(resolve)),
     );
     made.setInstalled(recallInstalled());
     return made;
