@@ -47,6 +47,7 @@ export default defineConfig({
           exclude: ['src/plugins/_*/**', '**/node_modules/**'],
           globalSetup: ['tests/support/requireChromium.ts'],
           testTimeout: 30_000,
+          env: { FLEXY_TEST_ALL: process.env['FLEXY_TEST_ALL'] ?? '' },
           browser: {
             enabled: true,
             headless: true,

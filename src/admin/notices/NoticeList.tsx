@@ -60,7 +60,7 @@ export function NoticeList({ tab, list, onOpen }: NoticeListProps) {
 }
 
 const Skeletons = () => (
-  <div className={styles.waiting}>
+  <div className={styles.waiting} role="status" aria-busy="true">
     <Skeleton />
     <Skeleton />
     <Skeleton />

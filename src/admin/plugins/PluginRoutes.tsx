@@ -92,7 +92,11 @@ function routesOf({ plugin, isOn }: PluginPlace): ReactElement[] {
       }
     />
   ));
-  return [...pages, ...lists];
+  // Those of plugins that are on stand in the settings page.
+  const panels = (isOn ? [] : (plugin.settings ?? [])).map(({ id }) => (
+    <Route key={`settings/${id}`} path={`settings/${id}`} element={<SwitchedOffPage plugin={plugin} />} />
+  ));
+  return [...pages, ...lists, ...panels];
 }
 
 /** One panel of the settings page; `:panel` is its id. */

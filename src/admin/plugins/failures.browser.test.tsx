@@ -132,8 +132,12 @@ test('a command that throws is told by a message', async () => {
   const shown = await show({
     commands: [{ id: 'boom', title: 'Do it', run: async () => ({ default: fail }) }],
   });
-  await shown.screen.getByRole('button', { name: 'Actions' }).click();
-  await shown.screen.getByRole('menuitem', { name: 'Do it' }).click();
+  await shown.screen
+    .getByRole('button', { name: /^Search or jump to/ })
+    .first()
+    .click();
+  await shown.screen.getByRole('combobox').fill('Do it');
+  await shown.screen.getByRole('option', { name: /Do it/ }).click();
   await expect.element(shown.screen.getByText(`Do it: ${REASON}`)).toBeVisible();
   await expectToldAndAlone(shown);
 });

@@ -25,11 +25,16 @@ describe('a plugin that is mounted for a test', () => {
   });
 
   test('is in the language, and for the role, that the test names', async () => {
-    const { screen } = await renderPlugin(customers, { at: '/customers', records, locale: 'ar', as: 'ROLE_CASHIER' });
+    const { screen } = await renderPlugin(customers, {
+      at: '/customers',
+      records,
+      locale: 'ar',
+      as: 'ROLE_AGENT_DRIVER',
+    });
     await expect.element(screen.getByRole('heading', { name: 'الزبائن', level: 1 })).toBeVisible();
     expect(document.documentElement.dir).toBe('rtl');
     await expect.element(screen.getByRole('link', { name: 'Salma Idrissi' })).toBeVisible();
-    // Who may not delete has nothing to select rows for.
+    // Who may neither change nor delete has nothing to select rows for.
     expect(screen.getByRole('checkbox').elements()).toEqual([]);
   });
 

@@ -93,16 +93,21 @@ function TillCard() {
   const notify = useNotify();
   const may = useMay();
   const [isAsked, setAsked] = useState<boolean>();
+  const [failure, setFailure] = useState<string>();
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     const ends = new AbortController();
     call(SETTINGS, { signal: ends.signal }).then(
-      (settings) => setAsked(isAskedAtTill(settings)),
+      (settings) => {
+        setAsked(isAskedAtTill(settings));
+        setFailure(undefined);
+      },
       (error: unknown) => {
-        if (!ends.signal.aborted) notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+        if (!ends.signal.aborted) setFailure(error instanceof Error ? error.message : String(error));
       },
     );
     return () => ends.abort();
-  }, [call, notify]);
+  }, [call, tries]);
   const change = async (wanted: boolean) => {
     setAsked(wanted);
     try {
@@ -114,6 +119,18 @@ function TillCard() {
   };
   return (
     <Card title={translate('pin.panel.tills')}>
+      {failure !== undefined && (
+        <Banner
+          tone="danger"
+          action={
+            <Button size="small" onClick={() => setTries(tries + 1)}>
+              {translate('flexy.state.retry')}
+            </Button>
+          }
+        >
+          {failure}
+        </Banner>
+      )}
       <Row label={translate('pin.panel.till')} help={translate('pin.panel.tillHelp')}>
         <Switch
           label={translate('pin.panel.till')}

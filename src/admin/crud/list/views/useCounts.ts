@@ -9,8 +9,11 @@ const STALE_MS = 60_000;
 /** How many records each look leaves; asked for without the records, and undefined until it is known. */
 export function useCounts(resource: string, looks: readonly Look[]): (number | undefined)[] {
   const dataProvider = useDataProvider();
-  return useQueries({
-    queries: looks.map(({ filter }) => ({
+  // Two views of one filter are one question.
+  const keys = looks.map(({ filter }) => JSON.stringify(filter));
+  const asked = looks.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+  const counts = useQueries({
+    queries: asked.map(({ filter }) => ({
       // Below the resource's name: what changes its records asks anew.
       queryKey: [resource, 'count', filter],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -22,4 +25,5 @@ export function useCounts(resource: string, looks: readonly Look[]): (number | u
     })),
     combine: (results) => results.map(({ data }) => data),
   });
+  return keys.map((key) => counts[asked.findIndex(({ filter }) => JSON.stringify(filter) === key)]);
 }
