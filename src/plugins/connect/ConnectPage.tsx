@@ -1,27 +1,16 @@
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { Banner, Button, ButtonLink, Card, PageHeader, Skeleton, State, useCrumbs } from '#admin';
+import { Banner, ButtonLink, Card, PageHeader, Skeleton, useCrumbs } from '#admin';
 import styles from './connect.module.css';
 import { ConnectForm } from './ConnectForm.tsx';
+import { ListFailed } from './ListFailed.tsx';
 import { Steps } from './Steps.tsx';
 import { useConnections } from './useConnections.ts';
 
 function Known() {
   const translate = useTranslate();
   const { data, error, refetch } = useConnections();
-  if (error)
-    return (
-      <State
-        alert
-        icon="server-crash"
-        title={translate('connect.listFailed')}
-        actions={
-          <Button icon="rotate-cw" onClick={() => void refetch()}>
-            {translate('flexy.state.retry')}
-          </Button>
-        }
-      />
-    );
+  if (error) return <ListFailed onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
   if (data.length === 0) return <p className={styles.quiet}>{translate('connect.none')}</p>;
   return (

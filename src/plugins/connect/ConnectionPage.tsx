@@ -7,6 +7,7 @@ import { ConnectForm } from './ConnectForm.tsx';
 import { ForeignScreens } from './ForeignScreens.tsx';
 import { ResourcesStep } from './ResourcesStep.tsx';
 import { Steps } from './Steps.tsx';
+import { ListFailed } from './ListFailed.tsx';
 import { useChanges, useConnections, type KnownConnection } from './useConnections.ts';
 import { useGuesses } from './useGuesses.ts';
 
@@ -110,9 +111,10 @@ function Resources({ connection }: { connection: KnownConnection }) {
 export default function ConnectionPage() {
   const translate = useTranslate();
   const { connection: id } = useParams();
-  const { data, error } = useConnections();
+  const { data, error, refetch } = useConnections();
   const connection = data?.find((one) => String(one.id) === id);
-  if (!data && !error) return <PagePending title={translate('connect.title')} />;
+  if (!data && error) return <ListFailed onRetry={() => void refetch()} />;
+  if (!data) return <PagePending title={translate('connect.title')} />;
   if (!connection)
     return (
       <State
