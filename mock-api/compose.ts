@@ -111,7 +111,12 @@ async function compose(
     const folder = join(config.dataDir, 'files');
     return await serve(parts, hasDemo, (router) => {
       mountImages(router, folder, signer, auth.readerOf);
-      mountUpload(router, { folder, signer, actorOf: (request) => engine.actorOf(request), resources: engine.resources });
+      mountUpload(router, {
+        folder,
+        signer,
+        actorOf: (request) => engine.actorOf(request),
+        resources: engine.resources,
+      });
     });
   } catch (error) {
     await store.close();

@@ -41,7 +41,7 @@ describe('an entrypoint', () => {
     'ftp://a.example/api',
     'file:///etc/passwd',
     'javascript:alert(1)',
-    'https://user:pass@a.example/api',
+    'https://user:secret@a.example/api',
     'https://a.example/api?x=1',
     'https://a.example/api#x',
     'https://a.example/api?',
