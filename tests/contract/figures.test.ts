@@ -34,6 +34,10 @@ eachEngine('the figures of the start page', (server) => {
 
   beforeAll(async () => {
     admin = await server().api().as('admin');
+    // Just after midnight the demo has sold nothing yet.
+    const [tea] = (await admin.get('products?skuCode=THE-001')).body['hydra:member'];
+    const orderItems = [{ product: tea['@id'], quantity: 1, price: tea.finalPrice }];
+    expect((await admin.post('orders', { orderItems })).status).toBe(201);
   });
 
   it('are those of the orders behind them', async () => {
@@ -41,7 +45,7 @@ eachEngine('the figures of the start page', (server) => {
     expect(status, text).toBe(200);
     expect(body.currency).toBe('MAD');
     const sales = await listOf('orders', body.sales.filter, ['fullTotalAmount']);
-    expect(sales.total).toBeGreaterThan(10);
+    expect(sales.total).toBeGreaterThan(0);
     expect(body.sales.value).toBe(sumOf(sales.rows, 'fullTotalAmount'));
     const sold = await listOf('orders', body.orders.filter, ['fullTotalAmount']);
     expect(body.orders.value).toBe(sold.total);
