@@ -20,7 +20,7 @@ export {
   type SettingsGroup,
 } from './plugins/definePlugin.ts';
 export type { Host, HostEvents, HostServices, HostStorage } from './plugins/host.ts';
-export type { PluginEvents, Services, Slots } from './plugins/points.ts';
+export type { Approvals, PluginEvents, Services, Slots } from './plugins/points.ts';
 export type { PluginState, PluginStatus } from './plugins/PluginHost.ts';
 export { usePluginHost, usePluginStates, useService } from './plugins/PluginsContext.ts';
 export { ResourceTexts } from './plugins/PluginTexts.tsx';

@@ -33,12 +33,22 @@ export interface Slots {
   'list.actions': { readonly resource: string };
 }
 
+/** Has somebody with the right release what the person lacks the right to (DECISIONS 18); forms ask for it. */
+export interface Approvals {
+  /**
+   * @param action what is to be released, in the reader's words: 'Refund of 120 DH'
+   * @returns what to send as `X-Approval` with that one request, within two minutes; undefined when it was given up
+   */
+  approve(action: string): Promise<string | undefined>;
+}
+
 /**
  * What plugins do for each other, by name; an absent plugin's service is `undefined`. Opened by the plugin that offers it:
  * @example declare module '#admin' { interface Services { printer: Printer } }
  */
-// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
-export interface Services {}
+export interface Services {
+  approvals: Approvals;
+}
 
 /**
  * What plugins tell each other, by name, with what is told.

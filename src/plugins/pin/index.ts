@@ -25,6 +25,6 @@ export default definePlugin({
     },
   ],
   settings: [{ id: 'pin', title: 'pin.title', icon: 'lock', order: 40, load: () => import('./PinPanel.tsx') }],
-  services: { pin: () => import('./service.ts') },
+  services: { pin: () => import('./service.ts'), approvals: () => import('./approvals.ts') },
   start: () => import('./watch.ts'),
 });

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Operator } from '#admin';
+import type { Approvals, Operator } from '#admin';
 
 /** Why a PIN was not taken. */
 export type PinRefusal = 'wrong' | 'locked' | 'unreachable' | 'failed';
@@ -15,7 +15,7 @@ export interface PinLockProps {
 }
 
 /** Who works at this station, by PIN: what other plugins may ask (`useService('pin')`). */
-export interface PinService {
+export interface PinService extends Approvals {
   /** Who is connected; undefined: the signed-in account itself. */
   operator(): Operator | undefined;
   /** Asks for a PIN over everything. @returns who is connected then; undefined when it was given up */
@@ -24,12 +24,6 @@ export interface PinService {
   lock(): void;
   /** The person connected leaves; the next one enters a PIN. */
   release(): void;
-  /**
-   * Asks for the PIN of somebody who has a right that is missing.
-   * @param action what is to be released, in the reader's words: 'Refund of 120 DH'
-   * @returns what to send as `X-Approval` with that one request, within two minutes; undefined when it was given up
-   */
-  approve(action: string): Promise<string | undefined>;
   /** The lock itself, for a screen that begins with it. */
   readonly Lock: ComponentType<PinLockProps>;
 }

@@ -31,11 +31,11 @@ interface FormProblemProps {
 /** What a refusal says of the form as a whole, and the way on where somebody else's PIN would release it. */
 export function FormProblem({ text, isApprovable, onApproved }: FormProblemProps) {
   const translate = useTranslate();
-  const pin = useService('pin');
-  const canAsk = isApprovable && pin !== undefined;
+  const approvals = useService('approvals');
+  const canAsk = isApprovable && approvals !== undefined;
   if (!text && !canAsk) return null;
   const ask = async () => {
-    const approval = await pin?.approve(translate('flexy.forms.approval.action'));
+    const approval = await approvals?.approve(translate('flexy.forms.approval.action'));
     if (approval !== undefined) onApproved(approval);
   };
   const action = canAsk && (
