@@ -200,13 +200,19 @@ test('who is new is offered the tour, once; it shows each thing and ends for goo
     await page.keyboard.press('Enter');
     await page.getByText(`${at + 1} of ${steps}`).waitFor();
   }
+  const kept = page.waitForResponse(
+    (response) => response.url().includes('api/preferences') && response.request().method() !== 'GET',
+  );
   await page.getByRole('button', { name: 'Done' }).click();
+  await kept;
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   const answered = page.waitForResponse((response) => response.url().includes('api/preferences?'));
   await page.reload();
   await answered;
-  expect(await page.getByRole('button', { name: 'New here? Take the tour' }).count()).toBe(0);
+  const offer = page.getByRole('button', { name: 'New here? Take the tour' });
+  await expect.poll(() => offer.count()).toBe(0);
   await page.getByRole('button', { name: /, cashier$/ }).click();
+  expect(await offer.count()).toBe(0);
   await page.getByRole('menuitem', { name: 'Keyboard and tour' }).click();
   await page.getByRole('button', { name: 'Show me around' }).click();
   await tour.waitFor();
