@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { Banner, Button, Card, SelectBox, Switch, useApi, useMay, useMe, usePluginHost } from '#admin';
+import { Banner, Button, Card, Hidden, SelectBox, Switch, useApi, useMay, useMe, usePluginHost } from '#admin';
 import { IDLE_MINUTES, RULES, rulesOf, type DeviceRules } from './device.ts';
 import styles from './PinPanel.module.css';
 import { usePinStation } from './usePinStation.ts';
@@ -119,6 +119,11 @@ function TillCard() {
   };
   return (
     <Card title={translate('pin.panel.tills')}>
+      {isAsked === undefined && failure === undefined && (
+        <div role="status" aria-busy="true">
+          <Hidden>{translate('flexy.state.loading')}</Hidden>
+        </div>
+      )}
       {failure !== undefined && (
         <Banner
           tone="danger"
