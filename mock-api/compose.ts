@@ -137,6 +137,7 @@ function makeEngine(parts: Omit<Parts, 'engine'>, signImage: EngineParts['signIm
     signImage,
     now: settings.config.now,
     onSessionEnd: (listener) => auth.sessions.onEnd(listener),
+    outside: { geocoder: { url: settings.config.geocoderUrl, key: () => settings.secrets.geocoderKey } },
   });
 }
 

@@ -48,6 +48,7 @@ it.each([
   ],
   [{ MERCURE_HUB_URL: 'https://hub.example/.well-known/mercure' }, 'MERCURE_HUB_URL', 'MERCURE_JWT_SECRET'],
   [{ MERCURE_JWT_SECRET: 'too short' }, 'MERCURE_JWT_SECRET=(not shown)', '32 characters'],
+  [{ GEOCODER_URL: 'file:///etc/passwd' }, 'GEOCODER_URL=', 'http'],
   [{ CORS_ORIGINS: 'https://a.example/path' }, 'CORS_ORIGINS=', 'origins'],
   [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS=', 'origins'],
   [{ FLEXY_NOW: 'yesterday' }, 'FLEXY_NOW="yesterday"', '2026'],

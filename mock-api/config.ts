@@ -76,12 +76,19 @@ const ENVIRONMENT = z.object({
   }),
   OTEL_EXPORTER_OTLP_HEADERS: text.refine(isHeaderList, { error: 'name=value, with commas between them' }),
   OTEL_SERVICE_NAME: z.string().max(100, { error: 'at most 100 characters' }).default('flexy'),
+  GEOCODER_URL: webAddress.refine(isPlain, { error: 'an address without a user name, a password and #' }),
+  GEOCODER_KEY: text,
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   FLEXY_NOW: clock,
 });
 
 /** Variables whose value is never printed, not even when it is wrong. */
-const SECRET_NAMES: readonly string[] = ['DATABASE_URL', 'MERCURE_JWT_SECRET', 'OTEL_EXPORTER_OTLP_HEADERS'];
+const SECRET_NAMES: readonly string[] = [
+  'DATABASE_URL',
+  'GEOCODER_KEY',
+  'MERCURE_JWT_SECRET',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+];
 
 /** Settings of a server that anybody may see. Frozen. */
 export interface Config {
@@ -107,6 +114,8 @@ export interface Config {
   readonly mercureHubUrl: string;
   /** Where OpenTelemetry traces are sent (empty: nowhere), and the name of this service in them. */
   readonly traces: { readonly endpoint: string; readonly serviceName: string };
+  /** Service that finds addresses on the map; empty: there is none. */
+  readonly geocoderUrl: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Time, ms since 1970; starts at FLEXY_NOW when that is set. */
   readonly now: () => number;
@@ -119,6 +128,7 @@ export interface Secrets {
   readonly mercureJwtSecret: string;
   /** Headers for the collector of traces, as the variable has them. */
   readonly otlpHeaders: string;
+  readonly geocoderKey: string;
 }
 
 /** What the environment says. */
@@ -172,6 +182,7 @@ function configOf(values: z.infer<typeof ENVIRONMENT>): Config {
     maxConnections: values.MAX_CONNECTIONS,
     mercureHubUrl: values.MERCURE_HUB_URL && new URL(values.MERCURE_HUB_URL).href,
     traces: Object.freeze({ endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: values.OTEL_SERVICE_NAME }),
+    geocoderUrl: values.GEOCODER_URL,
     logLevel: values.LOG_LEVEL,
     now: clockFrom(values.FLEXY_NOW),
   });
@@ -191,6 +202,7 @@ function hidden(values: z.infer<typeof ENVIRONMENT>): Secrets {
     databaseUrl: { value: values.DATABASE_URL },
     mercureJwtSecret: { value: values.MERCURE_JWT_SECRET },
     otlpHeaders: { value: values.OTEL_EXPORTER_OTLP_HEADERS },
+    geocoderKey: { value: values.GEOCODER_KEY },
   });
   return Object.freeze(secrets as Secrets);
 }

@@ -5,6 +5,7 @@ import { currencyDigits, type Resource, type Role } from '#resource';
 import { makeReader } from './api/reader.ts';
 import { isReadableRecord } from './api/readable.ts';
 import { createApiRouter } from './api/router.ts';
+import { SettingsRow } from './api/settingsRow.ts';
 import { serializeRows, type SerializeContext, type Wire } from './api/serialize.ts';
 import { Totals } from './api/totals.ts';
 import { Transaction } from './api/transaction.ts';
@@ -70,9 +71,12 @@ export interface EngineParts {
   readonly now?: () => number;
   /** Tells of sessions that end. */
   readonly onSessionEnd?: (listener: (sessionId: string) => void) => void;
+  /** Services of others; absent: none. */
+  readonly outside?: ServerHost['outside'];
 }
 
 const FALLBACK: Units = { currency: 'MAD', currencyDigits: 2, timeZone: 'Africa/Casablanca' };
+const NO_SERVICES: ServerHost['outside'] = { geocoder: { url: '', key: () => '' } };
 /** Settings are read anew after this long, as another process may have changed them. */
 const UNITS_TTL_MS = 2000;
 
@@ -83,6 +87,7 @@ export class Engine implements ServerHost {
   readonly resources: ReadonlyMap<string, Resource>;
   readonly views: Views;
   readonly totals: Totals;
+  readonly settings = new SettingsRow();
   readonly log: Logger;
   readonly hooks: ReadonlyMap<string, ResourceHooks>;
   readonly now: () => number;
@@ -95,6 +100,7 @@ export class Engine implements ServerHost {
   /** Aborted when the server stops. */
   readonly life = new AbortController();
   readonly jobs: JobQueue;
+  readonly outside: ServerHost['outside'];
   /** Parts that keep something for a time only: the job `purge` runs them every hour. */
   readonly purgers: Purger[] = [];
   units: Units = FALLBACK;
@@ -110,6 +116,7 @@ export class Engine implements ServerHost {
     this.models = parts.models;
     this.log = parts.log;
     this.now = parts.now ?? Date.now;
+    this.outside = parts.outside ?? NO_SERVICES;
     this.resources = new Map([...parts.models].map(([name, model]) => [name, model.resource]));
     this.views = new Views(parts.models);
     this.totals = new Totals(parts.store);
@@ -220,11 +227,11 @@ export class Engine implements ServerHost {
       now: this.now(),
       resources: this.resources,
       format,
+      embedded: new Map(),
       views: this.views,
       models: this.models,
       hooks: this.hooks,
-      currencyDigits: this.units.currencyDigits,
-      timeZone: this.units.timeZone,
+      ...this.units,
       signImage: (path) => this.signImage(path, locale),
     };
   }

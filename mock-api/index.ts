@@ -8,3 +8,5 @@ export { hashPassword, verifyPassword } from './auth/password.ts';
 export { parseSentJson } from './http/body.ts';
 export { pinDigest } from './auth/pin.ts';
 export { nextHour, nextTimeOfDay } from './jobs/schedule.ts';
+export { runShaped } from './db/shaped.ts';
+export { mountFigures, ofDays, type MakeFigures } from './api/figures.ts';

@@ -41,6 +41,10 @@ export interface Model {
   toColumns(values: RowInput): Record<string, unknown>;
   /** Row of stored values: fields that were not selected are absent, nulls are null. */
   fromColumns(raw: Readonly<Record<string, unknown>>): Row;
+  /** A row that was just stored with these values of {@link toColumns}: what was not given is empty. */
+  newRow(id: number, columns: Readonly<Record<string, unknown>>): Row;
+  /** A row, without its parts, once these values of {@link toColumns} were stored in it. */
+  changedRow(before: Row, columns: Readonly<Record<string, unknown>>): Row;
 }
 
 const SYSTEM_NAMES: ReadonlySet<string> = new Set(['id', '_version', 'createdAt', 'updatedAt']);
@@ -96,6 +100,7 @@ function compile(resource: Resource, base: Resource, all: Resources): Model {
     ...stored.map(([name, field]) => makeColumn(name, field, useOf(name, sharers))),
   ];
   const byField = new Map(columns.map((column) => [column.field, column]));
+  const changedRow = changer(columns);
   return {
     resource,
     table: base.name,
@@ -116,6 +121,8 @@ function compile(resource: Resource, base: Resource, all: Resources): Model {
     select: columns.map((column) => column.field),
     toColumns: (values) => toColumns(byField, values),
     fromColumns: reader(columns),
+    newRow: (id, stored) => changedRow({ id }, stored),
+    changedRow,
   };
 }
 
@@ -174,6 +181,19 @@ function reader(columns: readonly Column[]): (raw: Readonly<Record<string, unkno
       if (value === undefined) continue;
       const parse = parsers[at];
       row[name] = value === null || !parse ? value : parse(value);
+    }
+    return row;
+  };
+}
+
+function changer(columns: readonly Column[]): Model['changedRow'] {
+  return (before, stored) => {
+    const row: Row = { id: before.id };
+    for (const { field, parse } of columns) {
+      if (field === 'id') continue;
+      const value = stored[field];
+      if (value === undefined) row[field] = before[field] ?? null;
+      else row[field] = value === null || !parse ? value : parse(value);
     }
     return row;
   };

@@ -42,6 +42,7 @@ export type RowInput = Readonly<Record<string, unknown>>;
 
 /** Tables by name, columns by name: the schema is derived, so it is not known to the compiler. */
 export type Schema = Record<string, Record<string, unknown>>;
+/** The database as queries are written against it, on either engine. */
 export type Database = Kysely<Schema>;
 
 /** What a hook or a plugin's route can use inside one transaction; all writes go through it, so that events and audit follow. */
@@ -120,8 +121,14 @@ export interface ReadContext {
   readonly db: Database;
   readonly actor: Actor;
   readonly locale: Locale;
+  /** Time of the request, ms since 1970. */
   readonly now: number;
   readonly resources: ReadonlyMap<string, Resource>;
+  /** ISO code of the installation's currency, and its decimals. */
+  readonly currency: string;
+  readonly currencyDigits: number;
+  /** Time zone of the store, which days are counted in. */
+  readonly timeZone: string;
 }
 
 /** A plugin of this installation, and why it does not work on the server. */
@@ -213,6 +220,14 @@ export interface ListReader {
   list(resource: string, filter: ListFilter): Promise<Row[]>;
 }
 
+/** A service of somebody else's that the environment names. */
+export interface OutsideService {
+  /** Empty: there is none. */
+  readonly url: string;
+  /** What it asks for; a function, so that no log prints it. */
+  readonly key: () => string;
+}
+
 /** What the engine gives to plugins' routes. */
 export interface ServerHost {
   readonly resources: ReadonlyMap<string, Resource>;
@@ -223,6 +238,8 @@ export interface ServerHost {
   readonly log: Logger;
   /** The queue of jobs. */
   readonly jobs: Jobs;
+  /** Services of others, as this installation was given them. */
+  readonly outside: { readonly geocoder: OutsideService };
   /** Runs in one write transaction; rolls back when it throws. */
   transaction<T>(actor: Actor, locale: Locale, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Time, ms since 1970. */

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { isObject } from '#resource';
 import type { Engine } from '../engine.ts';
 import { Problem } from '../problem.ts';
 import type { Row } from '../types.ts';
@@ -25,9 +26,6 @@ interface Action {
   /** Version the change was made on, when it was sent. */
   readonly versions: readonly number[] | null;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Id that a number, a text of digits or an address of this collection names. */
 function idOf(call: Call, value: unknown): number | null {

@@ -58,12 +58,22 @@ const joinPath = (base: string, path: readonly (string | number)[]) =>
 
 /** Declared defaults of what a new record leaves open, as internal values. */
 export function addDefaults(model: Model, values: Record<string, unknown>, units: ValueUnits): void {
-  for (const [name, field] of Object.entries(model.resource.fields)) {
-    if (field.default === undefined || field.computed || (values[name] !== undefined && values[name] !== null))
-      continue;
+  for (const [name, field] of defaultsOf(model)) {
+    if (values[name] !== undefined && values[name] !== null) continue;
     values[name] = toInternal(field, field.default, null, units);
   }
 }
+
+function defaultsOf(model: Model): readonly (readonly [string, Field])[] {
+  let known = defaults.get(model);
+  if (!known) {
+    const all = Object.entries(model.resource.fields);
+    defaults.set(model, (known = all.filter(([, field]) => field.default !== undefined && !field.computed)));
+  }
+  return known;
+}
+
+const defaults = new WeakMap<Model, readonly (readonly [string, Field])[]>();
 
 /** Reads bodies of one request; collects the links of all of them for one lookup per resource. */
 export class BodyReader {

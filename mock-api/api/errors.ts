@@ -17,7 +17,8 @@ const wantsLd = (request: Request) => (request.headers.accept ?? '').includes('a
 function violationOf(violation: Violation, locale: Locale) {
   const text =
     message(locale, violation.code, violation.params) ?? violation.text ?? message(locale, 'violation.invalid');
-  return { propertyPath: violation.propertyPath, message: text, code: violation.code };
+  const { propertyPath, code, params } = violation;
+  return { propertyPath, message: text, code, ...(params && { params }) };
 }
 
 /** Body of a problem in a locale: RFC 9457 members beside Hydra's (CONTRACT, Errors). */

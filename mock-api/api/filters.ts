@@ -1,7 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { Field } from '#resource';
+import { fold, type Field } from '#resource';
 import type { Dialect } from '../db/dialect.ts';
-import { fold } from '../fold.ts';
 import type { Actor, Database, Locale } from '../types.ts';
 import { filterEnd, filterValue, type FilterUnits } from './filterValue.ts';
 import { parseId, parseIri } from './iri.ts';

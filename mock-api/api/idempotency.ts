@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '#resource';
 import type { Engine } from '../engine.ts';
 import { Problem } from '../problem.ts';
 import type { Actor, Database } from '../types.ts';
 import type { Transaction } from './transaction.ts';
 
 /** How long a key is remembered (CONTRACT, Writing). */
-export const KEPT_MS = 7 * 24 * 3600 * 1000;
+export const KEPT_MS = 7 * DAY_MS;
 
 /** An answer that is kept with its key. */
 export interface Answer {

@@ -98,6 +98,13 @@ function columnsOf(view: View): string[] {
   return made;
 }
 
+/** The count of a record's writes, which `If-Match` and the entries of a batch name. */
+export const VERSION = '_version';
+
+/** `properties[]=_version`: the versions of the members are wanted, for a batch that refuses what was changed since. */
+export const asksVersion = (params: readonly Param[]): boolean =>
+  params.some(({ path, value }) => path[0] === 'properties' && path.length === 2 && value === VERSION);
+
 /** Loads one page and the total. */
 export async function loadPage(
   view: View,
@@ -117,7 +124,7 @@ export async function loadPage(
   );
   const offset = (paging.page - 1) * paging.itemsPerPage;
   if (paging.isPaged && (paging.itemsPerPage === 0 || offset >= total)) return { rows: [], total };
-  let query = base.select(columnsOf(view));
+  let query = base.select(asksVersion(params) ? [...new Set([...columnsOf(view), VERSION])] : columnsOf(view));
   for (const term of orderTerms(view, params, context)) query = query.orderBy(term);
   if (paging.isPaged) query = query.limit(paging.itemsPerPage).offset(offset);
   const raws = await query.execute();

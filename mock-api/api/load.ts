@@ -60,7 +60,6 @@ export async function loadByOwner(
   owners: readonly number[],
 ): Promise<Map<number, Row[]>> {
   const result = new Map<number, Row[]>();
-  const hasPosition = model.byField.has('position');
   for (const chunk of chunks(owners)) {
     const raws = await runShaped(db, `${shapeOf(model)} by ${by} ${chunk.length}`, chunk, () =>
       db
@@ -76,8 +75,13 @@ export async function loadByOwner(
       else result.set(Number(row[by]), [row]);
     }
   }
-  if (hasPosition) for (const list of result.values()) list.sort(byPosition);
+  for (const list of result.values()) inOrder(model, list);
   return result;
+}
+
+/** Puts rows of one owner into their order, in place: by position where there is one, then id. */
+export function inOrder(model: Model, rows: Row[]): Row[] {
+  return rows.sort(model.byField.has('position') ? byPosition : byId);
 }
 
 /** Ids of the rows whose relation `by` points at one of the owners, by owner. */
@@ -102,6 +106,7 @@ export async function loadIdsByOwner(
 }
 
 const placeOf = (row: Row) => (typeof row.position === 'number' ? row.position : Number.MAX_SAFE_INTEGER);
+const byId = (a: Row, b: Row) => a.id - b.id;
 const byPosition = (a: Row, b: Row) => placeOf(a) - placeOf(b) || a.id - b.id;
 
 /** Targets of a many relation's join table by owner, in their order. */

@@ -15,6 +15,7 @@ export async function writeParts(
 ): Promise<void> {
   for (const many of model.manyRelations) {
     const targets = values[many.field];
+    if (!before) row[many.field] = [];
     if (!Array.isArray(targets)) continue;
     if (before) await tx.db.deleteFrom(many.table).where('owner', '=', row.id).execute();
     const joins = targets.map((target: number, position) => ({ owner: row.id, target, position }));
@@ -23,6 +24,7 @@ export async function writeParts(
   }
   for (const lines of model.lines) {
     const entries = values[lines.field];
+    if (!before) row[lines.field] = [];
     const target = tx.models.get(lines.of);
     if (!Array.isArray(entries) || !target) continue;
     const stored = before?.[lines.field];

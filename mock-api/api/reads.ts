@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Response } from 'express';
 import type { Engine } from '../engine.ts';
 import type { ListCondition, Row } from '../types.ts';
 import { byFields } from './aboutRecord.ts';
 import type { Call } from './call.ts';
 import type { FilterContext } from './filters.ts';
-import { loadPage, ownerCondition, pagingOf, type Page, type Paging } from './list.ts';
-import { loadOne } from './load.ts';
+import { asksVersion, loadPage, ownerCondition, pagingOf, VERSION, type Page, type Paging } from './list.ts';
+import { loadJoins, loadOne } from './load.ts';
 import { CONTENT_TYPE, formatOf, type Format } from './negotiate.ts';
 import { hookQuery, parseQuery, type Param } from './params.ts';
 import { isInScope } from './scope.ts';
@@ -76,6 +76,8 @@ export async function getCollection(engine: Engine, call: Call, part?: Part): Pr
   const paging = pagingOf(params, view);
   const page = await loadPage(view, params, paging, own, filterContext(engine, call), engine.totals);
   const members = await serializeRows(view, page.rows, context, fieldsAsked(view, params));
+  if (asksVersion(params))
+    page.rows.forEach((row, at) => Object.assign(members[at] ?? {}, { [VERSION]: row[VERSION] }));
   sendCollection(call, view, format, asked, page, paging, members, part?.path);
 }
 
@@ -167,8 +169,7 @@ export async function isReadable(engine: Engine, call: Call, view: View, row: Ro
   const names = new Set(view.readScopes.flatMap((scope) => Object.keys(scope)));
   for (const many of view.model.manyRelations) {
     if (!names.has(many.field)) continue;
-    const joins = await engine.db.selectFrom(many.table).select('target').where('owner', '=', row.id).execute();
-    row[many.field] = joins.map((join) => Number(join.target));
+    row[many.field] = (await loadJoins(engine.db, many.table, [row.id])).get(row.id) ?? [];
   }
   return isInScope(view, row, view.readScopes, {
     actor: call.actor,
@@ -213,7 +214,7 @@ export async function itemAnswer(
 
 /** The version, which If-Match compares, and a digest, as embedded records change without it: `"3-Qm9…"`. */
 function etagOf(version: number, body: string): string {
-  return `"${version}-${createHash('sha1').update(body).digest('base64url').slice(0, 12)}"`;
+  return `"${version}-${hash('sha1', body, 'base64url').slice(0, 12)}"`;
 }
 
 const tags = (header: string) => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));

@@ -5,7 +5,8 @@ import { iriOf } from './iri.ts';
 import type { Format } from './negotiate.ts';
 import { isoOf, toWire, type ValueUnits } from './values.ts';
 import { fieldOf, type View, type Views } from './view.ts';
-import { loadByIds, loadByOwner, loadIdsByOwner, loadJoins } from './load.ts';
+import { loadByIds, loadByOwner, loadIdsByOwner } from './load.ts';
+import { linesOf, targetsOf } from './stored.ts';
 
 /** What turning rows into answers needs. */
 export interface SerializeContext extends ReadContext, ValueUnits {
@@ -13,6 +14,8 @@ export interface SerializeContext extends ReadContext, ValueUnits {
   readonly models: ReadonlyMap<string, Model>;
   readonly hooks: ReadonlyMap<string, ResourceHooks>;
   readonly format: Format;
+  /** Records that were written inside others of this answer, by what was asked of them and id. */
+  readonly embedded: Map<string, Map<number, Wire>>;
 }
 
 /** A record as it is answered. */
@@ -48,7 +51,9 @@ export async function serializeRows(
   for (const name of names) {
     if (name === 'id') continue;
     const field = fieldOf(view.resource, name);
-    if (field) writers.push(await writerOf(view, name, field, rows, context, depth));
+    const writer = field && writerOf(view, name, field, rows, context, depth);
+    // Most fields are written from the row alone: a turn of the queue for each would take longer than writing them.
+    if (writer) writers.push(writer instanceof Promise ? await writer : writer);
   }
   const base = `/${context.locale}/api/${pathOf(view.resource)}/`;
   return rows.map((row, index) => {
@@ -66,14 +71,14 @@ function isEmbeddable(view: View, name: string): boolean {
   return !view.canRead && field.readable === undefined && !(field.type === 'text' && field.format === 'secret');
 }
 
-async function writerOf(
+function writerOf(
   view: View,
   name: string,
   field: Field,
   rows: readonly Row[],
   context: SerializeContext,
   depth: number,
-): Promise<Writer> {
+): Writer | Promise<Writer> {
   if (name === view.resource.aboutRecord?.address) return aboutWriter(view, name, context);
   if (field.computed) return computedWriter(view, name, rows, context);
   switch (field.type) {
@@ -137,23 +142,26 @@ function aboutWriter(view: View, name: string, context: SerializeContext): Write
 
 type RelationField = Extract<Field, { type: 'relation' }>;
 
-async function oneWriter(
+function oneWriter(
   name: string,
   field: RelationField,
   rows: readonly Row[],
   context: SerializeContext,
   depth: number,
-): Promise<Writer> {
+): Writer | Promise<Writer> {
   const target = context.models.get(field.to);
   if (!target) return () => undefined;
-  const path = pathOf(target.resource);
   const ids = rows.map((row) => row[name]).filter((id): id is number => typeof id === 'number');
-  const embedded =
-    field.embed && depth < DEEPEST ? await embeddedById(field.to, ids, field.embed, context, depth) : null;
-  return (record, row) => {
-    const id = row[name];
-    if (typeof id === 'number') record[name] = embedded?.get(id) ?? iriOf(context.locale, path, id);
-  };
+  if (ids.length === 0) return () => undefined;
+  const path = pathOf(target.resource);
+  const writer =
+    (embedded: ReadonlyMap<number, Wire> | null): Writer =>
+    (record, row) => {
+      const id = row[name];
+      if (typeof id === 'number') record[name] = embedded?.get(id) ?? iriOf(context.locale, path, id);
+    };
+  if (!field.embed || depth >= DEEPEST) return writer(null);
+  return embeddedById(field.to, ids, field.embed, context, depth).then(writer);
 }
 
 async function manyWriter(
@@ -167,11 +175,7 @@ async function manyWriter(
   const target = context.models.get(field.to);
   const join = view.model.manyRelations.find((relation) => relation.field === name);
   if (!target || !join) return () => undefined;
-  const joins = await loadJoins(
-    context.db,
-    join.table,
-    rows.map((row) => row.id),
-  );
+  const joins = await targetsOf(context.db, join.table, name, rows);
   const embedded =
     field.embed && depth < DEEPEST
       ? await embeddedById(field.to, [...joins.values()].flat(), field.embed, context, depth)
@@ -188,11 +192,17 @@ async function embeddedById(
   fields: readonly string[],
   context: SerializeContext,
   depth: number,
-): Promise<Map<number, Wire>> {
+): Promise<ReadonlyMap<number, Wire>> {
+  const key = `${resource} ${depth} ${fields.join()}`;
+  let known = context.embedded.get(key);
+  if (!known) context.embedded.set(key, (known = new Map()));
+  const missing = ids.filter((id) => !known.has(id));
+  if (missing.length === 0) return known;
   const view = context.views.of(resource, context.actor);
-  const rows = await loadByIds(context.db, view.model, ids, columnsFor(view, fields));
+  const rows = await loadByIds(context.db, view.model, missing, columnsFor(view, fields));
   const wires = await serializeRows(view, rows, context, fields, depth + 1);
-  return new Map(rows.map((row, index) => [row.id, wires[index] ?? {}]));
+  rows.forEach((row, index) => known.set(row.id, wires[index] ?? {}));
+  return known;
 }
 
 /** Columns that some fields are answered from: all as soon as one of them is computed from its record. */
@@ -223,7 +233,9 @@ async function ownedWriter(
       record[name] = (ids.get(row.id) ?? []).map((id) => iriOf(context.locale, path, id));
     };
   }
-  const owned = await loadByOwner(context.db, target, field.by, owners);
+  const owned = isLines
+    ? await linesOf(context.db, target, { name, by: field.by }, rows)
+    : await loadByOwner(context.db, target, field.by, owners);
   const all = [...owned.values()].flat();
   const view = context.views.of(field.of, context.actor);
   const deeper = field.depth !== undefined && field.depth > 0 ? { ...field, depth: field.depth - 1 } : null;

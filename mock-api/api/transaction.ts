@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { isAllowed, type Operation, type Resource, type Role } from '#resource';
-import { AUDIT, entryOf, insertAll, type AuditedWrite, type AuditEntry } from '../audit/record.ts';
+import { AUDIT, insertAll, type AuditedWrite, type AuditEntry } from '../audit/record.ts';
+import { namedEntries, noted } from '../audit/titles.ts';
 import { putIntoBin } from '../bin/put.ts';
 import { Trash } from '../bin/trash.ts';
-import { runShaped } from '../db/shaped.ts';
 import type { Change, Engine } from '../engine.ts';
 import type { Model } from '../model.ts';
 import { OUTBOX, outboxRow } from '../events/record.ts';
@@ -14,6 +14,7 @@ import { FoundRows } from './foundRows.ts';
 import { loadByOwner, loadJoins, loadOne } from './load.ts';
 import { writeParts } from './parts.ts';
 import { release } from './release.ts';
+import { storeChanged, storeNew } from './stored.ts';
 import { requireUnique } from './unique.ts';
 import type { Views } from './view.ts';
 import { sameValue, writeOf } from './write.ts';
@@ -48,6 +49,7 @@ export class Transaction implements Tx {
   #isInLines = false;
   readonly #after: (() => void)[] = [];
   #settings: Row | null = null;
+  #hasSetSettings = false;
   readonly #found: FoundRows;
 
   constructor(engine: Engine, db: Database, actor: Actor, locale: Locale, requestId: string | null = null) {
@@ -137,7 +139,7 @@ export class Transaction implements Tx {
 
   /** Read once per transaction and not locked: every order reads them, and would wait for every other. */
   async settings(): Promise<Row> {
-    this.#settings ??= (await loadOne(this.db, this.model('settings'), 1)) ?? { id: 1 };
+    this.#settings ??= await this.engine.settings.read(this.db, this.model('settings'), this.#hasSetSettings);
     return this.#settings;
   }
 
@@ -172,7 +174,7 @@ export class Transaction implements Tx {
   /** Called by the engine before the commit: what is told of the changes, and the trail of them, in few statements. */
   async flush(): Promise<void> {
     await insertAll(this.db, OUTBOX, this.#pending.outbox);
-    await insertAll(this.db, AUDIT, this.#pending.audit);
+    await insertAll(this.db, AUDIT, await namedEntries(this, this.#pending.audit));
   }
 
   /** Called by the engine once the commit is done. */
@@ -188,14 +190,7 @@ export class Transaction implements Tx {
     await hooks.before?.(write, this);
     await requireUnique(this.db, model, write.values, null);
     const columns = { ...model.toColumns(write.values), createdAt: this.now, updatedAt: this.now, _version: 1 };
-    const [stored] = await runShaped(
-      this.db,
-      `insert ${model.table} (${Object.keys(columns).join()})`,
-      Object.values(columns),
-      () => this.db.insertInto(model.table).values(columns).returningAll(),
-    );
-    if (!stored) throw new Error(`${model.table}: the new row did not come back`);
-    const row = model.fromColumns(stored);
+    const row = await storeNew(this.db, model, columns);
     if (model.resource.lineOf) this.#found.forget(model, row.id);
     await writeParts(this, model, row, write.values, null);
     await hooks.after?.(write, row, this);
@@ -220,15 +215,11 @@ export class Transaction implements Tx {
     );
     if (Object.keys(changed).length === 0) return before;
     await requireUnique(this.db, model, changed, before.id);
-    const columns = { ...model.toColumns(changed), updatedAt: this.now, _version: Number(before._version) + 1 };
-    const [stored] = await runShaped(
-      this.db,
-      `update ${model.table} (${Object.keys(columns).join()})`,
-      [...Object.values(columns), before.id],
-      () => this.db.updateTable(model.table).set(columns).where('id', '=', before.id).returningAll(),
-    );
-    if (!stored) throw new Error(`${model.table} ${before.id}: the changed row did not come back`);
-    const row = model.fromColumns(stored);
+    const row = await storeChanged(this.db, model, before, {
+      ...model.toColumns(changed),
+      updatedAt: this.now,
+      _version: Number(before._version) + 1,
+    });
     this.#found.forget(model, row.id);
     await writeParts(this, model, row, changed, before);
     this.#found.forget(model, row.id);
@@ -289,10 +280,10 @@ export class Transaction implements Tx {
   /** Takes note of a write, for those who listen and for the trail. Lines belong to the record that they are lines of. */
   #record(write: AuditedWrite): void {
     const { resource } = write.model;
-    if (resource.name === 'settings') this.#settings = null;
+    if (resource.name === 'settings') [this.#settings, this.#hasSetSettings] = [null, true];
     // The record that lines belong to tells of them.
     const isPart = resource.lineOf !== undefined && (this.#isInLines || this.#trash !== null);
-    if (!isPart && resource.audit !== false && this.models.has(AUDIT)) this.#pending.audit.push(entryOf(this, write));
+    if (!isPart && resource.audit !== false && this.models.has(AUDIT)) this.#pending.audit.push(noted(this, write));
     if (resource.lineOf || write.action === 'purge') return;
     this.#pending.outbox.push(outboxRow(this, write));
     this.engine.noteChange(this, write);

@@ -10,9 +10,9 @@ export async function requireUnique(
   values: Readonly<Record<string, unknown>>,
   id: number | null,
 ): Promise<void> {
-  for (const [name, field] of Object.entries(model.resource.fields)) {
+  for (const name of uniqueFields(model)) {
     const value = values[name];
-    if (!field.unique || value === null || value === undefined) continue;
+    if (value === null || value === undefined) continue;
     const stored = model.byField.get(name)?.toDb(value);
     const others = () =>
       db
@@ -24,3 +24,14 @@ export async function requireUnique(
     if (other) throw invalid({ propertyPath: name, code: 'violation.unique' });
   }
 }
+
+function uniqueFields(model: Model): readonly string[] {
+  let known = uniques.get(model);
+  if (!known) {
+    const { fields } = model.resource;
+    uniques.set(model, (known = Object.keys(fields).filter((name) => fields[name]?.unique)));
+  }
+  return known;
+}
+
+const uniques = new WeakMap<Model, readonly string[]>();

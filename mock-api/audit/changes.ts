@@ -25,13 +25,27 @@ function plainLines(lines: unknown, by: string): unknown {
   return lines.map((line: Row) => Object.fromEntries(Object.entries(line).filter(([name]) => !left.has(name))));
 }
 
-/** Fields a history can speak of: stored ones, several links, and lines. */
-function* auditable(model: Model): Iterable<{ name: string; field: Field; by: string | null }> {
-  for (const column of model.columns)
-    if (column.declared) yield { name: column.field, field: column.declared, by: null };
-  for (const many of model.manyRelations) yield { name: many.field, field: many.declared, by: null };
-  for (const lines of model.lines) yield { name: lines.field, field: lines.declared, by: lines.by };
+/** A field that a history can speak of: a stored one, several links, or lines. */
+interface Auditable {
+  readonly name: string;
+  readonly secrecy: 'open' | 'secret' | 'hidden';
+  /** Of lines: their way back to their owner. */
+  readonly by: string | null;
 }
+
+function auditableOf(model: Model): readonly Auditable[] {
+  let known = auditables.get(model);
+  if (!known) {
+    const stored = model.columns.flatMap(({ field, declared }) => (declared ? [{ field, declared }] : []));
+    known = [...[...stored, ...model.manyRelations].map((one) => ({ ...one, by: null })), ...model.lines].map(
+      ({ field, declared, by }) => ({ name: field, secrecy: secrecyOf(declared), by }),
+    );
+    auditables.set(model, known);
+  }
+  return known;
+}
+
+const auditables = new WeakMap<Model, readonly Auditable[]>();
 
 /**
  * What differs between two states of a record. `before` null: it is new; `after` null: it is deleted. Fields that `after`
@@ -39,12 +53,11 @@ function* auditable(model: Model): Iterable<{ name: string; field: Field; by: st
  */
 export function changesBetween(model: Model, before: Row | null, after: Row | null): Changes {
   const changes: Changes = {};
-  for (const { name, field, by } of auditable(model)) {
+  for (const { name, secrecy, by } of auditableOf(model)) {
     if (before && after && after[name] === undefined) continue;
     const from = by === null ? (before?.[name] ?? null) : plainLines(before?.[name], by);
     const to = by === null ? (after?.[name] ?? null) : plainLines(after?.[name], by);
     if (from === to || (isNothing(from) && isNothing(to)) || sameValue(from, to)) continue;
-    const secrecy = secrecyOf(field);
     if (secrecy !== 'hidden') changes[name] = secrecy === 'secret' ? null : [from, to];
   }
   return changes;

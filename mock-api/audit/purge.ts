@@ -1,4 +1,5 @@
 import type { Engine } from '../engine.ts';
+import { inChunks } from '../jobs/inChunks.ts';
 import { keptMs } from './retention.ts';
 import { AUDIT } from './record.ts';
 
@@ -10,14 +11,11 @@ export async function purgeAudit(engine: Engine, signal: AbortSignal): Promise<n
   const kept = await keptMs(engine, 'auditRetentionDays');
   if (kept === null) return 0;
   const before = engine.now() - kept;
-  for (let removed = 0; ;) {
-    signal.throwIfAborted();
-    const count = await engine.store.transaction(async (db) => {
+  return inChunks(CHUNK, signal, () =>
+    engine.store.transaction(async (db) => {
       const old = db.selectFrom(AUDIT).select('id').where('createdAt', '<', before).orderBy('createdAt').limit(CHUNK);
       const done = await db.deleteFrom(AUDIT).where('id', 'in', old).executeTakeFirst();
       return Number(done.numDeletedRows);
-    });
-    removed += count;
-    if (count < CHUNK) return removed;
-  }
+    }),
+  );
 }

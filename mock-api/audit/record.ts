@@ -17,7 +17,7 @@ export type AuditEntry = Readonly<Record<string, string | number | null>>;
 /** Longest title kept, in characters. */
 const LONGEST_TITLE = 200;
 /** Rows written by one statement: few sizes, so that few statements are kept. */
-const SIZES = [64, 16, 4, 1] as const;
+const SIZES = [64, 16, 8, 7, 6, 5, 4, 3, 2, 1] as const;
 
 /** What a record is called at this moment, in the language of the request. */
 export function titleOf(model: Model, row: Row, locale: Transaction['locale']): string {
@@ -50,6 +50,10 @@ export interface AuditedWrite {
   readonly gone?: { readonly id: number; readonly title: string };
 }
 
+/** A row that has the title: a write of some fields may come without it. */
+const titled = (model: Model, before: Row | null, row: Row): Row =>
+  before && row[model.resource.title] === undefined ? before : row;
+
 /** The entry of a write, in the order of the table's columns. */
 export function entryOf(tx: Transaction, write: AuditedWrite): AuditEntry {
   const { model, action, before, after, version, ofVersion = null, gone } = write;
@@ -58,7 +62,7 @@ export function entryOf(tx: Transaction, write: AuditedWrite): AuditEntry {
   return {
     resource: auditedName(model),
     recordId: row.id,
-    title: gone?.title ?? titleOf(model, before ? { ...before, ...after } : row, tx.locale),
+    title: gone?.title ?? titleOf(model, titled(model, before, row), tx.locale),
     action,
     version,
     ofVersion,

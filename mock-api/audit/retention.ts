@@ -1,6 +1,5 @@
+import { DAY_MS } from '#resource';
 import type { Engine } from '../engine.ts';
-
-const DAY_MS = 24 * 3600_000;
 
 /** How long something is kept, ms, by a setting in days; null: for ever. */
 export async function keptMs(

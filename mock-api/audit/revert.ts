@@ -1,4 +1,4 @@
-import type { Field } from '#resource';
+import { isObject, type Field } from '#resource';
 import type { Transaction } from '../api/transaction.ts';
 import { requireOperation, requireRow, requireVersion, sameValue, updateFromBody } from '../api/write.ts';
 import { fieldOf } from '../api/view.ts';
@@ -8,8 +8,6 @@ import { invalid } from '../problem.ts';
 import { LOCALES, SYSTEM, type Row } from '../types.ts';
 import { AUDIT, auditedName } from './record.ts';
 import { wireOf } from './show.ts';
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** What a record's fields held in one of its versions, as far as they changed since, in the internal shape. */
 async function valuesOf(tx: Transaction, model: Model, id: number, version: number, current: number): Promise<Row> {

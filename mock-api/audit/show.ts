@@ -1,4 +1,4 @@
-import type { Field } from '#resource';
+import { isObject, type Field } from '#resource';
 import { iriOf } from '../api/iri.ts';
 import { pathOf, type SerializeContext } from '../api/serialize.ts';
 import { toWire } from '../api/values.ts';
@@ -14,8 +14,6 @@ export interface ShownChange {
   readonly locale?: string;
   readonly isSecret?: true;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**
  * Kept changes in wire shape, of the fields the caller may read, in declared order. Of a field whose values differ from reader

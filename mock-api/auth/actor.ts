@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
+import { DAY_MS } from '#resource';
 import { unauthenticated } from '../api/write.ts';
 import { Problem } from '../problem.ts';
 import { ANONYMOUS, type Actor } from '../types.ts';
@@ -12,7 +13,7 @@ import type { Throttle } from './throttle.ts';
 import type { Claims, Tokens } from './tokens.ts';
 
 /** How far back the time of a queued sale is believed (DECISIONS 8), ms. */
-const BELIEVED_MS = 7 * 24 * 3600_000;
+const BELIEVED_MS = 7 * DAY_MS;
 
 /** Longest time one event stream stays open, ms. */
 const LINE_MS = 15 * 60_000;

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { DAY_MS } from '#resource';
 import { iriOf } from '../api/iri.ts';
 import { localeOf } from '../api/errors.ts';
 import { CONTENT_TYPE, formatOf } from '../api/negotiate.ts';
@@ -10,8 +11,6 @@ import { lockedOut } from './locked.ts';
 import type { AuthParts } from './parts.ts';
 import { PIN_GUESSES, PIN_TRIES } from './throttle.ts';
 
-/** Guesses are counted by the day (UTC): they are never forgiven, and a busy till makes a few each day. */
-const DAY_MS = 24 * 3600_000;
 const FOUR_DIGITS = /^[0-9]{4}$/;
 
 /**
@@ -48,6 +47,7 @@ export function pinLookupHandler(parts: AuthParts): RequestHandler {
 /** Counts the try as wrong first and forgives it when it was right, so that parallel tries cannot slip through. */
 async function lookUp(parts: AuthParts, userId: number, pin: string): Promise<Account | null> {
   const key = `pin:${userId}`;
+  // Counted by the day (UTC): guesses are never forgiven, and a busy till makes a few each day.
   const guesses = `pin-guesses:${userId}:${Math.floor(parts.now() / DAY_MS)}`;
   const { lockedMs: standing } = await parts.throttle.states([key, guesses]);
   const lockedMs = standing > 0 ? standing : await parts.throttle.count(key, PIN_TRIES);

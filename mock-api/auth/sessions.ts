@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from '#resource';
 import type { Store } from '../db/open.ts';
 import { FreshCache } from './freshCache.ts';
 
 /** How long a session lives without being refreshed, ms (DECISIONS 20). */
-export const SESSION_MS = 30 * 24 * 3600_000;
+export const SESSION_MS = 30 * DAY_MS;
 /** How long the refresh token before the present one is still taken, ms: two tabs, or an answer that was lost. */
 export const GRACE_MS = 30_000;
 

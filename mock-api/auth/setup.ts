@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
+import { DAY_MS } from '#resource';
 import { localeOf } from '../api/errors.ts';
 import { invalid, Problem } from '../problem.ts';
 import { SYSTEM, type Database, type ServerHost } from '../types.ts';
@@ -12,7 +13,7 @@ import { countWrong, setupTriesOf, stateOfTries } from './signInTries.ts';
 const SHORTEST_PASSWORD = 8;
 
 /** How long a setup token is good after the start that printed it, ms. */
-const TOKEN_MS = 24 * 3600_000;
+const TOKEN_MS = DAY_MS;
 const TOKEN = /^([0-9a-z]{6,9})-([A-Za-z0-9_-]{22})$/;
 
 const sealOf = (key: Buffer, end: string) =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
+import { DAY_MS } from '#resource';
 import { clientNetwork } from '../http/address.ts';
 import type { Throttle, ThrottlePolicy } from './throttle.ts';
 
@@ -9,7 +10,6 @@ const OF_NAME_HERE: ThrottlePolicy = { tries: 10 };
 const OF_NAME: ThrottlePolicy = { tries: 100 };
 /** Wrong tries from an address within a day, for whatever names: many more than a team mistypes. */
 const OF_ADDRESS: ThrottlePolicy = { tries: 50 };
-const DAY_MS = 24 * 3600_000;
 
 /** Counts of wrong tries that stand between somebody and a sign-in, as keys of the throttle. */
 export interface SignInTries {

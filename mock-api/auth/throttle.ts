@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '#resource';
 import type { Store } from '../db/open.ts';
 
 /** Wrong tries up to a lock, and how long locks are. */
@@ -19,7 +20,7 @@ const LOCKS_MS = [60_000, 120_000, 240_000, 480_000] as const;
 /** Length of the longest lock, ms. */
 const LONGEST_LOCK_MS = 15 * 60_000;
 /** Tries older than this are forgotten, ms. */
-const MEMORY_MS = 24 * 3600_000;
+const MEMORY_MS = DAY_MS;
 
 /** Counts wrong tries in the database, so that restarts and other processes know of them. */
 export class Throttle {

@@ -1,8 +1,9 @@
+import { HOUR_MS } from '#resource';
 import { nextTimeOfDay } from '../jobs/schedule.ts';
 import type { ScheduleContext } from '../types.ts';
 
 /** Without an earlier one the first backup comes this soon, ms: a machine may be off whenever its time comes. */
-const FIRST_MS = 3600_000;
+const FIRST_MS = HOUR_MS;
 const SUNDAY = 0;
 
 /**

@@ -1,5 +1,6 @@
 import { keptMs } from '../audit/retention.ts';
 import type { Engine } from '../engine.ts';
+import { inChunks } from '../jobs/inChunks.ts';
 import { SYSTEM } from '../types.ts';
 import { BIN } from './put.ts';
 
@@ -10,9 +11,8 @@ const CHUNK = 100;
 export async function purgeBin(engine: Engine, signal: AbortSignal): Promise<number> {
   const kept = await keptMs(engine, 'binRetentionDays');
   if (kept === null) return 0;
-  for (let removed = 0; ;) {
-    signal.throwIfAborted();
-    const count = await engine.transaction(SYSTEM, 'en', async (tx) => {
+  return inChunks(CHUNK, signal, () =>
+    engine.transaction(SYSTEM, 'en', async (tx) => {
       const old = await tx.db
         .selectFrom(BIN)
         .select('id')
@@ -23,8 +23,6 @@ export async function purgeBin(engine: Engine, signal: AbortSignal): Promise<num
         .execute();
       for (const { id } of old) await tx.delete(BIN, Number(id));
       return old.length;
-    });
-    removed += count;
-    if (count < CHUNK) return removed;
-  }
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { titleOf } from '../audit/record.ts';
+import { titlesOf } from '../audit/titles.ts';
 import type { Transaction } from '../api/transaction.ts';
 import type { Model } from '../model.ts';
 import type { Row } from '../types.ts';
@@ -14,10 +14,12 @@ export async function putIntoBin(tx: Transaction, model: Model, row: Row, trash:
   const { engine, actor } = tx;
   if (!engine.models.has(BIN)) return;
   const isKept = trash.rows.some((one) => engine.hooksOf(tx.model(one.resource)).isKeptInBin?.(one.row) === true);
+  const context = engine.context(actor, tx.locale, 'ld', tx.db);
+  const [title] = await titlesOf(engine, model, [row], context);
   const entry = await tx.create(BIN, {
     resource: model.resource.viewOf?.resource ?? model.resource.name,
     recordId: row.id,
-    title: titleOf(model, row, tx.locale),
+    title,
     records: trash.rows.filter((one) => tx.model(one.resource).resource.lineOf === undefined).length,
     isKept,
     person: actor.operatorId ?? actor.userId,

@@ -1,5 +1,4 @@
-import { currencyDigits, parseDecimal, type Field, type FieldType } from '#resource';
-import { fold } from '../fold.ts';
+import { currencyDigits, fold, parseDecimal, type Field, type FieldType } from '#resource';
 import { LOCALES, type Locale } from '../types.ts';
 
 /** What a database column holds. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { defineResource } from '#resource';
-import { fold } from '../fold.ts';
+import { defineResource, fold } from '#resource';
 import type { RowInput } from '../types.ts';
 import { addRows, eachEngine, type TestStore } from './eachStore.ts';
 

@@ -52,20 +52,22 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
 }
 
 describe('the disk', () => {
-  it('is awaited before anybody is told, while the next transactions run', async () => {
+  it('is awaited before anybody is told; what comes meanwhile runs, and shares the next commit', async () => {
     const { writer, write, waiting, stored } = slowDisk();
     const first = write('first');
     await expect.poll(() => waiting.length).toBe(1);
     const second = write('second');
-    await expect.poll(() => waiting.length).toBe(2);
-    expect(stored()).toEqual(['first', 'second']);
-    expect([await isSettled(first), await isSettled(second)]).toEqual([false, false]);
+    await expect.poll(stored).toEqual(['first', 'second']);
+    const third = write('third');
+    await expect.poll(stored).toEqual(['first', 'second', 'third']);
     const idle = writer.idle();
-    waiting[1]?.resolve();
-    expect(await second).toBe('second');
-    expect([await isSettled(first), await isSettled(idle)]).toEqual([false, false]);
+    expect([await isSettled(first), waiting.length]).toEqual([false, 1]);
     waiting[0]?.resolve();
     expect(await first).toBe('first');
+    await expect.poll(() => waiting.length).toBe(2);
+    expect([await isSettled(second), await isSettled(third), await isSettled(idle)]).toEqual([false, false, false]);
+    waiting[1]?.resolve();
+    expect(await Promise.all([second, third])).toEqual(['second', 'third']);
     await idle;
   });
 

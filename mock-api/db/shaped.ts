@@ -1,6 +1,6 @@
 import { CompiledQuery, type Compilable } from 'kysely';
 import type { Database } from '../types.ts';
-import { connectionOf } from './sqliteKysely.ts';
+import { connectionOf, type Given } from './sqliteKysely.ts';
 
 /** Shapes kept per engine; beyond that they are compiled each time. */
 const MOST = 2000;
@@ -23,10 +23,48 @@ export async function runShaped(
   parameters: readonly unknown[],
   build: () => Compilable,
 ): Promise<Raw[]> {
-  const query = CompiledQuery.raw(textOf(db, shape, parameters, build), [...parameters]);
-  // The embedded database's one connection is always free: it is asked without the queue and the plugins of the builder.
-  const { rows } = await (connectionOf(db)?.executeQuery<Raw>(query) ?? db.executeQuery<Raw>(query));
-  return rows;
+  return (await give(db, shape, parameters, build)).rows;
+}
+
+async function give(
+  db: Database,
+  shape: string,
+  parameters: readonly unknown[],
+  build: () => Compilable,
+): Promise<Given> {
+  const text = textOf(db, shape, parameters, build);
+  const connection = connectionOf(db);
+  if (connection) return connection.run(text, parameters);
+  const { rows, numAffectedRows } = await db.executeQuery<Raw>(CompiledQuery.raw(text, [...parameters]));
+  return { rows, changes: Number(numAffectedRows ?? 0), id: Number(rows[0]?.id ?? 0) };
+}
+
+/**
+ * Stores a new row of values as they are stored. It is not read back: nothing but its number is the database's, and reading
+ * a row of fifty columns takes longer than writing it.
+ * @returns its id
+ */
+export async function insertRow(db: Database, table: string, columns: Raw): Promise<number> {
+  const { id } = await give(db, `insert ${table} (${Object.keys(columns).join()})`, Object.values(columns), () => {
+    const insert = db.insertInto(table).values(columns);
+    return connectionOf(db) ? insert : insert.returning('id');
+  });
+  if (id === 0) throw new Error(`${table}: the number of the new row did not come back`);
+  return id;
+}
+
+/** Changes a row that has this version; false: it has another one, or is gone. */
+export async function updateRow(
+  db: Database,
+  table: string,
+  { id, version }: { readonly id: number; readonly version: number },
+  columns: Raw,
+): Promise<boolean> {
+  const shape = `update ${table} (${Object.keys(columns).join()}) of a version`;
+  const { changes } = await give(db, shape, [...Object.values(columns), id, version], () =>
+    db.updateTable(table).set(columns).where('id', '=', id).where('_version', '=', version),
+  );
+  return changes > 0;
 }
 
 function textOf(db: Database, shape: string, parameters: readonly unknown[], build: () => Compilable): string {

@@ -22,8 +22,21 @@ interface Prepared {
   readonly isSearch: boolean;
 }
 
+/** What a statement gave. */
+export interface Given {
+  readonly rows: Record<string, unknown>[];
+  /** Rows it wrote, and the number of the last one it inserted; of one that asks for rows, 0. */
+  readonly changes: number;
+  readonly id: number;
+}
+
+/** A connection that is asked without the queue and the plugins of the builder: it is always free. */
+export interface DirectConnection extends DatabaseConnection {
+  run(text: string, parameters: readonly unknown[]): Given | Promise<Given>;
+}
+
 /** One connection to the embedded database, with its prepared statements. */
-export class SqliteConnection implements DatabaseConnection {
+export class SqliteConnection implements DirectConnection {
   readonly database: DatabaseSync;
   readonly #prepared = new Map<string, Prepared>();
   /** Of a connection that writes: what the full-text tables do not know yet. */
@@ -35,12 +48,15 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { statement, hasRows, isSearch } = this.#prepare(query.sql);
-    if (isSearch) await this.backlog?.write();
-    const values = query.parameters.map(bound);
-    if (hasRows) return { rows: statement.all(...values) as R[] };
-    const { changes, lastInsertRowid } = statement.run(...values);
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    const { rows, changes, id } = await this.run(query.sql, query.parameters);
+    return { rows: rows as R[], numAffectedRows: BigInt(changes), insertId: BigInt(id) };
+  }
+
+  run(text: string, parameters: readonly unknown[]): Given | Promise<Given> {
+    const prepared = this.#prepare(text);
+    return prepared.isSearch && this.backlog
+      ? this.backlog.write().then(() => given(prepared, parameters))
+      : given(prepared, parameters);
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
@@ -68,6 +84,13 @@ export class SqliteConnection implements DatabaseConnection {
   }
 }
 
+function given({ statement, hasRows }: Prepared, parameters: readonly unknown[]): Given {
+  const values = parameters.map(bound);
+  if (hasRows) return { rows: statement.all(...values), changes: 0, id: 0 };
+  const { changes, lastInsertRowid } = statement.run(...values);
+  return { rows: [], changes: Number(changes), id: Number(lastInsertRowid) };
+}
+
 const isSearch = (text: string) => text.includes('__fts"');
 
 type Bound = null | number | bigint | string | Uint8Array;
@@ -81,7 +104,7 @@ function bound(value: unknown): Bound {
 }
 
 /** A Kysely over one connection. Transactions are begun and ended around it (see Writer), not through it. */
-export function kyselyOf(connection: DatabaseConnection): Database {
+export function kyselyOf(connection: DatabaseConnection | DirectConnection): Database {
   const refuse = async () => {
     throw new Error('Transactions are begun by Store.transaction');
   };
@@ -100,14 +123,14 @@ export function kyselyOf(connection: DatabaseConnection): Database {
     }),
   };
   const db = new Kysely<Schema>({ dialect });
-  connections.set(db, connection);
+  if ('run' in connection) connections.set(db, connection);
   return db;
 }
 
-const connections = new WeakMap<Database, DatabaseConnection>();
+const connections = new WeakMap<Database, DirectConnection>();
 
-/** The connection of a database made by {@link kyselyOf}; undefined for others. */
-export const connectionOf = (db: Database): DatabaseConnection | undefined => connections.get(db);
+/** The connection of the embedded database; undefined of another one. */
+export const connectionOf = (db: Database): DirectConnection | undefined => connections.get(db);
 
 /** A Kysely for one transaction, that refuses queries once the transaction is over. */
 export function transactionHandle(connection: SqliteConnection): { readonly db: Database; end(): void } {
@@ -116,6 +139,10 @@ export function transactionHandle(connection: SqliteConnection): { readonly db: 
     if (isOver) throw new Error('This transaction is over: a query was not awaited');
   };
   const db = kyselyOf({
+    run(text: string, parameters: readonly unknown[]) {
+      check();
+      return connection.run(text, parameters);
+    },
     async executeQuery<R>(query: CompiledQuery) {
       check();
       return connection.executeQuery<R>(query);

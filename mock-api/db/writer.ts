@@ -40,6 +40,7 @@ export class Writer {
   readonly #queue: Job[] = [];
   readonly #unconfirmed = new Set<Promise<void>>();
   #running: Promise<void> | null = null;
+  #arrive = ignore;
 
   constructor(connection: SqliteConnection, parts: WriterParts) {
     this.#connection = connection;
@@ -54,6 +55,7 @@ export class Writer {
         else resolve(outcome.value as T);
       };
       this.#queue.push({ work, settle });
+      this.#arrive();
       this.#running ??= this.#drain();
     });
   }
@@ -75,13 +77,15 @@ export class Writer {
     try {
       await this.#begin();
       const startedAt = performance.now();
-      while (jobs.length < MOST_SHARED && performance.now() - startedAt < LONGEST_SHARED_MS) {
+      const hasTime = () => performance.now() - startedAt < LONGEST_SHARED_MS || this.#isDiskBusy();
+      while (jobs.length < MOST_SHARED && hasTime()) {
         const job = this.#queue.shift();
         if (!job) break;
         jobs.push(job);
         outcomes.push(await this.#attempt(job));
         // Requests that have arrived meanwhile may join, before the disk is waited for.
         if (this.#queue.length === 0) await turn();
+        if (this.#queue.length === 0) await this.#lull();
       }
       await this.#commit();
     } catch (error) {
@@ -95,6 +99,19 @@ export class Writer {
     this.#confirm(() =>
       jobs.forEach((job, at) => job.settle(outcomes[at] ?? { error: new Error('A transaction without an outcome') })),
     ).catch((error: unknown) => jobs.forEach((job) => job.settle({ error })));
+  }
+
+  /** The disk takes the commit before: it could not take this one any sooner. With two, the next call is waited for already. */
+  #isDiskBusy(): boolean {
+    return this.#unconfirmed.size === 1;
+  }
+
+  /** Waits for the next job while the disk is busy: whoever comes meanwhile shares the commit. */
+  async #lull(): Promise<void> {
+    if (!this.#isDiskBusy()) return;
+    const arrival = new Promise<void>((resolve) => (this.#arrive = resolve));
+    await Promise.race([arrival, ...this.#unconfirmed]);
+    this.#arrive = ignore;
   }
 
   /** Tells those who wait once what was committed is on the disk; the writer does not wait for it. */
@@ -160,7 +177,7 @@ export class Writer {
   }
 }
 
-const ignore = () => undefined;
+const ignore = (): void => undefined;
 
 /** Runs a statement that needs the write lock; while another process (or connection) writes, its turn is awaited without blocking readers. */
 export async function execPatiently(database: DatabaseSync, statement: string, patienceMs: number): Promise<void> {

@@ -3,15 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineResource, zonedToMs } from '#resource';
 import { openStore, type Store } from '../db/open.ts';
 import { createEngine, type Engine } from '../engine.ts';
 import { compileModels } from '../model.ts';
 import { ANONYMOUS } from '../types.ts';
 import { buildDemo, ensureDemo } from './build.ts';
+import { renderPictures } from './pictures/index.ts';
 import type { DemoPlugin } from './plugins.ts';
 import { defineSamples, type SampleContext } from './samples.ts';
+
+// They take longer than all rows here, and have tests of their own.
+vi.mock('./pictures/index.ts', () => ({ renderPictures: vi.fn(async () => []) }));
 
 const authors = defineResource({
   name: 'authors',
@@ -135,6 +139,7 @@ describe('the demo data', () => {
       { name: 'Two', book: 2 },
     ]);
     expect(await rowsOf('prefs')).toMatchObject([{ id: 1, name: 'Atlas' }]);
+    expect(renderPictures).toHaveBeenCalledWith(join(folder, 'files'));
   });
 
   it('leaves no changes behind for rows in bulk, and ids go on after it', async () => {

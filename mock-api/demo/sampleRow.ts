@@ -1,4 +1,4 @@
-import type { Field } from '#resource';
+import { isObject, type Field } from '#resource';
 import { addDefaults } from '../api/body.ts';
 import { toInternal, type ValueUnits } from '../api/values.ts';
 import type { Model } from '../model.ts';
@@ -11,9 +11,6 @@ export interface DemoRow {
   /** Time it was made, ms since 1970; null: now. */
   readonly createdAt: number | null;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `{ $ref: key }`, with `$in: resource` where the field itself names no resource (inside JSON). */
 const isRef = (value: unknown): value is { $ref: string; $in?: string } =>

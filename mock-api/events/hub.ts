@@ -4,7 +4,7 @@ import type { Engine } from '../engine.ts';
 import { methodNotAllowed, Problem } from '../problem.ts';
 import { pathOf } from '../api/serialize.ts';
 import type { Actor, Locale } from '../types.ts';
-import { outboxBounds, readOutbox, visibleChanges, type OutboxEntry, type VisibleChange } from './outbox.ts';
+import { newestChange, readOutbox, visibleChanges, type OutboxEntry, type VisibleChange } from './outbox.ts';
 import { MOST_TOPICS, topicOf, type Topic } from './topics.ts';
 
 /** A sign of life every so often keeps proxies from closing the line; what nobody told of is looked for, too, ms. */
@@ -59,7 +59,7 @@ export class Hub {
 
   /** Takes note of where the outbox stands; called once before the first reader. */
   async start(): Promise<void> {
-    this.#seq = (await outboxBounds(this.#engine)).last;
+    this.#seq = await newestChange(this.#engine);
   }
 
   /** Readers connected now. */
@@ -185,6 +185,7 @@ export class Hub {
   }
 
   async #publish(): Promise<void> {
+    if (this.#readers.size === 0 && (await this.#passOver())) return;
     for (;;) {
       const entries = await readOutbox(this.#engine, this.#seq, REPLAY);
       if (entries.length === 0) return;
@@ -195,6 +196,17 @@ export class Hub {
       await this.#tell(readers, entries);
       for (const reader of readers) reader.seq = last;
     }
+  }
+
+  /** Nobody listens: of what is new, only which users were changed is looked at. @returns whether that was enough */
+  async #passOver(): Promise<boolean> {
+    const last = await newestChange(this.#engine);
+    const users = await readOutbox(this.#engine, this.#seq, REPLAY, ['users']);
+    // A reader that has come meanwhile may have to hear some of it.
+    if (this.#readers.size > 0 || users.length === REPLAY || last < this.#seq) return false;
+    this.#endChanged(users.filter((entry) => entry.seq <= last));
+    this.#seq = last;
+    return true;
   }
 
   /** Serialises once per role set and locale, not per reader. */

@@ -1,4 +1,6 @@
+import { DAY_MS } from '#resource';
 import { readMeta } from '../auth/meta.ts';
+import { runShaped } from '../db/shaped.ts';
 import type { Engine } from '../engine.ts';
 import type { Model } from '../model.ts';
 import { isInScope } from '../api/scope.ts';
@@ -9,7 +11,7 @@ import { pathOf, serializeRows, type Wire } from '../api/serialize.ts';
 import type { Actor, Locale, Row } from '../types.ts';
 
 /** How long changes can be asked for, ms: 30 days. Older readers start anew. */
-export const OUTBOX_KEPT_MS = 30 * 24 * 3600 * 1000;
+export const OUTBOX_KEPT_MS = 30 * DAY_MS;
 
 /** One committed change as the outbox holds it. */
 export interface OutboxEntry {
@@ -31,9 +33,13 @@ export async function readOutbox(
   most: number,
   resources: readonly string[] | null = null,
 ): Promise<OutboxEntry[]> {
-  let query = engine.db.selectFrom('_outbox').selectAll().where('seq', '>', after).orderBy('seq').limit(most);
-  if (resources) query = query.where('resource', 'in', [...resources]);
-  const raws = await query.execute();
+  const { db } = engine;
+  const shape = `outbox of ${resources?.length ?? 'all'}`;
+  const raws = await runShaped(db, shape, [after, ...(resources ?? []), most], () => {
+    const newer = db.selectFrom('_outbox').selectAll().where('seq', '>', after);
+    const meant = resources ? newer.where('resource', 'in', [...resources]) : newer;
+    return meant.orderBy('seq').limit(most);
+  });
   return raws.map((raw) => ({
     seq: Number(raw.seq),
     resource: String(raw.resource),
@@ -42,6 +48,13 @@ export async function readOutbox(
     at: Number(raw.at),
     data: typeof raw.data === 'string' ? JSON.parse(raw.data) : null,
   }));
+}
+
+/** Number of the newest entry, 0 when there is none yet. */
+export async function newestChange({ db }: Pick<Engine, 'db'>): Promise<number> {
+  const newest = () => db.selectFrom('_outbox').select((eb) => eb.fn.max('seq').as('seq'));
+  const [row] = await runShaped(db, 'newest of the outbox', [], newest);
+  return Number(row?.seq ?? 0);
 }
 
 /** Number of the newest entry, 0 when there is none yet; and of the oldest that is kept. */

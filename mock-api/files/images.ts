@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import type { Request, Response, Router } from 'express';
+import { HOUR_MS } from '#resource';
 import { SANDBOX } from '../http/policy.ts';
 import { sendFile } from '../http/sendFile.ts';
 import { Problem } from '../problem.ts';
@@ -17,9 +18,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.bmp': 'image/bmp',
 };
 
-/** Addresses end on the hour, one to two hours on: an address stays the same for an hour, so browsers can keep the picture. */
-const HOUR_MS = 3600 * 1000;
-
 /** Signs and checks addresses of stored images, so that `<img>` can fetch them without a bearer. */
 export interface ImageSigner {
   /** Address of a stored path (`products/arg-250.webp`); addresses of other sites stay as they are. */
@@ -33,6 +31,7 @@ export function createImageSigner(key: Buffer, now: () => number): ImageSigner {
   let cachedUntil = 0;
   const digest = (path: string, expires: number) =>
     createHmac('sha256', key).update(`${expires}\n${path}`).digest('base64url').slice(0, 27);
+  // On the hour, one to two hours on: an address stays the same for an hour, so browsers can keep the picture.
   const expiry = () => (Math.floor(now() / HOUR_MS) + 2) * HOUR_MS;
   return {
     sign(path, locale) {

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express';
+import { MINUTE_MS } from '#resource';
 import { Problem } from '../problem.ts';
 import type { Actor } from '../types.ts';
 import { clientNetwork } from './address.ts';
@@ -8,7 +9,6 @@ import { isApiPath } from './security.ts';
 const OF_ACCOUNT = 2;
 /** Callers remembered. */
 const MOST_CALLERS = 20_000;
-const MINUTE_MS = 60_000;
 
 interface Bucket {
   /** Calls that are left. */

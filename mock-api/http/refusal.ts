@@ -11,6 +11,7 @@ export interface Refusal {
   readonly retryAfter?: number;
 }
 
+/** What is no request that HTTP knows. */
 export const BAD_REQUEST: Refusal = { status: 400, title: 'Bad Request' };
 
 function headersOf({ retryAfter }: Refusal, body: string): Record<string, string> {

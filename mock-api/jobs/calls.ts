@@ -1,4 +1,5 @@
 import type { Request, Response, Router } from 'express';
+import { isObject } from '#resource';
 import { apiAddress } from '../api/address.ts';
 import { once, keyOf, requestHash, type Answer } from '../api/idempotency.ts';
 import { iriOf, parseId } from '../api/iri.ts';
@@ -18,9 +19,6 @@ interface JobCall {
   readonly locale: Locale;
   readonly actor: Actor;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * `POST /{locale}/api/jobs {kind, payload}` starts a job, `POST …/jobs/{id}/cancel` and `…/retry` end it and let it run

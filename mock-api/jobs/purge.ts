@@ -1,5 +1,6 @@
 import type { Engine } from '../engine.ts';
 import { SYSTEM, type JobDefinition } from '../types.ts';
+import { inChunks } from './inChunks.ts';
 import { reasonOf } from './reason.ts';
 import { ENDED_KEPT_MS, FAILED_KEPT_MS } from './rules.ts';
 import { nextHour } from './schedule.ts';
@@ -44,9 +45,8 @@ export function purgeJob(purgers: readonly Purger[], engine: Engine): JobDefinit
 
 /** Removes jobs that ended long ago. @returns how many */
 export async function purgeJobs(engine: Engine, signal: AbortSignal): Promise<number> {
-  for (let removed = 0; ;) {
-    signal.throwIfAborted();
-    const count = await engine.transaction(SYSTEM, 'en', async (tx) => {
+  return inChunks(CHUNK, signal, () =>
+    engine.transaction(SYSTEM, 'en', async (tx) => {
       const old = await tx.db
         .selectFrom('jobs')
         .select('id')
@@ -60,8 +60,6 @@ export async function purgeJobs(engine: Engine, signal: AbortSignal): Promise<nu
         .execute();
       for (const { id } of old) await tx.delete('jobs', Number(id));
       return old.length;
-    });
-    removed += count;
-    if (count < CHUNK) return removed;
-  }
+    }),
+  );
 }

@@ -1,13 +1,14 @@
+import { DAY_MS, HOUR_MS, isObject } from '#resource';
 import type { Row, RowInput } from '../types.ts';
 
 /** Runs of a job whose kind does not say. */
 export const ATTEMPTS = 5;
 /** Wait after the first failure, ms; it doubles with each further one, up to the longest. */
 export const FIRST_WAIT_MS = 10_000;
-export const LONGEST_WAIT_MS = 3600_000;
+export const LONGEST_WAIT_MS = HOUR_MS;
 /** Ended jobs are kept so long, ms: failed ones 90 days, others 30. */
-export const FAILED_KEPT_MS = 90 * 24 * 3600_000;
-export const ENDED_KEPT_MS = 30 * 24 * 3600_000;
+export const FAILED_KEPT_MS = 90 * DAY_MS;
+export const ENDED_KEPT_MS = 30 * DAY_MS;
 
 /** A stored job, with what the queue looks at. */
 export interface Job {
@@ -28,9 +29,6 @@ export interface Job {
 
 /** Statuses of jobs that have not ended. */
 export const ACTIVE = ['waiting', 'running'] as const;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads a row of `jobs`. */
 export function jobOf(row: Row): Job {

@@ -1,10 +1,8 @@
-import { addDays, dayOf, zonedToMs } from '#resource';
+import { addDays, dayOf, HOUR_MS, zonedToMs } from '#resource';
 import type { Engine } from '../engine.ts';
 import { SYSTEM, type Row, type ScheduleContext, type Tx } from '../types.ts';
 import { ATTEMPTS, jobOf } from './rules.ts';
 import type { JobKinds } from './kinds.ts';
-
-const HOUR_MS = 3600_000;
 
 /** The next full hour after a moment, ms since 1970: no clock change moves it. */
 export const nextHour = (now: number): number => (Math.floor(now / HOUR_MS) + 1) * HOUR_MS;

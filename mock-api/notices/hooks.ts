@@ -1,4 +1,4 @@
-import { titleOf } from '../audit/record.ts';
+import { titlesOf } from '../audit/titles.ts';
 import type { Engine } from '../engine.ts';
 import type { ReadContext, ResourceHooks, Row } from '../types.ts';
 import { LOCALES } from '../types.ts';
@@ -10,21 +10,16 @@ const textIn = (value: unknown, { locale }: ReadContext): string => {
 };
 
 /** Names of the records that notices are about, by resource and number: one query per resource. */
-async function namesOf(
-  engine: Engine,
-  rows: readonly Row[],
-  { db, locale }: ReadContext,
-): Promise<Map<string, string>> {
+async function namesOf(engine: Engine, rows: readonly Row[], context: ReadContext): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const [name, group] of Map.groupBy(rows, (row) => String(row.resource))) {
     const model = engine.models.get(name);
     if (!model) continue;
     const ids = [...new Set(group.map((row) => Number(row.recordId)))];
-    const raws = await db.selectFrom(model.table).select(model.select).where('id', 'in', ids).execute();
-    for (const raw of raws) {
-      const row = model.fromColumns(raw);
-      names.set(`${name} ${row.id}`, titleOf(model, row, locale));
-    }
+    const raws = await context.db.selectFrom(model.table).select(model.select).where('id', 'in', ids).execute();
+    const found = raws.map((raw) => model.fromColumns(raw));
+    const titles = await titlesOf(engine, model, found, context);
+    found.forEach(({ id }, at) => names.set(`${name} ${id}`, titles[at] ?? ''));
   }
   return names;
 }

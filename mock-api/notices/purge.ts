@@ -1,8 +1,9 @@
+import { DAY_MS } from '#resource';
 import type { Engine } from '../engine.ts';
+import { inChunks } from '../jobs/inChunks.ts';
 import { SYSTEM } from '../types.ts';
 import { NOTICES } from './tell.ts';
 
-const DAY_MS = 86_400_000;
 /** What was read is kept this long, and what was not. */
 const READ_KEPT_MS = 30 * DAY_MS;
 const UNREAD_KEPT_MS = 90 * DAY_MS;
@@ -12,9 +13,8 @@ const CHUNK = 200;
 /** Removes old notices. @returns how many */
 export async function purgeNotices(engine: Engine, signal: AbortSignal): Promise<number> {
   if (!engine.models.has(NOTICES)) return 0;
-  for (let removed = 0; ;) {
-    signal.throwIfAborted();
-    const count = await engine.transaction(SYSTEM, 'en', async (tx) => {
+  return inChunks(CHUNK, signal, () =>
+    engine.transaction(SYSTEM, 'en', async (tx) => {
       const old = await tx.db
         .selectFrom(NOTICES)
         .select('id')
@@ -28,8 +28,6 @@ export async function purgeNotices(engine: Engine, signal: AbortSignal): Promise
         .execute();
       for (const { id } of old) await tx.delete(NOTICES, Number(id));
       return old.length;
-    });
-    removed += count;
-    if (count < CHUNK) return removed;
-  }
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { fold } from '#resource';
 
 /** Characters of a detail at most. */
 const LONGEST_DETAIL = 90;

@@ -19,6 +19,7 @@ function enumValues(fields: Readonly<Record<string, Field>>, before = ''): Recor
   const found: Record<string, readonly string[]> = {};
   for (const [name, field] of Object.entries(fields)) {
     if ((field.type === 'enum' || field.type === 'list') && field.values) found[before + name] = field.values;
+    if ('words' in field && field.words) found[before + name] = field.words;
     if (field.type === 'embedded') Object.assign(found, enumValues(field.fields, `${before}${name}.`));
   }
   return found;

@@ -42,8 +42,10 @@ export function documentedFields(model: Model): [string, Field][] {
   });
 }
 
+/** Some role may be answered the field: the documentation is the same for all. */
 export const isReadableAtAll = (field: Field): boolean =>
   field.readable !== false && !(field.type === 'text' && field.format === 'secret');
+/** Some role may send the field, on create or on update. */
 export const isWritableAtAll = (name: string, field: Field): boolean =>
   name !== 'id' &&
   field.writable !== false &&

@@ -150,7 +150,12 @@ const PROBLEM: Node = {
       type: 'array',
       items: {
         type: 'object',
-        properties: { propertyPath: { type: 'string' }, message: { type: 'string' }, code: { type: 'string' } },
+        properties: {
+          propertyPath: { type: 'string' },
+          message: { type: 'string' },
+          code: { type: 'string' },
+          params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+        },
       },
     },
   },

@@ -7,9 +7,6 @@ import { PLAN_PICTURES } from './plans.ts';
 import { SIGN_PICTURES } from './signs.ts';
 import { DRAWINGS } from './table.ts';
 
-export { PICTURE_SIZE, pictureOf } from './picture.ts';
-export { DRAWINGS } from './table.ts';
-
 /** All pictures of the demo: SVG by address in the file store, as samples name them (`products/arg-250.webp`). */
 export const PICTURES: ReadonlyMap<string, string> = new Map([
   ...[...DRAWINGS].map(([name, drawing]) => [`products/${name}.webp`, drawingSvg(drawing)] as const),

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { DRAWINGS, PICTURE_SIZE, PICTURES, pictureOf, renderPictures } from './index.ts';
+import { PICTURES, renderPictures } from './index.ts';
+import { drawingSvg, PICTURE_SIZE } from './picture.ts';
 import { SHAPES } from './shapes.ts';
+import { DRAWINGS } from './table.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -34,18 +36,11 @@ test.each([
   expect([meta.format, meta.width, meta.height]).toEqual(['webp', width, height]);
 });
 
-test('a product is drawn by its image, by its SKU, or as a plain box', () => {
-  const byImage = pictureOf({ image: 'products/arg-250.webp' });
-  expect(byImage).toBe(pictureOf({ skuCode: 'ARG-250' }));
-  expect(pictureOf({ skuCode: 'NEW-1' })).toBe(pictureOf({}));
-  expect(pictureOf({})).not.toBe(byImage);
-});
-
 test('every shape is well-formed SVG and used by a product', async () => {
   const used = new Set([...DRAWINGS.values()].map(([shape]) => shape));
   expect(Object.keys(SHAPES).filter((name) => ![...used].some((shape) => shape === name))).toEqual([]);
-  for (const name of DRAWINGS.keys()) {
-    const { width } = await sharp(Buffer.from(pictureOf({ skuCode: name }))).metadata();
+  for (const drawing of DRAWINGS.values()) {
+    const { width } = await sharp(Buffer.from(drawingSvg(drawing))).metadata();
     expect(width).toBe(PICTURE_SIZE);
   }
 });

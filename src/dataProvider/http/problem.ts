@@ -1,7 +1,5 @@
+import { isObject } from '../resource/isObject.ts';
 import { HttpError, type ErrorBody, type FieldErrors, type Violation } from './HttpError.ts';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Statuses that have a text of their own when the server sent none (`flexy.errors.status.401`). */
 const NAMED: ReadonlySet<number> = new Set([

@@ -1,3 +1,4 @@
+import { isObject } from '../resource/isObject.ts';
 import { HttpError } from '../http/HttpError.ts';
 
 /** A page of a list, in any of the dialects. */
@@ -10,9 +11,6 @@ export interface Collection {
   /** Address of the next page, where the view names one. */
   readonly next: string | undefined;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A member of a Hydra object: `hydra:member` (API Platform 2.7 and 3) or `member` (4). */
 const hydra = (body: Record<string, unknown>, name: string): unknown => body[`hydra:${name}`] ?? body[name];

@@ -1,3 +1,4 @@
+import { isObject } from '../resource/isObject.ts';
 import { HttpError, ManyError, type Failure, type Fields } from '../http/HttpError.ts';
 import { errorOfBody } from '../http/problem.ts';
 import { ACCEPT, type CallMeta, type ProviderContext } from './context.ts';
@@ -16,8 +17,6 @@ export type ManyTask = { readonly action: 'update'; readonly data: Fields } | { 
 
 type Outcome = { readonly id: Id; readonly failure?: Failure };
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 const failed = (id: Id, error: HttpError): Outcome => ({
   id,
   failure: { id, status: error.status, message: error.message },
@@ -32,13 +31,15 @@ function outcomeOf(id: Id, entry: unknown, task: ManyTask): Outcome {
   return isDone(task, status) ? { id } : failed(id, errorOfBody(entry['error'], status));
 }
 
-async function batch(
-  context: ProviderContext,
-  resource: string,
-  ids: readonly Id[],
-  task: ManyTask,
-  meta: CallMeta | undefined,
-): Promise<Outcome[]> {
+/** What is done to records of which resource, and how it is asked for. */
+interface Work {
+  readonly context: ProviderContext;
+  readonly resource: string;
+  readonly task: ManyTask;
+  readonly meta: CallMeta | undefined;
+}
+
+async function batch({ context, resource, task, meta }: Work, ids: readonly Id[]): Promise<Outcome[]> {
   const { addresses, lookup } = context;
   const fields =
     task.action === 'delete'
@@ -54,13 +55,7 @@ async function batch(
   return ids.map((id, at) => outcomeOf(id, entries[at], task));
 }
 
-async function one(
-  context: ProviderContext,
-  resource: string,
-  id: Id,
-  task: ManyTask,
-  meta: CallMeta | undefined,
-): Promise<Outcome> {
+async function one({ context, resource, task, meta }: Work, id: Id): Promise<Outcome> {
   try {
     if (task.action === 'delete') await remove(context, resource, id, meta);
     else await update(context, resource, id, { data: task.data, base: undefined, meta });
@@ -72,17 +67,11 @@ async function one(
 }
 
 /** One call each, a few at a time; a refused sign-in ends it. */
-async function singly(
-  context: ProviderContext,
-  resource: string,
-  ids: readonly Id[],
-  task: ManyTask,
-  meta: CallMeta | undefined,
-): Promise<Outcome[]> {
+async function singly(work: Work, ids: readonly Id[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const slice = ids.slice(at, at + AT_ONCE);
-    outcomes.push(...(await Promise.all(slice.map((id) => one(context, resource, id, task, meta)))));
+    outcomes.push(...(await Promise.all(slice.map((id) => one(work, id)))));
   }
   return outcomes;
 }
@@ -98,11 +87,11 @@ export async function many(
   task: ManyTask,
   meta: CallMeta | undefined,
 ): Promise<Id[]> {
+  const work = { context, resource, task, meta };
   const outcomes: Outcome[] = [];
   if (context.hasBatch(resource)) {
-    for (let at = 0; at < ids.length; at += BATCH)
-      outcomes.push(...(await batch(context, resource, ids.slice(at, at + BATCH), task, meta)));
-  } else outcomes.push(...(await singly(context, resource, ids, task, meta)));
+    for (let at = 0; at < ids.length; at += BATCH) outcomes.push(...(await batch(work, ids.slice(at, at + BATCH))));
+  } else outcomes.push(...(await singly(work, ids)));
   for (const { id } of outcomes) context.versions.delete(context.addresses.item(resource, id));
   const failures = outcomes.flatMap(({ failure }) => failure ?? []);
   if (failures.length > 0)

@@ -1,3 +1,4 @@
+import { isObject } from '../resource/isObject.ts';
 import type { Fields } from '../http/HttpError.ts';
 import { isSame } from './same.ts';
 
@@ -11,9 +12,6 @@ export interface Merged {
 
 /** Stands for 'cannot be merged'. */
 const CONFLICT = Symbol('conflict');
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
 type Line = Fields & { readonly '@id'?: string };
 

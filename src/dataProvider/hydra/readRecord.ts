@@ -1,4 +1,5 @@
 import type { Field, Resource } from '#resource';
+import { isObject } from '../resource/isObject.ts';
 import { idFrom, idOf, isIri, type Id, type ResourceLookup } from './iri.ts';
 
 /** A record as screens hold it: bare id, address kept as `@id`. */
@@ -10,9 +11,6 @@ export interface ProviderRecord {
 
 /** A JSON object as the server sends it. */
 export type Wire = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Wire =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function idOfWire(wire: Wire): Id | undefined {
   const { id } = wire;

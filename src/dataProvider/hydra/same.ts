@@ -1,4 +1,4 @@
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+import { isObject } from '../resource/isObject.ts';
 
 /**
  * Tells whether two values of a record mean the same to the server: nulls are left out there, so null, undefined and an
@@ -7,8 +7,8 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 export function isSame(left: unknown, right: unknown): boolean {
   const [a, b] = [plain(left), plain(right)];
   if (Object.is(a, b)) return true;
-  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, at) => isSame(one, b[at]));
+  if (!isObject(a) || !isObject(b)) return false;
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(a[key], b[key]));
 }
 

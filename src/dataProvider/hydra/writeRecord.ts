@@ -1,4 +1,5 @@
 import type { Field } from '#resource';
+import { isObject } from '../resource/isObject.ts';
 import { idOf, type Addresses, type Id, type ResourceLookup } from './iri.ts';
 import { isSame } from './same.ts';
 
@@ -11,9 +12,6 @@ export interface WriteContext {
 }
 
 type Values = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
 const isId = (value: unknown): value is Id => (typeof value === 'string' && value !== '') || typeof value === 'number';
 

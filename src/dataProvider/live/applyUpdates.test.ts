@@ -79,4 +79,59 @@ describe('updates in react-query’s cache', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect([list.mock.calls.length, one.mock.calls.length]).toEqual([1, 1]);
   });
+
+  describe('while an answer is on its way', () => {
+    /** A shown query whose answers are given by the test. */
+    const ask = (queryKey: readonly unknown[], data?: unknown) => {
+      const answers: ((answer: unknown) => void)[] = [];
+      const queryFn = () => new Promise((resolve) => answers.push(resolve));
+      if (data !== undefined) queryClient.setQueryData(queryKey, data);
+      ends.push(new QueryObserver(queryClient, { queryKey, queryFn, staleTime: Infinity }).subscribe(() => undefined));
+      if (data !== undefined) void queryClient.invalidateQueries({ queryKey });
+      return answers;
+    };
+    const before = { data: [{ id: 1, price: 1 }], total: 1 };
+    const after = { data: [{ id: 1, price: 2 }], total: 1 };
+
+    test('a first answer that was made before the change is followed by another', async () => {
+      const answers = ask(LIST);
+      applier().apply(update(1, { price: 2 }));
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(answers).toHaveLength(1);
+      answers[0]?.(before);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(answers).toHaveLength(2);
+      answers[1]?.(after);
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(queryClient.getQueryData(LIST)).toEqual(after);
+      expect(answers).toHaveLength(2);
+    });
+
+    test('a row that changed is not left as an older answer shows it', async () => {
+      const answers = ask(LIST, before);
+      applier().apply(update(1, { price: 2 }));
+      expect(queryClient.getQueryData(LIST)).toEqual(after);
+      answers[0]?.(before);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(answers).toHaveLength(2);
+    });
+
+    test('an answer that knows of the change is enough', async () => {
+      const answers = ask(LIST, before);
+      applier().apply(update(1, { price: 2 }));
+      answers[0]?.(after);
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(answers).toHaveLength(1);
+    });
+
+    test('lists over the same rows wait for their first answer, and are asked for again', async () => {
+      const answers = ask(['quotes', 'getList', {}]);
+      applier({ viewsOf: () => ['quotes'] }).apply(update(1, {}));
+      await vi.advanceTimersByTimeAsync(3000);
+      expect(answers).toHaveLength(1);
+      answers[0]?.(before);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(answers).toHaveLength(2);
+    });
+  });
 });

@@ -20,6 +20,8 @@ export interface LiveOptions {
   readonly topics: readonly string[];
   /** Address of the hub, or what asks for it; our server is asked ({@link askForHub}). */
   readonly hub?: ConnectionOptions['hub'];
+  /** What our server is asked with. */
+  readonly send?: typeof fetch;
   readonly open?: (url: string) => EventSourceLike;
   /** null: this tab has a line of its own. */
   readonly locks?: LocksLike | null;
@@ -52,7 +54,7 @@ function browserParts({ locks, channel }: LiveOptions): { locks: LocksLike; chan
 
 /** Begins to listen at once. */
 export function createLive(options: LiveOptions): Live {
-  const { resources, refresh, topics, hub = () => askForHub() } = options;
+  const { resources, refresh, topics, send, hub = () => askForHub('', send) } = options;
   const shared = browserParts(options);
   const stop = new AbortController();
   const open = options.open ?? ((url: string) => new EventSource(url, { withCredentials: true }));
@@ -72,6 +74,7 @@ export function createLive(options: LiveOptions): Live {
     ...createHolds(),
     viewsOf: (resource) => viewsOf(resource, resources),
     close: () => {
+      if (stop.signal.aborted) return;
       tab.close();
       stop.abort();
       shared?.channel.close();

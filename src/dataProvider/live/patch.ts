@@ -1,3 +1,4 @@
+import { isObject } from '../resource/isObject.ts';
 import { isSame } from '../hydra/same.ts';
 import type { LiveUpdate } from './update.ts';
 
@@ -14,8 +15,6 @@ const STALE: Patch = { isStale: true };
 
 type Values = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isRecord = (value: unknown): value is Values => isObject(value) && 'id' in value;
 const isIt = (value: unknown, update: LiveUpdate) => isRecord(value) && String(value['id']) === String(update.id);
 

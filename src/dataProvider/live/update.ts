@@ -1,4 +1,5 @@
 import type { Resource } from '#resource';
+import { isObject } from '../resource/isObject.ts';
 import { idOf, type Id, type ResourceLookup } from '../hydra/iri.ts';
 import { readRecord, type ProviderRecord } from '../hydra/readRecord.ts';
 
@@ -13,9 +14,6 @@ export interface LiveUpdate {
 }
 
 const ADDRESS = /^(?:https?:\/\/[^/]+)?\/(?:([a-z]{2})\/api|api\/([a-z]{2})|api)\/(.+)\/[^/]+$/;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parse(data: string): unknown {
   try {

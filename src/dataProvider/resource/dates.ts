@@ -1,64 +1,12 @@
-/** A wall-clock moment in some time zone, as people read it. */
-export interface LocalTime {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-  readonly hour: number;
-  readonly minute: number;
-  readonly second: number;
-}
+import { localTime, twoDigits, type LocalTime } from './clock.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+/** A minute, in ms. */
+export const MINUTE_MS = 60_000;
+/** An hour, in ms. */
+export const HOUR_MS = 60 * MINUTE_MS;
+/** 24 hours, in ms; where clocks change a calendar day is an hour longer or shorter. */
+export const DAY_MS = 24 * HOUR_MS;
 const LOCAL_TEXT = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatIn(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  formats.set(zone, made);
-  return made;
-}
-
-/** Tells whether Intl knows a time zone by this name (`Africa/Casablanca`). */
-export function isTimeZone(zone: string): boolean {
-  try {
-    formatIn(zone);
-    return true;
-  } catch {
-    // Intl says "unknown zone" by a RangeError and offers no other way to ask.
-    return false;
-  }
-}
-
-/** Wall-clock time of a moment (ms since 1970) in a time zone. Throws a RangeError for an unknown zone. */
-export function localTime(ms: number, zone: string): LocalTime {
-  const parts = new Map(
-    formatIn(zone)
-      .formatToParts(ms)
-      .map((part) => [part.type, part.value]),
-  );
-  const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
-  return {
-    year: number('year'),
-    month: number('month'),
-    day: number('day'),
-    hour: number('hour'),
-    minute: number('minute'),
-    second: number('second'),
-  };
-}
 
 const asUtc = (time: LocalTime) => Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second);
 
@@ -69,9 +17,9 @@ export function zoneOffset(ms: number, zone: string): number {
 
 /** Moment at which the zone's clock shows `wall` (a wall time counted as if it were UTC). Clock changes: see {@link zonedToMs}. */
 function momentOfWall(wall: number, zone: string): number {
-  const before = wall - zoneOffset(wall - DAY, zone);
+  const before = wall - zoneOffset(wall - DAY_MS, zone);
   if (zoneOffset(before, zone) === wall - before) return before;
-  const after = wall - zoneOffset(wall + DAY, zone);
+  const after = wall - zoneOffset(wall + DAY_MS, zone);
   if (zoneOffset(after, zone) === wall - after) return after;
   // The clock never shows this time: read it as if the clock had not been moved yet, which lands after the gap.
   return before;
@@ -110,7 +58,7 @@ export function dayOf(ms: number, zone: string): string {
 
 /** Calendar day so many days after (or, negative, before) another. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** First moment of a calendar day in a time zone; where midnight is skipped, the first moment that exists. */
@@ -118,7 +66,7 @@ export function startOfDay(day: string, zone: string): number {
   const moment = momentOfWall(Date.parse(`${day}T00:00:00Z`), zone);
   const { hour, minute } = localTime(moment, zone);
   const isMidnight = hour === 0 && minute === 0 && dayOf(moment, zone) === day;
-  return isMidnight ? moment : firstMomentOf(day, moment - DAY, moment + DAY, zone);
+  return isMidnight ? moment : firstMomentOf(day, moment - DAY_MS, moment + DAY_MS, zone);
 }
 
 /** Finds by halving the first moment between two whose day is `day` or later. */
@@ -145,10 +93,8 @@ export function dayBounds(ms: number, zone: string): { readonly start: number; r
  */
 export function isoWithOffset(ms: number, zone = 'UTC'): string {
   const offset = zone === 'UTC' ? 0 : zoneOffset(ms, zone);
-  const minutes = Math.round(Math.abs(offset) / MINUTE);
+  const minutes = Math.round(Math.abs(offset) / MINUTE_MS);
   const sign = offset < 0 ? '-' : '+';
   const wall = new Date(ms + offset).toISOString().slice(0, 19);
   return `${wall}${sign}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');

@@ -83,6 +83,8 @@ export interface ResourceInput {
   readonly aboutRecord?: { readonly id: string; readonly address: string };
   /** What is deleted is gone at once and does not lie in the bin. */
   readonly bin?: false;
+  /** Of another server (`/admin/connect`): no batches, history, bin or files of ours are about it. */
+  readonly foreign?: true;
   /** Offered by the import wizard. */
   readonly importable?: boolean;
   /** Others stand on it: its plugin can be switched off in the menu, not deleted. */

@@ -53,11 +53,17 @@ export interface TextField extends FieldBase {
   readonly type: 'text';
   readonly min?: number;
   readonly max?: number;
-  /** `secret`: write-only, stored hashed by the owner's hook, never read, logged or searched. */
-  readonly format?: 'email' | 'phone' | 'url' | 'color' | 'code' | 'html' | 'css' | 'javascript' | 'twig' | 'secret';
+  /**
+   * `secret`: write-only, stored hashed by the owner's hook, never read, logged or searched. `icon`: a lucide name, chosen by
+   * its drawing. `html`: with `multiline` what people write, else code of a page, as `css`, `javascript` and `twig` are.
+   */
+  readonly format?:
+    'email' | 'phone' | 'url' | 'color' | 'icon' | 'code' | 'html' | 'css' | 'javascript' | 'twig' | 'secret';
   /** ECMAScript source of an anchored pattern. */
   readonly pattern?: string;
   readonly multiline?: boolean;
+  /** Words of programs that may stand here (`admin`): each is shown by its text (`values` of the field), others as they are. */
+  readonly words?: readonly string[];
   /** One text per locale; a read falls back to the first locale that has one (DECISIONS 24). */
   readonly translatable?: boolean;
 }
@@ -68,6 +74,8 @@ export interface IntegerField extends FieldBase {
   readonly max?: number;
   /** As that of a decimal. */
   readonly unit?: string;
+  /** `tint`: one of the look's colours of kinds, 1 to 6. */
+  readonly format?: 'tint';
 }
 /** Price or amount: decimal major units on the wire, integer minor units inside (DECISIONS 2). `minorUnits`: an integer on the wire, too. */
 export interface MoneyField extends FieldBase {
@@ -86,9 +94,10 @@ export interface DecimalField extends FieldBase {
   /** Bounds in the wire's unit. */
   readonly min?: number;
   readonly max?: number;
-  /** Unit shown inside the form field: 'percent', 'piece', 'px' ... (key of `units.*` messages). */
+  /** What it counts, shown wherever its values are: 'percent', 'day', 'px' ... (key of `flexy.unit.*` messages). */
   readonly unit?: string;
 }
+/** Yes or no. */
 export interface BooleanField extends FieldBase {
   readonly type: 'boolean';
 }

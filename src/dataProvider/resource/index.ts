@@ -1,6 +1,10 @@
 /** `#resource`: what server, screens and tests share. No React, no Node, no zod. */
+export * from './cardBody.ts';
 export * from './define.ts';
 export * from './fields.ts';
+export * from './fold.ts';
+export * from './isObject.ts';
+export * from './person.ts';
 export * from './record.ts';
 export * from './roles.ts';
 export * from './access.ts';
@@ -8,9 +12,11 @@ export * from './decimal.ts';
 export * from './money.ts';
 export * from './moneyFormat.ts';
 export * from './quantity.ts';
+export * from './clock.ts';
 export * from './dates.ts';
 export * from './slots.ts';
 export * from './totals.ts';
 export * from './payments.ts';
 export * from './refunds.ts';
+export * from './cashDay.ts';
 export * from './promos.ts';

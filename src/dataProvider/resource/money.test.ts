@@ -168,6 +168,30 @@ describe('amounts for people', () => {
     expect(plain(formatAmount(123_450, 'MAD', 'fr'))).toBe('1 234,50');
   });
 
+  /** What is written, as somebody would type it again: without groups, with a dot. */
+  const typed = (text: string, locale: string) => {
+    const digits = plain(text).replace(/[\u2212]/g, '-');
+    return locale === 'fr' ? digits.replaceAll(' ', '').replace(',', '.') : digits.replaceAll(',', '');
+  };
+
+  it.each(['en', 'fr', 'ar'])('are read again as they are written in %s', (locale) => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -MAX_MONEY, max: MAX_MONEY }),
+        fc.constantFrom(...CURRENCIES),
+        (minor, currency) => {
+          expect(parseMoney(typed(formatAmount(minor, currency, locale), locale), currency)).toBe(minor);
+        },
+      ),
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (thousandths) => {
+        expect(parseQuantity(typed(formatQuantity(thousandths, locale), locale))).toBe(thousandths);
+        expect(parseQuantity(quantityToWire(thousandths))).toBe(thousandths);
+      }),
+    );
+  });
+
   it('does not lose a digit of the largest amount', () => {
     expect(plain(formatAmount(MAX_MONEY, 'MAD', 'en'))).toBe('9,999,999,999,999.99');
   });

@@ -29,6 +29,16 @@ describe('a payment is valid', () => {
     ['too little change', { total: 100, payments: [cash(200, 90)], credit: 0 }, ['tooMuch']],
     ['too much change', { total: 100, payments: [cash(200, 110)], credit: 0 }, ['change']],
     ['change above the amount', { total: 100, payments: [card(150), cash(10, 60)], credit: 0 }, ['change']],
+    [
+      'change of a card',
+      { total: 100, payments: [{ ...card(120), change: 20, isCash: false }], credit: 0 },
+      ['changeOfCash'],
+    ],
+    [
+      'change of a card beside cash',
+      { total: 100, payments: [{ ...card(70), change: 20, isCash: false }, cash(50)], credit: 0 },
+      ['changeOfCash'],
+    ],
     ['more credit than is due', { total: 100, payments: [], credit: 120 }, ['credit']],
     ['a method twice', { total: 100, payments: [cash(50), cash(50)], credit: 0 }, ['twice']],
     ['no method', { total: 100, payments: [{ method: null, amount: 100, change: 0 }], credit: 0 }, ['method']],
@@ -54,6 +64,11 @@ describe('a payment is valid', () => {
     expect(codes(input)).toEqual(['tooMuch']);
     expect(codes({ ...input, cashStep: 5 })).toEqual([]);
     expect(codes({ total: 18_903, payments: [card(18_905)], credit: 0, cashStep: 5 })).toEqual(['tooMuch']);
+    // Half a coin is asked in full, of a sale and of a refund.
+    const half = (sign: number, paid: number) =>
+      codes({ total: sign * 18_905, payments: [cash(sign * paid)], credit: 0, cashStep: 10 });
+    expect([half(1, 18_910), half(-1, 18_910)]).toEqual([[], []]);
+    expect([half(1, 18_900), half(-1, 18_900)]).toEqual([['tooLittle'], ['tooLittle']]);
   });
 });
 
@@ -107,16 +122,40 @@ describe('the coin button', () => {
 });
 
 describe('rest to pay', () => {
+  const part = fc
+    .record({ amount: fc.nat(1_000_000), change: fc.nat(1000), isCash: fc.boolean() })
+    .map(({ amount, change, isCash }) => ({ amount, change: isCash ? Math.min(change, amount) : 0, isCash }));
+  const several = fc.array(part, { minLength: 2, maxLength: 8 }).chain((parts) => {
+    const paid: PaymentPart[] = parts.map((one, method) => ({ ...one, method }));
+    return fc.tuple(fc.constant(paid), fc.shuffledSubarray(paid, { minLength: paid.length }));
+  });
+  const steps = fc.constantFrom(0, 5, 10, 50);
+
   it('is the same in whatever order one pays', () => {
-    const part = fc.record({ method: fc.nat(), amount: fc.nat(1_000_000), change: fc.constant(0) });
-    const parts = fc.array(part, { minLength: 2, maxLength: 8 });
     fc.assert(
-      fc.property(fc.nat(10_000_000), parts, fc.nat(1000), (total, payments, credit) => {
-        const shuffled = [...payments].reverse();
-        expect(restToPay({ total, payments: shuffled, credit })).toBe(restToPay({ total, payments, credit }));
-        expect(restToPay({ total, payments, credit })).toBe(
-          total - credit - payments.reduce((sum, one) => sum + one.amount, 0),
-        );
+      fc.property(fc.nat(10_000_000), several, fc.nat(1000), steps, (total, [payments, shuffled], credit, cashStep) => {
+        const rest = restToPay({ total, payments, credit, cashStep });
+        expect(restToPay({ total, payments: shuffled, credit, cashStep })).toBe(rest);
+        const net = payments.reduce((sum, one) => sum + (one.amount ?? 0) - one.change, 0);
+        if (cashStep === 0) expect(rest).toBe(total - credit - net);
+        else expect(Math.abs(rest - (total - credit - net))).toBeLessThanOrEqual(cashStep / 2);
+      }),
+    );
+  });
+
+  it('is the same paid at once or one save after the other, the last of them by the coin button', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), several, (total, [, shuffled]) => {
+        const saved: PaymentPart[] = [];
+        for (const one of shuffled) {
+          const amount = Math.min(one.amount ?? 0, restToPay({ total, payments: saved, credit: 0 }));
+          saved.push({ ...one, amount, change: 0, isStored: true });
+        }
+        const open = { total, payments: [...saved, cash(null)], credit: 0 };
+        const { amount, change } = coin(open, saved.length);
+        expect(codes({ ...open, payments: [...saved, cash(amount, change)] })).toEqual([]);
+        const together = saved.reduce((sum, one) => sum + (one.amount ?? 0), 0);
+        expect(amount).toBe(total - together);
       }),
     );
   });

@@ -9,7 +9,7 @@ export interface PaymentPart {
   readonly method: string | number | null;
   readonly amount: Money | null;
   readonly change: Money;
-  /** Cash gives change and is rounded to the smallest coin. */
+  /** Cash gives change and is rounded to the smallest coin; absent: not known. */
   readonly isCash?: boolean;
   /** Taken at an earlier save: it counts, but is not looked at again, and its method may be used once more. */
   readonly isStored?: boolean;
@@ -37,7 +37,14 @@ export function netPayments(payments: readonly PaymentPart[]): Money {
 export function restToPay(input: PaymentInput): Money {
   const rest = checkedMoney(input.total - input.credit - netPayments(input.payments));
   const hasCash = input.payments.some((part) => part.isCash && (part.amount ?? 0) !== 0);
-  return hasCash && rest !== 0 && roundCash(rest, input.cashStep ?? 0) === 0 ? 0 : rest;
+  return hasCash && isRoundedAway(rest, input) ? 0 : rest;
+}
+
+/** A rest smaller than half the smallest coin, or the half that rounding half up has asked too much. */
+function isRoundedAway(rest: Money, { total, cashStep = 0 }: PaymentInput): boolean {
+  const twice = Math.abs(rest) * 2;
+  const isAskedTooMuch = total >= 0 ? rest < 0 : rest > 0;
+  return twice < cashStep || (twice === cashStep && isAskedTooMuch);
 }
 
 /** Payment state by what is settled of the total; for a refund (negative total) what is given back. */
@@ -53,13 +60,13 @@ export function creditLimit(wallet: Money, total: Money, payments: readonly Paym
 
 /** What is wrong with payments, and with which (`at`: place in the list). */
 export interface PaymentFault {
-  readonly code: 'method' | 'amount' | 'twice' | 'change' | 'tooMuch' | 'tooLittle' | 'credit';
+  readonly code: 'method' | 'amount' | 'twice' | 'change' | 'changeOfCash' | 'tooMuch' | 'tooLittle' | 'credit';
   readonly at: number | null;
   /** Amount that does not fit. */
   readonly difference?: Money;
 }
 
-/** Faults of single payment lines: no method, no amount, a method used before, more change than was received. */
+/** Faults of single payment lines: no method, no amount, a method used before, more change than was received, or not of cash. */
 export function lineFaults(payments: readonly PaymentPart[]): PaymentFault[] {
   const seen = new Set<string | number>();
   return payments.flatMap((part, at): PaymentFault[] => {
@@ -71,6 +78,8 @@ export function lineFaults(payments: readonly PaymentPart[]): PaymentFault[] {
     if (part.amount === null) faults.push({ code: 'amount', at });
     else if (part.change > Math.max(0, part.amount))
       faults.push({ code: 'change', at, difference: part.change - part.amount });
+    else if (part.change > 0 && part.isCash === false)
+      faults.push({ code: 'changeOfCash', at, difference: part.change });
     return faults;
   });
 }

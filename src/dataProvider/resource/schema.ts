@@ -177,6 +177,7 @@ function bareSchema(field: Field, context: SchemaContext): z.ZodType {
 const imageSchema = z
   .string({ error: 'violation.type.text' })
   .max(2000, { error: 'violation.tooLong' })
+  .refine(isStorable, { error: 'violation.characters' })
   .refine((text) => !/[\0\s<>"\\]|(^|\/)\.\.(\/|$)/u.test(text) && !/^(javascript|data|vbscript|file):/iu.test(text), {
     error: 'violation.format.image',
   });

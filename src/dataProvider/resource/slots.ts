@@ -1,4 +1,5 @@
-import { addDays, dayOf, localTime } from './dates.ts';
+import { clockOf, localTime } from './clock.ts';
+import { addDays, dayOf } from './dates.ts';
 
 /** First and last start of a collect slot, spec 9 (pos-kitchen-floor), in minutes of the day: 08:00 and 19:30. */
 const FIRST_START = 8 * 60;
@@ -19,11 +20,8 @@ export interface Slot {
   readonly label: string;
 }
 
-const clock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-
 const slotAt = (start: number): Slot => {
-  const [from, to] = [clock(start), clock(start + SPAN)];
+  const [from, to] = [clockOf(start), clockOf(start + SPAN)];
   return { start: from, end: to, label: `${from} - ${to}` };
 };
 
@@ -39,7 +37,7 @@ export function slotsOf(day: string, now: number, zone: string): readonly Slot[]
   if (day > today) return SLOTS;
   const { hour, minute } = localTime(now, zone);
   if (hour >= LAST_HOUR) return [];
-  return SLOTS.filter((slot) => slot.start >= clock(hour * 60 + minute));
+  return SLOTS.filter((slot) => slot.start >= clockOf(hour * 60 + minute));
 }
 
 /** The day that collecting starts with: today, or tomorrow from 20:00 on and when no slot is left. */

@@ -113,6 +113,15 @@ describe('the reduction as typed', () => {
   });
 });
 
+it('a reduction is read as it is written, with dot or comma', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000 }), fc.constantFrom('.', ','), (hundredths, sign) => {
+      const text = `${Math.floor(hundredths / 100)}${sign}${String(hundredths % 100).padStart(2, '0')}`;
+      expect(parsePercent(text)).toBe(hundredths);
+    }),
+  );
+});
+
 describe('promo codes', () => {
   const rule: PromoRule = {
     reductionType: 'percentage',

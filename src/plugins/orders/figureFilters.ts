@@ -1,5 +1,4 @@
-import { isoWithOffset } from '#resource';
-import { SOLD_TYPES } from './day.ts';
+import { isoWithOffset, SOLD_TYPES } from '#resource';
 import type { Span } from './figureSpans.ts';
 
 /** Filter of the list of orders behind a figure: query parameters as its address has them. */

@@ -1,4 +1,4 @@
-import { addDays, dayOf, localTime, startOfDay, zonedToMs } from '#resource';
+import { addDays, dayOf, localTime, startOfDay, twoDigits, zonedToMs } from '#resource';
 
 /** From one moment until just before another, ms since 1970. */
 export interface Span {
@@ -23,8 +23,6 @@ const WEEK = 7;
 /** Most bars that are days; a longer range has weeks. */
 const MOST_DAYS = 31;
 
-const two = (value: number) => String(value).padStart(2, '0');
-
 /** First moments one after another as spans; the last of them ends the last span. */
 const between = (starts: readonly number[]): Span[] =>
   starts.slice(1).map((to, at) => ({ from: starts[at] ?? to, to }));
@@ -32,7 +30,7 @@ const between = (starts: readonly number[]): Span[] =>
 /** The hours of a day by the zone's clock: 24, of which one may be empty or twice as long when clocks are changed. */
 function hoursOf(day: string, zone: string): Span[] {
   const start = startOfDay(day, zone);
-  const hours = Array.from({ length: 23 }, (_, at) => zonedToMs(`${day} ${two(at + 1)}:00`, zone) ?? start);
+  const hours = Array.from({ length: 23 }, (_, at) => zonedToMs(`${day} ${twoDigits(at + 1)}:00`, zone) ?? start);
   const end = startOfDay(addDays(day, 1), zone);
   const inDay = hours.map((moment) => Math.min(Math.max(moment, start), end));
   return between([start, ...inDay, end]);
@@ -67,7 +65,8 @@ export function rangeOf(days: number, now: number, zone: string): Range {
 export function sameTimeBefore(now: number, days: number, zone: string): number {
   const { hour, minute, second } = localTime(now, zone);
   const day = addDays(dayOf(now, zone), -days);
-  const moment = zonedToMs(`${day} ${two(hour)}:${two(minute)}:${two(second)}`, zone) ?? startOfDay(day, zone);
+  const moment =
+    zonedToMs(`${day} ${twoDigits(hour)}:${twoDigits(minute)}:${twoDigits(second)}`, zone) ?? startOfDay(day, zone);
   return Math.min(Math.max(moment, startOfDay(day, zone)), startOfDay(addDays(day, 1), zone) - 1);
 }
 

@@ -1,11 +1,15 @@
 import { definePluginServer } from '#server';
-import { mountFigures } from './server/figureCalls.ts';
+import { mountDayFigures } from './server/dayCalls.ts';
+import { mountOrderFigures } from './server/figureCalls.ts';
 import { movementHooks, sessionHooks } from './server/cash.ts';
 import { orderHooks } from './server/orderHooks.ts';
 import { tillHooks } from './server/tills.ts';
 
 export default definePluginServer({
-  routes: mountFigures,
+  routes(router, host) {
+    mountOrderFigures(router, host);
+    mountDayFigures(router, host);
+  },
   hooks: {
     orders: orderHooks,
     tills: tillHooks,

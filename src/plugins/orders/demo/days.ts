@@ -1,6 +1,15 @@
-import { quantityToWire, type Money } from '#resource';
+import {
+  CASH,
+  dayCount,
+  daySales,
+  expectedCash,
+  quantityToWire,
+  WALLET,
+  type KindSum,
+  type Money,
+  type TypeSum,
+} from '#resource';
 import type { SampleContext, SampleRow } from '#server';
-import { CASH, dayCount, daySales, expectedCash, WALLET, type KindSum, type TypeSum } from '../day.ts';
 import { METHOD_NAMES, totalsOf, type Draft } from './draft.ts';
 import { planOf } from './plan.ts';
 

@@ -1,4 +1,4 @@
-import type { Money } from '#resource';
+import { MINUTE_MS, clockOf, type Money } from '#resource';
 import type { SampleContext } from '#server';
 import { withCredit } from './credit.ts';
 import { totalOf, type Draft, type DraftLine, type DraftPayment } from './draft.ts';
@@ -57,10 +57,6 @@ const HOUSES = [
   ['mehdi-bouazza', 'Résidence Al Fadl, Targa, Marrakech'],
 ] as const;
 const COMPANIES = ['riad-laksour', 'hotel-zellij', 'dar-ilham', 'agence-palmier', 'menara-events'] as const;
-
-const MINUTE = 60_000;
-const clock = (minute: number) =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 function rushOf(context: SampleContext) {
   const drawn = context.int(1, 10);
@@ -130,7 +126,7 @@ function serviceFor(
 function saleOf(day: number, number: number, context: SampleContext): Draft {
   const rush = rushOf(context) ?? { moment: 'tea', from: 900, to: 1000 };
   const place = context.pick(TILLS);
-  const soldAt = Date.parse(context.daysAgo(day, clock(context.int(rush.from, rush.to))));
+  const soldAt = Date.parse(context.daysAgo(day, clockOf(context.int(rush.from, rush.to))));
   const isCompany = context.int(1, 14) === 1;
   const service = serviceFor(rush.moment, place.store, context);
   const isCancelled = context.int(1, 40) === 1;
@@ -148,7 +144,7 @@ function saleOf(day: number, number: number, context: SampleContext): Draft {
     customer: isCompany ? context.pick(COMPANIES) : service.customer,
     reduction: context.int(1, 12) === 1 ? context.pick([5, 10, 15]) : 0,
     note: context.int(1, 9) === 1 ? context.pick(NOTES) : undefined,
-    doneAt: isCancelled ? undefined : soldAt + context.int(4, 26) * MINUTE,
+    doneAt: isCancelled ? undefined : soldAt + context.int(4, 26) * MINUTE_MS,
   } as const;
   return { ...sale, payments: isCancelled ? [] : paymentsFor(totalOf(sale), isCompany, context) };
 }
@@ -161,7 +157,7 @@ function refundOf(sale: Draft, context: SampleContext): Draft | null {
     ...sale,
     key: `${sale.key}-refund`,
     type: 'refund',
-    soldAt: sale.soldAt + context.int(10, 50) * MINUTE,
+    soldAt: sale.soldAt + context.int(10, 50) * MINUTE_MS,
     origin: sale.key,
     lines: [{ dish: line.dish, pieces: -1 }],
     payments: [{ method: 'cash', amount: -line.dish.cents, change: 0 }],

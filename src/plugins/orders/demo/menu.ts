@@ -86,6 +86,11 @@ export const MENU: readonly Dish[] = [
   dish('CIT-350', 'Preserved lemons 350 g', 24, ['shelf'], true),
   dish('LAI-002', 'Fresh milk 1 l', 9, ['shelf'], true, 0),
   dish('OEU-012', 'Beldi eggs, 12', 26, ['shelf'], true, 0),
+  // Sold to houses by invoice only: what runs low on the start page.
+  dish('PAT-212', 'Gift box, gazelle horns 12 pcs', 140, [], true),
+  dish('LAI-001', 'Beldi buttermilk 1 l', 16, [], true),
+  dish('EAU-500', 'Orange blossom water 500 ml', 42, [], true, 20),
+  dish('EPI-120', 'Saffron of Taliouine 1 g', 45, [], true, 20),
 ];
 
 /** The dish of a SKU. Throws when the menu has none. */

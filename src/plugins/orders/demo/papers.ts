@@ -98,12 +98,35 @@ const PAPERS: readonly Paper[] = [
     status: 'done',
   },
   {
+    key: 'invoice-ilham',
+    type: 'invoice',
+    day: 11,
+    customer: 'dar-ilham',
+    lines: [
+      ['PAT-212', 4],
+      ['EAU-500', 6],
+    ],
+    isPaid: true,
+    status: 'done',
+  },
+  {
     key: 'purchase-milk',
     type: 'purchase',
     day: 8,
     supplier: 'laiterie-haouz',
     lines: [['LAI-002', 120, 6.4]],
     isPaid: true,
+    status: 'done',
+  },
+  {
+    key: 'invoice-zellij-kitchen',
+    type: 'invoice',
+    day: 7,
+    customer: 'hotel-zellij',
+    lines: [
+      ['LAI-001', 18],
+      ['EPI-120', 8],
+    ],
     status: 'done',
   },
   {
@@ -118,6 +141,18 @@ const PAPERS: readonly Paper[] = [
     note: 'Office lunch, every Thursday',
   },
   {
+    key: 'invoice-menara',
+    type: 'invoice',
+    day: 4,
+    customer: 'menara-events',
+    lines: [
+      ['PAT-212', 5],
+      ['EAU-500', 8],
+    ],
+    isPaid: true,
+    status: 'done',
+  },
+  {
     key: 'web-carter',
     type: 'order',
     day: 3,
@@ -129,6 +164,15 @@ const PAPERS: readonly Paper[] = [
     isPaid: true,
     status: 'processing',
     source: 'website',
+  },
+  {
+    key: 'invoice-laksour-dairy',
+    type: 'invoice',
+    day: 2,
+    customer: 'riad-laksour',
+    lines: [['LAI-001', 24]],
+    isPaid: true,
+    status: 'done',
   },
   {
     key: 'quote-ilham',

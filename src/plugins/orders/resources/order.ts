@@ -37,7 +37,16 @@ const IDENTITY_FIELDS = {
     list: 5,
     form: 'document',
   },
-  source: { type: 'text', max: 40, default: 'admin', createOnly: true, filter: true, form: 'document' },
+  source: {
+    type: 'text',
+    max: 40,
+    words: ['admin'],
+    default: 'admin',
+    createOnly: true,
+    filter: true,
+    form: 'document',
+    description: 'What made it: admin, or a name of its own.',
+  },
   uuid: {
     type: 'text',
     max: 64,
@@ -54,6 +63,14 @@ const IDENTITY_FIELDS = {
     writable: false,
     form: false,
     description: 'Digest of what was sent under the uuid: the same sale again is answered, another one refused.',
+  },
+  edits: {
+    type: 'json',
+    max: 1_000_000,
+    readable: false,
+    writable: false,
+    form: false,
+    description: 'Digests of its edits by their uuids: each is done once, however late it comes again.',
   },
   till: {
     type: 'relation',

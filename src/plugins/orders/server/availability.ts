@@ -1,4 +1,5 @@
-import { changesOneOf, may, type Draft } from './draft.ts';
+import { editTarget } from '../payload.ts';
+import { changesOneOf, isRefund, may, type Draft } from './draft.ts';
 import { notAllowed, refused } from './problems.ts';
 import { numberOrNull, translatedText } from './rows.ts';
 
@@ -23,16 +24,37 @@ async function refuseDisabledShipping(draft: Draft): Promise<void> {
   throw refused('shippingMethod', 'methodDisabled', draft.locale, { name });
 }
 
+/** A till that is switched off sells nothing new. */
+async function refuseDisabledTill({ isNew, write, tx, locale }: Draft): Promise<void> {
+  const id = isNew ? numberOrNull(write.values.till) : null;
+  const till = id === null ? null : await tx.find('tills', id);
+  if (till?.isEnabled === false) throw refused('till', 'tillDisabled', locale, { name: String(till.name) });
+}
+
 /** Quotes are managers' (DECISIONS 19), whichever way a document becomes one. */
 function refuseQuote(draft: Draft): void {
   const isQuote = draft.type === 'quote' && (draft.isNew || changesOneOf(draft, ['type']));
   if (isQuote && !may(draft, 'quote')) throw notAllowed('type', 'quoteRight', draft.locale);
 }
 
-/** Refuses what the sender cannot choose: a quote without the right, a reserved place, a shipping method that is switched off. */
+/**
+ * A till makes the kinds of documents that the settings offer; so does everywhere who does not run the shop. Managers make
+ * the others in the back office; a refund comes of a past order.
+ */
+function refuseNotOffered(draft: Draft): void {
+  const { type, isNew, settings, write } = draft;
+  if (isRefund(draft) || settings.documentTypes.includes(type)) return;
+  if (!isNew && !changesOneOf(draft, ['type'])) return;
+  const isAtTill = editTarget(write.body.till) !== null;
+  if (isAtTill || !may(draft, 'assign')) throw refused('type', 'typeNotOffered', draft.locale);
+}
+
+/** Refuses what the sender cannot choose: a quote without the right, what the till does not offer (any more). */
 export async function refuseUnavailable(draft: Draft): Promise<void> {
   refuseQuote(draft);
   if (!isChecked(draft)) return;
+  refuseNotOffered(draft);
+  await refuseDisabledTill(draft);
   await refuseReserved(draft);
   await refuseDisabledShipping(draft);
 }

@@ -1,11 +1,11 @@
 import type { ResourceHooks, Row, Tx, Write } from '#server';
-import { formatMoney } from '#resource';
-import { CASH } from '../day.ts';
-import { believedTime } from '../numbering.ts';
+import { CASH, formatMoney } from '#resource';
+import { believedTime, isQueuedSale } from '../numbering.ts';
 import { countedAmounts, recount, reportDay, reportFields } from './cashRecount.ts';
 import { personOf } from './draft.ts';
 import { conflict, refused } from './problems.ts';
-import { numberOf, numberOrNull, textOrNull } from './rows.ts';
+import { numberOf, numberOrNull, objectsOf, textOrNull } from './rows.ts';
+import { sessionNames } from './sessionNames.ts';
 import { orderSettings } from './settings.ts';
 
 /** Fields that belong to the closing. */
@@ -21,14 +21,36 @@ const CLOSING = [
   'isProvisional',
 ];
 
+type Prepare = NonNullable<ResourceHooks['prepare']>;
+
 /** Something made offline comes again with its uuid: the first one is answered (DECISIONS 9 and 10). */
-function onceByUuid(resource: string): NonNullable<ResourceHooks['prepare']> {
-  return async (body, tx, op) => {
-    const uuid = textOrNull(body.uuid);
-    const [known] = uuid === null || op === 'update' ? [] : await tx.findBy(resource, { uuid });
-    return known ? { redirect: known.id, body: {} } : body;
+const onceByUuid: Prepare = async (body, tx, op) => {
+  const uuid = textOrNull(body.uuid);
+  const [known] = uuid === null || op === 'update' ? [] : await tx.findBy('cash_movements', { uuid });
+  return known ? { redirect: known.id, body: {} } : body;
+};
+
+/** What a till that never learnt the id of its day says beside the closing itself. */
+const NAMES_THE_DAY: readonly string[] = ['uuid', 'till', 'openedAt', 'openingFloat'];
+
+/**
+ * A till knows its day by its `uuid`, also when it opened it offline: the same opening again answers the day that is there, and
+ * with `status: closed` the day is closed. That closing again answers it, another one is refused.
+ */
+const openOrClose: Prepare = async (body, tx, op) => {
+  const uuid = textOrNull(body.uuid);
+  if (uuid === null || op === 'update') return body;
+  const [known] = await tx.findBy('cash_sessions', { uuid });
+  const isClosing = body.status === 'closed';
+  if (!known && isClosing) throw refused('uuid', 'dayMissing', tx.locale);
+  if (!known) return body;
+  const isAnswered = known.status === 'closed' && Date.parse(String(body.closedAt)) === known.closedAt;
+  if (!isClosing || isAnswered) return { redirect: known.id, body: {} };
+  return {
+    redirect: known.id,
+    body: Object.fromEntries(Object.entries(body).filter(([name]) => !NAMES_THE_DAY.includes(name))),
   };
-}
+};
 
 /** Opens a day: one at a time per till, whose row is locked so that two cannot open at once. */
 async function open({ values, isClient }: Write, tx: Tx): Promise<void> {
@@ -42,6 +64,9 @@ async function open({ values, isClient }: Write, tx: Tx): Promise<void> {
     return;
   }
   if (opened.length > 0) throw refused('till', 'tillOpen', tx.locale);
+  const isQueued = isQueuedSale(numberOrNull(values.openedAt), tx.now, false);
+  if (row?.isEnabled === false && !isQueued)
+    throw refused('till', 'tillDisabled', tx.locale, { name: String(row.name) });
   for (const name of CLOSING) delete values[name];
   values.status = 'open';
   values.queuedSales = 0;
@@ -60,8 +85,16 @@ async function nextReport(tx: Tx, till: number): Promise<number> {
   return Number(last?.number ?? 0) + 1;
 }
 
+/** Each kind is counted once: of two counts nobody knows which holds. */
+function refuseTwice(counts: unknown, tx: Tx): void {
+  const kinds = objectsOf(counts).map(({ kind }) => kind);
+  const at = kinds.findIndex((kind, index) => typeof kind === 'string' && kinds.indexOf(kind) < index);
+  if (at >= 0) throw refused(`counts[${at}].kind`, 'countTwice', tx.locale);
+}
+
 /** What was counted: per kind of method, and the drawer as `countedCash` when cash is not among them. */
 function countedOf({ values, before }: Write, tx: Tx): Map<string, number> {
+  refuseTwice(values.counts, tx);
   const counted = countedAmounts(values.counts ?? before?.counts);
   const drawer = numberOrNull(values.countedCash ?? before?.countedCash);
   if (!counted.has(CASH) && drawer !== null) counted.set(CASH, drawer);
@@ -107,7 +140,11 @@ async function beforeSession(write: Write, tx: Tx): Promise<void> {
 }
 
 /** Behaviour of days at a till (DECISIONS 10). */
-export const sessionHooks: ResourceHooks = { prepare: onceByUuid('cash_sessions'), before: beforeSession };
+export const sessionHooks: ResourceHooks = {
+  prepare: openOrClose,
+  before: beforeSession,
+  computed: { name: sessionNames },
+};
 
 /** The day a movement belongs to: the one named, else the till's open one. */
 async function sessionOf({ values }: Write, tx: Tx): Promise<Row> {
@@ -145,7 +182,7 @@ async function afterMovement({ op, isClient }: Write, row: Row, tx: Tx): Promise
 
 /** Behaviour of cash put in and taken out: append-only (DECISIONS 10). */
 export const movementHooks: ResourceHooks = {
-  prepare: onceByUuid('cash_movements'),
+  prepare: onceByUuid,
   before: beforeMovement,
   after: afterMovement,
 };

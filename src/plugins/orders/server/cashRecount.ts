@@ -1,7 +1,6 @@
-import type { Money } from '#resource';
+import { dayCount, daySales, type DayCount, type DaySales, type Money } from '#resource';
 import type { Row, Tx } from '#server';
-import { dayCount, daySales, type DayCount, type DaySales } from '../day.ts';
-import { kindSums, typeSums } from './dayFigures.ts';
+import { daySource, kindSums, typeSums } from './dayFigures.ts';
 import { numberOf, numberOrNull, objectsOf } from './rows.ts';
 
 /** Cash put in and taken out during a day, signed. */
@@ -36,7 +35,7 @@ export async function reportDay(
   const movements = await movementsOf(tx, session.id);
   return {
     sales: daySales(await typeSums(tx, span)),
-    count: dayCount(numberOf(session.openingFloat), await kindSums(tx, span), movements, counted),
+    count: dayCount(numberOf(session.openingFloat), await kindSums(await daySource(tx), span), movements, counted),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { Tx } from '#server';
-import { WALLET, type KindSum, type TypeSum } from '../day.ts';
+import { WALLET, type KindSum, type TypeSum } from '#resource';
+import type { Database, Locale, Row, Tx } from '#server';
 import { textOrNull, translatedText } from './rows.ts';
 import { TEXTS } from './texts.ts';
 
@@ -10,6 +10,21 @@ export interface TillSpan {
   readonly to: number;
 }
 
+/** Where a day's sums are read: a transaction, or a call that only reads. */
+export interface DaySource {
+  readonly db: Database;
+  readonly locale: Locale;
+  /** All ways to pay. */
+  readonly methods: readonly Row[];
+}
+
+/** Reads them inside of a write. */
+export const daySource = async (tx: Tx): Promise<DaySource> => ({
+  db: tx.db,
+  locale: tx.locale,
+  methods: await tx.findBy('payment_methods', {}),
+});
+
 interface Taken {
   readonly amount: number;
   readonly payments: number;
@@ -18,7 +33,7 @@ interface Taken {
 const NOTHING: Taken = { amount: 0, payments: 0 };
 
 /** Payments less change by method; refunds are negative. What a supplier is paid is no sale: it leaves the drawer as a movement. */
-async function takenByMethod({ db }: Tx, { till, from, to }: TillSpan): Promise<ReadonlyMap<number, Taken>> {
+async function takenByMethod({ db }: DaySource, { till, from, to }: TillSpan): Promise<ReadonlyMap<number, Taken>> {
   const sums = await db
     .selectFrom('order_payments')
     .innerJoin('orders', 'orders.id', 'order_payments.order')
@@ -44,7 +59,7 @@ async function takenByMethod({ db }: Tx, { till, from, to }: TillSpan): Promise<
 }
 
 /** What came out of customers' wallets, less what went into them instead of change. */
-async function takenFromWallets({ db, locale }: Tx, { till, from, to }: TillSpan): Promise<KindSum> {
+async function takenFromWallets({ db, locale }: DaySource, { till, from, to }: TillSpan): Promise<KindSum> {
   const sums = await db
     .selectFrom('orders')
     .select([
@@ -67,21 +82,21 @@ async function takenFromWallets({ db, locale }: Tx, { till, from, to }: TillSpan
 }
 
 /** What each kind of method took in at a till, the customers' credit last (DECISIONS 10). */
-export async function kindSums(tx: Tx, span: TillSpan): Promise<KindSum[]> {
-  const taken = await takenByMethod(tx, span);
+export async function kindSums(source: DaySource, span: TillSpan): Promise<KindSum[]> {
+  const taken = await takenByMethod(source, span);
   const kinds = new Map<string, KindSum>();
-  for (const method of await tx.findBy('payment_methods', {})) {
+  for (const method of source.methods) {
     const kind = textOrNull(method.kind) ?? 'other';
     const known = kinds.get(kind);
     const { amount, payments } = taken.get(method.id) ?? NOTHING;
     kinds.set(kind, {
       kind,
-      name: known?.name ?? translatedText(method.name, tx.locale) ?? kind,
+      name: known?.name ?? translatedText(method.name, source.locale) ?? kind,
       amount: (known?.amount ?? 0) + amount,
       payments: (known?.payments ?? 0) + payments,
     });
   }
-  return [...kinds.values(), await takenFromWallets(tx, span)];
+  return [...kinds.values(), await takenFromWallets(source, span)];
 }
 
 const SUMS = [
@@ -95,7 +110,7 @@ const SUMS = [
 ] as const;
 
 /** Sums of what a till sold and gave back, by type of document; what was cancelled is not among it. */
-export async function typeSums({ db }: Tx, { till, from, to }: TillSpan): Promise<TypeSum[]> {
+export async function typeSums({ db }: Pick<DaySource, 'db'>, { till, from, to }: TillSpan): Promise<TypeSum[]> {
   const sums = await db
     .selectFrom('orders')
     .select((eb) => ['type', eb.fn.countAll().as('count'), ...SUMS.map((name) => eb.fn.sum(name).as(name))])

@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { dayOf, fromScaled } from '#resource';
+import { dayOf, fromScaled, isoWithOffset } from '#resource';
 import type { ListReader, Schema } from '#server';
 import {
   boughtFilter,
@@ -49,22 +49,36 @@ async function sumsOf(
 /** Amounts on the wire, in the currency's units. */
 const wire = (reader: ListReader) => (amount: number) => fromScaled(amount, reader.currencyDigits);
 
-/** What one customer bought so far: how many orders, what they come to, their average, and what is still to be paid. */
+/** When the first and the last of some orders were sold, ISO; null: there are none. */
+async function firstAndLast(reader: ListReader, filter: OrderFilter) {
+  const found = await reader
+    .rows('orders', filter)
+    .select((eb) => [eb.fn.min('soldAt').as('first'), eb.fn.max('soldAt').as('last')])
+    .executeTakeFirst();
+  const moment = (value: unknown) => (value === null || value === undefined ? null : isoWithOffset(Number(value)));
+  return { firstAt: moment(found?.first), lastAt: moment(found?.last) };
+}
+
+/**
+ * What one customer bought so far: how many orders and from when to when, what they come to, their average, and what of how
+ * many of them is still to be paid.
+ */
 export async function customerFigures(reader: ListReader, customer: number): Promise<Record<string, unknown>> {
   const [bought, spent] = [boughtFilter(customer), spentFilter(customer)];
   const owed = owedFilter(customer);
-  const [[sold = NONE, taken = NONE], [rest = NONE]] = await Promise.all([
+  const [[sold = NONE, taken = NONE], [rest = NONE], time] = await Promise.all([
     sumsOf(reader, [bought, spent]),
     sumsOf(reader, [owed], 'restAmount'),
+    firstAndLast(reader, bought),
   ]);
   const money = wire(reader);
   const average = meanOf(sold.total, sold.count);
   return {
     currency: reader.currency,
-    orders: { value: sold.count, filter: bought },
+    orders: { value: sold.count, ...time, filter: bought },
     spent: { value: money(taken.total), filter: spent },
     average: { value: average === null ? null : money(average), filter: bought },
-    rest: { value: money(rest.total), filter: owed },
+    rest: { value: money(rest.total), count: rest.count, filter: owed },
   };
 }
 

@@ -1,19 +1,28 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server';
+import { runShaped, type Tx } from '#server';
 import { formattedNumber, numberPrefix } from '../numbering.ts';
 import { isOnlyDriver } from '../rights.ts';
-import { isRefund, personOf, type Draft } from './draft.ts';
+import { isRefund, may, personOf, type Draft } from './draft.ts';
 import { refused } from './problems.ts';
 import { numberOf, numberOrNull, textOrNull } from './rows.ts';
 
 /** Next number of a kind of document, gap-free: counted in one statement, whose row stays locked until the end. */
 async function nextNumber({ db, now }: Tx, prefix: string): Promise<number> {
-  const { rows } = await sql<{ value: number }>`insert into number_sequences
-    (name, value, _version, "createdAt", "updatedAt") values (${prefix}, 1, 1, ${now}, ${now})
-    on conflict (name) do update set value = number_sequences.value + 1, "updatedAt" = ${now}
-    returning value`.execute(db);
-  return Number(rows[0]?.value);
+  const first = { name: prefix, value: 1, _version: 1, createdAt: now, updatedAt: now };
+  const [row] = await runShaped(db, 'next number', [...Object.values(first), now], () =>
+    db
+      .insertInto('number_sequences')
+      .values(first)
+      .onConflict((known) =>
+        known.column('name').doUpdateSet({ value: sql`number_sequences.value + 1`, updatedAt: now }),
+      )
+      .returning('value'),
+  );
+  return Number(row?.value);
 }
+
+/** A number further ahead of the last one is a slip: it would leave the till without any. */
+const MAX_AHEAD = 100_000;
 
 /** The till's own number; one that was given before is refused (DECISIONS 8). */
 async function tillNumber(draft: Draft, till: number, sequence: number): Promise<string> {
@@ -21,9 +30,11 @@ async function tillNumber(draft: Draft, till: number, sequence: number): Promise
   // Locked: two sales of one till cannot both find a number free.
   const row = await tx.find('tills', till);
   const number = formattedNumber(String(row?.code), sequence);
+  const last = numberOf(row?.lastSequence);
+  if (sequence > last + MAX_AHEAD) throw refused('tillSequence', 'sequenceAhead', draft.locale, { last });
   const others = await tx.findBy('orders', { till, tillSequence: sequence });
   if (others.length > 0) throw refused('tillSequence', 'sequenceRepeated', draft.locale, { number });
-  if (sequence > numberOf(row?.lastSequence)) await tx.update('tills', till, { lastSequence: sequence });
+  if (sequence > last) await tx.update('tills', till, { lastSequence: sequence });
   return number;
 }
 
@@ -57,14 +68,18 @@ export async function setIdentity(draft: Draft): Promise<void> {
     values.payloadHash = textOrNull(body.payloadHash);
     if (isOnlyDriver(tx.actor)) values.agent = tx.actor.agentId;
   }
-  if (numberOrNull(values.store) === null) values.store = (await storeOf(draft)) ?? null;
+  values.store = await storeOf(draft);
 }
 
+/** Sold is for the store of the till, else for the one chosen by who runs the shop, else for one's own (pos-kitchen-floor.md 6). */
 async function storeOf(draft: Draft): Promise<number | null> {
-  const { values } = draft.write;
-  const till = numberOrNull(values.till);
-  const row = till === null ? null : await draft.tx.find('tills', till);
-  return numberOrNull(row?.store) ?? draft.tx.actor.storeId;
+  const { write, tx } = draft;
+  const sent = numberOrNull(write.values.store);
+  if (!write.isClient && sent !== null) return sent;
+  const till = numberOrNull(write.values.till);
+  const row = till === null ? null : await tx.find('tills', till);
+  const chosen = may(draft, 'assign') ? sent : null;
+  return numberOrNull(row?.store) ?? chosen ?? tx.actor.storeId ?? sent;
 }
 
 /** The type of a document decides number, sign and stock: delivery notes and refunds keep it. */

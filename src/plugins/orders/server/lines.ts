@@ -5,6 +5,7 @@ import { chosenOptions, priceLists, productsOf } from './catalogue.ts';
 import { may, money, storedLines, type Draft } from './draft.ts';
 import { fault } from './problems.ts';
 import { numberOf, numberOrNull, objectsOf, textOrNull, translatedText } from './rows.ts';
+import { lineTotalFaults } from './sentSums.ts';
 
 /** A line of an order in internal values: what was sent, or what is stored when nothing was. */
 export type Line = Readonly<Record<string, unknown>>;
@@ -71,7 +72,9 @@ async function completeLines(
     const checked = draft.write.isClient ? lineFaults(draft, pair, product) : { violations: [], needsReview: false };
     violations.push(...checked.violations);
     needsReview ||= checked.needsReview;
-    return completeLine(draft, pair, product);
+    const line = completeLine(draft, pair, product);
+    if (checked.violations.length === 0) violations.push(...lineTotalFaults(draft, pair.at, numberOf(line.total)));
+    return line;
   });
   if (violations.length > 0) throw invalid(...violations);
   draft.write.values.orderItems = lines;
@@ -180,5 +183,9 @@ function priceFault(
   options: readonly ChosenOption[],
 ): Violation {
   const expected = lists[0] ? (listPrices(lists[0], options)[0] ?? 0) : 0;
-  return fault(`${path}.price`, 'price', draft.locale, { sent: money(draft, price), expected: money(draft, expected) });
+  return fault(`${path}.price`, 'price', draft.locale, {
+    sent: money(draft, price),
+    expected: money(draft, expected),
+    difference: money(draft, price - expected),
+  });
 }

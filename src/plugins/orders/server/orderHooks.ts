@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { dayBounds, MoneyRangeError, parsePercent, WHOLE_PERCENT } from '#resource';
 import { type ListCondition, type ReadContext, type ResourceHooks, type Row, type Tx, type Write } from '#server';
 import { BELIEVED_MS, believedTime, isQueuedSale } from '../numbering.ts';
@@ -9,27 +8,18 @@ import { refuseReduction, setTotals } from './amounts.ts';
 import { refuseUnavailable } from './availability.ts';
 import { beforeDeletion, hasMoney } from './deletion.ts';
 import { changesOneOf, draftOf, isRefund, storedLines, type Draft } from './draft.ts';
+import { digestOf, editOnce } from './editOnce.ts';
 import { applyEffects, redoEffects } from './effects.ts';
 import { moveStatus, setFirstStatus } from './history.ts';
 import { refuseTypeChange, setIdentity } from './identity.ts';
 import { deriveLines } from './lines.ts';
 import { setPayments } from './payments.ts';
 import { refused } from './problems.ts';
-import { setRefund } from './refund.ts';
+import { refuseUnpaidRefund, setRefund } from './refund.ts';
 import { numberOf, numberOrNull, textOrNull } from './rows.ts';
 import { orderSettings } from './settings.ts';
 
 type Body = Record<string, unknown>;
-
-/** Digest of what was sent, whatever the order of its members. */
-function digestOf(body: Readonly<Body>): string {
-  const sorted = JSON.stringify(body, (_, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
-  return createHash('sha256').update(sorted).digest('hex');
-}
 
 /** Locks the till that sends, so that the same sale sent twice at once is seen by the second. */
 async function lockSender(body: Readonly<Body>, tx: Tx): Promise<void> {
@@ -39,7 +29,12 @@ async function lockSender(body: Readonly<Body>, tx: Tx): Promise<void> {
 
 async function editedOrder(value: unknown, tx: Tx): Promise<number | null> {
   const target = editTarget(value);
-  if (!target) return null;
+  if (!target) {
+    const isNone = !value || (typeof value === 'string' && value.trim() === '');
+    if (isNone) return null;
+    // An edit of nobody knows what must not become another sale.
+    throw refused('editOrderId', 'orderMissing', tx.locale);
+  }
   if ('id' in target) return target.id;
   const [known] = await tx.findBy('orders', { uuid: target.uuid });
   if (!known) throw refused('editOrderId', 'orderMissing', tx.locale);
@@ -59,8 +54,16 @@ async function prepare(raw: Body, tx: Tx, op: 'create' | 'update'): Promise<Body
   refuseAbove(raw, tx);
   const edited = op === 'create' ? await editedOrder(raw.editOrderId, tx) : null;
   const isNew = op === 'create' && edited === null;
-  const body = orderBody(raw, orders.fields, { canAssign, isOnlyDriver: isOnlyDriver(tx.actor) }, isNew);
-  if (edited !== null) return { redirect: edited, body };
+  const { edits: _, ...body } = orderBody(
+    raw,
+    orders.fields,
+    { canAssign, isOnlyDriver: isOnlyDriver(tx.actor) },
+    isNew,
+  );
+  if (edited !== null) {
+    const edits = await editOnce(raw, edited, tx);
+    return { redirect: edited, body: edits === null ? {} : { ...body, ...(edits && { edits }) } };
+  }
   const uuid = textOrNull(raw.uuid);
   if (!isNew || uuid === null) return body;
   await lockSender(raw, tx);
@@ -93,6 +96,7 @@ async function setMoney(draft: Draft): Promise<void> {
   if (write.isClient) refuseReduction(draft);
   if (isRefund(draft)) {
     await setPayments(draft, await setRefund(draft));
+    await refuseUnpaidRefund(draft);
     return;
   }
   const { lines, needsReview } = await deriveLines(draft);
@@ -115,6 +119,7 @@ async function createOrder(write: Write, tx: Tx): Promise<void> {
 
 async function updateOrder(write: Write, before: Row, tx: Tx): Promise<void> {
   const sent = numberOrNull(write.body.soldAt) ?? Date.parse(String(write.body.soldAt ?? ''));
+  if (write.isClient && write.body.edits) write.values.edits = write.body.edits;
   const isQueued = Number.isFinite(sent) && sent >= tx.now - BELIEVED_MS && isQueuedSale(sent, tx.now, false);
   const draft = await draftOf(write, tx, numberOf(before.soldAt), isQueued || write.body.isQueued === true);
   if (write.isClient) {
@@ -182,12 +187,11 @@ async function after(write: Write, row: Row, tx: Tx): Promise<void> {
 }
 
 /** `filterDoneByDate=true` adds to the statuses asked for what was done today, by the store's clock (DECISIONS 11). */
-async function doneToday(query: URLSearchParams, context: ReadContext): Promise<ListCondition | null> {
+function doneToday(query: URLSearchParams, context: ReadContext): ListCondition | null {
   if (!['true', '1'].includes(query.get('filterDoneByDate') ?? '')) return null;
   const statuses = [...query].filter(([name]) => /^status(\[\d*\])?$/.test(name)).map(([, value]) => value);
   if (statuses.length === 0) return null;
-  const settings = await context.db.selectFrom('settings').select('timeZone').where('id', '=', 1).executeTakeFirst();
-  const { start, end } = dayBounds(context.now, String(settings?.timeZone ?? 'UTC'));
+  const { start, end } = dayBounds(context.now, context.timeZone);
   return {
     replaces: ['status'],
     where: (eb) =>

@@ -1,7 +1,6 @@
 import {
   paymentFaults,
   paymentStatusOf,
-  parseMoney,
   restToPay,
   type Money,
   type PaymentFault,
@@ -15,6 +14,7 @@ import { idAfter, isRefund, money, personOf, storedLines, type Draft } from './d
 import type { Line } from './lines.ts';
 import { fault, refused } from './problems.ts';
 import { numberOf, numberOrNull, textOrNull, translatedText } from './rows.ts';
+import { refuseSentSums } from './sentSums.ts';
 import { restToWallet, walletPayment } from './wallet.ts';
 
 /** New payments of a write. An edit appends (DECISIONS 9): those with an id are stored ones, echoed; none is changed or taken away. */
@@ -85,8 +85,9 @@ export async function setPayments(draft: Draft, total: Money): Promise<void> {
   const credit = await walletPayment(draft, total, parts);
   const input: PaymentInput = { total, payments: parts, credit, cashStep: draft.settings.cashRounding };
   const credited = restToWallet(draft, input);
-  if (isClient) refuseFaults(draft, { ...input, total: total + credited }, credited, earlier.length);
+  if (isClient) refuseFaults(draft, { ...input, total: total + credited }, earlier.length);
   setSums(draft, input, credited);
+  if (isClient) refuseSentSums(draft);
 }
 
 /** Outside refunds nothing is negative, in them nothing positive (DECISIONS 10). */
@@ -106,15 +107,21 @@ function refuseDisabled(draft: Draft, added: readonly Line[], methods: ReadonlyM
   throw refused(`payments[${at}].paymentMethod`, 'methodDisabled', draft.locale, { name });
 }
 
-function refuseFaults(draft: Draft, input: PaymentInput, credited: Money, earlier: number): void {
+function refuseFaults(draft: Draft, input: PaymentInput, earlier: number): void {
   const violations = paymentFaults(input)
-    .filter((one) => one.code !== 'tooLittle')
+    // A queued sale has happened: its method may have been cash then.
+    .filter(({ code }) => code !== 'tooLittle' && !(code === 'changeOfCash' && draft.isQueued))
     .map((one) => violationOf(draft, one, earlier));
   if (violations.length > 0) throw invalid(...violations);
-  refuseSentTotal(draft, input.total - credited);
 }
 
-const MEMBERS = { method: 'paymentMethod', twice: 'paymentMethod', amount: 'amount', change: 'changeAmount' } as const;
+const MEMBERS = {
+  method: 'paymentMethod',
+  twice: 'paymentMethod',
+  amount: 'amount',
+  change: 'changeAmount',
+  changeOfCash: 'changeAmount',
+} as const;
 
 function violationOf(draft: Draft, one: PaymentFault, earlier: number): Violation {
   const code = one.code === 'tooLittle' ? 'tooMuch' : one.code;
@@ -122,19 +129,6 @@ function violationOf(draft: Draft, one: PaymentFault, earlier: number): Violatio
   const whole = code === 'credit' ? 'walletPaymentAmount' : 'payments';
   const path = member === null || one.at === null ? whole : `payments[${one.at - earlier}].${member}`;
   return fault(path, code, draft.locale, { difference: money(draft, Math.abs(one.difference ?? 0)) });
-}
-
-/** A total that was sent has to be the one that was computed; the answer says what differs (CONTRACT, Writing). */
-function refuseSentTotal(draft: Draft, total: Money): void {
-  const { body } = draft.write;
-  if (!draft.isNew && body.editOrderId === undefined) return;
-  const sent = parseMoney(body.fullTotalAmount, draft.settings.currency);
-  if (sent === null || sent === total) return;
-  throw refused('fullTotalAmount', 'total', draft.locale, {
-    sent: money(draft, sent),
-    expected: money(draft, total),
-    difference: money(draft, sent - total),
-  });
 }
 
 /** A document without lines and money (a quote just made of a lead) is not paid, it is empty. */

@@ -15,6 +15,7 @@ import { money, type Draft } from './draft.ts';
 import type { Line } from './lines.ts';
 import { fault, notAllowed, refused } from './problems.ts';
 import { numberOf, numberOrNull, rowsOf } from './rows.ts';
+import { lineTotalFaults } from './sentSums.ts';
 
 /** Sales that can be given back; purchases and quotes were not sold. */
 const REFUNDABLE: readonly unknown[] = ['delivery-note', 'invoice', 'order'];
@@ -87,7 +88,11 @@ function matchFaults(draft: Draft, path: string, line: Line, row: Row, quantity:
     faults.push(fault(`${path}.quantity`, 'refundTooMany', draft.locale, { left: text }));
   }
   if (numberOf(line.price) !== numberOf(row.price)) {
-    faults.push(fault(`${path}.price`, 'refundPrice', draft.locale, { expected: money(draft, numberOf(row.price)) }));
+    const [sent, expected] = [numberOf(line.price), numberOf(row.price)];
+    const amounts = { sent: money(draft, sent), expected: money(draft, expected) };
+    faults.push(
+      fault(`${path}.price`, 'refundPrice', draft.locale, { ...amounts, difference: money(draft, sent - expected) }),
+    );
   }
   return faults;
 }
@@ -122,8 +127,15 @@ export async function setRefund(draft: Draft): Promise<Money> {
   if (isClient && !mayRefund(draft.tx.actor, refund.total, refundLimit, draft.settings)) {
     throw notAllowed('orderItems', 'refundLimit', draft.locale, { limit: money(draft, refundLimit) });
   }
-  values.orderItems = found.map((match, at) => refundLine(match, sold[match.line], refund.lines[at]?.gross ?? 0));
-  if (values.customer === undefined || values.customer === null) values.customer = origin.customer ?? null;
+  const lines = found.map((match, at) => refundLine(match, sold[match.line], refund.lines[at]?.gross ?? 0));
+  const wrong = lines.flatMap((line, at) => lineTotalFaults(draft, at, numberOf(line.total)));
+  if (wrong.length > 0) throw invalid(...wrong);
+  values.orderItems = lines;
+  const customer = numberOrNull(values.customer);
+  if (isClient && customer !== null && numberOrNull(origin.customer) !== null && customer !== origin.customer) {
+    throw refused('customer', 'refundCustomer', draft.locale);
+  }
+  values.customer = customer ?? origin.customer ?? null;
   setRefundSums(draft, refund, found, sold);
   return negated(refund.total);
 }
@@ -162,6 +174,21 @@ function setRefundSums({ write }: Draft, refund: Refund, found: readonly Match[]
   values.taxAmount = sumMoney(taxes.map((part) => part.tax));
   values.fullTotalAmount = negated(refund.total);
   values.totalProducts = negated(found.reduce((sum, match) => sum + match.quantity, 0));
+}
+
+/** No more money goes back than the sale was paid with; what was given back without a network is gone, and is taken. */
+export async function refuseUnpaidRefund(draft: Draft): Promise<void> {
+  const { write, tx, isNew, isQueued, locale } = draft;
+  const given = -numberOf(write.values.paidAmount);
+  if (!write.isClient || !isNew || isQueued || given <= 0) return;
+  const origin = await originOf(draft);
+  const earlier = await tx.findBy('orders', { originOrder: origin.id, type: 'refund' });
+  const left = sumMoney([origin, ...earlier].map((row) => numberOf(row.paidAmount)));
+  if (given <= left) return;
+  throw refused('payments', 'refundUnpaid', locale, {
+    left: money(draft, Math.max(0, left)),
+    difference: money(draft, given - Math.max(0, left)),
+  });
 }
 
 /** Notes on the sale what was given back of it: lines and sum. */

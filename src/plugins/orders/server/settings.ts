@@ -14,10 +14,18 @@ export interface OrderSettings extends RightSettings {
   readonly refundLimit: Money;
   readonly cashDifferenceLimit: Money;
   readonly cashRounding: Money;
+  /** Kinds of documents that a till offers (pos-kitchen-floor.md 1). */
+  readonly documentTypes: readonly string[];
 }
 
 /** A difference above this needs an explanation unless the settings say otherwise: 10.00 (DECISIONS 10). */
 const DIFFERENCE_LIMIT = 10;
+
+/** A delivery note when none is named (pos-kitchen-floor.md 9). */
+function offeredTypes(value: unknown): readonly string[] {
+  const named = Array.isArray(value) ? value.filter((type) => typeof type === 'string') : [];
+  return named.length > 0 ? named : ['delivery-note'];
+}
 
 /** Reads the settings row. */
 export async function orderSettings(tx: Pick<Tx, 'settings'>): Promise<OrderSettings> {
@@ -37,5 +45,6 @@ export async function orderSettings(tx: Pick<Tx, 'settings'>): Promise<OrderSett
     cashDifferenceLimit:
       typeof till.cashDifferenceLimit === 'number' ? till.cashDifferenceLimit : DIFFERENCE_LIMIT * 10 ** digits,
     cashRounding: numberOf(till.cashRounding),
+    documentTypes: offeredTypes(till.documentTypes),
   };
 }

@@ -1,8 +1,8 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
+import { SOLD_TYPES } from '#resource';
 import type { ListReader, Schema } from '#server';
 import { soldIn, stepFilter, STEPS, type Step } from '../figureFilters.ts';
 import { rangeOf, wholeOf, type Span } from '../figureSpans.ts';
-import { SOLD_TYPES } from '../day.ts';
 
 type Rows = SelectQueryBuilder<Schema, string, object>;
 

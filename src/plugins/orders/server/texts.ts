@@ -1,4 +1,5 @@
 import type { Locale } from '#server';
+import { REFUND_TEXTS } from './refundTexts.ts';
 
 /** Texts of what the order rules refuse. `%{name}` is filled in. */
 export const TEXTS = {
@@ -9,9 +10,9 @@ export const TEXTS = {
     ar: 'يجب أن تكون الكمية أكبر من 0.',
   },
   price: {
-    en: 'The price is not the catalogue’s: %{sent} was sent, %{expected} is in the catalogue. Changing a price is a right.',
-    fr: 'Le prix n’est pas celui du catalogue : %{sent} envoyé, %{expected} au catalogue. Changer un prix est un droit.',
-    ar: 'الثمن ليس ثمن الكتالوج: أُرسل %{sent} وفي الكتالوج %{expected}. تغيير الثمن يحتاج إلى صلاحية.',
+    en: 'The price is not the catalogue’s: %{sent} was sent, %{expected} is in the catalogue. Difference %{difference}. Changing a price is a right.',
+    fr: 'Le prix n’est pas celui du catalogue : %{sent} envoyé, %{expected} au catalogue. Différence %{difference}. Changer un prix est un droit.',
+    ar: 'الثمن ليس ثمن الكتالوج: أُرسل %{sent} وفي الكتالوج %{expected}. الفرق %{difference}. تغيير الثمن يحتاج إلى صلاحية.',
   },
   freePrice: {
     en: 'A line without a product needs the right to change prices.',
@@ -63,6 +64,16 @@ export const TEXTS = {
     fr: '%{name} : place réservée. Libérez-la d’abord, ou choisissez-en une autre.',
     ar: '%{name}: المكان محجوز. حرره أولا أو اختر مكانا آخر.',
   },
+  typeNotOffered: {
+    en: 'This kind of document is not made here: see the settings of the cash register.',
+    fr: 'Ce type de document ne se fait pas ici : voir les réglages de la caisse.',
+    ar: 'لا يُنشأ هذا النوع من الوثائق هنا: انظر إعدادات الصندوق.',
+  },
+  tillDisabled: {
+    en: '%{name} is switched off: choose another till.',
+    fr: '%{name} : cette caisse est désactivée. Choisissez-en une autre.',
+    ar: '%{name}: هذا الصندوق غير مفعّل. اختر صندوقا آخر.',
+  },
   methodDisabled: {
     en: '%{name} is switched off.',
     fr: '%{name} : ce mode est désactivé.',
@@ -78,6 +89,11 @@ export const TEXTS = {
     fr: 'Les montants ne concordent pas : %{sent} envoyé, %{expected} calculé. Différence %{difference}.',
     ar: 'المبالغ غير متطابقة: أُرسل %{sent} وحُسب %{expected}. الفرق %{difference}.',
   },
+  noAmount: {
+    en: 'This is no amount. %{expected} was computed.',
+    fr: 'Ce n’est pas un montant. %{expected} calculé.',
+    ar: 'ليس هذا مبلغا. حُسب %{expected}.',
+  },
   method: { en: 'Choose a payment method.', fr: 'Choisissez un mode de paiement.', ar: 'اختر وسيلة الأداء.' },
   amount: { en: 'Enter an amount.', fr: 'Saisissez un montant.', ar: 'أدخل مبلغا.' },
   twice: {
@@ -90,6 +106,11 @@ export const TEXTS = {
     fr: 'Le rendu ne concorde pas : différence %{difference}.',
     ar: 'الباقي المُرجع غير صحيح: الفرق %{difference}.',
   },
+  changeOfCash: {
+    en: 'Change is given of cash only: %{difference}.',
+    fr: 'La monnaie ne se rend que sur des espèces : %{difference}.',
+    ar: 'يُرجع الباقي من النقد فقط: %{difference}.',
+  },
   tooMuch: {
     en: 'The payments are %{difference} more than what is to be paid. Give it as change or put it into the wallet.',
     fr: 'Les paiements dépassent de %{difference} la somme due. Rendez-la ou versez-la au crédit du client.',
@@ -101,9 +122,9 @@ export const TEXTS = {
     ar: 'الأداء بالرصيد يفوق المستحق ب %{difference}.',
   },
   creditMissing: {
-    en: 'The customer has %{available} of credit.',
-    fr: 'Le client dispose de %{available} de crédit.',
-    ar: 'رصيد الزبون %{available}.',
+    en: 'The customer has %{available} of credit: %{difference} too little.',
+    fr: 'Le client dispose de %{available} de crédit : il manque %{difference}.',
+    ar: 'رصيد الزبون %{available}: ينقص %{difference}.',
   },
   creditCustomer: {
     en: 'Credit needs a customer.',
@@ -151,6 +172,11 @@ export const TEXTS = {
     fr: 'Le numéro %{number} a déjà été donné.',
     ar: 'الرقم %{number} مُنح من قبل.',
   },
+  sequenceAhead: {
+    en: 'The number is too far from the till’s last one, %{last}.',
+    fr: 'Le numéro est trop loin du dernier de la caisse, %{last}.',
+    ar: 'الرقم بعيد جدا عن آخر رقم للصندوق، %{last}.',
+  },
   reservedCode: {
     en: 'Numbers of the server begin with this code: choose another one.',
     fr: 'Les numéros du serveur commencent par ce code : choisissez-en un autre.',
@@ -191,46 +217,7 @@ export const TEXTS = {
     fr: 'Une partie a été remboursée : lignes et montants ne changent plus.',
     ar: 'استُرجع جزء منه: لا يمكن تغيير الأسطر والمبالغ.',
   },
-  refundOrigin: {
-    en: 'A refund needs the sale it belongs to.',
-    fr: 'Un remboursement demande la vente d’origine.',
-    ar: 'الاسترجاع يحتاج إلى البيع الأصلي.',
-  },
-  refundLine: {
-    en: 'The sale has no such line.',
-    fr: 'La vente n’a pas cette ligne.',
-    ar: 'لا يوجد هذا السطر في البيع.',
-  },
-  refundNegative: {
-    en: 'Quantities of a refund are negative.',
-    fr: 'Les quantités d’un remboursement sont négatives.',
-    ar: 'كميات الاسترجاع سالبة.',
-  },
-  refundTooMany: {
-    en: 'At most %{left} of it can still be refunded.',
-    fr: 'On peut encore en rembourser %{left} au plus.',
-    ar: 'يمكن استرجاع %{left} منه على الأكثر.',
-  },
-  refundPrice: {
-    en: 'It was sold at %{expected}.',
-    fr: 'Il a été vendu à %{expected}.',
-    ar: 'بيع بثمن %{expected}.',
-  },
-  refundShipping: {
-    en: 'At most %{left} of shipping fees can still be refunded.',
-    fr: 'On peut encore rembourser %{left} de frais de livraison au plus.',
-    ar: 'يمكن استرجاع %{left} من مصاريف الشحن على الأكثر.',
-  },
-  refundPositive: {
-    en: 'What a refund gives back is negative.',
-    fr: 'Ce qu’un remboursement rend est négatif.',
-    ar: 'ما يرده الاسترجاع سالب.',
-  },
-  refundLimit: {
-    en: 'You may refund up to %{limit} alone.',
-    fr: 'Vous pouvez rembourser seul jusqu’à %{limit}.',
-    ar: 'يمكنك استرجاع %{limit} وحدك على الأكثر.',
-  },
+  ...REFUND_TEXTS,
   paidDelete: {
     en: 'Money was taken for it: cancel or refund it instead of deleting it.',
     fr: 'Elle a été réglée : annulez-la ou remboursez-la au lieu de la supprimer.',
@@ -266,6 +253,11 @@ export const TEXTS = {
     en: 'Count the cash before closing the day.',
     fr: 'Comptez les espèces avant de clôturer la journée.',
     ar: 'عد النقود قبل إغلاق اليوم.',
+  },
+  countTwice: {
+    en: 'This was counted already: each way to pay is counted once.',
+    fr: 'Déjà compté : chaque mode de paiement se compte une fois.',
+    ar: 'سبق عدّه: تُعدّ كل وسيلة أداء مرة واحدة.',
   },
   explanation: {
     en: 'The difference is above %{limit}: explain it.',

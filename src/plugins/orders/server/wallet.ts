@@ -43,7 +43,10 @@ export async function walletPayment(draft: Draft, total: Money, parts: readonly 
     throw refused('walletPaymentAmount', isRefund(draft) ? 'refundPositive' : 'negative', draft.locale);
   }
   if (amount > available) {
-    throw refused('walletPaymentAmount', 'creditMissing', draft.locale, { available: money(draft, available) });
+    throw refused('walletPaymentAmount', 'creditMissing', draft.locale, {
+      available: money(draft, available),
+      difference: money(draft, amount - available),
+    });
   }
   return amount;
 }

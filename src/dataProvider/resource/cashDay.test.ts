@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayCount, daySales, expectedCash, WALLET, type KindSum, type TypeSum } from './day.ts';
+import { dayCount, daySales, expectedCash, WALLET, type KindSum, type TypeSum } from './cashDay.ts';
 
 describe('the day of a till', () => {
   const sums: KindSum[] = [

@@ -1,4 +1,5 @@
-import { checkedMoney, sumMoney, type Money, type Quantity } from '#resource';
+import { checkedMoney, sumMoney, type Money } from './money.ts';
+import type { Quantity } from './quantity.ts';
 
 /** Kind of the methods that are counted in the drawer. */
 export const CASH = 'cash';

@@ -1,0 +1,20 @@
+import { runShaped } from '../db/shaped.ts';
+import type { Model } from '../model.ts';
+import type { Database, Row } from '../types.ts';
+import { loadOne } from './load.ts';
+
+/** The settings as they were last read. Every order asks for them, they are long, and they hardly ever change. */
+export class SettingsRow {
+  #known: Row | null = null;
+
+  /** The settings as a transaction sees them. `isOwn`: it wrote them itself, which may yet be undone. */
+  async read(db: Database, model: Model, isOwn: boolean): Promise<Row> {
+    const stampOf = () => db.selectFrom(model.table).select(['_version', 'updatedAt']).where('id', '=', 1);
+    const [stamp] = await runShaped(db, `stamp of ${model.table}`, [1], stampOf);
+    const known = this.#known;
+    if (known && stamp && known._version === stamp._version && known.updatedAt === stamp.updatedAt) return known;
+    const row = Object.freeze((await loadOne(db, model, 1)) ?? { id: 1 });
+    if (!isOwn) this.#known = row;
+    return row;
+  }
+}

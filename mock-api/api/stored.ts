@@ -1,0 +1,56 @@
+import { insertRow, updateRow } from '../db/shaped.ts';
+import type { Model } from '../model.ts';
+import type { Database, Row } from '../types.ts';
+import { inOrder, loadByOwner, loadJoins, loadOne } from './load.ts';
+
+type Columns = Readonly<Record<string, unknown>>;
+
+/** Writes a new row of stored values. @returns the row, without its parts */
+export async function storeNew(db: Database, model: Model, columns: Columns): Promise<Row> {
+  return model.newRow(await insertRow(db, model.table, columns), columns);
+}
+
+/** Writes stored values into a row. @returns the row as it is now, without its parts */
+export async function storeChanged(db: Database, model: Model, before: Row, columns: Columns): Promise<Row> {
+  const known = { id: before.id, version: Number(before._version) };
+  if (await updateRow(db, model.table, known, columns)) return model.changedRow(before, columns);
+  // Something wrote it since it was read, in this transaction: what that was is asked for.
+  await db.updateTable(model.table).set(columns).where('id', '=', before.id).execute();
+  const row = await loadOne(db, model, before.id);
+  if (!row) throw new Error(`${model.table} ${before.id}: the row to be changed is gone`);
+  return row;
+}
+
+/** Lines of rows, by row. Rows that were just written have them with them. */
+export async function linesOf(
+  db: Database,
+  model: Model,
+  { name, by }: { readonly name: string; readonly by: string },
+  rows: readonly Row[],
+): Promise<ReadonlyMap<number, readonly Row[]>> {
+  const written = listsIn<Row>(rows, name);
+  if (!written) return loadByOwner(db, model, by, idsOf(rows));
+  return new Map(written.map(([id, lines]) => [id, inOrder(model, [...lines])]));
+}
+
+/** Targets of a many relation, by row. Rows that were just written, or looked at for row limits, have them with them. */
+export async function targetsOf(
+  db: Database,
+  table: string,
+  name: string,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const known = listsIn<number>(rows, name);
+  return known ? new Map(known) : loadJoins(db, table, idsOf(rows));
+}
+
+/** The lists that rows hold under a name; null: one does not. */
+function listsIn<T>(rows: readonly Row[], name: string): [number, readonly T[]][] | null {
+  const found = rows.flatMap((row): [number, readonly T[]][] => {
+    const list = row[name];
+    return Array.isArray(list) ? [[row.id, list]] : [];
+  });
+  return found.length === rows.length ? found : null;
+}
+
+const idsOf = (rows: readonly Row[]) => rows.map((row) => row.id);

@@ -1,0 +1,45 @@
+import type { Transaction } from '../api/transaction.ts';
+import type { Engine } from '../engine.ts';
+import type { Model } from '../model.ts';
+import type { ReadContext, Row } from '../types.ts';
+import { entryOf, titleOf, type AuditedWrite, type AuditEntry } from './record.ts';
+
+const isComputed = ({ resource }: Model): boolean => resource.fields[resource.title]?.computed === true;
+
+/** What records are called at this moment, one text for each row, in the language of the request. */
+export async function titlesOf(
+  engine: Engine,
+  model: Model,
+  rows: readonly Row[],
+  context: ReadContext,
+): Promise<string[]> {
+  const { title } = model.resource;
+  const compute = isComputed(model) ? engine.hooksOf(model).computed?.[title] : undefined;
+  const values = compute ? await compute(rows, context) : [];
+  return rows.map((row, at) => titleOf(model, compute ? { ...row, [title]: values[at] } : row, context.locale));
+}
+
+/** Rows of entries that have no name yet, as it is computed. */
+const unnamed = new WeakMap<AuditEntry, { readonly model: Model; readonly row: Row }>();
+
+/** The entry of a write; where names are computed it gets its own from {@link namedEntries}. */
+export function noted(tx: Transaction, write: AuditedWrite): AuditEntry {
+  const entry = entryOf(tx, write);
+  const { model, before, after } = write;
+  const id = (after ?? before)?.id;
+  if (id !== undefined && isComputed(model)) unnamed.set(entry, { model, row: { ...before, ...after, id } });
+  return entry;
+}
+
+/** Names the entries of records whose name is computed: only now, as all that it is made of is stored. */
+export async function namedEntries(tx: Transaction, entries: readonly AuditEntry[]): Promise<readonly AuditEntry[]> {
+  if (!entries.some((entry) => unnamed.has(entry))) return entries;
+  const context = tx.engine.context(tx.actor, tx.locale, 'ld', tx.db);
+  const named: AuditEntry[] = [];
+  for (const entry of entries) {
+    const found = unnamed.get(entry);
+    const [title] = found ? await titlesOf(tx.engine, found.model, [found.row], context) : [];
+    named.push(title === undefined ? entry : { ...entry, title });
+  }
+  return named;
+}

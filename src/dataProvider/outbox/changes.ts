@@ -1,0 +1,238 @@
+import { isObject } from '../resource/isObject.ts';
+import { referredBy, resolve } from './resolve.ts';
+import { countedBy, nextNumber, numberTextOf } from './sequence.ts';
+import type { StoreTx } from './store.ts';
+import type { Counter, Done, Entry, Fault, Known, NewWrite, OutboxCall, OutboxReply, Repair } from './types.ts';
+
+/** What a transaction changed, for those who hold a copy. */
+export interface Change {
+  readonly put: readonly Entry[];
+  readonly removed: readonly string[];
+  readonly done: readonly Done[];
+}
+
+export const NOTHING: Change = { put: [], removed: [], done: [] };
+
+/** Who does something, and when. */
+export interface Doer {
+  readonly account: number | null;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/** A write with the number that its counter gives. */
+async function numbered(tx: StoreTx, write: NewWrite, counter: Counter | undefined) {
+  if (!counter) return { body: write.body, number: null, numberText: null };
+  const number = await countedBy(tx, counter);
+  return {
+    body: { ...write.body, [counter.field]: number },
+    number,
+    numberText: counter.prefix === undefined ? null : numberTextOf(counter.prefix, number),
+  };
+}
+
+/** A write that was put right, as a repair of the one that was refused; its number stays. */
+function repairBy({ body, label, draft, headers }: NewWrite): Repair {
+  const approval = headers?.[APPROVAL];
+  return {
+    ...{ body, label, draft },
+    ...(headers && { headers: withoutHeader(headers, APPROVAL) }),
+    ...(approval !== undefined && { approval }),
+  };
+}
+
+const APPROVAL = 'X-Approval';
+/** An approval that is older is left out, ms: a queued sale is taken without one, and looked at later (DECISIONS 5). */
+const APPROVAL_MS = 110_000;
+
+const approvalOf = (token: string | undefined, at: number): Entry['approval'] =>
+  token === undefined ? null : { token, at };
+
+function withoutHeader(headers: NewWrite['headers'] = {}, name: string): NonNullable<NewWrite['headers']> {
+  return Object.fromEntries(Object.entries(headers).filter(([one]) => one !== name));
+}
+
+/** Puts writes at the end of the queue; those that are known stay as they are. */
+export async function keep(tx: StoreTx, writes: readonly NewWrite[], { account, now }: Doer) {
+  const known: Known[] = [];
+  const put: Entry[] = [];
+  for (const write of writes) {
+    // At once what does not wait for each other: somebody waits until it is on the disk.
+    const [waiting, done] = await Promise.all([tx.entry(write.uuid), tx.done(write.uuid)]);
+    const before = waiting ?? done;
+    if (before) {
+      // What was refused is handed in again when it was put right.
+      const repaired = 'outcome' in before ? NOTHING : await repair(tx, write.uuid, repairBy(write), now);
+      put.push(...repaired.put);
+      known.push(repaired.put[0] ?? before);
+      continue;
+    }
+    const [counted, place] = await Promise.all([numbered(tx, write, write.counter), nextNumber(tx, 'place')]);
+    const entry: Entry = {
+      ...write,
+      headers: withoutHeader(write.headers, APPROVAL),
+      approval: approvalOf(write.headers?.[APPROVAL], now),
+      ...counted,
+      place,
+      account,
+      addedAt: now,
+      status: 'waiting',
+      frozenAt: null,
+      tries: 0,
+      isUndecided: false,
+      fault: null,
+    };
+    await tx.put(entry);
+    put.push(entry);
+    known.push(entry);
+  }
+  return { known, change: { ...NOTHING, put } };
+}
+
+/** Changes a write that was never tried; it keeps its place and its number. Nothing: too late. */
+export async function replace(tx: StoreTx, write: NewWrite): Promise<Change> {
+  const before = await tx.entry(write.uuid);
+  if (!before || before.frozenAt !== null) return NOTHING;
+  const { counter, number } = before;
+  const body = counter && number !== null ? { ...write.body, [counter.field]: number } : write.body;
+  const entry: Entry = { ...before, ...write, ...(counter && { counter }), body };
+  await tx.put(entry);
+  return { ...NOTHING, put: [entry] };
+}
+
+/** A write on its way. */
+export interface Taken {
+  readonly entry: Entry;
+  readonly call: OutboxCall;
+  /** An earlier try of it got no answer. */
+  readonly wasUndecided: boolean;
+}
+
+const fault = (reason: string, at: number): Fault => ({
+  status: 0,
+  message: '',
+  violations: [],
+  reason,
+  isApprovable: false,
+  requestId: null,
+  at,
+});
+
+/** Freezes a write for a try: what is sent from now on is this. Nothing is taken when it is not there to be sent. */
+export async function take(
+  tx: StoreTx,
+  uuid: string,
+  now: number,
+): Promise<{ readonly taken?: Taken; readonly change: Change }> {
+  const before = await tx.entry(uuid);
+  if (before?.status !== 'waiting') return { change: NOTHING };
+  const addresses = new Map<string, Done>();
+  for (const named of referredBy(before)) {
+    const done = await tx.done(named);
+    if (done?.outcome === 'sent') addresses.set(named, done);
+    else return { change: await refuse(tx, before, fault('missing', now)) };
+  }
+  const entry: Entry = { ...before, frozenAt: before.frozenAt ?? now, tries: before.tries + 1, isUndecided: true };
+  await tx.put(entry);
+  const { path, body } = resolve(entry, addresses);
+  const headers = {
+    ...entry.headers,
+    'Idempotency-Key': uuid,
+    ...(entry.approval && now - entry.approval.at < APPROVAL_MS ? { [APPROVAL]: entry.approval.token } : {}),
+  };
+  const call: OutboxCall = { method: entry.method ?? 'POST', path, body, headers };
+  return { taken: { entry, call, wasUndecided: before.isUndecided }, change: { ...NOTHING, put: [entry] } };
+}
+
+const idIn = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? value : null);
+
+function overOf(entry: Entry, outcome: Done['outcome'], now: number): Done {
+  const { uuid, kind, number, numberText, label } = entry;
+  return {
+    ...{ uuid, kind, number, numberText, label },
+    ...{ at: now, outcome, id: null, iri: null, reason: null, body: null },
+  };
+}
+
+/** The server has taken it: noted, then taken out. */
+export async function finish(tx: StoreTx, entry: Entry, reply: OutboxReply, now: number): Promise<Change> {
+  const body = isObject(reply.body) ? reply.body : {};
+  const id = idIn(body['id']);
+  const address = body['@id'];
+  const iri = typeof address === 'string' ? address : id === null ? null : `/en/api/${entry.path}/${id}`;
+  const done: Done = { ...overOf(entry, 'sent', now), id, iri };
+  await tx.note(done);
+  await tx.remove(entry.uuid);
+  return { put: [], removed: [entry.uuid], done: [done] };
+}
+
+/** The try was of no use; it stays for the next one. */
+export async function postpone(tx: StoreTx, uuid: string, why: Fault): Promise<Change> {
+  const before = await tx.entry(uuid);
+  if (!before) return NOTHING;
+  const entry: Entry = { ...before, fault: why };
+  await tx.put(entry);
+  return { ...NOTHING, put: [entry] };
+}
+
+/**
+ * The server refused it for good: a person has to look at it. An approval is used up.
+ * @param isUndecided an earlier try may have been taken all the same: this one was turned away at the door
+ */
+export async function refuse(tx: StoreTx, before: Entry, why: Fault, isUndecided = false): Promise<Change> {
+  const entry: Entry = { ...before, status: 'refused', isUndecided, approval: null, fault: why };
+  await tx.put(entry);
+  return { ...NOTHING, put: [entry] };
+}
+
+/** Lets what was refused wait for the next try, at its place, as it is or changed. */
+export async function repair(tx: StoreTx, uuid: string, change: Repair, now: number): Promise<Change> {
+  const before = await tx.entry(uuid);
+  if (before?.status !== 'refused') return NOTHING;
+  const { approval, counter, body = before.body, ...rest } = change;
+  const kept = before.counter && before.number !== null ? { [before.counter.field]: before.number } : {};
+  const given = counter ? { ...(await numbered(tx, { ...before, body }, counter)), counter } : {};
+  const entry: Entry = {
+    ...before,
+    ...rest,
+    body: { ...body, ...kept },
+    ...given,
+    ...{ status: 'waiting', tries: 0, fault: null, approval: approvalOf(approval, now) },
+  };
+  await tx.put(entry);
+  return { ...NOTHING, put: [entry] };
+}
+
+/** Takes out what is not on its way, with the reason; what it was stays among what is over. */
+export async function giveUp(tx: StoreTx, uuid: string, reason: string, now: number): Promise<Change> {
+  const entry = await tx.entry(uuid);
+  if (!entry || (entry.status === 'waiting' && entry.frozenAt !== null)) return NOTHING;
+  const done: Done = { ...overOf(entry, 'givenUp', now), reason, body: entry.body };
+  await tx.note(done);
+  await tx.remove(uuid);
+  return { put: [], removed: [uuid], done: [done] };
+}
+
+/** Whose PIN it was is believed to the account under which it was entered, and to no other. */
+const withoutSeller = (entry: Entry): Entry => ({ ...entry, headers: withoutHeader(entry.headers, 'X-Operator') });
+
+/** Makes an account's own what another one left here. */
+export async function takeOver(tx: StoreTx, { account }: Doer): Promise<Change> {
+  const others = (await tx.entries()).filter((entry) => entry.account !== null && entry.account !== account);
+  const put = others.map((entry) => ({ ...withoutSeller(entry), account }));
+  for (const entry of put) await tx.put(entry);
+  return { ...NOTHING, put };
+}
+
+/** Puts what a file brought at the end of the queue, in its order; what is known here stays as it is. */
+export async function adopt(tx: StoreTx, entries: readonly Entry[], { account }: Doer): Promise<Change> {
+  const put: Entry[] = [];
+  for (const entry of entries) {
+    if ((await tx.entry(entry.uuid)) ?? (await tx.done(entry.uuid))) continue;
+    const own = entry.account === account ? entry : withoutSeller(entry);
+    const adopted = { ...own, account, place: await nextNumber(tx, 'place') };
+    await tx.put(adopted);
+    put.push(adopted);
+  }
+  return { ...NOTHING, put };
+}

@@ -1,0 +1,99 @@
+import { Dexie, type DexieOptions, type EntityTable } from 'dexie';
+import type { OutboxStore, StoreTx } from './store.ts';
+import type { Done, Entry } from './types.ts';
+
+/** Name of the database: its own, so that clearing what the till keeps of the catalogue never touches what was sold. */
+export const DATABASE = 'flexy-outbox';
+
+interface NamedNumber {
+  readonly name: string;
+  readonly value: number;
+}
+
+const TABLES = ['entries', 'done', 'numbers'] as const;
+
+/** The tables. Their version stays 1: another shape is another name, filled from this one (DECISIONS 23). */
+class OutboxDatabase extends Dexie {
+  readonly entries!: EntityTable<Entry, 'uuid'>;
+  readonly done!: EntityTable<Done, 'uuid'>;
+  readonly numbers!: EntityTable<NamedNumber, 'name'>;
+
+  constructor(name: string, options: DexieOptions) {
+    super(name, { ...options, chromeTransactionDurability: 'strict' });
+    this.version(1).stores({ entries: 'uuid, place', done: 'uuid, at', numbers: 'name' });
+  }
+}
+
+const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The device gave no answer.'));
+  });
+
+/** What is written need not be waited for: where it fails, the whole transaction does. */
+function txOf(transaction: IDBTransaction): StoreTx {
+  const [entries, done, numbers] = TABLES.map((name) => transaction.objectStore(name));
+  if (!entries || !done || !numbers) throw new Error('The queue has no tables.');
+  return {
+    entry: (uuid) => answer<Entry | undefined>(entries.get(uuid)),
+    entries: () => answer<Entry[]>(entries.index('place').getAll()),
+    put: async (entry) => void entries.put(entry),
+    remove: async (uuid) => void entries.delete(uuid),
+    done: (uuid) => answer<Done | undefined>(done.get(uuid)),
+    note: async (one) => void done.put(one),
+    number: async (name) => (await answer<NamedNumber | undefined>(numbers.get(name)))?.value ?? 0,
+    setNumber: async (name, value) => void numbers.put({ name, value }),
+  };
+}
+
+/** Resolves when it is on the disk; rejects when nothing of it is. */
+const ended = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('Nothing was kept.'));
+  });
+
+/**
+ * One transaction of the browser itself: somebody waits for it, and Dexie's own takes more of the processor than the work.
+ * Strict: what is told to be saved is on the disk, not in a cache that a power cut takes along.
+ */
+async function transactIn<T>(device: IDBDatabase, work: (tx: StoreTx) => Promise<T>): Promise<T> {
+  const transaction = device.transaction(TABLES, 'readwrite', { durability: 'strict' });
+  const end = ended(transaction);
+  try {
+    const result = await work(txOf(transaction));
+    transaction.commit();
+    await end;
+    return result;
+  } catch (error) {
+    try {
+      transaction.abort();
+    } catch {
+      // It has come to its end by itself.
+    }
+    await end.catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
+ * The queue in the browser's IndexedDB, shared by all tabs.
+ * @param options another IndexedDB, for tests
+ */
+export function createDexieStore(name: string = DATABASE, options: DexieOptions = {}): OutboxStore {
+  const database = new OutboxDatabase(name, options);
+  const { entries, done } = database;
+  return {
+    transact: async (work) => {
+      if (!database.isOpen()) await database.open();
+      return transactIn(database.backendDB(), work);
+    },
+    read: (since) =>
+      database.transaction('r', [entries, done], async () => ({
+        entries: await entries.orderBy('place').toArray(),
+        done: (await done.where('at').aboveOrEqual(since).sortBy('at')).reverse(),
+      })),
+    forget: async (before) => void (await done.where('at').below(before).delete()),
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,268 @@
+import * as changes from './changes.ts';
+import { betterClock, correctionOf, keepClock, keptClock, readClock, type ClockReading } from './clock.ts';
+import { LineWatch } from './line.ts';
+import type { OutboxOptions, TabWord } from './options.ts';
+import { nextOf } from './queue.ts';
+import { EMPTY, withChange, withSnapshot } from './state.ts';
+import type { StoreTx } from './store.ts';
+import { tryOnce, type Outcome } from './tryOnce.ts';
+import type { Entry, Imported, Known, NewWrite, Outbox, OutboxState, Repair } from './types.ts';
+import { faultOf } from './verdict.ts';
+
+/** Under this lock one tab at a time sends. */
+const LOCK = 'flexy-outbox';
+/** What is over stays in sight this long, and on the device, ms. */
+const SHOWN_MS = 36 * 60 * 60_000;
+const KEPT_MS = 60 * 24 * 60 * 60_000;
+/** A clock that moved this far is kept anew, ms. */
+const WORTH_KEEPING_MS = 1_000;
+
+class Engine implements Outbox {
+  readonly #options: OutboxOptions;
+  readonly #line: LineWatch;
+  readonly #listeners = new Set<() => void>();
+  readonly #end = new AbortController();
+  #state: OutboxState = EMPTY;
+  #clock: ClockReading | null = null;
+  #rounds: Promise<void> | undefined;
+  /** A round is wanted. */
+  #isAsked = false;
+  /** Changes made here so far: what was read in the meantime is out of date. */
+  #changes = 0;
+  /** Another tab changed what is on the device. */
+  #isStale = true;
+
+  constructor(options: OutboxOptions) {
+    this.#options = options;
+    const { now, random, schedule } = options;
+    this.#line = new LineWatch({
+      ...{ now, random, schedule },
+      onTime: () => this.#run(),
+      onChange: (line) => this.#tell({ line }),
+    });
+    options.channel?.listen((word) => this.#hear(word));
+    this.#run();
+  }
+
+  readonly get = (): OutboxState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly now = (): number => this.#options.now() + correctionOf(this.#clock);
+
+  async add(writes: readonly NewWrite[]): Promise<readonly Known[]> {
+    let known: readonly Known[] = [];
+    await this.#change(async (tx) => {
+      const kept = await changes.keep(tx, writes, this.#doer());
+      known = kept.known;
+      return kept.change;
+    });
+    return known;
+  }
+
+  async replace(write: NewWrite): Promise<Entry | null> {
+    const { put } = await this.#change((tx) => changes.replace(tx, write));
+    return put[0] ?? null;
+  }
+
+  find(uuid: string): Promise<Known | undefined> {
+    return this.#options.store.transact(async (tx) => (await tx.entry(uuid)) ?? (await tx.done(uuid)));
+  }
+
+  async repair(uuid: string, change: Repair = {}): Promise<void> {
+    await this.#change((tx) => changes.repair(tx, uuid, change, this.#options.now()));
+  }
+
+  async giveUp(uuid: string, reason: string): Promise<boolean> {
+    const { removed } = await this.#change((tx) => changes.giveUp(tx, uuid, reason, this.#options.now()));
+    return removed.length > 0;
+  }
+
+  async takeOver(): Promise<void> {
+    await this.#change((tx) => changes.takeOver(tx, this.#doer()));
+  }
+
+  async exportFile(): Promise<string> {
+    const { fileOf } = await import('./fileFormat.ts');
+    const entries = await this.#options.store.transact((tx) => tx.entries());
+    return fileOf(entries, this.#options.now());
+  }
+
+  async importFile(text: string): Promise<Imported> {
+    const { entriesIn } = await import('./fileFormat.ts');
+    const found = entriesIn(text);
+    const { put } = await this.#change((tx) => changes.adopt(tx, found, this.#doer()));
+    return { added: put.length, known: found.length - put.length };
+  }
+
+  retryNow(): void {
+    this.#line.hurry();
+    this.#run();
+  }
+
+  reached(date?: number, took = 0): void {
+    const now = this.#options.now();
+    if (date !== undefined) this.#readClock(date, now, took);
+    this.#set({ lastContact: now });
+    this.#line.reached();
+  }
+
+  close(): void {
+    this.#end.abort();
+    this.#line.close();
+    this.#listeners.clear();
+    this.#options.channel?.close();
+    // What is just being written comes to its end.
+    void Promise.allSettled([this.#rounds]).then(() => this.#options.store.close());
+  }
+
+  #doer(): changes.Doer {
+    return { account: this.#options.account(), now: this.#options.now() };
+  }
+
+  /** Changes what is on the device, then what is shown, here and in the other tabs; then sends what can be sent. */
+  async #change(work: (tx: StoreTx) => Promise<changes.Change>): Promise<changes.Change> {
+    const change = await this.#commit(work);
+    if (!this.#line.isWaiting()) this.#run();
+    return change;
+  }
+
+  async #commit(work: (tx: StoreTx) => Promise<changes.Change>): Promise<changes.Change> {
+    const change = await this.#options.store.transact(work);
+    if (change === changes.NOTHING) return change;
+    this.#changes += 1;
+    this.#set(withChange(this.#state, change));
+    this.#options.channel?.post({ kind: 'changed' });
+    return change;
+  }
+
+  #set(changed: Partial<OutboxState>): void {
+    this.#state = { ...this.#state, ...changed };
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  /** Says it to the other tabs, too. */
+  #tell(changed: Pick<Partial<OutboxState>, 'line' | 'sending' | 'lastContact'>): void {
+    this.#set(changed);
+    const { line, sending, lastContact } = this.#state;
+    this.#options.channel?.post({ kind: 'line', line, sending, lastContact });
+  }
+
+  #hear(word: TabWord): void {
+    if (word.kind === 'changed') {
+      this.#isStale = true;
+      this.#run();
+      return;
+    }
+    const { line, sending, lastContact } = word;
+    this.#set({ line, sending, lastContact: lastContact ?? this.#state.lastContact });
+    this.#line.heard(line);
+  }
+
+  #readClock(date: number, at: number, took: number): void {
+    this.#clock = betterClock(this.#clock, readClock(date, at, took));
+    const drift = correctionOf(this.#clock);
+    const before = this.#state.drift;
+    if (drift === before) return;
+    this.#set({ drift });
+    if (before !== null && Math.abs(drift - before) < WORTH_KEEPING_MS) return;
+    const clock = this.#clock;
+    // A device that does not take this takes no sale either, and says so there.
+    this.#options.store.transact((tx) => keepClock(tx, clock)).catch(() => undefined);
+  }
+
+  /** Sends what waits, in this tab's next turn, or with the round that is on. */
+  #run(): void {
+    this.#isAsked = true;
+    this.#rounds ??= this.#runAll();
+  }
+
+  async #runAll(): Promise<void> {
+    const { signal } = this.#end;
+    while (this.#isAsked && !signal.aborted) {
+      this.#isAsked = false;
+      try {
+        await this.#read();
+        const { locks } = this.#options;
+        if (this.#isIdle()) continue;
+        await (locks ? locks.request(LOCK, { signal }, () => this.#sendAll()) : this.#sendAll());
+      } catch (error) {
+        // The device does not give or take anything: said, and tried again.
+        if (!signal.aborted) this.#failed(error);
+      }
+    }
+    // In the same turn as the last look: what is asked from now on begins anew.
+    this.#rounds = undefined;
+  }
+
+  #failed(error: unknown): void {
+    this.#set({ storageFault: error, sending: null });
+    this.#line.failed(faultOf(error, this.#options.now()));
+  }
+
+  /** Nothing can be sent now. */
+  #isIdle(): boolean {
+    return this.#line.isWaiting() || nextOf(this.#state.entries, this.#options.account()) === undefined;
+  }
+
+  /** Takes over what is on the device: at first, and when another tab changed it. */
+  async #read(): Promise<void> {
+    const { store, now } = this.#options;
+    while (this.#isStale) {
+      this.#isStale = false;
+      const before = this.#changes;
+      if (!this.#state.isRead) await this.#recall();
+      const snapshot = await store.read(now() - SHOWN_MS);
+      if (before !== this.#changes) this.#isStale = true;
+      else this.#set({ ...withSnapshot(this.#state, snapshot), storageFault: undefined });
+    }
+  }
+
+  /** What the last visit knew of the server's clock, and that it was reached then; what is long over is forgotten. */
+  async #recall(): Promise<void> {
+    const { store, now } = this.#options;
+    await store.forget(now() - KEPT_MS);
+    const kept = await store.transact(keptClock);
+    if (!kept || this.#clock) return;
+    this.#clock = kept;
+    this.#set({ drift: correctionOf(kept), lastContact: Math.max(kept.at, this.#state.lastContact ?? 0) });
+  }
+
+  /** One after the other, until nothing is left or the server is out of reach. */
+  async #sendAll(): Promise<void> {
+    const passed = new Set<string>();
+    // Another tab may have sent, or failed, while this one waited for its turn.
+    for (let outcome: Outcome = 'next'; outcome !== 'stop' && !this.#end.signal.aborted;) {
+      await this.#read();
+      const next = nextOf(this.#state.entries, this.#options.account(), passed);
+      if (!next || this.#line.isWaiting()) break;
+      outcome = await this.#sendOne(next.uuid);
+      if (outcome === 'pass') passed.add(next.uuid);
+    }
+    if (this.#state.sending !== null) this.#tell({ sending: null });
+    const left = this.#end.signal.aborted ? undefined : nextOf(this.#state.entries, this.#options.account());
+    if (left?.fault && !this.#line.isWaiting()) this.#line.failed(left.fault);
+  }
+
+  async #sendOne(uuid: string): Promise<Outcome> {
+    return tryOnce(uuid, {
+      send: this.#options.send,
+      now: this.#options.now,
+      commit: (work) => this.#commit(work),
+      line: this.#line,
+      began: () => this.#tell({ sending: uuid }),
+      answered: (date, took) => {
+        const at = this.#options.now();
+        if (date !== undefined) this.#readClock(date, at, took);
+        this.#set({ lastContact: at });
+      },
+      gone: () => (this.#isStale = true),
+    });
+  }
+}
+
+/** Opens the queue of writes of this tab. */
+export const createOutbox = (options: OutboxOptions): Outbox => new Engine(options);

@@ -1,0 +1,48 @@
+import { parseMoney, type Money } from '#resource';
+import { invalid, type Violation } from '#server';
+import { money, type Draft } from './draft.ts';
+import { fault } from './problems.ts';
+import { numberOf, objectsOf } from './rows.ts';
+
+/** What the server computes of a document, and a body may say, too. */
+const SUMS = [
+  'productsTotal',
+  'reductionAmount',
+  'promoAmount',
+  'taxAmount',
+  'fullTotalAmount',
+  'walletCreditedAmount',
+  'changeAmount',
+  'paidAmount',
+  'restAmount',
+] as const;
+
+/** A sent sum that is not the computed one, with what differs; nothing sent is nothing wrong. */
+function sumFaults(draft: Draft, path: string, sent: unknown, computed: Money): Violation[] {
+  if (sent === undefined || sent === null || sent === '') return [];
+  const read = parseMoney(sent, draft.settings.currency);
+  if (read === computed) return [];
+  const expected = money(draft, computed);
+  if (read === null) return [fault(path, 'noAmount', draft.locale, { expected })];
+  const difference = money(draft, read - computed);
+  return [fault(path, 'total', draft.locale, { sent: money(draft, read), expected, difference })];
+}
+
+/** The total of a line as it was sent with a new document. Of an edit it may be the echo of what was read before. */
+export function lineTotalFaults(draft: Draft, at: number, computed: Money): Violation[] {
+  const { isClient, body } = draft.write;
+  if (!isClient || !draft.isNew) return [];
+  return sumFaults(draft, `orderItems[${at}].total`, objectsOf(body.orderItems)[at]?.total, computed);
+}
+
+/**
+ * Refuses sums that were sent and are not those that were computed; the answer says what differs (CONTRACT, Writing). Of an
+ * edit by the register its total alone: the others of what it echoes are older than the edit.
+ * @throws Problem 422 naming each
+ */
+export function refuseSentSums(draft: Draft): void {
+  const { body, values } = draft.write;
+  const names = draft.isNew ? SUMS : body.editOrderId === undefined ? [] : (['fullTotalAmount'] as const);
+  const violations = names.flatMap((name) => sumFaults(draft, name, body[name], numberOf(values[name])));
+  if (violations.length > 0) throw invalid(...violations);
+}
