@@ -2,12 +2,16 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compileEarly } from './scripts/vite/compileEarly.ts';
 import { listModules } from './scripts/vite/listModules.ts';
+import { oneLanguage } from './scripts/vite/oneLanguage.ts';
 import { packAssets } from './scripts/vite/packAssets.ts';
 import { preloadFont } from './scripts/vite/preloadFont.ts';
 import { pureComponents } from './scripts/vite/pureComponents.ts';
 import { replacedModules } from './scripts/vite/replacedModules.ts';
 import { replaceModules } from './scripts/vite/replaceModules.ts';
+import { slimIcons } from './scripts/vite/slimIcons.ts';
 import { slimResources } from './scripts/vite/slimResources.ts';
+import { tillGroup } from './scripts/vite/tillGroup.ts';
+import { tillWorker } from './scripts/vite/tillWorker.ts';
 import { titleTexts } from './scripts/vite/titleTexts.ts';
 import { usedTexts } from './scripts/vite/usedTexts.ts';
 
@@ -35,8 +39,10 @@ export default defineConfig({
   plugins: [
     replaceModules(replacedModules),
     react(),
+    slimIcons(),
     slimResources(),
     titleTexts(),
+    oneLanguage(),
     usedTexts(),
     pureComponents({
       packageName: 'react-router',
@@ -47,6 +53,7 @@ export default defineConfig({
     listModules(),
     preloadFont('ibm-plex-sans-latin-wght-normal'),
     packAssets(),
+    tillWorker(),
     slashAfterBase(),
   ],
   build: {
@@ -68,8 +75,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 3 },
+            // Else it gets a file of its own as soon as some part far away needs no other.
+            { name: 'first', test: /rolldown[/\\]runtime/, priority: 4 },
             { name: 'shell', test: /\/src\/admin\/app\/behindSignIn\.ts$/, priority: 2 },
             { name: 'list', test: /\/src\/admin\/crud\/list\/ListPage\.tsx$/, priority: 1 },
+            tillGroup,
           ],
         },
       },

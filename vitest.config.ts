@@ -5,6 +5,7 @@ import { replacedModules } from './scripts/vite/replacedModules.ts';
 import { replaceModules } from './scripts/vite/replaceModules.ts';
 import { browserPackages } from './tests/support/browserPackages.ts';
 import { chromiumLaunch, CONTEXT_OPTIONS } from './tests/support/chromium.ts';
+import { LongestFirst } from './tests/support/longestFirst.ts';
 
 /** A missing browser is told by the projects that need it (tests/support/requireChromium.ts), not by the unit tests. */
 const launch = await chromiumLaunch().catch(() => undefined);
@@ -16,6 +17,9 @@ export default defineConfig({
   test: {
     // Many tests wait for servers of theirs: a third worker fills the two cores.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
+    // One for all projects.
+    globalSetup: ['tests/support/postgresBroker.ts'],
     projects: [
       {
         test: {
@@ -26,9 +30,9 @@ export default defineConfig({
           hookTimeout: 120_000,
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'mock-api/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
-          globalSetup: ['tests/support/postgresBroker.ts'],
           exclude: [
             'tests/journeys/**',
+            'src/plugins/*/journeys/**',
             'tests/browser/**',
             '**/*.browser.test.*',
             'src/plugins/_*/**',
@@ -46,7 +50,8 @@ export default defineConfig({
           // The template's tests are run of a plugin that is made of it (tests/plugins/newPlugin.test.ts).
           exclude: ['src/plugins/_*/**', '**/node_modules/**'],
           globalSetup: ['tests/support/requireChromium.ts'],
-          testTimeout: 30_000,
+          // The first test of a file waits for what is compiled for it.
+          testTimeout: 60_000,
           env: { FLEXY_TEST_ALL: process.env['FLEXY_TEST_ALL'] ?? '' },
           browser: {
             enabled: true,
@@ -63,12 +68,15 @@ export default defineConfig({
           name: 'journeys',
           expect: expectation,
           environment: 'node',
-          include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: ['tests/support/requireChromium.ts', 'tests/support/postgresBroker.ts'],
+          include: ['tests/journeys/**/*.test.ts', 'src/plugins/*/journeys/**/*.test.ts'],
+          globalSetup: ['tests/support/requireChromium.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          // One browser and one server at a time: two cores are enough to run the suite.
-          fileParallelism: false,
+          // After the other tests: two browsers with their servers fill two cores.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
+          // Each file has a server of its own; they share the browser of their worker, and what they import.
+          isolate: false,
         },
       },
     ],

@@ -29,5 +29,13 @@
   root.dir = root.lang === 'ar' ? 'rtl' : 'ltr';
   // A page's first number format takes the browser as long as drawing half a list, which is what comes now for who was
   // signed in: made while the code is on its way.
-  if (stored('flexy-signed-in') !== null) Intl.NumberFormat();
+  var known = 'flexy-signed-in';
+  if (stored(known) !== null) Intl.NumberFormat();
+  // Whoever presses Ctrl+K at once does not mean the browser's search: kept for the code that hears keys (listen.ts).
+  var early = (window.flexyEarly = { event: null, isOver: false });
+  addEventListener('keydown', function (event) {
+    if (early.isOver || event.key !== 'k' || !(event.ctrlKey || event.metaKey) || stored(known) === null) return;
+    event.preventDefault();
+    early.event = event;
+  });
 })();

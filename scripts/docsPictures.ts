@@ -2,84 +2,82 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import { chromiumLaunch, CONTEXT_OPTIONS } from '../tests/support/chromium.ts';
+import { chromiumLaunch } from '../tests/support/chromium.ts';
 import { startServer } from '../tests/support/server.ts';
 import { buildIfStale } from './build.ts';
+import { openPage, settled, signInAs, type Look } from './lookedAt.ts';
 import { ROOT } from './project.ts';
 
-/** Pictures of README and docs, made anew by `node scripts/docsPictures.ts`: of the demo, at a fixed moment. */
+/** Pictures of README and docs, made anew by `node scripts/docsPictures.ts [name…]`: of the demo, at a fixed moment. */
 const FOLDER = path.join(ROOT, 'docs/pictures');
-const MOMENT = '2026-11-20T10:00:00Z';
+const MOMENT = '2026-11-20T17:30:00Z';
 const QUALITY = 82;
+/** The palette has answered when there are more than so many. */
+const ANSWERS = 4;
 
 /** What a picture shows. */
-interface Picture {
+interface Picture extends Partial<Look> {
   readonly name: string;
   /** Address below `/admin`. */
   readonly route: string;
-  readonly locale?: 'en' | 'fr' | 'ar';
-  readonly theme?: 'light' | 'dark';
-  readonly width?: number;
-  readonly height?: number;
   /** Nobody signs in. */
   readonly isOutside?: boolean;
+  /** What is typed into the command palette. */
+  readonly asked?: string;
+  /** What is put into the till's cart. */
+  readonly sold?: readonly string[];
 }
 
 const PHONE = { width: 390, height: 780 };
 
 const PICTURES: readonly Picture[] = [
   { name: 'sign-in', route: '', isOutside: true },
+  { name: 'dashboard', route: '', height: 1010 },
+  {
+    name: 'till',
+    route: 'pos',
+    sold: ['Vegetable couscous', 'Moroccan salad', 'Harira, bowl'],
+  },
   { name: 'products', route: 'products' },
   { name: 'product-dark', route: 'products/1', theme: 'dark' },
-  { name: 'customers', route: 'customers' },
-  { name: 'products-ar', route: 'products', locale: 'ar' },
+  { name: 'customer', route: 'customers/1/show', width: 1440, height: 900 },
+  { name: 'palette', route: 'products', asked: 'tag' },
+  { name: 'dashboard-ar', route: '', locale: 'ar', height: 1010 },
   { name: 'phone', route: 'products', ...PHONE },
 ];
 
-async function signIn(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/admin/`);
-  const form = page.locator('form');
-  await form.getByRole('textbox').first().fill('manager');
-  await form.locator('input[type="password"]').fill('demo');
-  await form.locator('button[type="submit"]').click();
-  await form.waitFor({ state: 'detached' });
-}
-
-/** Waits until nothing is loading: fonts, pictures, lists. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-  });
+/** Opens the till of this device with its day, and sells until the payment. */
+async function sell(page: Page, products: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: /^Till 1/ }).click();
+  await page.getByRole('button', { name: /^Open with/ }).click();
+  const catalogue = page.getByRole('group', { name: 'Products' });
+  for (const product of products) await catalogue.getByRole('button', { name: new RegExp(`^${product}`) }).click();
+  await settled(page);
 }
 
 async function take(browser: Browser, url: string, picture: Picture): Promise<void> {
   const { name, route, locale = 'en', theme = 'light', width = 1280, height = 800, isOutside = false } = picture;
-  const context = await browser.newContext({
-    ...CONTEXT_OPTIONS,
-    viewport: { width, height },
-    deviceScaleFactor: width < 600 ? 2 : 1,
-    reducedMotion: 'reduce',
-  });
-  await context.addInitScript(
-    (entries) => {
-      for (const [key, value] of entries) localStorage.setItem(key, value);
-    },
-    Object.entries({ 'flexy-locale': locale, 'flexy-theme': theme }),
-  );
-  const page = await context.newPage();
-  if (!isOutside) await signIn(page, url);
+  const { asked, sold } = picture;
+  const page = await openPage(browser, { locale, theme, width, height, scale: width < 600 ? 2 : 1 });
+  // The reader's day is the demo's.
+  await page.clock.setFixedTime(MOMENT);
+  if (!isOutside) await signInAs(page, url, 'manager');
   await page.goto(`${url}/admin/${route}`);
   if (!isOutside) await page.getByRole('heading', { level: 1 }).waitFor();
-  await settle(page);
+  await settled(page);
+  if (sold) await sell(page, sold);
+  if (asked !== undefined) {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill(asked);
+    await page.getByRole('dialog').getByRole('option').nth(ANSWERS).waitFor();
+    await settled(page);
+  }
   const webp = await sharp(await page.screenshot())
     .webp({ quality: QUALITY })
     .toBuffer();
   writeFileSync(path.join(FOLDER, `${name}.webp`), webp);
   process.stdout.write(`${name}.webp: ${Math.round(webp.length / 1024)} kB\n`);
-  await context.close();
+  await page.context().close();
 }
 
 if (!(await buildIfStale())) process.exit(1);
@@ -87,7 +85,9 @@ mkdirSync(FOLDER, { recursive: true });
 const server = await startServer({ env: { FLEXY_NOW: MOMENT } });
 const browser = await chromium.launch(await chromiumLaunch());
 try {
-  for (const picture of PICTURES) await take(browser, server.url, picture);
+  const named = process.argv.slice(2);
+  const wanted = PICTURES.filter(({ name }) => named.length === 0 || named.includes(name));
+  for (const picture of wanted) await take(browser, server.url, picture);
 } finally {
   await browser.close();
   await server.stop();

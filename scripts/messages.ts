@@ -6,7 +6,7 @@ import { ROOT } from './project.ts';
 
 /** Files of texts: `<place>/<locale>.ts`, or `<place>/<locale>/<part>.ts` of the framework. */
 const FILES = [
-  'src/plugins/*/i18n/*.ts',
+  'src/plugins/*/i18n/{en,fr,ar}.ts',
   'src/i18n/{en,fr,ar}/*.ts',
   'src/i18n/{en,fr,ar}/parts/*.ts',
   'mock-api/messages/{en,fr,ar}.ts',

@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { chromiumLaunch, CONTEXT_OPTIONS } from '../tests/support/chromium.ts';
+import { chromium, type Page } from 'playwright-core';
+import { chromiumLaunch } from '../tests/support/chromium.ts';
 import { startServer } from '../tests/support/server.ts';
 import { buildIfStale } from './build.ts';
+import { openPage, settled, signInAs, type Look } from './lookedAt.ts';
 import { ROOT } from './project.ts';
 
 /** Folder of the pictures, made anew each time. */
@@ -11,17 +12,13 @@ const FOLDER = path.join(ROOT, 'shots');
 /** Moment of the demo, so that two runs can be compared. */
 const MOMENT = '2026-11-20T10:00:00Z';
 
-/** How a page is looked at. */
-interface Look {
+/** A look with its folder. */
+interface NamedLook extends Look {
   readonly name: string;
-  readonly locale: 'en' | 'fr' | 'ar';
-  readonly theme: 'light' | 'dark';
-  readonly width: number;
-  readonly height: number;
 }
 
 const DESK = { width: 1440, height: 900 };
-const LOOKS: readonly Look[] = [
+const LOOKS: readonly NamedLook[] = [
   { name: 'light', locale: 'en', theme: 'light', ...DESK },
   { name: 'dark', locale: 'en', theme: 'dark', ...DESK },
   { name: 'ar', locale: 'ar', theme: 'light', ...DESK },
@@ -33,46 +30,6 @@ const UNLINKED = ['style', 'jobs', 'nothing-here', 'jobs/create'];
 
 /** `products/create` as the name of a file. */
 const fileOf = (route: string) => `${route.replaceAll(/[^a-z0-9-]+/gi, '_') || 'start'}.png`;
-
-async function open(browser: Browser, url: string, look: Look): Promise<Page> {
-  const { locale, theme, width, height } = look;
-  const context = await browser.newContext({
-    ...CONTEXT_OPTIONS,
-    viewport: { width, height },
-    reducedMotion: 'reduce',
-  });
-  await context.addInitScript(
-    (entries) => {
-      for (const [key, value] of entries) localStorage.setItem(key, value);
-    },
-    Object.entries({ 'flexy-locale': locale, 'flexy-theme': theme }),
-  );
-  const page = await context.newPage();
-  await page.goto(`${url}/admin/`);
-  await page.locator('form').waitFor();
-  return page;
-}
-
-async function signIn(page: Page): Promise<void> {
-  const form = page.locator('form');
-  await form.getByRole('textbox').first().fill('admin');
-  await form.locator('input[type="password"]').fill('demo');
-  await form.locator('button[type="submit"]').click();
-  await form.waitFor({ state: 'detached' });
-  await page.locator('main').waitFor();
-}
-
-/** Waits until nothing is loading: fonts, pictures, lists. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    // What lies below the screen is not asked for yet.
-    const begun = [...document.images].filter((image) => image.complete);
-    await Promise.all(begun.map((image) => image.decode().catch(() => undefined)));
-  });
-}
 
 /** Addresses below `/admin` that the page links to. */
 const linksOf = (page: Page, within: string): Promise<string[]> =>
@@ -88,7 +45,7 @@ async function routesOf(page: Page, url: string): Promise<string[]> {
   const routes = new Set([...menu, 'settings', ...UNLINKED]);
   for (const route of [...menu, 'settings']) {
     await page.goto(`${url}/admin/${route}`);
-    await settle(page);
+    await settled(page);
     const found = await linksOf(page, 'main');
     const own = found.filter((one) => one.startsWith(`${route}/`));
     const [record] = own.filter((one) => /\/\d+$/.test(one));
@@ -98,7 +55,7 @@ async function routesOf(page: Page, url: string): Promise<string[]> {
 }
 
 /** Takes pictures of all routes in one look. @returns what the console said */
-async function take(page: Page, url: string, look: Look, routes: readonly string[]): Promise<string[]> {
+async function take(page: Page, url: string, look: NamedLook, routes: readonly string[]): Promise<string[]> {
   const folder = path.join(FOLDER, look.name);
   mkdirSync(folder, { recursive: true });
   const said: string[] = [];
@@ -110,7 +67,7 @@ async function take(page: Page, url: string, look: Look, routes: readonly string
     at = route;
     await page.goto(`${url}/admin/${route}`);
     await page.locator('main').waitFor();
-    await settle(page);
+    await settled(page);
     writeFileSync(path.join(folder, fileOf(route)), await page.screenshot());
   }
   return said;
@@ -126,11 +83,14 @@ export async function shots(names: readonly string[]): Promise<void> {
     for (const look of LOOKS.filter(({ name }) => names.length === 0 || names.includes(name))) {
       // A browser that shows hundreds of pages runs out of memory on a small machine.
       const browser = await chromium.launch(await chromiumLaunch());
-      const page = await open(browser, server.url, look);
+      const page = await openPage(browser, look);
+      await page.goto(`${server.url}/admin/`);
+      await page.locator('form').waitFor();
       mkdirSync(path.join(FOLDER, look.name), { recursive: true });
-      await settle(page);
+      await settled(page);
       writeFileSync(path.join(FOLDER, look.name, 'sign-in.png'), await page.screenshot());
-      await signIn(page);
+      await signInAs(page, server.url, 'admin');
+      await page.locator('main').waitFor();
       if (routes.length === 0) routes = await routesOf(page, server.url);
       const said = await take(page, server.url, look, routes);
       process.stdout.write(

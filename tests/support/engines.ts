@@ -15,17 +15,23 @@ export type EngineName = 'sqlite' | 'postgres';
 /** Whether there is a PostgreSQL; where none could be had the run has said so. */
 const hasPostgres = await postgresIsThere();
 
-/** Runs the same tests against both engines, each with a server and demo data of its own. */
+const ENGINES: readonly EngineName[] = ['sqlite', 'postgres'];
+
+/**
+ * Runs the same tests against both engines, each with a server and demo data of its own.
+ * @param quick engines of the quick run: both, unless the tests take long and are about neither
+ */
 export function eachEngine(
   name: string,
   body: (server: () => EngineServer, engine: EngineName) => void,
-  env: Readonly<Record<string, string>> = {},
+  quick = ENGINES,
 ): void {
-  const engines: readonly EngineName[] = hasPostgres ? ['sqlite', 'postgres'] : ['sqlite'];
+  const here = ENGINES.filter((engine) => engine === 'sqlite' || hasPostgres);
+  const engines = process.env['FLEXY_TEST_ALL'] === '1' ? here : here.filter((engine) => quick.includes(engine));
   describe.each(engines)(`${name} (%s)`, (engine) => {
     let server: EngineServer | null = null;
     beforeAll(async () => {
-      const started = await startServer({ engine, env });
+      const started = await startServer({ engine });
       server = { ...started, api: (locale = 'en') => new Api(started.url, locale) };
     }, 120_000);
     afterAll(async () => {

@@ -12,8 +12,8 @@ declare module 'vitest' {
 }
 
 /**
- * Global setup of the projects whose tests may want PostgreSQL or demo data. Each is made at the first request, so that a
- * run of pure tests waits for neither, and only once.
+ * Global setup of a run, whose tests may want PostgreSQL or demo data. Each is made at the first request, so that a run of
+ * pure tests waits for neither, and only once for all projects.
  * @returns the teardown
  */
 export default async function postgresBroker(project: TestProject): Promise<() => Promise<void>> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Answer, Api, Body } from './client.ts';
+import { created } from './records.ts';
 
 /** A shop's reference data for tests of orders, made or found once per server. */
 export interface Shop {
@@ -31,17 +32,11 @@ async function found(api: Api, path: string, name: string): Promise<string> {
   return row['@id'];
 }
 
-async function made(api: Api, path: string, fields: object): Promise<Body> {
-  const { status, body, text } = await api.post(path, fields);
-  expect(status, text).toBe(201);
-  return body;
-}
-
 /** Sets a shop up as an administrator. */
 export async function openShop(admin: Api): Promise<Shop> {
   const store = (await admin.get('stores')).body['hydra:member'][0]?.['@id'] ?? '';
   const tillCode = `T${++count}x${randomUUID().slice(0, 4)}`;
-  const till = (await made(admin, 'tills', { code: tillCode, name: 'Test', store }))['@id'];
+  const till = (await created(admin, 'tills', { code: tillCode, name: 'Test', store }))['@id'];
   const cash = await found(admin, 'payment_methods', 'cash');
   let sequence = 0;
   return {
@@ -50,10 +45,10 @@ export async function openShop(admin: Api): Promise<Shop> {
     store,
     till,
     tillCode,
-    product: (fields = {}) => made(admin, 'products', { name: 'Tea', price: 18, stock: 100, ...fields }),
+    product: (fields = {}) => created(admin, 'products', { name: 'Tea', price: 18, stock: 100, ...fields }),
     customer: (walletCredit = 0) =>
-      made(admin, 'customers', { firstName: 'Imane', lastName: 'Tazi', address: 'Gueliz', walletCredit }),
-    sell: (api, body) => made(api, 'orders', body),
+      created(admin, 'customers', { firstName: 'Imane', lastName: 'Tazi', address: 'Gueliz', walletCredit }),
+    sell: (api, body) => created(api, 'orders', body),
     paid: (amount, paymentMethod = cash, changeAmount = 0) => ({ amount, changeAmount, state: 'paid', paymentMethod }),
     atTill: () => ({ till, tillSequence: ++sequence, uuid: randomUUID(), soldAt: new Date().toISOString() }),
   };
@@ -77,4 +72,10 @@ export const fieldsOf = (answer: Answer): string[] =>
 export function expectRefused(answer: Answer, status: number, ...fields: string[]): void {
   expect(answer.status, answer.text).toBe(status);
   expect(fieldsOf(answer)).toEqual(fields);
+}
+
+/** Header that releases one request of somebody's by another's PIN. */
+export async function approvalBy(pin: number, api: Api): Promise<Record<string, string>> {
+  const { body } = await api.get(`users?pinCode=${pin}&approval=1`);
+  return { 'X-Approval': body['hydra:member'][0].operatorToken };
 }

@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import type { AppI18n } from '#i18n';
 import { useSession, useSessionState } from '../auth/SessionContext.ts';
 import { ListPage } from '../crud/pages.tsx';
+import { warmFormats } from '../format/regions.ts';
 import { page, type LoadedPage } from '../page/page.tsx';
 import { PagePending } from '../page/PageStates.tsx';
 import type { Plugin } from '../plugins/definePlugin.ts';
@@ -12,17 +13,11 @@ import { Button, State } from '../ui/index.ts';
 import { whenIdle } from '../page/whenIdle.ts';
 import { wantedPath } from './wantedPath.ts';
 
-/**
- * A page's first number format takes the browser as long as drawing half a list; any language brings what all share. Made
- * while nobody waits for the page.
- */
-const warmNumbers = () => void new Intl.NumberFormat();
-
 /** Fetches the shell with the first list and what calls the server beside it. */
 export async function fetchSignedIn() {
   const code = Promise.all([import('./behindSignIn.ts'), ListPage.preload()]);
   // While the files are on their way.
-  whenIdle(warmNumbers);
+  whenIdle(() => warmFormats(document.documentElement.lang));
   const [module] = await code;
   return module;
 }

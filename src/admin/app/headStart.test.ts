@@ -10,10 +10,14 @@ const KEY = ['products', 'getList', { pagination: { page: 1, perPage: 25 } }] as
 const READ = { headers: { Accept: 'application/ld+json' } };
 
 /** A browser's page over a server; every call is written down. Visits share the storage. */
-function visitOf(stored: Map<string, string>, more: { place?: string; answer?: () => Response } = {}) {
+function visitOf(
+  stored: Map<string, string>,
+  more: { place?: string; answer?: () => Response; later?: (work: () => void) => void } = {},
+) {
   const asked: string[] = [];
   let now = 0;
   let place = more.place ?? 'en /admin/products';
+  let isSignedIn = true;
   const early = createHeadStart({
     fetch: async (input) => {
       asked.push(String(input));
@@ -24,12 +28,18 @@ function visitOf(stored: Map<string, string>, more: { place?: string; answer?: (
       setItem: (key, value) => void stored.set(key, value),
       removeItem: (key) => void stored.delete(key),
     },
+    isSignedIn: () => isSignedIn,
     place: () => place,
     now: () => now,
     reads: () => [KEY],
     plugin: () => 'catalogue',
+    later: more.later ?? ((work) => work()),
   });
-  return { early, asked, pass: (ms: number) => (now += ms), go: (to: string) => (place = to) };
+  const leave = () => {
+    isSignedIn = false;
+    early.forget();
+  };
+  return { early, asked, leave, pass: (ms: number) => (now += ms), go: (to: string) => (place = to) };
 }
 
 /** Storage after a visit that asked for the list. */
@@ -87,12 +97,29 @@ test.each<[string, RequestInit]>([
 
 test('what is asked later is not of the first screen, and signing out forgets all', async () => {
   const stored = await visited();
-  const { early, pass } = visitOf(stored);
+  const { early, pass, leave } = visitOf(stored);
   await early.fetch(LIST, READ);
   pass(6_000);
   await early.fetch('/en/api/orders', READ);
   expect([...stored.values()].join()).not.toContain('orders');
-  early.forget();
+  leave();
+  expect(stored.size).toBe(0);
+});
+
+test('it is written down once there is time, and not any more by who has signed out', async () => {
+  const stored = new Map<string, string>();
+  const waiting: (() => void)[] = [];
+  const { early, leave } = visitOf(stored, { later: (work) => waiting.push(work) });
+  await early.fetch(LIST, READ);
+  await early.fetch('/en/api/orders', READ);
+  expect([waiting.length, stored.size]).toEqual([1, 0]);
+  waiting.shift()?.();
+  expect([...stored.values()].join()).toContain('orders');
+  await early.fetch('/en/api/customers', READ);
+  leave();
+  // The page that is left still asks for something.
+  await early.fetch(LIST, READ);
+  for (const work of waiting) work();
   expect(stored.size).toBe(0);
 });
 

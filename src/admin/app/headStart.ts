@@ -1,3 +1,4 @@
+import { isObject } from '#resource';
 import type { Me } from '../auth/me.ts';
 
 /** Where it is kept which calls the latest visits began with, by place. */
@@ -21,6 +22,7 @@ export interface HeadStartHost {
   /** With the bearer (`session.fetch`). */
   readonly fetch: typeof fetch;
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly isSignedIn: () => boolean;
   /** Address of the page, with its language. */
   readonly place: () => string;
   /** ms since the page began. */
@@ -29,6 +31,8 @@ export interface HeadStartHost {
   readonly reads: () => readonly ReadKey[];
   /** Whose screen is shown: its texts are needed. */
   readonly plugin: () => string | undefined;
+  /** Runs what nobody waits for, when there is time. */
+  readonly later: (work: () => void) => void;
 }
 
 /** The calls of the last visit to an address, made again before the screen is there to make them. */
@@ -53,8 +57,6 @@ interface Beginning {
 }
 type Beginnings = Readonly<Record<string, Beginning>>;
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Tells whether a query is that of a list, or of what its records point to, with nothing of its own (`AFTERWARDS`). */
@@ -98,15 +100,13 @@ export const mayRead = ({ permissions }: Me, resource: string): boolean =>
   permissions[resource]?.operations.includes('read') ?? false;
 
 /** Writes down what a visit begins with, for where it began and where that led (the sign-in, the start page). */
-function recorder({ storage, place, now, reads, plugin }: HeadStartHost, begunAt: string) {
+function recorder({ storage, isSignedIn, place, now, reads, plugin, later }: HeadStartHost, begunAt: string) {
   const urls = new Set<string>();
   const keys = new Map<string, ReadKey>();
   let first: { readonly at: number; readonly place: string } | undefined;
-  return (url: string): void => {
-    first ??= { at: now(), place: place() };
-    if (urls.size >= MOST || now() - first.at > FIRST_MS || place() !== first.place) return;
-    urls.add(url);
-    for (const key of reads()) keys.set(JSON.stringify(key), key);
+  let isAwaited = false;
+  const keep = (to: string) => {
+    isAwaited = false;
     const shown = plugin();
     const own: Beginning = {
       urls: [...urls],
@@ -114,18 +114,35 @@ function recorder({ storage, place, now, reads, plugin }: HeadStartHost, begunAt
       plugins: shown === undefined ? [] : [shown],
     };
     const places = new Map(Object.entries(beginningsIn(storage.getItem(KEY))));
-    for (const one of new Set([begunAt, first.place])) {
+    for (const one of new Set([begunAt, to])) {
       // The latest stands last.
       places.delete(one);
       places.set(one, own);
     }
     storage.setItem(KEY, JSON.stringify(Object.fromEntries([...places].slice(-MOST))));
   };
+  const add = (url: string): void => {
+    first ??= { at: now(), place: place() };
+    // What the page that is left still asks for is nobody's beginning.
+    if (!isSignedIn() || urls.size >= MOST || now() - first.at > FIRST_MS || place() !== first.place) return;
+    urls.add(url);
+    for (const key of reads()) keys.set(JSON.stringify(key), key);
+    if (isAwaited) return;
+    isAwaited = true;
+    const { place: to } = first;
+    later(() => isAwaited && keep(to));
+  };
+  const forget = (): void => {
+    isAwaited = false;
+    urls.clear();
+    keys.clear();
+  };
+  return { add, forget };
 }
 
 /**
  * Only addresses are kept, no answers: what is shown is what the server answers to this visit's bearer.
- * @example const early = createHeadStart({ fetch: session.fetch, storage: localStorage, place, now, reads });
+ * @example const early = createHeadStart({ fetch: session.fetch, storage: localStorage, place, now, reads, plugin, later });
  */
 export function createHeadStart(host: HeadStartHost): HeadStart {
   const { fetch: send, storage, now } = host;
@@ -150,7 +167,7 @@ export function createHeadStart(host: HeadStartHost): HeadStart {
     fetch: async (input, init) => {
       const url = typeof input === 'string' && isPlain(init) ? input : undefined;
       if (url === undefined) return send(input, init);
-      remember(url);
+      remember.add(url);
       const made = early.get(url);
       early.delete(url);
       const answer = made && now() - made.at < FRESH_MS ? await made.answer : undefined;
@@ -158,6 +175,7 @@ export function createHeadStart(host: HeadStartHost): HeadStart {
       return answer ?? send(input, init);
     },
     forget: () => {
+      remember.forget();
       early.clear();
       storage.removeItem(KEY);
     },

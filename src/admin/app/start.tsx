@@ -5,7 +5,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createI18n, fetchTexts, preferredLocale, type AppI18n, type I18nOptions, type LocaleCode } from '#i18n';
 import { createAuthProvider } from '../auth/authProvider.ts';
 import { createSession, SIGNED_IN_HINT, type Session } from '../auth/session.ts';
-import { atStart } from '../page/loadCode.ts';
+import { hurryImports } from '../page/loadCode.ts';
+import { afterPaint, isKeptByWorker, whenIdle, whenSettled } from '../page/whenIdle.ts';
 import { createAppHistory } from '../router/history.ts';
 import { instanceQuery } from '../signIn/useInstance.ts';
 import { watchColorScheme } from '../theme/colorScheme.ts';
@@ -20,6 +21,8 @@ import { fetchSignedIn, signedInPage } from './SignedInGate.tsx';
 const SESSION_LOCK = 'flexy-session';
 /** How long the page stays empty for all to come together; then it says that it waits. */
 const PATIENCE_MS = 700;
+/** Before that which nobody waits for is fetched (SignedIn.tsx): what of it fails must be told as it is, ms. */
+const HURRY_MS = 1400;
 
 /** The face of numbers and codes in lists: text that is drawn in another one before is laid out twice. */
 const CODE_FONT = '1em "IBM Plex Mono"';
@@ -56,6 +59,19 @@ const openSession = (): Session =>
     now: () => Date.now(),
   });
 
+/**
+ * The page's own code is asked for in the first drawing. Where a worker keeps the code (the till), what that brings along is
+ * asked for directly, too: each file would cost the worker two answers.
+ */
+function endLater(endHurry: () => void): void {
+  if (!isKeptByWorker()) {
+    afterPaint(endHurry);
+    return;
+  }
+  whenSettled(endHurry);
+  setTimeout(endHurry, HURRY_MS);
+}
+
 /** Whose screen is at the address. */
 interface Shown {
   plugin: string | undefined;
@@ -66,6 +82,7 @@ function openHeadStart(session: Session, queryClient: QueryClient, shown: Shown)
   const early = createHeadStart({
     fetch: session.fetch,
     storage: localStorage,
+    isSignedIn: () => session.get().status === 'signedIn',
     place: () => `${currentLocale()} ${window.location.pathname}${window.location.search}`,
     now: () => performance.now(),
     reads: () =>
@@ -75,6 +92,7 @@ function openHeadStart(session: Session, queryClient: QueryClient, shown: Shown)
         .map(({ queryKey }) => queryKey)
         .filter(isReadKey),
     plugin: () => shown.plugin,
+    later: whenIdle,
   });
   session.subscribe(() => session.get().status === 'signedOut' && early.forget());
   return early;
@@ -94,10 +112,8 @@ interface Parts {
 async function comeBack({ session, early, queryClient, dataProvider }: Parts, locale: LocaleCode): Promise<void> {
   // What the longest way follows on goes first.
   const restored = session.restore();
-  const code = atStart(() => {
-    void Promise.allSettled([fetchTexts(locale, early.plugins())]);
-    return fetchSignedIn();
-  });
+  void Promise.allSettled([fetchTexts(locale, early.plugins())]);
+  const code = fetchSignedIn();
   void Promise.allSettled([code, document.fonts.load(CODE_FONT)]);
   void queryClient.prefetchQuery(instanceQuery(session, locale));
   await restored;
@@ -123,6 +139,7 @@ export async function start(place: HTMLElement, signal: AbortSignal): Promise<vo
   );
   const history = createAppHistory(window, signal);
   const isBack = localStorage.getItem(SIGNED_IN_HINT) !== null;
+  const endHurry = isBack ? hurryImports() : () => undefined;
   const back = isBack
     ? comeBack({ session, early, queryClient, dataProvider }, locale).catch(() => undefined)
     : undefined;
@@ -151,4 +168,5 @@ export async function start(place: HTMLElement, signal: AbortSignal): Promise<vo
       />
     </StrictMode>,
   );
+  endLater(endHurry);
 }

@@ -1,4 +1,4 @@
-import { isRole, OPERATIONS, type Operation, type Role } from '#resource';
+import { isObject, isRole, OPERATIONS, type Operation, type Role } from '#resource';
 
 /** What one may do with a resource: the operations, and the fields that can be read, and set on create and on update. */
 export interface Permission {
@@ -21,13 +21,14 @@ export interface Me {
   readonly username: string;
   readonly fullName: string;
   readonly roles: readonly Role[];
+  /** Address of the store that the account belongs to; absent: of none. */
+  readonly store?: string;
   /** In whose name calls are made; roles and permissions are then those that both have. */
   readonly operator?: Operator;
   /** By resource; one that is absent allows nothing. */
   readonly permissions: Readonly<Record<string, Permission>>;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isOperation = (value: unknown): value is Operation => OPERATIONS.some((operation) => operation === value);
 const textsOf = (value: unknown) =>
   Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
@@ -62,6 +63,7 @@ export function parseMe(body: unknown): Me {
   const operator = parsePerson(body['operator']);
   return {
     ...person,
+    ...(typeof body['store'] === 'string' && { store: body['store'] }),
     ...(operator && { operator }),
     permissions: Object.fromEntries(
       Object.entries(isObject(permissions) ? permissions : {}).map(([name, value]) => [name, permissionOf(value)]),

@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { keepIdentity } from './lastIdentity.ts';
+import { parseMe } from './me.ts';
 import { createSession, SIGNED_IN_HINT, type SessionHost } from './session.ts';
 
 const ME = {
@@ -59,6 +61,58 @@ test('a server that cannot be reached is no sign-out', async () => {
   expect(stored.has(SIGNED_IN_HINT)).toBe(true);
 });
 
+/** A device on which somebody used a tool that works without a network. */
+function keptHost(answers: Parameters<typeof hostOf>[0]) {
+  const parts = hostOf(answers, true);
+  keepIdentity(parseMe(ME), parts.host.storage);
+  return parts;
+}
+
+test('without a network the last identity is let in, and corrected by the first answer', async () => {
+  let isReachable = false;
+  const refresh = () => {
+    if (!isReachable) throw new TypeError('Failed to fetch');
+    return json({ token: token(3600), me: { ...ME, fullName: 'Salma B.' } });
+  };
+  const { host, calls } = keptHost({
+    'token/refresh': refresh,
+    products: () => (calls.at(-1)?.endsWith('-') ? json({}, { status: 401 }) : json([])),
+  });
+  const session = createSession(host);
+  await session.restore();
+  expect(session.get()).toMatchObject({ status: 'signedIn', me: { fullName: 'Salma Bennani' } });
+  isReachable = true;
+  expect((await session.fetch('/en/api/products')).status).toBe(200);
+  expect(session.get()).toMatchObject({ status: 'signedIn', me: { fullName: 'Salma B.' } });
+});
+
+test('a server in trouble, or one that is slow, keeps nobody out whose identity is kept', async () => {
+  const broken = createSession(keptHost({ 'token/refresh': () => json({}, { status: 502 }) }).host);
+  await broken.restore();
+  expect(broken.get()).toMatchObject({ status: 'signedIn' });
+  vi.useFakeTimers();
+  const slow = createSession(keptHost({ 'token/refresh': () => new Promise(() => undefined) }).host);
+  const restored = slow.restore();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await restored;
+  vi.useRealTimers();
+  expect(slow.get()).toMatchObject({ status: 'signedIn' });
+});
+
+test('a refusal is no matter of the network: nobody is let in, and the identity is forgotten', async () => {
+  const { host, stored } = keptHost({ 'token/refresh': () => json({}, { status: 401 }) });
+  const session = createSession(host);
+  await session.restore();
+  expect(session.get()).toEqual({ status: 'signedOut' });
+  expect(stored.size).toBe(0);
+});
+
+test('whoever signs in after somebody else is not taken for them without a network', async () => {
+  const { host, stored } = keptHost({ login_check: () => json({ token: token(3600), me: { ...ME, id: 9 } }) });
+  await createSession(host).signIn('cashier', 'demo');
+  expect([...stored.keys()]).toEqual([SIGNED_IN_HINT]);
+});
+
 test('a wrong password, too many tries and a silent server are told apart', async () => {
   const wrong = createSession(hostOf({ login_check: () => json({ code: 401 }, { status: 401 }) }).host);
   await expect(wrong.signIn('a', 'b')).rejects.toMatchObject({ failure: 'wrong' });
@@ -107,6 +161,62 @@ test('signing out forgets the bearer even when the server does not answer', asyn
   expect(session.get()).toEqual({ status: 'signedOut' });
   expect(stored.size).toBe(0);
   expect(listener).toHaveBeenCalled();
+});
+
+test('what was asked before somebody signs out is given up, and what was written is not', async () => {
+  const { host } = hostOf({
+    login_check: () => json({ token: token(3600) }),
+    me: () => json(ME),
+    logout: () => json({}),
+  });
+  const given: AbortSignal[] = [];
+  const session = createSession({
+    ...host,
+    fetch: (input, init) => {
+      if (!String(input).endsWith('orders')) return host.fetch(input, init);
+      return new Promise((done, fail) => {
+        init?.signal?.addEventListener('abort', () => fail(new DOMException('', 'AbortError')));
+        if (init?.signal) given.push(init.signal);
+        if (init?.method === 'POST') done(json({ id: 1 }));
+      });
+    },
+  });
+  await session.signIn('manager', 'demo');
+  const own = new AbortController();
+  const calls = [session.fetch('/en/api/orders'), session.fetch('/en/api/orders', { signal: own.signal })];
+  const write = session.fetch('/en/api/orders', { method: 'POST' });
+  await session.signOut();
+  expect(await Promise.all(calls.map(async (call) => (await call).status))).toEqual([401, 401]);
+  expect((await write).status).toBe(200);
+  expect(given.map(({ aborted }) => aborted)).toEqual([true, true]);
+});
+
+test('whoever is signing out asks the server nothing more', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const { host, calls } = hostOf({
+    login_check: () => json({ token: token(3600) }),
+    me: () => json(ME),
+    logout: () => new Promise((done) => (answer = done)),
+    orders: () => json({}, { status: 401 }),
+  });
+  const session = createSession(host);
+  await session.signIn('manager', 'demo');
+  const before = session.fetch('/en/api/orders');
+  const told: number[] = [];
+  session.onLeave(() => told.push(calls.length));
+  const asked = calls.length;
+  const left = session.signOut();
+  expect(told).toEqual([asked]);
+  calls.length = 0;
+  // Neither what is asked meanwhile nor what was refused on its way is asked again, or taken for an end of the session.
+  expect((await session.fetch('/en/api/orders')).status).toBe(401);
+  expect((await before).status).toBe(401);
+  session.expire();
+  expect(session.get()).not.toHaveProperty('isExpired');
+  expect(calls).toEqual([]);
+  answer(json({}));
+  await left;
+  expect(session.get()).toEqual({ status: 'signedOut' });
 });
 
 test('a session that ends keeps who was there, until they sign in again', async () => {
@@ -210,6 +320,17 @@ test('an operator whom the server no longer accepts is nobody; the session goes 
   expect(operatorOf(session)).toBeUndefined();
   await session.fetch('/en/api/products');
   expect(seen).toEqual(['by-pin', 'by-pin', null]);
+});
+
+test('a queued sale says whose it is, or that nobody had entered a PIN; when it is refused, who works now goes on', async () => {
+  const { session, seen, answers } = await operated();
+  await session.actAs('by-pin');
+  expect(session.operatorToken()).toBe('by-pin');
+  await session.fetch('/en/api/products', { headers: { 'X-Operator': '' } });
+  answers.push(json({ reason: 'operator' }, { status: 401 }));
+  expect((await session.fetch('/en/api/products', { headers: { 'X-Operator': 'too old' } })).status).toBe(401);
+  expect(operatorOf(session)).toBe('sara');
+  expect(seen).toEqual(['by-pin', null, 'too old']);
 });
 
 test('a used-up approval is not sent again', async () => {

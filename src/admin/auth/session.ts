@@ -1,5 +1,7 @@
 import { endOf, failureOf, grantOf, refusedPart } from './answers.ts';
+import { forgetIdentity, lastIdentity } from './lastIdentity.ts';
 import { parseMe, type Me } from './me.ts';
+import { Reads, refused } from './reads.ts';
 import { SignInError } from './SignInError.ts';
 
 /** Where the session stands. `unknown` only until {@link Session.restore} has answered. */
@@ -31,6 +33,8 @@ export interface Session {
   /** @throws SignInError */
   signIn(username: string, password: string): Promise<Me>;
   signOut(): Promise<void>;
+  /** Told when somebody signs out, before the server is: what listens to it stops, as it would be refused. */
+  onLeave(listener: () => void): () => void;
   /** The server refused the bearer for good. */
   expire(): void;
   /** Goes on where the session expired when another tab has signed in since. */
@@ -41,6 +45,8 @@ export interface Session {
    * @throws Error when the server does not say who that is; then nobody acts
    */
   actAs(operatorToken: string | undefined): Promise<void>;
+  /** Whose name calls are made in: kept with what is sent later (DECISIONS 20). */
+  operatorToken(): string | undefined;
   /** `fetch` with bearer and operator; a 401 is answered by one refresh and one more try. */
   fetch: typeof fetch;
 }
@@ -49,6 +55,9 @@ export interface Session {
 export const SIGNED_IN_HINT = 'flexy-signed-in';
 /** A bearer is renewed this long before it ends. */
 const MARGIN_MS = 30_000;
+
+/** Who was let in by the last identity waits no longer than this for the server, ms. */
+const PATIENCE_MS = 1_500;
 
 /** Asks for the identity along with a bearer: a call less before the first screen. */
 const WITH_ME = { Prefer: 'include=me' };
@@ -60,13 +69,18 @@ const APPROVAL = 'X-Approval';
 class TabSession implements Session {
   readonly #host: SessionHost;
   readonly #listeners = new Set<() => void>();
+  readonly #stopping = new Set<() => void>();
   #state: SessionState = { status: 'unknown' };
   #token: string | undefined;
   #operator: string | undefined;
+  /** Who it is was taken from the device: the server has not said yet. */
+  #isAssumed = false;
   /** Whose the bearer is, as the server said with it; taken by {@link TabSession.#identify}. */
   #given: unknown;
   #restoring: Promise<void> | undefined;
   #refreshing: Promise<boolean> | undefined;
+  #isLeaving = false;
+  readonly #reads = new Reads((input, init) => this.#withBearer(input, init));
 
   constructor(host: SessionHost) {
     this.#host = host;
@@ -80,11 +94,13 @@ class TabSession implements Session {
   };
 
   readonly fetch: typeof fetch = async (input, init) => {
+    // The server would refuse it; the stream it closes for whoever signs out asks again at once.
+    if (this.#isLeaving) return refused();
     if (this.#token && endOf(this.#token) - this.#host.now() < MARGIN_MS) await this.#refresh();
-    const response = await this.#withBearer(input, init);
-    if (response.status !== 401 || (await this.#isAboutPin(response, init)) || !(await this.#refresh()))
-      return response;
-    if (this.#state.status === 'signedIn' && this.#state.isExpired) await this.#identify();
+    const response = await this.#reads.ask(input, init);
+    if (response.status !== 401 || this.#isLeaving) return response;
+    if ((await this.#isAboutPin(response, init)) || !(await this.#refresh())) return response;
+    if (this.#isAssumed || (this.#state.status === 'signedIn' && this.#state.isExpired)) await this.#identify();
     return this.#withBearer(input, init);
   };
 
@@ -117,15 +133,29 @@ class TabSession implements Session {
     }
   }
 
+  operatorToken(): string | undefined {
+    return this.#operator;
+  }
+
+  readonly onLeave = (listener: () => void): (() => void) => {
+    this.#stopping.add(listener);
+    return () => this.#stopping.delete(listener);
+  };
+
   async signOut(): Promise<void> {
+    this.#isLeaving = true;
+    for (const stop of [...this.#stopping]) stop();
+    this.#reads.giveUp();
     // Signed out here whatever the server says; an unreachable one lets the cookie end by itself.
     await this.#withBearer(`${this.#host.apiBase()}logout`, { method: 'POST', credentials: 'same-origin' }).catch(
       () => undefined,
     );
+    this.#isLeaving = false;
     this.#end();
   }
 
   expire(): void {
+    if (this.#isLeaving) return;
     const state = this.#state;
     if (state.status !== 'signedIn') return this.#end();
     this.#token = undefined;
@@ -144,9 +174,11 @@ class TabSession implements Session {
 
   /** The operator has to enter the PIN again, or the approval is used up. */
   async #isAboutPin(response: Response, init: RequestInit | undefined): Promise<boolean> {
-    if (this.#operator === undefined && !new Headers(init?.headers).has(APPROVAL)) return false;
+    const named = new Headers(init?.headers);
+    const isOwn = this.#operator !== undefined && !named.has(OPERATOR);
+    if (!isOwn && !named.has(APPROVAL) && !named.get(OPERATOR)) return false;
     const part = await refusedPart(response);
-    if (part === 'operator') this.#withoutOperator();
+    if (part === 'operator' && isOwn) this.#withoutOperator();
     return part === 'operator' || part === 'approval';
   }
 
@@ -161,7 +193,9 @@ class TabSession implements Session {
   #end(): void {
     this.#token = undefined;
     this.#operator = undefined;
+    this.#isAssumed = false;
     this.#host.storage.removeItem(SIGNED_IN_HINT);
+    forgetIdentity(this.#host.storage);
     this.#set({ status: 'signedOut' });
   }
 
@@ -177,8 +211,9 @@ class TabSession implements Session {
   #withBearer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers ?? (input instanceof Request ? input.headers : undefined));
     if (this.#token) headers.set('Authorization', `Bearer ${this.#token}`);
-    // A queued sale names its own.
-    if (this.#operator && !headers.has(OPERATOR)) headers.set(OPERATOR, this.#operator);
+    // A queued sale names its own, or by an empty one that nobody had entered a PIN.
+    if (headers.get(OPERATOR) === '') headers.delete(OPERATOR);
+    else if (this.#operator && !headers.has(OPERATOR)) headers.set(OPERATOR, this.#operator);
     return this.#host.fetch(input, { ...init, headers });
   }
 
@@ -201,6 +236,9 @@ class TabSession implements Session {
     // A renewed session names the account alone.
     const me = parseMe((this.#operator ? undefined : this.#given) ?? (await this.#askWho()));
     this.#given = undefined;
+    this.#isAssumed = false;
+    // Whoever was here before is not let in any more.
+    if (lastIdentity(this.#host.storage)?.id !== me.id) forgetIdentity(this.#host.storage);
     this.#host.storage.setItem(SIGNED_IN_HINT, '1');
     this.#set({ status: 'signedIn', me });
     return me;
@@ -217,14 +255,31 @@ class TabSession implements Session {
       this.#end();
       return;
     }
+    const asked = this.#arrive();
+    const last = lastIdentity(this.#host.storage);
+    if (last)
+      await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]).catch(() => undefined);
+    if (last && this.#state.status === 'unknown') {
+      // No answer, or a late one: in by the last identity, and corrected as soon as the server says something.
+      this.#isAssumed = true;
+      this.#set({ status: 'signedIn', me: last });
+      void asked.catch(() => undefined);
+      return;
+    }
     try {
-      if (await this.#refresh(WITH_ME)) await this.#identify();
-      else this.#end();
+      await asked;
     } catch (error) {
       // Shown with a way to try again.
       this.#restoring = undefined;
       this.#set({ status: 'unreachable', error });
     }
+  }
+
+  /** Asks the server who is signed in. @throws when it does not say */
+  async #arrive(): Promise<void> {
+    if (await this.#refresh(WITH_ME)) await this.#identify();
+    else if (this.#isAssumed) this.expire();
+    else this.#end();
   }
 }
 

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { Button, ButtonLink, State } from '../ui/index.ts';
-import { detailsOf, statusOf, useErrorText } from './problem.ts';
+import { ButtonLink, State } from '../ui/index.ts';
+import { LoadFailed } from './LoadFailed.tsx';
+import { statusOf } from './problem.ts';
 
 interface RecordFailedProps {
   resource: string;
@@ -11,7 +12,6 @@ interface RecordFailedProps {
 /** In place of a record that could not be read: it is gone, or the server did not answer. */
 export function RecordFailed({ resource, error, onRetry }: RecordFailedProps) {
   const translate = useTranslate();
-  const textOf = useErrorText();
   const back = <ButtonLink to={`/${resource}`}>{translate('flexy.form.backToList')}</ButtonLink>;
   if (statusOf(error) === 404) {
     return (
@@ -20,22 +20,5 @@ export function RecordFailed({ resource, error, onRetry }: RecordFailedProps) {
       </State>
     );
   }
-  return (
-    <State
-      alert
-      icon="server-crash"
-      title={translate('flexy.form.failed')}
-      details={detailsOf(error)}
-      actions={
-        <>
-          <Button kind="primary" icon="rotate-cw" onClick={onRetry}>
-            {translate('flexy.state.retry')}
-          </Button>
-          {back}
-        </>
-      }
-    >
-      {textOf(error)}
-    </State>
-  );
+  return <LoadFailed isPage title={translate('flexy.form.failed')} error={error} onRetry={onRetry} more={back} />;
 }

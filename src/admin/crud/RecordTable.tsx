@@ -1,9 +1,12 @@
-import { ListBase, ResourceContextProvider } from 'ra-core';
+import { ListBase, ResourceContextProvider, type SortPayload } from 'ra-core';
 import { page } from '../page/page.tsx';
 import { ResourceTexts } from '../plugins/PluginTexts.tsx';
+import type { InsideRecord } from './list/ListContent.tsx';
 
 /** Comes with the generated list, which is there before any screen that holds a part of it. */
-const ListContent = page(async () => ({ default: (await import('./list/ListContent.tsx')).ListContent }));
+const ListContent = page<{ inside?: InsideRecord | undefined }>(async () => ({
+  default: (await import('./list/ListContent.tsx')).ListContent,
+}));
 
 /** The failure stands in the table's place: no toast besides. */
 const QUIETLY = { onError: () => undefined };
@@ -12,13 +15,19 @@ interface RecordTableProps {
   /** Name of a resource that a plugin declares. */
   resource: string;
   perPage?: number;
+  /** Only these records. */
+  filter?: Readonly<Record<string, string>>;
+  /** How they are ordered at first; by number unless said. */
+  sort?: SortPayload;
+  /** It stands on the page of a record that all of them belong to. */
+  inside?: InsideRecord;
 }
 
 /**
  * The table of a generated list inside a screen of a plugin's own: order and page are kept in it, not in the address.
  * @example <RecordTable resource="products" perPage={5} />
  */
-export const RecordTable = ({ resource, perPage = 10 }: RecordTableProps) => (
+export const RecordTable = ({ resource, perPage = 10, filter = {}, sort, inside }: RecordTableProps) => (
   <ResourceContextProvider value={resource}>
     <ListBase
       disableAuthentication
@@ -26,10 +35,12 @@ export const RecordTable = ({ resource, perPage = 10 }: RecordTableProps) => (
       storeKey={false}
       exporter={false}
       perPage={perPage}
+      filter={{ ...filter }}
+      {...(sort && { sort })}
       queryOptions={QUIETLY}
     >
       <ResourceTexts resource={resource}>
-        <ListContent />
+        <ListContent inside={inside} />
       </ResourceTexts>
     </ListBase>
   </ResourceContextProvider>

@@ -1,7 +1,7 @@
 import { useReference } from 'ra-core';
 import { use } from 'react';
-import type { RelationField } from '#resource';
-import { isObject, relatedId, relatedText, titleFieldOf, type CrudRecord } from './recordText.ts';
+import { isObject, type RelationField } from '#resource';
+import { relatedId, relatedText, titleFieldOf, type CrudRecord } from './recordText.ts';
 import { RelatedNamesContext } from './relatedNames.ts';
 
 /** A related record that came as a bare address, outside a list: all of a page are asked for in one call. */

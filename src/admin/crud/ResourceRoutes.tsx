@@ -1,4 +1,4 @@
-import { ResourceContextProvider } from 'ra-core';
+import { ResourceContextProvider, useGetResourceLabel } from 'ra-core';
 import { Route, Routes } from 'react-router';
 import { useMay } from '../auth/SessionContext.ts';
 import { ForbiddenPage, NotFoundPage } from '../page/AbsentPages.tsx';
@@ -10,9 +10,10 @@ import { CreatePage, EditPage, ListPage, ShowPage } from './pages.tsx';
 /** List, create, edit and show of one resource, as far as the person may: the plugin's own screens, or the generated ones. */
 export function ResourceRoutes({ plugin, entry }: { plugin: Plugin; entry: PluginResource }) {
   const may = useMay();
+  const labelOf = useGetResourceLabel();
   const { name } = entry.resource;
   const { list, create, edit, show } = entry.screens ?? {};
-  if (!may('read', name)) return <ForbiddenPage />;
+  if (!may('read', name)) return <ForbiddenPage name={labelOf(name, 2)} />;
   const screen = (own: PageLoad | undefined, Generated: LoadedPage) =>
     own ? <PluginScreen plugin={plugin} load={own} /> : <Generated />;
   return (

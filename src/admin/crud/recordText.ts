@@ -1,14 +1,12 @@
-import type { Field, RelationField, Resource } from '#resource';
+import { isObject, type Field, type RelationField, type Resource } from '#resource';
 import { resourceNamed } from '../plugins/declarations.ts';
+import { choiceKey } from './choiceKey.ts';
 
 /** A record as the provider gives it: an id and whatever else. */
 export type CrudRecord = Readonly<Record<string, unknown>> & { readonly id: string | number };
 
 /** Fields that name a record, in the order they are looked for where a declaration does not say. */
 const NAMING = ['name', 'fullName', 'title', 'label', 'orderNumberFormatted', 'username', 'code'];
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const firstText = (record: Record<string, unknown>, fields: readonly string[]) => {
   for (const field of fields) {
@@ -18,9 +16,16 @@ const firstText = (record: Record<string, unknown>, fields: readonly string[]) =
   return undefined;
 };
 
-/** What a record is called; `#12` when it has no name. */
-export function recordTitle(resource: Resource, record: CrudRecord): string {
-  return firstText(record, [resource.title]) ?? `#${record.id}`;
+/** What a record is called; `#12` when it has no name. With `translate`: where that is a choice, in words. */
+export function recordTitle(
+  { name, title, fields }: Resource,
+  record: CrudRecord,
+  translate?: (key: string, options: { _: string }) => string,
+): string {
+  const text = firstText(record, [title]);
+  if (text === undefined) return `#${record.id}`;
+  const key = translate && fields[title] && choiceKey(name, title, fields[title], text);
+  return key ? translate(key, { _: text }) : text;
 }
 
 /** The id behind a relation's value: the last part of an IRI, or the object's own. */
@@ -44,9 +49,16 @@ export function relatedText(field: RelationField, value: unknown): string | unde
   return id === undefined ? undefined : `#${id}`;
 }
 
-/** The icon field or picture of a record, when its resource has one. */
+const imageFields = new WeakMap<Resource, string | null>();
+
+/** The icon field or picture of a record, when its resource has one; looked up once, as every row of a list asks. */
 export function imageFieldOf(resource: Resource): string | undefined {
-  return Object.entries(resource.fields).find(([, field]) => field.type === 'image' && !field.many)?.[0];
+  let name = imageFields.get(resource);
+  if (name === undefined) {
+    name = Object.entries(resource.fields).find(([, field]) => field.type === 'image' && !field.many)?.[0] ?? null;
+    imageFields.set(resource, name);
+  }
+  return name ?? undefined;
 }
 
 /** Tells whether a field is a number for people: end-aligned in lists. */

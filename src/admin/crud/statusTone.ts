@@ -33,6 +33,7 @@ const LOOKS: Readonly<Record<string, StatusLook>> = {
   processing: { tone: 'info', icon: 'clock' },
   draft: DRAFT,
   cancelled: STOPPED,
+  closed: { tone: 'neutral', icon: 'lock' },
 };
 
 /** The look of a status word; words of plain choices (a unit, a type) have none. */

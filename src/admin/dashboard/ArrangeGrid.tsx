@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState, type DragEvent } from 'react';
 import { Button, classNames, Hidden } from '../ui/index.ts';
 import { ArrangeBar } from './ArrangeBar.tsx';
-import { CardContent } from './CardGrid.tsx';
+import { CardContent, widthOf } from './CardGrid.tsx';
 import type { DashboardEntry } from './cards.ts';
 import styles from './DashboardPage.module.css';
 import { changed, moveBy, moveTo, type Arranged, type CardColumns } from './layout.ts';
@@ -73,7 +73,7 @@ function ArrangedCard({ entry, at, of, isDragged, drag, onMove, onChange }: Arra
   return (
     <div
       className={classNames(styles.cell, styles.arranged, isDragged && styles.dragged)}
-      data-columns={entry.columns}
+      {...widthOf(entry)}
       role="group"
       aria-label={title}
       draggable

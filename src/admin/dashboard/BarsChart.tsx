@@ -84,6 +84,8 @@ export default function BarsChart(props: BarsChartProps) {
     disableTicks: true,
     tickNumber: 4,
     valueFormatter,
+    // Left to right in every language: the library would turn the anchor with the theme, over the first bar.
+    tickLabelStyle: { textAnchor: 'end' as const },
   };
   return (
     <MuiScope>

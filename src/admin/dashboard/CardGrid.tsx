@@ -20,6 +20,12 @@ function CardFailed({ title, onRetry }: { title: string; onRetry: () => void }) 
   );
 }
 
+/** How wide a card is, in columns of twelve. */
+export const widthOf = ({ columns }: Arranged<DashboardEntry>) => ({
+  'data-columns': columns,
+  style: { gridColumn: `span ${columns}` },
+});
+
 /** What a card draws; its place is kept while its code comes. */
 export function CardContent({ entry }: { entry: DashboardEntry }) {
   const translate = useTranslate();
@@ -42,7 +48,7 @@ export function CardGrid({ cards }: { cards: readonly Arranged<DashboardEntry>[]
   return (
     <div className={styles.grid}>
       {cards.map((card) => (
-        <div key={card.id} className={styles.cell} data-columns={card.columns}>
+        <div key={card.id} className={styles.cell} {...widthOf(card)}>
           <CardContent entry={card} />
         </div>
       ))}

@@ -1,3 +1,5 @@
+import { isObject } from '#resource';
+
 /** Widths a card can have, in columns of twelve. */
 export const CARD_COLUMNS = [3, 4, 5, 6, 7, 8, 12] as const;
 export type CardColumns = (typeof CARD_COLUMNS)[number];
@@ -21,8 +23,6 @@ export interface ArrangeableCard {
 export type Arranged<Card extends ArrangeableCard> = Card & { readonly isHidden: boolean };
 
 const isColumns = (value: unknown): value is CardColumns => CARD_COLUMNS.some((columns) => columns === value);
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 /** Reads what was kept; what is no place of a card (another version's) is left out. */
 export function readPlaces(value: unknown): CardPlace[] {
   const found = isObject(value) && Array.isArray(value['cards']) ? value['cards'] : [];

@@ -32,12 +32,16 @@ function useChanges(key: readonly unknown[], resources: readonly string[]): void
   useEffect(() => {
     if (!live) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const queryKey: unknown[] = JSON.parse(hash);
+    const again = () => {
+      const state = queryClient.getQueryState(queryKey);
+      // A first answer on its way would not be asked for again: it is waited for.
+      const isAwaited = state?.fetchStatus === 'fetching' && state.data === undefined;
+      timer = isAwaited ? setTimeout(again, GATHER_MS) : undefined;
+      if (!isAwaited) void queryClient.invalidateQueries({ queryKey });
+    };
     const end = live.subscribe(({ resource }) => {
-      if (!names.split(',').includes(resource)) return;
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        void queryClient.invalidateQueries({ queryKey: JSON.parse(hash) });
-      }, GATHER_MS);
+      if (names.split(',').includes(resource)) timer ??= setTimeout(again, GATHER_MS);
     });
     return () => {
       end();

@@ -1,6 +1,4 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#resource';
 
 /** What telling how long ago something was needs of a language and of the store's clock. */
 export interface AgoFormats {

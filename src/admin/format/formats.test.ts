@@ -43,3 +43,11 @@ test('dates, percents and lists have the marks of their language', () => {
 test('what is no date stays as it is', () => {
   expect(createFormats('en').day('soon')).toBe('soon');
 });
+
+test('a number of days has the word that it wants', () => {
+  const days = (locale: string) => [1, 5, 0.5].map((value) => createFormats(locale).decimal(value, 4, 'day'));
+  expect(days('en')).toEqual(['1 day', '5 days', '0.5 days']);
+  expect(days('fr').map((text) => text.replace(/\s/gu, ' '))).toEqual(['1 jour', '5 jours', '0,5 jour']);
+  expect(days('ar')).toEqual(['يوم', '5 أيام', '0,5 يوم']);
+  expect(createFormats('en').decimal(5, 4)).toBe('5');
+});

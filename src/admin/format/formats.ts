@@ -1,19 +1,18 @@
 import { useI18nProvider } from 'ra-core';
 import { use } from 'react';
-import { dayOf, isTimeZone, localTime } from '#resource';
+import { DAY_MS, dayBounds, dayOf, HOUR_MS, isTimeZone, localTime } from '#resource';
 import { createAgo } from './ago.ts';
+import { DAY, REGIONS, TIME } from './regions.ts';
 import { StoreContext } from './StoreProvider.tsx';
 
-/** The regional form of each language: Arabic of Morocco keeps the digits 0-9 (LOOK, right to left). */
-const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA' };
 /** What the dirham is called (DECISIONS 2); other currencies are named by their code. */
 const DIRHAM: Readonly<Record<string, string>> = { en: 'MAD', fr: 'DH', ar: 'درهم' };
 
 /** Numbers, amounts and dates as the reader writes them. */
 export interface Formats {
   integer(value: number): string;
-  /** At most `scale` decimals. */
-  decimal(value: number, scale: number): string;
+  /** At most `scale` decimals; `unit`, one that Intl knows, is written out as the number wants it: `1 day`, `5 days`. */
+  decimal(value: number, scale: number, unit?: string): string;
   /** `40.5%` for 40.5, with at most `scale` decimals. */
   percent(value: number, scale: number): string;
   /** What stands between a number's whole part and its decimals. */
@@ -34,11 +33,17 @@ export interface Formats {
   ago(iso: string, now: number): string;
 }
 
-const DAY = { day: 'numeric', month: 'short' } as const;
-const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 /** Length of `2026-11-17`: a calendar day, which has no time zone. */
 const DAY_LENGTH = 10;
-const DAY_MS = 86_400_000;
+
+/** No clock is further from UTC than this, ms. */
+const FARTHEST_MS = 15 * HOUR_MS;
+
+/** The year of a moment by a zone's clock; looked up only around New Year, where zones differ in it. */
+function yearIn(ms: number, zone: string): number {
+  const year = new Date(ms - FARTHEST_MS).getUTCFullYear();
+  return year === new Date(ms + FARTHEST_MS).getUTCFullYear() ? year : localTime(ms, zone).year;
+}
 
 /** Days and moments of a language by the clock of a time zone; what is no date stays as it is. */
 function createDates(region: string, wanted: string): Pick<Formats, 'day' | 'moment' | 'ago'> {
@@ -49,7 +54,7 @@ function createDates(region: string, wanted: string): Pick<Formats, 'day' | 'mom
   const format = (iso: string, timeZone: string, withTime: boolean) => {
     const ms = Date.parse(iso);
     if (Number.isNaN(ms)) return iso;
-    const isThisYear = localTime(ms, timeZone).year === localTime(Date.now(), zone()).year;
+    const isThisYear = yearIn(ms, timeZone) === yearIn(Date.now(), zone());
     const key = `${timeZone} ${withTime} ${isThisYear}`;
     const options = {
       ...DAY,
@@ -62,7 +67,15 @@ function createDates(region: string, wanted: string): Pick<Formats, 'day' | 'mom
     return dates.format(ms);
   };
   const day = (iso: string) => format(iso, iso.length === DAY_LENGTH ? 'UTC' : zone(), false);
-  const dayNumber = (ms: number) => Date.parse(dayOf(ms, zone())) / DAY_MS;
+  // Hundreds of moments of a list lie in a few days.
+  const days: { start: number; end: number; number: number }[] = [];
+  const dayNumber = (ms: number) => {
+    const known = days.find(({ start, end }) => ms >= start && ms < end);
+    if (known) return known.number;
+    const number = Date.parse(dayOf(ms, zone())) / DAY_MS;
+    days.push({ ...dayBounds(ms, zone()), number });
+    return number;
+  };
   return { day, moment: (iso) => format(iso, zone(), true), ago: createAgo({ region, dayNumber, day }) };
 }
 
@@ -72,11 +85,12 @@ function createNumbers(region: string) {
   return (
     minimumFractionDigits: number,
     maximumFractionDigits: number,
-    style: 'decimal' | 'percent' = 'decimal',
+    style: 'decimal' | 'percent' | 'unit' = 'decimal',
+    unit?: string,
   ): Intl.NumberFormat => {
-    const key = `${style} ${minimumFractionDigits} ${maximumFractionDigits}`;
-    const known =
-      made.get(key) ?? new Intl.NumberFormat(region, { style, minimumFractionDigits, maximumFractionDigits });
+    const key = `${style} ${minimumFractionDigits} ${maximumFractionDigits} ${unit}`;
+    const options = { style, unit, unitDisplay: 'long', minimumFractionDigits, maximumFractionDigits } as const;
+    const known = made.get(key) ?? new Intl.NumberFormat(region, options);
     made.set(key, known);
     return known;
   };
@@ -102,7 +116,7 @@ export function createFormats(locale: string, zone = 'UTC'): Formats {
   const number = createNumbers(region);
   return {
     integer: (value) => number(0, 0).format(value),
-    decimal: (value, scale) => number(0, scale).format(value),
+    decimal: (value, scale, unit) => number(0, scale, unit ? 'unit' : 'decimal', unit).format(value),
     percent: (value, scale) => number(0, scale, 'percent').format(value / 100),
     // Asked for by the inputs of numbers only.
     get decimalSign() {

@@ -47,10 +47,14 @@ export default function LiveLine({ onLive }: LiveLineProps) {
     const made = createLive({
       resources: declaredResources,
       topics: topicsOf(document.documentElement.lang),
-      refresh: async () => (await session.fetch(`/${document.documentElement.lang}/api/me`)).ok,
+      send: session.fetch,
+      refresh: async () =>
+        session.get().status === 'signedIn' && (await session.fetch(`/${document.documentElement.lang}/api/me`)).ok,
     });
     onLive(made);
+    const stay = session.onLeave(() => made.close());
     return () => {
+      stay();
       made.close();
       onLive(null);
     };

@@ -1,8 +1,7 @@
 import { useGetList, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
 import { useMay } from '../auth/SessionContext.ts';
-import { AFTERWARDS } from '../crud/list/views/afterwards.ts';
-import { whenSettled } from '../page/whenIdle.ts';
+import { AFTERWARDS } from '../page/afterwards.ts';
+import { useIsSettled } from '../page/useIsSettled.ts';
 import { IconButton, Popover } from '../ui/index.ts';
 import { Notices } from './later.ts';
 import styles from './Bell.module.css';
@@ -20,8 +19,7 @@ const MOST = 99;
 
 /** How many are unread; asked when the page is idle, and followed by live updates. */
 function useUnread(): number {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenSettled(() => setIdle(true)), []);
+  const isIdle = useIsSettled();
   // What cannot be had just now leaves the bell as it was.
   const { total = 0 } = useGetList(NOTIFICATIONS, UNREAD, { enabled: isIdle, onError: () => undefined });
   return total;

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { useErrorText } from '../crud/problem.ts';
-import { Button, Skeleton, State } from '../ui/index.ts';
+import { LoadFailed } from '../crud/LoadFailed.tsx';
+import { Skeleton, State } from '../ui/index.ts';
 import { NoticeRow } from './NoticeRow.tsx';
 import { useMarkNotices, type Notice, type NoticeTab, type useNotices } from './useNotices.ts';
 import styles from './notices.module.css';
@@ -14,24 +14,10 @@ interface NoticeListProps {
 /** Notices, or why there are none. Opening one marks it as read. */
 export function NoticeList({ tab, list, onOpen }: NoticeListProps) {
   const translate = useTranslate();
-  const textOf = useErrorText();
   const mark = useMarkNotices();
   const { data, error, isPending, refetch } = list;
   if (error && !data) {
-    return (
-      <State
-        alert
-        icon="server-crash"
-        title={translate('flexy.desk.noticesFailed')}
-        actions={
-          <Button icon="rotate-cw" onClick={() => void refetch()}>
-            {translate('flexy.state.retry')}
-          </Button>
-        }
-      >
-        {textOf(error)}
-      </State>
-    );
+    return <LoadFailed title={translate('flexy.desk.noticesFailed')} error={error} onRetry={() => void refetch()} />;
   }
   if (isPending) return <Skeletons />;
   if (data?.length === 0) {

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useFormats } from '../format/formats.ts';
+import { RangePager } from '../crud/list/RangePager.tsx';
 import { PartTexts } from '../plugins/PluginTexts.tsx';
 import { useCrumbs } from '../shell/crumbs.ts';
-import { PageHeader, Pager, Tabs } from '../ui/index.ts';
+import { PageHeader, Tabs } from '../ui/index.ts';
 import { NoticeList } from './NoticeList.tsx';
 import { MarkAll, useNoticeTabs } from './Notices.tsx';
 import { useNotices, type NoticeTab } from './useNotices.ts';
@@ -14,7 +14,6 @@ const SIZES = [25, 50, 100] as const;
 
 function All() {
   const translate = useTranslate();
-  const formats = useFormats();
   const [tab, setTab] = useState<NoticeTab>('all');
   const [page, setPage] = useState(1);
   const [perPage, setPerPage] = useState<number>(SIZES[0]);
@@ -23,11 +22,6 @@ function All() {
   const total = list.total ?? 0;
   const title = translate('flexy.shell.notifications');
   useCrumbs([{ label: title }]);
-  const range = {
-    from: formats.integer((page - 1) * perPage + 1),
-    to: formats.integer(Math.min(page * perPage, total)),
-    total: formats.integer(total),
-  };
   return (
     <>
       <PageHeader title={title} actions={<MarkAll />} />
@@ -45,16 +39,10 @@ function All() {
         </Tabs>
       </div>
       {total > SIZES[0] && (
-        <Pager
-          text={translate('flexy.list.range', range)}
-          labels={{
-            rows: translate('flexy.list.rows'),
-            previous: translate('flexy.list.previous'),
-            next: translate('flexy.list.next'),
-          }}
+        <RangePager
           page={page}
-          pages={Math.ceil(total / perPage)}
           perPage={perPage}
+          total={total}
           choices={SIZES}
           onPage={setPage}
           onPerPage={(next) => {

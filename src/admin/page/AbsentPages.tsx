@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { useSessionState } from '../auth/SessionContext.ts';
 import { useCrumbs } from '../shell/crumbs.ts';
 import { ButtonLink, State } from '../ui/index.ts';
+import type { ClosedProps } from './ClosedPage.tsx';
+import { page } from './page.tsx';
 
 /** An address where nothing is. */
 export function NotFoundPage() {
@@ -23,16 +24,5 @@ export function NotFoundPage() {
   );
 }
 
-/** A screen that the person's role may not open: says who one is, and who to ask. */
-export function ForbiddenPage({ name }: { name?: string }) {
-  const translate = useTranslate();
-  const state = useSessionState();
-  const role = state.status === 'signedIn' ? state.me.roles[0] : undefined;
-  const title = name ? translate('flexy.forbidden.titleOf', { name }) : translate('flexy.forbidden.title');
-  useCrumbs([{ label: title }]);
-  return (
-    <State icon="lock" title={title} actions={<ButtonLink to="/">{translate('flexy.notFound.home')}</ButtonLink>}>
-      {translate('flexy.forbidden.help', { role: role ? translate(`flexy.roles.${role}`) : '?' })}
-    </State>
-  );
-}
+/** A screen that the person may not open: says who one is and who to ask, or that nobody may. */
+export const ForbiddenPage = page<ClosedProps>(() => import('./ClosedPage.tsx'));

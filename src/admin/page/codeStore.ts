@@ -26,16 +26,20 @@ export function createCodeStore<Props>(load: () => Promise<{ default: ComponentT
     state = next;
     for (const listener of [...listeners]) listener();
   };
-  const run = async () => {
+  const run = async (): Promise<void> => {
+    const isUnseen = listeners.size === 0;
     set({ status: 'loading' });
     try {
       const module = await load();
       set({ status: 'done', Component: module.default });
     } catch (error) {
+      // Who came while it was failing in the background gets a try of their own.
+      if (isUnseen && listeners.size > 0) return run();
       // Shown by who draws it, with a way to try again.
       running = undefined;
       set({ status: 'failed', error });
     }
+    return undefined;
   };
   return {
     get: () => state,

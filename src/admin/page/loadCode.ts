@@ -28,7 +28,7 @@ export interface CodeHost {
   isThere: (address: string) => boolean;
   /** Puts a style sheet into the page; rejected when it does not come. */
   addStyles: (address: string) => Promise<void>;
-  /** The page is just being opened: see {@link atStart}. */
+  /** The page is just being opened: see {@link hurryImports}. */
   isStarting: () => boolean;
   /** Tells developers of code that is there but does not work. */
   report: (error: unknown) => void;
@@ -138,16 +138,15 @@ function addStyles(address: string): Promise<void> {
 let isStarting = false;
 
 /**
- * Lets the imports that `work` begins go straight to the browser, which spares a returning visitor's first screen a step.
- * One that fails there is failed for this page: nothing is typed yet, and it says that it wants to be loaded anew.
+ * Lets imports go straight to the browser until the first screen is drawn, which spares a returning visitor's a step for each
+ * file. One that fails meanwhile is failed for this page: nothing is typed yet, and it says that it wants to be loaded anew.
+ * @returns ends it
  */
-export function atStart<T>(work: () => T): T {
+export function hurryImports(): () => void {
   isStarting = true;
-  try {
-    return work();
-  } finally {
+  return () => {
     isStarting = false;
-  }
+  };
 }
 
 /** The name that Vite's build imports (scripts/vite/replacedModules.ts). */

@@ -8,6 +8,23 @@ const MOST_MS = 3000;
 const ON_ITS_WAY = 'main:empty, main [aria-busy="true"]';
 const isWaiting = () => document.querySelector(ON_ITS_WAY) !== null;
 
+/** Runs work when the frame that is being drawn is on the screen; a page that nobody sees has none. @returns gives it up */
+export function afterPaint(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  if (document.hidden) {
+    timer = setTimeout(work);
+    return () => clearTimeout(timer);
+  }
+  // The frame, and then the next thing.
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
 /** Runs what nobody waits for when the page has nothing else to do. @returns gives it up */
 export function whenIdle(work: () => void): () => void {
   // Safari has no idle callbacks.
@@ -28,7 +45,11 @@ export function whenSettled(work: () => void): () => void {
   const until = performance.now() + MOST_MS;
   let giveUp: () => void;
   const look = () => {
-    if (!isWaiting() || performance.now() > until) return work();
+    if (!isWaiting() || performance.now() > until) {
+      // Between an answer that is drawn and its frame a browser has nothing to do, either.
+      giveUp = afterPaint(work);
+      return;
+    }
     const timer = setTimeout(ask, LOOK_MS);
     giveUp = () => clearTimeout(timer);
   };
@@ -38,3 +59,7 @@ export function whenSettled(work: () => void): () => void {
   ask();
   return () => giveUp();
 }
+
+/** Whether a worker answers for the code of this page (the till's): the page's own files then wait for every other one. */
+export const isKeptByWorker = (): boolean =>
+  'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;

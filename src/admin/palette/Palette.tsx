@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useErrorText } from '../crud/problem.ts';
 import { recordPathOf } from '../crud/recordPath.ts';
@@ -11,6 +11,7 @@ import { BASENAME } from '../router/routerProvider.tsx';
 import { Keys } from '../shortcuts/Keys.tsx';
 import { setDesk } from '../shell/desk.ts';
 import { Icon, Skeleton, useIsSlow } from '../ui/index.ts';
+import { Modal } from '../ui/Modal.tsx';
 import { actionsOnly, answering, resting, type Item, type ItemGroup, type Offer } from './items.ts';
 import { wordsOf } from './match.ts';
 import { PaletteList } from './PaletteList.tsx';
@@ -232,30 +233,11 @@ function Content() {
 /** The command palette: records, places and actions by typing (LOOK, palette). */
 export default function Palette() {
   const translate = useTranslate();
-  const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = ref.current;
-    const ends = new AbortController();
-    if (!dialog?.open) dialog?.showModal();
-    dialog?.addEventListener('pointerdown', (event) => event.target === dialog && close(), { signal: ends.signal });
-    return () => {
-      ends.abort();
-      dialog?.close();
-    };
-  }, []);
   return (
-    <dialog
-      ref={ref}
-      className={styles.palette}
-      aria-label={translate('flexy.shell.find')}
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
-    >
+    <Modal className={styles.palette} aria-label={translate('flexy.shell.find')} onCancel={close} onOutside={close}>
       <PartTexts part="shell">
         <Content />
       </PartTexts>
-    </dialog>
+    </Modal>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { userEvent, type Locator } from 'vitest/browser';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import customers from '../../plugins/customers/index.ts';
 import { definePlugin } from '../plugins/definePlugin.ts';
@@ -62,6 +62,16 @@ test('the box says which option its keys choose; what is typed stays in place', 
   await expect.element(box).toHaveFocus();
 });
 
+/** Types without any pause, however busy the machine is: keys of the driver come one by one. */
+function typeAtOnce(box: Locator, text: string): void {
+  const input = box.element();
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  for (const at of text.split('').keys()) {
+    setValue?.call(input, text.slice(0, at + 1));
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+}
+
 test('records are asked for once the typing pauses, and lead to their page', async () => {
   const asked: string[] = [];
   const { box, dialog, path } = await openPalette({
@@ -72,10 +82,9 @@ test('records are asked for once the typing pauses, and lead to their page', asy
       },
     },
   });
-  await userEvent.type(box, 'imane');
+  typeAtOnce(box, 'imane');
   await dialog.getByRole('option', { name: /Imane Tazi/ }).click();
-  expect(asked.at(-1)).toBe('imane');
-  expect(asked.length).toBeLessThan(5);
+  expect(asked).toEqual(['imane']);
   await expect.poll(path).toMatch(/^\/customers\/7/);
 });
 

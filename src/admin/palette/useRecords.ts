@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isObject } from '#resource';
 import { useApi } from '../plugins/useApi.ts';
 
 /** A record that the server found. */
@@ -22,8 +23,6 @@ const PAUSE_MS = 60;
 /** Records of each resource: of all, and of a single one. */
 const FEW = 3;
 const MANY = 12;
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Reads the server's answer; what has no number or name is left out. */
 export function parseFound(body: unknown): FoundRecord[] {

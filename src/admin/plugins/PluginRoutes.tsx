@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
-import { Navigate, Route, Routes, useParams } from 'react-router';
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { useCards } from '../dashboard/cards.ts';
 import { useMe } from '../auth/SessionContext.ts';
 import { ResourceRoutes } from '../crud/ResourceRoutes.tsx';
@@ -8,6 +8,7 @@ import { ForbiddenPage, NotFoundPage } from '../page/AbsentPages.tsx';
 import { page } from '../page/page.tsx';
 import { ButtonLink, State } from '../ui/index.ts';
 import type { Access, Plugin } from './definePlugin.ts';
+import { firstPart } from './entries.ts';
 import { homePath } from './homePath.ts';
 import { PluginScreen } from './parts.tsx';
 import { PluginTexts } from './PluginTexts.tsx';
@@ -58,9 +59,10 @@ function SwitchedOffPage({ plugin }: { plugin: Plugin }) {
   );
 }
 
-/** Addresses of a plugin, on or off. */
-function routesOf({ plugin, isOn }: PluginPlace): ReactElement[] {
-  const pages = (plugin.pages ?? []).map((entry) => (
+/** Addresses of a plugin, on or off, that begin with a part: only these are looked through for a page. */
+function routesOf({ plugin, isOn }: PluginPlace, first: string | undefined): ReactElement[] {
+  const entries = (plugin.pages ?? []).filter(({ path }) => firstPart(path) === first);
+  const pages = entries.map((entry) => (
     <Route
       key={entry.path}
       path={entry.path}
@@ -76,7 +78,7 @@ function routesOf({ plugin, isOn }: PluginPlace): ReactElement[] {
     />
   ));
   // Lines stand in their record.
-  const own = (plugin.resources ?? []).filter(({ resource }) => !resource.lineOf);
+  const own = (plugin.resources ?? []).filter(({ resource }) => resource.name === first && !resource.lineOf);
   const lists = own.map((entry) => (
     <Route
       key={entry.resource.name}
@@ -93,7 +95,8 @@ function routesOf({ plugin, isOn }: PluginPlace): ReactElement[] {
     />
   ));
   // Those of plugins that are on stand in the settings page.
-  const panels = (isOn ? [] : (plugin.settings ?? [])).map(({ id }) => (
+  const isPanel = first === 'settings' && !isOn;
+  const panels = (isPanel ? (plugin.settings ?? []) : []).map(({ id }) => (
     <Route key={`settings/${id}`} path={`settings/${id}`} element={<SwitchedOffPage plugin={plugin} />} />
   ));
   return [...pages, ...lists, ...panels];
@@ -116,10 +119,11 @@ function Panel({ panels }: { panels: readonly SettingsPanel[] }) {
 export function PluginRoutes() {
   const places = usePluginPlaces();
   const panels = useSettingsPanels();
+  const first = firstPart(useLocation().pathname);
   return (
     <Routes>
       <Route index element={<Home />} />
-      {places.flatMap(routesOf)}
+      {places.flatMap((place) => routesOf(place, first))}
       {panels.length > 0 && (
         <Route path="settings" element={<SettingsPage />}>
           <Route path=":panel" element={<Panel panels={panels} />} />

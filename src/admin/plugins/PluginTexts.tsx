@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Parts of the framework with texts of their own, fetched with their first screen. */
-export const FRAMEWORK_PARTS = ['dashboard', 'forms', 'lists', 'records', 'shell'] as const;
+export const FRAMEWORK_PARTS = ['choose', 'dashboard', 'forms', 'lists', 'records', 'shell'] as const;
 type FrameworkPart = (typeof FRAMEWORK_PARTS)[number];
 
 const Shown = ({ children }: Props) => children;
@@ -69,8 +69,13 @@ export const PartTexts = ({ part, children, pending }: Props & { part: Framework
  * Draws what names fields and values of another plugin's resource when the texts of that plugin are there: the shell has
  * the names of lists only.
  */
-export function ResourceTexts({ resource, children }: Props & { resource: string }) {
+export function ResourceTexts({ resource, children, pending }: Props & { resource: string }) {
   const places = usePluginPlaces();
   const owner = places.find(({ plugin }) => plugin.resources?.some((one) => one.resource.name === resource));
-  return owner ? <PluginTexts plugin={owner.plugin.id}>{children}</PluginTexts> : children;
+  if (!owner) return children;
+  return (
+    <PluginTexts plugin={owner.plugin.id} pending={pending}>
+      {children}
+    </PluginTexts>
+  );
 }

@@ -12,7 +12,9 @@ import {
 import { use, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useMay, useMe, useSession } from '../auth/SessionContext.ts';
-import { whenIdle } from '../page/whenIdle.ts';
+import { AFTERWARDS } from '../page/afterwards.ts';
+import { useIsSettled } from '../page/useIsSettled.ts';
+import { isKeptByWorker, whenIdle, whenSettled } from '../page/whenIdle.ts';
 import type { Plugin } from './definePlugin.ts';
 import type { HostContext } from './host.ts';
 import { installedOf, recallInstalled, rememberInstalled } from './installed.ts';
@@ -26,17 +28,23 @@ import { useApi, type ApiCall } from './useApi.ts';
 const APPLICATIONS = 'applications';
 /** One page holds them all. */
 const QUERY = {
+  meta: AFTERWARDS,
   pagination: { page: 1, perPage: 500 },
   sort: { field: 'menuOrder', order: 'ASC' },
   filter: {},
 } as const;
 
-/** What the server says is installed; null where it has no such list, undefined until it has answered. */
+/**
+ * What the server says is installed; null where it has no such list, undefined until it has answered. Where it is known from
+ * the last visit it is asked when the first screen stands.
+ */
 function useInstalled(): readonly InstalledPlugin[] | null | undefined {
   const may = useMay();
+  const [isKnown] = useState(() => recallInstalled() !== null);
+  const isTime = useIsSettled(!isKnown);
   const hasList = may('read', APPLICATIONS);
   // A list that cannot be had just now changes nothing: what was known before goes on to hold.
-  const { data } = useGetList<RaRecord>(APPLICATIONS, QUERY, { enabled: hasList, onError: () => undefined });
+  const { data } = useGetList<RaRecord>(APPLICATIONS, QUERY, { enabled: hasList && isTime, onError: () => undefined });
   return useMemo(() => (hasList ? data && installedOf(data) : null), [hasList, data]);
 }
 
@@ -60,6 +68,7 @@ function useHostContext(): HostContext {
   const navigate = useNavigate();
   const call = useApi();
   const actAs = useActAs();
+  const session = useSession();
   const present = useRef({ user, data, notify, translate, navigate, call, actAs });
   useLayoutEffect(() => {
     present.current = { user, data, notify, translate, navigate, call, actAs };
@@ -78,8 +87,9 @@ function useHostContext(): HostContext {
       call: (path: string, made?: ApiCall) => present.current.call(path, made),
       navigate: (to: string) => void present.current.navigate(to),
       actAs: (operatorToken: string | undefined) => present.current.actAs(operatorToken),
+      operatorToken: () => session.operatorToken(),
     }),
-    [],
+    [session],
   );
 }
 
@@ -123,19 +133,27 @@ function useTexts(host: PluginHost) {
   );
 }
 
-/** Follows the server's list, and keeps at work what is on. */
-function Work({ host }: { host: PluginHost }) {
-  const { id } = useMe();
+/** Follows the server's list. */
+function Installed({ host }: { host: PluginHost }) {
   const installed = useInstalled();
   useEffect(() => {
     if (installed === undefined) return;
     host.setInstalled(installed);
     rememberInstalled(installed);
   }, [host, installed]);
+  return null;
+}
+
+/** Keeps at work what is on. */
+function Work({ host }: { host: PluginHost }) {
+  const { id } = useMe();
   const context = useHostContext();
   useEffect(() => host.begin(context), [host, context, id]);
   useTexts(host);
-  return null;
+  // Not in the frame that shows the menu: until the server answers, what was on at the last visit is.
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => setDrawn(true), []);
+  return isDrawn ? <Installed host={host} /> : null;
 }
 
 /** Puts the plugins to work for as long as somebody is signed in, and follows what is switched on and off. */
@@ -145,7 +163,7 @@ export function PluginsProvider({ plugins, children }: { plugins: readonly Plugi
     const made = new PluginHost(
       plugins,
       async (id) => texts?.complete(id),
-      () => new Promise((resolve) => void whenIdle(resolve)),
+      () => new Promise((resolve) => void (isKeptByWorker() ? whenSettled : whenIdle)(resolve)),
     );
     made.setInstalled(recallInstalled());
     return made;

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { Link, Navigate, NavLink, Outlet, useParams } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, Navigate, NavLink, Outlet, useLocation, useParams } from 'react-router';
 import { useCrumbs } from '../shell/crumbs.ts';
 import { Icon } from '../ui/index.ts';
 import { SETTINGS_GROUPS } from './definePlugin.ts';
@@ -11,8 +12,14 @@ import { settingsPath, useSettingsPanels, type SettingsPanel } from './settings.
 /** The panels by what they are about; those that are pages of their own are left to. */
 function Panels({ panels }: { panels: readonly SettingsPanel[] }) {
   const translate = useTranslate();
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // On a narrow screen they are one line that may begin elsewhere.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
-    <nav className={styles.panels} aria-label={translate('flexy.plugins.panels')}>
+    <nav ref={nav} className={styles.panels} aria-label={translate('flexy.plugins.panels')}>
       {SETTINGS_GROUPS.map((group) => {
         const own = panels.filter(({ panel }) => (panel.group ?? 'apps') === group);
         if (own.length === 0) return null;

@@ -1,5 +1,5 @@
-import { useEffect, useState, type ComponentType } from 'react';
-import { whenSettled } from '../page/whenIdle.ts';
+import type { ComponentType } from 'react';
+import { useIsSettled } from '../page/useIsSettled.ts';
 import type { Load, PluginSlot } from './definePlugin.ts';
 import { PluginPart } from './parts.tsx';
 import { useActivePlugins, useAllowed } from './PluginsContext.ts';
@@ -49,9 +49,8 @@ interface Props<Name extends keyof Slots> {
  */
 export function Slot<Name extends keyof Slots>({ name, given, isLater = false }: Props<Name>) {
   const parts = useSlotParts(name, given);
-  const [isIdle, setIdle] = useState(!isLater);
-  useEffect(() => (isIdle ? undefined : whenSettled(() => setIdle(true))), [isIdle]);
-  if (!isIdle) return null;
+  const isTime = useIsSettled(!isLater);
+  if (!isTime) return null;
   return parts.map(({ plugin, load }, at) => (
     <PluginPart key={`${plugin.id} ${at}`} plugin={plugin} load={load} given={{ ...given }} />
   ));

@@ -60,6 +60,8 @@ export interface PluginPage {
   readonly order?: number;
   readonly icon?: IconName;
   readonly access?: Access;
+  /** Fills the screen (`useToolFrame`): it is gone to, not begun with. */
+  readonly isTool?: boolean;
 }
 
 /** What a plugin puts into a place that the framework, or another plugin, has opened. */

@@ -52,6 +52,11 @@ describe('the menu', () => {
     expect(homePath(me({ orders: ['create'] }), plugins)).toBe('/till');
     expect(homePath(me({ orders: ['read'] }), plugins)).toBe('/board');
     expect(homePath(me({ customers: ['read'] }), [...plugins].slice(2))).toBe('/customers');
+    // A tool fills the screen: it is gone to.
+    const tool = plugin('tool', {
+      pages: [{ path: 'tool', group: 'selling', order: 1, title: 'tool', isTool: true, load }],
+    });
+    expect(homePath(me({ orders: ['read'] }), [tool, ...plugins])).toBe('/board');
     expect(homePath(me({}), [...plugins].slice(2))).toBeUndefined();
   });
 });

@@ -31,7 +31,8 @@ export function menuOf(plugins: readonly Plugin[]): MenuEntry[] {
   );
 }
 
-const firstPart = (path: string) => path.split('/').find((part) => part !== '');
+/** The first part of a path: `products` of `/products/7`. */
+export const firstPart = (path: string) => path.split('/').find((part) => part !== '');
 
 /** Id of the plugin whose screen stands at a path below `/admin`; at `/` that of the first entry of the menu. */
 export function pluginAt(path: string, plugins: readonly Plugin[]): string | undefined {

@@ -2,14 +2,17 @@ import type { Me } from '../auth/me.ts';
 import type { Plugin } from './definePlugin.ts';
 import { menuOf } from './entries.ts';
 
-/** Where somebody begins: the first entry of the menu that they may open; undefined: there is none. */
+/** Where somebody begins: the first entry of the menu that they may open and that is no tool; undefined: there is none. */
 export function homePath(me: Me, plugins: readonly Plugin[]): string | undefined {
   const may = (action: 'read' | 'create' | 'update' | 'delete', resource: string) =>
     me.permissions[resource]?.operations.includes(action) ?? false;
   for (const entry of menuOf(plugins)) {
     if ('list' in entry) {
       if (may('read', entry.list.resource.name)) return `/${entry.list.resource.name}`;
-    } else if (!entry.page.access || may(entry.page.access.action, entry.page.access.resource)) {
+    } else if (
+      !entry.page.isTool &&
+      (!entry.page.access || may(entry.page.access.action, entry.page.access.resource))
+    ) {
       return `/${entry.page.path}`;
     }
   }

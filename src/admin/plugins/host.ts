@@ -43,6 +43,8 @@ export interface HostContext {
    * whatever is on the screen is read anew.
    */
   readonly actAs: (operatorToken: string | undefined) => Promise<void>;
+  /** Token of the operator who acts; what is sent later names them by it (`X-Operator`). Undefined: nobody. */
+  readonly operatorToken: () => string | undefined;
 }
 
 /** What a plugin's `start`, services and commands are given. */

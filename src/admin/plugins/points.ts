@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core';
+import type { Role } from '#resource';
 
 /**
  * Places that plugins put something into, with what each part is given. A plugin may open its own:
@@ -19,7 +20,7 @@ export interface Slots {
   'login.gate': { readonly onPass: () => void };
   /** Buttons of one record, in the head of its form. */
   'record.actions': { readonly resource: string; readonly record: RaRecord };
-  /** A line under an amount of a form: what follows from it. `values` are those of the form, as they are typed. */
+  /** A line under an amount or a code of a form: what follows from it. `values` are those of the form, as they are typed. */
   'record.hint': {
     readonly resource: string;
     readonly field: string;
@@ -37,9 +38,10 @@ export interface Slots {
 export interface Approvals {
   /**
    * @param action what is to be released, in the reader's words: 'Refund of 120 DH'
+   * @param mayRelease whether somebody with these roles has the right; another's PIN is then asked for. Absent: the server says
    * @returns what to send as `X-Approval` with that one request, within two minutes; undefined when it was given up
    */
-  approve(action: string): Promise<string | undefined>;
+  approve(action: string, mayRelease?: (roles: readonly Role[]) => boolean): Promise<string | undefined>;
 }
 
 /**

@@ -10,6 +10,8 @@ export interface ApiCall {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Told the headers of a successful answer: its `Date`, its `ETag`. */
+  readonly heard?: (headers: Headers) => void;
 }
 
 /**
@@ -24,7 +26,7 @@ export function useApi(): CallApi {
   const locale = useLocale();
   return useMemo(() => {
     const request = createRequester({ fetch: session.fetch });
-    return async (path, { method = 'GET', body, headers = {}, signal } = {}) => {
+    return async (path, { method = 'GET', body, headers = {}, signal, heard } = {}) => {
       const type: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
       const reply = await request({
         method,
@@ -33,6 +35,7 @@ export function useApi(): CallApi {
         body,
         signal,
       });
+      heard?.(reply.headers);
       return reply.body;
     };
   }, [session, locale]);

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { isObject } from '#resource';
 import { useMe } from '../auth/SessionContext.ts';
 import { useErrorText } from '../crud/problem.ts';
 import { useApi } from '../plugins/useApi.ts';
@@ -19,8 +20,6 @@ export interface Preference {
   /** Keeps another value, at once here and soon on the server; null: nothing any more. */
   readonly keep: (value: unknown) => void;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The value in the answer of a list of one. */
 function valueIn(body: unknown): unknown {

@@ -40,6 +40,12 @@ export interface AppHistory {
   guard(guard: Guard): () => void;
 }
 
+/**
+ * How long after the last step that was held the way back is taken, ms. A browser (Chromium) whose history is told to move while
+ * another Back is on its way gives up all that the page is loading, code and live updates with it.
+ */
+const CORRECT_MS = 50;
+
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
 function entryOf(state: unknown): Entry | undefined {
@@ -65,6 +71,7 @@ class WindowHistory implements AppHistory {
   #action: HistoryAction = 'POP';
   /** Index of a step that was held and may now be taken. */
   #passing: number | undefined;
+  #correction: ReturnType<typeof setTimeout> | undefined;
 
   constructor(target: Window, signal: AbortSignal | undefined) {
     this.#target = target;
@@ -76,6 +83,7 @@ class WindowHistory implements AppHistory {
     }
     this.#location = this.#read();
     target.addEventListener('popstate', () => this.#handlePop(), { signal });
+    signal?.addEventListener('abort', () => clearTimeout(this.#correction));
   }
 
   // react-router takes methods off the object before it calls them: they are bound.
@@ -148,8 +156,22 @@ class WindowHistory implements AppHistory {
     if (!this.#isHeld({ current: this.#location, next, action }, commit)) commit();
   }
 
+  /** Leads back to the entry whose page is shown. */
+  #correct(): void {
+    clearTimeout(this.#correction);
+    this.#correction = setTimeout(() => {
+      const delta = this.#index - (this.#reached() ?? this.#index);
+      if (delta !== 0) this.go(delta);
+    }, CORRECT_MS);
+  }
+
+  /** Index of the entry where the browser is. */
+  #reached(): number | undefined {
+    return entryOf(this.#target.history.state)?.idx;
+  }
+
   #handlePop(): void {
-    const to = entryOf(this.#target.history.state)?.idx;
+    const to = this.#reached();
     if (to === undefined || to === this.#passing) {
       this.#passing = undefined;
       this.#index = to ?? this.#index;
@@ -158,11 +180,12 @@ class WindowHistory implements AppHistory {
     }
     if (to === this.#index) return;
     const proceed = () => {
+      clearTimeout(this.#correction);
       this.#passing = to;
-      this.go(to - (entryOf(this.#target.history.state)?.idx ?? this.#index));
+      this.go(to - (this.#reached() ?? this.#index));
     };
     if (this.#isHeld({ current: this.#location, next: this.#read(), action: 'POP' }, proceed)) {
-      this.go(this.#index - to);
+      this.#correct();
       return;
     }
     this.#index = to;

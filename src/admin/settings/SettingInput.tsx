@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Field as Declared, Resource } from '#resource';
 import { useCurrency } from '../crud/useCurrency.ts';
 import { useFormats } from '../format/formats.ts';
-import { classNames, Field, Segmented, SelectBox, Switch, Wrong } from '../ui/index.ts';
+import { Checkbox, classNames, Field, Segmented, SelectBox, Switch, Wrong } from '../ui/index.ts';
 import { fieldAt, textOf } from './fields.ts';
 import type { Settings } from './useSettings.ts';
 import styles from './settings.module.css';
@@ -27,22 +27,29 @@ interface Drawn extends InputProps {
   error: string | undefined;
 }
 
-/** On or off: what it means at its side, holding when it is saved. */
-function SwitchRow({ path, settings, label, help, isDisabled, error }: Drawn) {
+/** What a setting means, and its control at the other side. */
+const Row = ({ label, help, error, children }: Pick<Drawn, 'label' | 'help' | 'error'> & { children: ReactNode }) => (
+  <div className={styles.row}>
+    <div className={styles.text}>
+      <b>{label}</b>
+      {help && <p>{help}</p>}
+      {error && <Wrong>{error}</Wrong>}
+    </div>
+    {children}
+  </div>
+);
+
+/** On or off, holding when it is saved. */
+function SwitchRow({ path, settings, isDisabled, ...drawn }: Drawn) {
   return (
-    <div className={styles.row}>
-      <div className={styles.text}>
-        <b>{label}</b>
-        {help && <p>{help}</p>}
-        {error && <Wrong>{error}</Wrong>}
-      </div>
+    <Row {...drawn}>
       <Switch
-        label={label}
+        label={drawn.label}
         checked={settings.get(path) === true}
         disabled={isDisabled}
         onChange={(checked) => settings.change(path, checked)}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -59,12 +66,7 @@ function ChoiceRow({ resource, path, settings, field, label, help, isDisabled, e
   const current = textOf(settings.get(path));
   const set = (value: string) => settings.change(path, field.type === 'integer' ? value : value || null);
   return (
-    <div className={styles.row}>
-      <div className={styles.text}>
-        <b>{label}</b>
-        {help && <p>{help}</p>}
-        {error && <Wrong>{error}</Wrong>}
-      </div>
+    <Row {...{ label, help, error }}>
       {options.length <= MOST_BESIDE && !isDisabled ? (
         <Segmented
           label={label}
@@ -83,7 +85,40 @@ function ChoiceRow({ resource, path, settings, field, label, help, isDisabled, e
           />
         </span>
       )}
-    </div>
+    </Row>
+  );
+}
+
+/** Several of a few values, kept in the order in which they are declared. */
+function SeveralRow({ resource, path, settings, field, label, help, isDisabled, error }: Drawn) {
+  const translate = useTranslate();
+  const values = field.type === 'list' ? (field.values ?? []) : [];
+  const kept = settings.get(path);
+  const chosen: readonly unknown[] = Array.isArray(kept) ? kept : [];
+  const press = (value: string, isOn: boolean) =>
+    settings.change(
+      path,
+      values.filter((one) => (one === value ? isOn : chosen.includes(one))),
+    );
+  return (
+    <Row {...{ label, help, error }}>
+      <span role="group" aria-label={label} className={styles.several}>
+        {values.map((value) => {
+          const text = translate(`resources.${resource.name}.values.${path}.${value}`, { _: value });
+          return (
+            <label key={value}>
+              <Checkbox
+                label={text}
+                checked={chosen.includes(value)}
+                disabled={isDisabled}
+                onChange={(isOn) => press(value, isOn)}
+              />
+              {text}
+            </label>
+          );
+        })}
+      </span>
+    </Row>
   );
 }
 
@@ -93,7 +128,7 @@ function TextRow({ path, settings, field, label, help, isDisabled, error }: Draw
   const formats = useFormats();
   const currencyOf = useCurrency();
   const translate = useTranslate();
-  const isNumber = field.type !== 'text';
+  const isNumber = field.type !== 'text' && field.type !== 'list';
   const unit =
     field.type === 'money'
       ? formats.currencyName(currencyOf(field))
@@ -125,7 +160,7 @@ function TextRow({ path, settings, field, label, help, isDisabled, error }: Draw
       value={value}
       disabled={isDisabled}
       inputMode={isNumber ? 'decimal' : undefined}
-      dir={isNumber ? 'ltr' : 'auto'}
+      dir={isNumber || field.type === 'list' ? 'ltr' : 'auto'}
       onChange={(event) => settings.change(path, event.target.value)}
       {...(help && { help })}
       {...(error && { error })}
@@ -149,5 +184,6 @@ export function SettingInput(props: InputProps) {
     error: wrong === undefined ? undefined : translate(wrong, { _: wrong }),
   };
   if (field.type === 'boolean') return <SwitchRow {...drawn} />;
+  if (field.type === 'list' && field.values) return <SeveralRow {...drawn} />;
   return field.type === 'enum' || choices ? <ChoiceRow {...drawn} /> : <TextRow {...drawn} />;
 }

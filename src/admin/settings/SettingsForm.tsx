@@ -1,14 +1,14 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Resource } from '#resource';
-import { PanelFailed } from '../crud/record/PanelFailed.tsx';
+import { LoadFailed } from '../crud/LoadFailed.tsx';
 import { LeaveQuestion } from '../crud/form/LeaveQuestion.tsx';
 import { useLeaveGuard } from '../crud/form/useLeaveGuard.ts';
 import { useFormats } from '../format/formats.ts';
 import { PagePending } from '../page/PageStates.tsx';
 import { PluginTexts } from '../plugins/PluginTexts.tsx';
 import { resourceNamed } from '../plugins/declarations.ts';
-import { Banner, Button, Card } from '../ui/index.ts';
+import { Banner, Button, Card, FieldGrid, FieldPlace, type FieldSpan } from '../ui/index.ts';
 import { fieldAt } from './fields.ts';
 import { SettingInput } from './SettingInput.tsx';
 import { useSettings, type Settings } from './useSettings.ts';
@@ -18,7 +18,7 @@ import styles from './settings.module.css';
 export interface Setting {
   readonly path: string;
   /** Columns of 12 that a box takes; 6 unless said. */
-  readonly span?: 3 | 4 | 6 | 12;
+  readonly span?: FieldSpan;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   /** Shown only while this holds of what is typed. */
   readonly isShown?: (get: (path: string) => unknown) => boolean;
@@ -35,8 +35,6 @@ export interface SettingsSection {
 /** Plugin that the settings are from. */
 const OWNER = 'system';
 
-const SPANS = { 3: styles.s3, 4: styles.s4, 6: styles.s6, 12: styles.s12 };
-
 interface SectionProps {
   resource: Resource;
   section: SettingsSection;
@@ -46,18 +44,26 @@ interface SectionProps {
 function Section({ resource, section, settings }: SectionProps) {
   const shown = section.settings.filter(({ isShown }) => !isShown || isShown(settings.get));
   const isRow = ({ path, choices }: Setting) => {
-    const type = fieldAt(resource, path)?.type;
-    return type === 'boolean' || type === 'enum' || choices !== undefined;
+    const field = fieldAt(resource, path);
+    const isChosen = field?.type === 'list' && field.values !== undefined;
+    return isChosen || field?.type === 'boolean' || field?.type === 'enum' || choices !== undefined;
   };
   return (
     <Card title={section.title}>
-      <div className={styles.fields}>
-        {shown.map((setting) => (
-          <div key={setting.path} className={isRow(setting) ? styles.whole : SPANS[setting.span ?? 6]}>
-            <SettingInput resource={resource} path={setting.path} settings={settings} choices={setting.choices} />
-          </div>
-        ))}
-      </div>
+      <FieldGrid className={styles.fields}>
+        {shown.map((setting) => {
+          const isWhole = isRow(setting);
+          return (
+            <FieldPlace
+              key={setting.path}
+              span={isWhole ? 12 : (setting.span ?? 6)}
+              className={isWhole ? styles.whole : undefined}
+            >
+              <SettingInput resource={resource} path={setting.path} settings={settings} choices={setting.choices} />
+            </FieldPlace>
+          );
+        })}
+      </FieldGrid>
       {section.more}
     </Card>
   );
@@ -109,7 +115,7 @@ function Form({ title, sections, resource }: SettingsFormProps & { resource: Res
   if (query.isPending) return <PagePending />;
   if (!query.data) {
     return (
-      <PanelFailed
+      <LoadFailed
         title={translate('flexy.records.settingsFailed')}
         error={query.error}
         onRetry={() => void query.refetch()}

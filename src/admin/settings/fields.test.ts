@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineResource } from '#resource';
-import { bodyOf, changedPaths, fieldAt, numberOf, valueAt, wrongIn } from './fields.ts';
+import { bodyOf, changedPaths, fieldAt, numberOf, sentValue, textOf, valueAt, wrongIn } from './fields.ts';
 
 const settings = defineResource({
   name: 'settings',
@@ -12,7 +12,13 @@ const settings = defineResource({
     rate: { type: 'decimal', scale: 2 },
     till: {
       type: 'embedded',
-      fields: { port: { type: 'integer' }, isOn: { type: 'boolean' }, limit: { type: 'money' } },
+      fields: {
+        port: { type: 'integer' },
+        isOn: { type: 'boolean' },
+        limit: { type: 'money' },
+        prefixes: { type: 'list' },
+        kinds: { type: 'list', values: ['a', 'b'] },
+      },
     },
   },
   access: {},
@@ -65,5 +71,20 @@ describe('what is typed', () => {
   it('is sent as values, with the changed parts of an object', () => {
     const typed = { name: '', 'till.port': '9101', 'till.isOn': false };
     expect(bodyOf(settings, Object.keys(typed), typed)).toEqual({ name: null, till: { port: 9101, isOn: false } });
+  });
+});
+
+it('a list is typed with commas, and is the same with the same entries', () => {
+  const kept = { till: { prefixes: ['21', '22'], kinds: ['a'] } };
+  expect(textOf(['21', '22'])).toBe('21, 22');
+  expect(sentValue(fieldAt(settings, 'till.prefixes'), ' 21,22 ;23، 24 ')).toEqual(['21', '22', '23', '24']);
+  expect(changedPaths(settings, kept, { 'till.prefixes': '21,22', 'till.kinds': ['a'] })).toEqual([]);
+  expect(changedPaths(settings, kept, { 'till.prefixes': '', 'till.kinds': ['a', 'b'] })).toEqual([
+    'till.prefixes',
+    'till.kinds',
+  ]);
+  expect(changedPaths(settings, {}, { 'till.prefixes': '' })).toEqual([]);
+  expect(bodyOf(settings, ['till.prefixes', 'till.kinds'], { 'till.prefixes': '', 'till.kinds': ['b'] })).toEqual({
+    till: { prefixes: [], kinds: ['b'] },
   });
 });

@@ -1,13 +1,10 @@
-import type { Field, Resource } from '#resource';
+import { isObject, type Field, type Resource } from '#resource';
 
 /** What is typed so far, by the path of its field (`posBundleSettings.ethernetPort`): text of numbers, else the value. */
 export type Typed = Readonly<Record<string, unknown>>;
 
 /** What is wrong with a field before it is sent: key of a message. */
 export type Wrong = Readonly<Record<string, string>>;
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The declaration of a field, or of a part of an object (`posBundleSettings.ethernetPort`). */
 export function fieldAt(resource: Resource, path: string): Field | undefined {
@@ -38,16 +35,25 @@ export function numberOf(text: string): number | null | undefined {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
 
+/** Entries of a list as it is typed: with commas or semicolons of any script between them, or blanks. */
+const entriesOf = (text: string): readonly string[] => text.split(/[\s,;،؛]+/).filter((entry) => entry !== '');
+
 /** What is sent for what was typed; `undefined`: it is none. */
 export function sentValue(field: Field | undefined, typed: unknown): unknown {
   if (isNumber(field) && typeof typed === 'string') return numberOf(typed);
+  if (field?.type === 'list' && typeof typed === 'string') return entriesOf(typed);
   return typed === '' ? null : typed;
 }
 
-/** What stands in the box of a value. */
+/** What stands in the box of a value; entries of a list with commas between them. */
 export function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
+
+/** Lists are the same with the same entries; of numbers and texts each is one. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) ? JSON.stringify(one) === JSON.stringify(other ?? []) : one === (other ?? null);
 
 /** Paths whose typed value is another than the record's, in their order. */
 export function changedPaths(
@@ -57,7 +63,7 @@ export function changedPaths(
 ): readonly string[] {
   return Object.keys(typed).filter((path) => {
     const sent = sentValue(fieldAt(resource, path), typed[path]);
-    return sent === undefined || sent !== (valueAt(record, path) ?? null);
+    return sent === undefined || !isSame(sent, valueAt(record, path));
   });
 }
 

@@ -41,9 +41,12 @@ function useTyped() {
       setTyped({});
       setWrong({});
     },
+    /** What was typed while it was being saved is not saved yet. */
+    saved: (sent: Typed) =>
+      setTyped((now) => Object.fromEntries(Object.entries(now).filter(([path, value]) => value !== sent[path]))),
     change: (path: string, value: unknown) => {
-      setTyped({ ...typed, [path]: value });
-      setWrong(Object.fromEntries(Object.entries(wrong).filter(([name]) => name !== path)));
+      setTyped((now) => ({ ...now, [path]: value }));
+      setWrong((now) => Object.fromEntries(Object.entries(now).filter(([name]) => name !== path)));
     },
   };
 }
@@ -66,7 +69,7 @@ export function useSettings(resource: Resource) {
   const send = useSend(resource);
   const rights = useRights(resource);
   const query = useGetOne<CrudRecord>(resource.name, { id: ROW }, { retry: false });
-  const { typed, wrong, setWrong, discard, change } = useTyped();
+  const { typed, wrong, setWrong, discard, saved, change } = useTyped();
   const [isBusy, setBusy] = useState(false);
   const record = query.data;
   const changed = record ? changedPaths(resource, record, typed) : [];
@@ -77,7 +80,7 @@ export function useSettings(resource: Resource) {
     setBusy(true);
     try {
       await send(record, bodyOf(resource, changed, typed));
-      discard();
+      saved(typed);
       notify(translate('flexy.form.saved'), { type: 'success' });
     } catch (error) {
       setWrong(refusedBy(error));

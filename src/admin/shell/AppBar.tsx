@@ -50,8 +50,39 @@ function Find() {
   );
 }
 
+function Tools() {
+  return (
+    <>
+      <Find />
+      <Slot name="appbar" given={{}} />
+      <Commands />
+      <span className={styles.wide}>
+        <SyncButton />
+      </span>
+      <span data-tour="bell">
+        <Bell />
+      </span>
+      <span className={styles.wide} data-tour="looks">
+        <LanguageMenu />
+        <ThemeMenu />
+      </span>
+      <Slot name="appbar.person" given={{}} isLater />
+      <span data-tour="person">
+        <UserMenu />
+      </span>
+    </>
+  );
+}
+
+interface AppBarProps {
+  crumbs: readonly Crumb[];
+  /** False for the frame that shows the menu: the tools come with the page. */
+  hasTools: boolean;
+  onMenu: () => void;
+}
+
 /** The bar over a page: where one is, search, the server, notices, what plugins put there, language, theme, person. */
-export function AppBar({ crumbs, onMenu }: { crumbs: readonly Crumb[]; onMenu: () => void }) {
+export function AppBar({ crumbs, hasTools, onMenu }: AppBarProps) {
   const translate = useTranslate();
   return (
     <header className={styles.bar}>
@@ -59,25 +90,7 @@ export function AppBar({ crumbs, onMenu }: { crumbs: readonly Crumb[]; onMenu: (
         <IconButton icon="menu" label={translate('flexy.shell.menu')} onClick={onMenu} />
       </span>
       <Path crumbs={crumbs} />
-      <div className={styles.tools}>
-        <Find />
-        <Slot name="appbar" given={{}} />
-        <Commands />
-        <span className={styles.wide}>
-          <SyncButton />
-        </span>
-        <span data-tour="bell">
-          <Bell />
-        </span>
-        <span className={styles.wide} data-tour="looks">
-          <LanguageMenu />
-          <ThemeMenu />
-        </span>
-        <Slot name="appbar.person" given={{}} isLater />
-        <span data-tour="person">
-          <UserMenu />
-        </span>
-      </div>
+      <div className={styles.tools}>{hasTools && <Tools />}</div>
     </header>
   );
 }

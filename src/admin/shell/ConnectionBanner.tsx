@@ -1,17 +1,20 @@
 import { useTranslate } from 'ra-core';
+import { timeOf } from '#resource';
+import { useStoreZone } from '../format/useStoreZone.ts';
 import { Banner } from '../ui/index.ts';
-import { useIsOnline } from './SyncState.tsx';
+import { useOfflineSince } from './SyncState.tsx';
 import styles from './Shell.module.css';
 
-/** Says so while the device is offline. */
+/** Says so while the device is offline, and since when by the store's clock. */
 export function ConnectionBanner() {
   const translate = useTranslate();
-  const isOnline = useIsOnline();
-  if (isOnline) return null;
+  const since = useOfflineSince();
+  const zoneOf = useStoreZone();
+  if (since === 0) return null;
   return (
     <div className={styles.connection}>
       <Banner tone="warning" icon="wifi-off">
-        {translate('flexy.connection.offline')}
+        {translate('flexy.connection.offline', { time: timeOf(since, zoneOf()) })}
       </Banner>
     </div>
   );

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { Notices } from '../notices/later.ts';
 import { page } from '../page/page.tsx';
+import { isKeptByWorker, whenSettled } from '../page/whenIdle.ts';
 import { pageOf, useRecent, withPage } from '../palette/recent.ts';
 import { useActivePlugins } from '../plugins/PluginsContext.ts';
 import { listen } from '../shortcuts/listen.ts';
@@ -72,7 +73,12 @@ export default function Desk({ crumbs, pathname }: { crumbs: readonly Crumb[]; p
   useOwnPreferences();
   useEffect(listen, []);
   useEffect(() => {
-    for (const one of SOON) void one.preload();
+    const preload = () => {
+      for (const one of SOON) void one.preload();
+    };
+    if (isKeptByWorker()) return whenSettled(preload);
+    preload();
+    return undefined;
   }, []);
   return (
     <>

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../ui/index.ts';
 import { clearMenuSearch } from './desk.ts';
 import { useMenuChoices } from './menuChoices.ts';
 import { isAt, type Place } from './places.ts';
-import styles from './SideMenu.module.css';
+import styles from './MenuEntries.module.css';
 
 /** Entries that are shown of each kind. */
 const MOST = 8;

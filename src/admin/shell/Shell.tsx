@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { createCodeStore } from '../page/codeStore.ts';
 import { ErrorBoundary } from '../page/ErrorBoundary.tsx';
 import { PageFailed } from '../page/PageStates.tsx';
-import { whenIdle } from '../page/whenIdle.ts';
+import { afterPaint, whenIdle } from '../page/whenIdle.ts';
 import { AppBar } from './AppBar.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { CrumbsContext, type Crumb } from './crumbs.ts';
@@ -22,17 +22,7 @@ const MAIN = 'main';
 function useIsPageDrawn(): boolean {
   const isBack = useNavigationType() === NavigationType.Pop;
   const [isDrawn, setDrawn] = useState(isBack);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // The frame that shows the menu, and then the next thing.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setDrawn(true));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, []);
+  useEffect(() => afterPaint(() => setDrawn(true)), []);
   return isDrawn;
 }
 
@@ -89,7 +79,8 @@ export function Shell({ children }: { children: ReactNode }) {
     if (shown.current === pathname) return;
     shown.current = pathname;
     window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
+    // A page that says where its reader goes on (a form that was being typed into) is left alone.
+    if (!document.activeElement?.closest('main')) main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
     <CrumbsContext value={setCrumbs}>
@@ -102,7 +93,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
         {isDrawerOpen && <MenuDrawer onClose={closeDrawer} />}
         <div className={styles.content}>
-          <AppBar crumbs={crumbs} onMenu={() => setDrawerOpen(true)} />
+          <AppBar crumbs={crumbs} hasTools={isPageDrawn} onMenu={() => setDrawerOpen(true)} />
           <ConnectionBanner />
           <LaterDesk crumbs={crumbs} pathname={pathname} />
           <main id={MAIN} ref={main} tabIndex={-1} className={styles.main}>

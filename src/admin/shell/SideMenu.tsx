@@ -1,118 +1,20 @@
 import { useTranslate } from 'ra-core';
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { page } from '../page/page.tsx';
-import { MENU_GROUPS } from '../plugins/definePlugin.ts';
-import { Slot } from '../plugins/Slot.tsx';
+import { PlainLink } from '../router/PlainLink.tsx';
 import { useInstance } from '../signIn/useInstance.ts';
 import { Mark } from '../signIn/Mark.tsx';
-import { classNames, Icon, IconButton, SearchBox } from '../ui/index.ts';
+import { IconButton, SearchBox } from '../ui/index.ts';
 import { clearMenuSearch, setDesk, useDesk } from './desk.ts';
-import { toggled, useMenuChoices } from './menuChoices.ts';
-import { isAt, usePlaces, type Place } from './places.ts';
+import { useMenuChoices } from './menuChoices.ts';
+import { usePlaces } from './places.ts';
+import entries from './MenuEntries.module.css';
+import { MenuEntries } from './MenuEntries.tsx';
 import styles from './SideMenu.module.css';
 
 /** What is found in the menu, behind its own code: nothing on the first screen needs it. */
 export const MenuFound = page(() => import('./MenuFound.tsx'));
-
-interface EntryProps {
-  place: Place;
-  isCurrent: boolean;
-}
-
-/** One entry; the star puts it among the favourites (by keys: in the command palette). */
-function Entry({ place: { to, label, icon }, isCurrent }: EntryProps) {
-  const translate = useTranslate();
-  const [{ favourites, isStrip }, change] = useMenuChoices();
-  const isStarred = favourites.includes(to);
-  return (
-    <span className={styles.entry}>
-      <Link to={to} aria-current={isCurrent ? 'page' : undefined} title={isStrip ? label : undefined}>
-        <Icon name={icon} />
-        <span>{label}</span>
-      </Link>
-      <Slot name="menu.badge" given={{ to }} />
-      <button
-        type="button"
-        tabIndex={-1}
-        className={styles.star}
-        aria-pressed={isStarred}
-        aria-label={translate('flexy.shell.star', { name: label })}
-        title={translate('flexy.shell.star', { name: label })}
-        onClick={() => change({ favourites: toggled(favourites, to) })}
-      >
-        <Icon name="star" size={14} />
-      </button>
-    </span>
-  );
-}
-
-interface GroupProps {
-  id: string;
-  title: string;
-  places: readonly Place[];
-  pathname: string;
-}
-
-/** Entries under a heading that folds them. */
-function Group({ id, title, places, pathname }: GroupProps) {
-  const [{ closed, isStrip }, change] = useMenuChoices();
-  if (places.length === 0) return null;
-  const isOpen = isStrip || !closed.includes(id);
-  return (
-    <div>
-      <h2>
-        <button type="button" aria-expanded={isOpen} onClick={() => change({ closed: toggled(closed, id) })}>
-          {title}
-          <Icon name="chevron-down" size={12} />
-        </button>
-      </h2>
-      {isOpen && places.map((place) => <Entry key={place.to} place={place} isCurrent={isAt(place.to, pathname)} />)}
-    </div>
-  );
-}
-
-/** Asks who is new here whether to show them around. */
-function TourOffer() {
-  const translate = useTranslate();
-  const { hasOffer } = useDesk();
-  if (!hasOffer) return null;
-  return (
-    <button type="button" className={styles.offer} onClick={() => setDesk({ overlay: 'tour' })}>
-      <Icon name="info" />
-      <span>{translate('flexy.shell.tour')}</span>
-    </button>
-  );
-}
-
-/** Every entry, in its group. */
-function Entries({ places }: { places: readonly Place[] }) {
-  const translate = useTranslate();
-  const { pathname } = useLocation();
-  const [{ favourites }] = useMenuChoices();
-  const of = (group: string) => places.filter((place) => place.group === group);
-  const starred = favourites.flatMap((to) => places.find((place) => place.to === to) ?? []);
-  const entry = (place: Place) => <Entry key={place.to} place={place} isCurrent={isAt(place.to, pathname)} />;
-  return (
-    <>
-      {of('start').map(entry)}
-      <Group id="favourites" title={translate('flexy.shell.favourites')} places={starred} pathname={pathname} />
-      {MENU_GROUPS.map((group) => (
-        <Group
-          key={group}
-          id={group}
-          title={translate(`flexy.menu.groups.${group}`)}
-          places={of(group)}
-          pathname={pathname}
-        />
-      ))}
-      <div className={styles.foot}>
-        <TourOffer />
-        {of('foot').map(entry)}
-      </div>
-    </>
-  );
-}
 
 /** Up and down walk through the menu; Enter in the search opens what was found first. */
 function walk(event: KeyboardEvent<HTMLElement>) {
@@ -167,15 +69,15 @@ const Menu = memo(function Menu({ isDrawer = false }: { isDrawer?: boolean }) {
   const isStrip = wantsStrip && !isDrawer;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the links inside
-    <div className={classNames(styles.side, isStrip && styles.strip)} onKeyDown={walk}>
+    <div className={styles.side} data-look={isDrawer ? 'drawer' : isStrip ? 'strip' : undefined} onKeyDown={walk}>
       <div className={styles.top}>
-        <Link to="/" className={styles.brand} title={isStrip ? 'Flexy' : undefined}>
+        <PlainLink to="/" className={styles.brand} title={isStrip ? 'Flexy' : undefined}>
           <Mark />
           <span>
             <b>Flexy</b>
             {instance?.name && <small>{instance.name}</small>}
           </span>
-        </Link>
+        </PlainLink>
         {!isDrawer && (
           <span className={styles.tools}>
             <IconButton
@@ -199,8 +101,8 @@ const Menu = memo(function Menu({ isDrawer = false }: { isDrawer?: boolean }) {
         )}
       </div>
       {!isStrip && <MenuSearch isDrawer={isDrawer} />}
-      <nav className={styles.nav} aria-label={translate('flexy.shell.mainMenu')}>
-        {search?.trim() && !isStrip ? <MenuFound places={places} search={search} /> : <Entries places={places} />}
+      <nav className={entries.nav} aria-label={translate('flexy.shell.mainMenu')}>
+        {search?.trim() && !isStrip ? <MenuFound places={places} search={search} /> : <MenuEntries places={places} />}
       </nav>
     </div>
   );

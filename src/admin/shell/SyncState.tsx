@@ -14,14 +14,21 @@ function subscribe(listener: () => void) {
   return () => ends.abort();
 }
 
-/** Whether the device is on a network. */
-export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+let since = 0;
+
+function offlineSince(): number {
+  since = navigator.onLine ? 0 : since || Date.now();
+  return since;
+}
+
+/** Since when the device is on no network, ms since 1970; 0: it is on one. */
+export const useOfflineSince = (): number => useSyncExternalStore(subscribe, offlineSince);
 
 /** How this page stands to the server; `ready`: it answers, and nothing tells of changes by itself. */
 export type SyncState = 'live' | 'ready' | 'connecting' | 'offline';
 
 function useSyncState(): SyncState {
-  const isOnline = useIsOnline();
+  const isOnline = useOfflineSince() === 0;
   const live = useLiveState();
   if (!isOnline) return 'offline';
   if (live === undefined) return 'ready';

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { isObject } from '#resource';
 import { useMay } from '../auth/SessionContext.ts';
 import { useApi } from '../plugins/useApi.ts';
 import { textsIn } from './kept.ts';
@@ -9,8 +10,6 @@ import { useMenuChoices } from './menuChoices.ts';
 const FAVOURITES = 'menu.favourites';
 const TOUR = 'tour';
 const RESOURCE = 'preferences';
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Values by name, of the server's answer as plain JSON. */
 function valuesIn(body: unknown): Map<string, unknown> {

@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { PartTexts } from '../plugins/PluginTexts.tsx';
 import { setDesk } from '../shell/desk.ts';
-import { Button, IconButton, Switch } from '../ui/index.ts';
+import { DialogBox } from '../ui/DialogBox.tsx';
+import { Button, Switch } from '../ui/index.ts';
 import { isApple } from './apple.ts';
 import { keyNames } from './keys.ts';
 import { Keys } from './Keys.tsx';
@@ -19,13 +20,15 @@ function holding(all: readonly Shortcut[]): Shortcut[] {
   return [...new Map(all.map((one) => [one.keys.toLowerCase(), one])).values()];
 }
 
-function Group({ group, all }: { group: ShortcutGroup; all: readonly Shortcut[] }) {
+/** `g o`: one of the ways to the screens, which are many. */
+const isWay = ({ keys }: Shortcut) => keys.startsWith('g ');
+
+function Group({ title: name, own }: { title: string; own: readonly Shortcut[] }) {
   const translate = useTranslate();
-  const own = all.filter((one) => one.group === group);
   if (own.length === 0) return null;
   return (
     <section>
-      <h3>{translate(`flexy.desk.shortcuts.${group}`)}</h3>
+      <h3>{name}</h3>
       <dl className={styles.keys}>
         {own.map(({ keys, title }) => (
           <div key={keys}>
@@ -40,58 +43,50 @@ function Group({ group, all }: { group: ShortcutGroup; all: readonly Shortcut[] 
   );
 }
 
-function Content({ id }: { id: string }) {
+/** Where the screen is small it is scrolled by keys: nothing else in it has the focus. */
+const BY_KEYS = { tabIndex: 0 } as const;
+
+function Help() {
   const translate = useTranslate();
   const all = holding(useSyncExternalStore(shortcuts.subscribe, shortcuts.list));
   const hasPlainKeys = useHasPlainKeys();
   return (
-    <>
-      <header className={styles.head}>
-        <h2 id={id}>{translate('flexy.desk.keyboard')}</h2>
-        <IconButton icon="x" label={translate('flexy.action.close')} onClick={close} />
-      </header>
-      <div className={styles.body}>
-        <div className={styles.groups}>
-          {GROUPS.map((group) => (
-            <Group key={group} group={group} all={all} />
-          ))}
-        </div>
-        <footer className={styles.foot}>
-          <span className={styles.plain}>
-            <Switch label={translate('flexy.desk.plainKeys')} checked={hasPlainKeys} onChange={setPlainKeys} />
-            <span aria-hidden="true">{translate('flexy.desk.plainKeys')}</span>
-          </span>
-          <Button size="small" icon="info" onClick={() => setDesk({ overlay: 'tour' })}>
-            {translate('flexy.desk.tour.start')}
-          </Button>
-        </footer>
+    <DialogBox
+      width={860}
+      title={translate('flexy.desk.keyboard')}
+      closeLabel={translate('flexy.action.close')}
+      onClose={close}
+      start={
+        <span className={styles.plain}>
+          <Switch label={translate('flexy.desk.plainKeys')} checked={hasPlainKeys} onChange={setPlainKeys} />
+          <span aria-hidden="true">{translate('flexy.desk.plainKeys')}</span>
+        </span>
+      }
+      end={
+        <Button size="small" icon="info" onClick={() => setDesk({ overlay: 'tour' })}>
+          {translate('flexy.desk.tour.start')}
+        </Button>
+      }
+    >
+      <div role="group" aria-label={translate('flexy.desk.keyboard')} className={styles.groups} {...BY_KEYS}>
+        {GROUPS.map((group) => (
+          <Group
+            key={group}
+            title={translate(`flexy.desk.shortcuts.${group}`)}
+            own={all.filter((one) => one.group === group && !isWay(one))}
+          />
+        ))}
+        <Group title={translate('flexy.desk.groups.places')} own={all.filter(isWay)} />
       </div>
-    </>
+    </DialogBox>
   );
 }
 
 /** All keys that hold on this screen, by what they are about. */
 export default function HelpDialog() {
-  const ref = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog?.open) dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
   return (
-    <dialog
-      ref={ref}
-      className={styles.dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
-    >
-      <PartTexts part="shell">
-        <Content id={id} />
-      </PartTexts>
-    </dialog>
+    <PartTexts part="shell" pending={null}>
+      <Help />
+    </PartTexts>
   );
 }

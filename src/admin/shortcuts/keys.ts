@@ -59,9 +59,3 @@ const nameOf = (key: string, onApple: boolean) =>
 /** What is printed on the keys of a shortcut, in the order they are pressed: `['Ctrl', 'K']`, `['G', 'P']`. */
 export const keyNames = (keys: string, onApple: boolean): string[] =>
   stepsOf(keys).flatMap((step) => step.split('+').map((key) => nameOf(key, onApple)));
-
-/** The keys as a title writes them: `Ctrl+Shift+K`, `⌘⇧K`, `G P`. */
-export const keysText = (keys: string, onApple: boolean): string =>
-  stepsOf(keys)
-    .map((step) => keyNames(step, onApple).join(onApple ? '' : '+'))
-    .join(' ');

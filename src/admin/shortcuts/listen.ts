@@ -1,3 +1,4 @@
+import { isObject } from '#resource';
 import { isApple } from './apple.ts';
 import { holdsWhileTyping, isPressed, stepsOf } from './keys.ts';
 import { hasPlainKeys } from './plainKeys.ts';
@@ -29,12 +30,32 @@ function isReached(steps: readonly string[], first: string | null, event: Keyboa
   return first === one && isPressed(two, event, isApple);
 }
 
-/** Hears the keys of all shortcuts. @returns ends it */
+let listeners = 0;
+let stop: () => void = () => undefined;
+
+/** Hears the keys of all shortcuts, once however many ask for it. @returns ends it with the last of them */
 export function listen(): () => void {
+  listeners += 1;
+  if (listeners === 1) stop = hear();
+  return () => {
+    listeners -= 1;
+    if (listeners === 0) stop();
+  };
+}
+
+/** What was pressed while this code was on its way: `public/boot.js` keeps it until now. */
+function takeEarly(): KeyboardEvent | null {
+  const kept: unknown = Reflect.get(window, 'flexyEarly');
+  if (!isObject(kept)) return null;
+  const { event } = kept;
+  Object.assign(kept, { event: null, isOver: true });
+  return event instanceof KeyboardEvent ? event : null;
+}
+
+function hear(): () => void {
   let waiting: { readonly step: string; readonly at: number } | null = null;
   const ends = new AbortController();
-  const handle = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing) return;
+  const answer = (event: KeyboardEvent) => {
     const first = waiting && event.timeStamp - waiting.at < NEXT_KEY_MS ? waiting.step : null;
     waiting = null;
     const all = possible(event);
@@ -50,6 +71,11 @@ export function listen(): () => void {
         .find(([one = '', ...more]) => more.length > 0 && isPressed(one, event, isApple)) ?? [];
     if (step !== undefined) waiting = { step, at: event.timeStamp };
   };
+  const handle = (event: KeyboardEvent) => {
+    if (!event.defaultPrevented && !event.isComposing) answer(event);
+  };
   window.addEventListener('keydown', handle, { signal: ends.signal });
+  const early = takeEarly();
+  if (early) answer(early);
   return () => ends.abort();
 }

@@ -49,6 +49,14 @@ test('keys do what they are registered for, one or two after the other', async (
   expect(told()).toEqual(['g o']);
 });
 
+test('what was pressed before keys were heard is answered then, once', async () => {
+  const early = { event: new KeyboardEvent('keydown', { key: 's', ctrlKey: true }), isOver: false };
+  Object.assign(window, { flexyEarly: early });
+  await render(<Page />);
+  expect(told()).toEqual(['mod+s']);
+  expect(early).toEqual({ event: null, isOver: true });
+});
+
 test('who types is not disturbed; Ctrl and function keys hold there, too', async () => {
   const screen = await render(<Page />);
   await screen.getByRole('textbox').click();

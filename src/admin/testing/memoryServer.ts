@@ -1,4 +1,4 @@
-import { isAllowed, isReadable, isWritable, OPERATIONS, type Resource, type Role } from '#resource';
+import { isAllowed, isObject, isReadable, isWritable, OPERATIONS, type Resource, type Role } from '#resource';
 
 /** A record as a test writes it down: wire shape, with its id. */
 export interface MemoryRecord {
@@ -36,8 +36,6 @@ export interface MemoryServerOptions {
 
 const problem = (status: number, detail: string) =>
   Response.json({ status, title: detail, detail }, { status, headers: { 'Content-Type': 'application/problem+json' } });
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Everything the role may do, as `GET me` says it; of what nobody declared, everything. */
 function permissionsOf({ resources, records, role }: MemoryServerOptions) {

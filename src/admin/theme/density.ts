@@ -7,7 +7,9 @@ export type Density = 'comfortable' | 'compact';
 const DENSITY_KEY = 'flexy-density';
 
 const listeners = new Set<() => void>();
-const read = (): Density => (localStorage.getItem(DENSITY_KEY) === 'compact' ? 'compact' : 'comfortable');
+/** The reader's choice. */
+export const currentDensity = (): Density =>
+  localStorage.getItem(DENSITY_KEY) === 'compact' ? 'compact' : 'comfortable';
 
 /** Chooses a density; kept on this device. */
 export function setDensity(density: Density): void {
@@ -21,5 +23,5 @@ export function useDensity(): Density {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
-  }, read);
+  }, currentDensity);
 }

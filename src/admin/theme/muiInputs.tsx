@@ -64,11 +64,12 @@ const boxes = {
       }),
       input: ({ theme }: Themed) => ({
         paddingBlock: BOX_PADDING,
-        paddingInline: 10,
+        paddingInline: 11,
         height: 'auto',
         '&.Mui-disabled': { WebkitTextFillColor: p(theme).text.secondary },
         '&::placeholder': { color: p(theme).text.hint, opacity: 1 },
       }),
+      adornedEnd: { paddingRight: 11 },
       multiline: { padding: 0 },
       notchedOutline: ({ theme }: Themed) => ({
         top: 0,
@@ -88,7 +89,8 @@ const boxes = {
     defaultProps: { popupIcon: <Icon name="chevron-down" />, clearIcon: <Icon name="x" size={14} /> },
     styleOverrides: {
       root: {
-        '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingTop: 0, paddingBottom: 0, paddingLeft: 2 },
+        '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingTop: 0, paddingBottom: 0, paddingLeft: 3 },
+        '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall:has(.MuiAutocomplete-tag)': { paddingBlock: 3 },
         '& .MuiOutlinedInput-root .MuiAutocomplete-input': { padding: `${BOX_PADDING} 4px` },
       },
       popupIndicator: ({ theme }: Themed) => ({ color: p(theme).text.hint }),

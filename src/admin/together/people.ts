@@ -1,3 +1,5 @@
+import { isObject } from '#resource';
+
 /** How somebody is at a record. */
 export type PresenceState = 'viewing' | 'editing';
 
@@ -9,8 +11,6 @@ export interface PresentPerson {
   /** When that began, ISO. */
   readonly since: string;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function personOf(row: unknown): PresentPerson | null {
   const { user, state, since } = isObject(row) ? row : {};

@@ -68,12 +68,13 @@ test('others are shown with what they do, oneself is not', async () => {
 });
 
 test('who comes is shown when the list is asked for anew', async () => {
-  const member: object[] = [];
+  // Somebody is there from the beginning on: 'Nobody' also stands there before the first answer.
+  const member = [person(3, 'Salma', 'viewing')];
   const { screen, refresh } = await show(member);
-  await expect.element(screen.getByText('Nobody')).toBeVisible();
-  member.push(person(3, 'Salma', 'viewing'));
-  await refresh();
   await expect.element(screen.getByText('Salma viewing')).toBeVisible();
+  member.push(person(4, 'Hamza', 'editing'));
+  await refresh();
+  await expect.element(screen.getByText('Hamza editing, Salma viewing')).toBeVisible();
 });
 
 test('the server is told at once, again while it lasts, and of the end after the last sign', async () => {

@@ -1,4 +1,5 @@
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { afterPaint, whenIdle } from '../page/whenIdle.ts';
 import { classNames } from './classNames.ts';
 import { Icon, type AnyIcon } from './Icon.tsx';
 import styles from './Avatar.module.css';
@@ -39,17 +40,48 @@ interface ThumbProps {
   large?: boolean;
 }
 
+/** Pictures that wait for the page to be idle: asking for those of a list takes the browser as long as painting it. */
+let waiting: HTMLImageElement[] = [];
+
+/** A list that is being scrolled says so (`useWindow`): pictures of what flies by would be in its way. */
+const isScrolling = () => document.querySelector('[data-scrolling]') !== null;
+
+function askAll(): void {
+  if (isScrolling()) {
+    askLater();
+    return;
+  }
+  // Those that were scrolled past in the meantime are not asked for.
+  for (const image of waiting) if (image.isConnected) image.src = image.dataset['src'] ?? '';
+  waiting = [];
+}
+
+const askLater = () => afterPaint(() => whenIdle(askAll));
+
+/** Text first: a picture is asked for when what stands around it is on the screen, together with all the others. */
+function askWhenIdle(image: HTMLImageElement | null): void {
+  if (image && waiting.push(image) === 1) askLater();
+}
+
 /** The picture of a record, or the icon of its kind when it has none. */
 export function Thumb({ src, icon, drawing, tint, large = false }: ThumbProps) {
   const [broken, setBroken] = useState<string>();
-  // Text first: asking for the pictures of a list takes the browser as long as painting it.
-  const asked = useDeferredValue(src, '');
-  const hasPicture = src !== undefined && src !== '' && src !== broken;
   return (
     <span className={classNames(styles.thumb, large && styles.large)} data-tint={tint}>
-      {hasPicture
-        ? asked && <img src={asked} alt="" loading="lazy" decoding="async" onError={() => setBroken(asked)} />
-        : (drawing ?? <Icon name={icon} size={15} />)}
+      {src !== undefined && src !== '' && src !== broken ? (
+        // Another picture is another element: the one before never stands at a record that it does not show.
+        <img
+          key={src}
+          ref={askWhenIdle}
+          data-src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        (drawing ?? <Icon name={icon} size={15} />)
+      )}
     </span>
   );
 }

@@ -8,7 +8,8 @@ import styles from './Button.module.css';
 export type ButtonKind = 'plain' | 'primary' | 'ghost' | 'danger';
 interface Shape {
   kind?: ButtonKind;
-  size?: 'normal' | 'small' | 'touch';
+  /** `touch` for fingers, `large` for what a tool is there for. */
+  size?: 'normal' | 'small' | 'touch' | 'large';
   icon?: AnyIcon;
   full?: boolean;
 }
@@ -16,13 +17,16 @@ interface Shape {
 const shapeClass = ({ kind = 'plain', size = 'normal', full = false }: Shape) =>
   classNames(styles.button, kind !== 'plain' && styles[kind], size !== 'normal' && styles[size], full && styles.full);
 
+/** px. */
+const iconSize = (size: Shape['size']) => (size === 'large' ? 20 : 16);
+
 type ButtonProps = Shape & Omit<ComponentProps<'button'>, 'className'>;
 
 /** A button with words and perhaps an icon before them. */
 export function Button({ kind, size, icon, full, children, type = 'button', ...rest }: ButtonProps) {
   return (
     <button type={type} className={shapeClass({ kind, size, full })} {...rest}>
-      {icon && <Icon name={icon} />}
+      {icon && <Icon name={icon} size={iconSize(size)} />}
       {children}
     </button>
   );
@@ -34,7 +38,7 @@ type ButtonLinkProps = Shape & { to: string; newTab?: boolean; children: ReactNo
 export function ButtonLink({ kind, size, icon, full, to, newTab = false, children }: ButtonLinkProps) {
   return (
     <Link to={to} target={newTab ? '_blank' : undefined} className={shapeClass({ kind, size, full })}>
-      {icon && <Icon name={icon} />}
+      {icon && <Icon name={icon} size={iconSize(size)} />}
       {children}
     </Link>
   );

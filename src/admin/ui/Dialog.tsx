@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { Modal } from './Modal.tsx';
 import styles from './Dialog.module.css';
 
 interface ConfirmDialogProps {
@@ -17,27 +18,17 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before something that is not undone; the browser keeps the focus inside, Escape cancels. */
+/** Asks before something that is not undone; Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, more, cancel, confirm, danger = false, busy = false, onCancel, onConfirm } = props;
-  const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog?.open) dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
   return (
-    <dialog
-      ref={ref}
+    <Modal
       role="alertdialog"
       aria-labelledby={`${id}t`}
       aria-describedby={`${id}d`}
       className={styles.dialog}
-      onCancel={(event) => {
-        event.preventDefault();
-        onCancel();
-      }}
+      onCancel={onCancel}
     >
       <h2 id={`${id}t`}>{title}</h2>
       <p id={`${id}d`}>{children}</p>
@@ -48,6 +39,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {confirm}
         </Button>
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -1,12 +1,13 @@
-import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
+import { useId, type FormEvent, type ReactNode } from 'react';
 import { IconButton } from './Button.tsx';
+import { Modal } from './Modal.tsx';
 import styles from './DialogBox.module.css';
 
 interface DialogBoxProps {
   title: string;
   closeLabel: string;
-  /** 400, 560, 640 or 1080 (LOOK, dialog). */
-  width?: 400 | 560 | 640 | 1080;
+  /** 640 unless said (LOOK, dialog). */
+  width?: 400 | 560 | 640 | 860 | 1080;
   /** Buttons at the start of the foot, and at its end. */
   start?: ReactNode;
   end: ReactNode;
@@ -17,16 +18,10 @@ interface DialogBoxProps {
   children: ReactNode;
 }
 
-/** A dialog with a head, a body that scrolls and a foot of buttons; the browser keeps the focus inside. A form when it can be submitted. */
+/** A dialog with a head, a body that scrolls and a foot of buttons. A form when it can be submitted. */
 export function DialogBox(props: DialogBoxProps) {
   const { title, closeLabel, width = 640, start, end, isHeld = false, onClose, onSubmit, children } = props;
-  const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog?.open) dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
   const close = () => {
     if (!isHeld) onClose();
   };
@@ -45,15 +40,11 @@ export function DialogBox(props: DialogBoxProps) {
     </>
   );
   return (
-    <dialog
-      ref={ref}
+    <Modal
       aria-labelledby={id}
       className={styles.dialog}
       style={{ inlineSize: `min(${width}px, calc(100vw - 32px))` }}
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
+      onCancel={close}
     >
       {onSubmit ? (
         <form
@@ -71,6 +62,6 @@ export function DialogBox(props: DialogBoxProps) {
       ) : (
         <div className={styles.inside}>{inside}</div>
       )}
-    </dialog>
+    </Modal>
   );
 }

@@ -1,8 +1,7 @@
-import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
-import { Hidden } from './text.tsx';
 import styles from './Field.module.css';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'size'> {
@@ -83,82 +82,6 @@ export function SearchBox({ label, ...input }: Omit<BoxProps, 'suffix' | 'isWron
     <span className={classNames(styles.box, styles.soft)} role="search">
       <Icon name="search" />
       <input type="search" className={styles.control} aria-label={label} placeholder={label} {...input} />
-    </span>
-  );
-}
-
-interface SelectBoxProps extends Omit<ComponentProps<'select'>, 'className' | 'size' | 'children'> {
-  label: string;
-  options: readonly { value: string; label: string }[];
-}
-
-/** The browser's own select in the house's box. */
-export function SelectBox({ label, options, ...select }: SelectBoxProps) {
-  return (
-    <span className={classNames(styles.box, styles.soft)}>
-      <select className={classNames(styles.control, styles.select)} aria-label={label} {...select}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <span className={styles.arrow}>
-        <Icon name="chevron-down" size={14} />
-      </span>
-    </span>
-  );
-}
-
-interface CheckboxProps {
-  label: string;
-  checked: boolean;
-  mixed?: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-/** A checkbox named by `label`; `mixed` when only some of what it stands for are chosen. */
-export function Checkbox({ label, checked, mixed = false, onChange }: CheckboxProps) {
-  const ref = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (ref.current) ref.current.indeterminate = mixed;
-  }, [mixed]);
-  return (
-    <span className={styles.check}>
-      <input
-        ref={ref}
-        type="checkbox"
-        aria-label={label}
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <Icon name={mixed ? 'minus' : 'check'} size={12} />
-    </span>
-  );
-}
-
-interface SegmentedProps<T extends string> {
-  label: string;
-  options: readonly { value: T; label: string; name: string }[];
-  value: T;
-  onChange: (value: T) => void;
-}
-
-/** One of a few, side by side; `name` is what screen readers hear where `label` is short. */
-export function Segmented<T extends string>({ label, options, value, onChange }: SegmentedProps<T>) {
-  return (
-    <span className={styles.segmented} role="group" aria-label={label}>
-      {options.map((option) => (
-        <button
-          key={option.value}
-          type="button"
-          aria-pressed={option.value === value}
-          onClick={() => onChange(option.value)}
-        >
-          {option.label}
-          {option.name !== option.label && <Hidden>{option.name}</Hidden>}
-        </button>
-      ))}
     </span>
   );
 }

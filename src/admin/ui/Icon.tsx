@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { memo } from 'react';
 import { icons, type IconName } from './icons.ts';
 import styles from './Icon.module.css';
 
@@ -13,8 +14,11 @@ interface IconProps {
   flip?: boolean;
 }
 
-/** One lucide icon in the house's stroke; decoration only, so the control around it carries the name. */
-export function Icon({ name, size = 16, flip = false }: IconProps) {
+/**
+ * One lucide icon in the house's stroke; decoration only, so the control around it carries the name. Memoised: a drawing is
+ * two components and several elements, and every page has dozens.
+ */
+export const Icon = memo(function Icon({ name, size = 16, flip = false }: IconProps) {
   const Drawing = typeof name === 'string' ? icons[name] : name;
   return (
     <Drawing
@@ -24,4 +28,4 @@ export function Icon({ name, size = 16, flip = false }: IconProps) {
       className={flip ? `${styles.icon} ${styles.flip}` : styles.icon}
     />
   );
-}
+});

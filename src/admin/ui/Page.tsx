@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconButton } from './Button.tsx';
-import { SelectBox } from './Field.tsx';
+import { SelectBox } from './Choices.tsx';
+import { Hidden } from './text.tsx';
 import styles from './Page.module.css';
 
 interface PageHeaderProps {
@@ -37,6 +38,8 @@ export const Card = ({ title, end, children }: { title?: string; end?: ReactNode
 interface PagerProps {
   /** `1–25 of 1,248`, in the reader's language. */
   text: string;
+  /** `Page 2 of 50`: said when another page comes, before the text. */
+  said: string;
   labels: { rows: string; previous: string; next: string };
   page: number;
   pages: number;
@@ -48,11 +51,23 @@ interface PagerProps {
   more?: ReactNode;
 }
 
-/** Foot of a list: where one is, how many rows, back and forth. */
-export function Pager({ text, labels, page, pages, perPage, choices, onPage, onPerPage, more }: PagerProps) {
+/** The first and the last page have a button less to press; it stays where the focus is, so that it is not lost. */
+const turn = (isEnd: boolean, onTurn: () => void) => ({
+  'aria-disabled': isEnd || undefined,
+  onClick: isEnd ? undefined : onTurn,
+});
+
+/**
+ * Foot of a list: where one is, how many rows, back and forth. The focus stays on the button that was pressed, for the next
+ * page, and which page came is said.
+ */
+export function Pager({ text, said, labels, page, pages, perPage, choices, onPage, onPerPage, more }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label={text}>
-      <span aria-live="polite">{text}</span>
+      <span aria-live="polite" aria-atomic="true">
+        <Hidden>{said} </Hidden>
+        <span>{text}</span>
+      </span>
       <span className={styles.space} />
       {more}
       <span className={styles.rows}>
@@ -70,8 +85,7 @@ export function Pager({ text, labels, page, pages, perPage, choices, onPage, onP
         icon="chevron-left"
         flip
         label={labels.previous}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
+        {...turn(page <= 1, () => onPage(page - 1))}
       />
       <IconButton
         kind="plain"
@@ -79,8 +93,7 @@ export function Pager({ text, labels, page, pages, perPage, choices, onPage, onP
         icon="chevron-right"
         flip
         label={labels.next}
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
+        {...turn(page >= pages, () => onPage(page + 1))}
       />
     </nav>
   );

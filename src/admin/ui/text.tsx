@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './text.module.css';
 
-/** Text for screen readers only. */
-export const Hidden = ({ children }: { children: ReactNode }) => <span className={styles.hidden}>{children}</span>;
+/** Text for screen readers only; `as` a heading where a page shows none. */
+export const Hidden = ({ as: Tag = 'span', children }: { as?: 'span' | 'h1'; children: ReactNode }) => (
+  <Tag className={styles.hidden}>{children}</Tag>
+);
 
 /** Numbers, codes and phones: left to right in every language. */
 export const Ltr = ({ children }: { children: ReactNode }) => <span className={styles.ltr}>{children}</span>;
@@ -17,12 +19,15 @@ export const Code = ({ children }: { children: ReactNode }) => (
  * @param amount text made by the locale's number format
  * @param unit left out where the column's head says it
  */
-export const Money = ({ amount, unit }: { amount: string; unit?: string }) => (
-  <span className={styles.ltr}>
-    {amount}
-    {unit && <small className={styles.unit}> {unit}</small>}
-  </span>
-);
+export const Money = ({ amount, unit }: { amount: string; unit?: string }) =>
+  unit ? (
+    <span className={styles.money}>
+      <Ltr>{amount}</Ltr>
+      <small className={styles.unit}> {unit}</small>
+    </span>
+  ) : (
+    Ltr({ children: amount })
+  );
 
 /** A moment or a day for people, with the exact value for machines. */
 export const DateText = ({ iso, children }: { iso: string; children: ReactNode }) => (

@@ -39,7 +39,7 @@ export default {
     reachable: 'الخادم متصل',
     unreachable: 'الخادم غير متصل',
     unreachableHelp: 'تحقق من الاتصال. لم يضع شيء على هذا الجهاز.',
-    offline: 'أنت غير متصل. قد يكون المعروض قديما، ولا يمكن حفظ التغييرات الآن.',
+    offline: 'غير متصل منذ %{time}. قد يكون المعروض قديما، ولا يمكن حفظ التغييرات الآن.',
   },
   shell: {
     skip: 'الانتقال إلى المحتوى',
@@ -168,6 +168,7 @@ export default {
     selectRow: 'تحديد %{name}',
     selected: '%{smart_count} محددة',
     clearSelection: 'إلغاء التحديد',
+    pageOf: 'الصفحة %{page} من %{pages}.',
     range: '%{from}–%{to} من %{total}',
     rows: 'صفوف',
     previous: 'الصفحة السابقة',

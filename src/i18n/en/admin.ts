@@ -40,7 +40,7 @@ export default {
     reachable: 'Server reachable',
     unreachable: 'Server not reachable',
     unreachableHelp: 'Check the connection. Nothing is lost on this device.',
-    offline: 'You are offline. What is on the screen may be old; changes cannot be saved now.',
+    offline: 'Offline since %{time}. What is on the screen may be old; changes cannot be saved now.',
   },
   shell: {
     skip: 'Skip to the content',
@@ -177,6 +177,7 @@ export default {
     selectRow: 'Select %{name}',
     selected: '%{smart_count} selected',
     clearSelection: 'Clear selection',
+    pageOf: 'Page %{page} of %{pages}.',
     range: '%{from}–%{to} of %{total}',
     rows: 'Rows',
     previous: 'Previous page',

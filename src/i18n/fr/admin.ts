@@ -41,7 +41,7 @@ export default {
     unreachable: 'Serveur injoignable',
     unreachableHelp: 'Vérifiez la connexion. Rien n’est perdu sur cet appareil.',
     offline:
-      'Vous êtes hors ligne. L’affichage peut dater ; les modifications ne peuvent pas être enregistrées maintenant.',
+      'Hors ligne depuis %{time}. L’affichage peut dater ; les modifications ne peuvent pas être enregistrées maintenant.',
   },
   shell: {
     skip: 'Aller au contenu',
@@ -178,6 +178,7 @@ export default {
     selectRow: 'Sélectionner %{name}',
     selected: '%{smart_count} sélectionné |||| %{smart_count} sélectionnés',
     clearSelection: 'Effacer la sélection',
+    pageOf: 'Page %{page} sur %{pages}.',
     range: '%{from}–%{to} sur %{total}',
     rows: 'Lignes',
     previous: 'Page précédente',

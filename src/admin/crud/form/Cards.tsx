@@ -1,7 +1,7 @@
 import { useResourceContext, useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { Slot, useSlotParts } from '../../plugins/Slot.tsx';
-import { Card, classNames } from '../../ui/index.ts';
+import { Card, classNames, FieldGrid, FieldPlace } from '../../ui/index.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import type { CrudRecord } from '../recordText.ts';
 import { FieldInput } from './inputs/FieldInput.tsx';
@@ -16,8 +16,6 @@ interface CardsProps {
   record: CrudRecord | undefined;
   disabled: boolean;
 }
-
-const SPANS = { 3: styles.s3, 4: styles.s4, 6: styles.s6, 12: styles.s12 };
 
 /** What can be read only: computed by the server, or another role's. */
 function ReadOnly({ name, field, record }: FormField & { record: CrudRecord }) {
@@ -37,7 +35,11 @@ function ReadOnly({ name, field, record }: FormField & { record: CrudRecord }) {
   );
 }
 
-/** What plugins say of a number as it stands in the form. */
+/** Amounts and codes: what plugins may say something of. */
+const isHinted = (field: FormField['field']) =>
+  field.type === 'money' || (field.type === 'text' && field.format === 'code');
+
+/** What plugins say of an amount or a code as it stands in the form. */
 function Hint({ name }: { name: string }) {
   const resource = useResourceContext() ?? '';
   const values = useWatch<FormValues>();
@@ -60,22 +62,22 @@ function OneCard({ card, record, disabled }: Omit<CardsProps, 'cards'> & { card:
       title={translate(`resources.${resource}.forms.${card.name}`, { _: card.name })}
       end={hasTexts && !disabled && <LanguageSwitch />}
     >
-      <div className={styles.fields}>
+      <FieldGrid className={styles.fields}>
         {card.fields.map((entry) =>
           entry.isWritable ? (
-            <div key={entry.name} className={SPANS[entry.span]} data-field={entry.name}>
+            <FieldPlace key={entry.name} span={entry.span} data-field={entry.name}>
               <FieldInput source={entry.name} field={entry.field} disabled={disabled} />
-              {hasHints && entry.field.type === 'money' && <Hint name={entry.name} />}
-            </div>
+              {hasHints && isHinted(entry.field) && <Hint name={entry.name} />}
+            </FieldPlace>
           ) : (
             record && (
-              <div key={entry.name} className={SPANS[entry.span]}>
+              <FieldPlace key={entry.name} span={entry.span}>
                 <ReadOnly {...entry} record={record} />
-              </div>
+              </FieldPlace>
             )
           ),
         )}
-      </div>
+      </FieldGrid>
     </Card>
   );
 }

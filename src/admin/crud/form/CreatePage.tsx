@@ -1,12 +1,13 @@
 import { useGetOne, useGetResourceLabel, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { isObject } from '#resource';
 import { PagePending } from '../../page/PageStates.tsx';
 import { PartTexts } from '../../plugins/PluginTexts.tsx';
 import { listCrumbs, useCrumbs } from '../../shell/crumbs.ts';
 import { PageHeader } from '../../ui/index.ts';
 import { RecordFailed } from '../RecordFailed.tsx';
-import { isObject, type CrudRecord } from '../recordText.ts';
+import type { CrudRecord } from '../recordText.ts';
 import { useCrudResource } from '../useCrudResource.ts';
 import { useNewLabel } from '../useNewLabel.ts';
 import { copyOf } from './duplicate.ts';

@@ -1,6 +1,6 @@
 import { useGetOne, useGetResourceLabel, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useLiveHold } from '#provider/hooks';
 import { PagePending } from '../../page/PageStates.tsx';
 import { PartTexts } from '../../plugins/PluginTexts.tsx';
@@ -9,6 +9,7 @@ import { listCrumbs, useCrumbs } from '../../shell/crumbs.ts';
 import { RecordFailed } from '../RecordFailed.tsx';
 import { recordTitle, type CrudRecord } from '../recordText.ts';
 import { useCrudResource } from '../useCrudResource.ts';
+import { useNamedTab } from '../useNamedTab.ts';
 import { HISTORY, useEditTabs } from './EditTabs.tsx';
 import { RecordHead } from './head/RecordHead.tsx';
 import { cardsOf } from './layout.ts';
@@ -23,8 +24,8 @@ function Edit({ record, onMerging }: { record: CrudRecord; onMerging: (isMerging
     [resource, permission],
   );
   const extraTabs = useEditTabs(resource, record);
-  const [, setSearch] = useSearchParams();
-  const openHistory = extraTabs.length > 0 ? () => setSearch({ tab: HISTORY }, { replace: true }) : undefined;
+  const [, openTab] = useNamedTab();
+  const openHistory = extraTabs.length > 0 ? () => openTab(HISTORY) : undefined;
   const may = { create: operations.includes('create'), delete: operations.includes('delete') };
   return (
     <>

@@ -1,11 +1,12 @@
 import { useResourceContext, useTranslate } from 'ra-core';
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { classNames } from '../../ui/index.ts';
+import { afterPaint } from '../../page/whenIdle.ts';
+import { classNames, tabIds } from '../../ui/index.ts';
 import type { CrudRecord } from '../recordText.ts';
 import { Cards } from './Cards.tsx';
-import { FormTabs, tabIds } from './FormTabs.tsx';
-import type { FormCard } from './layout.ts';
+import { FormTabs } from './FormTabs.tsx';
+import { firstSeen, type FormCard } from './layout.ts';
 import { errorPaths, rowsIn, tabOfPath, type FormTab } from './tabs.ts';
 import type { FormValues } from './values.ts';
 import styles from './RecordForm.module.css';
@@ -46,7 +47,7 @@ function Strip({ formId, tabs, extraTabs, current, choose }: TabState) {
     errors: wrong.filter((path) => tabOfPath(tabs, path) === tab.name).length,
   }));
   const fields = tabs.length > 0 ? own : [{ name: FIELDS, label: labelOf(FIELDS), errors: wrong.length }];
-  const others = extraTabs.map(({ name, label, count }) => ({ name, label, count, errors: 0 }));
+  const others = extraTabs.map(({ name, label, count }) => ({ name, label, count }));
   const shown = [...fields, ...others];
   const isKnown = shown.some(({ name }) => name === current);
   return <FormTabs formId={formId} tabs={shown} current={isKnown ? current : FIELDS} onChoose={choose} />;
@@ -77,27 +78,29 @@ export function FormHead({ head, ...state }: TabState & { head: ReactNode }) {
   );
 }
 
-/** True once the page is painted: what is not seen is built then. */
-function useIsPainted(): boolean {
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => {
-    startTransition(() => setPainted(true));
-  }, []);
-  return isPainted;
+/** True once the first cards are on the screen: what is below them and in hidden tabs is built then. */
+function useIsWhole(isWholeAtOnce: boolean): boolean {
+  const [isWhole, setWhole] = useState(isWholeAtOnce);
+  useEffect(() => (isWhole ? undefined : afterPaint(() => startTransition(() => setWhole(true)))), [isWhole]);
+  return isWhole;
 }
 
 interface FormBodyProps extends TabState {
   cards: readonly FormCard[];
   record: CrudRecord | undefined;
   disabled: boolean;
+  /** Somebody is typing into it already, in whichever card. */
+  isWholeAtOnce: boolean;
+  /** Below the cards. */
+  foot?: ReactNode;
   /** Above the cards: what was refused, what is offered. */
   children: ReactNode;
 }
 
 /** The cards of a form. Those of hidden tabs are in the page too, so that what is wrong there is known. */
-export function FormBody({ cards, record, disabled, children, ...state }: FormBodyProps) {
+export function FormBody({ cards, record, disabled, isWholeAtOnce, foot, children, ...state }: FormBodyProps) {
   const { tabs, extraTabs, current } = state;
-  const isPainted = useIsPainted();
+  const isWhole = useIsWhole(isWholeAtOnce);
   const isExtra = extraTabs.some(({ name }) => name === current);
   const shown = tabs.length > 0 ? tabs : [{ name: FIELDS, cards }];
   const isCurrent = (name: string) => (tabs.length > 0 ? name === current : !isExtra);
@@ -105,12 +108,13 @@ export function FormBody({ cards, record, disabled, children, ...state }: FormBo
     <div className={styles.content} hidden={isExtra}>
       {children}
       {shown.map(({ name, cards: own }) =>
-        isCurrent(name) || isPainted ? (
+        isCurrent(name) || isWhole ? (
           <div key={name} hidden={!isCurrent(name)} {...panelOf(state, name)}>
-            <Cards cards={own} record={record} disabled={disabled} />
+            <Cards cards={isWhole ? own : firstSeen(own)} record={record} disabled={disabled} />
           </div>
         ) : null,
       )}
+      {isWhole && foot}
     </div>
   );
 }

@@ -38,6 +38,8 @@ interface RecordFormProps {
   disabled?: boolean;
   /** Head of the page; gets the way to leave without the question (after a delete). */
   head: (release: () => void) => ReactNode;
+  /** Below the cards. */
+  foot?: ReactNode;
   /** Tabs beside those with fields. */
   extraTabs?: readonly ExtraTab[];
   onSaved: (record: CrudRecord, release: () => void) => void;
@@ -57,18 +59,14 @@ function useFormParts({ resource, cards, record, prefill, disabled, extraTabs, o
   const { isDirty, errors } = form.formState;
   const [trouble, setTrouble] = useState<Trouble>();
   const [isApprovable, setApprovable] = useState(false);
-  const draft = useDraft(resource, form, record);
+  const draft = useDraft({ resource, form, record, older, onOlder: setOlder });
   const isOff = disabled === true;
-  const snapshot = () => {
-    const typed = draft.snapshot();
-    return { ...typed, defaults: { ...typed.defaults, ...older } };
-  };
-  const kept = useKeptDraft({ resource, record, form, formId: draft.formId, isOff, snapshot });
+  const kept = useKeptDraft({ resource, record, form, formId: draft.formId, isOff, snapshot: draft.snapshot });
   const { blocker, release } = useLeaveGuard(isDirty, draft.keep);
   const language = useOtherTexts({ resource, form, record, first: draft.language });
   const tabs = useMemo(() => tabsOf(resource, cards), [resource, cards]);
   const others = useMemo(() => (extraTabs ?? NO_TABS).map(({ name }) => name), [extraTabs]);
-  const places = useFormTabs(tabs, others, form, language);
+  const places = useFormTabs(tabs, others, form, language, draft.at);
   const handleSaved = (saved: CrudRecord) => {
     kept.forget();
     setOlder({});
@@ -174,7 +172,7 @@ function InTheWay({
 
 /** The generated form: cards by declaration, checks before sending, refusals at their fields, a question before leaving. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, cards, record, disabled = false, head, extraTabs = NO_TABS, onMerging, onCancel } = props;
+  const { resource, cards, record, disabled = false, head, foot, extraTabs = NO_TABS, onMerging, onCancel } = props;
   const parts = useFormParts(props);
   const { form, language, places, tabs, submit, kept, trouble } = parts;
   const problem = parts.errors.root?.['server']?.message;
@@ -204,7 +202,11 @@ export function RecordForm(props: RecordFormProps) {
                   submit();
                 }}
               >
-                <FormBody {...state} {...{ cards, record, disabled }}>
+                <FormBody
+                  {...state}
+                  {...{ cards, record, disabled, foot }}
+                  isWholeAtOnce={parts.draft.at !== undefined}
+                >
                   <FormProblem text={problem} isApprovable={parts.isApprovable} onApproved={submit} />
                   <Offer resource={resource} record={record} parts={parts} />
                 </FormBody>

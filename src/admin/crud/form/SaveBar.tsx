@@ -1,10 +1,11 @@
 import { useResourceContext, useTranslate } from 'ra-core';
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
+import { isObject } from '#resource';
 import { useFormats } from '../../format/formats.ts';
+import { listen } from '../../shortcuts/listen.ts';
 import { useShortcut } from '../../shortcuts/useShortcut.ts';
-import { Button, Icon } from '../../ui/index.ts';
-import { isObject } from '../recordText.ts';
+import { Button, FootBar, Icon } from '../../ui/index.ts';
 import { FormPlacesContext } from './FormPlaces.ts';
 import { textPath } from './inputs/useFieldInput.ts';
 import { errorPaths } from './tabs.ts';
@@ -78,15 +79,20 @@ function Wrong() {
 export function SaveBar({ isNew, isResting, keptAt, onDiscard, onSave }: SaveBarProps) {
   const translate = useTranslate();
   const { dirtyFields, isSubmitting, isDirty } = useFormState();
+  // The shell hears keys once the page is idle: whoever saves at once must not get the browser's own dialog.
+  useEffect(listen, []);
   useShortcut('mod+s', 'ra.action.save', onSave, { group: 'form', isOff: isResting });
   const changes = countOf(dirtyFields);
   return (
-    <div className={styles.save}>
-      <div className={styles.state} aria-live="polite">
-        <Wrong />
-        {changes > 0 && !isNew && <span>{translate('flexy.form.unsaved', { smart_count: changes })}</span>}
-        {keptAt !== undefined && <span className={styles.kept}>{translate('flexy.forms.draft.kept')}</span>}
-      </div>
+    <FootBar
+      state={
+        <>
+          <Wrong />
+          {changes > 0 && !isNew && <span>{translate('flexy.form.unsaved', { smart_count: changes })}</span>}
+          {keptAt !== undefined && <span className={styles.kept}>{translate('flexy.forms.draft.kept')}</span>}
+        </>
+      }
+    >
       <Button kind="ghost" disabled={!isNew && !isDirty} onClick={onDiscard}>
         {translate(isNew ? 'ra.action.cancel' : 'flexy.form.discard')}
       </Button>
@@ -96,6 +102,6 @@ export function SaveBar({ isNew, isResting, keptAt, onDiscard, onSave }: SaveBar
       <span className={styles.key} dir="ltr" aria-hidden="true">
         Ctrl S
       </span>
-    </div>
+    </FootBar>
   );
 }

@@ -1,5 +1,4 @@
-import type { Resource } from '#resource';
-import { isObject } from '../recordText.ts';
+import { isObject, type Resource } from '#resource';
 import { OTHER_TEXTS, translatableFields, type FormValues } from './values.ts';
 
 /** What is typed into a form and not saved: kept while the screen is built anew in another language. */
@@ -13,6 +12,8 @@ export interface Draft {
   readonly dirty: FormValues;
   /** The form it was typed into, which the screen in the other language goes on with. */
   readonly form?: string;
+  /** Path of the field that was typed into last, where one goes on typing. */
+  readonly at?: string;
 }
 
 const objectIn = (value: unknown, key: string): FormValues => {

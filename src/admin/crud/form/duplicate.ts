@@ -1,5 +1,5 @@
-import type { Field, Resource } from '#resource';
-import { isObject, type CrudRecord } from '../recordText.ts';
+import { isObject, type Field, type Resource } from '#resource';
+import type { CrudRecord } from '../recordText.ts';
 import type { FormCard } from './layout.ts';
 import { defaultValues, type FormValues } from './values.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { products } from '../../../plugins/catalogue/resources.ts';
-import { cardsOf } from './layout.ts';
+import { cardsOf, firstSeen } from './layout.ts';
 import { defaultValues, recordValues, splitViolations, wireValues } from './values.ts';
 
 const all = Object.keys(products.fields);
@@ -19,6 +19,12 @@ test('the product form has the cards of the drawing, switches and filing at the 
     'images at the side',
     'variants',
   ]);
+});
+
+test('the first two cards of each column are seen first, in their order', () => {
+  expect(firstSeen(cards).map(({ name }) => name)).toEqual(['description', 'price', 'availability', 'stock']);
+  const [only] = cards;
+  expect(firstSeen(only ? [only] : [])).toEqual([only]);
 });
 
 test('what cannot be read or written is not there; what can only be read is shown', () => {

@@ -1,4 +1,5 @@
 import type { Field, Resource } from '#resource';
+import type { FieldSpan } from '../../ui/index.ts';
 
 /** A field with its place in the form. */
 export interface FormField {
@@ -7,7 +8,7 @@ export interface FormField {
   /** May be set by this person in this form; else it is shown for reading. */
   readonly isWritable: boolean;
   /** Columns of 12 that it takes in the wide column. */
-  readonly span: 3 | 4 | 6 | 12;
+  readonly span: FieldSpan;
 }
 
 /** A card of the form: the fields whose `form` names it. */
@@ -27,7 +28,7 @@ function spanOf(name: string, field: Field, title: string): FormField['span'] {
   switch (field.type) {
     case 'text':
       if (field.multiline || (field.max ?? 0) >= LONG_TEXT) return 12;
-      return field.format === 'code' || field.format === 'color' ? 4 : 6;
+      return field.format === 'code' || field.format === 'color' || field.format === 'icon' ? 4 : 6;
     case 'embedded':
     case 'json':
     case 'list':
@@ -70,4 +71,13 @@ export function cardsOf(resource: Resource, readable: readonly string[], writabl
     cards.set(card, [...(cards.get(card) ?? []), entry]);
   }
   return [...cards].map(([name, fields], index) => ({ name, fields, isSide: index > 0 && isSideCard(fields) }));
+}
+
+/** Cards of each column that fill a screen. */
+const SEEN = 2;
+
+/** What is seen first of a form: the first cards of its wide column and of its narrow one. */
+export function firstSeen(cards: readonly FormCard[]): readonly FormCard[] {
+  const left = { wide: SEEN, side: SEEN };
+  return cards.filter(({ isSide }) => left[isSide ? 'side' : 'wide']-- > 0);
 }

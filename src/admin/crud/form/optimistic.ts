@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { isObject, type CrudRecord } from '../recordText.ts';
+import { isObject } from '#resource';
+import type { CrudRecord } from '../recordText.ts';
 
 const isRecord = (value: unknown): value is CrudRecord => isObject(value) && 'id' in value;
 

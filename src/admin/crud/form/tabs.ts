@@ -1,5 +1,4 @@
-import type { Resource } from '#resource';
-import { isObject } from '../recordText.ts';
+import { isObject, type Resource } from '#resource';
 import type { FormCard } from './layout.ts';
 import { OTHER_TEXTS } from './values.ts';
 

@@ -2,20 +2,52 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Resource } from '#resource';
+import { isObject, type Resource } from '#resource';
 import { randomKey } from '#provider';
-import { isObject, type CrudRecord } from '../recordText.ts';
-
-import { restoreDraft, withDraft, type Draft } from './draft.ts';
+import type { CrudRecord } from '../recordText.ts';
+import { restoreDraft, withDraft, type Draft, type Restored } from './draft.ts';
 import { draftKey } from './draftKey.ts';
+import { olderBase } from './drafts/rules.ts';
 import { OTHER_TEXTS, type FormValues } from './values.ts';
+
+interface DraftOptions {
+  resource: Resource;
+  form: UseFormReturn<FormValues>;
+  record: CrudRecord | undefined;
+  /** What fields were when they were typed into, where the record has moved on. */
+  older: FormValues;
+  onOlder: (older: FormValues) => void;
+}
+
+/** Puts over what a form begins with, once, what was kept for it. */
+function useRestore({ resource, form, record, onOlder }: DraftOptions, draft?: Draft, restored?: Restored) {
+  const queryClient = useQueryClient();
+  const language = useLocale();
+  const isDone = useRef(!restored);
+  const latest = useRef({ record, onOlder });
+  const id = record?.id;
+  useEffect(() => {
+    if (isDone.current || !restored || !draft) return;
+    isDone.current = true;
+    const now = latest.current;
+    // A conflict that was pending still is: somebody else's version was read with the new screen.
+    if (now.record) now.onOlder(olderBase(resource, draft, now.record, language));
+    queryClient.removeQueries({ queryKey: draftKey(resource.name, id) });
+    const defaults = { ...form.formState.defaultValues, [OTHER_TEXTS]: restored.texts };
+    form.reset(defaults);
+    // Rows of records come with the whole value only, not one by one.
+    form.reset(withDraft(defaults, restored), { keepDefaultValues: true });
+  }, [draft, restored, queryClient, resource, id, language, form]);
+}
 
 /**
  * Carries what is typed over a change of the language, which builds the screen anew: `keep` is called before it, and the
- * form that comes after it begins with what was kept.
- * @returns language: whose texts are shown first, when some were typed that are not the screen's
+ * form that comes after it begins with what was kept. So does the form of a new record that was typed into while it was on
+ * its way ({@link typedSince}).
+ * @returns at: where one was typing; language: whose texts are shown first, when some were typed that are not the screen's
  */
-export function useDraft(resource: Resource, form: UseFormReturn<FormValues>, record: CrudRecord | undefined) {
+export function useDraft(options: DraftOptions) {
+  const { resource, form, record, older } = options;
   const queryClient = useQueryClient();
   const language = useLocale();
   const id = record?.id;
@@ -23,22 +55,14 @@ export function useDraft(resource: Resource, form: UseFormReturn<FormValues>, re
   const [draft] = useState(() => queryClient.getQueryData<Draft>(draftKey(resource.name, id)));
   const [formId] = useState(() => draft?.form ?? randomKey());
   const [restored] = useState(() => draft && restoreDraft(draft, resource, language, isNew));
-  const isDone = useRef(!restored);
-  useEffect(() => {
-    if (isDone.current || !restored) return;
-    isDone.current = true;
-    queryClient.removeQueries({ queryKey: draftKey(resource.name, id) });
-    const defaults = { ...form.formState.defaultValues, [OTHER_TEXTS]: restored.texts };
-    form.reset(defaults);
-    // Rows of records come with the whole value only, not one by one.
-    form.reset(withDraft(defaults, restored), { keepDefaultValues: true });
-  }, [restored, queryClient, resource, id, form]);
+  useRestore(options, draft, restored);
   // Read while rendering: the form library tells of what is asked for there.
   const { defaultValues, dirtyFields } = form.formState;
   const snapshot = (): Draft => {
     const dirty: unknown = dirtyFields;
     const values = form.getValues();
-    return { language, values, defaults: { ...defaultValues }, dirty: isObject(dirty) ? dirty : {}, form: formId };
+    const defaults = { ...defaultValues, ...older };
+    return { language, values, defaults, dirty: isObject(dirty) ? dirty : {}, form: formId };
   };
   return {
     formId,
@@ -53,6 +77,7 @@ export function useDraft(resource: Resource, form: UseFormReturn<FormValues>, re
       form.reset(defaults);
       form.reset(withDraft(defaults, found), { keepDefaultValues: true });
     },
+    at: draft?.at,
     language: draft && restored?.others[draft.language] ? draft.language : undefined,
   };
 }

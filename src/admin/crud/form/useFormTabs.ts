@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
+import { useNamedTab } from '../useNamedTab.ts';
 import type { EditedLanguage } from './EditedLanguage.ts';
 import { tabOfPath, type FormTab } from './tabs.ts';
 import { OTHER_TEXTS, type FormValues } from './values.ts';
 
-/** Parameter of the address that names the tab. */
-const TAB = 'tab';
 const FOCUSABLE = 'input, select, textarea, button, [tabindex="0"], [contenteditable="true"]';
 
 /** Moves to a field: the library's own way, else into the place that bears its name (rows, rich texts). */
@@ -21,30 +19,19 @@ function moveTo(form: UseFormReturn<FormValues>, path: string) {
  * The tab that is shown, kept in the address, and the way to a field in any of them.
  * @param tabs those with fields
  * @param others names of further ones (history)
+ * @param first path of the field that has the focus from the beginning on
  */
 export function useFormTabs(
   tabs: readonly FormTab[],
   others: readonly string[],
   form: UseFormReturn<FormValues>,
   language: EditedLanguage,
+  first: string | undefined,
 ) {
-  const [search, setSearch] = useSearchParams();
-  const [wanted, setWanted] = useState<string>();
-  const named = search.get(TAB);
+  const [named, choose] = useNamedTab();
+  const [wanted, setWanted] = useState(first);
   const isKnown = named !== null && (tabs.some(({ name }) => name === named) || others.includes(named));
   const current = isKnown ? named : (tabs[0]?.name ?? '');
-  const choose = useCallback(
-    (name: string) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.set(TAB, name);
-          return next;
-        },
-        { replace: true },
-      ),
-    [setSearch],
-  );
   useEffect(() => {
     if (wanted === undefined) return;
     setWanted(undefined);

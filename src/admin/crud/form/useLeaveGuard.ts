@@ -1,6 +1,13 @@
 import { useBlocker } from 'ra-core';
 import { useEffect, useRef } from 'react';
 
+/** Parameter of the address that names the record in a form beside its tree or list. */
+const BESIDE = 'edit';
+
+/** What tells two pages with forms apart. */
+const placeOf = ({ pathname, search }: { pathname: string; search: string }) =>
+  `${pathname}?${new URLSearchParams(search).get(BESIDE) ?? ''}`;
+
 /** Where a change of the language leads (`AppHistory.leave`). */
 const NOWHERE = '';
 
@@ -11,7 +18,7 @@ const NOWHERE = '';
 export function useLeaveGuard(isDirty: boolean, keep: () => void) {
   const isOpen = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const isSamePage = currentLocation.pathname === nextLocation.pathname;
+    const isSamePage = placeOf(currentLocation) === placeOf(nextLocation);
     if (nextLocation.pathname === NOWHERE) {
       if (isDirty) keep();
       return false;

@@ -1,9 +1,9 @@
 import { useDataProvider, useLocale, useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Resource } from '#resource';
+import { isObject, type Resource } from '#resource';
 import { useErrorText } from '../problem.ts';
-import { isObject, type CrudRecord } from '../recordText.ts';
+import type { CrudRecord } from '../recordText.ts';
 import type { EditedLanguage } from './EditedLanguage.ts';
 import { OTHER_TEXTS, translatableFields, type FormValues } from './values.ts';
 

@@ -1,9 +1,9 @@
 import { useLocale } from 'ra-core';
 import { useMemo } from 'react';
-import type { Resource } from '#resource';
+import { isObject, type Resource } from '#resource';
 import { createRequester } from '#provider';
 import { useSession } from '../../auth/SessionContext.ts';
-import { isObject, type CrudRecord } from '../recordText.ts';
+import type { CrudRecord } from '../recordText.ts';
 
 /** One step of a record's history, as far as forms need it. */
 export interface Step {

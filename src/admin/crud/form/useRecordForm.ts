@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { isObject, type CrudRecord } from '../recordText.ts';
+import { isObject } from '#resource';
+import type { CrudRecord } from '../recordText.ts';
 import type { FormCard } from './layout.ts';
 import { defaultValues, OTHER_TEXTS, recordValues, type FormValues } from './values.ts';
 

@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate, type DataProvider } from 'ra-core';
+import { useDataProvider, useLocale, useNotify, useTranslate, type DataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Resource } from '#resource';
+import { isObject, type Resource } from '#resource';
 import { ConflictError, HttpError, isSame, type Conflict } from '#provider';
 import { statusOf, useErrorText } from '../problem.ts';
-import { isObject, type CrudRecord } from '../recordText.ts';
+import type { CrudRecord } from '../recordText.ts';
 import { useUndoNotice } from '../useUndoNotice.ts';
 import { mergedValues, mergeOf } from './conflict/rules.ts';
+import { typedSince } from './carry.ts';
 import { createCreation } from './creation.ts';
+import type { Draft } from './draft.ts';
+import { draftKey } from './draftKey.ts';
 import type { FormCard } from './layout.ts';
 import { showChanged, showSaved } from './optimistic.ts';
 import { changedTexts } from './useOtherTexts.ts';
@@ -124,6 +127,7 @@ export function useSave(options: SaveOptions) {
   const queryClient = useQueryClient();
   const [creation] = useState(() => createCreation(dataProvider, resource.name));
   const { finish, fail } = useOutcome(options);
+  const carryOver = useCarryOver(options);
 
   /** @param approval of somebody who has the right that was missing, for `X-Approval` */
   const save = async (values: FormValues, approval?: string) => {
@@ -137,6 +141,7 @@ export function useSave(options: SaveOptions) {
         : { saved: await creation.save(wireValues(cards, values, isSent), released), writes: 1 };
       const sent = await sendTexts(dataProvider, options, values, first);
       const typed = form.getValues();
+      if (!record) carryOver(sent.saved, values, typed);
       finish(sent, values);
       if (record) typeAgain(form, values, typed);
     } catch (error) {
@@ -159,6 +164,20 @@ export function useSave(options: SaveOptions) {
     }
   };
   return { save, saveMerged };
+}
+
+/** Hands what was typed while a new record was on its way to its edit page, which is then there at once. */
+function useCarryOver({ resource }: SaveOptions) {
+  const queryClient = useQueryClient();
+  const language = useLocale();
+  return (saved: CrudRecord, sent: FormValues, now: FormValues) => {
+    const typed = typedSince(sent, now, language);
+    if (!typed) return;
+    queryClient.setQueryData([resource.name, 'getOne', { id: String(saved.id) }], saved);
+    const place = document.activeElement?.closest('[data-field]')?.getAttribute('data-field');
+    const at = place && place in typed.dirty ? { at: place } : {};
+    queryClient.setQueryData<Draft>(draftKey(resource.name, saved.id), { ...typed, ...at });
+  };
 }
 
 /** What follows a save: the message with the way back, or the reason where it belongs. */

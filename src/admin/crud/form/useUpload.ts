@@ -1,8 +1,8 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { createRequester } from '#provider';
+import { isObject } from '#resource';
 import { useSession } from '../../auth/SessionContext.ts';
-import { isObject } from '../recordText.ts';
 
 /** Kinds that browsers show and the server takes (DECISIONS 28). */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/gif,image/webp,image/bmp';

@@ -5,29 +5,30 @@ import { useKindIcons } from './useKindIcons.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
+type PictureProps = { resource: Resource; record: CrudRecord; large?: boolean };
+
+function shapeOf({ resource, record, large }: PictureProps) {
+  return {
+    icon: isIconName(resource.icon) ? resource.icon : ('box' as const),
+    tint: typeof record['tint'] === 'number' ? record['tint'] : undefined,
+    large,
+  };
+}
+
+/** The icon that a record names. */
+function NamedPicture({ named, ...props }: PictureProps & { named: string }) {
+  const kinds = useKindIcons();
+  const Drawing = kinds && Object.hasOwn(kinds, named) ? kinds[named] : undefined;
+  const drawing = Drawing && <Drawing aria-hidden="true" size={props.large ? 20 : 15} strokeWidth={1.75} />;
+  return <Thumb {...shapeOf(props)} drawing={drawing} />;
+}
+
 /** The picture of a record: its image, else the icon and tint that it names (a category's kind), else its resource's icon. */
-export function RecordPicture({
-  resource,
-  record,
-  large,
-}: {
-  resource: Resource;
-  record: CrudRecord;
-  large?: boolean;
-}) {
+export function RecordPicture(props: PictureProps) {
+  const { resource, record } = props;
   const field = imageFieldOf(resource);
-  const source = field === undefined ? undefined : textOf(record[field]);
-  const named = source === undefined && resource.fields['icon'] ? textOf(record['icon']) : undefined;
-  const kinds = useKindIcons(named !== undefined);
   if (field === undefined) return null;
-  const Drawing = kinds && named !== undefined && Object.hasOwn(kinds, named) ? kinds[named] : undefined;
-  return (
-    <Thumb
-      src={source}
-      icon={isIconName(resource.icon) ? resource.icon : 'box'}
-      drawing={Drawing && <Drawing aria-hidden="true" size={large ? 20 : 15} strokeWidth={1.75} />}
-      tint={typeof record['tint'] === 'number' ? record['tint'] : undefined}
-      large={large}
-    />
-  );
+  const source = textOf(record[field]);
+  const named = source === undefined && resource.fields['icon'] ? textOf(record['icon']) : undefined;
+  return named === undefined ? <Thumb {...shapeOf(props)} src={source} /> : <NamedPicture {...props} named={named} />;
 }

@@ -23,9 +23,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The drawings by name, asked for where something names one; `undefined` until they are there. */
-export function useKindIcons(isNamed: boolean): KindIcons | undefined {
+export function useKindIcons(): KindIcons | undefined {
   useEffect(() => {
-    if (isNamed) void (running ??= load());
-  }, [isNamed]);
+    void (running ??= load());
+  }, []);
   return useSyncExternalStore(subscribe, () => icons);
 }

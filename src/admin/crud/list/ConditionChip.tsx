@@ -20,6 +20,7 @@ function useValueText(resource: Resource, condition: Condition): string {
   const currencyOf = useCurrency();
   const field = resource.fields[condition.field];
   const value = condition.values[0] ?? '';
+  const values = condition.values.join(formats.listSign);
   if (condition.operator === 'isSet' || condition.operator === 'isEmpty') {
     return translate(`flexy.operator.${condition.operator}`);
   }
@@ -34,9 +35,9 @@ function useValueText(resource: Resource, condition: Condition): string {
     case 'datetime':
       return `${translate(`flexy.operator.${condition.operator}`)} ${formats.day(value)}`;
     case 'money':
-      return `${SIGNS[condition.operator] ?? ''}${value} ${formats.currencyName(currencyOf(field))}`;
+      return `${SIGNS[condition.operator] ?? ''}${values} ${formats.currencyName(currencyOf(field))}`;
     default:
-      return `${SIGNS[condition.operator] ?? ''}${value}`;
+      return `${SIGNS[condition.operator] ?? ''}${values}`;
   }
 }
 

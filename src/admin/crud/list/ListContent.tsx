@@ -1,68 +1,81 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { use, useMemo } from 'react';
-import { useFormats } from '../../format/formats.ts';
+import { use, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { later } from '../../page/later.tsx';
-import { Hidden, Pager, useIsSlow } from '../../ui/index.ts';
+import { useIsSettled } from '../../page/useIsSettled.ts';
+import { Hidden, useIsSlow } from '../../ui/index.ts';
 import { useCrudResource } from '../useCrudResource.ts';
 import { columnsOf } from './columns.ts';
 import { EndlessContext } from './infinite/endless.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { FirstUse, ListFailed, NoMatch } from './ListStates.tsx';
 import { ListTable } from './ListTable.tsx';
-import { PER_PAGE } from './paging.ts';
+import { RangePager } from './RangePager.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
 import type { ListLook } from './views/useLook.ts';
 
 const EndlessFoot = later(() => import('./infinite/EndlessFoot.tsx'));
 const PagingChoice = later(() => import('./infinite/PagingChoice.tsx'));
 
+/**
+ * Rows keep their elements when another page comes (docs/decisions/list-speed.md): who stands in one, and goes to another page
+ * by the browser's back or a key, would be on another record without a word. They begin at the first row instead.
+ */
+function useFirstRow(page: number, isWaiting: boolean): void {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (isWaiting || shown.current === page) return;
+    shown.current = page;
+    const rows = document.activeElement?.closest('[data-rows]');
+    rows?.querySelector<HTMLElement>('a[data-row]')?.focus();
+  }, [page, isWaiting]);
+}
+
 function ListPager({ hasChoice }: { hasChoice: boolean }) {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
-  const from = total === 0 ? 0 : (page - 1) * perPage + 1;
-  const to = Math.min(page * perPage, total);
+  const { page, perPage, total = 0, setPage, setPerPage, isPlaceholderData = false } = useListContext();
+  useFirstRow(page, isPlaceholderData);
+  // Its code is none of the first screen's.
+  const isSettled = useIsSettled();
   return (
-    <Pager
-      text={translate('flexy.list.range', {
-        from: formats.integer(from),
-        to: formats.integer(to),
-        total: formats.integer(total),
-      })}
-      labels={{
-        rows: translate('flexy.list.rows'),
-        previous: translate('flexy.list.previous'),
-        next: translate('flexy.list.next'),
-      }}
+    <RangePager
       page={page}
-      pages={Math.max(1, Math.ceil(total / perPage))}
       perPage={perPage}
-      choices={PER_PAGE}
+      total={total}
       onPage={setPage}
       onPerPage={setPerPage}
-      more={hasChoice && total > perPage ? <PagingChoice /> : undefined}
+      more={isSettled && hasChoice && total > perPage ? <PagingChoice /> : undefined}
     />
   );
+}
+
+/** A table on the page of a record: what that record says already is left out, and rows only lead to theirs. */
+export interface InsideRecord {
+  /** Columns that are not shown. */
+  readonly without: readonly string[];
+  /** In place of rows, when there are none. */
+  readonly empty: ReactNode;
 }
 
 /**
  * The records of the list around it, or why there are none.
  * @param look how the list is looked at; absent: a table inside another screen, with the declared columns
  */
-export function ListContent({ look }: { look?: ListLook }) {
+export function ListContent({ look, inside }: { look?: ListLook; inside?: InsideRecord | undefined }) {
   const translate = useTranslate();
   const { resource, permission } = useCrudResource();
   const list = useListContext();
   const isNarrow = useIsNarrow();
   const isSlow = useIsSlow(list.isPending);
   const isEndless = use(EndlessContext) !== null;
-  const declared = useMemo(() => columnsOf(resource, permission.readable), [resource, permission]);
+  const declared = useMemo(
+    () => columnsOf(resource, permission.readable).filter(({ name }) => !inside?.without.includes(name)),
+    [resource, permission, inside?.without],
+  );
   const { operations } = permission;
   const shape = {
     resource,
     columns: look?.columns ?? declared,
     isNarrow,
-    isSelectable: operations.includes('delete') || (look !== undefined && operations.includes('update')),
+    isSelectable: !inside && (operations.includes('delete') || (look !== undefined && operations.includes('update'))),
     hasMenu: look !== undefined,
   };
   if (list.error && !list.data) return <ListFailed error={list.error} />;
@@ -77,6 +90,7 @@ export function ListContent({ look }: { look?: ListLook }) {
     );
   }
   if (list.total === 0) {
+    if (inside) return inside.empty;
     const isFiltered = Object.keys(list.filterValues).length > 0;
     return isFiltered ? (
       <NoMatch resource={resource} />

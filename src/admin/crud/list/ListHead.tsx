@@ -1,5 +1,5 @@
 import { useTranslate, type SortPayload } from 'ra-core';
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import type { Resource } from '#resource';
 import { Checkbox, Hidden, Icon } from '../../ui/index.ts';
 import { isNumeric } from '../recordText.ts';
@@ -22,7 +22,7 @@ interface ListHeadProps {
 }
 
 /** The head of a list: select the page, order by a column. */
-export function ListHead(props: ListHeadProps) {
+export const ListHead = memo(function ListHead(props: ListHeadProps) {
   const { resource, columns, sort, onSort, isAllSelected, isSomeSelected, onSelectAll, hasActions, head } = props;
   const translate = useTranslate();
   const labelOf = useColumnLabel(resource);
@@ -67,4 +67,4 @@ export function ListHead(props: ListHeadProps) {
       </tr>
     </thead>
   );
-}
+});

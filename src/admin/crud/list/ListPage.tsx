@@ -1,6 +1,6 @@
 import { ListBase, useGetResourceLabel, useListContext, useStore, useTranslate } from 'ra-core';
 import { Download } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { later } from '../../page/later.tsx';
 import { whenIdle } from '../../page/whenIdle.ts';
 import { Slot } from '../../plugins/Slot.tsx';
@@ -30,12 +30,18 @@ function useIsIdle(isPending: boolean): boolean {
   return isIdle;
 }
 
-function Head({ isEmpty }: { isEmpty: boolean }) {
+interface HeadProps {
+  isEmpty: boolean;
+  /** There is something to take home. */
+  hasRecords: boolean;
+}
+
+// Memoised, as the toolbar is: what comes with every page of records is the records.
+const Head = memo(function Head({ isEmpty, hasRecords }: HeadProps) {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const { resource, permission } = useCrudResource();
   const newLabel = useNewLabel(resource.name);
-  const { total } = useListContext();
   const [isExporting, setExporting] = useState(false);
   return (
     <PageHeader
@@ -43,7 +49,7 @@ function Head({ isEmpty }: { isEmpty: boolean }) {
       actions={
         <>
           {!isEmpty && (
-            <Button kind="ghost" icon={Download} disabled={!total} onClick={() => setExporting(true)}>
+            <Button kind="ghost" icon={Download} disabled={!hasRecords} onClick={() => setExporting(true)}>
               {translate('flexy.list.export')}
             </Button>
           )}
@@ -58,7 +64,7 @@ function Head({ isEmpty }: { isEmpty: boolean }) {
       }
     />
   );
-}
+});
 
 function ListFrame() {
   const translate = useTranslate();
@@ -79,10 +85,10 @@ function ListFrame() {
   return (
     <LookContext value={look}>
       <div className={styles.page} ref={page}>
-        <Head isEmpty={isEmpty} />
+        <Head isEmpty={isEmpty} hasRecords={Boolean(total)} />
         {!isEmpty && (
           <>
-            <ViewStrip />
+            <ViewStrip isPending={isPending} />
             <ListToolbar
               resource={resource}
               readable={permission.readable}

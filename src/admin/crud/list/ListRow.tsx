@@ -1,96 +1,104 @@
-import { useTranslate } from 'ra-core';
 import { Ellipsis } from 'lucide-react';
 import { memo } from 'react';
-import { Link } from 'react-router';
 import type { Resource } from '#resource';
+import { PlainLink } from '../../router/PlainLink.tsx';
 import { Checkbox, classNames, Icon } from '../../ui/index.ts';
-import { FieldValue } from '../FieldValue.tsx';
 import { RecordPicture } from '../kind/RecordPicture.tsx';
+import type { Reading } from '../reading.ts';
 import { isNumeric, recordTitle, type CrudRecord } from '../recordText.ts';
+import { valueNode } from '../valueNode.tsx';
 import type { Column } from './columns.ts';
 import styles from './ListTable.module.css';
 
-interface ListRowProps {
-  resource: Resource;
-  columns: readonly Column[];
-  record: CrudRecord;
+/** What all rows of a list have in common: one object, the same until something of it changes. */
+export interface RowTools {
+  readonly resource: Resource;
+  readonly columns: readonly Column[];
+  readonly reading: Reading;
   /** Where a record is opened. */
-  pathOf: (id: CrudRecord['id']) => string;
-  isSelected: boolean;
+  readonly pathOf: (id: CrudRecord['id']) => string;
   /** Absent where nothing can be done with selected records. */
-  onToggle: ((id: CrudRecord['id']) => void) | undefined;
+  readonly onToggle: ((id: CrudRecord['id']) => void) | undefined;
   /** Opens the menu of what can be done with a record, at the button; absent: there is none. */
-  onMenu: ((record: CrudRecord, button: HTMLElement) => void) | undefined;
+  readonly onMenu: ((record: CrudRecord, button: HTMLElement) => void) | undefined;
+}
+
+interface ListRowProps {
+  tools: RowTools;
+  record: CrudRecord;
+  isSelected: boolean;
   /** The menu of this record is open. */
   isOpen: boolean;
 }
 
-type ChooseProps = Pick<ListRowProps, 'resource' | 'record' | 'isSelected'> & {
-  onToggle: (id: CrudRecord['id']) => void;
-};
+const MENU_ICON = <Icon name={Ellipsis} />;
 
-function Choose({ resource, record, isSelected, onToggle }: ChooseProps) {
-  const translate = useTranslate();
+// Functions, not components: a list has a hundred of each, and what is plain is changed in place.
+
+function choose({ resource, reading, onToggle }: RowTools, record: CrudRecord, isSelected: boolean) {
   return (
     <Checkbox
-      label={translate('flexy.list.selectRow', { name: recordTitle(resource, record) })}
+      label={reading.translate('flexy.list.selectRow', { name: recordTitle(resource, record, reading.translate) })}
       checked={isSelected}
-      onChange={() => onToggle(record.id)}
+      onChange={() => onToggle?.(record.id)}
     />
   );
 }
 
-type ActionsProps = Pick<ListRowProps, 'resource' | 'record' | 'isOpen'> & {
-  onMenu: NonNullable<ListRowProps['onMenu']>;
-};
-
 /** The button of a record's menu, which is one for all rows: rows stay plain. */
-function Actions({ resource, record, isOpen, onMenu }: ActionsProps) {
-  const translate = useTranslate();
-  const label = translate('flexy.list.actions', { name: recordTitle(resource, record) });
+function actions({ resource, reading, onMenu }: RowTools, record: CrudRecord, isOpen: boolean) {
   return (
     <button
       type="button"
       className={styles.menu}
-      aria-label={label}
+      aria-label={reading.translate('flexy.list.actions', { name: recordTitle(resource, record, reading.translate) })}
       aria-haspopup="menu"
       aria-expanded={isOpen}
-      onClick={(event) => onMenu(record, event.currentTarget)}
+      onClick={(event) => onMenu?.(record, event.currentTarget)}
     >
-      <Icon name={Ellipsis} />
+      {MENU_ICON}
     </button>
   );
 }
 
+/** What a record is called; where that is a choice, in words. */
+function title({ resource, reading }: RowTools, record: CrudRecord) {
+  const { title: name } = resource;
+  const field = resource.fields[name];
+  if (field?.type !== 'enum') return recordTitle(resource, record);
+  return valueNode(reading, { resource: resource.name, name, field, value: record[name] });
+}
+
+/** The link that a row is. */
+const link = (tools: RowTools, record: CrudRecord) => (
+  <PlainLink className={styles.name} to={tools.pathOf(record.id)} data-row>
+    {title(tools, record)}
+  </PlainLink>
+);
+
+function cell({ resource, reading }: RowTools, { name, field }: Column, record: CrudRecord, withUnit = false) {
+  return valueNode(reading, { resource: resource.name, name, field, value: record[name], withUnit });
+}
+
 /** One record as a row; the whole row is the link. */
-export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { resource, columns, record, pathOf, isSelected, onToggle, onMenu } = props;
+export const ListRow = memo(function ListRow({ tools, record, isSelected, isOpen }: ListRowProps) {
+  const { resource, columns, onToggle, onMenu } = tools;
   return (
     <tr className={classNames(styles.row, isSelected && styles.selected)}>
-      {onToggle && (
-        <td className={styles.choose}>
-          <Choose {...props} onToggle={onToggle} />
-        </td>
-      )}
-      {columns.map(({ name, field, isTitle }) => (
-        <td key={name} className={isNumeric(field) ? styles.number : undefined}>
-          {isTitle ? (
+      {onToggle && <td className={styles.choose}>{choose(tools, record, isSelected)}</td>}
+      {columns.map((column) => (
+        <td key={column.name} className={isNumeric(column.field) ? styles.number : undefined}>
+          {column.isTitle ? (
             <div className={styles.cell}>
               <RecordPicture resource={resource} record={record} />
-              <Link className={styles.name} to={pathOf(record.id)} data-row>
-                {recordTitle(resource, record)}
-              </Link>
+              {link(tools, record)}
             </div>
           ) : (
-            <FieldValue resource={resource.name} name={name} field={field} value={record[name]} />
+            cell(tools, column, record)
           )}
         </td>
       ))}
-      {onMenu && (
-        <td className={styles.actions}>
-          <Actions {...props} onMenu={onMenu} />
-        </td>
-      )}
+      {onMenu && <td className={styles.actions}>{actions(tools, record, isOpen)}</td>}
     </tr>
   );
 });
@@ -99,8 +107,8 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
 const FACTS = 2;
 
 /** One record as a card, for narrow screens: name, status and a fact or two, the amount at the end. */
-export const ListCard = memo(function ListCard(props: ListRowProps) {
-  const { resource, columns, record, pathOf, isSelected, onToggle, onMenu } = props;
+export const ListCard = memo(function ListCard({ tools, record, isSelected, isOpen }: ListRowProps) {
+  const { resource, columns, onToggle, onMenu } = tools;
   const money = columns.find(({ field, name }) => field.type === 'money' && record[name] !== undefined);
   const facts = columns
     .filter((column) => !column.isTitle && column !== money && record[column.name] !== undefined)
@@ -108,32 +116,21 @@ export const ListCard = memo(function ListCard(props: ListRowProps) {
     .slice(0, FACTS);
   return (
     <li className={classNames(styles.card, isSelected && styles.selected)}>
-      {onToggle && <Choose {...props} onToggle={onToggle} />}
+      {onToggle && choose(tools, record, isSelected)}
       <RecordPicture resource={resource} record={record} large />
       <div className={styles.body}>
-        <Link className={styles.name} to={pathOf(record.id)} data-row>
-          {recordTitle(resource, record)}
-        </Link>
+        {link(tools, record)}
         <span className={styles.facts}>
-          {facts.map(({ name, field }) => (
-            <span key={name}>
-              <FieldValue resource={resource.name} name={name} field={field} value={record[name]} withUnit />
+          {facts.map((column) => (
+            // An address that has no room loses its end, in Arabic, too.
+            <span key={column.name} dir="auto">
+              {cell(tools, column, record, true)}
             </span>
           ))}
         </span>
       </div>
-      {money && (
-        <span className={styles.amount}>
-          <FieldValue
-            resource={resource.name}
-            name={money.name}
-            field={money.field}
-            value={record[money.name]}
-            withUnit
-          />
-        </span>
-      )}
-      {onMenu && <Actions {...props} onMenu={onMenu} />}
+      {money && <span className={styles.amount}>{cell(tools, money, record, true)}</span>}
+      {onMenu && actions(tools, record, isOpen)}
     </li>
   );
 });

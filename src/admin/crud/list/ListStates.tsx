@@ -2,7 +2,8 @@ import { useListContext, useTranslate } from 'ra-core';
 import type { Resource } from '#resource';
 import { useFormats } from '../../format/formats.ts';
 import { Button, ButtonLink, isIconName, State } from '../../ui/index.ts';
-import { detailsOf, statusOf, useErrorText } from '../problem.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { statusOf, useErrorText } from '../problem.ts';
 import { SEARCH, toConditions } from './filters.ts';
 
 /** Nothing there yet: what to do. */
@@ -62,19 +63,5 @@ export function ListFailed({ error }: { error: unknown }) {
       </State>
     );
   }
-  return (
-    <State
-      alert
-      icon="server-crash"
-      title={translate('flexy.list.failed')}
-      details={detailsOf(error)}
-      actions={
-        <Button kind="primary" icon="rotate-cw" onClick={() => void refetch()}>
-          {translate('flexy.state.retry')}
-        </Button>
-      }
-    >
-      {textOf(error)}
-    </State>
-  );
+  return <LoadFailed isPage title={translate('flexy.list.failed')} error={error} onRetry={() => void refetch()} />;
 }

@@ -1,15 +1,18 @@
 import { useListContext } from 'ra-core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Resource } from '#resource';
+import { useMinute } from '../../format/useMinute.ts';
 import { later } from '../../page/later.tsx';
-import { classNames } from '../../ui/index.ts';
+import { classNames, useIsSlow } from '../../ui/index.ts';
+import { useReading } from '../reading.ts';
 import { useRecordPath } from '../recordPath.ts';
 import type { CrudRecord } from '../recordText.ts';
 import type { Column } from './columns.ts';
 import { useWindow } from './infinite/useWindow.ts';
 import { ListHead } from './ListHead.tsx';
-import { ListCard, ListRow } from './ListRow.tsx';
+import { ListCard, ListRow, type RowTools } from './ListRow.tsx';
 import { RelatedNames } from './RelatedNames.tsx';
+import { useStable } from './useStable.ts';
 import styles from './ListTable.module.css';
 
 const RowMenu = later(() => import('./RowMenu.tsx'));
@@ -31,15 +34,6 @@ export interface ListShape {
   hasMenu: boolean;
 }
 
-/** A function of one identity that always does what the latest one does: rows stay memoised. */
-function useStable<A extends unknown[]>(latest: (...args: A) => void): (...args: A) => void {
-  const ref = useRef(latest);
-  useEffect(() => {
-    ref.current = latest;
-  });
-  return useCallback((...args: A) => ref.current(...args), []);
-}
-
 /** Room of the rows that are not drawn. */
 const Gap = ({ size, span }: { size: number; span: number }) =>
   size > 0 ? (
@@ -57,10 +51,17 @@ function useRows({ resource, columns, isSelectable, hasMenu }: ListShape) {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   // Pressed once more, the button closes what it has opened.
   const openMenu = useStable((record: CrudRecord, button: HTMLElement) =>
-    setMenu(menu?.button === button ? null : { record, button }),
+    setMenu(menu?.record.id === record.id ? null : { record, button }),
   );
+  // While the menu's code is on its way, the keys are still those of the button.
+  useEffect(() => {
+    const ends = new AbortController();
+    const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && setMenu(null);
+    menu?.button.addEventListener('keydown', handleKey, { signal: ends.signal });
+    return () => ends.abort();
+  }, [menu]);
   const pathOf = useRecordPath(resource.name);
-  const rows = {
+  const tools = {
     resource,
     columns,
     pathOf,
@@ -70,19 +71,44 @@ function useRows({ resource, columns, isSelectable, hasMenu }: ListShape) {
   const shown = menu && <RowMenu {...menu} resource={resource} onClose={() => setMenu(null)} />;
   const selected = new Set<CrudRecord['id']>(selectedIds);
   const stateOf = ({ id }: CrudRecord) => ({ isSelected: selected.has(id), isOpen: menu?.record.id === id });
-  return { rows, menu: shown, selected, stateOf };
+  return { tools, menu: shown, selected, stateOf };
+}
+
+interface RowsProps {
+  /** Place of the first of them in the list. */
+  first?: number;
+  tools: Omit<RowTools, 'reading'>;
+  records: readonly CrudRecord[];
+  stateOf: (record: CrudRecord) => { isSelected: boolean; isOpen: boolean };
+  Row: typeof ListRow;
+}
+
+/**
+ * The records one below the other. A row stays where it is when other records come: the browser changes its texts, which
+ * takes a fraction of making it anew.
+ */
+function Rows({ first = 0, tools: given, records, stateOf, Row }: RowsProps) {
+  const { resource, columns, pathOf, onToggle, onMenu } = given;
+  const reading = useReading(useMinute());
+  const tools = useMemo(
+    () => ({ resource, columns, reading, pathOf, onToggle, onMenu }),
+    [resource, columns, reading, pathOf, onToggle, onMenu],
+  );
+  // By the place in the list: of those that are scrolled by, the ones that stay are left alone, and the others take the
+  // elements of those that go.
+  return records.map((record, at) => (
+    <Row key={(first + at) % records.length} tools={tools} record={record} {...stateOf(record)} />
+  ));
 }
 
 function Cards(shape: ListShape) {
   const { data = [], isFetching } = useListContext<CrudRecord>();
-  const { rows, menu, stateOf } = useRows(shape);
+  const { tools, menu, stateOf } = useRows(shape);
   return (
     <>
       <RelatedNames columns={shape.columns} records={data}>
         <ul className={styles.cards} aria-busy={isFetching} data-rows>
-          {data.map((record) => (
-            <ListCard key={record.id} {...rows} record={record} {...stateOf(record)} />
-          ))}
+          <Rows tools={tools} records={data} stateOf={stateOf} Row={ListCard} />
         </ul>
       </RelatedNames>
       {menu}
@@ -94,21 +120,23 @@ function Table(shape: ListShape) {
   const { resource, columns, isSelectable, hasMenu } = shape;
   const list = useListContext<CrudRecord>();
   const { data = [], selectedIds, sort, setSort, onSelect, isFetching } = list;
-  const { rows, menu, selected, stateOf } = useRows(shape);
+  const { tools, menu, selected, stateOf } = useRows(shape);
   const { scroller, head, range, above, below } = useWindow(data.length, columns);
+  const isStale = useIsSlow(list.isPlaceholderData === true);
   const own = data.filter((record) => selected.has(record.id));
-  const sortBy = (field: string) =>
-    setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' });
-  const selectPage = (select: boolean) => {
+  const sortBy = useStable((field: string) =>
+    setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' }),
+  );
+  const selectPage = useStable((select: boolean) => {
     const page = new Set(data.map((record) => record.id));
     const others = selectedIds.filter((id: CrudRecord['id']) => !page.has(id));
     onSelect(select ? [...others, ...page] : others);
-  };
+  });
   const span = columns.length + Number(isSelectable) + Number(hasMenu);
   return (
     <div className={styles.scroll} ref={scroller}>
       <table
-        className={classNames(styles.table, list.isPlaceholderData && styles.stale)}
+        className={classNames(styles.table, isStale && styles.stale)}
         aria-busy={isFetching}
         aria-rowcount={range ? data.length + 1 : undefined}
       >
@@ -126,9 +154,13 @@ function Table(shape: ListShape) {
         <tbody data-rows>
           <RelatedNames columns={columns} records={data}>
             <Gap size={above} span={span} />
-            {(range ? data.slice(...range) : data).map((record) => (
-              <ListRow key={record.id} {...rows} record={record} {...stateOf(record)} />
-            ))}
+            <Rows
+              first={range?.[0]}
+              tools={tools}
+              records={range ? data.slice(...range) : data}
+              stateOf={stateOf}
+              Row={ListRow}
+            />
             <Gap size={below} span={span} />
           </RelatedNames>
         </tbody>

@@ -1,6 +1,6 @@
-import { useListContext, useTranslate } from 'ra-core';
+import { useListFilterContext, useListSortContext, useTranslate } from 'ra-core';
 import { ArrowDownWideNarrow, Columns3, Table2 } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { Resource } from '#resource';
 import { useStoreZone } from '../../format/useStoreZone.ts';
 import { later } from '../../page/later.tsx';
@@ -29,7 +29,7 @@ type ChangeFilters = (make: (before: FilterValues) => FilterValues) => void;
 
 /** Changes the filters as they are by now: a search on its way must not undo what the panel set since it was typed. */
 function useChangeFilters(): ChangeFilters {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters } = useListFilterContext();
   const latest = useRef<FilterValues>(filterValues);
   useEffect(() => {
     latest.current = filterValues;
@@ -45,7 +45,7 @@ function useChangeFilters(): ChangeFilters {
 
 function Search({ resource, change }: { resource: Resource; change: ChangeFilters }) {
   const translate = useTranslate();
-  const { filterValues } = useListContext();
+  const { filterValues } = useListFilterContext();
   const applied = String(filterValues[SEARCH] ?? '');
   const [text, setText] = useState(applied);
   const [shown, setShown] = useState(applied);
@@ -77,7 +77,7 @@ function Search({ resource, change }: { resource: Resource; change: ChangeFilter
 function SortChoice({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const labelOf = useColumnLabel(resource);
-  const { sort } = useListContext();
+  const { sort } = useListSortContext();
   const label = translate('flexy.list.sortedBy', { name: labelOf(sort.field) });
   return (
     <Popover
@@ -127,7 +127,7 @@ function GridSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolea
 
 /** The filters that are on, as lines, and the way to change them. */
 export function useConditions(resource: Resource) {
-  const { filterValues } = useListContext();
+  const { filterValues } = useListFilterContext();
   const change = useChangeFilters();
   const zoneOf = useStoreZone();
   const conditions = toConditions(resource, filterValues).map((one) => shownCondition(resource, one, zoneOf()));
@@ -154,7 +154,8 @@ interface ListToolbarProps {
 }
 
 /** Over a list: search, the filters that are on, "Filter"; at the end the order, the columns and other ways to see it. */
-export function ListToolbar({ resource, readable, isNarrow, isGrid, onGrid }: ListToolbarProps) {
+export const ListToolbar = memo(function ListToolbar(props: ListToolbarProps) {
+  const { resource, readable, isNarrow, isGrid, onGrid } = props;
   const translate = useTranslate();
   const { conditions, valuesOf, apply, change } = useConditions(resource);
   const fields = filterableFields(resource, readable);
@@ -199,4 +200,4 @@ export function ListToolbar({ resource, readable, isNarrow, isGrid, onGrid }: Li
       </span>
     </div>
   );
-}
+});

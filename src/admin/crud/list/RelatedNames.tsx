@@ -1,6 +1,7 @@
 import { useGetMany } from 'ra-core';
-import { use, useMemo, type ReactNode } from 'react';
-import { isObject, relatedId, titleFieldOf, type CrudRecord } from '../recordText.ts';
+import { use, useMemo, useState, type ReactNode } from 'react';
+import { isObject } from '#resource';
+import { relatedId, titleFieldOf, type CrudRecord } from '../recordText.ts';
 import { RelatedNamesContext, type NameOf } from '../relatedNames.ts';
 import type { Column } from './columns.ts';
 
@@ -10,20 +11,36 @@ interface NamesProps {
   children: ReactNode;
 }
 
+const isSame = (one: CrudRecord | undefined, other: CrudRecord) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * The records that came so far, by their ids: a name that was seen on one page is there at once on the next, and what comes
+ * once more as it was draws nothing anew.
+ */
+function useKnown(records: readonly (CrudRecord | undefined)[] = []): ReadonlyMap<string, CrudRecord> {
+  const [known, setKnown] = useState<ReadonlyMap<string, CrudRecord>>(() => new Map());
+  const news = records.filter((one) => one !== undefined && !isSame(known.get(String(one.id)), one));
+  if (news.length === 0) return known;
+  const next = new Map([...known, ...news.flatMap((one) => (one ? [[String(one.id), one] as const] : []))]);
+  setKnown(next);
+  return next;
+}
+
 /** The names of one resource's records. */
 function Names({ resource, ids, children }: NamesProps) {
   const others = use(RelatedNamesContext);
   const { data, error } = useGetMany<CrudRecord>(resource, { ids: [...ids] }, { enabled: ids.length > 0 });
+  const known = useKnown(data);
+  const isComplete = data !== undefined || error !== null || ids.every((id) => known.has(id));
   const names = useMemo(() => {
-    const byId = new Map(data?.flatMap((record) => (record ? [[String(record.id), record]] : [])));
     const nameOf: NameOf = (field, id) => {
-      const name = byId.get(id)?.[titleFieldOf(field)];
+      const name = known.get(id)?.[titleFieldOf(field)];
       if (typeof name === 'string' && name !== '') return name;
       // Gone, or not for this role: its number is all there is to say.
-      return data || error ? `#${id}` : null;
+      return isComplete ? `#${id}` : null;
     };
     return new Map([...others, [resource, nameOf]]);
-  }, [others, resource, data, error]);
+  }, [others, resource, known, isComplete]);
   return <RelatedNamesContext value={names}>{children}</RelatedNamesContext>;
 }
 

@@ -44,11 +44,13 @@ function useDismissed(onClose: () => void, button: HTMLElement) {
     const ends = new AbortController();
     const { signal } = ends;
     const handle = ({ target }: Event) => {
-      if (target instanceof Node && !ref.current?.contains(target) && !button.contains(target)) onClose();
+      // Once the question stands in its place there is no menu to dismiss, and what is pressed is the question's.
+      if (target instanceof Node && ref.current && !ref.current.contains(target) && !button.contains(target)) onClose();
     };
+    const handleSize = () => ref.current && onClose();
     document.addEventListener('pointerdown', handle, { signal });
     document.addEventListener('scroll', handle, { signal, capture: true });
-    window.addEventListener('resize', onClose, { signal });
+    window.addEventListener('resize', handleSize, { signal });
     return () => ends.abort();
   }, [onClose, button]);
   return ref;
@@ -72,7 +74,7 @@ function useDelete({ record, resource, onClose }: RowMenuProps) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const name = recordTitle(resource, record);
+  const name = recordTitle(resource, record, translate);
   const again = () => queryClient.invalidateQueries({ queryKey: [resource.name] });
   const undo = async () => {
     try {

@@ -28,7 +28,7 @@ describe('columns of a list', () => {
 
   it('can be any field that may be read and fits a line', () => {
     const names = namesOf(allColumns(books, readable));
-    expect(names).toEqual(['name', 'code', 'price', 'pages', 'createdAt', 'updatedAt', 'id']);
+    expect(names).toEqual(['name', 'code', 'price', 'notes', 'pages', 'createdAt', 'updatedAt', 'id']);
   });
 
   it('are chosen without what is gone or forbidden, each once', () => {

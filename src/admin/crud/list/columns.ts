@@ -24,7 +24,7 @@ const HAS_NO_CELL: ReadonlySet<Field['type']> = new Set(['embedded', 'lines', 'c
 /** Tells whether a field's value can be read in one line. */
 function fitsCell(field: Field): boolean {
   if (HAS_NO_CELL.has(field.type)) return false;
-  return field.type !== 'text' || !['html', 'css', 'javascript', 'twig', 'secret'].includes(field.format ?? '');
+  return field.type !== 'text' || !['css', 'javascript', 'twig', 'secret'].includes(field.format ?? '');
 }
 
 /** The field a column stands for; of the declaration, or one that every record has. */

@@ -43,4 +43,7 @@ test('numbers come in either digits, and what is no number or day is said', () =
   expect(conditionProblem(things, line('dueAt', 'from', '?'))).toBe('flexy.violation.type.date');
   expect(conditionProblem(things, line('dueAt', 'from', ''))).toBeUndefined();
   expect(conditionProblem(things, line('name', 'contains', '1a'))).toBeUndefined();
+  const several: Condition = { field: 'price', operator: 'is', values: ['٤٢', '', '7'] };
+  expect(askedCondition(things, several, 'UTC').values).toEqual(['42', '7']);
+  expect(conditionProblem(things, { ...several, values: ['1', 'two'] })).toBe('flexy.violation.type.number');
 });

@@ -13,18 +13,20 @@ const typedOf = ({ values }: Condition): string => values[0]?.trim() ?? '';
 /** Why what was typed cannot be asked for: the text key of a sentence; an empty line is no mistake. */
 export function conditionProblem(resource: Resource, condition: Condition): string | undefined {
   const field = resource.fields[condition.field];
-  const typed = typedOf(condition);
-  if (typed === '') return undefined;
-  if (isNumber(field) && typeof parseTyped(typed) !== 'number') return 'flexy.violation.type.number';
-  return isDay(field) && !DAY.test(typed) ? 'flexy.violation.type.date' : undefined;
+  const typed = condition.values.map((value) => value.trim()).filter((value) => value !== '');
+  if (isNumber(field) && typed.some((value) => typeof parseTyped(value) !== 'number'))
+    return 'flexy.violation.type.number';
+  return isDay(field) && typed.some((value) => !DAY.test(value)) ? 'flexy.violation.type.date' : undefined;
 }
 
 /** A line as it is asked: digits of either alphabet are numbers, and a day of a moment is the store's day. */
 export function askedCondition(resource: Resource, condition: Condition, zone: string): Condition {
   const field = resource.fields[condition.field];
   const typed = typedOf(condition);
-  if (typed === '') return condition;
-  if (isNumber(field)) return { ...condition, values: [String(parseTyped(typed))] };
+  if (isNumber(field)) {
+    const given = condition.values.filter((value) => value.trim() !== '');
+    return { ...condition, values: given.map((value) => String(parseTyped(value))) };
+  }
   if (field?.type !== 'datetime' || !DAY.test(typed)) return condition;
   const isUntil = condition.operator === 'until';
   // "until" includes the day: up to its last second, which is the finest the wire knows.

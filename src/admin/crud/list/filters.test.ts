@@ -50,6 +50,26 @@ test('lines without a value say nothing, and unknown parameters are no condition
   expect(toConditions(things, { colour: 'red', 'note[gte]': 1 })).toEqual([]);
 });
 
+test('values of one field are any of these; lines that ask the same are one', () => {
+  const filter = toFilterValues(
+    [
+      { field: 'name', operator: 'contains', values: ['tea', ' ', 'mint '] },
+      { field: 'name', operator: 'contains', values: ['oil', 'tea'] },
+      { field: 'price', operator: 'atMost', values: ['5'] },
+      { field: 'price', operator: 'atMost', values: ['3'] },
+      { field: 'kind', operator: 'oneOf', values: ['a'] },
+      { field: 'kind', operator: 'oneOf', values: ['b'] },
+    ],
+    '',
+  );
+  expect(filter).toEqual({ name: ['tea', 'mint', 'oil'], 'price[lte]': '3', kind: ['a', 'b'] });
+  expect(toConditions(things, filter)[0]).toEqual({
+    field: 'name',
+    operator: 'contains',
+    values: ['tea', 'mint', 'oil'],
+  });
+});
+
 test('a required field is never asked to be empty', () => {
   expect(operatorsOf(things.fields.name)).not.toContain('isEmpty');
   expect(operatorsOf(things.fields.price)).toContain('isEmpty');

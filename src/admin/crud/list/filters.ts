@@ -71,6 +71,10 @@ export const emptyCondition = (resource: Resource, field: string): Condition => 
   values: [],
 });
 
+/** Tells whether any of several values may hold: the wire knows "or" between values of one field, never between fields. */
+export const takesSeveral = ({ operator }: Condition, field: Field | undefined): boolean =>
+  operator === 'contains' || (operator === 'is' && field?.type !== 'boolean');
+
 const needsValue = ({ operator }: Condition) => operator !== 'isSet' && operator !== 'isEmpty';
 
 /** Tells whether a line says something. */
@@ -80,14 +84,29 @@ export const isComplete = (condition: Condition): boolean =>
 function valueOf({ operator, values }: Condition): unknown {
   if (operator === 'isSet') return true;
   if (operator === 'isEmpty') return false;
-  return operator === 'oneOf' ? [...values] : values[0]?.trim();
+  const given = values.map((value) => value.trim()).filter((value) => value !== '');
+  return operator === 'oneOf' || given.length > 1 ? given : given[0];
+}
+
+/** Lines that ask the same of one field are one, any of whose values may hold; of two bounds the later one counts. */
+function together(conditions: readonly Condition[]): Condition[] {
+  const lines = new Map<string, Condition>();
+  for (const condition of conditions.filter(isComplete)) {
+    const key = PARAMETER[condition.operator](condition.field);
+    const before = lines.get(key);
+    const isAny = ['contains', 'is', 'oneOf'].includes(condition.operator);
+    const values = before && isAny ? [...new Set([...before.values, ...condition.values])] : condition.values;
+    lines.set(key, { ...condition, values });
+  }
+  return [...lines.values()];
 }
 
 /** Filter values of the complete lines, keeping the search text. */
 export function toFilterValues(conditions: readonly Condition[], search: unknown): FilterValues {
-  const entries = conditions
-    .filter(isComplete)
-    .map((condition) => [PARAMETER[condition.operator](condition.field), valueOf(condition)]);
+  const entries = together(conditions).map((condition) => [
+    PARAMETER[condition.operator](condition.field),
+    valueOf(condition),
+  ]);
   return { ...(search ? { [SEARCH]: search } : {}), ...Object.fromEntries(entries) };
 }
 

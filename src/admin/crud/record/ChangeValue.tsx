@@ -3,6 +3,7 @@ import type { Field, Resource } from '#resource';
 import { resourceNamed } from '../../plugins/declarations.ts';
 import { useFormats } from '../../format/formats.ts';
 import { isEmpty } from '../show/facts.ts';
+import { choiceKey } from '../choiceKey.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import type { LineChange } from './history.ts';
 import styles from './record.module.css';
@@ -18,8 +19,8 @@ interface ValueProps {
 export function ChangeValue({ resource, name, field, value }: ValueProps) {
   const translate = useTranslate();
   if (isEmpty(value)) return <span>{translate('flexy.records.none')}</span>;
-  if (field.type === 'enum')
-    return <span>{translate(`resources.${resource.name}.values.${name}.${String(value)}`, { _: String(value) })}</span>;
+  const key = Array.isArray(value) ? undefined : choiceKey(resource.name, name, field, value);
+  if (key !== undefined) return <span>{translate(key, { _: String(value) })}</span>;
   if (field.type === 'json' || (field.type === 'text' && (field.multiline || field.format === 'html')))
     return <span className={styles.long}>{typeof value === 'string' ? value : JSON.stringify(value)}</span>;
   return (

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useMay, useMe } from '../../auth/SessionContext.ts';
 import { Skeleton } from '../../ui/index.ts';
 import { useErrorText } from '../problem.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
 import type { CrudRecord } from '../recordText.ts';
 import { useCrudResource } from '../useCrudResource.ts';
 import { threadsOf, type Comment, type Thread } from './comment.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentItem, type CommentTools } from './CommentItem.tsx';
-import { PanelFailed } from './PanelFailed.tsx';
 import { useComments, type Words } from './useComments.ts';
 import styles from './comments.module.css';
 
@@ -97,7 +97,7 @@ export function CommentsPanel({ record }: { record: CrudRecord }) {
         </div>
       )}
       {talk.error && !talk.data && (
-        <PanelFailed
+        <LoadFailed
           title={translate('flexy.records.commentsFailed')}
           error={talk.error}
           onRetry={() => void talk.refetch()}

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import type { Resource } from '#resource';
+import { isObject, type Resource } from '#resource';
 import { useErrorText } from '../problem.ts';
 import { loadAllDeclarations, resourceNamed } from '../../plugins/declarations.ts';
 import { PartTexts, ResourceTexts } from '../../plugins/PluginTexts.tsx';
 import { useApi } from '../../plugins/useApi.ts';
 import { Skeleton } from '../../ui/index.ts';
-import { isObject } from '../recordText.ts';
 import { FactList } from '../show/FactList.tsx';
 import { isEmpty } from '../show/facts.ts';
 import { readEntry, shownChanges, type HistoryEntry } from './history.ts';

@@ -1,14 +1,15 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import type { Person } from '#resource';
 import { Button, ConfirmDialog, Skeleton } from '../../ui/index.ts';
 import { useCrudResource } from '../useCrudResource.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
 import type { CrudRecord } from '../recordText.ts';
 import { CompareView } from './CompareView.tsx';
 import { DiffTable } from './DiffTable.tsx';
-import { changesBetween, grouped, shownChanges, withField, type HistoryEntry, type HistoryPerson } from './history.ts';
+import { changesBetween, grouped, shownChanges, withField, type HistoryEntry } from './history.ts';
 import { HistoryItem, RestoreButton } from './HistoryItem.tsx';
 import { HistoryTools, type HistoryFilter } from './HistoryTools.tsx';
-import { PanelFailed } from './PanelFailed.tsx';
 import { useHistory } from './useHistory.ts';
 import { useRestore } from './useRestore.ts';
 import styles from './record.module.css';
@@ -25,7 +26,7 @@ const Waiting = () => (
 );
 
 /** Everybody who changed the record, as far as its history is here. */
-function peopleOf(entries: readonly HistoryEntry[]): HistoryPerson[] {
+function peopleOf(entries: readonly HistoryEntry[]): Person[] {
   const people = new Map(entries.flatMap(({ who }) => (who ? [[who.id, who]] : [])));
   return [...people.values()].toSorted((a, b) => a.name.localeCompare(b.name));
 }
@@ -127,7 +128,7 @@ export function HistoryPanel({ record }: { record: CrudRecord }) {
   const fields = [...new Set(entries.flatMap(({ changes }) => changes.map(({ field }) => field)))];
   const failed = translate('flexy.records.historyFailed');
   if (history.isPending) return <Waiting />;
-  if (!history.data) return <PanelFailed title={failed} error={history.error} onRetry={() => void history.refetch()} />;
+  if (!history.data) return <LoadFailed title={failed} error={history.error} onRetry={() => void history.refetch()} />;
   return (
     <>
       <HistoryTools

@@ -1,8 +1,7 @@
 import { GitCompare, ListFilter } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Button, MenuItem, Popover } from '../../ui/index.ts';
-import type { AnyIcon } from '../../ui/index.ts';
-import type { HistoryPerson } from './history.ts';
+import type { Person } from '#resource';
+import { Button, MenuItem, Popover, type AnyIcon } from '../../ui/index.ts';
 import styles from './record.module.css';
 
 interface Choice<T> {
@@ -58,7 +57,7 @@ export interface HistoryFilter {
 
 interface HistoryToolsProps {
   fields: readonly Choice<string>[];
-  people: readonly HistoryPerson[];
+  people: readonly Person[];
   filter: HistoryFilter;
   onFilter: (filter: HistoryFilter) => void;
   isComparing: boolean;

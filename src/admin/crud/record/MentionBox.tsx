@@ -1,4 +1,13 @@
-import { useEffect, useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+  type ChangeEvent,
+  type KeyboardEvent,
+} from 'react';
 import { mentionAt, peopleFor, withMention, type Mentionable, type MentionTyped } from './commentText.ts';
 import { Offer } from './Offer.tsx';
 import { usePeople } from './usePeople.ts';
@@ -47,20 +56,33 @@ function useFocused(isFocused = false) {
   return box;
 }
 
+/** Where the caret is, and what moves it: with the text it belongs to, before the next key comes. */
+function useCaret(box: RefObject<HTMLTextAreaElement | null>, text: string) {
+  const [caret, setCaret] = useState(text.length);
+  const [wanted, setWanted] = useState<{ readonly at: number } | null>(null);
+  useLayoutEffect(() => {
+    if (wanted) box.current?.setSelectionRange(wanted.at, wanted.at);
+  }, [box, wanted]);
+  const move = (at: number) => {
+    setCaret(at);
+    setWanted({ at });
+  };
+  return { caret, setCaret, move };
+}
+
 /** A box for a comment: grows with its text, offers names after an `@`. */
 export function MentionBox(props: MentionBoxProps) {
   const { label, text, onChange, onSend, onEscape, isFocused, isWrong } = props;
   const id = useId();
   const box = useFocused(isFocused);
-  const [caret, setCaret] = useState(text.length);
+  const { caret, setCaret, move } = useCaret(box, text);
   const [active, setActive] = useState(0);
   const { typed, offered, close, open } = useMentions(text, caret);
   const current = Math.min(active, offered.length - 1);
   const pick = (person: Mentionable, at: MentionTyped) => {
     const next = withMention(text, at, person);
     onChange(next.text, person);
-    setCaret(next.caret);
-    requestAnimationFrame(() => box.current?.setSelectionRange(next.caret, next.caret));
+    move(next.caret);
   };
   const handleChange = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
     setCaret(target.selectionStart);

@@ -1,51 +1,44 @@
-import { ResourceContextProvider, useGetList, useTranslate } from 'ra-core';
-import { useMay } from '../../auth/SessionContext.ts';
+import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { useFormats } from '../../format/formats.ts';
 import { PartTexts } from '../../plugins/PluginTexts.tsx';
 import { Tabs } from '../../ui/index.ts';
 import type { CrudRecord } from '../recordText.ts';
-import { useCrudResource } from '../useCrudResource.ts';
-import { useHasHistory } from '../useHasHistory.ts';
 import { CommentsPanel } from './CommentsPanel.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { useRecordTab } from './recordTab.ts';
 import { RelatedPanel } from './RelatedPanel.tsx';
-import { commentsOf } from './useComments.ts';
-import { useHistory } from './useHistory.ts';
+import { useTrail } from './useTrail.ts';
 import styles from './record.module.css';
 
 interface PanelProps {
   record: CrudRecord;
 }
 
-/** How many comments there are, as the reader writes it. */
-function useCounts(record: CrudRecord) {
-  const formats = useFormats();
-  const { resource } = useCrudResource();
-  const may = useMay();
-  const comments = useGetList('comments', commentsOf(resource, record), {
-    retry: false,
-    enabled: may('read', 'comments'),
-  });
-  const history = useHistory(resource, record, null);
-  const text = (count: number | undefined) => (count ? formats.integer(count) : undefined);
-  return { comments: text(comments.total), history: text(history.total) };
+interface RecordPanelProps extends PanelProps {
+  resource: string;
+  /** Without tabs: only this of it. */
+  only?: 'comments' | 'history';
+  /** With its name and how many there are above it. */
+  isTitled?: boolean;
 }
 
 function Panel({ record }: PanelProps) {
   const translate = useTranslate();
-  const may = useMay();
-  const { resource } = useCrudResource();
+  const formats = useFormats();
   const [tab, choose] = useRecordTab();
-  const counts = useCounts(record);
+  const { comments, history } = useTrail(record);
   const all = [
-    { value: 'comments', count: counts.comments, isThere: may('read', 'comments') },
-    { value: 'history', count: counts.history, isThere: useHasHistory(resource) },
-    { value: 'related', count: undefined, isThere: true },
+    { value: 'comments', ...comments },
+    { value: 'history', ...history },
+    { value: 'related', isThere: true, count: undefined },
   ] as const;
   const tabs = all
     .filter(({ isThere }) => isThere)
-    .map(({ value, count }) => ({ value, count, label: translate(`flexy.records.${value}`) }));
+    .map(({ value, count }) => ({
+      value,
+      count: count === undefined ? undefined : formats.integer(count),
+      label: translate(`flexy.records.${value}`),
+    }));
   const shown = tabs.find(({ value }) => value === tab) ?? tabs[0];
   if (!shown) return null;
   return (
@@ -59,15 +52,39 @@ function Panel({ record }: PanelProps) {
   );
 }
 
+/** One part of the panel without tabs, as far as the person may read it. */
+function One({ record, only, isTitled }: PanelProps & { only: 'comments' | 'history'; isTitled: boolean }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { isThere, count } = useTrail(record)[only];
+  if (!isThere) return null;
+  const title = translate(`flexy.records.${only}`);
+  return (
+    <aside className={styles.panel} aria-label={title}>
+      {isTitled && (
+        <div className={styles.title}>
+          <h2>{title}</h2>
+          <span>{count !== undefined && formats.integer(count)}</span>
+        </div>
+      )}
+      {only === 'comments' ? <CommentsPanel record={record} /> : <HistoryPanel record={record} />}
+    </aside>
+  );
+}
+
 /**
  * Beside a record: what is said about it, what was changed of it, what belongs to it.
  * @example <RecordPanel resource="orders" record={record} />
  */
-export default function RecordPanel({ resource, record }: PanelProps & { resource: string }) {
+export default function RecordPanel({ resource, record, only, isTitled = false }: RecordPanelProps) {
   return (
     <ResourceContextProvider value={resource}>
       <PartTexts part="records">
-        <Panel key={record.id} record={record} />
+        {only ? (
+          <One key={record.id} record={record} only={only} isTitled={isTitled} />
+        ) : (
+          <Panel key={record.id} record={record} />
+        )}
       </PartTexts>
     </ResourceContextProvider>
   );

@@ -1,10 +1,11 @@
-import { isObject, relatedId } from '../recordText.ts';
+import { personIn, type Person } from '#resource';
+import { relatedId } from '../recordText.ts';
 
 /** A comment for reading. */
 export interface Comment {
   readonly id: string | number;
   readonly text: string;
-  readonly author: { readonly id: number; readonly name: string } | null;
+  readonly author: Person | null;
   /** Full names of those it mentions. */
   readonly mentions: readonly { readonly id: number; readonly fullName: string }[];
   /** Number of the comment that it answers. */
@@ -15,20 +16,15 @@ export interface Comment {
   readonly isEdited: boolean;
 }
 
-const personOf = (value: unknown) =>
-  isObject(value) && value['id'] !== undefined
-    ? { id: Number(value['id']), name: String(value['fullName'] ?? '') }
-    : null;
-
 /** Reads a record of `comments`. */
 export function readComment(row: Readonly<Record<string, unknown>>): Comment {
   const { id, text, author, mentions, parent, isPinned, createdAt, editedAt } = row;
   return {
     id: typeof id === 'number' ? id : String(id),
     text: String(text ?? ''),
-    author: personOf(author),
+    author: personIn(author),
     mentions: (Array.isArray(mentions) ? mentions : []).flatMap((one) => {
-      const person = personOf(one);
+      const person = personIn(one);
       return person ? [{ id: person.id, fullName: person.name }] : [];
     }),
     parent: relatedId(parent) ?? null,

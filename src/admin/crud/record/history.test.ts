@@ -92,6 +92,13 @@ describe('steps that belong together', () => {
   });
 });
 
+describe('steps there and back again', () => {
+  it('stay apart: together they would tell of nothing', () => {
+    const steps = [entry(5, [price(2, 1)]), entry(4, [price(1, 2)])];
+    expect(grouped(steps)).toEqual(steps);
+  });
+});
+
 describe('what several steps come to', () => {
   it('leaves out what came back to where it was', () => {
     expect(changesOver([entry(5, [price(2, 1)]), entry(4, [price(1, 2)])])).toEqual([]);

@@ -1,15 +1,8 @@
-import type { Resource } from '#resource';
-import { isObject } from '../recordText.ts';
+import { isObject, personIn, type Person, type Resource } from '#resource';
 
 /** What was done to a record. `revert`: an earlier version was restored; `restore`: it came back out of the bin. */
 export type HistoryAction = 'create' | 'update' | 'delete' | 'revert' | 'restore' | 'purge';
 const ACTIONS: readonly HistoryAction[] = ['create', 'update', 'delete', 'revert', 'restore', 'purge'];
-
-/** Somebody as the trail names them. */
-export interface HistoryPerson {
-  readonly id: number;
-  readonly name: string;
-}
 
 /** One changed field. `locale`: of a translated text; `isSecret`: its values are not told. */
 export interface HistoryChange {
@@ -33,15 +26,9 @@ export interface HistoryEntry {
   /** When it was done (the last of several), ISO. */
   readonly at: string;
   /** Who did it: the operator, else the account; null: the server by itself. */
-  readonly who: HistoryPerson | null;
-  readonly approvedBy: HistoryPerson | null;
+  readonly who: Person | null;
+  readonly approvedBy: Person | null;
   readonly changes: readonly HistoryChange[];
-}
-
-function personOf(value: unknown): HistoryPerson | null {
-  if (!isObject(value) || typeof value['id'] !== 'number') return null;
-  const name = [value['fullName'], value['username']].find((text) => typeof text === 'string' && text !== '');
-  return { id: value['id'], name: typeof name === 'string' ? name : `#${value['id']}` };
 }
 
 function changeOf(value: unknown): HistoryChange | null {
@@ -70,8 +57,8 @@ export function readEntry(wire: unknown): HistoryEntry | null {
     before: Number(version) - 1,
     ofVersion: typeof ofVersion === 'number' ? ofVersion : null,
     at: String(createdAt ?? ''),
-    who: wire['via'] === 'system' ? null : (personOf(operator) ?? personOf(account)),
-    approvedBy: personOf(approvedBy),
+    who: wire['via'] === 'system' ? null : (personIn(operator) ?? personIn(account)),
+    approvedBy: personIn(approvedBy),
     changes: Array.isArray(changes) ? changes.flatMap((one) => changeOf(one) ?? []) : [],
   };
 }
@@ -123,7 +110,9 @@ export function grouped(entries: readonly HistoryEntry[]): HistoryEntry[] {
     const [newest] = group;
     const oldest = group.at(-1);
     if (!newest || !oldest) return [];
-    return group.length === 1 ? [newest] : [{ ...newest, before: oldest.before, changes: changesOver(group) }];
+    const changes = changesOver(group);
+    // There and back again: together they would tell of nothing.
+    return group.length === 1 || changes.length === 0 ? group : [{ ...newest, before: oldest.before, changes }];
   });
 }
 

@@ -3,5 +3,10 @@ import { page } from '../../page/page.tsx';
 import type { CrudRecord } from '../recordText.ts';
 
 /** Comments, history and related records beside a record. */
-export const RecordPanel = page<{ resource: string; record: CrudRecord }>(() => import('./RecordPanel.tsx'));
+export const RecordPanel = page<{
+  resource: string;
+  record: CrudRecord;
+  only?: 'comments' | 'history';
+  isTitled?: boolean;
+}>(() => import('./RecordPanel.tsx'));
 export { useRecordTab } from './recordTab.ts';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Resource } from '#resource';
+import { isObject, type Resource } from '#resource';
 import { useApi } from '../../plugins/useApi.ts';
-import { isObject, type CrudRecord } from '../recordText.ts';
+import type { CrudRecord } from '../recordText.ts';
 import { useHasHistory } from '../useHasHistory.ts';
 import { readEntry, type HistoryEntry } from './history.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { isObject } from '#resource';
 import { useApi } from '../../plugins/useApi.ts';
-import { isObject } from '../recordText.ts';
 import type { Mentionable } from './commentText.ts';
 
 /** How long the names are taken for fresh, ms. */

@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/index.ts';
+import { classNames, ScrollBox } from '../../ui/index.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import type { CrudRecord } from '../recordText.ts';
+import { EntryTable } from './EntryTable.tsx';
 import { isWide, type Fact } from './facts.ts';
 import { HtmlFrame } from './HtmlFrame.tsx';
 import { RelatedLink } from './RelatedLink.tsx';
@@ -22,10 +23,9 @@ const CODES: readonly (string | undefined)[] = ['css', 'javascript', 'twig'];
 
 /** A text for machines, in its own lines; scrolls both ways. */
 const Code = ({ text, label }: { text: string; label: string }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keys, too
-  <pre className={styles.code} tabIndex={0} role="region" aria-label={label}>
-    {text}
-  </pre>
+  <ScrollBox className={styles.code} label={label}>
+    <pre>{text}</pre>
+  </ScrollBox>
 );
 
 function Value({
@@ -55,6 +55,8 @@ function Value({
         </a>
       );
   }
+  if (field.type === 'embedded' && Array.isArray(value))
+    return <EntryTable resource={resource} name={name} field={field} value={value} label={label} />;
   if (field.type === 'json') return <Code text={JSON.stringify(value, null, 2)} label={label} />;
   if (field.type === 'relation' && !field.many) return <RelatedLink field={field} value={value} />;
   return <FieldValue resource={resource} name={name} field={field} value={value} withUnit />;

@@ -1,15 +1,16 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { LinesField } from '#resource';
+import { isObject, type LinesField } from '#resource';
 import { useFormats } from '../../format/formats.ts';
 import { resourceNamed } from '../../plugins/declarations.ts';
 import type { Column } from '../list/columns.ts';
 import { columnsOf } from '../list/columns.ts';
-import { isObject, type CrudRecord } from '../recordText.ts';
+import type { CrudRecord } from '../recordText.ts';
 import { SmallTable } from './SmallTable.tsx';
 import { TableCard } from './TableCard.tsx';
 import styles from './show.module.css';
 
+/** Lines of a record, and how they are shown. */
 export interface LinesCardProps {
   /** Resource of the record. */
   resource: string;

@@ -1,68 +1,144 @@
 import { useGetOne, useGetResourceLabel, useStore, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useCallback, useId, useMemo, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { PagePending } from '../../page/PageStates.tsx';
 import { PartTexts } from '../../plugins/PluginTexts.tsx';
 import { RecordTabs } from '../../plugins/RecordTabs.tsx';
 import { listCrumbs, useCrumbs } from '../../shell/crumbs.ts';
-import { classNames } from '../../ui/index.ts';
+import { classNames, tabIds } from '../../ui/index.ts';
+import { FormTabs } from '../form/FormTabs.tsx';
 import { RecordFailed } from '../RecordFailed.tsx';
 import { RecordPanel, useRecordTab } from '../record/index.ts';
 import { RecordPresence } from '../record/RecordPresence.tsx';
-import { recordTitle, type CrudRecord } from '../recordText.ts';
+import type { CrudRecord } from '../recordText.ts';
 import { useCrudResource } from '../useCrudResource.ts';
 import { useHasHistory } from '../useHasHistory.ts';
+import { useRecordTitle } from '../useRecordTitle.ts';
+import { inOrder, type Relation } from './related.ts';
+import { RelatedTab } from './RelatedTab.tsx';
 import { ShowHead, type ShowHeadParts } from './ShowHead.tsx';
+import { TabsContext } from './TabsContext.ts';
+import { useRelations } from './useRelations.ts';
+import { OVERVIEW, useShowTabs, type ShowTab } from './useShowTabs.ts';
 import styles from './show.module.css';
 
 /** What a resource's own show page is made of: the rest is as everywhere. */
 export interface RecordShowProps extends ShowHeadParts {
   /** Facts at the side, above comments and history. */
   readonly aside?: (record: CrudRecord) => ReactNode;
+  /** Related records have a tab only where there are some: a document mostly stands alone. */
+  readonly isQuiet?: boolean;
+  /** Names of resources whose records have the first tabs, in this order. */
+  readonly order?: readonly string[];
   /** What the page shows of the record. */
   readonly children: (record: CrudRecord) => ReactNode;
 }
 
-function Show({ record, aside, children, ...head }: RecordShowProps & { record: CrudRecord }) {
+const NO_ORDER: readonly string[] = [];
+
+interface ShowProps extends RecordShowProps {
+  record: CrudRecord;
+  relations: readonly Relation[];
+}
+
+interface OverviewProps extends Pick<RecordShowProps, 'aside' | 'children'> {
+  record: CrudRecord;
+  isOpen: boolean;
+  hasTabs: boolean;
+}
+
+/** The record itself, and at its side what is said about it; its history, too, where that has no tab. */
+function Overview({ record, aside, children, isOpen, hasTabs }: OverviewProps) {
+  const { resource } = useCrudResource();
+  const hasSide = isOpen || aside !== undefined;
+  return (
+    <div className={classNames(styles.body, hasSide && styles.two)}>
+      <div className={styles.main}>
+        {children(record)}
+        <RecordTabs given={{ resource: resource.name, record }} />
+      </div>
+      {hasSide && (
+        <div className={styles.aside}>
+          {aside?.(record)}
+          {isOpen && (
+            <RecordPanel
+              resource={resource.name}
+              record={record}
+              {...(hasTabs && { only: 'comments', isTitled: true })}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What a tab other than the first shows. */
+function TabContent({ tab, record }: { tab: ShowTab; record: CrudRecord }) {
+  const { resource } = useCrudResource();
+  if (tab.relation) return <RelatedTab relation={tab.relation} record={record} />;
+  return (
+    <div className={styles.trail}>
+      <RecordPanel resource={resource.name} record={record} only={tab.name === 'history' ? 'history' : 'comments'} />
+    </div>
+  );
+}
+
+function Show({ record, relations, isQuiet = false, order = NO_ORDER, aside, children, ...head }: ShowProps) {
+  const id = useId();
   const { resource } = useCrudResource();
   const [isOpen, setOpen] = useStore('recordPanel.open', true);
-  const [, openTab] = useRecordTab();
+  const [, openPanel] = useRecordTab();
   const hasHistory = useHasHistory(resource);
-  const hasSide = isOpen || aside !== undefined;
+  const { tabs, current, choose } = useShowTabs(
+    record,
+    useMemo(() => inOrder(relations, order), [relations, order]),
+    isQuiet,
+  );
+  const hasTab = useCallback((relation: Relation) => tabs.some((tab) => tab.relation === relation), [tabs]);
+  const hasTabs = current !== undefined;
+  const isOverview = !hasTabs || current.name === OVERVIEW;
   const showHistory = () => {
-    openTab('history');
-    setOpen(true);
+    if (hasTabs) return choose('history');
+    openPanel('history');
+    return setOpen(true);
   };
+  const overview = <Overview {...{ record, aside, children, isOpen, hasTabs }} />;
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <div className={classNames(styles.head, hasTabs && styles.tabbed)}>
         <RecordPresence resource={resource} record={record} state="viewing" />
         <ShowHead
           {...head}
           record={record}
           isPanelOpen={isOpen}
-          onPanel={() => setOpen(!isOpen)}
+          onPanel={isOverview ? () => setOpen(!isOpen) : undefined}
           onHistory={hasHistory ? showHistory : undefined}
         />
+        {hasTabs && <FormTabs formId={id} tabs={tabs} current={current.name} onChoose={choose} />}
       </div>
-      <div className={classNames(styles.body, hasSide && styles.two)}>
-        <div className={styles.main}>
-          {children(record)}
-          <RecordTabs given={{ resource: resource.name, record }} />
-        </div>
-        {hasSide && (
-          <div className={styles.aside}>
-            {aside?.(record)}
-            {isOpen && <RecordPanel resource={resource.name} record={record} />}
+      {hasTabs ? (
+        <TabsContext value={hasTab}>
+          <div
+            key={current.name}
+            className={styles.tab}
+            role="tabpanel"
+            id={tabIds(id, current.name).panel}
+            aria-labelledby={tabIds(id, current.name).tab}
+          >
+            {isOverview ? overview : <TabContent tab={current} record={record} />}
           </div>
-        )}
-      </div>
+        </TabsContext>
+      ) : (
+        overview
+      )}
     </div>
   );
 }
 
 /**
- * The page of a record for reading: head, side panel, and what `children` draws of it. For `screens.show` of a plugin.
+ * The page of a record for reading: head, tabs of what belongs to it, side panel, and what `children` draws of it. For
+ * `screens.show` of a plugin.
  * @example export default () => <RecordShow>{(record) => <Card>{record.name}</Card>}</RecordShow>;
  */
 export function RecordShow(props: RecordShowProps) {
@@ -70,17 +146,19 @@ export function RecordShow(props: RecordShowProps) {
   const labelOf = useGetResourceLabel();
   const { id = '' } = useParams();
   const { resource, group } = useCrudResource();
+  const relations = useRelations(resource);
+  const titleOf = useRecordTitle();
   const { data, error, isPending, refetch } = useGetOne<CrudRecord>(resource.name, { id }, { retry: false });
   useCrumbs([
     ...listCrumbs(group && translate(`flexy.menu.groups.${group}`), labelOf(resource.name, 2), `/${resource.name}`),
-    { label: data ? recordTitle(resource, data) : `#${id}` },
+    { label: data ? titleOf(resource, data) : `#${id}` },
   ]);
-  if (isPending) return <PagePending title={`${labelOf(resource.name, 1)} #${id}`} />;
+  if (isPending || !relations) return <PagePending title={`${labelOf(resource.name, 1)} #${id}`} />;
   if (!data) return <RecordFailed resource={resource.name} error={error} onRetry={() => void refetch()} />;
   return (
     <PartTexts part="records">
       <PartTexts part="forms">
-        <Show key={id} record={data} {...props} />
+        <Show key={id} record={data} relations={relations} {...props} />
       </PartTexts>
     </PartTexts>
   );

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { use } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useMe } from '../../auth/SessionContext.ts';
 import { useFormats } from '../../format/formats.ts';
@@ -9,9 +10,11 @@ import { useErrorText } from '../problem.ts';
 import { useRecordPath } from '../recordPath.ts';
 import type { CrudRecord } from '../recordText.ts';
 import { useNewLabel } from '../useNewLabel.ts';
-import type { Relation } from './related.ts';
+import { filledColumns } from './facts.ts';
+import { tabNameOf, type Relation } from './related.ts';
 import { SmallTable } from './SmallTable.tsx';
 import { TableCard } from './TableCard.tsx';
+import { TabsContext } from './TabsContext.ts';
 import { prefillOf, useRelated } from './useRelated.ts';
 import { useRelationLabel } from './useRelationLabel.ts';
 import styles from './show.module.css';
@@ -24,7 +27,7 @@ interface RelatedCardProps {
   record: CrudRecord;
   /** Fields shown, in this order; the first ones of the list unless said. */
   columns?: readonly string[] | undefined;
-  hideEmpty?: boolean;
+  hideEmpty?: boolean | undefined;
 }
 
 interface RowsProps {
@@ -70,13 +73,14 @@ function Content({ relation, record, columns: wanted, hideEmpty = false }: Relat
   const { resource, by } = relation;
   const newLabel = useNewLabel(resource.name);
   const label = useRelationLabel()(relation);
+  const hasTab = use(TabsContext);
   const found = useRelated(relation, record.id);
   const { total, all } = found;
   const permission = permissions[resource.name];
   const listed = columnsOf(resource, permission?.readable ?? []).filter(({ name }) => name !== by);
   const columns = wanted
     ? wanted.flatMap((name) => listed.find((column) => column.name === name) ?? [])
-    : listed.slice(0, COLUMNS);
+    : filledColumns(listed, found.data ?? [], COLUMNS);
   const mayCreate = permission?.operations.includes('create') && permission.writable.create.includes(by);
   if (hideEmpty && !total) return null;
   return (
@@ -86,7 +90,7 @@ function Content({ relation, record, columns: wanted, hideEmpty = false }: Relat
       end={
         <>
           {total !== undefined && total > 0 && (
-            <Link className={styles.all} to={all}>
+            <Link className={styles.all} to={hasTab(relation) ? { search: `?tab=${tabNameOf(relation)}` } : all}>
               {translate('flexy.records.all')}
             </Link>
           )}

@@ -1,6 +1,6 @@
 import { useCrudResource } from '../useCrudResource.ts';
 import type { CrudRecord } from '../recordText.ts';
-import type { Relation } from './related.ts';
+import { inOrder } from './related.ts';
 import { RelatedCard } from './RelatedCard.tsx';
 import { useRelations } from './useRelations.ts';
 
@@ -15,10 +15,8 @@ interface RelatedCardsProps {
 /** Cards of everything that points to a record. */
 export function RelatedCards({ record, columns = {}, hideEmpty = false }: RelatedCardsProps) {
   const { resource } = useCrudResource();
-  const places = Object.keys(columns);
-  const rank = ({ resource: { name } }: Relation) => (places.includes(name) ? places.indexOf(name) : places.length);
-  const relations = useRelations(resource)?.toSorted((a, b) => rank(a) - rank(b));
-  return relations?.map((relation) => (
+  const relations = inOrder(useRelations(resource) ?? [], Object.keys(columns));
+  return relations.map((relation) => (
     <RelatedCard
       key={`${relation.resource.name} ${relation.by}`}
       relation={relation}

@@ -2,13 +2,14 @@ import { PanelRight } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Slot } from '../../plugins/Slot.tsx';
-import { Avatar, ButtonLink, IconButton, PageHeader } from '../../ui/index.ts';
+import { Avatar, ButtonLink, IconButton, PageHeader, Thumb } from '../../ui/index.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import { MoreMenu } from '../form/head/MoreMenu.tsx';
 import { Walk } from '../form/head/Walk.tsx';
 import { recordPathOf } from '../recordPath.ts';
-import { recordTitle, type CrudRecord } from '../recordText.ts';
+import { imageFieldOf, type CrudRecord } from '../recordText.ts';
 import { useCrudResource } from '../useCrudResource.ts';
+import { useRecordTitle } from '../useRecordTitle.ts';
 import { isEmpty, statesOf } from './facts.ts';
 import styles from './show.module.css';
 
@@ -29,7 +30,8 @@ export interface ShowHeadParts {
 interface ShowHeadProps extends ShowHeadParts {
   record: CrudRecord;
   isPanelOpen: boolean;
-  onPanel: () => void;
+  /** Absent: there is no panel beside what is shown. */
+  onPanel: (() => void) | undefined;
   onHistory: (() => void) | undefined;
 }
 
@@ -43,11 +45,20 @@ function States({ record }: { record: CrudRecord }) {
   );
 }
 
+/** The picture of a record that has one. */
+function Picture({ record }: { record: CrudRecord }) {
+  const { resource } = useCrudResource();
+  const field = imageFieldOf(resource);
+  const source = field === undefined ? undefined : record[field];
+  return typeof source === 'string' && source !== '' ? <Thumb large icon="box" src={source} /> : null;
+}
+
 /** Head of a show page: the record's name and states, its neighbours, and what can be done with it. */
 export function ShowHead(props: ShowHeadProps) {
-  const { record, title = (one) => recordTitle(resource, one), isPerson, status, moreStatus, actions } = props;
-  const translate = useTranslate();
   const { resource, permission } = useCrudResource();
+  const titleOf = useRecordTitle();
+  const { record, title = (one) => titleOf(resource, one), isPerson, status, moreStatus, actions } = props;
+  const translate = useTranslate();
   const { operations } = permission;
   const may = { create: operations.includes('create'), delete: operations.includes('delete') };
   const panelLabel = translate(props.isPanelOpen ? 'flexy.records.hidePanel' : 'flexy.records.showPanel');
@@ -55,7 +66,7 @@ export function ShowHead(props: ShowHeadProps) {
   return (
     <PageHeader
       title={name}
-      picture={isPerson && <Avatar large name={name} />}
+      picture={isPerson ? <Avatar large name={name} /> : <Picture record={record} />}
       status={
         <>
           {status ? status(record) : <States record={record} />}
@@ -72,16 +83,18 @@ export function ShowHead(props: ShowHeadProps) {
               {translate('ra.action.edit')}
             </ButtonLink>
           )}
-          <span className={styles.toggle}>
-            <IconButton
-              kind="plain"
-              icon={PanelRight}
-              flip
-              label={panelLabel}
-              aria-pressed={props.isPanelOpen}
-              onClick={props.onPanel}
-            />
-          </span>
+          {props.onPanel && (
+            <span className={styles.toggle}>
+              <IconButton
+                kind="plain"
+                icon={PanelRight}
+                flip
+                label={panelLabel}
+                aria-pressed={props.isPanelOpen}
+                onClick={props.onPanel}
+              />
+            </span>
+          )}
           <MoreMenu
             resource={resource}
             record={record}

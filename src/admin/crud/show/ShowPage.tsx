@@ -42,7 +42,7 @@ export default function ShowPage() {
           <Figures record={record} />
           <Facts record={record} />
           <Lines record={record} />
-          <RelatedCards record={record} />
+          <RelatedCards record={record} hideEmpty />
         </>
       )}
     </RecordShow>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { defineResource } from '#resource';
-import { factGroupsOf, isEmpty, isWide, statesOf } from './facts.ts';
+import { defineResource, type Field } from '#resource';
+import { factGroupsOf, filledColumns, isEmpty, isWide, statesOf } from './facts.ts';
 
 const things = defineResource({
   name: 'things',
@@ -48,4 +48,21 @@ it('long texts and objects take the whole width', () => {
   expect(isWide({ type: 'embedded', fields: {} })).toBe(true);
   expect(isWide({ type: 'text' })).toBe(false);
   expect(isWide({ type: 'image' })).toBe(false);
+});
+
+it('columns of related records are those that hold something, with an amount', () => {
+  const column = (name: string, field: Field, isTitle = false) => ({ name, field, isTitle });
+  const columns = [
+    column('number', { type: 'text' }, true),
+    column('customer', { type: 'text' }),
+    column('place', { type: 'text' }),
+    column('total', { type: 'money' }),
+    column('rest', { type: 'money' }),
+  ];
+  const names = (most: number, ...records: Record<string, unknown>[]) =>
+    filledColumns(columns, records, most).map(({ name }) => name);
+  expect(names(3, { place: 'Here', total: 5 }, { rest: 1 })).toEqual(['number', 'place', 'total']);
+  expect(names(2, { place: 'Here', total: 5 })).toEqual(['number', 'total']);
+  expect(names(2, { place: 'Here', customer: '' })).toEqual(['number', 'place']);
+  expect(names(3)).toEqual(['number']);
 });

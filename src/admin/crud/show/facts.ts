@@ -1,4 +1,5 @@
 import type { Field, Resource } from '#resource';
+import type { Column } from '../list/columns.ts';
 
 /** A field of a record for reading. */
 export interface Fact {
@@ -52,4 +53,19 @@ export function factGroupsOf(
     groups.set(group, [...(groups.get(group) ?? []), { name, field }]);
   }
   return [...groups].map(([name, facts]) => ({ name, facts }));
+}
+
+/**
+ * Columns of a few related records: the first that hold something in one of them, and of the amounts the first.
+ * @param most how many there is room for
+ */
+export function filledColumns(
+  columns: readonly Column[],
+  records: readonly Readonly<Record<string, unknown>>[],
+  most: number,
+): Column[] {
+  const filled = columns.filter(({ name, isTitle }) => isTitle || records.some((record) => !isEmpty(record[name])));
+  const first = filled.slice(0, most);
+  const amount = filled.find(({ field }) => field.type === 'money');
+  return !amount || first.includes(amount) ? first : [...first.slice(0, most - 1), amount];
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defineResource, type Field, type Resource } from '#resource';
 import type { Permission } from '../../auth/me.ts';
-import { relationsOf } from './related.ts';
+import { inOrder, relationsOf, tabNameOf, tabRelations } from './related.ts';
 
 const declare = (name: string, fields: Record<string, Field>, more: Partial<Resource> = {}): Resource =>
   defineResource({ name, className: name, title: 'id', fields, access: {}, ...more });
@@ -57,4 +57,19 @@ it('a view has the related records of its base', () => {
   const bases = declare('calls2', { order: link('orders') });
   const rights = { calls2: read(bases) };
   expect(relationsOf(quotes, [bases], rights, () => true)).toHaveLength(1);
+});
+
+it('records of other resources have a tab, by their name; those of its own are part of the page', () => {
+  const parts = declare('parts', { whole: link('parts'), maker: link('parts', { filter: false }) });
+  const nails = declare('nails', { part: link('parts') });
+  const screws = declare('screws', { from: link('parts'), to: link('parts') });
+  const rights = Object.fromEntries([parts, nails, screws].map((one) => [one.name, read(one)]));
+  const relations = relationsOf(parts, [parts, nails, screws], rights, () => true);
+  expect(relations).toHaveLength(4);
+  expect(tabRelations(parts, relations).map(tabNameOf)).toEqual(['nails', 'screws.from', 'screws.to']);
+  const view = declare('some_parts', parts.fields, { viewOf: { resource: 'parts', where: {} } });
+  expect(tabRelations(view, relations).map(tabNameOf)).toEqual(['nails', 'screws.from', 'screws.to']);
+  expect(inOrder(tabRelations(parts, relations), ['absent', 'screws']).map(tabNameOf)).toEqual([
+    ...['screws.from', 'screws.to', 'nails'],
+  ]);
 });

@@ -51,3 +51,22 @@ export function relationsOf(
   };
   return found.toSorted((a, b) => rank(a) - rank(b));
 }
+
+/**
+ * Relations that have a tab on a record's page. Records of its own resource are part of its story (the refunds of an order,
+ * the parts of a task) and stand on the page itself.
+ */
+export function tabRelations(resource: Resource, relations: readonly Relation[]): Relation[] {
+  const own = resource.viewOf?.resource ?? resource.name;
+  return relations.filter((relation) => relation.resource.name !== own);
+}
+
+/** Name of a relation's tab in the address. */
+export const tabNameOf = ({ resource, by, isAmbiguous }: Relation): string =>
+  isAmbiguous ? `${resource.name}.${by}` : resource.name;
+
+/** Relations in an order of their resources' names; those that it does not name follow as they are. */
+export function inOrder(relations: readonly Relation[], names: readonly string[]): Relation[] {
+  const rank = ({ resource: { name } }: Relation) => (names.includes(name) ? names.indexOf(name) : names.length);
+  return relations.toSorted((a, b) => rank(a) - rank(b));
+}

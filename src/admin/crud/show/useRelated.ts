@@ -1,4 +1,5 @@
-import { useGetList } from 'ra-core';
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider, useGetList } from 'ra-core';
 import { initialSort } from '../list/columns.ts';
 import type { CrudRecord } from '../recordText.ts';
 import type { Relation } from './related.ts';
@@ -6,16 +7,41 @@ import type { Relation } from './related.ts';
 /** Related records that a card shows; the rest is behind its link. */
 const SHOWN = 5;
 
+/** What is asked of a relation: the first of its records. */
+const firstOf = ({ resource, by }: Relation, id: CrudRecord['id']) => ({
+  pagination: { page: 1, perPage: SHOWN },
+  sort: initialSort(resource),
+  filter: { [by]: String(id) },
+});
+
+/** Address of the list with all records of a relation. */
+export const listPathOf = ({ resource, by }: Relation, id: CrudRecord['id']): string =>
+  `/${resource.name}?filter=${encodeURIComponent(JSON.stringify({ [by]: [String(id)] }))}`;
+
 /** The first of the records that point to one through a relation, how many there are, and where the rest is. */
-export function useRelated({ resource, by }: Relation, id: CrudRecord['id']) {
-  const filter = { [by]: String(id) };
-  const query = useGetList<CrudRecord>(
-    resource.name,
-    { filter, pagination: { page: 1, perPage: SHOWN }, sort: initialSort(resource) },
-    { retry: false },
-  );
-  const all = `/${resource.name}?filter=${encodeURIComponent(JSON.stringify({ [by]: [String(id)] }))}`;
-  return { ...query, all };
+export function useRelated(relation: Relation, id: CrudRecord['id']) {
+  const query = useGetList<CrudRecord>(relation.resource.name, firstOf(relation, id), { retry: false });
+  return { ...query, all: listPathOf(relation, id) };
+}
+
+/** How many records point to one, relation by relation: the same calls as those of the cards. Undefined: not known. */
+export function useRelatedCounts(
+  relations: readonly Relation[],
+  id: CrudRecord['id'],
+): readonly (number | undefined)[] {
+  const provider = useDataProvider();
+  return useQueries({
+    queries: relations.map((relation) => {
+      const { name } = relation.resource;
+      const params = firstOf(relation, id);
+      return {
+        queryKey: [name, 'getList', { ...params, meta: undefined }],
+        queryFn: ({ signal }: { signal: AbortSignal }) => provider.getList<CrudRecord>(name, { ...params, signal }),
+        retry: false,
+      };
+    }),
+    combine: (results) => results.map(({ data }) => data?.total),
+  });
 }
 
 /** What the form of a new related record holds already: the link to this one. */

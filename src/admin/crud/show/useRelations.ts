@@ -6,21 +6,21 @@ import { usePluginPlaces } from '../../plugins/PluginsContext.ts';
 import { declaredResources, loadAllDeclarations } from '../../plugins/declarations.ts';
 import { relationsOf, type Relation } from './related.ts';
 
-/** What points to records of a resource; undefined until all declarations are here. */
+/** What points to records of a resource, as far as it is known; undefined while declarations are on their way. */
 export function useRelations(resource: Resource): readonly Relation[] | undefined {
   const { permissions } = useMe();
   const places = usePluginPlaces();
-  const { data: isHere } = useQuery({
+  const { isPending } = useQuery({
     queryKey: ['declarations'],
     queryFn: () => loadAllDeclarations().then(() => true),
     staleTime: Infinity,
     retry: 1,
   });
   return useMemo(() => {
-    if (!isHere) return undefined;
+    if (isPending) return undefined;
     const open = new Set(
       places.flatMap(({ plugin, isOn }) => (isOn ? (plugin.resources ?? []).map((one) => one.resource.name) : [])),
     );
     return relationsOf(resource, declaredResources, permissions, (name) => open.has(name));
-  }, [isHere, resource, permissions, places]);
+  }, [isPending, resource, permissions, places]);
 }

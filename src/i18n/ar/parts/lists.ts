@@ -150,6 +150,8 @@ export default {
         tooMany: 'يتسع المصنف لـ %{most} سطر على الأكثر: اختر CSV أو ضيّق القائمة.',
       },
       filter: {
+        or: 'أو',
+        removeOr: 'إزالة هذه القيمة',
         count:
           'لا نتائج |||| نتيجة واحدة |||| نتيجتان |||| %{smart_count} نتائج |||| %{smart_count} نتيجة |||| %{smart_count} نتيجة',
         often: 'مستعملة كثيرا',

@@ -68,6 +68,9 @@ const records = {
   beingViewed:
     'لا أحد يطّلع عليه |||| يطّلع عليه أيضا %{names} |||| يطّلع عليه أيضا %{names} |||| يطّلع عليه أيضا %{names} |||| يطّلع عليه أيضا %{names} |||| يطّلع عليه أيضا %{names}',
   // Related records
+  overview: 'نظرة عامة',
+  inList: 'افتح في القائمة: %{name}',
+  noneHere: 'لا شيء من هذا النوع مرتبط به بعد.',
   relatedBy: '%{name} (%{field})',
   all: 'عرض الكل',
   linksTo: 'يتبع',

@@ -140,6 +140,8 @@ export default {
         tooMany: 'A workbook holds %{most} rows at most: choose CSV, or narrow the list down.',
       },
       filter: {
+        or: 'Or',
+        removeOr: 'Remove this value',
         count: '%{smart_count} result |||| %{smart_count} results',
         often: 'Often used',
         today: 'Changed today',

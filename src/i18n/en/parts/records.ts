@@ -67,6 +67,9 @@ const records = {
   beingEdited: 'Being edited by %{names}',
   beingViewed: '%{names} is looking at this, too |||| %{names} are looking at this, too',
   // Related records
+  overview: 'Overview',
+  inList: 'Open in the list: %{name}',
+  noneHere: 'Nothing of this kind is linked with this yet.',
   relatedBy: '%{name} (%{field})',
   all: 'Show all',
   linksTo: 'Belongs to',

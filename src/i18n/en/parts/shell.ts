@@ -38,6 +38,12 @@ export default {
       },
       noticeTabs: { unread: 'Unread', all: 'All', mentions: 'Mentions' },
       noNotices: { unread: 'Nothing unread', all: 'Nothing yet', mentions: 'Nobody has mentioned you' },
+      closed: {
+        title: 'This page is closed, also to administrators',
+        titleOf: '%{name} are closed, also to administrators',
+        help: 'You have every right that an administrator can have, and none of them opens this page. Such records are made by the application itself (by sales, jobs or the history), or are one person’s own. The table of rights says who may do what.',
+        rights: 'Open the table of rights',
+      },
       tour: {
         start: 'Show me around',
         at: '%{at} of %{count}',

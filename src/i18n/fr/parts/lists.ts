@@ -141,6 +141,8 @@ export default {
         tooMany: 'Un classeur contient au plus %{most} lignes : choisissez CSV, ou affinez la liste.',
       },
       filter: {
+        or: 'Ou',
+        removeOr: 'Retirer cette valeur',
         count: '%{smart_count} résultat |||| %{smart_count} résultats',
         often: 'Souvent utilisés',
         today: 'Modifiés aujourd’hui',

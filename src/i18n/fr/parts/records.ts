@@ -68,6 +68,9 @@ const records = {
   beingEdited: 'En cours de modification par %{names}',
   beingViewed: '%{names} consulte aussi cet élément |||| %{names} consultent aussi cet élément',
   // Related records
+  overview: 'Aperçu',
+  inList: 'Ouvrir dans la liste : %{name}',
+  noneHere: 'Rien de tel n’y est encore lié.',
   relatedBy: '%{name} (%{field})',
   all: 'Tout afficher',
   linksTo: 'Appartient à',

@@ -38,6 +38,12 @@ export default {
       },
       noticeTabs: { unread: 'Non lues', all: 'Toutes', mentions: 'Mentions' },
       noNotices: { unread: 'Rien de non lu', all: 'Rien pour l’instant', mentions: 'Personne ne vous a mentionné' },
+      closed: {
+        title: 'Cette page est fermée, même aux administrateurs',
+        titleOf: '%{name} : fermé, même aux administrateurs',
+        help: 'Vous avez tous les droits qu’un administrateur peut avoir, et aucun n’ouvre cette page. De telles fiches sont faites par l’application elle-même (ventes, travaux, historique) ou n’appartiennent qu’à une personne. Le tableau des droits dit qui peut quoi.',
+        rights: 'Ouvrir le tableau des droits',
+      },
       tour: {
         start: 'Me faire visiter',
         at: '%{at} sur %{count}',

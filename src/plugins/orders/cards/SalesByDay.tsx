@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router';
 import { Bars, DashboardCard, listPath, Ltr, Skeleton, useDashboardRange, useFormats } from '#admin';
+import { addDays, clockOf } from '#resource';
 import { Amount } from './Amount.tsx';
 import { useSales, type Sales, type SalesPoint } from './figures.ts';
 import { Percent } from './Percent.tsx';
@@ -9,20 +10,17 @@ import { useCardWords } from './words.ts';
 
 const LAST_OF_WEEK = 6;
 
-const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-
 /** Short and whole names of a bar: an hour, a day, or a week by its first and last day. */
 function useNames(unit: Sales['unit']): (point: SalesPoint, at: number) => readonly [name: string, longName: string] {
   const words = useCardWords();
   return ({ day }, at) => {
     // The bars of a day are its hours by the clock.
     if (unit === 'hour') {
-      const hour = `${String(at).padStart(2, '0')}:00`;
+      const hour = clockOf(60 * at);
       return [hour, hour];
     }
     if (unit === 'day') return [words.weekday(day), words.weekday(day)];
-    return [words.date(day), `${words.date(day)} – ${words.date(daysAfter(day, LAST_OF_WEEK))}`];
+    return [words.date(day), `${words.date(day)} – ${words.date(addDays(day, LAST_OF_WEEK))}`];
   };
 }
 

@@ -1,8 +1,8 @@
 import { useLocale } from 'ra-core';
 import { useFormats } from '#admin';
+import { MINUTE_MS } from '#resource';
 
 const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA' };
-const MINUTE = 60_000;
 /** From here on an amount is shown without decimals: as a key figure they are noise. */
 const LARGE = 1000;
 
@@ -39,8 +39,8 @@ export function useCardWords(): CardWords {
     weekday: (text) => day(text, { weekday: 'short', day: 'numeric' }),
     date: (text) => day(text, { day: 'numeric', month: 'short' }),
     duration: (ms) => {
-      const minutes = Math.floor(ms / MINUTE);
-      return [Math.floor(minutes / 60), minutes % 60, Math.floor((ms % MINUTE) / 1000)];
+      const minutes = Math.floor(ms / MINUTE_MS);
+      return [Math.floor(minutes / 60), minutes % 60, Math.floor((ms % MINUTE_MS) / 1000)];
     },
     amount: (value, currency) => (Math.abs(value) >= LARGE ? formats.integer(value) : formats.amount(value, currency)),
   };

@@ -2,10 +2,10 @@ import { cards } from './ar/cards.ts';
 import { orders, quotes } from './ar/documents.ts';
 import { lines } from './ar/lines.ts';
 import { selling } from './ar/selling.ts';
-import { customer, show, till } from './ar/show.ts';
+import { customer, pay, show, till } from './ar/show.ts';
 
 /** Arabic texts of the orders plugin. */
 export default {
-  orders: { title: 'الطلبات', cards, show, customer, till },
+  orders: { title: 'الطلبات', cards, show, customer, pay, till },
   resources: { orders, quotes, ...lines, ...selling },
 };

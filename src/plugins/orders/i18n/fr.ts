@@ -2,10 +2,10 @@ import { cards } from './fr/cards.ts';
 import { orders, quotes } from './fr/documents.ts';
 import { lines } from './fr/lines.ts';
 import { selling } from './fr/selling.ts';
-import { customer, show, till } from './fr/show.ts';
+import { customer, pay, show, till } from './fr/show.ts';
 
 /** French texts of the orders plugin. */
 export default {
-  orders: { title: 'Commandes', cards, show, customer, till },
+  orders: { title: 'Commandes', cards, show, customer, pay, till },
   resources: { orders, quotes, ...lines, ...selling },
 };

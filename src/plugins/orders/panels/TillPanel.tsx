@@ -9,7 +9,15 @@ const isBy = (printer: string) => (get: Get) => get(path('defaultPrinter')) === 
 export default function TillPanel() {
   const translate = useTranslate();
   const widths = ['48', '32'].map((value) => ({ value, label: translate('orders.till.characters', { count: value }) }));
+  const modes = ['simple', 'advanced'].map((value) => ({
+    value,
+    label: translate(`resources.settings.values.${path('posType')}.${value}`),
+  }));
   const sections: SettingsSection[] = [
+    {
+      title: translate('orders.till.documents'),
+      settings: [{ path: path('posType'), choices: modes }, { path: path('documentTypes') }],
+    },
     {
       title: translate('orders.till.selling'),
       settings: [
@@ -42,6 +50,10 @@ export default function TillPanel() {
     {
       title: translate('orders.till.cash'),
       settings: [{ path: path('cashDifferenceLimit') }, { path: path('cashRounding') }],
+    },
+    {
+      title: translate('orders.till.scales'),
+      settings: [{ path: path('weightPrefixes') }, { path: path('pricePrefixes') }],
     },
   ];
   return <SettingsForm title={translate('orders.till.title')} sections={sections} />;

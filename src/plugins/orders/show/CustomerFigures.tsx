@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { RaRecord } from 'ra-core';
-import { FigureCard, listPath, Ltr, Money, useFigures, useFormats, type Figures } from '#admin';
+import type { ReactNode } from 'react';
+import { DateText, FigureCard, listPath, Ltr, Money, useFigures, useFormats, type Figures } from '#admin';
 import type { OrderFilter } from '../figureFilters.ts';
 import styles from './show.module.css';
 
@@ -10,13 +11,13 @@ interface Figure {
   readonly filter: OrderFilter;
 }
 
-/** Answer of `orders/figures/customer`; amounts in the currency's units. */
+/** Answer of `orders/figures/customer`; amounts in the currency's units, moments in ISO. */
 interface CustomerFiguresAnswer {
   readonly currency: string;
-  readonly orders: Figure;
+  readonly orders: Figure & { readonly firstAt: string | null; readonly lastAt: string | null };
   readonly spent: Figure;
   readonly average: Figure;
-  readonly rest: Figure;
+  readonly rest: Figure & { readonly count: number };
 }
 
 const read = (body: unknown): CustomerFiguresAnswer => body as CustomerFiguresAnswer;
@@ -25,9 +26,11 @@ interface AmountProps {
   title: string;
   figures: Figures<CustomerFiguresAnswer>;
   name: 'spent' | 'average' | 'rest';
+  /** What stands below the amount. */
+  detail: (answer: CustomerFiguresAnswer) => ReactNode;
 }
 
-function AmountCard({ title, figures, name }: AmountProps) {
+function AmountCard({ title, figures, name, detail }: AmountProps) {
   const formats = useFormats();
   return (
     <FigureCard
@@ -44,8 +47,20 @@ function AmountCard({ title, figures, name }: AmountProps) {
         </span>
       )}
     >
-      {() => null}
+      {detail}
     </FigureCard>
+  );
+}
+
+/** A day of theirs in words; without one, that there is no order yet. */
+function Since({ name, at }: { name: 'last' | 'first'; at: string | null }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  if (at === null) return <span>{translate('orders.customer.none')}</span>;
+  return (
+    <span>
+      {translate(`orders.customer.${name}`)} <DateText iso={at}>{formats.day(at)}</DateText>
+    </span>
   );
 }
 
@@ -61,11 +76,28 @@ function OfCustomer({ id }: { id: RaRecord['id'] }) {
         to={({ orders }) => listPath('orders', orders.filter)}
         value={({ orders }) => <Ltr>{formats.integer(orders.value ?? 0)}</Ltr>}
       >
-        {() => null}
+        {({ orders }) => <Since name="last" at={orders.lastAt} />}
       </FigureCard>
-      <AmountCard title={translate('orders.customer.spent')} figures={figures} name="spent" />
-      <AmountCard title={translate('orders.customer.average')} figures={figures} name="average" />
-      <AmountCard title={translate('orders.customer.rest')} figures={figures} name="rest" />
+      <AmountCard
+        title={translate('orders.customer.spent')}
+        figures={figures}
+        name="spent"
+        detail={({ orders }) => <Since name="first" at={orders.firstAt} />}
+      />
+      <AmountCard
+        title={translate('orders.customer.average')}
+        figures={figures}
+        name="average"
+        detail={({ orders }) =>
+          translate(`orders.customer.${orders.value ? 'over' : 'none'}`, { smart_count: orders.value ?? 0 })
+        }
+      />
+      <AmountCard
+        title={translate('orders.customer.rest')}
+        figures={figures}
+        name="rest"
+        detail={({ rest }) => translate(`orders.customer.${rest.count ? 'owed' : 'paid'}`, { smart_count: rest.count })}
+      />
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import { Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { RaRecord } from 'ra-core';
 import {
+  Button,
   Card,
   Chip,
   Code,
@@ -12,8 +14,12 @@ import {
   useCurrency,
   useFormats,
   type Fact,
+  usePrint,
 } from '#admin';
 import { orders } from '../resources/order.ts';
+import { OrderPayments } from './OrderPayments.tsx';
+import { OrderSheet } from './OrderSheet.tsx';
+import { nameOf, useOrderTitle } from './orderTitle.ts';
 import { OrderTotals } from './OrderTotals.tsx';
 
 /** Facts over the lines, in their order. */
@@ -34,10 +40,6 @@ const FACTS = [
 const NOTES = ['description', 'customerNote'] as const;
 
 const isSet = (value: unknown) => value !== null && value !== undefined && value !== '';
-const nameOf = (value: unknown, field: string): string => {
-  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
-  return typeof found === 'string' ? found : '';
-};
 
 const factsOf = (names: readonly (keyof typeof orders.fields)[], order: RaRecord): Fact[] =>
   names.filter((name) => isSet(order[name])).map((name) => ({ name, field: orders.fields[name] }));
@@ -49,7 +51,10 @@ function useOwnFact(order: RaRecord) {
   return ({ name }: Fact) => {
     const till = nameOf(order['till'], 'name');
     const by = nameOf(order['createdBy'], 'fullName');
-    if (name === 'source' && till !== '') return `${String(order['source'])}${formats.listSign}${till}`;
+    if (name === 'source' && till !== '') {
+      const source = String(order['source']);
+      return `${translate(`resources.orders.values.source.${source}`, { _: source })}${formats.listSign}${till}`;
+    }
     if (name !== 'soldAt' || by === '') return undefined;
     const at = String(order['soldAt']);
     return (
@@ -75,10 +80,10 @@ function Content({ order }: { order: RaRecord }) {
   const translate = useTranslate();
   const formats = useFormats();
   const own = useOwnFact(order);
-  const currencyOf = useCurrency();
+  const currency = useCurrency()(orders.fields.fullTotalAmount);
   const lines: unknown = order['orderItems'];
   const count = Array.isArray(lines) ? lines.length : 0;
-  const pieces = formats.decimal(Number(order['totalProducts'] ?? 0), 3);
+  const pieces = Number(order['totalProducts'] ?? 0);
   const notes = factsOf(NOTES, order);
   return (
     <>
@@ -99,30 +104,44 @@ function Content({ order }: { order: RaRecord }) {
           return name === 'product' ? <Code>{nameOf(line['product'], 'skuCode')}</Code> : undefined;
         }}
         heads={{ product: translate('orders.show.sku') }}
-        note={translate('orders.show.lines', { smart_count: count, pieces })}
-        foot={<OrderTotals order={order} currency={currencyOf(orders.fields.fullTotalAmount)} />}
+        note={[
+          translate('orders.show.lines', { smart_count: count }),
+          // Weighed goods have parts of pieces: those are many.
+          translate('orders.show.pieces', {
+            smart_count: Math.ceil(Math.abs(pieces)),
+            number: formats.decimal(pieces, 3),
+          }),
+        ].join(formats.listSign)}
+        foot={<OrderTotals order={order} currency={currency} />}
       />
-      <LinesCard
-        resource="orders"
-        record={order}
-        name="payments"
-        field={orders.fields.payments}
-        columns={['paymentMethodName', 'state', 'paidAt', 'amount']}
-      />
+      <OrderPayments order={order} currency={currency} />
       <RelatedCards record={order} hideEmpty />
+    </>
+  );
+}
+
+/** Prints an order. */
+function Print({ order }: { order: RaRecord }) {
+  const translate = useTranslate();
+  const [print, sheet] = usePrint(() => <OrderSheet order={order} />);
+  return (
+    <>
+      <Button icon={Printer} onClick={print}>
+        {translate('orders.show.print')}
+      </Button>
+      {sheet}
     </>
   );
 }
 
 /** An order for reading: what and for whom, its lines with what they come to, and what was paid (LOOK, record). */
 export default function OrderShow() {
-  const translate = useTranslate();
+  const titleOf = useOrderTitle();
   return (
     <RecordShow
-      title={(order) => {
-        const type = translate(`resources.orders.values.type.${String(order['type'])}`, { _: '' });
-        return `${type} ${String(order['orderNumberFormatted'] ?? `#${order.id}`)}`.trim();
-      }}
+      isQuiet
+      title={titleOf}
+      actions={(order) => <Print order={order} />}
       moreStatus={(order) => <Shipping order={order} />}
     >
       {(order) => <Content order={order} />}

@@ -8,7 +8,7 @@ import type { Conflict } from '#provider';
 import { useMe } from '../../../auth/SessionContext.ts';
 import { useFormats } from '../../../format/formats.ts';
 import { useShortcut } from '../../../shortcuts/useShortcut.ts';
-import { Banner, Button, ButtonLink, Icon, PageHeader } from '../../../ui/index.ts';
+import { Banner, Button, ButtonLink, classNames, FootBar, Icon, PageHeader } from '../../../ui/index.ts';
 import { recordPathOf } from '../../recordPath.ts';
 import { useErrorText } from '../../problem.ts';
 import { recordTitle, type CrudRecord } from '../../recordText.ts';
@@ -19,6 +19,7 @@ import { ContestedRow, type Side } from './ContestedRow.tsx';
 import { mergeOf, type Contested, type Merge } from './rules.ts';
 import { SettledList } from './SettledList.tsx';
 import { SidesHead } from './SidesHead.tsx';
+import formStyles from '../RecordForm.module.css';
 import styles from './conflict.module.css';
 
 interface ConflictViewProps {
@@ -116,7 +117,7 @@ function Head({ resource, record, onBack }: Pick<ConflictViewProps, 'resource' |
   // It took the place of what had the focus.
   useEffect(() => place.current?.focus(), []);
   return (
-    <div className={styles.head} ref={place} tabIndex={-1}>
+    <div className={classNames(formStyles.head, styles.head)} ref={place} tabIndex={-1}>
       <PageHeader
         title={translate('flexy.forms.conflict.title')}
         status={<span className={styles.of}>{recordTitle(resource, record)}</span>}
@@ -149,22 +150,23 @@ function Foot({ open, all, isBusy, onDrop, onSave }: FootProps) {
   const { listSign } = useFormats();
   const names = open.join(listSign);
   return (
-    <div className={styles.save}>
-      <div className={styles.state} aria-live="polite">
-        {open.length > 0 && (
+    <FootBar
+      state={
+        open.length > 0 && (
           <span className={styles.open}>
             <Icon name="triangle-alert" size={14} />
             {translate('flexy.forms.conflict.toDecide', { open: open.length, all, names })}
           </span>
-        )}
-      </div>
+        )
+      }
+    >
       <Button kind="ghost" onClick={onDrop}>
         <span className={styles.drop}>{translate('flexy.forms.conflict.drop')}</span>
       </Button>
       <Button kind="primary" icon={GitMerge} disabled={open.length > 0 || isBusy} onClick={onSave}>
         {translate('flexy.forms.conflict.save')}
       </Button>
-    </div>
+    </FootBar>
   );
 }
 
@@ -227,7 +229,7 @@ function Merging(props: ConflictViewProps & { merge: Merge }) {
   const { contested, settled } = merge;
   return (
     <FormProvider {...decisions.form}>
-      <div className={styles.page}>
+      <div className={formStyles.page}>
         <Head resource={resource} record={record} onBack={onBack} />
         <div className={styles.content}>
           {problem && <Banner tone="danger">{problem}</Banner>}

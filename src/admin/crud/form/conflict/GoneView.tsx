@@ -5,7 +5,7 @@ import { useMay } from '../../../auth/SessionContext.ts';
 import { Button, PageHeader, State } from '../../../ui/index.ts';
 import { recordTitle, type CrudRecord } from '../../recordText.ts';
 import type { FormValues } from '../values.ts';
-import styles from './conflict.module.css';
+import formStyles from '../RecordForm.module.css';
 
 interface GoneViewProps {
   resource: Resource;
@@ -29,8 +29,8 @@ export default function GoneView({ resource, record, values, release, onForget }
     void navigate(to, { state });
   };
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <div className={formStyles.page}>
+      <div className={formStyles.head}>
         <PageHeader title={recordTitle(resource, record)} />
       </div>
       <State

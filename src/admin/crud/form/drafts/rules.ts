@@ -1,5 +1,5 @@
-import type { Field, Resource } from '#resource';
-import { isObject, type CrudRecord } from '../../recordText.ts';
+import { DAY_MS, isObject, type Field, type Resource } from '#resource';
+import type { CrudRecord } from '../../recordText.ts';
 import { isSameValue } from '../conflict/rules.ts';
 import type { Draft } from '../draft.ts';
 import { OTHER_TEXTS, type FormValues } from '../values.ts';
@@ -17,7 +17,6 @@ export interface KeptDraft extends Draft {
   readonly savedAt: number;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A draft that nobody came back to is forgotten after so long. */
 export const KEPT_MS = 14 * DAY_MS;
 /** So many of one person, the latest. */
@@ -85,7 +84,7 @@ export const draftedNames = ({ dirty }: Draft): readonly string[] =>
  * What the drafted fields were when the draft was begun, where the record says otherwise by now: saving on top of these
  * shows both versions in place of overwriting the newer one.
  */
-export function olderBase(resource: Resource, draft: KeptDraft, record: CrudRecord, language: string): FormValues {
+export function olderBase(resource: Resource, draft: Draft, record: CrudRecord, language: string): FormValues {
   const changed = draftedNames(draft).filter((name) => {
     const field = resource.fields[name];
     if (!field || (field.type === 'text' && field.translatable && draft.language !== language)) return false;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useStore } from 'ra-core';
 import { useLocation } from 'react-router';
-import type { Resource } from '#resource';
+import { isObject, type Resource } from '#resource';
 import { initialSort } from '../../list/columns.ts';
-import { isObject, type CrudRecord } from '../../recordText.ts';
+import type { CrudRecord } from '../../recordText.ts';
 import { neighboursOf, pagesBeside, type ListPlace, type Neighbours } from './neighbours.ts';
 
 /** How the list is shown when nobody chose otherwise (ListPage). */

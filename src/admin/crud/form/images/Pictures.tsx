@@ -61,6 +61,8 @@ function Actions({ index, count, onMove, onRemove }: PictureProps) {
 }
 
 interface PicturesProps {
+  /** What the record is called that they show: they have no words of their own. */
+  name: string | undefined;
   addresses: readonly string[];
   isDisabled: boolean;
   /** Several, of which the first is the cover; else one. */
@@ -69,7 +71,7 @@ interface PicturesProps {
 }
 
 /** Pictures in their order: dragged, or moved by their menus; the first is the cover. */
-export function Pictures({ addresses, isDisabled, isMany, onChange }: PicturesProps) {
+export function Pictures({ name, addresses, isDisabled, isMany, onChange }: PicturesProps) {
   const translate = useTranslate();
   const [dragged, setDragged] = useState<number>();
   const [said, setSaid] = useState('');
@@ -95,7 +97,14 @@ export function Pictures({ addresses, isDisabled, isMany, onChange }: PicturesPr
             move(dragged, index);
           }}
         >
-          <img src={address} alt={translate('flexy.forms.images.picture', { number: index + 1 })} draggable={false} />
+          <img
+            src={address}
+            alt={translate(name ? 'flexy.forms.images.pictureOf' : 'flexy.forms.images.picture', {
+              name,
+              number: index + 1,
+            })}
+            draggable={false}
+          />
           {isMany && index === 0 && addresses.length > 1 && (
             <span className={styles.cover}>
               <Chip>{translate('flexy.forms.images.cover')}</Chip>

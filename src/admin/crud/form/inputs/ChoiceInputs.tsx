@@ -3,9 +3,10 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useResourceContext, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
 import type { BooleanField, EnumField, ListField } from '#resource';
 import { classNames } from '../../../ui/index.ts';
-import { helperText } from './HelperText.tsx';
+import { boxProps } from './HelperText.tsx';
 import { textPath, useFieldInput, type InputProps } from './useFieldInput.ts';
 import styles from './inputs.module.css';
 
@@ -50,14 +51,8 @@ export function EnumInput(props: InputProps & { field: EnumField }) {
   return (
     <TextField
       select
-      id={input.id}
-      label={input.label}
-      required={input.isRequired}
-      disabled={input.isDisabled}
-      error={input.error !== undefined}
-      helperText={helperText(input)}
+      {...boxProps(input)}
       value={typeof input.value === 'string' ? input.value : ''}
-      inputRef={input.ref}
       onBlur={input.blur}
       onChange={(event) => input.change(event.target.value === '' ? null : event.target.value)}
     >
@@ -80,6 +75,8 @@ export function TagsInput(props: InputProps & { field: ListField }) {
   const translate = useTranslate();
   const input = useFieldInput(props);
   const textOf = useValueText(source);
+  // The same list while nothing was chosen: the box takes another one for a choice, and gives up what is typed.
+  const chosen = useMemo(() => textsOf(input.value), [input.value]);
   return (
     <Autocomplete
       multiple
@@ -89,20 +86,13 @@ export function TagsInput(props: InputProps & { field: ListField }) {
       disabled={input.isDisabled}
       options={[...(field.values ?? [])]}
       getOptionLabel={field.values ? textOf : undefined}
-      value={textsOf(input.value)}
+      value={chosen}
       onBlur={input.blur}
       onChange={(_event, value) => input.change([...new Set(value.map((one) => one.trim()).filter(Boolean))])}
       renderInput={(params) => (
         <TextField
+          {...boxProps({ ...input, help: input.help || (field.values ? '' : translate('flexy.form.tagsHelp')) })}
           {...params}
-          label={input.label}
-          required={input.isRequired}
-          error={input.error !== undefined}
-          helperText={helperText({
-            ...input,
-            help: input.help || (field.values ? '' : translate('flexy.form.tagsHelp')),
-          })}
-          inputRef={input.ref}
         />
       )}
     />

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import type { DateField, DateTimeField } from '#resource';
 import { useStoreZone } from '../../../format/useStoreZone.ts';
-import { helperText } from './HelperText.tsx';
+import { boxProps } from './HelperText.tsx';
 import { fromLocalInput, toLocalInput } from './localTime.ts';
 import { useFieldInput, type InputProps } from './useFieldInput.ts';
 
@@ -24,15 +24,9 @@ export function DateInput(props: InputProps & { field: DateField | DateTimeField
   };
   return (
     <TextField
-      id={input.id}
+      {...boxProps(input)}
       type={isMoment ? 'datetime-local' : 'date'}
-      label={input.label}
-      required={input.isRequired}
-      disabled={input.isDisabled}
-      error={input.error !== undefined}
-      helperText={helperText(input)}
       value={input.value === NO_DATE ? '' : shown}
-      inputRef={input.ref}
       onBlur={({ target }) => {
         // Browsers say nothing while an empty box fills or a wrong one empties, since its value stays empty.
         if (target.value === '' && read(target) !== (input.value ?? null)) input.change(read(target));

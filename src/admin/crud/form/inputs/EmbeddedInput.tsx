@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFieldArray, useFormState } from 'react-hook-form';
 import type { EmbeddedField } from '#resource';
 import { Button, classNames, IconButton } from '../../../ui/index.ts';
+import { isSource } from './sourceCode.ts';
 import { textPath, type InputProps } from './useFieldInput.ts';
 import styles from './inputs.module.css';
 
@@ -21,7 +22,7 @@ function Entry({ source, field, disabled, renderField }: EmbeddedInputProps) {
       {Object.entries(field.fields)
         .filter(([name]) => isShown(name))
         .map(([name, part]) => (
-          <div key={name} className={classNames(part.type === 'embedded' && styles.wide)}>
+          <div key={name} className={classNames((part.type === 'embedded' || isSource(part)) && styles.wide)}>
             {renderField({ source: `${source}.${name}`, field: part, disabled })}
           </div>
         ))}

@@ -1,4 +1,8 @@
 import type { Field } from '#resource';
+import { later } from '../../../page/later.tsx';
+import type { ColorInputProps } from '../choose/ColorInput.tsx';
+import type { IconInputProps } from '../choose/IconInput.tsx';
+import type { TintInputProps } from '../choose/TintInput.tsx';
 import { EnumInput, SwitchInput, TagsInput } from './ChoiceInputs.tsx';
 import { DateInput } from './DateInput.tsx';
 import { EmbeddedInput } from './EmbeddedInput.tsx';
@@ -9,6 +13,20 @@ import { RelationInput } from './RelationInput.tsx';
 import { isRich, RichInput } from './RichInput.tsx';
 import { TextInput } from './TextInput.tsx';
 import { TranslatedInput } from './TranslatedInput.tsx';
+
+// What few forms have comes with the first of them; until it is there the value can be read.
+const ColorInput = later<ColorInputProps>(
+  () => import('../choose/ColorInput.tsx'),
+  (props) => <TextInput {...props} disabled />,
+);
+const IconInput = later<IconInputProps>(
+  () => import('../choose/IconInput.tsx'),
+  (props) => <TextInput {...props} disabled />,
+);
+const TintInput = later<TintInputProps>(
+  () => import('../choose/TintInput.tsx'),
+  (props) => <NumberInput {...props} disabled />,
+);
 
 interface FieldInputProps {
   source: string;
@@ -22,8 +40,15 @@ export function FieldInput({ source, field, disabled }: FieldInputProps) {
   switch (field.type) {
     case 'text':
       if (field.translatable) return <TranslatedInput {...place} field={field} />;
+      if (field.format === 'color') return <ColorInput {...place} field={field} />;
+      if (field.format === 'icon') return <IconInput {...place} field={field} />;
       return isRich(field) ? <RichInput {...place} field={field} /> : <TextInput {...place} field={field} />;
     case 'integer':
+      return field.format === 'tint' ? (
+        <TintInput {...place} field={field} />
+      ) : (
+        <NumberInput {...place} field={field} />
+      );
     case 'decimal':
     case 'money':
       return <NumberInput {...place} field={field} />;

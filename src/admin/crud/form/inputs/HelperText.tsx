@@ -1,4 +1,5 @@
 import { Icon } from '../../../ui/index.ts';
+import type { useFieldInput } from './useFieldInput.ts';
 import styles from './inputs.module.css';
 
 /** Under an input: what is wrong (icon and sentence), else the help, else nothing. */
@@ -11,3 +12,14 @@ export function helperText({ error, help }: { error: string | undefined; help: s
     </span>
   );
 }
+
+/** What every text box is given of its input; value and handlers are its own. */
+export const boxProps = (input: ReturnType<typeof useFieldInput>) => ({
+  id: input.id,
+  label: input.label,
+  required: input.isRequired,
+  disabled: input.isDisabled,
+  error: input.error !== undefined,
+  helperText: helperText(input),
+  inputRef: input.ref,
+});

@@ -1,5 +1,8 @@
+import { useResourceContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { ImageField } from '#resource';
+import { resourceNamed } from '../../../plugins/declarations.ts';
 import { AddressBox, DropPlace } from '../images/DropPlace.tsx';
 import { Pictures, Waiting } from '../images/Pictures.tsx';
 import { useUploads } from '../images/useUploads.ts';
@@ -9,6 +12,13 @@ import styles from './inputs.module.css';
 
 const addressesOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '');
+
+/** What the record around is called, as it stands in the form. */
+function useRecordName(): string | undefined {
+  const resource = useResourceContext() ?? '';
+  const name: unknown = useWatch({ name: resourceNamed(resource)?.title ?? 'name' });
+  return typeof name === 'string' && name !== '' ? name : undefined;
+}
 
 /** A picture, or several in an order of which the first is the cover: dropped, pasted, chosen, or by address. */
 export function ImageInput(props: InputProps & { field: ImageField }) {
@@ -25,6 +35,7 @@ export function ImageInput(props: InputProps & { field: ImageField }) {
     input.change(isMany ? [...next] : (next.at(-1) ?? null));
     input.blur();
   };
+  const name = useRecordName();
   const uploads = useUploads((address) => change([...latest.current, address]));
   return (
     <div className={styles.rows} role="group" aria-label={input.label}>
@@ -36,7 +47,7 @@ export function ImageInput(props: InputProps & { field: ImageField }) {
         focusRef={input.ref}
         onFiles={uploads.send}
       >
-        <Pictures addresses={addresses} isDisabled={input.isDisabled} isMany={isMany} onChange={change} />
+        <Pictures name={name} addresses={addresses} isDisabled={input.isDisabled} isMany={isMany} onChange={change} />
         <Waiting pending={uploads.pending} onDrop={uploads.drop} onRetry={uploads.retry} />
       </DropPlace>
       {!input.isDisabled && <AddressBox label={input.label} onAdd={(address) => change([...addresses, address])} />}

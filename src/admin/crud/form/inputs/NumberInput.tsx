@@ -1,11 +1,11 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { DecimalField, Field, IntegerField, MoneyField } from '#resource';
 import { useFormats } from '../../../format/formats.ts';
 import { useCurrency } from '../../useCurrency.ts';
-import { helperText } from './HelperText.tsx';
+import { useUnit } from '../../useUnit.ts';
+import { boxProps } from './HelperText.tsx';
 import { amountText, parseTyped, typedText } from './numberText.ts';
 import { useFieldInput, type InputProps } from './useFieldInput.ts';
 
@@ -23,14 +23,6 @@ function useRestText(field: Field): (value: unknown) => string {
   return (value) => amountText(value, digits, formats.decimalSign);
 }
 
-function useUnit(field: Field): string | undefined {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const currencyOf = useCurrency();
-  if (field.type === 'money') return formats.currencyName(currencyOf(field));
-  return field.type === 'decimal' && field.unit ? translate(`flexy.unit.${field.unit}`, { _: field.unit }) : undefined;
-}
-
 /** A number as typed (an amount, left, gets its decimals), with its unit inside the field; what is no number stays as it is and is said to be none. */
 export function NumberInput(props: NumberInputProps) {
   const { field } = props;
@@ -43,14 +35,8 @@ export function NumberInput(props: NumberInputProps) {
   const shown = isTyped ? typed : restText(input.value);
   return (
     <TextField
-      id={input.id}
-      label={input.label}
-      required={input.isRequired}
-      disabled={input.isDisabled}
-      error={input.error !== undefined}
-      helperText={helperText(input)}
+      {...boxProps(input)}
       value={shown}
-      inputRef={input.ref}
       onBlur={() => {
         setTyped(undefined);
         input.blur();

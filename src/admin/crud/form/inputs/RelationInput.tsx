@@ -1,16 +1,19 @@
-import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import Autocomplete, {
+  type AutocompleteInputChangeReason,
+  type AutocompleteRenderInputParams,
+} from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useGetOne, useTranslate } from 'ra-core';
-import { useEffect, useMemo, useState, type HTMLAttributes, type Key } from 'react';
-import type { RelationField } from '#resource';
+import { useEffect, useMemo, useState, type HTMLAttributes, type Key, type SyntheticEvent } from 'react';
+import { isObject, type RelationField } from '#resource';
 import { useMay } from '../../../auth/SessionContext.ts';
 import { later } from '../../../page/later.tsx';
 import { Icon } from '../../../ui/index.ts';
 import { useChoices, useRelatedTexts } from '../../list/useRelated.ts';
-import { isObject, relatedId, titleFieldOf, type CrudRecord } from '../../recordText.ts';
+import { relatedId, titleFieldOf, type CrudRecord } from '../../recordText.ts';
 import type { CreateInPlaceProps } from '../related/CreateInPlace.tsx';
 import { OpenRelated } from '../related/OpenRelated.tsx';
-import { helperText } from './HelperText.tsx';
+import { boxProps } from './HelperText.tsx';
 import { useFieldInput, type InputProps } from './useFieldInput.ts';
 import styles from '../related/related.module.css';
 
@@ -30,14 +33,27 @@ interface Choice {
   isNew?: boolean;
 }
 
-function useSearch() {
-  const [text, setText] = useState('');
-  const [search, setSearch] = useState('');
+/** A text as it was when nothing more came for a moment. */
+function useSettled(text: string): string {
+  const [settled, settle] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(text), TYPING_MS);
+    const timer = setTimeout(() => settle(text), TYPING_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return { search, setText };
+  return settled;
+}
+
+/**
+ * What somebody types into a box. It is theirs until they choose, give up or leave the box: that the present choice gets its
+ * name meanwhile, for which the box would clear it, is no reason.
+ */
+function useTyped() {
+  const [typed, type] = useState<string | null>(null);
+  const onInputChange = (event: SyntheticEvent | null, text: string, reason: AutocompleteInputChangeReason) => {
+    // Without an event it is the box itself, over a value that is another object now.
+    if (event) type(reason === 'input' ? text : null);
+  };
+  return { typed, onInputChange, end: () => type(null), search: useSettled(typed ?? '') };
 }
 
 const choiceOf = (field: RelationField, value: unknown): Choice | null => {
@@ -98,10 +114,7 @@ function useOptions(field: RelationField, search: string) {
   };
 }
 
-/**
- * What is chosen; a bare address has no name yet, so its record is asked for. The same object as long as it is the same
- * choice: the box takes another one for a new choice, and gives up what is typed.
- */
+/** What is chosen; a bare address has no name yet, so its record is asked for. */
 function useChosen(field: RelationField, value: unknown): Choice | null {
   const id = relatedId(value);
   const isNameless = id !== undefined && !isObject(value);
@@ -128,52 +141,61 @@ function useAllChosen(field: RelationField, value: unknown): Choice[] {
   }, [choices, names]);
 }
 
+/** Makes a record that is not there yet: how it begins, and the dialog it is made in. */
+function useMaking(field: RelationField, onMade: (value: unknown) => void) {
+  const [text, begin] = useState<string>();
+  const end = () => begin(undefined);
+  const dialog = text !== undefined && (
+    <CreateInPlace
+      resource={field.to}
+      text={text}
+      onClose={end}
+      onCreated={(record) => {
+        end();
+        onMade(valueOf(field, record));
+      }}
+    />
+  );
+  return { begin, dialog };
+}
+
 type Input = ReturnType<typeof useFieldInput>;
 
 const renderBox = (input: Input) => (params: AutocompleteRenderInputParams) => (
-  <TextField
-    {...params}
-    label={input.label}
-    required={input.isRequired}
-    error={input.error !== undefined}
-    helperText={helperText(input)}
-    inputRef={input.ref}
-  />
+  <TextField {...boxProps(input)} {...params} />
 );
 
 /** One record of another resource, found by its name. */
 function OneInput(props: RelationInputProps) {
   const { field } = props;
   const input = useFieldInput(props);
-  const { search, setText } = useSearch();
-  const [wanted, setWanted] = useState<string>();
+  const { typed, onInputChange, end, search } = useTyped();
   const chosen = useChosen(field, input.value);
+  const making = useMaking(field, input.change);
   return (
     <div className={styles.row}>
       <Autocomplete
         {...common}
-        {...useOptions(field, search === chosen?.text ? '' : search)}
+        {...useOptions(field, search)}
         autoHighlight
         id={input.id}
         disabled={input.isDisabled}
         value={chosen}
-        onInputChange={(_event, text) => setText(text)}
-        onBlur={input.blur}
-        onChange={(_event, choice) => (choice?.isNew ? setWanted(choice.text) : input.change(choice?.value ?? null))}
+        inputValue={typed ?? chosen?.text ?? ''}
+        onInputChange={onInputChange}
+        onBlur={() => {
+          end();
+          input.blur();
+        }}
+        onChange={(_event, choice) => {
+          end();
+          if (choice?.isNew) making.begin(choice.text);
+          else input.change(choice?.value ?? null);
+        }}
         renderInput={renderBox(input)}
       />
       {chosen && <OpenRelated resource={field.to} id={chosen.id} name={chosen.text} />}
-      {wanted !== undefined && (
-        <CreateInPlace
-          resource={field.to}
-          text={wanted}
-          onClose={() => setWanted(undefined)}
-          onCreated={(record) => {
-            setWanted(undefined);
-            input.change(valueOf(field, record));
-          }}
-        />
-      )}
+      {making.dialog}
     </div>
   );
 }
@@ -182,9 +204,9 @@ function OneInput(props: RelationInputProps) {
 function ManyInput(props: RelationInputProps) {
   const { field } = props;
   const input = useFieldInput(props);
-  const { search, setText } = useSearch();
-  const [wanted, setWanted] = useState<string>();
+  const { typed, onInputChange, end, search } = useTyped();
   const chosen = useAllChosen(field, input.value);
+  const making = useMaking(field, (made) => input.change([...chosen.map(({ value }) => value), made]));
   return (
     <>
       <Autocomplete
@@ -195,26 +217,21 @@ function ManyInput(props: RelationInputProps) {
         id={input.id}
         disabled={input.isDisabled}
         value={chosen}
-        onInputChange={(_event, text) => setText(text)}
-        onBlur={input.blur}
+        inputValue={typed ?? ''}
+        onInputChange={onInputChange}
+        onBlur={() => {
+          end();
+          input.blur();
+        }}
         onChange={(_event, choices) => {
+          end();
           const made = choices.find(({ isNew }) => isNew);
-          if (made) setWanted(made.text);
+          if (made) making.begin(made.text);
           else input.change(choices.map((choice) => choice.value));
         }}
         renderInput={renderBox(input)}
       />
-      {wanted !== undefined && (
-        <CreateInPlace
-          resource={field.to}
-          text={wanted}
-          onClose={() => setWanted(undefined)}
-          onCreated={(record) => {
-            setWanted(undefined);
-            input.change([...chosen.map(({ value }) => value), valueOf(field, record)]);
-          }}
-        />
-      )}
+      {making.dialog}
     </>
   );
 }

@@ -1,9 +1,8 @@
-import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import type { TextField as TextDeclaration } from '#resource';
-import { helperText } from './HelperText.tsx';
+import { boxProps } from './HelperText.tsx';
+import { isSource } from './sourceCode.ts';
 import { useFieldInput, type InputProps } from './useFieldInput.ts';
-import styles from './inputs.module.css';
 
 const TYPES: Readonly<Partial<Record<NonNullable<TextDeclaration['format']>, string>>> = {
   email: 'email',
@@ -12,17 +11,11 @@ const TYPES: Readonly<Partial<Record<NonNullable<TextDeclaration['format']>, str
   secret: 'password',
 };
 /** Formats that are written from left to right in every language. */
-const LATIN: readonly TextDeclaration['format'][] = [
-  'email',
-  'phone',
-  'url',
-  'code',
-  'color',
-  'css',
-  'javascript',
-  'twig',
-];
-const CODE: readonly TextDeclaration['format'][] = ['code', 'css', 'javascript', 'twig'];
+const LATIN: readonly TextDeclaration['format'][] = ['email', 'phone', 'url', 'code', 'color', 'icon'];
+
+/** Lines of a box before one scrolls in it. */
+const LINES = { least: 3, most: 12 } as const;
+const CODE_LINES = { least: 6, most: 24 } as const;
 
 interface TextInputProps extends InputProps {
   field: TextDeclaration;
@@ -35,41 +28,29 @@ export function TextInput(props: TextInputProps) {
   const { field, lang } = props;
   const input = useFieldInput(props);
   const text = typeof input.value === 'string' ? input.value : '';
-  const isLatin = LATIN.includes(field.format);
+  const isCode = isSource(field);
+  const isLong = isCode || field.multiline === true;
+  const lines = isCode ? CODE_LINES : LINES;
+  const isLatin = isCode || LATIN.includes(field.format);
   const direction = isLatin ? 'ltr' : lang === 'ar' ? 'rtl' : lang === undefined ? undefined : 'ltr';
   return (
     <TextField
-      id={input.id}
-      label={input.label}
-      required={input.isRequired}
-      disabled={input.isDisabled}
-      error={input.error !== undefined}
-      helperText={helperText(input)}
-      multiline={field.multiline}
-      minRows={field.multiline ? 3 : undefined}
-      maxRows={field.multiline ? 12 : undefined}
-      type={field.multiline ? undefined : TYPES[field.format ?? 'html']}
+      {...boxProps(input)}
+      multiline={isLong}
+      minRows={isLong ? lines.least : undefined}
+      maxRows={isLong ? lines.most : undefined}
+      type={isLong ? undefined : TYPES[field.format ?? 'html']}
       value={text}
-      inputRef={input.ref}
       onBlur={input.blur}
       onChange={(event) => input.change(event.target.value === '' ? null : event.target.value)}
       slotProps={{
         htmlInput: {
-          lang,
+          lang: isCode ? undefined : lang,
           dir: direction,
           autoComplete: 'off',
-          style: CODE.includes(field.format) ? { fontFamily: 'var(--mono)' } : undefined,
+          spellCheck: isCode ? false : undefined,
+          style: isCode || field.format === 'code' ? { fontFamily: 'var(--mono)' } : undefined,
         },
-        input:
-          field.format === 'color' && text
-            ? {
-                startAdornment: (
-                  <InputAdornment position="start">
-                    <span className={styles.swatch} style={{ background: text }} />
-                  </InputAdornment>
-                ),
-              }
-            : undefined,
       }}
     />
   );

@@ -1,9 +1,7 @@
-import { isoWithOffset, localTime, zonedToMs } from '#resource';
+import { dayOf, isoWithOffset, timeOf, zonedToMs } from '#resource';
 
 /** A moment of the wire says its offset; what somebody typed does not. */
 const MOMENT = /T.*(Z|[+-]\d{2}:?\d{2})$/;
-
-const two = (value: number) => String(value).padStart(2, '0');
 
 /**
  * A value as the browser's own box wants it: day and time of the store's clock, without a zone. What was typed and is
@@ -14,8 +12,7 @@ export function toLocalInput(value: unknown, zone: string): string {
   if (!MOMENT.test(value)) return value;
   const ms = Date.parse(value);
   if (Number.isNaN(ms)) return '';
-  const { year, month, day, hour, minute } = localTime(ms, zone);
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`;
+  return `${dayOf(ms, zone)}T${timeOf(ms, zone)}`;
 }
 
 /** The moment at which the store's clock shows what was typed, on the wire's terms; the text itself where there is none. */

@@ -19,6 +19,7 @@ import { defaultValues, splitViolations, wireValues, type FormValues } from '../
 import { shortForm } from './fieldsOf.ts';
 import styles from './related.module.css';
 
+/** A related record that is made from inside a form. */
 export interface CreateInPlaceProps {
   /** Name of the target's resource. */
   resource: string;

@@ -2,6 +2,7 @@ import { Editor } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
+import { afterPaint } from '../../../page/whenIdle.ts';
 import { cleanHtml, isLink, keptHtml } from './clean.ts';
 
 /** What the editor is, and whom it tells. */
@@ -61,11 +62,18 @@ export function useEditor(place: RefObject<HTMLDivElement | null>, options: Edit
     latest.current = options;
   });
   useEffect(() => {
-    if (!place.current) return undefined;
-    const made = createEditor(place.current, latest);
-    made.on('transaction', redraw);
-    setEditor(made);
-    return () => made.destroy();
+    let made: Editor | undefined;
+    // Making one takes as long as a tenth of the form, which is to be on the screen before.
+    const giveUp = afterPaint(() => {
+      if (!place.current) return;
+      made = createEditor(place.current, latest);
+      made.on('transaction', redraw);
+      setEditor(made);
+    });
+    return () => {
+      giveUp();
+      made?.destroy();
+    };
   }, [place]);
   const { value, isDisabled, attributes } = options;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Download, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormats } from '../../../format/formats.ts';
-import { Banner, Button, Hidden, Icon } from '../../../ui/index.ts';
+import { Banner, Button, Hidden, Icon, Table } from '../../../ui/index.ts';
 import { DialogBox } from '../../../ui/DialogBox.tsx';
 import { useRecordPath } from '../../recordPath.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
@@ -24,37 +24,35 @@ function Refusals({ refused, nameOf }: RefusalsProps) {
   const { resource } = useCrudResource();
   const pathOf = useRecordPath(resource.name);
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{translate('flexy.lists.bulk.refused')}</th>
-            <th scope="col">{translate('flexy.lists.bulk.reason')}</th>
-            <th scope="col">
-              <Hidden>{translate('flexy.list.rowActions')}</Hidden>
+    <Table className={styles.table} label={translate('flexy.lists.bulk.refused')}>
+      <thead>
+        <tr>
+          <th scope="col">{translate('flexy.lists.bulk.refused')}</th>
+          <th scope="col">{translate('flexy.lists.bulk.reason')}</th>
+          <th scope="col">
+            <Hidden>{translate('flexy.list.rowActions')}</Hidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {refused.map(({ id, reason }) => (
+          <tr key={id}>
+            <th scope="row">
+              <bdi>{nameOf(id)}</bdi>
             </th>
+            <td className={styles.reason}>
+              <Icon name="circle-alert" size={14} />
+              {reason}
+            </td>
+            <td>
+              <Link to={pathOf(id)} target="_blank" className={styles.open}>
+                {translate('flexy.lists.bulk.openRecord')}
+              </Link>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {refused.map(({ id, reason }) => (
-            <tr key={id}>
-              <th scope="row">
-                <bdi>{nameOf(id)}</bdi>
-              </th>
-              <td className={styles.reason}>
-                <Icon name="circle-alert" size={14} />
-                {reason}
-              </td>
-              <td>
-                <Link to={pathOf(id)} target="_blank" className={styles.open}>
-                  {translate('flexy.lists.bulk.openRecord')}
-                </Link>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Field, RelationField } from '#resource';
-import { useFormats } from '../../../format/formats.ts';
 import { InputBox, SelectBox } from '../../../ui/index.ts';
-import { useCurrency } from '../../useCurrency.ts';
+import { useUnit } from '../../useUnit.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
 import { useChoices } from '../useRelated.ts';
 import type { How } from './changes.ts';
@@ -40,17 +39,10 @@ function RelationValue({ field, value, onChange }: Omit<PartProps, 'isWrong'> & 
   );
 }
 
-function useUnit(field: Field, how: How): string | undefined {
-  const formats = useFormats();
-  const currencyOf = useCurrency();
-  if (how === 'raisePercent' || how === 'lowerPercent') return '%';
-  if (field.type === 'money') return formats.currencyName(currencyOf(field));
-  return field.type === 'decimal' && field.unit === 'percent' ? '%' : undefined;
-}
-
 function TypedValue({ field, how, value, isWrong, onChange }: PartProps & { field: Field; how: How }) {
   const translate = useTranslate();
-  const unit = useUnit(field, how);
+  const own = useUnit(field);
+  const unit = how === 'raisePercent' || how === 'lowerPercent' ? '%' : own;
   const isNumber = field.type === 'money' || field.type === 'decimal' || field.type === 'integer';
   const type = field.type === 'date' ? 'date' : field.type === 'datetime' ? 'datetime-local' : 'text';
   return (

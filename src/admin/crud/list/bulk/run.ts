@@ -1,3 +1,5 @@
+import { isObject } from '#resource';
+
 /** Number of a record. */
 export type Id = string | number;
 
@@ -5,6 +7,8 @@ export type Id = string | number;
 export interface Refused {
   readonly id: Id;
   readonly reason: string;
+  /** Only because somebody has changed it since it was read: it can be read again, and tried again. */
+  readonly isOutdated?: boolean;
 }
 
 /** What became of one piece. */
@@ -54,8 +58,10 @@ export async function runPieces(
   return { done, refused, untried: [] };
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** Status of a change made on an older version. */
+const OUTDATED = 412;
 
 /** The server's words in a refusal: its violations, else what it says of the whole. */
 function reasonOf(error: unknown, otherwise: string): string {
@@ -78,7 +84,10 @@ export function readBatch(ids: readonly Id[], answer: unknown, otherwise: string
     const entry = entries[at];
     const status = isObject(entry) ? Number(entry['status']) : 0;
     if (status >= 200 && status < 400) done.push(id);
-    else refused.push({ id, reason: reasonOf(isObject(entry) ? entry['error'] : undefined, otherwise) });
+    else {
+      const reason = reasonOf(isObject(entry) ? entry['error'] : undefined, otherwise);
+      refused.push({ id, reason, ...(status === OUTDATED ? { isOutdated: true } : {}) });
+    }
   }
   return { done, refused };
 }

@@ -4,7 +4,7 @@ import type { BulkCalls } from './calls.ts';
 import type { CrudRecord } from '../../recordText.ts';
 import type { How } from './changes.ts';
 import { deleteTask, editTask } from './tasks.ts';
-import type { Id } from './run.ts';
+import type { Id, Refused } from './run.ts';
 
 const books = defineResource({
   name: 'books',
@@ -28,17 +28,26 @@ function fakeCalls(records: CrudRecord[]) {
         }),
       ),
     send: async (entries) => {
-      const bad = (entry: Readonly<Record<string, unknown>>) => Number(entry['price'] ?? 0) > 100;
-      for (const entry of entries) if (!bad(entry)) Object.assign(stored.get(String(entry.id)) ?? {}, entry);
-      const refused = entries.filter(bad).map(({ id }) => ({ id, reason: 'too dear' }));
-      return { done: entries.filter((entry) => !bad(entry)).map(({ id }) => id), refused };
+      const done: Id[] = [];
+      const refused: Refused[] = [];
+      for (const { id, _version: version, ...values } of entries) {
+        const record = stored.get(String(id)) ?? { id };
+        const isOutdated = version !== undefined && version !== record['_version'];
+        if (isOutdated) refused.push({ id, reason: 'stale', isOutdated });
+        else if (Number(values['price'] ?? 0) > 100) refused.push({ id, reason: 'too dear' });
+        else {
+          done.push(id);
+          Object.assign(record, values, version === undefined ? {} : { _version: Number(version) + 1 });
+        }
+      }
+      return { done, refused };
     },
   };
   return { stored, calls };
 }
 
-const edit = (calls: BulkCalls, field: string, how: How, value: unknown) =>
-  editTask({ resource: books, calls, changes: [{ field, how, value }], currency: 'MAD', reasons });
+const edit = (calls: BulkCalls, field: string, how: How, value: unknown, seen?: CrudRecord[]) =>
+  editTask({ resource: books, calls, changes: [{ field, how, value }], seen, currency: 'MAD', reasons });
 
 describe('editing many records', () => {
   it('adjusts each from what it holds, and names what was refused or has nothing to adjust', async () => {
@@ -69,6 +78,70 @@ describe('editing many records', () => {
     expect(await task.undo?.([1, 2])).toEqual({ done: [1], refused: [{ id: 2, reason: 'changed since' }] });
     expect(stored.get('1')?.['shelf']).toBe(7);
     expect(stored.get('2')?.['shelf']).toBe(5);
+  });
+
+  it('is made on what was read: a write in between is refused where it was of the same field, and no reason otherwise', async () => {
+    const { stored, calls } = fakeCalls([
+      { id: 1, name: 'A', price: 10, _version: 1 },
+      { id: 2, name: 'B', price: 10, _version: 4 },
+    ]);
+    let reads = 0;
+    const read: BulkCalls['read'] = async (...asked) => {
+      const found = await calls.read(...asked);
+      reads += 1;
+      if (reads > 1) return found;
+      Object.assign(stored.get('1') ?? {}, { price: 30, _version: 2 });
+      Object.assign(stored.get('2') ?? {}, { name: 'B2', _version: 5 });
+      return found;
+    };
+    const task = edit({ ...calls, read }, 'price', 'raiseAmount', 5);
+    expect(await task.work([1, 2])).toEqual({ done: [2], refused: [{ id: 1, reason: 'changed since' }] });
+    expect([stored.get('1')?.['price'], stored.get('2')?.['price'], stored.get('2')?.['name']]).toEqual([30, 15, 'B2']);
+    // Who has been told changes what is there now.
+    expect((await task.work([1])).done).toEqual([1]);
+    expect(stored.get('1')?.['price']).toBe(35);
+  });
+
+  it('is refused where the same text was changed in another language meanwhile, and made over it the next time', async () => {
+    const texts = (name: string) => ({ _texts: { fr: { name }, ar: { name: 'كتاب' } } });
+    const { stored, calls } = fakeCalls([
+      { id: 1, name: 'A', _version: 1, ...texts('Livre') },
+      { id: 2, name: 'B', _version: 1, ...texts('Livre') },
+    ]);
+    let reads = 0;
+    const read: BulkCalls['read'] = async (...asked) => {
+      const found = await calls.read(...asked);
+      reads += 1;
+      if (reads > 1) return found;
+      Object.assign(stored.get('1') ?? {}, { _version: 2, ...texts('Livre de poche') });
+      // Something else of it: no reason.
+      Object.assign(stored.get('2') ?? {}, { price: 30, _version: 2 });
+      return found;
+    };
+    const task = edit({ ...calls, read }, 'name', 'setTo', 'Book', [
+      { id: 1, name: 'A' },
+      { id: 2, name: 'B' },
+    ]);
+    expect(await task.work([1, 2])).toEqual({ done: [2], refused: [{ id: 1, reason: 'changed since' }] });
+    expect([stored.get('1')?.['name'], stored.get('2')?.['name']]).toEqual(['A', 'Book']);
+    expect((await task.work([1])).done).toEqual([1]);
+    // Taking it back, too, is no business over a translation that came since.
+    Object.assign(stored.get('2') ?? {}, { _version: 9, ...texts('Bouquin') });
+    expect(await task.undo?.([1, 2])).toEqual({ done: [1], refused: [{ id: 2, reason: 'changed since' }] });
+    expect(stored.get('1')).toMatchObject({ name: 'A', ...texts('Livre de poche') });
+  });
+
+  it('is chosen over what stands on the screen', async () => {
+    const { stored, calls } = fakeCalls([
+      { id: 1, name: 'A', price: 30 },
+      { id: 2, name: 'B' },
+    ]);
+    const task = edit(calls, 'price', 'setTo', 20, [
+      { id: 1, price: 10 },
+      { id: 2, name: 'old name' },
+    ]);
+    expect(await task.work([1, 2])).toEqual({ done: [2], refused: [{ id: 1, reason: 'changed since' }] });
+    expect(stored.get('1')?.['price']).toBe(30);
   });
 });
 

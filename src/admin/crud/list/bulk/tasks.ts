@@ -1,8 +1,10 @@
 import type { Resource } from '#resource';
-import type { BulkCalls } from './calls.ts';
+import type { CrudRecord } from '../../recordText.ts';
+import { VERSION, type BulkCalls } from './calls.ts';
 import type { Change } from './changes.ts';
+import { createCopies, type Known } from './known.ts';
 import type { Id, PieceResult, Refused } from './run.ts';
-import { bodyValue, valuesFor, type Values } from './valuesFor.ts';
+import { valuesFor, type Values } from './valuesFor.ts';
 
 /** What is done to the selected records. */
 export interface Task {
@@ -24,53 +26,68 @@ interface EditOptions {
   readonly resource: Resource;
   readonly calls: BulkCalls;
   readonly changes: readonly Change[];
+  /** Records as they stand on the screen: what was chosen was chosen over these. */
+  readonly seen?: readonly CrudRecord[];
   /** Of the installation. */
   readonly currency: string;
   readonly reasons: Reasons;
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const versionOf = (record: CrudRecord | undefined): Values =>
+  typeof record?.[VERSION] === 'number' ? { [VERSION]: record[VERSION] } : {};
+
+/** Tries once more what somebody wrote to between the reading and the writing: perhaps other fields. */
+const twice =
+  (attempt: Task['work']): Task['work'] =>
+  async (ids) => {
+    const { done, refused } = await attempt(ids);
+    const outdated = refused.filter((one) => one.isOutdated).map(({ id }) => id);
+    if (outdated.length === 0) return { done, refused };
+    const again = await attempt(outdated);
+    return {
+      done: [...done, ...again.done],
+      refused: [...refused.filter((one) => !one.isOutdated), ...again.refused],
+    };
+  };
 
 /**
- * Changes fields of many records. It reads them first: to adjust what they hold, and to be able to take the change back
- * where nobody else has changed it since.
+ * Changes fields of many records, each on the version it was read in. What somebody else has changed of these fields is
+ * refused by name, and is what another try is made over; a change of other fields is no reason. They are read first: to
+ * adjust what they hold, and to be able to take the change back where nobody has changed it since.
  */
-export function editTask({ resource, calls, changes, currency, reasons }: EditOptions): Task {
+export function editTask({ resource, calls, changes, seen = [], currency, reasons }: EditOptions): Task {
   const fields = changes.map(({ field }) => field);
-  const before = new Map<string, Values>();
-  const after = new Map<string, Values>();
-  const asBody = (values: Values | undefined): Values =>
-    Object.fromEntries(fields.map((name) => [name, bodyValue(resource, name, values?.[name])]));
-  const work = async (ids: readonly Id[]): Promise<PieceResult> => {
+  const { knownOf, isUnchanged } = createCopies(resource, fields);
+  const before = new Map(seen.map((record) => [String(record.id), knownOf(record)]));
+  const after = new Map<string, Known>();
+  const attempt = async (ids: readonly Id[]): Promise<PieceResult> => {
     const records = await calls.read(ids, fields);
     const refused: Refused[] = [];
     const entries = ids.flatMap((id) => {
       const record = records.get(String(id));
-      const values = valuesFor(resource, record, changes, currency);
-      if (values === null) {
-        refused.push({ id, reason: reasons.noValue });
-        return [];
+      const wasUnchanged = !record || isUnchanged(record, before.get(String(id)));
+      const values = wasUnchanged ? valuesFor(resource, record, changes, currency) : null;
+      before.set(String(id), knownOf(record));
+      if (values !== null) {
+        after.set(String(id), { ...knownOf(record), values });
+        return [{ id, ...values, ...versionOf(record) }];
       }
-      before.set(String(id), asBody(record));
-      after.set(String(id), values);
-      return [{ id, ...values }];
+      refused.push({ id, reason: wasUnchanged ? reasons.noValue : reasons.changedSince });
+      return [];
     });
     const result = await calls.send(entries);
     return { done: result.done, refused: [...refused, ...result.refused] };
   };
   const undo = async (ids: readonly Id[]): Promise<PieceResult> => {
     const now = await calls.read(ids, fields);
-    const isOurs = (id: Id) => {
-      const current = asBody(now.get(String(id)));
-      return fields.every((name) => isSame(current[name], after.get(String(id))?.[name]));
-    };
-    const ours = ids.filter(isOurs);
-    const result = await calls.send(ours.map((id) => ({ id, ...before.get(String(id)) })));
+    const ours = ids.filter((id) => isUnchanged(now.get(String(id)), after.get(String(id))));
+    const entries = ours.map((id) => ({ id, ...before.get(String(id))?.values, ...versionOf(now.get(String(id))) }));
+    const result = await calls.send(entries);
     const others = ids.filter((id) => !ours.includes(id));
     const refused = others.map((id) => ({ id, reason: reasons.changedSince }));
     return { done: result.done, refused: [...refused, ...result.refused] };
   };
-  return { kind: 'edit', work, undo, nameOf: calls.nameOf };
+  return { kind: 'edit', work: twice(attempt), undo, nameOf: calls.nameOf };
 }
 
 /** Calls under way at a time where there is no call for many. */

@@ -69,4 +69,5 @@ export function useBulk() {
   };
 }
 
+/** What is done to many records of a list, and how far it is. */
 export type Bulk = ReturnType<typeof useBulk>;

@@ -1,7 +1,8 @@
-import { useDataProvider, useListContext, useTranslate } from 'ra-core';
+import { useDataProvider, useListContext, useLocale, useTranslate } from 'ra-core';
 import { use } from 'react';
 import { StoreContext } from '../../../format/StoreProvider.tsx';
 import { useApi } from '../../../plugins/useApi.ts';
+import { LANGUAGES } from '../../../shell/LanguageMenu.tsx';
 import { useErrorText } from '../../problem.ts';
 import type { CrudRecord } from '../../recordText.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
@@ -21,7 +22,10 @@ export function useTasks(): { edit: (changes: readonly Change[]) => Task; remove
   const { data: known = [] } = useListContext<CrudRecord>();
   const { currency } = use(StoreContext);
   const failed = translate('flexy.errors.http');
-  const callsNow = () => createBulkCalls({ resource, dataProvider, callApi, known, failed });
+  const own = useLocale();
+  const otherLanguages = LANGUAGES.map(({ code }) => code).filter((code) => code !== own);
+  const callsNow = () =>
+    createBulkCalls({ resource, dataProvider, callApi, otherLanguages, known, failed, reasonOf: textOf });
   const bringBack = async (id: Id) => {
     try {
       await restore(callApi, resource, id);
@@ -36,7 +40,7 @@ export function useTasks(): { edit: (changes: readonly Change[]) => Task; remove
     changedSince: translate('flexy.lists.bulk.changedSince'),
   };
   return {
-    edit: (changes) => editTask({ resource, calls: callsNow(), changes, currency, reasons }),
+    edit: (changes) => editTask({ resource, calls: callsNow(), changes, seen: known, currency, reasons }),
     remove: () => deleteTask(callsNow(), resource.bin === false ? undefined : bringBack),
   };
 }

@@ -9,6 +9,7 @@ import { useCrudResource } from '../../useCrudResource.ts';
 import { FocusInside } from '../FocusInside.tsx';
 import { movedTo, type Column } from '../columns.ts';
 import { useColumnLabel } from '../useColumnLabel.ts';
+import panel from '../panel.module.css';
 import { useListLook } from '../views/useLook.ts';
 import styles from './ColumnsPanel.module.css';
 
@@ -150,7 +151,7 @@ function Panel() {
     ({ name }) => wanted === '' || labelOf(name).toLocaleLowerCase().includes(wanted),
   );
   return (
-    <div className={styles.panel}>
+    <div className={classNames(panel.panel, styles.panel)}>
       <header>
         <h3>{translate('flexy.list.columns')}</h3>
         <small>{translate('flexy.lists.columns.count', { shown: columns.length, all: all.length })}</small>

@@ -1,5 +1,6 @@
-import { localTime, type Field } from '#resource';
-import { isObject, relatedId, relatedText } from '../../recordText.ts';
+import { isObject, dayOf, timeOf, type Field } from '#resource';
+import { plainText } from '../../../format/plainText.ts';
+import { relatedId, relatedText } from '../../recordText.ts';
 import type { Cell } from './csv.ts';
 
 /** What turning values into cells needs of the reader and the installation. */
@@ -14,14 +15,11 @@ export interface CellContext {
   readonly related: (resource: string, id: string) => string | undefined;
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
-
 /** A moment by the store's clock, as spreadsheets read and sort it: `2026-11-21 15:30`. */
 export function momentText(iso: string, zone: string): string {
   const ms = Date.parse(iso);
   if (Number.isNaN(ms)) return iso;
-  const { year, month, day, hour, minute } = localTime(ms, zone);
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;
+  return `${dayOf(ms, zone)} ${timeOf(ms, zone)}`;
 }
 
 function textOf(name: string, field: Field, value: unknown, context: CellContext): Cell {
@@ -43,6 +41,9 @@ function textOf(name: string, field: Field, value: unknown, context: CellContext
       if (isObject(value)) return relatedText(field, value) ?? null;
       return id === undefined ? null : (context.related(field.to, id) ?? `#${id}`);
     }
+    case 'text':
+      if (field.words?.includes(String(value))) return context.choice(name, String(value));
+      return field.format === 'html' ? plainText(String(value)) : String(value);
     default:
       return isObject(value) ? JSON.stringify(value) : String(value);
   }

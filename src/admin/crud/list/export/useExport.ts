@@ -1,9 +1,9 @@
 import { useDataProvider, useGetResourceLabel, useListContext, useLocale, useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { dayOf } from '#resource';
+import { dayOf, isObject } from '#resource';
 import { useStoreZone } from '../../../format/useStoreZone.ts';
 import { useErrorText } from '../../problem.ts';
-import { isObject, relatedId, titleFieldOf, type CrudRecord } from '../../recordText.ts';
+import { relatedId, titleFieldOf, type CrudRecord } from '../../recordText.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
 import type { Column } from '../columns.ts';
 import { useColumnLabel } from '../useColumnLabel.ts';
@@ -14,6 +14,7 @@ import { download } from './download.ts';
 import { PART, readAll, type Read } from './readAll.ts';
 import { workbookOf } from './workbook.ts';
 
+/** Files that a list is exported as. */
 export type Format = 'xlsx' | 'csv';
 
 /** Where an export stands. */

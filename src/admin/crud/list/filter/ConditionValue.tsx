@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
+import { Split } from 'lucide-react';
 import { useState } from 'react';
 import type { Field, RelationField, Resource } from '#resource';
-import { useFormats } from '../../../format/formats.ts';
-import { Checkbox, InputBox, SelectBox } from '../../../ui/index.ts';
-import { useCurrency } from '../../useCurrency.ts';
-import type { Condition } from '../filters.ts';
+import { Button, Checkbox, IconButton, InputBox, SelectBox } from '../../../ui/index.ts';
+import { useUnit } from '../../useUnit.ts';
+import { takesSeveral, type Condition } from '../filters.ts';
 import { useChoices } from '../useRelated.ts';
 import styles from './FilterPanel.module.css';
 
@@ -58,24 +58,19 @@ function RelationChoice({ field, values, onChange }: Omit<OptionsProps, 'options
   );
 }
 
-function useUnit(field: Field): string | undefined {
-  const formats = useFormats();
-  const currencyOf = useCurrency();
-  if (field.type === 'money') return formats.currencyName(currencyOf(field));
-  return field.type === 'decimal' && field.unit === 'percent' ? '%' : undefined;
-}
-
 /** Stands for a date that is half typed or no day of the calendar: the browser's box gives an empty value then. */
 const NO_DATE = '?';
 
 interface OneValueProps {
   field: Field;
+  /** Takes the focus when it comes. */
+  isNew?: boolean;
   value: string;
   isWrong: boolean;
   onChange: (value: string) => void;
 }
 
-function OneValue({ field, value, isWrong, onChange }: OneValueProps) {
+function OneValue({ field, value, isWrong, isNew = false, onChange }: OneValueProps) {
   const translate = useTranslate();
   const unit = useUnit(field);
   const read = (box: HTMLInputElement) => onChange(box.validity.badInput ? NO_DATE : box.value);
@@ -84,6 +79,7 @@ function OneValue({ field, value, isWrong, onChange }: OneValueProps) {
   return (
     <InputBox
       label={translate('flexy.list.value')}
+      ref={isNew ? (box) => box?.focus() : undefined}
       type={isDay ? 'date' : 'text'}
       inputMode={isNumber ? 'decimal' : undefined}
       dir={isNumber ? 'ltr' : undefined}
@@ -93,6 +89,54 @@ function OneValue({ field, value, isWrong, onChange }: OneValueProps) {
       onChange={(event) => read(event.target)}
       onBlur={(event) => isDay && event.target.value === '' && read(event.target)}
     />
+  );
+}
+
+/** Values any of which may hold: one box each, and another by "Or". */
+function AnyValue({
+  field,
+  values,
+  isWrong,
+  onChange,
+}: Omit<OptionsProps, 'options'> & { field: Field; isWrong: boolean }) {
+  const translate = useTranslate();
+  const shown = values.length > 0 ? values : [''];
+  const [isAdded, setAdded] = useState(false);
+  return (
+    <div className={styles.any}>
+      {shown.map((value, at) => (
+        <div key={at} className={styles.oneOf}>
+          <OneValue
+            field={field}
+            value={value}
+            isWrong={isWrong}
+            isNew={isAdded && at > 0 && at === shown.length - 1}
+            onChange={(next) => onChange(shown.with(at, next))}
+          />
+          {at > 0 && (
+            <IconButton
+              size="small"
+              icon="x"
+              label={translate('flexy.lists.filter.removeOr')}
+              onClick={() => onChange(shown.toSpliced(at, 1))}
+            />
+          )}
+        </div>
+      ))}
+      {shown.at(-1)?.trim() !== '' && (
+        <Button
+          kind="ghost"
+          size="small"
+          icon={Split}
+          onClick={() => {
+            setAdded(true);
+            onChange([...shown, '']);
+          }}
+        >
+          {translate('flexy.lists.filter.or')}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -123,6 +167,8 @@ export function ConditionValue({ resource, condition, isWrong, onChange }: Condi
       />
     );
   }
+  if (takesSeveral(condition, field))
+    return <AnyValue field={field} values={condition.values} isWrong={isWrong} onChange={onChange} />;
   const value = condition.values[0] ?? '';
   return <OneValue field={field} value={value} isWrong={isWrong} onChange={(next) => onChange([next])} />;
 }

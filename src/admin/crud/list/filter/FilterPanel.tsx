@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { Resource } from '#resource';
 import { PartTexts } from '../../../plugins/PluginTexts.tsx';
-import { Button, IconButton, SelectBox, Wrong } from '../../../ui/index.ts';
+import { Button, classNames, IconButton, SelectBox, Wrong } from '../../../ui/index.ts';
 import { conditionProblem } from '../conditionInput.ts';
 import {
   emptyCondition,
@@ -14,6 +14,7 @@ import {
   type Operator,
 } from '../filters.ts';
 import { FocusInside } from '../FocusInside.tsx';
+import panel from '../panel.module.css';
 import { useColumnLabel } from '../useColumnLabel.ts';
 import { ConditionValue } from './ConditionValue.tsx';
 import { oftenUsed } from './oftenUsed.ts';
@@ -154,7 +155,7 @@ function Panel(props: FilterPanelProps) {
     else onApply(asked);
   };
   return (
-    <form className={styles.panel} noValidate onSubmit={apply}>
+    <form className={classNames(panel.panel, styles.panel)} noValidate onSubmit={apply}>
       <header>
         <h3>{translate('flexy.list.filter')}</h3>
         <small>{translate('flexy.list.allOfThese')}</small>

@@ -1,4 +1,4 @@
-import type { Field, Resource } from '#resource';
+import { twoDigits, type Field, type Resource } from '#resource';
 import { parseTyped } from '../../form/inputs/numberText.ts';
 import { relatedId } from '../../recordText.ts';
 import { columnField } from '../columns.ts';
@@ -31,14 +31,12 @@ export function cellValue(field: Field, value: unknown): unknown {
   return value;
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
-
 /** What a cell holds, as the record has it. */
 export function recordValue(field: Field, value: unknown): unknown {
   if (value instanceof Date)
     return Number.isNaN(value.getTime())
       ? null
-      : `${value.getFullYear()}-${two(value.getMonth() + 1)}-${two(value.getDate())}`;
+      : `${value.getFullYear()}-${twoDigits(value.getMonth() + 1)}-${twoDigits(value.getDate())}`;
   if (value === '' || value === undefined || value === null) return null;
   return field.type === 'text' ? String(value) : value;
 }

@@ -17,7 +17,7 @@ it('every row that can be seen is drawn, and not many others', () => {
       expect(from).toBeGreaterThanOrEqual(0);
       expect(from).toBeLessThanOrEqual(Math.min(first, count));
       expect(to).toBeGreaterThanOrEqual(Math.min(last, count));
-      expect(to - from).toBeLessThanOrEqual(Math.ceil(size / row) + 50);
+      expect(to - from).toBeLessThanOrEqual(Math.ceil(size / row) + 75);
     }),
   );
 });

@@ -3,6 +3,8 @@ import { rangeAt, type Range } from './range.ts';
 
 /** Fewer rows are drawn all: a browser has no trouble with them, and finds every text in them. */
 const MANY = 150;
+/** A box that was not scrolled for so long rests, ms: less than it takes to stop and press. */
+const REST_MS = 100;
 /** Height of a row until one was seen, px. */
 const ROW = 44;
 
@@ -18,10 +20,32 @@ interface Window {
 
 /** Keeps the columns as wide as they are: others would change their width with the rows that are drawn. */
 function freeze(head: HTMLTableRowElement | null): void {
-  for (const cell of head?.cells ?? []) cell.style.inlineSize = `${cell.offsetWidth}px`;
+  const cells = [...(head?.cells ?? [])];
+  const widths = cells.map((cell) => cell.offsetWidth);
+  for (const [at, cell] of cells.entries()) cell.style.inlineSize = `${widths[at]}px`;
 }
 function thaw(head: HTMLTableRowElement | null): void {
   for (const cell of head?.cells ?? []) cell.style.inlineSize = '';
+}
+
+/**
+ * Says at the box that it is being scrolled: rows that fly by under the pointer are not lit up one after the other, and
+ * their pictures are asked for when it has come to rest (`Thumb`). @returns ends it
+ */
+function markScrolling(box: HTMLElement): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const rest = () => delete box.dataset['scrolling'];
+  const mark = () => {
+    box.dataset['scrolling'] ??= '';
+    clearTimeout(timer);
+    timer = setTimeout(rest, REST_MS);
+  };
+  box.addEventListener('scroll', mark, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    rest();
+    box.removeEventListener('scroll', mark);
+  };
 }
 
 /** Looks at once, and in the frame after the box was scrolled or changed its size. @returns ends it */
@@ -33,6 +57,7 @@ function watch(box: HTMLElement, look: () => void): () => void {
       look();
     });
   };
+  const ends = markScrolling(box);
   look();
   box.addEventListener('scroll', ask, { passive: true });
   const sizes = new ResizeObserver(ask);
@@ -41,6 +66,7 @@ function watch(box: HTMLElement, look: () => void): () => void {
     cancelAnimationFrame(frame);
     box.removeEventListener('scroll', ask);
     sizes.disconnect();
+    ends();
   };
 }
 
@@ -70,7 +96,8 @@ export function useWindow(count: number, columns: unknown): Window {
       setRange((before) => (before && before[0] === next[0] && before[1] === next[1] ? before : next));
     });
   }, [isMany, count, columns]);
-  const drawn = isMany ? range : null;
+  // What the box shows is only known when it is there: a screen of rows is enough to begin with.
+  const drawn = isMany ? (range ?? rangeAt({ top: 0, size: window.innerHeight, row: ROW, count })) : null;
   return {
     scroller,
     head,

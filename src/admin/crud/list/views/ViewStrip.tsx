@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useFormats } from '../../../format/formats.ts';
 import { later } from '../../../page/later.tsx';
 import { whenIdle } from '../../../page/whenIdle.ts';
@@ -26,9 +26,8 @@ function AllTab() {
 }
 
 /** The saved views of a list as tabs. */
-export function ViewStrip() {
-  const { isPending } = useListContext();
+export const ViewStrip = memo(function ViewStrip({ isPending }: { isPending: boolean }) {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => (isPending || isIdle ? undefined : whenIdle(() => setIdle(true))), [isPending, isIdle]);
   return isIdle ? <ViewTabs /> : <AllTab />;
-}
+});

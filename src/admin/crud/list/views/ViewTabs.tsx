@@ -6,7 +6,7 @@ import { useMe } from '../../../auth/SessionContext.ts';
 import { useFormats } from '../../../format/formats.ts';
 import { later } from '../../../page/later.tsx';
 import { PartTexts } from '../../../plugins/PluginTexts.tsx';
-import { Button, Hidden, Icon, Popover } from '../../../ui/index.ts';
+import { Button, Hidden, Icon, MenuItem, Popover } from '../../../ui/index.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
 import { lookOf, searchOf, type SavedView } from './look.ts';
 import { useCounts } from './useCounts.ts';
@@ -69,25 +69,19 @@ function MoreViews({ views }: { views: readonly SavedView[] }) {
         </button>
       )}
     >
-      {(close) => (
-        <div className={styles.list}>
-          {views.map((view) => (
-            <button
-              key={view.id}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={styles.item}
-              onClick={() => {
-                close();
-                open(lookOf(view, base), view.id);
-              }}
-            >
-              <bdi>{view.name}</bdi>
-            </button>
-          ))}
-        </div>
-      )}
+      {(close) =>
+        views.map((view) => (
+          <MenuItem
+            key={view.id}
+            onSelect={() => {
+              close();
+              open(lookOf(view, base), view.id);
+            }}
+          >
+            <bdi>{view.name}</bdi>
+          </MenuItem>
+        ))
+      }
     </Popover>
   );
 }
@@ -117,7 +111,9 @@ function SaveLook({ onSave }: { onSave: () => void }) {
       {mayCreate && (!view || isChanged) && (
         <Button kind="ghost" size="small" onClick={onSave}>
           <Icon name={view ? Bookmark : Plus} />
-          {translate(view ? 'flexy.lists.views.saveNew' : 'flexy.lists.views.save')}
+          <span className={styles.saveText}>
+            {translate(view ? 'flexy.lists.views.saveNew' : 'flexy.lists.views.save')}
+          </span>
         </Button>
       )}
     </span>

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { AFTERWARDS } from './afterwards.ts';
+import { AFTERWARDS } from '../../../page/afterwards.ts';
 import type { Look } from './look.ts';
 
 /** So long a tab's count is good enough, ms. */

@@ -5,6 +5,7 @@ import type { Resource } from '#resource';
 import type { Permission } from '../../../auth/me.ts';
 import { allColumns, chosenColumns, columnsOf, initialSort, type Column } from '../columns.ts';
 import { COLUMNS, columnsIn, isSameLook, lookOf, searchOf, viewIn, type Look, type SavedView } from './look.ts';
+import { useStable } from '../useStable.ts';
 import { useViews } from './useViews.ts';
 
 /** Rows of a page until somebody chooses. */
@@ -83,16 +84,19 @@ export function useLook(resource: Resource, { readable }: Permission): ListLook 
   const saved = view && lookOf(view, base);
   const names = columnsIn(search) ?? (id === undefined ? (kept ?? undefined) : saved?.columns);
   const { all, columns } = useShownColumns(resource, readable, names);
-  const columnsPart = names ? { columns: names } : {};
-  const look: Look = { filter: filterValues, sort: sort.field, order: sort.order, perPage, ...columnsPart };
-  return {
-    look,
-    base,
-    view,
-    isChanged: saved !== undefined && !isSameLook(look, saved),
-    columns,
-    all,
-    open: (next, viewId, options) => void navigate({ search: searchOf(next, viewId) }, options),
-    setColumns: useSetColumns(id !== undefined, keep),
-  };
+  const shownNames = names?.join();
+  const look = useMemo<Look>(() => {
+    const columnsPart = shownNames === undefined ? {} : { columns: shownNames.split(',') };
+    return { filter: filterValues, sort: sort.field, order: sort.order, perPage, ...columnsPart };
+  }, [filterValues, sort.field, sort.order, perPage, shownNames]);
+  const setColumns = useStable(useSetColumns(id !== undefined, keep));
+  const open = useStable<Parameters<ListLook['open']>>((next, viewId, options) => {
+    void navigate({ search: searchOf(next, viewId) }, options);
+  });
+  const isChanged = saved !== undefined && !isSameLook(look, saved);
+  // The same until one of it changes: the tabs are drawn by it.
+  return useMemo(
+    () => ({ look, base, view, isChanged, columns, all, open, setColumns }),
+    [look, base, view, isChanged, columns, all, open, setColumns],
+  );
 }

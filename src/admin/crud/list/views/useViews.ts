@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
 import { useMe } from '../../../auth/SessionContext.ts';
-import { AFTERWARDS } from './afterwards.ts';
+import { AFTERWARDS } from '../../../page/afterwards.ts';
 import { inTabOrder, type SavedView } from './look.ts';
 
 /** Name of the resource that keeps views. */

@@ -10,6 +10,7 @@ export const orders = {
     source: 'المصدر',
     uuid: 'المعرّف الفريد',
     payloadHash: 'بصمة الإرسال',
+    edits: 'التعديلات',
     till: 'الصندوق',
     tillSequence: 'تسلسل الصندوق',
     soldAt: 'وقت البيع',
@@ -74,6 +75,9 @@ export const orders = {
     updatedAt: 'آخر تعديل',
   },
   values: {
+    source: {
+      admin: 'لوحة الإدارة',
+    },
     type: {
       'delivery-note': 'وصل تسليم',
       quote: 'عرض سعر',

@@ -79,6 +79,7 @@ export const selling = {
   cash_sessions: {
     name: 'أيام الصندوق |||| يوم صندوق |||| أيام الصندوق |||| أيام صندوق |||| يوم صندوق |||| يوم صندوق',
     fields: {
+      name: 'يوم الصندوق',
       reportNumber: 'رقم التقرير',
       till: 'الصندوق',
       store: 'المتجر',

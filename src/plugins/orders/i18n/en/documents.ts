@@ -10,6 +10,7 @@ export const orders = {
     source: 'Source',
     uuid: 'UUID',
     payloadHash: 'Payload digest',
+    edits: 'Edits',
     till: 'Till',
     tillSequence: 'Till sequence',
     soldAt: 'Sold',
@@ -74,6 +75,9 @@ export const orders = {
     updatedAt: 'Updated',
   },
   values: {
+    source: {
+      admin: 'Back office',
+    },
     type: {
       'delivery-note': 'Delivery note',
       quote: 'Quote',

@@ -79,6 +79,7 @@ export const selling = {
   cash_sessions: {
     name: 'Day at the till |||| Days at the till',
     fields: {
+      name: 'Day at the till',
       reportNumber: 'Report number',
       till: 'Till',
       store: 'Store',

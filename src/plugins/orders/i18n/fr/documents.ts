@@ -10,6 +10,7 @@ export const orders = {
     source: 'Source',
     uuid: 'UUID',
     payloadHash: 'Empreinte de l’envoi',
+    edits: 'Modifications',
     till: 'Caisse',
     tillSequence: 'Séquence de caisse',
     soldAt: 'Vendue le',
@@ -74,6 +75,9 @@ export const orders = {
     updatedAt: 'Modifié le',
   },
   values: {
+    source: {
+      admin: 'Back-office',
+    },
     type: {
       'delivery-note': 'Bon de livraison',
       quote: 'Devis',

@@ -79,6 +79,7 @@ export const selling = {
   cash_sessions: {
     name: 'Journée de caisse |||| Journées de caisse',
     fields: {
+      name: 'Journée de caisse',
       reportNumber: 'Numéro de rapport',
       till: 'Caisse',
       store: 'Magasin',

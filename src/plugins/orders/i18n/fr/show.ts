@@ -1,9 +1,12 @@
 /** French texts of an order's page. */
 export const show = {
+  print: 'Imprimer',
+  title: '%{type} %{number}',
   total: 'Total',
   by: 'par %{name}',
   sku: 'SKU',
-  lines: '%{smart_count} ligne, %{pieces} pièces |||| %{smart_count} lignes, %{pieces} pièces',
+  lines: '%{smart_count} ligne |||| %{smart_count} lignes',
+  pieces: '%{number} pièce |||| %{number} pièces',
 };
 
 /** French texts of what a customer bought. */
@@ -12,14 +15,35 @@ export const customer = {
   spent: 'Dépensé',
   average: 'Panier moyen',
   rest: 'Reste à payer',
+  none: 'Aucune commande',
+  last: 'La dernière le',
+  first: 'Depuis le',
+  over: 'Sur %{smart_count} commande |||| Sur %{smart_count} commandes',
+  owed: 'Dans %{smart_count} commande |||| Dans %{smart_count} commandes',
+  paid: 'Rien à régler',
 };
 
 /** French texts of the settings of the cash register. */
 export const till = {
   title: 'Caisse',
+  documents: 'Documents',
+  scales: 'Codes des balances',
   selling: 'Avant de vendre',
   printer: 'Imprimante de tickets',
   rights: 'Ce qui peut être décidé à la caisse',
   cash: 'Espèces',
   characters: '%{count} caractères',
+};
+
+/** French texts of a payment that is added. */
+export const pay = {
+  title: 'Paiement de %{number}',
+  add: 'Ajouter un paiement',
+  method: 'Mode de paiement',
+  received: 'Montant reçu',
+  change: 'Rendu',
+  added: 'Paiement ajouté : %{amount}',
+  amount: 'Saisissez le montant reçu.',
+  tooMuch: 'Plus que le reste à payer : %{amount} au maximum.',
+  noMethods: 'Aucun mode de paiement n’est activé.',
 };

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { tillFiles, type Manifest } from './tillFiles.ts';
+
+const manifest: Manifest = {
+  'index.html': {
+    file: 'assets/index-1.js',
+    imports: ['_first.js'],
+    css: ['assets/index-1.css'],
+    assets: ['assets/ibm-plex-sans-latin-wght-normal-1.woff2', 'assets/ibm-plex-sans-greek-wght-normal-1.woff2'],
+  },
+  '_first.js': { file: 'assets/first-1.js' },
+  '_kit.js': { file: 'assets/kit-1.js', css: ['assets/kit-1.css'], imports: ['_first.js'] },
+  'src/plugins/pos/till/Till.tsx': { file: 'assets/Till-1.js', imports: ['_kit.js'] },
+  'src/plugins/pos/i18n/fr.ts': { file: 'assets/fr-1.js' },
+  'src/i18n/bundles/fr.ts': { file: 'assets/fr-2.js' },
+  'src/i18n/fr/parts/shell.ts': { file: 'assets/shell-1.js' },
+  'src/i18n/fr/parts/forms.ts': { file: 'assets/forms-1.js' },
+  'src/plugins/crm/Board.tsx': { file: 'assets/Board-1.js', imports: ['_kit.js', '_only-crm.js'] },
+  '_only-crm.js': { file: 'assets/only-crm-1.js' },
+};
+
+test('the till starts with the shell and its own files, in all languages, and with no other plugin', () => {
+  expect([...tillFiles(manifest)].toSorted()).toEqual([
+    'assets/Till-1.js',
+    'assets/first-1.js',
+    'assets/fr-1.js',
+    'assets/fr-2.js',
+    'assets/ibm-plex-sans-latin-wght-normal-1.woff2',
+    'assets/index-1.css',
+    'assets/index-1.js',
+    'assets/kit-1.css',
+    'assets/kit-1.js',
+    'assets/shell-1.js',
+    'boot.js',
+    'favicon.svg',
+    'index.html',
+  ]);
+});

@@ -1,0 +1,42 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Button, State } from '../ui/index.ts';
+import { detailsOf, useErrorText } from './problem.ts';
+
+interface LoadFailedProps {
+  /** What could not be had. */
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+  /** It stands in place of a whole page, not of a part of one. */
+  isPage?: boolean;
+  /** Further ways on. */
+  more?: ReactNode;
+}
+
+/**
+ * In place of what could not be read: why, what to tell whoever is asked for help, and the way to try again.
+ * @example if (error && !data) return <LoadFailed title={translate('x.failed')} error={error} onRetry={() => void refetch()} />;
+ */
+export function LoadFailed({ title, error, onRetry, isPage = false, more }: LoadFailedProps) {
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  return (
+    <State
+      alert
+      icon="server-crash"
+      title={title}
+      details={detailsOf(error)}
+      actions={
+        <>
+          <Button kind={isPage ? 'primary' : 'plain'} icon="rotate-cw" onClick={onRetry}>
+            {translate('flexy.state.retry')}
+          </Button>
+          {more}
+        </>
+      }
+    >
+      {textOf(error)}
+    </State>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderPlugin } from '#admin/testing';
+import catalogue from '../../../../plugins/catalogue/index.ts';
+
+const category = (id: number, name: string, parentCategory: string | null = null) => ({ id, name, parentCategory });
+const drinks = { '@id': '/en/api/category_products/1', ...category(1, 'Drinks') };
+
+/** A category whose parent is known by its address only: the name comes when the test says so. */
+async function openTeas() {
+  const named = Promise.withResolvers<unknown>();
+  const { screen, server } = await renderPlugin(catalogue, {
+    at: '/category_products/2',
+    records: {
+      category_products: [
+        category(1, 'Drinks'),
+        category(2, 'Teas', '/en/api/category_products/1'),
+        category(3, 'Pastries'),
+      ],
+    },
+    calls: { 'category_products/1': () => named.promise },
+  });
+  const box = screen.getByRole('combobox', { name: 'Parent category' });
+  await expect.element(box).toHaveValue('#1');
+  return { screen, server, box, name: () => named.resolve(drinks) };
+}
+
+test('what is typed into a relation stays when the present record gets its name only then', async () => {
+  const { screen, server, box, name } = await openTeas();
+  await userEvent.tripleClick(box);
+  await userEvent.keyboard('Past');
+  name();
+  await expect.element(screen.getByRole('link', { name: /Drinks/ })).toBeVisible();
+  await expect.element(box).toHaveValue('Past');
+  await userEvent.keyboard('ries');
+  await screen.getByRole('option', { name: 'Pastries' }).click();
+  await expect.element(box).toHaveValue('Pastries');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => String(server.records('category_products')[1]?.['parentCategory']))
+    .toContain('category_products/3');
+});
+
+test('a box that nobody has typed into takes the name, also while it has the caret; what was typed in vain goes', async () => {
+  const { box, name } = await openTeas();
+  await box.click();
+  name();
+  await expect.element(box).toHaveValue('Drinks');
+  await userEvent.tripleClick(box);
+  await userEvent.keyboard('Pas');
+  await expect.element(box).toHaveValue('Pas');
+  await userEvent.keyboard('{Escape}{Tab}');
+  await expect.element(box).toHaveValue('Drinks');
+});

@@ -1,0 +1,11 @@
+import { usePluginPlaces } from '../../plugins/PluginsContext.ts';
+import { resourceNamed } from '../../plugins/declarations.ts';
+import { isIconName, Thumb } from '../../ui/index.ts';
+
+/** The icon of a kind of record, as its menu entry has it: beside names of records of several kinds. */
+export function KindPicture({ resource, large }: { resource: string; large?: boolean }) {
+  const places = usePluginPlaces();
+  const entries = places.flatMap(({ plugin }) => plugin.resources ?? []);
+  const icon = entries.find((one) => one.resource.name === resource)?.icon ?? resourceNamed(resource)?.icon;
+  return <Thumb icon={isIconName(icon) ? icon : 'box'} {...(large && { large })} />;
+}

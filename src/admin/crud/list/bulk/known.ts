@@ -1,0 +1,50 @@
+import { isObject, type Resource } from '#resource';
+import type { CrudRecord } from '../../recordText.ts';
+import { TEXTS } from './calls.ts';
+import { bodyValue, type Values } from './valuesFor.ts';
+
+/** What somebody knows of a record: the fields that a task changes, as bodies have them, and their other languages' texts. */
+export interface Known {
+  readonly values: Values;
+  /** By language; absent: they were not seen. */
+  readonly texts?: Values | undefined;
+  /** The values that stood beside those texts. */
+  readonly own: Values;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+const membersOf = (value: unknown): Values => (isObject(value) ? value : {});
+
+/**
+ * What is known of records, and whether it is still so. A text that was changed in another language is a change, too; one
+ * that a language does not have is answered in another, and goes along with that.
+ * @param fields that a task changes
+ */
+export function createCopies(resource: Resource, fields: readonly string[]) {
+  const asBody = (values: Values | undefined): Values =>
+    Object.fromEntries(fields.map((name) => [name, bodyValue(resource, name, values?.[name])]));
+  const knownOf = (record: CrudRecord | undefined): Known => {
+    const texts = record?.[TEXTS];
+    return { values: asBody(record), texts: isObject(texts) ? texts : undefined, own: asBody(record) };
+  };
+  const hasSameTexts = (now: Known, { texts = {}, own }: Known) =>
+    Object.entries(texts).every(([locale, then]) => {
+      const there = membersOf(now.texts?.[locale]);
+      return Object.entries(membersOf(then)).every(
+        ([name, text]) =>
+          isSame(there[name], text) || (isSame(text, own[name]) && isSame(there[name], now.values[name])),
+      );
+    });
+  const hasSameValue = (now: Known, { values }: Known, name: string) =>
+    isSame(now.values[name], values[name]) ||
+    // Emptied, it is answered in another language.
+    (isSame(values[name], null) &&
+      Object.values(now.texts ?? {}).some((there) => isSame(membersOf(there)[name], now.values[name])));
+  const isUnchanged = (record: CrudRecord | undefined, known: Known | undefined): boolean => {
+    if (!known) return true;
+    const now = knownOf(record);
+    return hasSameTexts(now, known) && fields.every((name) => hasSameValue(now, known, name));
+  };
+  return { knownOf, isUnchanged };
+}

@@ -1,0 +1,58 @@
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useTrail } from '../record/useTrail.ts';
+import type { CrudRecord } from '../recordText.ts';
+import { useCrudResource } from '../useCrudResource.ts';
+import { useNamedTab } from '../useNamedTab.ts';
+import { tabNameOf, tabRelations, type Relation } from './related.ts';
+import { useRelatedCounts } from './useRelated.ts';
+import { useRelationLabel } from './useRelationLabel.ts';
+
+/** The first tab: what the page shows of the record itself. */
+export const OVERVIEW = 'overview';
+
+/** A tab of a record's page. */
+export interface ShowTab {
+  readonly name: string;
+  readonly label: string;
+  readonly count?: number | undefined;
+  /** Whose records it lists; absent: the record itself, what was said of it, or what was done with it. */
+  readonly relation?: Relation;
+}
+
+/** What was said about a record and done with it, as tabs; as far as the person may read it. */
+function useTrailTabs(record: CrudRecord): ShowTab[] {
+  const translate = useTranslate();
+  const trail = useTrail(record);
+  return (['comments', 'history'] as const)
+    .filter((name) => trail[name].isThere)
+    .map((name) => ({ name, label: translate(`flexy.records.${name}`), count: trail[name].count }));
+}
+
+/**
+ * The tabs of a record's page: itself, the records of other resources that point to it, what was said about it, and its
+ * history. None where nothing else points to it: then all of it stands on one page.
+ * @param relations what points to the record, in their order
+ * @param isQuiet a relation that nothing is in has no tab
+ */
+export function useShowTabs(record: CrudRecord, relations: readonly Relation[], isQuiet: boolean) {
+  const translate = useTranslate();
+  const labelOf = useRelationLabel();
+  const { resource } = useCrudResource();
+  const others = useMemo(() => tabRelations(resource, relations), [resource, relations]);
+  const counts = useRelatedCounts(others, record.id);
+  const trail = useTrailTabs(record);
+  const [open, choose] = useNamedTab(OVERVIEW);
+  const related = others
+    .map((relation, at): ShowTab => ({
+      name: tabNameOf(relation),
+      label: labelOf(relation),
+      count: counts[at],
+      relation,
+    }))
+    .filter(({ count }) => !isQuiet || (count ?? 0) > 0);
+  const overview: ShowTab = { name: OVERVIEW, label: translate('flexy.records.overview') };
+  const tabs = related.length === 0 ? [] : [overview, ...related, ...trail];
+  const current = tabs.find(({ name }) => name === open) ?? tabs[0];
+  return { tabs, current, choose };
+}

@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** Parameter of the address that names the tab: of a record's page, of its form. */
+const TAB = 'tab';
+
+/**
+ * The tab that the address names, null where it names none, and the way to another; it leaves no step back behind.
+ * @param first the tab that is meant where none is named
+ */
+export function useNamedTab(first?: string): [string | null, (name: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const choose = useCallback(
+    (name: string) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (name === first) next.delete(TAB);
+          else next.set(TAB, name);
+          return next;
+        },
+        { replace: true },
+      ),
+    [setSearch, first],
+  );
+  return [search.get(TAB), choose];
+}

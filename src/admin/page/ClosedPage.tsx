@@ -1,0 +1,72 @@
+import { useTranslate } from 'ra-core';
+import { useSessionState } from '../auth/SessionContext.ts';
+import { PartTexts } from '../plugins/PluginTexts.tsx';
+import { useSettingsPanels } from '../plugins/settings.ts';
+import { useCrumbs } from '../shell/crumbs.ts';
+import { ButtonLink, State } from '../ui/index.ts';
+
+/** Panel of the settings that says who may do what. */
+const RIGHTS = 'roles';
+
+/** What is closed: a list by its name, or a page. */
+export interface ClosedProps {
+  name?: string | undefined;
+}
+
+function useTitle(name: string | undefined, key: string): string {
+  const translate = useTranslate();
+  const title = name ? translate(`${key}.titleOf`, { name }) : translate(`${key}.title`);
+  useCrumbs([{ label: title }]);
+  return title;
+}
+
+function Home() {
+  const translate = useTranslate();
+  return <ButtonLink to="/">{translate('flexy.notFound.home')}</ButtonLink>;
+}
+
+/** Says who one is, and who to ask. */
+function ClosedToRole({ name, role }: ClosedProps & { role: string | undefined }) {
+  const translate = useTranslate();
+  return (
+    <State icon="lock" title={useTitle(name, 'flexy.forbidden')} actions={<Home />}>
+      {translate('flexy.forbidden.help', { role: role ? translate(`flexy.roles.${role}`) : '?' })}
+    </State>
+  );
+}
+
+/** What an administrator may not open either: there is nobody to ask, so it says why, and where the rights are. */
+function ClosedToAll({ name }: ClosedProps) {
+  const translate = useTranslate();
+  const hasRights = useSettingsPanels().some(({ panel }) => panel.id === RIGHTS);
+  return (
+    <State
+      icon="lock"
+      title={useTitle(name, 'flexy.desk.closed')}
+      actions={
+        <>
+          {hasRights && (
+            <ButtonLink kind="primary" to={`/settings/${RIGHTS}`}>
+              {translate('flexy.desk.closed.rights')}
+            </ButtonLink>
+          )}
+          <Home />
+        </>
+      }
+    >
+      {translate('flexy.desk.closed.help')}
+    </State>
+  );
+}
+
+/** A screen that one may not open. */
+export default function ClosedPage({ name }: ClosedProps) {
+  const state = useSessionState();
+  const roles = state.status === 'signedIn' ? state.me.roles : [];
+  if (!roles.includes('ROLE_ADMIN')) return <ClosedToRole name={name} role={roles[0]} />;
+  return (
+    <PartTexts part="shell">
+      <ClosedToAll name={name} />
+    </PartTexts>
+  );
+}

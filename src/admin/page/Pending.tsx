@@ -1,0 +1,15 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Hidden, useIsSlow } from '../ui/index.ts';
+
+/** A part of a page on its way: nothing at first, after 200 ms its shape (skeletons). */
+export function Pending({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  const isSlow = useIsSlow(true);
+  return (
+    <div role="status" aria-busy="true">
+      <Hidden>{translate('flexy.state.loading')}</Hidden>
+      {isSlow && children}
+    </div>
+  );
+}

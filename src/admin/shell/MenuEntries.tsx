@@ -1,0 +1,136 @@
+import { useTranslate } from 'ra-core';
+import { memo, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useIsSettled } from '../page/useIsSettled.ts';
+import { MENU_GROUPS } from '../plugins/definePlugin.ts';
+import { Slot } from '../plugins/Slot.tsx';
+import { PlainLink } from '../router/PlainLink.tsx';
+import { Icon } from '../ui/index.ts';
+import { setDesk, useDesk } from './desk.ts';
+import { toggled, useMenuChoices } from './menuChoices.ts';
+import { isAt, type Place } from './places.ts';
+import styles from './MenuEntries.module.css';
+
+/** Puts a place among the favourites (by keys: in the command palette). */
+function Star({ to, label }: Pick<Place, 'to' | 'label'>) {
+  const translate = useTranslate();
+  const [{ favourites }, change] = useMenuChoices();
+  const name = translate('flexy.shell.star', { name: label });
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.star}
+      aria-pressed={favourites.includes(to)}
+      aria-label={name}
+      title={name}
+      onClick={() => change({ favourites: toggled(favourites, to) })}
+    >
+      <Icon name="star" size={14} />
+    </button>
+  );
+}
+
+interface EntryProps extends Pick<Place, 'to' | 'label' | 'icon'> {
+  isCurrent: boolean;
+  /** Only the icon is shown. */
+  isShort: boolean;
+  /** The page stands: what an entry has beside its name comes, too. */
+  isWhole: boolean;
+}
+
+/** One entry; remembered, as going from one place to another changes two of them. */
+const Entry = memo(function Entry({ to, label, icon, isCurrent, isShort, isWhole }: EntryProps) {
+  return (
+    <span className={styles.entry}>
+      <PlainLink to={to} aria-current={isCurrent ? 'page' : undefined} title={isShort ? label : undefined}>
+        <Icon name={icon} />
+        <span>{label}</span>
+      </PlainLink>
+      {isWhole && (
+        <>
+          <Slot name="menu.badge" given={{ to }} />
+          <Star to={to} label={label} />
+        </>
+      )}
+    </span>
+  );
+});
+
+interface GroupProps {
+  id: string;
+  title: string;
+  places: readonly Place[];
+  entry: (place: Place) => ReactNode;
+}
+
+/** Entries under a heading that folds them. */
+function Group({ id, title, places, entry }: GroupProps) {
+  const [{ closed, isStrip }, change] = useMenuChoices();
+  if (places.length === 0) return null;
+  const isOpen = isStrip || !closed.includes(id);
+  return (
+    <div>
+      <h2>
+        <button type="button" aria-expanded={isOpen} onClick={() => change({ closed: toggled(closed, id) })}>
+          {title}
+          <Icon name="chevron-down" size={12} />
+        </button>
+      </h2>
+      {isOpen && places.map(entry)}
+    </div>
+  );
+}
+
+/** Asks who is new here whether to show them around. */
+function TourOffer() {
+  const translate = useTranslate();
+  const { hasOffer } = useDesk();
+  if (!hasOffer) return null;
+  return (
+    <button type="button" className={styles.offer} onClick={() => setDesk({ overlay: 'tour' })}>
+      <Icon name="info" />
+      <span>{translate('flexy.shell.tour')}</span>
+    </button>
+  );
+}
+
+/** Every entry of the side menu, in its group. */
+export function MenuEntries({ places }: { places: readonly Place[] }) {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const [{ favourites, isStrip }] = useMenuChoices();
+  const isWhole = useIsSettled();
+  const of = (group: string) => places.filter((place) => place.group === group);
+  const starred = favourites.flatMap((to) => places.find((place) => place.to === to) ?? []);
+  const entry = ({ to, label, icon }: Place) => (
+    <Entry
+      key={to}
+      to={to}
+      label={label}
+      icon={icon}
+      isCurrent={isAt(to, pathname)}
+      isShort={isStrip}
+      isWhole={isWhole}
+    />
+  );
+  return (
+    <>
+      {of('start').map(entry)}
+      <Group id="favourites" title={translate('flexy.shell.favourites')} places={starred} entry={entry} />
+      {MENU_GROUPS.map((group) => (
+        <Group
+          key={group}
+          id={group}
+          title={translate(`flexy.menu.groups.${group}`)}
+          places={of(group)}
+          entry={entry}
+        />
+      ))}
+      <div className={styles.foot}>
+        <TourOffer />
+        {of('foot').map(entry)}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, type ComponentProps } from 'react';
+import { classNames } from './classNames.ts';
+import styles from './Field.module.css';
+import { Icon } from './Icon.tsx';
+import { Hidden } from './text.tsx';
+
+interface SelectBoxProps extends Omit<ComponentProps<'select'>, 'className' | 'size' | 'children'> {
+  label: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** The browser's own select in the house's box. */
+export function SelectBox({ label, options, ...select }: SelectBoxProps) {
+  return (
+    <span className={classNames(styles.box, styles.soft)}>
+      <select className={classNames(styles.control, styles.select)} aria-label={label} {...select}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <span className={styles.arrow}>
+        <Icon name="chevron-down" size={14} />
+      </span>
+    </span>
+  );
+}
+
+interface CheckboxProps {
+  /** For words beside it that are pressed, too. */
+  id?: string;
+  label: string;
+  checked: boolean;
+  mixed?: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A checkbox named by `label`; `mixed` when only some of what it stands for are chosen. */
+export function Checkbox({ id, label, checked, mixed = false, disabled, onChange }: CheckboxProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (ref.current) ref.current.indeterminate = mixed;
+  }, [mixed]);
+  return (
+    <span className={styles.check}>
+      <input
+        ref={ref}
+        id={id}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <Icon name={mixed ? 'minus' : 'check'} size={12} />
+    </span>
+  );
+}
+
+interface SegmentedProps<T extends string> {
+  label: string;
+  options: readonly { value: T; label: string; name: string }[];
+  value: T;
+  onChange: (value: T) => void;
+}
+
+/** One of a few, side by side; `name` is what screen readers hear where `label` is short. */
+export function Segmented<T extends string>({ label, options, value, onChange }: SegmentedProps<T>) {
+  return (
+    <span className={styles.segmented} role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+          {option.name !== option.label && <Hidden>{option.name}</Hidden>}
+        </button>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, type ComponentProps } from 'react';
+import { classNames } from './classNames.ts';
+import styles from './Modal.module.css';
+
+interface ModalProps extends Omit<ComponentProps<'dialog'>, 'onCancel'> {
+  /** Escape was pressed. */
+  onCancel: () => void;
+  /** The dimmed page behind was pressed; unless given, that does nothing. */
+  onOutside?: () => void;
+}
+
+/** What every dialog stands on: open as long as it is drawn, over all else; the browser keeps the focus inside. */
+export function Modal({ className, onCancel, onOutside, children, ...rest }: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog?.open) dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  useEffect(() => {
+    const dialog = ref.current;
+    const ends = new AbortController();
+    dialog?.addEventListener('pointerdown', (event) => event.target === dialog && onOutside?.(), {
+      signal: ends.signal,
+    });
+    return () => ends.abort();
+  }, [onOutside]);
+  return (
+    <dialog
+      ref={ref}
+      className={classNames(styles.modal, className)}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+      {...rest}
+    >
+      {children}
+    </dialog>
+  );
+}

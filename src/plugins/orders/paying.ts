@@ -1,0 +1,46 @@
+import { dayOf, type Role } from '#resource';
+
+/** An order as it was answered. */
+type Order = Readonly<Record<string, unknown>>;
+
+/** Who wants to add it, and when. */
+interface Payer {
+  readonly id: number;
+  readonly roles: readonly Role[];
+  readonly now: number;
+  readonly timeZone: string;
+}
+
+/** A quote is not paid, and a refund is final (DECISIONS 10, 14). */
+const UNPAYABLE: readonly unknown[] = ['quote', 'refund'];
+const RUN_THE_SHOP: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER'];
+
+/** What is still to be paid of an order, in the currency's units; 0 where nothing can be. */
+export function restOf({ type, status, restAmount }: Order): number {
+  if (UNPAYABLE.includes(type) || status === 'cancelled') return 0;
+  return typeof restAmount === 'number' && restAmount > 0 ? restAmount : 0;
+}
+
+/** Whether somebody may add a payment, as the server holds it (DECISIONS 19): cashiers to what they sold today. */
+export function mayPay(order: Order, { id, roles, now, timeZone }: Payer): boolean {
+  if (roles.some((role) => RUN_THE_SHOP.includes(role))) return true;
+  const seller: unknown = Reflect.get(Object(order['createdBy']), 'id');
+  const soldAt = Date.parse(String(order['soldAt']));
+  return Number(seller) === id && !Number.isNaN(soldAt) && dayOf(soldAt, timeZone) === dayOf(now, timeZone);
+}
+
+/** A payment as it is sent: received, and given back of it. Minor units. */
+export interface NewPayment {
+  readonly amount: number;
+  readonly change: number;
+}
+
+/**
+ * What becomes of an amount that was handed over for a rest, in minor units: of cash, what is too much is change.
+ * @returns why not: nothing was given, or more than is due without change
+ */
+export function paymentFor(received: number, rest: number, isCash: boolean): NewPayment | 'amount' | 'tooMuch' {
+  if (received <= 0) return 'amount';
+  if (received <= rest) return { amount: received, change: 0 };
+  return isCash ? { amount: received, change: received - rest } : 'tooMuch';
+}

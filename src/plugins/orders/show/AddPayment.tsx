@@ -1,0 +1,215 @@
+import { useGetList, useNotify, useTranslate, useUpdate } from 'ra-core';
+import type { RaRecord } from 'ra-core';
+import { useState } from 'react';
+import {
+  amountText,
+  Button,
+  DialogBox,
+  Field,
+  Money,
+  parseTyped,
+  Skeleton,
+  useErrorText,
+  useFormats,
+  Wrong,
+} from '#admin';
+import { moneyToWire, parseMoney } from '#resource';
+import { numberOf } from './orderTitle.ts';
+import { paymentFor, type NewPayment } from '../paying.ts';
+import styles from './show.module.css';
+
+interface AddPaymentProps {
+  order: RaRecord;
+  /** What is still to be paid, in the currency's units. */
+  rest: number;
+  currency: string;
+  onClose: () => void;
+}
+
+/** Ways to pay: more than anybody has. */
+const METHODS = { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } } as const;
+
+/** Appends a payment to those of an order: none is changed or taken away (DECISIONS 9). */
+function useAdd({ order, currency, onClose }: AddPaymentProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const formats = useFormats();
+  const [update, { isPending, error, reset }] = useUpdate();
+  const add = async (method: unknown, { amount, change }: NewPayment) => {
+    const made = {
+      paymentMethod: method,
+      amount: moneyToWire(amount, currency),
+      changeAmount: moneyToWire(change, currency),
+    };
+    const stored: unknown = order['payments'];
+    const payments = [...(Array.isArray(stored) ? stored : []), made];
+    await update(
+      'orders',
+      { id: order.id, data: { payments }, previousData: order },
+      {
+        mutationMode: 'pessimistic',
+        returnPromise: true,
+        onSuccess: () => {
+          const paid = `${formats.amount(moneyToWire(amount - change, currency), currency)} ${formats.currencyName(currency)}`;
+          notify(translate('orders.pay.added', { amount: paid }), { type: 'success' });
+          onClose();
+        },
+        // Told in the dialog, with what was typed.
+        onError: () => undefined,
+      },
+    ).catch(() => undefined);
+  };
+  return { add, isPending, error, reset };
+}
+
+interface MethodsProps {
+  methods: readonly RaRecord[];
+  chosen: RaRecord['id'] | undefined;
+  onChoose: (id: RaRecord['id']) => void;
+}
+
+function Methods({ methods, chosen, onChoose }: MethodsProps) {
+  const translate = useTranslate();
+  return (
+    <fieldset className={styles.methods}>
+      <legend>{translate('orders.pay.method')}</legend>
+      {methods.map(({ id, name }) => (
+        <label key={id} className={styles.method}>
+          <input type="radio" name="method" checked={id === chosen} onChange={() => onChoose(id)} />
+          <bdi>{String(name)}</bdi>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What was typed, and what becomes of it. */
+function usePayment(rest: number, currency: string, methods: readonly RaRecord[]) {
+  const formats = useFormats();
+  const [chosen, choose] = useState(methods[0]?.id);
+  const [text, setText] = useState(amountText(rest, formats.currencyDigits(currency), formats.decimalSign));
+  const method = methods.find(({ id }) => id === chosen);
+  const due = parseMoney(rest, currency) ?? 0;
+  const received = parseMoney(parseTyped(text), currency) ?? 0;
+  return { chosen, choose, text, setText, method, due, paid: paymentFor(received, due, method?.['kind'] === 'cash') };
+}
+
+/** An amount in minor units, as the reader writes it. */
+function Amount({ minor, currency }: { minor: number; currency: string }) {
+  const formats = useFormats();
+  return (
+    <Money amount={formats.amount(moneyToWire(minor, currency), currency)} unit={formats.currencyName(currency)} />
+  );
+}
+
+/** Why the amount is not taken; undefined: it is. */
+function useWhyNot(paid: NewPayment | string, due: number, currency: string): string | undefined {
+  const translate = useTranslate();
+  const formats = useFormats();
+  if (typeof paid !== 'string') return undefined;
+  const amount = `${formats.amount(moneyToWire(due, currency), currency)} ${formats.currencyName(currency)}`;
+  return translate(`orders.pay.${paid}`, { amount });
+}
+
+function Content(props: AddPaymentProps & { methods: readonly RaRecord[] }) {
+  const { order, rest, currency, methods, onClose } = props;
+  const translate = useTranslate();
+  const formats = useFormats();
+  const textOf = useErrorText();
+  const { add, isPending, error, reset } = useAdd(props);
+  const { chosen, choose, text, setText, method, due, paid } = usePayment(rest, currency, methods);
+  const [isTried, setTried] = useState(false);
+  const whyNot = useWhyNot(paid, due, currency);
+  const submit = () => {
+    setTried(true);
+    if (method && typeof paid !== 'string' && !isPending) void add(method['@id'], paid);
+  };
+  return (
+    <DialogBox
+      title={translate('orders.pay.title', { number: numberOf(order) })}
+      closeLabel={translate('flexy.action.close')}
+      width={400}
+      isHeld={isPending}
+      onClose={onClose}
+      onSubmit={submit}
+      end={<Buttons isBusy={isPending} onClose={onClose} />}
+    >
+      <div className={styles.paying}>
+        <p className={styles.due}>
+          {translate('orders.customer.rest')} <Amount minor={due} currency={currency} />
+        </p>
+        <Methods methods={methods} chosen={chosen} onChoose={choose} />
+        <Field
+          label={`${translate('orders.pay.received')} (${formats.currencyName(currency)})`}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            if (error) reset();
+          }}
+          {...(isTried && whyNot && { error: whyNot })}
+        />
+        <p className={styles.due} aria-live="polite">
+          {typeof paid !== 'string' && paid.change > 0 && (
+            <>
+              {translate('orders.pay.change')} <Amount minor={paid.change} currency={currency} />
+            </>
+          )}
+        </p>
+        {error != null && <Wrong>{textOf(error)}</Wrong>}
+      </div>
+    </DialogBox>
+  );
+}
+
+function Buttons({ isBusy, onClose }: { isBusy: boolean; onClose: () => void }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Button disabled={isBusy} onClick={onClose}>
+        {translate('ra.action.cancel')}
+      </Button>
+      <Button kind="primary" type="submit" disabled={isBusy}>
+        {translate('orders.pay.add')}
+      </Button>
+    </>
+  );
+}
+
+/** Asks how and how much of what is left was paid, and adds it to the order. */
+export function AddPayment(props: AddPaymentProps) {
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  const { data, error, refetch } = useGetList(
+    'payment_methods',
+    { ...METHODS, filter: { isEnabled: true } },
+    { retry: false },
+  );
+  if (data && data.length > 0) return <Content {...props} methods={data} />;
+  const end = error ? (
+    <Button icon="rotate-cw" onClick={() => void refetch()}>
+      {translate('flexy.state.retry')}
+    </Button>
+  ) : (
+    <Button onClick={props.onClose}>{translate('flexy.action.close')}</Button>
+  );
+  return (
+    <DialogBox
+      title={translate('orders.pay.add')}
+      closeLabel={translate('flexy.action.close')}
+      width={400}
+      end={end}
+      onClose={props.onClose}
+    >
+      {error ? (
+        <Wrong>{textOf(error)}</Wrong>
+      ) : data ? (
+        <p>{translate('orders.pay.noMethods')}</p>
+      ) : (
+        <Skeleton width="60%" />
+      )}
+    </DialogBox>
+  );
+}

@@ -1,0 +1,94 @@
+import { useTranslate } from 'ra-core';
+import type { RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { Button, Chip, LinesCard, Ltr, Money, useFormats, useMe, useStoreZone } from '#admin';
+import { mayPay, restOf } from '../paying.ts';
+import { orders } from '../resources/order.ts';
+import { AddPayment } from './AddPayment.tsx';
+import styles from './show.module.css';
+
+const amountOf = (value: unknown) => (typeof value === 'number' ? value : 0);
+
+/** Some of what was received was given back. */
+function hasChange(order: RaRecord): boolean {
+  const payments: unknown = order['payments'];
+  return (
+    Array.isArray(payments) && payments.some((one: unknown) => amountOf(Reflect.get(Object(one), 'changeAmount')) !== 0)
+  );
+}
+
+/** Whether the signed-in person may add a payment to an order. */
+function useMayPay(order: RaRecord): boolean {
+  const { id, roles, permissions, operator } = useMe();
+  const zone = useStoreZone();
+  const permission = permissions['orders'];
+  if (!permission?.operations.includes('update') || !permission.writable.update.includes('payments')) return false;
+  return mayPay(order, { id: operator?.id ?? id, roles, now: Date.now(), timeZone: zone() });
+}
+
+/** What was paid besides by credit, given back as credit, and what is left. */
+function Balance({ order, rest, currency }: { order: RaRecord; rest: number; currency: string }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const parts = (['walletPaymentAmount', 'walletCreditedAmount'] as const).filter(
+    (name) => amountOf(order[name]) !== 0,
+  );
+  if (rest === 0 && parts.length === 0) return null;
+  return (
+    <div className={styles.sums}>
+      <dl>
+        {parts.map((name) => (
+          <div key={name}>
+            <dt>{translate(`resources.orders.fields.${name}`)}</dt>
+            <dd>
+              <Ltr>{formats.amount(amountOf(order[name]), currency)}</Ltr>
+            </dd>
+          </div>
+        ))}
+        {rest > 0 && (
+          <div className={styles.rest}>
+            <dt>
+              {translate('orders.customer.rest')}
+              <Chip tone="warning" icon="hourglass">
+                {translate('resources.order_payments.values.state.waiting')}
+              </Chip>
+            </dt>
+            <dd>
+              <Money amount={formats.amount(rest, currency)} unit={formats.currencyName(currency)} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+/** What was paid of an order, what is left, and the way to enter a payment. */
+export function OrderPayments({ order, currency }: { order: RaRecord; currency: string }) {
+  const translate = useTranslate();
+  const [isAdding, setAdding] = useState(false);
+  const rest = restOf(order);
+  const canPay = useMayPay(order) && rest > 0;
+  return (
+    <>
+      <LinesCard
+        resource="orders"
+        record={order}
+        name="payments"
+        field={orders.fields.payments}
+        columns={['paymentMethodName', 'state', 'paidAt', ...(hasChange(order) ? ['changeAmount'] : []), 'amount']}
+        end={
+          canPay && (
+            <Button size="small" icon="plus" onClick={() => setAdding(true)}>
+              {translate('orders.pay.add')}
+            </Button>
+          )
+        }
+        foot={<Balance order={order} rest={rest} currency={currency} />}
+      />
+      {isAdding && canPay && (
+        <AddPayment order={order} rest={rest} currency={currency} onClose={() => setAdding(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, vi } from 'vitest';
+import { Api } from './client.ts';
+import { startServer, type ServerOptions, type TestServer } from './server.ts';
+
+/** Password of the administrator of an empty server. */
+const PASSWORD = 'long enough';
+
+/**
+ * A server without demo data, for tests that need nothing of it: it starts in a moment, also with other plugins.
+ * @returns the server, and its administrator, who is made where there is none yet
+ */
+export async function startEmpty(options: ServerOptions = {}): Promise<{ server: TestServer; admin: Api }> {
+  const server = await startServer({ ...options, demo: false });
+  const api = new Api(server.url);
+  if ((await api.get('instance')).body.needsSetup) {
+    const printed = /setup token:\n\s+(\S+)/;
+    const token = await vi.waitUntil(() => printed.exec(server.logs())?.[1]);
+    const owner = { token, username: 'owner', password: PASSWORD, fullName: 'The Owner' };
+    const { status, text } = await api.post('setup', owner);
+    expect(status, text).toBe(201);
+  }
+  return { server, admin: await api.as('owner', PASSWORD) };
+}

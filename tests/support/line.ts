@@ -1,0 +1,124 @@
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** A call that came over the line. */
+export interface LineCall {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  /** Its `Idempotency-Key`. */
+  readonly key: string | undefined;
+}
+
+/** What the line does to a call. */
+export interface LineRules {
+  /** False: it is cut before the server hears of it. */
+  readonly reaches?: (call: LineCall) => boolean;
+  /** Once the server has answered; false: the answer never arrives. */
+  readonly isAnswered?: (call: LineCall, status: number) => boolean | Promise<boolean>;
+  /** What is answered in place of the server's text. */
+  readonly changed?: (call: LineCall, text: string) => string;
+}
+
+/** A line between a browser and a server, whose address stays while servers come and go; it can be cut. */
+export interface TestLine {
+  /** Without a slash at its end. */
+  readonly url: string;
+  /** Writes that went over it, in their order. */
+  readonly writes: LineCall[];
+  rules: LineRules;
+  /** Nothing comes through any more, what is on its way neither. */
+  cut(): void;
+  mend(): void;
+  close(): Promise<void>;
+}
+
+/** Servers close kept connections when they like; a new one for each call is never closed on its way. */
+const agent = new Agent({ keepAlive: false });
+
+const callOf = ({ method = 'GET', url = '/', headers }: IncomingMessage): LineCall => {
+  const key = headers['idempotency-key'];
+  return { method, path: url, key: typeof key === 'string' ? key : undefined };
+};
+
+async function textOf(answer: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of answer) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/** Hands an answer on when it is there as a whole. */
+async function handOn(call: LineCall, answer: IncomingMessage, outgoing: ServerResponse, rules: LineRules) {
+  const status = answer.statusCode ?? 502;
+  const [isAnswered, body] = await Promise.all([rules.isAnswered?.(call, status) ?? true, textOf(answer)]);
+  if (!isAnswered) return outgoing.destroy();
+  const text = rules.changed?.(call, body.toString());
+  const { 'content-length': _, 'transfer-encoding': __, ...headers } = answer.headers;
+  const isSame = text === undefined || text === body.toString();
+  return outgoing.writeHead(status, headers).end(isSame ? body : text);
+}
+
+/** Opens a line on a free port of the loopback. @param target address of the server as it is now */
+export async function openLine(target: () => string): Promise<TestLine> {
+  const sockets = new Set<Socket>();
+  const writes: LineCall[] = [];
+  let isCut = false;
+  const line = createServer((incoming, outgoing) => {
+    const call = callOf(incoming);
+    if (call.method !== 'GET') writes.push(call);
+    const { rules } = opened;
+    if (rules.reaches?.(call) === false) return void outgoing.destroy();
+    const { hostname, port } = new URL(target());
+    const {
+      method,
+      url: path,
+      headers: { 'if-none-match': _, 'if-modified-since': __, ...headers },
+    } = incoming;
+    const isWhole = call.method !== 'GET' || rules.changed !== undefined;
+    const asked = request({
+      agent,
+      hostname,
+      port,
+      method,
+      path,
+      headers: { ...headers, 'accept-encoding': 'identity' },
+    });
+    asked.on('error', () => outgoing.destroy());
+    asked.on('response', (answer) => {
+      answer.on('error', () => outgoing.destroy());
+      if (isWhole && !answer.headers['content-type']?.startsWith('text/event-stream'))
+        return void handOn(call, answer, outgoing, rules).catch(() => outgoing.destroy());
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      return answer.pipe(outgoing);
+    });
+    outgoing.on('close', () => asked.destroy());
+    return void incoming.pipe(asked);
+  });
+  line.keepAliveTimeout = 0;
+  line.on('connection', (socket) => {
+    if (isCut) return void socket.destroy();
+    sockets.add(socket);
+    return void socket.on('close', () => sockets.delete(socket));
+  });
+  const drop = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  await new Promise<void>((resolve) => void line.listen(0, '127.0.0.1', resolve));
+  const { port } = line.address() as AddressInfo;
+  const opened: TestLine = {
+    url: `http://127.0.0.1:${port}`,
+    writes,
+    rules: {},
+    cut() {
+      isCut = true;
+      drop();
+    },
+    mend: () => void (isCut = false),
+    async close() {
+      const closed = new Promise<void>((resolve) => void line.close(() => resolve()));
+      drop();
+      await closed;
+    },
+  };
+  return opened;
+}

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import type { Api, Body } from './client.ts';
+import { handScanner } from './handScanner.ts';
+
+/** What can be scanned and is then in the cart without a question. */
+export interface Scanned {
+  readonly id: number;
+  readonly name: string;
+  readonly code: string;
+  /** As the cart counts it. */
+  readonly price: number;
+}
+
+/** Products that need no choice, each with a code of its own. */
+export async function scannable(admin: Api, count: number): Promise<Scanned[]> {
+  const { body } = await admin.get('products?itemsPerPage=200&isPublished=true&order[id]=asc');
+  const plain = body['hydra:member'].filter(
+    ({ skuCode, optionGroups = [], attributValues = [], productType, defaultQuantity }: Body) =>
+      skuCode &&
+      productType === 'simple' &&
+      optionGroups.length + attributValues.length === 0 &&
+      (defaultQuantity || 1) === 1,
+  );
+  if (plain.length < count) throw new Error(`Only ${plain.length} products can be scanned.`);
+  return plain
+    .slice(0, count)
+    .map(({ id, name, skuCode, finalPrice }: Body) => ({ id, name, code: skuCode, price: finalPrice }));
+}
+
+export const products = (page: Page) => page.getByRole('group', { name: 'Products' });
+
+/** Opens the day of a till where nobody has. */
+export async function openDay(admin: Api, code: string): Promise<void> {
+  const till = (await admin.get(`tills?code=${code}`)).body['hydra:member'][0]['@id'];
+  const { body } = await admin.get(`cash_sessions?till=${till.split('/').at(-1)}&status=open`);
+  if (body['hydra:totalItems'] > 0) return;
+  const { status, text } = await admin.post('cash_sessions', { till, openingFloat: 0 });
+  if (status !== 201) throw new Error(`cash_sessions: ${status} ${text}`);
+}
+
+/** Says which till this device is; its day is open. */
+export async function chooseTill(page: Page, till: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${till}`) }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await products(page).waitFor();
+}
+
+/** Answers what a till asks first: which one this device is, and what is in its drawer. */
+export async function beginDay(page: Page, till = 'Till 1'): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${till}`) }).click();
+  await page
+    .getByRole('dialog', { name: 'Open the day' })
+    .getByRole('button', { name: /^Open with/ })
+    .click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await products(page).waitFor();
+}
+
+export const cartLine = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+/** Scans into the cart. @param count how many of it are there then */
+export async function scan(page: Page, { code, name }: Scanned, count = 1): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await handScanner(session).scan([code]);
+  await session.detach();
+  await cartLine(page, name)
+    .getByRole('button', { name: new RegExp(`: ${count}$`) })
+    .waitFor();
+}
+
+/** Pays all of it in cash. */
+export async function payExactly(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Payments/ }).click();
+  await page.getByRole('button', { name: /^Cash/ }).first().click();
+  await page.getByRole('button', { name: 'Exact' }).click();
+  await page.getByText('Valid Payment').waitFor();
+}
+
+export const saveOrder = (page: Page) => page.getByRole('button', { name: /^Save Order/ });
+
+/** Waits until it is said that the sale is saved, and goes on with the next. */
+export async function leaveReceipt(page: Page): Promise<void> {
+  const receipt = page.getByRole('dialog', { name: 'Receipt' });
+  await receipt.waitFor();
+  await receipt.getByRole('button', { name: 'Not now' }).click();
+  await receipt.waitFor({ state: 'detached' });
+}
+
+/** A whole sale: scanned, paid in cash, saved. */
+export async function sell(page: Page, product: Scanned): Promise<void> {
+  await scan(page, product);
+  await payExactly(page);
+  await saveOrder(page).click();
+  await leaveReceipt(page);
+}
+
+/** What is told of sales that the server does not have yet. */
+export const waiting = (page: Page, count: number) =>
+  page.getByRole('link', { name: `Waiting to sync (${count})`, exact: true });
+
+/** How long a busy machine may take until less waits to be sent, ms. */
+const SENT_MS = 45_000;
+
+/** Waits until nothing waits any more, and nothing was refused. @throws Error when it does not get less */
+export async function allSent(page: Page): Promise<void> {
+  const online = page.getByRole('status').filter({ hasText: 'Online' });
+  const queue = page.getByRole('link', { name: /^Waiting to sync|refused$/ });
+  let last = '';
+  let since = Date.now();
+  while ((await online.count()) === 0) {
+    const now = (await queue.allInnerTexts()).join();
+    if (now !== last) since = Date.now();
+    else if (Date.now() - since > SENT_MS) throw new Error(`What waits does not get less: ${now}`);
+    last = now;
+    await page.waitForTimeout(200);
+  }
+}
+
+export const lastOrder = async (admin: Api): Promise<number> =>
+  (await admin.get('orders?order[id]=desc&itemsPerPage=1')).body['hydra:member'][0]?.id ?? 0;
+
+/** Sales of tills that came after an order, oldest first. */
+export async function salesAfter(admin: Api, since: number): Promise<Body[]> {
+  const { body } = await admin.get(`orders?type=delivery-note&id[gt]=${since}&order[id]=asc&itemsPerPage=1000`);
+  return body['hydra:member'].filter(({ uuid }: Body) => uuid);
+}
+
+/** The register starts without a network from now on: its files are kept on the device. */
+export const isKept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
