@@ -4,37 +4,40 @@ import { loadPlugins, modelsOf } from '../../mock-api/plugins.ts';
 import { Api, type Body } from '../support/client.ts';
 import { postgresProblem } from '../support/postgresBinaries.ts';
 import { startServer } from '../support/server.ts';
-import { freshDatabase } from '../support/testDatabase.ts';
+import { copyDemo, freshDatabase } from '../support/testDatabase.ts';
 import { folders, runCommand } from './commands.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 const folder = folders();
 /** The same on both, so that signed addresses of pictures and days are. */
-const NOW = '2026-11-20T10:10:00Z';
+const NOW = `${new Date().toISOString().slice(0, 10)}T10:10:00Z`;
 /** Servers write these by themselves when they start. */
 const OWN = new Set(['jobs', 'audit']);
+const isWhole = process.env['FLEXY_TEST_ALL'] === '1';
+const LOCALES = ['en', 'ar'] as const;
 const SEARCHES = ['a', 'ar', 'cafe', 'دار', '100%'];
 
 /** Answers to everything a list, a record and a search show of every resource, by address. */
 async function pagesOf(url: string): Promise<Map<string, string>> {
   const { models } = modelsOf(await loadPlugins());
   const pages = new Map<string, string>();
-  for (const locale of ['en', 'ar']) {
+  for (const [turn, locale] of LOCALES.entries()) {
     const api = await new Api(url, locale).as('admin');
     const read = async (path: string): Promise<Body> => {
       const { status, text, body, headers } = await api.get(path);
       pages.set(`${locale} ${path}`, `${status} ${headers.get('etag')} ${text}`);
       return body;
     };
-    for (const { resource, columns } of models.values()) {
-      if (OWN.has(resource.name)) continue;
+    for (const [at, { resource, columns }] of [...models.values()].entries()) {
+      // The quick run reads each resource in one of the languages.
+      if (OWN.has(resource.name) || (!isWhole && at % LOCALES.length !== turn)) continue;
       const path = pathOf(resource);
       const list = await read(`${path}?itemsPerPage=30&order%5Bid%5D=desc`);
       await read(`${path}?itemsPerPage=5&page=2`);
       for (const member of (list?.['hydra:member'] ?? []).slice(0, 3)) if (member['@id']) await read(member['@id']);
       const searched = columns.filter((column) => column.use.isSearched).map((column) => column.field);
-      for (const [at, field] of searched.entries())
-        await read(`${path}?${field}=${encodeURIComponent(SEARCHES[at % SEARCHES.length] ?? '')}`);
+      for (const [nth, field] of searched.entries())
+        await read(`${path}?${field}=${encodeURIComponent(SEARCHES[nth % SEARCHES.length] ?? '')}`);
       const ordered = columns.find((column) => column.use.isOrdered && column.foldName)?.field;
       if (ordered) await read(`${path}?itemsPerPage=30&order%5B${ordered}%5D=asc`);
     }
@@ -45,6 +48,7 @@ async function pagesOf(url: string): Promise<Map<string, string>> {
 describe.skipIf(postgresProblem() !== null)('after npm run migrate:postgres', () => {
   test('PostgreSQL answers every list, record and search with the same bytes', async () => {
     const dataDir = folder();
+    await copyDemo('sqlite', dataDir);
     const databaseUrl = (await freshDatabase()) ?? '';
     const embedded = await startServer({ dataDir, env: { FLEXY_NOW: NOW } });
     const before = await pagesOf(embedded.url);
@@ -59,8 +63,9 @@ describe.skipIf(postgresProblem() !== null)('after npm run migrate:postgres', ()
       const after = await pagesOf(moved.url);
       expect([...after.keys()]).toEqual([...before.keys()]);
       for (const [path, text] of before) expect(after.get(path), path).toBe(text);
-      expect(before.size).toBeGreaterThan(300);
-      expect([...before.values()].filter((text) => text.startsWith('200')).length).toBeGreaterThan(250);
+      const share = isWhole ? 1 : 1 / LOCALES.length;
+      expect(before.size).toBeGreaterThan(300 * share);
+      expect([...before.values()].filter((text) => text.startsWith('200')).length).toBeGreaterThan(250 * share);
     } finally {
       await moved.stop();
     }

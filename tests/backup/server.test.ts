@@ -9,7 +9,7 @@ import { client } from '../kills/writers.ts';
 import { Api, type Body } from '../support/client.ts';
 import { postgresProblem } from '../support/postgresBinaries.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { freshDatabase } from '../support/testDatabase.ts';
+import { copyDemo, freshDatabase } from '../support/testDatabase.ts';
 import { folders, runCommand } from './commands.ts';
 
 const WRITERS = 8;
@@ -74,8 +74,10 @@ describe.each(engines)('a server on %s', (engine) => {
   let cursor = '';
 
   beforeAll(async () => {
-    server = await startServer({ engine, dataDir: folder() });
-    place = { dataDir: server.dataDir, databaseUrl: server.databaseUrl ?? '' };
+    const dataDir = folder();
+    const databaseUrl = await copyDemo(engine, dataDir);
+    server = await startServer({ dataDir, env: databaseUrl ? { DATABASE_URL: databaseUrl } : {} });
+    place = { dataDir, databaseUrl: databaseUrl ?? '' };
   }, 120_000);
   afterAll(() => server.stop());
 

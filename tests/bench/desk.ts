@@ -3,7 +3,7 @@ import { chromium, type Browser } from 'playwright-core';
 import { chromiumLaunch } from '../support/chromium.ts';
 import { startChild } from './child.ts';
 import { openDesk, type Desk } from './deskVisit.ts';
-import { atMost, fasterAtLeast, median, shareAtMost, told, type Figure } from './figures.ts';
+import { atMost, fasterAtLeast, median, p95, shareAtMost, told, type Figure } from './figures.ts';
 import { buildDemo, newFolder } from './fixture.ts';
 import { palette } from './palette.ts';
 import { buildPages } from './screensBuild.ts';
@@ -14,17 +14,11 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 15);
 const PRODUCTS = 1_200;
 
 /** What is measured of both, ms from the answer (or from the press, where nothing is asked) to the paint. */
-const STEPS = ['page', 'back', 'sort', 'filter', 'open'] as const;
+const STEPS = ['filter', 'sort', 'page', 'back', 'open'] as const;
 type Step = (typeof STEPS)[number];
 type Times = Record<Step, number[]>;
 
-const noTimes = (): Times => ({ page: [], back: [], sort: [], filter: [], open: [] });
-
-/** The value that 95 of 100 do not exceed. */
-function p95(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.95) - 1)] ?? Number.NaN;
-}
+const noTimes = (): Times => ({ filter: [], sort: [], page: [], back: [], open: [] });
 
 /** The latest times of both, whole ms, to be told while it runs. */
 const lastOf = ({ ours, stock }: { ours: Times; stock: Times }) =>

@@ -58,6 +58,12 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
+/** The value that 95 of 100 do not exceed; NaN of none. */
+export function p95(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.95) - 1)] ?? Number.NaN;
+}
+
 const short = (value: number | undefined): string => {
   if (value === undefined) return '';
   return Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2);

@@ -1,4 +1,5 @@
 import { bulk } from './bulk.ts';
+import { cuts } from './cuts.ts';
 import { desk } from './desk.ts';
 import { save, table, type Bench, type Figure } from './figures.ts';
 import { removeFolders } from './fixture.ts';
@@ -9,6 +10,8 @@ import { reads } from './reads.ts';
 import { screens } from './screens.ts';
 import { soak } from './soak.ts';
 import { starts } from './starts.ts';
+import { till } from './till.ts';
+import { tillScreen } from './tillScreen.ts';
 
 /** Benches by name: `npm run bench -- reads` runs one. */
 const BENCHES: Readonly<Record<string, Bench>> = {
@@ -20,6 +23,9 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   kills,
   screens,
   desk,
+  till,
+  cuts,
+  'till-screen': tillScreen,
   soak,
 };
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
+import { freshCode, newProduct } from '../support/records.ts';
 
 const PLACE = { address: '1 rue de la Mer', city: 'Agadir', country: '/en/api/countries/1', zipCode: '80000' };
 
@@ -9,14 +10,7 @@ eachEngine('audit', (server) => {
   let admin: Api;
   let manager: Api;
   let cashier: Api;
-  let count = 0;
-  const code = () => `A-${++count}-${Math.floor(performance.now())}`;
-
-  const product = async (fields: object = {}): Promise<Body> => {
-    const made = await manager.post('products', { name: 'Traced', price: 10, skuCode: code(), ...fields });
-    expect(made.status, made.text).toBe(201);
-    return made.body;
-  };
+  const product = (fields: object = {}) => newProduct(manager, { name: 'Traced', ...fields });
   const history = async (path: string, api = admin): Promise<Body[]> => {
     const { status, body, text } = await api.get(`${path}/history`);
     expect(status, text).toBe(200);
@@ -117,7 +111,7 @@ eachEngine('audit', (server) => {
     });
 
     it('never holds a password or a PIN', async () => {
-      const person = { username: code().toLowerCase(), fullName: 'Secret Keeper', roles: ['ROLE_CASHIER'] };
+      const person = { username: freshCode().toLowerCase(), fullName: 'Secret Keeper', roles: ['ROLE_CASHIER'] };
       const made = await admin.post('users', { ...person, password: 'never-told-1', pinCode: '9182' });
       expect(made.status, made.text).toBe(201);
       await admin.put(`users/${made.body.id}`, { password: 'never-told-2', pinCode: '9183' });

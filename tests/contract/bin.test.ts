@@ -1,19 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
+import { created, freshCode, newProduct } from '../support/records.ts';
 
 /** What is deleted comes back whole, until it is removed for good. */
 eachEngine('bin', (server) => {
   let admin: Api;
   let manager: Api;
-  let count = 0;
-  const code = () => `B-${++count}-${Math.floor(performance.now())}`;
-  const make = async (path: string, fields: object): Promise<Body> => {
-    const made = await admin.post(path, fields);
-    expect(made.status, made.text).toBe(201);
-    return made.body;
-  };
-  const product = (fields: object = {}) => make('products', { name: 'Thrown', price: 10, skuCode: code(), ...fields });
+  const make = (path: string, fields: object) => created(admin, path, fields);
+  const product = (fields: object = {}) => newProduct(admin, { name: 'Thrown', ...fields });
   const remove = async (path: string) => expect((await admin.delete(path)).status).toBe(204);
   const entryOf = async (resource: string, id: number, api = admin): Promise<Body> =>
     (await api.get(`bin?resource=${resource}&recordId=${id}`)).body['hydra:member'][0];
@@ -109,13 +104,13 @@ eachEngine('bin', (server) => {
   });
 
   it('says what is in the way', async () => {
-    const skuCode = code();
+    const skuCode = freshCode();
     const first = await product({ skuCode });
     await remove(`products/${first.id}`);
     const second = await product({ skuCode });
     const taken = await admin.in('fr').post(`products/${first.id}/restore`, {});
     expect([taken.status, taken.body.violations?.[0]?.propertyPath]).toEqual([409, 'skuCode']);
-    await admin.put(`products/${second.id}`, { skuCode: code() });
+    await admin.put(`products/${second.id}`, { skuCode: freshCode() });
     expect((await admin.post(`products/${first.id}/restore`, {})).status).toBe(200);
     expect((await admin.post(`products/${first.id}/restore`, {})).status).toBe(404);
     expect((await admin.post('products/999999/restore', {})).status).toBe(404);
@@ -136,6 +131,66 @@ eachEngine('bin', (server) => {
     expect(body['hydra:member'][0]).toMatchObject({ action: 'purge', title: 'Thrown' });
   });
 
+  it('is looked at by kind, person and name, and tells how much of each there is', async () => {
+    const tag = freshCode();
+    const ids: number[] = [];
+    for (const at of [1, 2, 3]) ids.push((await product({ name: `Écharpe ${tag} ${at}` })).id);
+    await remove(`products/${ids[0]}`);
+    await remove(`products/${ids[1]}`);
+    expect((await manager.delete(`products/${ids[2]}`)).status).toBe(204);
+    const found = async (query: string) =>
+      (await admin.get(`bin?title=${encodeURIComponent(`echarpe ${tag}`)}&${query}`)).body['hydra:totalItems'];
+    const { body, status } = await admin.get('bin/summary');
+    expect(status).toBe(200);
+    const whole = (await admin.get('bin?itemsPerPage=0')).body['hydra:totalItems'];
+    expect(body.count).toBe(whole);
+    for (const { resource, count } of body.kinds)
+      expect((await admin.get(`bin?resource=${resource}&itemsPerPage=0`)).body['hydra:totalItems']).toBe(count);
+    const salma = body.people.find((one: Body) => one.name === 'Salma Bennani');
+    expect(await Promise.all(['', 'resource=orders', `person=${salma?.id}`].map(found))).toEqual([3, 0, 1]);
+    // A manager is not told of kinds that are not theirs.
+    const kinds = (await manager.get('bin/summary')).body.kinds.map((one: Body) => one.resource);
+    expect(kinds).not.toContain('translations');
+    expect((await (await server().api().as('cashier')).get('bin/summary')).status).toBe(403);
+    expect((await server().api().get('bin/summary')).status).toBe(401);
+  });
+
+  it('removes many in one call, and says of each that stays why', async () => {
+    const made = [await product(), await product()];
+    for (const { id } of made) await remove(`products/${id}`);
+    // Nothing is to be paid of it: it counts as paid.
+    const lines = [{ product: (await product({ price: 0 }))['@id'], quantity: 1, price: 0 }];
+    const paid = await make('orders', { type: 'delivery-note', orderItems: lines });
+    await remove(`orders/${paid.id}`);
+    const text = await make('translations', { key: `x.${freshCode()}`, locale: 'en', value: 'x' });
+    await remove(`translations/${text.id}`);
+    const entries = [
+      await entryOf('products', made[0].id),
+      await entryOf('orders', paid.id),
+      await entryOf('translations', text.id),
+      await entryOf('products', made[1].id),
+    ];
+    expect(entries[1]?.isKept).toBe(true);
+    const body = entries.map((entry) => ({ id: entry?.id, action: 'delete' }));
+    for (const name of ['cashier', 'driver', 'kitchen']) {
+      const api = await server().api().as(name);
+      expect((await api.post('bin/batch', body)).text).not.toContain('204');
+    }
+    expect((await server().api().post('bin/batch', body)).status).toBe(401);
+    expect(await entryOf('products', made[0].id)).toBeDefined();
+    // A manager has what is theirs: translations are not, whoever names their number.
+    const answer = await manager.in('fr').post('bin/batch', body);
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body.map((one: Body) => one.status)).toEqual([204, 409, 404, 204]);
+    const kept = answer.body[1].error.detail;
+    expect(kept).toMatch(/jamais/);
+    expect(await Promise.all(made.map(({ id }) => entryOf('products', id)))).toEqual([undefined, undefined]);
+    expect(await entryOf('orders', paid.id)).toBeDefined();
+    expect(await entryOf('translations', text.id)).toBeDefined();
+    const { body: trail } = await admin.get(`products/${made[1].id}/history`);
+    expect(trail['hydra:member'][0]).toMatchObject({ action: 'purge', who: { account: { username: 'manager' } } });
+  });
+
   it('is for those who may delete such records', async () => {
     const made = await product();
     await remove(`products/${made.id}`);
@@ -146,13 +201,13 @@ eachEngine('bin', (server) => {
     }
     expect((await server().api().post(`products/${made.id}/restore`, {})).status).toBe(401);
     const person = await make('users', {
-      username: code().toLowerCase(),
+      username: freshCode().toLowerCase(),
       fullName: 'Gone',
       roles: ['ROLE_CASHIER'],
       password: 'long-enough-1',
     });
     await remove(`users/${person.id}`);
-    const store = await make('translations', { key: `x.${count}`, locale: 'en', value: 'x' });
+    const store = await make('translations', { key: `x.${freshCode()}`, locale: 'en', value: 'x' });
     await remove(`translations/${store.id}`);
     expect(await entryOf('translations', store.id, manager)).toBeUndefined();
     const hidden = await entryOf('translations', store.id);

@@ -72,12 +72,35 @@ eachEngine('the figures of the start page', (server) => {
     expect(Math.abs(body.average.value - mean)).toBeLessThanOrEqual(0.005);
     const owed = await listOf('orders', body.rest.filter, ['restAmount']);
     expect(body.rest.value).toBe(sumOf(owed.rows, 'restAmount'));
+    expect(body.rest.count).toBe(owed.total);
+    const sold = await listOf('orders', body.orders.filter, ['soldAt']);
+    const times = sold.rows.map(({ soldAt }) => Date.parse(soldAt)).toSorted((a, b) => a - b);
+    // Lists answer whole seconds.
+    const second = (moment: string) => Math.floor(Date.parse(moment) / 1000) * 1000;
+    expect([second(body.orders.firstAt), second(body.orders.lastAt)]).toEqual([times[0], times.at(-1)]);
   });
 
   it('of a customer who bought nothing are nought, without an average', async () => {
     const { body } = await admin.get('orders/figures/customer?customer=999999999');
     const { orders, spent, average, rest } = body;
     expect([orders.value, spent.value, average.value, rest.value]).toEqual([0, 0, null, 0]);
+    expect([orders.firstAt, orders.lastAt, rest.count]).toEqual([null, null, 0]);
+  });
+
+  it('of new customers are those of their list, beside as many days before', async () => {
+    for (const days of [1, 14, 91]) {
+      const { status, body, text } = await admin.get(`customers/figures?days=${days}`);
+      expect(status, text).toBe(200);
+      const { total, rows } = await listOf('customers', body.filter, ['createdAt']);
+      expect([body.days, body.count]).toEqual([days, total]);
+      const times = rows.map(({ createdAt }) => Date.parse(createdAt)).toSorted((a, b) => b - a);
+      expect(body.newest.map((one: Body) => Math.floor(Date.parse(one.at) / 1000) * 1000)).toEqual(times.slice(0, 6));
+    }
+    const { body } = await admin.get('customers/figures');
+    expect(body.count).toBeGreaterThan(3);
+    expect(body.previous).toBeGreaterThan(1);
+    expect((await admin.get('customers/figures?days=x')).body.violations).toMatchObject([{ propertyPath: 'days' }]);
+    expect((await (await server().api().as('kitchen')).get('customers/figures')).status).toBe(403);
   });
 
   it.each(['', 'x', '-1', '1.5'])('of the customer %j are refused, naming the parameter', async (customer) => {

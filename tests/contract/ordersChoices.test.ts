@@ -79,6 +79,21 @@ eachEngine('choices of orders', (server) => {
     });
   });
 
+  describe('a kind of document that is not offered', () => {
+    it('is made by managers in the back office, at a till by nobody; what waited in its queue is taken', async () => {
+      const invoice = { type: 'invoice', orderItems: [lineOf(tea)] };
+      await shop.sell(manager, invoice);
+      expect(refusedAt(await cashier.post('orders', invoice))).toBe('type');
+      expect(refusedAt(await admin.post('orders', { ...invoice, ...shop.atTill() }))).toBe('type');
+      expect((await shop.sell(cashier, { ...invoice, ...shop.atTill(), isQueued: true })).type).toBe('invoice');
+      const order = await shop.sell(cashier, { type: 'order', orderItems: [lineOf(tea)] });
+      const edit = { ...invoice, editOrderId: order.id, till: shop.till };
+      expect(refusedAt(await admin.post('orders', edit))).toBe('type');
+      expect((await admin.put(`orders/${order.id}`, { type: 'invoice' })).body.type).toBe('invoice');
+      expect((await admin.post('orders', { ...edit, description: 'Still one' })).status).toBe(200);
+    });
+  });
+
   describe('quotes', () => {
     it('are managers’, under the address of orders, too', async () => {
       const quote = { type: 'quote', orderItems: [lineOf(tea)] };
@@ -105,6 +120,24 @@ eachEngine('choices of orders', (server) => {
       const named = await shop.sell(manager, { type: 'quote', orderItems: lines, shippingFees: 10 });
       expect(named.fullTotalAmount).toBe(228);
     });
+  });
+
+  it('a day is called by its date, till and who opened it, in the language of the reader, in the trail, too', async () => {
+    const own = await openShop(admin);
+    const openedAt = anHourAgo();
+    const { body, text } = await cashier.post('cash_sessions', { till: own.till, openingFloat: 100, openedAt });
+    const { timeZone } = (await admin.get('settings/1')).body;
+    const who = body.openedBy.fullName;
+    const called = (region: string, sign = ' · ') => {
+      const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone } as const;
+      return `${new Intl.DateTimeFormat(region, day).format(Date.parse(openedAt))}${sign}Test${sign}${who}`;
+    };
+    expect([body.name, who], text).toEqual([called('en-GB'), expect.stringMatching(/./)]);
+    expect((await admin.in('fr').get(`cash_sessions/${body.id}`)).body.name).toBe(called('fr-FR'));
+    const listed = await admin.in('ar').get(`cash_sessions?id=${body.id}&properties[]=name`);
+    expect(listed.body['hydra:member'], listed.text).toMatchObject([{ name: called('ar-MA', '\u200f · ') }]);
+    const [entry] = (await admin.get(`audit?resource=cash_sessions&recordId=${body.id}`)).body['hydra:member'];
+    expect(entry).toMatchObject({ action: 'create', title: called('en-GB') });
   });
 
   it('the report of a day has sales, discounts, refunds, tax and the customers’ credit, and no purchases', async () => {

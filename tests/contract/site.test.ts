@@ -217,7 +217,31 @@ eachEngine('site and system', (server) => {
       expect((await manager.put('settings/1', { companyName: 'X' })).status).toBe(403);
     });
 
+    it('keeps what a till makes and which codes its scales print', async () => {
+      const sent = {
+        posType: 'advanced',
+        documentTypes: ['quote', 'delivery-note'],
+        weightPrefixes: ['21', '21', ' 23 '],
+      };
+      const { status, body, text } = await admin.put('settings/1', { posBundleSettings: sent });
+      expect(status, text).toBe(200);
+      const kept = { ...sent, weightPrefixes: ['21', '23'], pricePrefixes: ['22'] };
+      expect(body.posBundleSettings).toMatchObject(kept);
+      await admin.put('settings/1', { posBundleSettings: { isKitchenEnabled: true } });
+      const cashier = await server().api().as('cashier');
+      expect((await cashier.get('settings/1')).body.posBundleSettings).toMatchObject(kept);
+      const none = await admin.put('settings/1', { posBundleSettings: { weightPrefixes: [], pricePrefixes: null } });
+      expect(none.body.posBundleSettings.weightPrefixes).toEqual([]);
+      expect(none.body.posBundleSettings.pricePrefixes).toBeUndefined();
+      expect((await cashier.put('settings/1', { posBundleSettings: { posType: 'simple' } })).status).toBe(403);
+    });
+
     it.each([
+      [{ posBundleSettings: { posType: 'expert' } }, 'posBundleSettings.posType'],
+      [{ posBundleSettings: { documentTypes: [] } }, 'posBundleSettings.documentTypes'],
+      [{ posBundleSettings: { documentTypes: ['refund'] } }, 'posBundleSettings.documentTypes[0]'],
+      [{ posBundleSettings: { weightPrefixes: ['2112345'] } }, 'posBundleSettings.weightPrefixes'],
+      [{ posBundleSettings: { weightPrefixes: ['24'], pricePrefixes: ['24'] } }, 'posBundleSettings.pricePrefixes'],
       [{ timeZone: 'Africa/Nowhere' }, 'timeZone'],
       [{ currency: 'JPY' }, 'currency'],
       [{ currency: 'ABC' }, 'currency'],

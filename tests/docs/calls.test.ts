@@ -8,13 +8,14 @@ const page = textOf('docs/api.md');
 
 /** Addresses as the code mounts them; where it compares what is left of an address, that. */
 const MOUNTS = [
+  /\bmountFigures\(\s*\w+,\s*\w+,\s*'([^']+)'/g,
   /\brouter\s*\.\s*(?:get|post|put|patch|delete|all)\(\s*['"`]([^'"`]+)['"`]/g,
   /LOCALES\.map\(\(\w+\) => `\/\$\{\w+\}(\/[^`]+)`/g,
   /(?:\.|\b)rest (?:!==|===) '([a-z][^']*)'/g,
   /^\s*\['(?:GET|POST|PUT|PATCH|DELETE)', '([a-z/_]+)',/gm,
 ];
-/** Part of the entry point's address and of the page that shows the documentation. */
-const SILENT = new Set(['index', 'docs/page.js']);
+/** Part of the entry point's address, of the page that shows the documentation, and what `mountFigures` mounts. */
+const SILENT = new Set(['index', 'docs/page.js', '/:locale/api/${path}']);
 
 function mountedIn(file: string): string[] {
   const code = readFileSync(path.join(ROOT, file), 'utf8');

@@ -1,3 +1,5 @@
+import { isObject } from '#resource';
+
 /** A call that a page shows, with the answer it promises. */
 export interface Example {
   /** Where it stands: `docs/api.md:120`. */
@@ -91,9 +93,6 @@ function isText(promised: string, real: string, values: Values): boolean {
   names.forEach((name, at) => values.set(name, match[at + 1] ?? ''));
   return true;
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const shown = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 200));
 

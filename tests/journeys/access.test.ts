@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../support/server.ts';
-import { accessProblems, openBrowser, signIn, visit, type Reader } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessProblems, type Reader } from './browser.ts';
+import { useOffice } from './office.ts';
 import { follow, openList } from './routes.ts';
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const office = useOffice();
 
 /** The way out of what is closed or not there. */
 const HOME = 'main :is(a[href="/admin"], a[href="/admin/"])';
@@ -64,8 +55,8 @@ async function openEach(page: Page, check: (where: string) => Promise<void>): Pr
 }
 
 test('a button without a name would be found', async () => {
-  const { page, end } = await visit(browser);
-  await page.goto(`${server.url}/admin/`);
+  const { page, end } = await office.visit();
+  await page.goto(`${office.url}/admin/`);
   await page.locator('form button[type="submit"]').waitFor();
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
   expect(await accessProblems(page)).toEqual([expect.stringContaining('button-name')]);
@@ -74,15 +65,15 @@ test('a button without a name would be found', async () => {
 
 describe.each(READERS)('for a reader of $locale, $theme, $width', (reader) => {
   test('the sign-in page and what opens over a page have no serious problem of access', async () => {
-    const { page, end } = await visit(browser, reader);
+    const { page, end } = await office.visit(reader);
     const found: string[] = [];
     const check = async (where: string) => {
       found.push(...(await accessProblems(page)).map((problem) => `${where}: ${problem}`));
     };
-    await page.goto(`${server.url}/admin/`);
+    await page.goto(`${office.url}/admin/`);
     await page.locator('form button[type="submit"]').waitFor();
     await check('sign-in');
-    await signIn(page, server.url, 'admin');
+    await office.signInByForm(page, 'admin');
     await follow(page, 'nowhere');
     await page.locator(HOME).waitFor();
     await check('nowhere');
@@ -95,13 +86,13 @@ describe.each(READERS)('for a reader of $locale, $theme, $width', (reader) => {
   });
 
   test('what is closed to a role, and the way back after a session, have none', async () => {
-    const { page, expectRefusal, end } = await visit(browser, reader);
+    const { page, expectRefusal, end } = await office.visit(reader);
     expectRefusal(401);
-    await signIn(page, server.url, 'kitchen');
+    await office.signIn(page, 'kitchen');
     await follow(page, 'customers');
     await page.locator(HOME).waitFor();
     expect(await accessProblems(page), 'forbidden').toEqual([]);
-    await page.context().request.post(`${server.url}/en/api/logout`);
+    await page.context().request.post(`${office.url}/en/api/logout`);
     await follow(page, 'products');
     await page.getByRole('dialog').waitFor();
     expect(await accessProblems(page), 'session ended').toEqual([]);

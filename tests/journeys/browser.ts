@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
+import { expect, onTestFailed } from 'vitest';
+import { SIGNED_IN_HINT } from '../../src/admin/auth/session.ts';
 import { chromiumLaunch, CONTEXT_OPTIONS } from '../support/chromium.ts';
 
 /** The four messages of react-admin's inputs on MUI 9, in development only (GROUND 4); nothing else may be written. */
@@ -27,6 +28,19 @@ export interface Visit {
 /** Starts the browser of the journeys. */
 export const openBrowser = async (): Promise<Browser> => chromium.launch(await chromiumLaunch());
 
+/** Lines of a page that a failure tells: from its window or main part on, without addresses. */
+const TOLD_LINES = 70;
+
+/** What stands on a page, for a failure: a build server leaves nothing else to look at. */
+async function seenOn(page: Page): Promise<string> {
+  const all = await page.locator('body').ariaSnapshot({ timeout: 5000 });
+  const lines = all.split('\n').filter((line) => !line.trim().startsWith('- /url:'));
+  const starts = ['- dialog', '- main'].map((start) => lines.findIndex((line) => line.startsWith(start)));
+  const start = starts.find((at) => at >= 0) ?? 0;
+  const focus = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 100));
+  return [`At ${page.url()}, the focus in ${focus}`, ...lines.slice(start, start + TOLD_LINES)].join('\n');
+}
+
 /** Lets a reader in, with a browser context of their own. */
 export async function visit(
   browser: Browser,
@@ -51,6 +65,12 @@ export async function visit(
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
   });
+  onTestFailed(async ({ task }) => {
+    const seen = context.pages().map(async (one) => seenOn(one).catch(String));
+    const told = [...(await Promise.all(seen)), ...said].join('\n');
+    for (const error of task.result?.errors ?? []) error.message += `\n${told}`;
+    await context.close();
+  });
   const isExpected = (text: string) => {
     const refusal = /Failed to load resource: (?:the server responded with a status of (\d{3})|net::ERR_)/.exec(text);
     return KNOWN.test(text) || (refusal !== null && expected.has(refusal[1] ?? 'no connection'));
@@ -59,39 +79,81 @@ export async function visit(
     page,
     expectRefusal: (refusal) => expected.add(String(refusal)),
     end: async () => {
+      // What was on its way when the reader closed the window was not finished, which is nobody's fault.
+      const told = said.filter((text) => !isExpected(text));
       await context.close();
-      expect(said.filter((text) => !isExpected(text))).toEqual([]);
+      expect(told).toEqual([]);
     },
   };
+}
+
+/** Waits for the page that is shown once somebody is signed in. */
+async function isIn(page: Page): Promise<void> {
+  await page.getByRole('navigation').first().waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 /**
  * Signs in by the form and waits for the page that is then shown.
  * @param at page that was wanted, below `/admin`; the start page unless said
  */
-export async function signIn(page: Page, url: string, username = 'manager', at = ''): Promise<void> {
+export async function signInByForm(page: Page, url: string, username = 'manager', at = ''): Promise<void> {
   await page.goto(`${url}/admin/${at}`);
   const form = page.locator('form');
   await form.getByRole('textbox').first().fill(username);
   await form.locator('input[type="password"]').fill('demo');
   await form.locator('button[type="submit"]').click();
-  await page.getByRole('navigation').first().waitFor();
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await isIn(page);
+}
+
+/** Signs in without the form, as somebody who comes back; then as {@link signInByForm}. */
+export async function signIn(page: Page, url: string, username = 'manager', at = ''): Promise<void> {
+  const data = { username, password: 'demo' };
+  const answer = await page.context().request.post(`${url}/en/api/login_check`, { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  // Any address of the server will do for its storage.
+  await page.goto(`${url}/en/api/instance`);
+  await page.evaluate((hint) => localStorage.setItem(hint, '1'), SIGNED_IN_HINT);
+  await page.goto(`${url}/admin/${at}`);
+  await isIn(page);
+}
+
+/** The keys come when the page is idle: somebody presses them until they are heard. */
+export async function pressUntil(seen: Locator, page: Page, ...keys: readonly string[]): Promise<void> {
+  const isHeard = async () => {
+    for (const key of keys) await page.keyboard.press(key);
+    return seen.waitFor({ timeout: 2000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(isHeard).toBe(true);
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Rules that take long, and whose findings axe calls moderate or minor: nobody would hear of them here. */
+const UNHEARD = ['aria-allowed-role', 'heading-order', 'landmark-unique', 'presentation-role-conflict', 'region'];
+const AXE_OPTIONS = {
+  resultTypes: ['violations'],
+  rules: Object.fromEntries(UNHEARD.map((id) => [id, { enabled: false }])),
+  // What would be fetched beforehand are films and sounds, which no page has.
+  preload: false,
+};
+
 /** What a page lacks for people who cannot see or point well, as far as a machine finds it: serious and critical ones. */
 export async function accessProblems(page: Page): Promise<string[]> {
-  // Evaluated by the driver, not by a script element: the page's policy forbids those.
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { violations } = await Reflect.get(window, 'axe').run(document, { resultTypes: ['violations'] });
+  // What is old is faded while the new is fetched.
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  // Evaluated by the driver, not by a script element: the page's policy forbids those. It stays until the page is left.
+  if (!(await page.evaluate(() => Reflect.has(window, 'axe')))) await page.evaluate(axe);
+  return page.evaluate(async (options) => {
+    const { violations } = await Reflect.get(window, 'axe').run(document, options);
     return violations
       .filter(({ impact }: { impact: string }) => impact === 'serious' || impact === 'critical')
       .map(
         ({ id, nodes }: { id: string; nodes: { target: string[]; failureSummary: string }[] }) =>
           `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join(' | ')}`,
       );
-  });
+  }, AXE_OPTIONS);
 }

@@ -1,32 +1,26 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Api } from '../support/client.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { openBrowser, signIn, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { Api } from '../support/client.ts';
+import { useOffice } from './office.ts';
 
-let server: TestServer;
-let browser: Browser;
+const office = useOffice();
 let admin: Api;
-
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  admin = await new Api(server.url).as('admin');
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  admin = await office.as('admin');
 });
 
 const rows = 'table[aria-busy] tbody tr';
 
 /** Somebody who has looked at a list, and goes away. */
 async function away(path: string, username = 'manager') {
-  const { page, expectRefusal, end } = await visit(browser);
-  await signIn(page, server.url, username);
-  await page.goto(`${server.url}/admin/${path}`);
+  const { page, expectRefusal, end } = await office.visit();
+  await office.signInByForm(page, username, path);
   await page.locator(rows).first().waitFor();
   return { page, expectRefusal, end };
 }
+
+/** What is asked early at the next visit, as this browser remembers it; null for nothing. */
+const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('flexy.first'));
 
 /** Writes down every text that stands on the page from its beginning on, also for a moment. */
 async function watchTexts(page: Page): Promise<() => Promise<string>> {
@@ -66,7 +60,7 @@ test('whoever comes after somebody else sees nothing of theirs', async () => {
   const name = await page.locator(`${rows} a`).first().innerText();
   await page.context().clearCookies();
   const login = { data: { username: 'kitchen', password: 'demo' } };
-  expect((await page.context().request.post(`${server.url}/en/api/login_check`, login)).ok()).toBe(true);
+  expect((await page.context().request.post(`${office.url}/en/api/login_check`, login)).ok()).toBe(true);
   const texts = await watchTexts(page);
   await page.reload();
   await page.getByRole('heading', { name: /not for your role/ }).waitFor();
@@ -81,7 +75,7 @@ test('roles that changed while one was away hold from the first moment', async (
   const user = body['hydra:member'][0];
   await admin.put(`users/${user.id}`, { roles: ['ROLE_AGENT_DRIVER'] });
   const texts = await watchTexts(page);
-  await page.goto(`${server.url}/admin/customers`);
+  await page.goto(`${office.url}/admin/customers`);
   await page.locator(rows).first().waitFor();
   expect(await page.getByRole('link', { name: /New customer/ }).count()).toBe(0);
   expect(await texts()).not.toContain('New customer');
@@ -99,17 +93,18 @@ test('a session that ended while one was away shows the form, and nothing of wha
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   expect(await texts()).not.toContain(name);
   expect(await texts()).not.toContain('Customers');
-  expect(await page.evaluate(() => localStorage.getItem('flexy.first'))).toBeNull();
+  expect(await remembered(page)).toBeNull();
   await end();
 });
 
 test('signing out leaves nothing of what was asked', async () => {
   const { page, end } = await away('customers');
-  expect(await page.evaluate(() => localStorage.getItem('flexy.first'))).toContain('customers');
+  // It is written when the browser has nothing better to do.
+  await expect.poll(() => remembered(page)).toContain('customers');
   await page.getByRole('button', { name: /Salma Bennani/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('flexy.first'))).toBeNull();
+  expect(await remembered(page)).toBeNull();
   await end();
 });
 

@@ -1,24 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startRecordedServer, type RecordedServer } from '../support/recordedServer.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { accessProblems, openBrowser, signIn, visit } from './browser.ts';
+import { accessProblems } from './browser.ts';
+import { useOffice } from './office.ts';
 
 const TOKEN = 'token-of-the-other-server';
 
-let server: TestServer;
-let browser: Browser;
+const office = useOffice({ env: { CONNECT_PRIVATE: '1' } });
 const others: RecordedServer[] = [];
-
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ env: { CONNECT_PRIVATE: '1' } }), openBrowser()]);
   others.push(await startRecordedServer('3.4', TOKEN), await startRecordedServer('4.0'));
 });
 afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
   for (const other of others) await other.stop();
 });
 
@@ -42,12 +36,11 @@ const otherAt = (at: number): RecordedServer => {
 
 test('a server of API Platform 3.4 (hydra: names) is connected by address and token, and its records are worked with', async () => {
   const other = otherAt(0);
-  const { page, end, expectRefusal } = await visit(browser);
+  const { page, end, expectRefusal } = await office.visit();
   expectRefusal(424);
   // The one category that a product names was not recorded.
   expectRefusal(404);
-  await signIn(page, server.url, 'admin');
-  await page.goto(`${server.url}/admin/connect`);
+  await office.signIn(page, 'admin', 'connect');
   expect(await accessProblems(page)).toEqual([]);
   await page.getByLabel('Entrypoint of an API Platform server').fill(`${other.url}/en/api`);
   await page.getByLabel('Name', { exact: true }).fill('Reference shop');
@@ -75,10 +68,9 @@ test('a server of API Platform 3.4 (hydra: names) is connected by address and to
 
 test('a server of API Platform 4.0 (names without prefix): a change goes there as a patch of what changed', async () => {
   const other = otherAt(1);
-  const { page, end, expectRefusal } = await visit(browser);
+  const { page, end, expectRefusal } = await office.visit();
   expectRefusal(404);
-  await signIn(page, server.url, 'admin');
-  await page.goto(`${server.url}/admin/connect`);
+  await office.signIn(page, 'admin', 'connect');
   await page.getByLabel('Entrypoint of an API Platform server').fill(`${other.url}/en/api`);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await page.getByRole('heading', { name: '9 resources found' }).waitFor();
@@ -98,10 +90,9 @@ test('a server of API Platform 4.0 (names without prefix): a change goes there a
 
 test('what is no such server is said, with the way on; and a connection is taken away again', async () => {
   const pages = await startPages();
-  const { page, end, expectRefusal } = await visit(browser);
+  const { page, end, expectRefusal } = await office.visit();
   expectRefusal(424);
-  await signIn(page, server.url, 'admin');
-  await page.goto(`${server.url}/admin/connect`);
+  await office.signIn(page, 'admin', 'connect');
   await page.getByLabel('Entrypoint of an API Platform server').fill('http://127.0.0.1:9/api');
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await page.getByText('That server cannot be reached.').waitFor();
@@ -116,11 +107,83 @@ test('what is no such server is said, with the way on; and a connection is taken
 });
 
 test('who is no administrator has no such page', async () => {
-  const { page, end } = await visit(browser);
-  await signIn(page, server.url, 'manager');
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'manager');
   expect(await page.getByRole('link', { name: 'Connect an API' }).count()).toBe(0);
-  await page.goto(`${server.url}/admin/connect`);
+  await page.goto(`${office.url}/admin/connect`);
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   expect(await page.getByLabel('Entrypoint of an API Platform server').count()).toBe(0);
+  await end();
+});
+
+test('records of another server are made, written in cells, changed together, exported and deleted there; nothing is asked here', async () => {
+  const other = otherAt(1);
+  const { page, end, expectRefusal } = await office.visit();
+  expectRefusal(404);
+  await office.signIn(page, 'admin', 'connect');
+  const before = other.asked.length;
+  const local: string[] = [];
+  await page.getByLabel('Entrypoint of an API Platform server').fill(`${other.url}/en/api`);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await page.getByRole('button', { name: 'Make the screens' }).click();
+  await page.getByRole('link', { name: 'Open Products' }).click();
+  await page.getByRole('link', { name: 'Margherita' }).first().waitFor();
+  const list = page.url();
+  page.on('response', (response) => {
+    const isRelayed = response.url().includes('/relay/');
+    if (response.status() >= 400 && !isRelayed) local.push(response.url());
+  });
+  const sent = (method: string) =>
+    other.asked.slice(before).filter(({ call }) => call.startsWith(`${method} /en/api/products`));
+
+  // Several at once: a call for each.
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('combobox', { name: 'Field' }).selectOption({ label: 'Name' });
+  await page.getByRole('textbox', { name: 'Value' }).fill('Renamed');
+  await page.getByRole('button', { name: /^Change \d/ }).click();
+  await page
+    .getByText(/were changed/)
+    .first()
+    .waitFor();
+  expect(sent('PATCH').length).toBeGreaterThan(1);
+  await page.getByRole('button', { name: /^(Done|Keep)/ }).click();
+
+  // Exported as it is listed.
+  await page.getByRole('button', { name: 'Export', exact: true }).first().click();
+  await page.getByRole('radio', { name: /\.csv/ }).check();
+  const download = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  await page.keyboard.press('Escape');
+
+  // Made.
+  await page.getByRole('link', { name: /^New/ }).click();
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Calzone');
+  await page.getByRole('textbox', { name: /^Price/ }).fill('8');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => sent('POST')).toHaveLength(1);
+  expect(sent('POST')[0]?.body).toMatchObject({ name: 'Calzone' });
+
+  // Written into a cell.
+  await page.goto(list);
+  await page.getByRole('button', { name: 'Edit in table' }).click();
+  await page.getByRole('gridcell', { name: 'Cola' }).dblclick();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Cola zero');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sent('PATCH').at(-1)).toMatchObject({ body: { name: 'Cola zero' } });
+
+  // Deleted: there is no bin there, so no way back is offered.
+  await page.goto(list);
+  await page.getByRole('button', { name: /^Actions of Salt/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  expect(await question.innerText()).not.toContain('bin');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Salt, 100%_x is deleted').waitFor();
+  expect(sent('DELETE').map(({ call }) => call)).toEqual(['DELETE /en/api/products/5']);
+  expect(await page.getByRole('button', { name: /^Undo/ }).count()).toBe(0);
+  expect(local).toEqual([]);
   await end();
 });

@@ -1,23 +1,15 @@
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/project.ts';
 import { readModules } from '../support/builtFiles.ts';
-import { Api, type Body } from '../support/client.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { openBrowser, signIn, visit } from './browser.ts';
+import type { Api, Body } from '../support/client.ts';
+import { useOffice } from './office.ts';
 
-let server: TestServer;
-let browser: Browser;
+const office = useOffice();
 let admin: Api;
-
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  admin = await new Api(server.url).as('admin');
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  admin = await office.as('admin');
 });
 
 const UNREACHABLE = 'The server cannot be reached. Nothing was lost; try again.';
@@ -32,20 +24,20 @@ async function loseCode(page: Page, address: string, how: 'no connection' | 404)
   return { undo: () => page.unroute(address), lost: () => promise };
 }
 
-/** A reader who is signed in, looks at the products, and has lost connections ahead. */
-async function comeIn() {
-  const { page, expectRefusal, end } = await visit(browser);
+/** A reader who is signed in, at a page below `/admin`, and has lost connections ahead. */
+async function comeIn(at = 'products') {
+  const { page, expectRefusal, end } = await office.visit();
   expectRefusal('no connection');
-  await signIn(page, server.url, 'manager', 'products');
+  await office.signIn(page, 'manager', at);
   return { page, expectRefusal, end };
 }
 
 /** The same reader, to whom that code never came: it is lost from the beginning on, also when it is fetched ahead. */
 async function comeInWithout(address: string, how: 'no connection' | 404) {
-  const { page, expectRefusal, end } = await visit(browser);
+  const { page, expectRefusal, end } = await office.visit();
   expectRefusal(how);
   const { undo, lost } = await loseCode(page, address, how);
-  await signIn(page, server.url, 'manager', 'products');
+  await office.signIn(page, 'manager', 'products');
   return { page, end, undo, lost };
 }
 
@@ -92,10 +84,10 @@ function countOf(page: Page, method: string) {
 }
 
 test('a new record typed before the connection went is saved once when it is back, even by a double click', async () => {
-  const { page, expectRefusal, end } = await visit(browser);
+  const { page, expectRefusal, end } = await office.visit();
   expectRefusal('no connection');
   // Straight to the form: nothing has been asked of the server before it is saved.
-  await page.goto(`${server.url}/admin/customers/create`);
+  await page.goto(`${office.url}/admin/customers/create`);
   await page.getByLabel('Username').fill('manager');
   await page.getByLabel('Password', { exact: true }).fill('demo');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -116,8 +108,7 @@ test('a new record typed before the connection went is saved once when it is bac
 });
 
 test('keys pressed twice send a new record once', async () => {
-  const { page, end } = await comeIn();
-  await page.goto(`${server.url}/admin/customers/create`);
+  const { page, end } = await comeIn('customers/create');
   await fillCustomer(page, 'Keyboard');
   const posts = countOf(page, 'POST');
   const pressTwice = () =>
@@ -140,8 +131,7 @@ test('keys pressed twice send a new record once', async () => {
 });
 
 test('a new record whose answer was lost is there once, with what was typed since', async () => {
-  const { page, end } = await comeIn();
-  await page.goto(`${server.url}/admin/customers/create`);
+  const { page, end } = await comeIn('customers/create');
   await fillCustomer(page, 'Lost');
   const lost = await loseNextAnswer(page, '**/api/customers', 'POST');
   await save(page).click();
@@ -158,10 +148,9 @@ test('a new record whose answer was lost is there once, with what was typed sinc
 
 test('changes survive a lost connection and a lost answer', async () => {
   const made = await admin.post('customers', { firstName: 'Edit', lastName: 'Me', address: 'Here' });
-  const { page, expectRefusal, end } = await comeIn();
+  const { page, expectRefusal, end } = await comeIn(`customers/${made.body.id}`);
   // The repeated change meets the version that it made itself.
   expectRefusal(412);
-  await page.goto(`${server.url}/admin/customers/${made.body.id}`);
   const company = page.getByRole('textbox', { name: 'Company', exact: true });
   await company.fill('First');
   await page.context().setOffline(true);
@@ -191,8 +180,7 @@ test('changes survive a lost connection and a lost answer', async () => {
 test('what is typed while a change is on its way, and before it is read again, is the next change', async () => {
   const made = await admin.post('customers', { firstName: 'Fast', lastName: 'Hands', address: 'Here' });
   const address = `**/api/customers/${made.body.id}`;
-  const { page, end } = await comeIn();
-  await page.goto(`${server.url}/admin/customers/${made.body.id}`);
+  const { page, end } = await comeIn(`customers/${made.body.id}`);
   const company = page.getByRole('textbox', { name: 'Company', exact: true });
   const sent = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
@@ -226,9 +214,8 @@ test('what is typed while a change is on its way, and before it is read again, i
 
 test('a record is deleted when the connection is back, also when the first answer was lost', async () => {
   const made = await admin.post('customers', { firstName: 'Delete', lastName: 'Gone', address: 'Here' });
-  const { page, expectRefusal, end } = await comeIn();
+  const { page, expectRefusal, end } = await comeIn(`customers/${made.body.id}`);
   expectRefusal(404);
-  await page.goto(`${server.url}/admin/customers/${made.body.id}`);
   const remove = async () => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -268,7 +255,9 @@ test('a form whose code did not come is fetched when it is tried again', async (
   const { page, end, undo } = await comeInWithout('**/assets/{RecordForm,CreatePage}-*.js', 'no connection');
   await page.getByRole('link', { name: 'New product' }).click();
   await failure(page).waitFor();
+  const again = page.waitForEvent('requestfailed');
   await page.getByRole('button', { name: 'Try again' }).click();
+  await again;
   await failure(page).waitFor();
   await undo();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -312,10 +301,10 @@ test('a language whose texts do not come is not begun, and can be chosen again',
 });
 
 test('a page that comes without its texts says so in the language of the reader', async () => {
-  const { page, expectRefusal, end } = await visit(browser, { locale: 'fr' });
+  const { page, expectRefusal, end } = await office.visit({ locale: 'fr' });
   expectRefusal('no connection');
   const { undo } = await loseCode(page, '**/assets/fr-*.js', 'no connection');
-  await page.goto(`${server.url}/admin/`);
+  await page.goto(`${office.url}/admin/`);
   await page.getByRole('alert').getByText('Le serveur est injoignable').waitFor();
   await undo();
   await page.getByRole('button', { name: 'Réessayer' }).click();
@@ -325,13 +314,13 @@ test('a page that comes without its texts says so in the language of the reader'
 
 test('the sign-in page fetches nothing of what is behind it; the shell comes with all that calls the server', async () => {
   const modules = readModules(path.join(ROOT, 'dist'));
-  const { page, end } = await visit(browser);
+  const { page, end } = await office.visit();
   const code: string[] = [];
   page.on('response', (response) => code.push(new URL(response.url()).pathname));
-  await page.goto(`${server.url}/admin/`);
+  await page.goto(`${office.url}/admin/`);
   await page.getByText('Server reachable').waitFor();
   expect(code.filter((path) => /shell-|list-/.test(path))).toEqual([]);
-  await signIn(page, server.url, 'manager', 'products');
+  await office.signInByForm(page, 'manager', 'products');
   const brought = code.flatMap((file) => modules[file.replace('/admin/', '')] ?? []);
   expect(brought).toEqual(
     expect.arrayContaining([

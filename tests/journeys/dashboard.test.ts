@@ -1,19 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Api } from '../support/client.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { accessProblems, openBrowser, signIn, visit } from './browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessProblems } from './browser.ts';
+import { useOffice } from './office.ts';
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const office = useOffice();
 
 const card = (page: Page, name: string): Locator => page.getByRole('main').getByRole('region', { name, exact: true });
 
@@ -44,8 +34,8 @@ async function settled(page: Page): Promise<void> {
 }
 
 test('a figure leads to a list of exactly as many', async () => {
-  const { page, end } = await visit(browser);
-  await signIn(page, server.url, 'manager');
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'manager');
   await settled(page);
   const figures: readonly (readonly [string, RegExp])[] = [
     ['Orders today', /^\d/],
@@ -53,6 +43,7 @@ test('a figure leads to a list of exactly as many', async () => {
     ['Orders by status', /^Done/],
     ['Pipeline', /^Quote/],
     ['Low stock', /products?$/],
+    ['New customers', /customers?$/],
     ['Tasks due', /^\d+ of/],
   ];
   for (const [name, link] of figures) {
@@ -69,8 +60,8 @@ test('a figure leads to a list of exactly as many', async () => {
 });
 
 test('cards are moved and hidden by keyboard, and stay so on every device', async () => {
-  const { page, end } = await visit(browser);
-  await signIn(page, server.url, 'admin');
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'admin');
   await settled(page);
   const before = await cardsOf(page);
   expect(before.slice(0, 4)).toEqual(['Sales today', 'Orders today', 'Average order', 'Paid on delivery, due']);
@@ -87,8 +78,8 @@ test('cards are moved and hidden by keyboard, and stay so on every device', asyn
   await expect.poll(() => cardsOf(page)).toEqual(after);
   await page.reload();
   await expect.poll(() => cardsOf(page)).toEqual(after);
-  const other = await visit(browser, { theme: 'dark' });
-  await signIn(other.page, server.url, 'admin');
+  const other = await office.visit({ theme: 'dark' });
+  await office.signIn(other.page, 'admin');
   await expect.poll(() => cardsOf(other.page)).toEqual(after);
   await settled(other.page);
   expect(await accessProblems(other.page)).toEqual([]);
@@ -102,10 +93,10 @@ test('cards are moved and hidden by keyboard, and stay so on every device', asyn
 });
 
 test('figures follow what others do, and a task is ticked off and taken back', async () => {
-  const admin = await new Api(server.url).as('admin');
-  const { page, end } = await visit(browser);
+  const admin = await office.as('admin');
+  const { page, end } = await office.visit();
   const connected = page.waitForResponse((response) => response.url().includes('/.well-known/mercure'));
-  await signIn(page, server.url, 'manager');
+  await office.signIn(page, 'manager');
   await settled(page);
   await connected;
   const orders = card(page, 'Orders today').getByRole('link');
@@ -129,10 +120,10 @@ test('figures follow what others do, and a task is ticked off and taken back', a
 });
 
 test('on a phone and in Arabic the cards stand below each other, without anything that keeps people out', async () => {
-  const { page, end } = await visit(browser, { locale: 'ar', width: 390, height: 844 });
-  await signIn(page, server.url, 'manager');
+  const { page, end } = await office.visit({ locale: 'ar', width: 390, height: 844 });
+  await office.signIn(page, 'manager');
   const regions = page.getByRole('main').getByRole('region');
-  await expect.poll(() => regions.count()).toBe(9);
+  await expect.poll(() => regions.count()).toBe(10);
   await expect.poll(() => page.getByRole('main').locator('[aria-busy="true"]').count()).toBe(0);
   const boxes = await Promise.all((await regions.all()).map((region) => region.boundingBox()));
   expect(new Set(boxes.map((box) => Math.round(box?.width ?? 0))).size).toBe(1);
@@ -142,8 +133,8 @@ test('on a phone and in Arabic the cards stand below each other, without anythin
 });
 
 test('who has no card begins at the first entry of the menu', async () => {
-  const { page, end } = await visit(browser);
-  await signIn(page, server.url, 'cashier');
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'cashier');
   await expect.poll(() => page.url()).toMatch(/\/admin\/\w+$/);
   expect(await page.getByRole('button', { name: 'Arrange' }).count()).toBe(0);
   await end();

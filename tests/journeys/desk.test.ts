@@ -1,22 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../support/server.ts';
-import { openBrowser, signIn, visit } from './browser.ts';
+import { expect, test } from 'vitest';
+import { useOffice } from './office.ts';
+import { follow } from './routes.ts';
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const office = useOffice();
 
 test('the density is chosen beside the theme, and stays on the device', async () => {
-  const { page, end } = await visit(browser);
-  await signIn(page, server.url, 'manager', 'products');
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'manager', 'products');
   const row = page.locator('table[aria-busy] tbody tr').first();
   const heightOf = async () => (await row.boundingBox())?.height ?? 0;
   await row.waitFor();
@@ -32,9 +22,8 @@ test('the density is chosen beside the theme, and stays on the device', async ()
 
 test('a time is entered, sent and shown by the clock of the store, not of the device', async () => {
   // The device is in UTC, the store in Casablanca: one hour ahead.
-  const { page, end } = await visit(browser);
-  await signIn(page, server.url);
-  await page.goto(`${server.url}/admin/lead_opportunities/create`);
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'manager', 'lead_opportunities/create');
   await page.getByLabel('Title').fill('Clock shop');
   await page.getByLabel('Next step on').fill('2031-07-01T10:30');
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('lead_opp'));
@@ -42,16 +31,15 @@ test('a time is entered, sent and shown by the clock of the store, not of the de
   expect((await sent).postDataJSON()).toMatchObject({ nextStepAt: '2031-07-01T09:30:00+00:00' });
   await page.getByRole('heading', { name: 'Clock shop', level: 1 }).waitFor();
   await expect.poll(() => page.getByLabel('Next step on').inputValue()).toBe('2031-07-01T10:30');
-  await page.goto(`${server.url}/admin/lead_opportunities?filter={}`);
+  await follow(page, 'lead_opportunities?filter={}');
   await page.getByRole('searchbox').fill('Clock shop');
   await page.getByRole('cell', { name: '1 Jul 2031, 10:30' }).waitFor();
   await end();
 });
 
 test('a day that does not exist is said at its field, in the reader’s language, and stays typed', async () => {
-  const { page, end } = await visit(browser, { locale: 'fr' });
-  await signIn(page, server.url);
-  await page.goto(`${server.url}/admin/tasks/create`);
+  const { page, end } = await office.visit({ locale: 'fr' });
+  await office.signIn(page, 'manager', 'tasks/create');
   await page.getByLabel('Nom de la tâche').fill('Bilan');
   const start = page.getByLabel('Début');
   await start.focus();
@@ -67,8 +55,8 @@ test('a day that does not exist is said at its field, in the reader’s language
 });
 
 test('a filter takes digits of either alphabet, and says what is no number', async () => {
-  const { page, end } = await visit(browser);
-  await signIn(page, server.url, 'manager', 'products');
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'manager', 'products');
   await page.locator('table[aria-busy] tbody tr').first().waitFor();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Filter' });
@@ -86,13 +74,13 @@ test('a filter takes digits of either alphabet, and says what is no number', asy
 });
 
 test('somebody whose role has no list is told so, with the way out', async () => {
-  const { page, end } = await visit(browser);
+  const { page, end } = await office.visit();
   await page.route('**/api/login_check', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
     await route.fulfill({ response, json: { ...answer, me: { ...answer.me, permissions: {} } } });
   });
-  await page.goto(`${server.url}/admin/`);
+  await page.goto(`${office.url}/admin/`);
   await page.getByRole('button', { name: 'kitchen' }).click();
   await page.getByRole('heading', { name: 'Nothing here for your role yet' }).waitFor();
   await page.getByText('You are signed in as kitchen.').waitFor();

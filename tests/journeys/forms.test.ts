@@ -1,34 +1,29 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../support/server.ts';
-import { accessProblems, openBrowser, signIn, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessProblems } from './browser.ts';
+import { useOffice } from './office.ts';
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const office = useOffice();
 
 const textBox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const price = (page: Page) => textBox(page, 'Price');
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+/** Signs in to a form. */
+const enter = async (page: Page, path: string, username = 'manager') => {
+  await office.signIn(page, username, path);
+  await save(page).waitFor();
+};
 const open = async (page: Page, path: string) => {
-  await page.goto(`${server.url}/admin/${path}`);
+  await page.goto(`${office.url}/admin/${path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await save(page).waitFor();
 };
 
 test('two editors of one record meet the merge view, decide, and save both', async () => {
-  const one = await visit(browser);
-  const other = await visit(browser);
+  const one = await office.visit();
+  const other = await office.visit();
   one.expectRefusal(412);
-  await Promise.all([signIn(one.page, server.url), signIn(other.page, server.url, 'admin')]);
-  await Promise.all([open(one.page, 'products/5'), open(other.page, 'products/5')]);
+  await Promise.all([enter(one.page, 'products/5'), enter(other.page, 'products/5', 'admin')]);
   await other.page.getByRole('toolbar').waitFor();
 
   await price(one.page).fill('179');
@@ -75,9 +70,8 @@ test('two editors of one record meet the merge view, decide, and save both', asy
 });
 
 test('what is typed survives a crash of the tab, and is offered to nobody else', async () => {
-  const { page, end } = await visit(browser);
-  await signIn(page, server.url);
-  await open(page, 'products/6');
+  const { page, end } = await office.visit();
+  await enter(page, 'products/6');
   const name = await textBox(page, 'Name').inputValue();
   await textBox(page, 'Name').fill('Half typed');
   await page.getByText('Kept as a draft').waitFor();
@@ -101,18 +95,63 @@ test('what is typed survives a crash of the tab, and is offered to nobody else',
   await end();
 });
 
-test('a draft that is older than the record shows both versions when it is saved', async () => {
-  const { page, end, expectRefusal } = await visit(browser);
+test('what is typed while a new record is on its way goes on in its form, and Ctrl+S is heard at once', async () => {
+  const { page, end } = await office.visit();
+  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
+  const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/suppliers', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    held();
+    await letGo;
+    return route.continue();
+  });
+  await office.signIn(page, 'manager', 'suppliers/create');
+  await textBox(page, 'Name').fill('Zellige');
+  // The form hears its keys itself: the rest of the shell may be on its way.
+  await page.keyboard.press('Control+s');
+  await isHeld;
+  await textBox(page, 'Name').press('End');
+  await page.keyboard.type(' and sons');
+  release();
+  await page.waitForURL(/suppliers\/\d+$/);
+  await page.getByText('1 unsaved change').waitFor();
+  expect(await textBox(page, 'Name').inputValue()).toBe('Zellige and sons');
+  // Where one was typing one types on.
+  await expect.poll(() => textBox(page, 'Name').evaluate((box) => box === document.activeElement)).toBe(true);
+  await page.keyboard.type('.');
+  expect(await textBox(page, 'Name').inputValue()).toBe('Zellige and sons.');
+  await save(page).click();
+  await page.getByRole('heading', { name: 'Zellige and sons.', level: 1 }).waitFor();
+  await end();
+});
+
+test('a conflict that is pending outlives a change of the language', async () => {
+  const { page, expectRefusal, end } = await office.visit();
   expectRefusal(412);
-  await signIn(page, server.url);
-  await open(page, 'products/7');
+  await enter(page, 'products/8');
+  await price(page).fill('71');
+  const admin = await office.as('admin');
+  await admin.put('products/8', { price: 73 });
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitemradio', { name: 'Français' }).click();
+  await page.getByRole('button', { name: 'Enregistrer' }).waitFor();
+  await expect.poll(() => textBox(page, 'Prix').inputValue()).toMatch(/^71/);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('heading', { name: 'Deux versions' }).waitFor();
+  expect((await admin.get('products/8')).body.price).toBe(73);
+  await end();
+});
+
+test('a draft that is older than the record shows both versions when it is saved', async () => {
+  const { page, end, expectRefusal } = await office.visit();
+  expectRefusal(412);
+  await enter(page, 'products/7');
   await price(page).fill('11');
   await page.getByText('Kept as a draft').waitFor();
   const next = await page.context().newPage();
   await page.close({ runBeforeUnload: false });
-  const other = await visit(browser);
-  await signIn(other.page, server.url, 'admin');
-  await open(other.page, 'products/7');
+  const other = await office.visit();
+  await enter(other.page, 'products/7', 'admin');
   await price(other.page).fill('12');
   await save(other.page).click();
   await other.page.getByText('Saved', { exact: true }).waitFor();
@@ -129,10 +168,9 @@ test('a draft that is older than the record shows both versions when it is saved
 });
 
 test('a record that is deleted meanwhile can be made anew from what is typed', async () => {
-  const { page, end, expectRefusal } = await visit(browser);
+  const { page, end, expectRefusal } = await office.visit();
   expectRefusal(404);
-  await signIn(page, server.url);
-  await open(page, 'products/13');
+  await enter(page, 'products/13');
   await textBox(page, 'Name').fill('Made anew');
   await page.evaluate(async () => {
     const headers = { 'Content-Type': 'application/json' };
@@ -152,9 +190,8 @@ test('a record that is deleted meanwhile can be made anew from what is typed', a
 });
 
 test('a save and a deletion are undone while their seconds run', async () => {
-  const { page, end } = await visit(browser);
-  await signIn(page, server.url);
-  await open(page, 'products/8');
+  const { page, end } = await office.visit();
+  await enter(page, 'products/8');
   const before = await price(page).inputValue();
   await price(page).fill('77');
   await page.keyboard.press('Control+s');
@@ -176,10 +213,11 @@ test('a save and a deletion are undone while their seconds run', async () => {
 });
 
 test('a related record is made in place, with its own checks, and chosen', async () => {
-  const { page, end } = await visit(browser);
-  await signIn(page, server.url);
-  await open(page, 'products/9');
+  const { page, end } = await office.visit();
+  await enter(page, 'products/9');
   const category = page.getByRole('combobox', { name: 'Category' });
+  // What is chosen is called by its number until its name is there.
+  await expect.poll(() => category.inputValue()).toMatch(/^[^#]/);
   await category.fill('Berber salads');
   await page.getByRole('option', { name: 'Create “Berber salads”' }).click();
   const dialog = page.getByRole('dialog', { name: 'New category' });
@@ -200,10 +238,9 @@ test('a related record is made in place, with its own checks, and chosen', async
 });
 
 test('what is wrong in another tab is told there, and led to', async () => {
-  const { page, end, expectRefusal } = await visit(browser);
+  const { page, end, expectRefusal } = await office.visit();
   expectRefusal(422);
-  await signIn(page, server.url);
-  await open(page, 'products/10');
+  await enter(page, 'products/10');
   await page.getByRole('tab', { name: /Variants/ }).click();
   await page.getByRole('group', { name: 'Variants', exact: true }).getByRole('button', { name: 'Add' }).click();
   await page.getByRole('tab', { name: 'General' }).click();
@@ -233,9 +270,8 @@ test('what is wrong in another tab is told there, and led to', async () => {
 });
 
 test('a copy begins with everything but what no two may share', async () => {
-  const { page, end } = await visit(browser);
-  await signIn(page, server.url);
-  await open(page, 'products/11');
+  const { page, end } = await office.visit();
+  await enter(page, 'products/11');
   const name = await textBox(page, 'Name').inputValue();
   const amount = await price(page).inputValue();
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -250,9 +286,8 @@ test('a copy begins with everything but what no two may share', async () => {
 });
 
 test('a formatted text is written by keyboard alone, and kept clean', async () => {
-  const { page, end } = await visit(browser, { theme: 'dark' });
-  await signIn(page, server.url);
-  await open(page, 'products/12');
+  const { page, end } = await office.visit({ theme: 'dark' });
+  await enter(page, 'products/12');
   const text = textBox(page, 'Description');
   await page.getByRole('toolbar').waitFor();
   await text.focus();
@@ -269,9 +304,8 @@ test('a formatted text is written by keyboard alone, and kept clean', async () =
 });
 
 test('a picture is uploaded, put first by its menu, and saved', async () => {
-  const { page, end } = await visit(browser);
-  await signIn(page, server.url);
-  await open(page, 'products/4');
+  const { page, end } = await office.visit();
+  await enter(page, 'products/4');
   const group = page.getByRole('group', { name: 'Images' });
   await group.getByRole('img').first().waitFor();
   const count = await group.getByRole('img').count();
@@ -297,9 +331,8 @@ test('a picture is uploaded, put first by its menu, and saved', async () => {
 });
 
 test('one walks from record to record in the order of the list that led here', async () => {
-  const { page, end } = await visit(browser);
-  await signIn(page, server.url);
-  await page.goto(`${server.url}/admin/products`);
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'manager', 'products');
   const links = page.locator('table[aria-busy] tbody tr').getByRole('link');
   await links.first().waitFor();
   const names = await page.locator('table[aria-busy] tbody tr a').allInnerTexts();

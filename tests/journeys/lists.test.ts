@@ -1,31 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Api } from '../support/client.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { accessProblems, openBrowser, signIn, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessProblems } from './browser.ts';
+import { useOffice } from './office.ts';
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const office = useOffice();
 
 const rowsOf = (page: Page) => page.locator('[data-rows] tr:not([aria-hidden])');
 
-async function openProducts(page: Page, query = ''): Promise<void> {
-  await page.goto(`${server.url}/admin/products${query}`);
+/** Signs in to the list of products. */
+async function openProducts(page: Page, query = '', username = 'manager'): Promise<void> {
+  await office.signIn(page, username, `products${query}`);
   await rowsOf(page).first().waitFor();
 }
 
 test('a saved view is shared with others, who find it as a tab with its filter', async () => {
-  const manager = await visit(browser);
-  await signIn(manager.page, server.url);
+  const manager = await office.visit();
   const { page } = manager;
   await openProducts(page);
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -52,9 +42,8 @@ test('a saved view is shared with others, who find it as a tab with its filter',
   await page.getByRole('button', { name: 'Update the view' }).waitFor({ state: 'detached' });
   await manager.end();
 
-  const cashier = await visit(browser);
-  await signIn(cashier.page, server.url, 'cashier');
-  await openProducts(cashier.page);
+  const cashier = await office.visit();
+  await openProducts(cashier.page, '', 'cashier');
   await cashier.page.getByRole('link', { name: /^Cheap things/ }).click();
   await cashier.page.getByRole('button', { name: 'Remove the filter Price' }).waitFor();
   await expect.poll(() => cashier.page.locator('th[aria-sort="ascending"]').innerText()).toContain('Price');
@@ -62,12 +51,11 @@ test('a saved view is shared with others, who find it as a tab with its filter',
 });
 
 test('fifty prices are lowered at once: three are refused and named, the others can be taken back', async () => {
-  const api = await new Api(server.url).as('manager');
+  const api = await office.as('manager');
   // Two of the demo cost nothing, and one costs less than it shall be lowered by.
   await api.post('products', { name: 'Matches', price: 0.5 });
   const names = ['Kefta, raw portion 150 g', 'Take-away box', 'Matches'];
-  const { page, end } = await visit(browser);
-  await signIn(page, server.url);
+  const { page, end } = await office.visit();
   await openProducts(page, '?sort=price&order=ASC&page=1&perPage=50&filter={}');
   await expect.poll(() => rowsOf(page).count()).toBe(50);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
@@ -92,10 +80,9 @@ test('fifty prices are lowered at once: three are refused and named, the others 
 });
 
 test('everything that matches is exported, as numbers and texts that no spreadsheet computes', async () => {
-  const api = await new Api(server.url).as('manager');
+  const api = await office.as('manager');
   await api.post('products', { name: '=2+3 tea', price: 19.99 });
-  const { page, end } = await visit(browser);
-  await signIn(page, server.url);
+  const { page, end } = await office.visit();
   await openProducts(page);
   await page.getByRole('searchbox').fill('=2+3 tea');
   await expect.poll(() => rowsOf(page).count()).toBe(1);
@@ -112,8 +99,7 @@ test('everything that matches is exported, as numbers and texts that no spreadsh
 });
 
 test('a list is walked, filtered and a record changed with the keyboard alone', async () => {
-  const { page, end } = await visit(browser);
-  await signIn(page, server.url);
+  const { page, end } = await office.visit();
   await openProducts(page);
   await page.getByRole('link', { name: /^Low stock/ }).waitFor();
   await page.keyboard.press('/');
@@ -140,8 +126,7 @@ test('a list is walked, filtered and a record changed with the keyboard alone', 
 });
 
 test('columns are chosen and ordered by keys, and stay on the device', async () => {
-  const { page, end } = await visit(browser);
-  await signIn(page, server.url);
+  const { page, end } = await office.visit();
   await openProducts(page);
   await page.getByRole('button', { name: 'Columns' }).click();
   const panel = page.getByRole('dialog', { name: 'Columns' });
@@ -162,8 +147,7 @@ test('columns are chosen and ordered by keys, and stay on the device', async () 
 });
 
 test('cells are written in place, and one that is refused is marked and goes back', async () => {
-  const { page, end } = await visit(browser);
-  await signIn(page, server.url);
+  const { page, end } = await office.visit();
   await openProducts(page);
   await page.getByRole('button', { name: 'Edit in table' }).click();
   const grid = page.getByRole('grid');
@@ -190,8 +174,7 @@ test('cells are written in place, and one that is refused is marked and goes bac
 });
 
 test('a list goes on while one scrolls, and keeps only what is seen in the page', async () => {
-  const { page, end } = await visit(browser);
-  await signIn(page, server.url);
+  const { page, end } = await office.visit();
   await openProducts(page);
   await page.getByRole('button', { name: 'Endless' }).click();
   await page
@@ -207,10 +190,48 @@ test('a list goes on while one scrolls, and keeps only what is seen in the page'
   await end();
 });
 
+test('a row is deleted by its menu, with the pointer, and brought back', async () => {
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'manager', 'promo_codes');
+  const actions = page.getByRole('button', { name: /^Actions of/ }).first();
+  const name = (await actions.getAttribute('aria-label'))?.replace('Actions of ', '') ?? '';
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText(`${name} is deleted`).waitFor();
+  await expect.poll(() => page.getByRole('link', { name, exact: true }).count()).toBe(0);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await page.getByRole('link', { name, exact: true }).waitFor();
+  await end();
+});
+
+test('a category is changed beside the tree, by keys, and asks before changes are left', async () => {
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'manager', 'category_products');
+  const tree = page.getByRole('tree');
+  const panel = page.getByRole('complementary', { name: 'Edit beside' });
+  const row = (name: string | RegExp) => tree.getByRole('treeitem', { name });
+  await row(/Coffees/).focus();
+  await page.keyboard.press('Enter');
+  await panel.getByRole('heading', { name: 'Coffees' }).waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  await panel.getByRole('textbox', { name: 'Name' }).fill('Fine coffees');
+  // Another one, by the pointer: what is typed is asked for first.
+  await row(/Teas/).getByRole('link').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await panel.getByRole('textbox', { name: 'Name' }).press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await expect.poll(() => row(/Fine coffees/).evaluate((one) => one === document.activeElement)).toBe(true);
+  await row(/Teas/).getByRole('link').click();
+  await panel.getByRole('heading', { name: 'Teas' }).waitFor();
+  await end();
+});
+
 test('categories are a tree: a row is moved by keys, by its menu, and put back', async () => {
-  const { page, end } = await visit(browser);
-  await signIn(page, server.url);
-  await page.goto(`${server.url}/admin/category_products`);
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'manager', 'category_products');
   const tree = page.getByRole('tree');
   const teas = tree.getByRole('treeitem', { name: /Teas/ });
   const order = async () => (await tree.getByRole('treeitem').allInnerTexts()).map((text) => text.split('\n')[0]);

@@ -1,26 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Api } from '../support/client.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { openBrowser, signIn, visit } from './browser.ts';
+import { expect, test } from 'vitest';
+import { useOffice } from './office.ts';
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const office = useOffice();
 
 test('a list shows what somebody else changes, makes and deletes, without a reload', async () => {
-  const admin = await new Api(server.url).as('admin');
-  const { page, end } = await visit(browser);
+  const admin = await office.as('admin');
+  const { page, end } = await office.visit();
   const connected = page.waitForResponse((response) => response.url().includes('/.well-known/mercure'));
-  await signIn(page, server.url, 'manager');
-  await page.goto(`${server.url}/admin/customers`);
+  await office.signIn(page, 'manager', 'customers');
   await page.getByRole('heading', { name: 'Customers', level: 1 }).waitFor();
   await connected;
   const made = await admin.post('customers', { firstName: 'Aaa', lastName: 'Newcomer', address: '1 Live Street' });
@@ -34,12 +21,11 @@ test('a list shows what somebody else changes, makes and deletes, without a relo
 });
 
 test('what is typed into a form is not overwritten, and both changes are kept', async () => {
-  const admin = await new Api(server.url).as('admin');
+  const admin = await office.as('admin');
   const made = await admin.post('customers', { firstName: 'Hold', lastName: 'On', address: 'Old street' });
-  const { page, expectRefusal, end } = await visit(browser);
+  const { page, expectRefusal, end } = await office.visit();
   expectRefusal(412);
-  await signIn(page, server.url, 'manager');
-  await page.goto(`${server.url}/admin/customers/${made.body.id}`);
+  await office.signIn(page, 'manager', `customers/${made.body.id}`);
   await page.getByRole('textbox', { name: 'Company', exact: true }).fill('Typed');
   await admin.put(made.body['@id'], { address: 'New street' });
   await page.getByRole('button', { name: 'Save' }).click();

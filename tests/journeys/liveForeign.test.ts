@@ -1,31 +1,19 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
-import { Api } from '../support/client.ts';
+import { afterAll, test } from 'vitest';
 import { HUB_SECRET, startFakeHub, type FakeHub } from '../support/mercure.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { openBrowser, signIn, visit } from './browser.ts';
+import { useOffice } from './office.ts';
 
 let hub: FakeHub;
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
+const office = useOffice(async () => {
   hub = await startFakeHub();
-  const env = { MERCURE_HUB_URL: hub.url, MERCURE_JWT_SECRET: HUB_SECRET };
-  [server, browser] = await Promise.all([startServer({ env }), openBrowser()]);
+  return { env: { MERCURE_HUB_URL: hub.url, MERCURE_JWT_SECRET: HUB_SECRET } };
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await hub?.close();
-});
+afterAll(() => hub?.close());
 
 test('a list shows what somebody else changes, told by the hub of another server', async () => {
-  const admin = await new Api(server.url).as('admin');
-  const { page, end } = await visit(browser);
+  const admin = await office.as('admin');
+  const { page, end } = await office.visit();
   const connected = page.waitForResponse((response) => response.url().startsWith(hub.url) && response.status() === 200);
-  await signIn(page, server.url, 'manager');
-  await page.goto(`${server.url}/admin/customers`);
+  await office.signIn(page, 'manager', 'customers');
   await page.getByRole('heading', { name: 'Customers', level: 1 }).waitFor();
   await connected;
   const made = await admin.post('customers', { firstName: 'Aaa', lastName: 'Newcomer', address: '1 Live Street' });

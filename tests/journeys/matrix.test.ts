@@ -1,20 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../support/server.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { allCases, pairedCases } from '../support/pairs.ts';
-import { accessProblems, openBrowser, signIn, visit } from './browser.ts';
+import { accessProblems } from './browser.ts';
+import { useOffice } from './office.ts';
 import { firstOf, follow, may, mayOpen, openList, PLACES, RESOURCES, untranslated } from './routes.ts';
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const office = useOffice();
 
 const PARTS = {
   role: ['admin', 'manager', 'cashier'],
@@ -26,20 +17,26 @@ type Role = (typeof PARTS.role)[number];
 /** Every value beside every other once; `npm run test:all` walks the whole matrix. */
 const isWhole = process.env['FLEXY_TEST_ALL'] === '1';
 const CASES = isWhole ? allCases(PARTS) : pairedCases(PARTS);
-/** Each walk, and the how manieth of its role it is. */
+/** Each walk, and the how manieth of its role it is: first the first walks of all roles, then their second. */
 const WALKS = CASES.map((one, at) => ({
   ...one,
   turn: CASES.slice(0, at).filter(({ role }) => role === one.role).length,
-}));
-/** What people work with all day is looked at in every walk. */
-const CORE = ['products', 'category_products', 'customers', 'orders', 'lead_opportunities', 'tasks'];
+})).toSorted((one, other) => one.turn - other.turn);
+type Walk = (typeof WALKS)[number];
 
-/** Lists of a walk: of the quick ones of a role, each takes its share of those that are not the core. */
-function resourcesOf(role: Role, turn: number): string[] {
-  const walks = WALKS.filter((walk) => walk.role === role).length;
-  const own = RESOURCES.filter((name) => may(role, name, 'r'));
-  return own.filter((name, at) => isWhole || CORE.includes(name) || at % walks === turn);
-}
+/** Rows take the most time of a page: a role's first walk sees lists as long as they come, the others their beginning. */
+const queryOf = (turn: number): string => (isWhole || turn === 0 ? '' : '?perPage=10');
+
+/**
+ * What a walk sees of screens. In the quick run each is in one walk of those whose role has it: one after the other, so
+ * that all walks see as much.
+ */
+const shareOf = <T>(screens: readonly T[], walk: Walk, has: (role: Role, screen: T) => boolean): T[] =>
+  screens.filter((screen, at) => {
+    if (isWhole) return has(walk.role, screen);
+    const able = WALKS.filter(({ role }) => has(role, screen));
+    return able[at % able.length] === walk;
+  });
 
 const isBusy = async (page: Page) => (await page.locator('main [aria-busy="true"]').count()) > 0;
 
@@ -79,8 +76,8 @@ class Findings {
 }
 
 /** Every screen of a resource that a role has. */
-async function walkThrough(page: Page, role: Role, name: string, found: Findings): Promise<void> {
-  await openList(page, name);
+async function walkThrough(page: Page, { role, turn }: Walk, name: string, found: Findings): Promise<void> {
+  await openList(page, name, queryOf(turn));
   await found.look(`list of ${name}`);
   const id = await firstOf(page, name);
   if (id !== undefined) {
@@ -100,16 +97,17 @@ async function walkThrough(page: Page, role: Role, name: string, found: Findings
   await found.look(`empty form of ${name}`);
 }
 
-describe.each(WALKS)('$role in $locale at $width px, $theme', ({ role, turn, ...reader }) => {
+describe.each(WALKS)('$role in $locale at $width px, $theme', (walk) => {
   test('meets no problem on any page', async () => {
-    const { page, end } = await visit(browser, { ...reader, height: 900 });
+    const { role, turn: _turn, ...reader } = walk;
+    const { page, end } = await office.visit({ ...reader, height: 900 });
     const found = new Findings(page);
-    await signIn(page, server.url, role);
+    await office.signIn(page, role);
     await found.look('home');
-    for (const name of resourcesOf(role, turn)) {
-      await walkThrough(page, role, name, found);
+    for (const name of shareOf(RESOURCES, walk, (who, resource) => may(who, resource, 'r'))) {
+      await walkThrough(page, walk, name, found);
     }
-    for (const { path } of PLACES.filter((place) => mayOpen(role, place))) {
+    for (const { path } of shareOf(PLACES, walk, mayOpen)) {
       await follow(page, path);
       await page.locator('main :is(h1, h2)').first().waitFor();
       await found.look(path);

@@ -1,19 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Api } from '../support/client.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { openBrowser, signIn, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useOffice } from './office.ts';
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const office = useOffice();
 
 /** Marks the page: a reload would lose it. */
 const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, 'isSamePage', true));
@@ -29,41 +18,40 @@ async function openPlugins(page: Page) {
 }
 
 test('what an administrator switches off and moves, another browser sees at once, without a reload', async () => {
-  const [office, floor] = [await visit(browser), await visit(browser)];
+  const [chief, floor] = [await office.visit(), await office.visit()];
   const connected = floor.page.waitForResponse((response) => response.url().includes('/.well-known/mercure'));
-  await signIn(floor.page, server.url, 'manager');
+  await office.signIn(floor.page, 'manager');
   await connected;
-  await signIn(office.page, server.url, 'admin');
+  await office.signIn(chief.page, 'admin');
   const leads = menuOf(floor.page).getByRole('link', { name: 'Leads' });
   await leads.click();
   await floor.page.getByRole('heading', { name: 'Leads', level: 1 }).waitFor();
   await mark(floor.page);
 
-  await openPlugins(office.page);
-  await office.page.getByRole('switch', { name: 'CRM on' }).click();
+  await openPlugins(chief.page);
+  await chief.page.getByRole('switch', { name: 'CRM on' }).click();
   await floor.page.getByRole('heading', { name: 'CRM is switched off' }).waitFor();
   await leads.waitFor({ state: 'detached' });
   // A manager reads the applications and does not switch them: nobody to send to the settings.
   await floor.page.getByText('Ask an administrator to switch it on').waitFor();
-  await menuOf(office.page).getByRole('link', { name: 'Leads' }).waitFor({ state: 'detached' });
+  await menuOf(chief.page).getByRole('link', { name: 'Leads' }).waitFor({ state: 'detached' });
 
-  await office.page.getByRole('switch', { name: 'CRM on' }).click();
+  await chief.page.getByRole('switch', { name: 'CRM on' }).click();
   await floor.page.getByRole('heading', { name: 'Leads', level: 1 }).waitFor();
   await leads.waitFor();
 
   expect(await isSamePage(floor.page)).toBe(true);
-  await office.end();
+  await chief.end();
   await floor.end();
 });
 
 test('the order of the menu follows the order of the plugins, in every browser', async () => {
-  const [office, floor] = [await visit(browser), await visit(browser)];
+  const [chief, floor] = [await office.visit(), await office.visit()];
   const connected = floor.page.waitForResponse((response) => response.url().includes('/.well-known/mercure'));
-  await signIn(floor.page, server.url, 'admin');
+  await office.signIn(floor.page, 'admin', 'settings/plugins');
   await connected;
-  await signIn(office.page, server.url, 'admin');
-  await openPlugins(office.page);
-  await floor.page.goto(`${server.url}/admin/settings/plugins`);
+  await office.signIn(chief.page, 'admin');
+  await openPlugins(chief.page);
   const names = (page: Page) =>
     page
       .getByRole('main')
@@ -74,21 +62,21 @@ test('the order of the menu follows the order of the plugins, in every browser',
   const before = await names(floor.page);
   const at = before.indexOf('CRM');
   expect(at).toBeGreaterThan(0);
-  await office.page.getByRole('button', { name: 'Move CRM up' }).click();
+  await chief.page.getByRole('button', { name: 'Move CRM up' }).click();
   const wanted = before.toSpliced(at, 1).toSpliced(at - 1, 0, 'CRM');
   await expect.poll(() => names(floor.page)).toEqual(wanted);
-  expect(await names(office.page)).toEqual(wanted);
+  expect(await names(chief.page)).toEqual(wanted);
   expect(await isSamePage(floor.page)).toBe(true);
-  await office.end();
+  await chief.end();
   await floor.end();
 });
 
 test('at the next visit the menu is right from the first paint on', async () => {
-  const admin = await new Api(server.url).as('admin');
+  const admin = await office.as('admin');
   const { body } = await admin.get('applications?code=crm');
-  const { page, end } = await visit(browser);
+  const { page, end } = await office.visit();
   await admin.put(body['hydra:member'][0]['@id'], { isEnabled: false });
-  await signIn(page, server.url, 'manager');
+  await office.signIn(page, 'manager');
   await menuOf(page).getByRole('link', { name: 'Leads' }).waitFor({ state: 'detached' });
   // The list of what is installed does not come any more: what was known goes on to hold.
   await page.route(/\/api\/applications/, () => undefined);

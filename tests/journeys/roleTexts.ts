@@ -9,6 +9,7 @@ export type Locale = (typeof LOCALES)[number];
 /** Entries of the menu. */
 const ENTRIES = {
   dashboard: { en: 'Dashboard', fr: 'Tableau de bord', ar: 'لوحة القيادة' },
+  till: { en: 'Cash register', fr: 'Caisse', ar: 'صندوق الدفع' },
   orders: { en: 'Orders', fr: 'Commandes', ar: 'الطلبات' },
   products: { en: 'Products', fr: 'Produits', ar: 'المنتجات' },
   categories: { en: 'Categories', fr: 'Catégories', ar: 'الفئات' },
@@ -23,14 +24,14 @@ const ENTRIES = {
 } as const;
 /** What those have who run the shop; their first page is the dashboard. */
 const RUNS = [
-  ...(['dashboard', 'orders', 'products', 'categories', 'listed', 'customers', 'leads'] as const),
+  ...(['dashboard', 'till', 'orders', 'products', 'categories', 'listed', 'customers', 'leads'] as const),
   ...(['projects', 'tasks', 'pages'] as const),
 ] as const;
 const MENUS: Readonly<Record<RoleName, readonly (keyof typeof ENTRIES)[]>> = {
   admin: [...RUNS, 'connect', 'settings'],
   manager: [...RUNS, 'settings'],
-  cashier: ['orders', 'products', 'categories', 'customers', 'tasks', 'settings'],
-  driver: ['orders', 'products', 'categories', 'customers', 'tasks', 'settings'],
+  cashier: ['till', 'orders', 'products', 'categories', 'customers', 'tasks', 'settings'],
+  driver: ['till', 'orders', 'products', 'categories', 'customers', 'tasks', 'settings'],
   kitchen: ['orders', 'products', 'settings'],
 };
 
@@ -42,7 +43,8 @@ export const SAID = {
   en: {
     roles: { admin: 'administrator', manager: 'manager', cashier: 'cashier', driver: 'driver', kitchen: 'kitchen' },
     products: ENTRIES.products.en,
-    forbidden: 'This page is not for your role',
+    forbidden: /not for your role$/,
+    closed: /closed, also to administrators$/,
     nothing: 'There is nothing at this address',
     gone: 'This record is not there',
     language: /^EN\s*Language/,
@@ -59,7 +61,8 @@ export const SAID = {
       kitchen: 'cuisine',
     },
     products: ENTRIES.products.fr,
-    forbidden: 'Cette page n’est pas ouverte à votre rôle',
+    forbidden: /à votre rôle$/,
+    closed: /même aux administrateurs$/,
     nothing: 'Il n’y a rien à cette adresse',
     gone: 'Cet élément n’existe pas',
     language: /^FR\s*Langue/,
@@ -70,7 +73,8 @@ export const SAID = {
   ar: {
     roles: { admin: 'مدير النظام', manager: 'مسيّر', cashier: 'أمين الصندوق', driver: 'سائق', kitchen: 'المطبخ' },
     products: ENTRIES.products.ar,
-    forbidden: 'هذه الصفحة غير متاحة لدورك',
+    forbidden: /لدورك$/,
+    closed: /أمام مديري النظام$/,
     nothing: 'لا يوجد شيء في هذا العنوان',
     gone: 'هذا السجل غير موجود',
     language: /اللغة/,

@@ -44,9 +44,12 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, `/admin/${path}`);
 }
 
-/** Opens a list and waits for what it shows: records, or why there are none. */
-export async function openList(page: Page, name: string): Promise<void> {
-  await follow(page, name);
+/**
+ * Opens a list and waits for what it shows: records, or why there are none.
+ * @param query of its address, such as `?perPage=10`
+ */
+export async function openList(page: Page, name: string, query = ''): Promise<void> {
+  await follow(page, `${name}${query}`);
   await page
     .locator('main :is(table, ul)[aria-busy="false"] :is(tbody tr, li), main [role="treeitem"], main h2')
     .first()
@@ -75,27 +78,35 @@ export async function openFirst(page: Page, name: string): Promise<boolean> {
 /** Labels that the specification writes so (website, tabs of the theme editor). */
 const EXACT = ['customerDashboardCSS', 'customerDashboardWelcomeTWIG', 'hooksOptions', 'layoutConfig'];
 
+/** Keys that records of the demo are about (`translations`): there they are what is looked for. */
+const OWN_KEYS = ['resources.agents.invite'];
+
 /**
  * What a page shows that no translator made: keys, unfilled variables, all plural forms at once, names of fields.
  * Texts and names (for screen readers, tooltips, placeholders, the window's title) are looked at.
  */
 export function untranslated(page: Page): Promise<string[]> {
-  return page.evaluate((exact) => {
-    const named = ['aria-label', 'title', 'placeholder', 'alt'];
-    const all = [document.title, ...document.body.innerText.split('\n')];
-    for (const element of document.querySelectorAll(named.map((name) => `[${name}]`).join(', '))) {
-      all.push(...named.map((name) => element.getAttribute(name) ?? ''));
-    }
-    // Addresses of the demo's people are no keys.
-    const isKey = (text: string) =>
-      /(?<!@)\b(flexy|resources|ra|system|[a-z]+[A-Z]\w*)\.[a-z]\w*|%\{|\|\|\|\|/.test(text);
-    const labels = [...document.querySelectorAll('main :is(label, th, h1, h2, dt, button), nav a')];
-    // A field's name in the place of its label: `createdAt`, `order_items`.
-    const isName = (text: string) => /^[a-z]+([A-Z]\w*|_\w+)$/.test(text) && !exact.includes(text);
-    const texts = labels.map((element) => element.textContent?.trim() ?? '');
-    // Scripts that a theme holds are shown as they are.
-    const isCode = (text: string) => codes.some((code) => code.includes(text));
-    const codes = [...document.querySelectorAll('main pre')].map((code) => code.textContent ?? '');
-    return [...new Set([...all.filter((text) => isKey(text) && !isCode(text)), ...texts.filter(isName)])];
-  }, EXACT);
+  return page.evaluate(
+    ([exact, ownKeys]) => {
+      const named = ['aria-label', 'title', 'placeholder', 'alt'];
+      const all = [document.title, ...document.body.innerText.split('\n')];
+      for (const element of document.querySelectorAll(named.map((name) => `[${name}]`).join(', '))) {
+        all.push(...named.map((name) => element.getAttribute(name) ?? ''));
+      }
+      // Addresses of the demo's people are no keys.
+      const isKey = (text: string) =>
+        /(?<!@)\b(flexy|resources|ra|system|[a-z]+[A-Z]\w*)\.[a-z]\w*|%\{|\|\|\|\|/.test(
+          ownKeys.reduce((rest, key) => rest.replaceAll(key, ''), text),
+        );
+      const labels = [...document.querySelectorAll('main :is(label, th, h1, h2, dt, button), nav a')];
+      // A field's name in the place of its label: `createdAt`, `order_items`.
+      const isName = (text: string) => /^[a-z]+([A-Z]\w*|_\w+)$/.test(text) && !exact.includes(text);
+      const texts = labels.map((element) => element.textContent?.trim() ?? '');
+      // Scripts that a theme holds are shown as they are.
+      const isCode = (text: string) => codes.some((code) => code.includes(text));
+      const codes = [...document.querySelectorAll('main pre')].map((code) => code.textContent ?? '');
+      return [...new Set([...all.filter((text) => isKey(text) && !isCode(text)), ...texts.filter(isName)])];
+    },
+    [EXACT, OWN_KEYS] as const,
+  );
 }

@@ -1,30 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Api } from '../support/client.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { accessProblems, openBrowser, signIn, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accessProblems } from './browser.ts';
+import { useOffice } from './office.ts';
 import { follow } from './routes.ts';
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const office = useOffice();
 
 /** Ends the session on the server, as another device would by signing out everywhere. */
 async function endSession(page: Page): Promise<void> {
-  const answer = await page.context().request.post(`${server.url}/en/api/logout`);
+  const answer = await page.context().request.post(`${office.url}/en/api/logout`);
   expect(answer.ok()).toBe(true);
 }
 
 /** A customer's form, half filled, whose session has ended. */
 async function halfFilled(page: Page): Promise<void> {
-  await page.goto(`${server.url}/admin/customers/create`);
+  await office.signIn(page, 'manager', 'customers/create');
   await page.getByLabel('First name').fill('Zaynab');
   await page.getByLabel('Last name').fill('Ouchen');
   await page.getByLabel('Address').first().fill('Gueliz');
@@ -34,9 +24,8 @@ async function halfFilled(page: Page): Promise<void> {
 }
 
 test('a session that ends over a half-filled form loses nothing of it', async () => {
-  const { page, expectRefusal, end } = await visit(browser);
+  const { page, expectRefusal, end } = await office.visit();
   expectRefusal(401);
-  await signIn(page, server.url, 'manager');
   await halfFilled(page);
   expect(await accessProblems(page)).toEqual([]);
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
@@ -50,27 +39,26 @@ test('a session that ends over a half-filled form loses nothing of it', async ()
   expect(await page.getByLabel('First name').inputValue()).toBe('Zaynab');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name: 'Zaynab Ouchen' }).waitFor();
-  const admin = await new Api(server.url).as('admin');
+  const admin = await office.as('admin');
   expect((await admin.get('customers?firstName=Zaynab&lastName=Ouchen')).body['hydra:totalItems']).toBe(1);
   await end();
 });
 
 test('signing in again in another tab brings the first one back', async () => {
-  const { page, expectRefusal, end } = await visit(browser);
+  const { page, expectRefusal, end } = await office.visit();
   expectRefusal(401);
-  await signIn(page, server.url, 'manager');
   await halfFilled(page);
   const other = await page.context().newPage();
-  await signIn(other, server.url, 'manager');
+  await office.signInByForm(other, 'manager');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   expect(await page.getByLabel('Last name').inputValue()).toBe('Ouchen');
   await end();
 });
 
 test('whoever does not sign in again leaves for the sign-in page', async () => {
-  const { page, expectRefusal, end } = await visit(browser);
+  const { page, expectRefusal, end } = await office.visit();
   expectRefusal(401);
-  await signIn(page, server.url, 'manager');
+  await office.signIn(page, 'manager');
   await page.getByRole('link', { name: 'Customers' }).click();
   await page.getByRole('heading', { name: 'Customers', level: 1 }).waitFor();
   await endSession(page);

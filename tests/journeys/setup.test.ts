@@ -1,34 +1,24 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../support/server.ts';
-import { accessProblems, openBrowser, visit } from './browser.ts';
+import { expect, test } from 'vitest';
+import { accessProblems } from './browser.ts';
+import { useOffice } from './office.ts';
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ demo: false }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const office = useOffice({ demo: false });
 
 const PASSWORD = 'a long password';
 
 /** The token as the server prints it, on a line of its own. */
 const printedToken = async (): Promise<string> => {
-  const find = () => /setup token:\n\s+(\S+)/.exec(server.logs())?.[1] ?? '';
+  const find = () => /setup token:\n\s+(\S+)/.exec(office.server.logs())?.[1] ?? '';
   await expect.poll(find).not.toBe('');
   return find();
 };
 
 test('the first visitor makes the administrator by the printed token, and is signed in', async () => {
   const token = await printedToken();
-  const { page, expectRefusal, end } = await visit(browser);
+  const { page, expectRefusal, end } = await office.visit();
   expectRefusal(403);
   expectRefusal(422);
-  await page.goto(`${server.url}/admin/`);
+  await page.goto(`${office.url}/admin/`);
   await page.getByRole('heading', { name: 'First administrator' }).waitFor();
   expect(await accessProblems(page)).toEqual([]);
   await page.getByLabel('Setup token').fill('not the token');
@@ -49,15 +39,15 @@ test('the first visitor makes the administrator by the printed token, and is sig
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await submit.click();
   await page.getByRole('button', { name: /Nadia Alaoui/ }).waitFor();
-  await page.goto(`${server.url}/admin/products`);
+  await page.goto(`${office.url}/admin/products`);
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
   await page.getByText('No product yet').waitFor();
   await end();
 });
 
 test('afterwards the page offers the sign-in only, in the reader’s language', async () => {
-  const { page, end } = await visit(browser, { locale: 'fr' });
-  await page.goto(`${server.url}/admin/`);
+  const { page, end } = await office.visit({ locale: 'fr' });
+  await page.goto(`${office.url}/admin/`);
   await page.getByText('Serveur joignable').waitFor();
   await page.getByRole('heading', { name: 'Connexion' }).waitFor();
   expect(await page.getByRole('heading', { name: 'Premier administrateur' }).count()).toBe(0);

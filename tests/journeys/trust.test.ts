@@ -1,20 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Api, type Body } from '../support/client.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { accessProblems, openBrowser, signIn, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { Api, Body } from '../support/client.ts';
+import { accessProblems } from './browser.ts';
+import { useOffice } from './office.ts';
 
-let server: TestServer;
-let browser: Browser;
+const office = useOffice();
 let admin: Api;
-
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  admin = await new Api(server.url).as('admin');
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  admin = await office.as('admin');
 });
 
 const customer = async (fields: object = {}): Promise<Body> => {
@@ -30,14 +23,14 @@ const customer = async (fields: object = {}): Promise<Body> => {
 
 /** Signs somebody in at the page of a customer for reading. */
 async function show(page: Page, username: string, { id }: Body): Promise<void> {
-  await signIn(page, server.url, username, `customers/${id}/show`);
+  await office.signIn(page, username, `customers/${id}/show`);
   await page.getByRole('heading', { name: /^Trust /, level: 1 }).waitFor();
 }
 
 test('an earlier value comes back out of the history, after asking', async () => {
   const made = await customer();
   await admin.put(made['@id'], { address: 'New street 2' });
-  const { page, end } = await visit(browser);
+  const { page, end } = await office.visit();
   await show(page, 'manager', made);
   await page.getByRole('tab', { name: /^History/ }).click();
   const panel = page.getByRole('tabpanel');
@@ -53,10 +46,44 @@ test('an earlier value comes back out of the history, after asking', async () =>
   await end();
 });
 
+test('what belongs to a customer stands in tabs of the page, which the address keeps', async () => {
+  const { body } = await admin.get('customers?fullName=Imane Tazi&itemsPerPage=1');
+  const [{ id }] = body['hydra:member'];
+  const count = (await admin.get(`orders?customer=${id}&itemsPerPage=1`)).body['hydra:totalItems'];
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'manager', `customers/${id}/show`);
+  const tabs = page.getByRole('tablist');
+  await tabs.getByRole('tab', { name: `Orders ${count}`, exact: true }).waitFor();
+  expect(await tabs.getByRole('tab').first().getAttribute('aria-selected')).toBe('true');
+  await page.getByText(/^Last on /).waitFor();
+  // By the keyboard: to the next tab, which has all of them, page by page.
+  await tabs.getByRole('tab', { name: 'Overview' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('navigation', { name: new RegExp(`of ${count}$`) }).waitFor();
+  expect(new URL(page.url()).searchParams.get('tab')).toBe('orders');
+  expect(await accessProblems(page)).toEqual([]);
+  await page.reload();
+  await page.getByRole('tab', { name: /^Orders/, selected: true }).waitFor();
+  await page.getByRole('button', { name: 'New order' }).click();
+  await page.getByRole('heading', { name: 'New order', level: 1 }).waitFor();
+  await end();
+});
+
+test('of a customer who has bought nothing the page says so', async () => {
+  const made = await customer({ lastName: 'Idle' });
+  const { page, end } = await office.visit();
+  await show(page, 'manager', made);
+  await page.getByText('No order yet').first().waitFor();
+  await page.getByText('Nothing to pay').waitFor();
+  await page.getByRole('tab', { name: 'Leads 0', exact: true }).click();
+  await page.getByRole('heading', { name: 'No lead yet' }).waitFor();
+  await end();
+});
+
 test('what was said reaches another browser at once, with the person it mentions', async () => {
   const made = await customer();
-  const writer = await visit(browser);
-  const reader = await visit(browser);
+  const writer = await office.visit();
+  const reader = await office.visit();
   const connected = reader.page.waitForResponse((response) => response.url().includes('/.well-known/mercure'));
   await show(reader.page, 'cashier', made);
   await connected;
@@ -81,7 +108,7 @@ test('what was said reaches another browser at once, with the person it mentions
 
 test('a comment that could not be sent stays, and goes when it is sent again', async () => {
   const made = await customer();
-  const { page, expectRefusal, end } = await visit(browser);
+  const { page, expectRefusal, end } = await office.visit();
   expectRefusal('no connection');
   await show(page, 'manager', made);
   const box = page.getByRole('combobox', { name: /^Write a note/ });
@@ -101,8 +128,8 @@ test('a comment that could not be sent stays, and goes when it is sent again', a
 
 test('who else is at a record is told', async () => {
   const made = await customer();
-  const first = await visit(browser);
-  const second = await visit(browser);
+  const first = await office.visit();
+  const second = await office.visit();
   await show(first.page, 'manager', made);
   await show(second.page, 'admin', made);
   await first.page.getByText(/is looking at this, too$/).waitFor();
@@ -112,8 +139,8 @@ test('who else is at a record is told', async () => {
 test('what is deleted comes back out of the bin, with the way to it', async () => {
   const made = await customer({ lastName: 'Binned' });
   await admin.delete(made['@id']);
-  const { page, end } = await visit(browser);
-  await signIn(page, server.url, 'manager', 'bin');
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'manager', 'bin');
   await page.getByRole('button', { name: 'Look at Trust Binned' }).click();
   await page.getByText('Old street 1').waitFor();
   expect(await accessProblems(page)).toEqual([]);
@@ -128,9 +155,9 @@ test('what stands in the way of coming back is said', async () => {
   const made = await customer({ lastName: 'Taken', barcode: 'TAKEN-1' });
   await admin.delete(made['@id']);
   await customer({ lastName: 'Holder', barcode: 'TAKEN-1' });
-  const { page, expectRefusal, end } = await visit(browser);
+  const { page, expectRefusal, end } = await office.visit();
   expectRefusal(409);
-  await signIn(page, server.url, 'manager', 'bin');
+  await office.signIn(page, 'manager', 'bin');
   await page.getByRole('button', { name: 'Restore Trust Taken' }).click();
   await page
     .getByRole('alert')
@@ -141,21 +168,31 @@ test('what stands in the way of coming back is said', async () => {
 });
 
 test('an administrator changes the settings; a manager reads them', async () => {
-  const chief = await visit(browser);
-  await signIn(chief.page, server.url, 'admin', 'settings/till');
+  const chief = await office.visit();
+  await office.signIn(chief.page, 'admin', 'settings/till');
   const name = 'Cashiers may change prices';
   await chief.page.getByRole('switch', { name }).click();
   await chief.page.getByText(`1 unsaved change: ${name}`).waitFor();
   expect(await accessProblems(chief.page)).toEqual([]);
+  let answer: () => void = () => undefined;
+  const mayAnswer = new Promise<void>((done) => (answer = done));
+  await chief.page.route('**/api/settings/1', async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    const response = await route.fetch();
+    await mayAnswer;
+    return route.fulfill({ response });
+  });
   await chief.page.getByRole('button', { name: 'Save' }).click();
-  await chief.page.getByText(/unsaved change/).waitFor({ state: 'detached' });
-  expect((await admin.get('settings/1')).body.posBundleSettings.canCashierChangePrice).toBe(true);
+  // What is typed while it is saved stays typed.
   await chief.page.getByRole('textbox', { name: 'Port' }).fill('ninety');
+  answer();
+  await chief.page.getByText('1 unsaved change: Port').waitFor();
+  expect((await admin.get('settings/1')).body.posBundleSettings.canCashierChangePrice).toBe(true);
   await chief.page.getByRole('button', { name: 'Save' }).click();
   await chief.page.getByText('This should be a whole number.').waitFor();
   await chief.page.getByRole('button', { name: 'Discard' }).click();
-  const { page, end } = await visit(browser);
-  await signIn(page, server.url, 'manager', 'settings/till');
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'manager', 'settings/till');
   await page.getByText('Only administrators change these settings.').waitFor();
   expect(await page.getByRole('switch', { name }).isDisabled()).toBe(true);
   await Promise.all([chief.end(), end()]);
@@ -165,9 +202,9 @@ test.each([
   ['dark', 'ar', 1440],
   ['light', 'fr', 390],
 ] as const)('the page of an order can be used by everybody: %s, %s, %i px', async (theme, locale, width) => {
-  const { page, end } = await visit(browser, { theme, locale, width });
+  const { page, end } = await office.visit({ theme, locale, width });
   const { body } = await admin.get('orders?itemsPerPage=1');
-  await signIn(page, server.url, 'manager', `orders/${body['hydra:member'][0].id}/show`);
+  await office.signIn(page, 'manager', `orders/${body['hydra:member'][0].id}/show`);
   await page.getByRole('tab').nth(1).click();
   await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
   expect(await accessProblems(page)).toEqual([]);

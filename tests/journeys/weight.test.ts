@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { ROOT } from '../../scripts/project.ts';
 import { STOCK_KB } from '../bench/stock/weight.ts';
 import { filesOf, readModules, weightOf } from '../support/builtFiles.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { openBrowser, visit } from './browser.ts';
+import { tillOwnFiles, tillWeight } from '../support/tillWeight.ts';
+import { useOffice } from './office.ts';
 
 const DIST = path.join(ROOT, 'dist');
 /** What each file of the build is made of. */
@@ -15,16 +15,7 @@ const all = Object.values(modules).flat();
 /** Libraries of screens that are typed into; the server's rules are the server's. */
 const LATER = /^node_modules\/(@mui\/|@emotion\/|react-hook-form\/|zod\/|react-admin\/|ra-ui-materialui\/)/;
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const office = useOffice();
 
 /** Folders that a package's modules were taken from: one, unless there are two copies. */
 const copiesOf = (name: string): string[] => [
@@ -78,9 +69,9 @@ test('no input, form or validation library comes before a screen that is typed i
 });
 
 test('the sign-in page asks for no code and no text of a plugin, and for no library of forms', async () => {
-  const { page, end } = await visit(browser);
+  const { page, end } = await office.visit();
   const brought = watchModules(page);
-  await page.goto(`${server.url}/admin/`);
+  await page.goto(`${office.url}/admin/`);
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   expect(brought()).toContain('src/admin/signIn/SignInPage.tsx');
   const early = brought().filter((module) => LATER.test(module) || module.startsWith('src/plugins/'));
@@ -108,4 +99,15 @@ test('sign-in, shell and first list weigh what they may beside react-admin’s o
   expect(share(first)).toBeLessThan(0.4);
   expect(share(shell)).toBeLessThan(0.48);
   expect(share(list)).toBeLessThan(0.6);
+});
+
+test('the register weighs what it may beyond shell and first list, and nobody else fetches it', () => {
+  const own = tillOwnFiles(DIST).flatMap((file) => modules[file] ?? []);
+  expect(own).toContain('src/plugins/pos/till/TillRoom.tsx');
+  // Camera, map, windows and the other languages come when they are wanted.
+  const later = /^node_modules\/(@zxing|leaflet)|\/(scan|map)\/(Scan|Camera|Map)|Window\.tsx$|\?(fr|ar)$/;
+  expect(own.filter((module) => later.test(module) && !module.endsWith('/TillWindow.tsx'))).toEqual([]);
+  expect(tillWeight(DIST)).toBeLessThan(90);
+  const others = neededBy('src/plugins/pos/queue/goOn.ts', 'src/plugins/pos/queue/service.ts');
+  expect(others.filter((module) => /^src\/plugins\/pos\/.*\.tsx$/.test(module))).toEqual([]);
 });

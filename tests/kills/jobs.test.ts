@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProjectCopy } from '../plugins/copy.ts';
-import { Api, type Body } from '../support/client.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import type { Api, Body } from '../support/client.ts';
+import { startEmpty } from '../support/emptyServer.ts';
+import type { TestServer } from '../support/server.ts';
 import { freshDatabase } from '../support/testDatabase.ts';
 import { copyWithProbe } from './jobsPlugin.ts';
 
@@ -54,17 +55,16 @@ async function expectWhole(api: Api, id: number): Promise<void> {
 it('a server that is killed in the middle of a job finishes it after the next start', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'flexy-jobs-'));
   try {
-    const first = await startServer({ dataDir, root: copy.root });
-    const id = await start(await new Api(first.url).as('admin'), 'probe.parts', { parts: PARTS });
-    await whoWorksOn(await new Api(first.url).as('admin'), id);
-    await first.kill9();
-    const second = await startServer({ dataDir, root: copy.root });
+    const first = await startEmpty({ dataDir, root: copy.root });
+    const id = await start(first.admin, 'probe.parts', { parts: PARTS });
+    await whoWorksOn(first.admin, id);
+    await first.server.kill9();
+    const { server, admin } = await startEmpty({ dataDir, root: copy.root });
     try {
-      const admin = await new Api(second.url).as('admin');
       await until(admin, id, 'done');
       await expectWhole(admin, id);
     } finally {
-      await second.stop();
+      await server.stop();
     }
   } finally {
     await rm(dataDir, { recursive: true, force: true });
@@ -82,9 +82,9 @@ describe.skipIf(!databaseUrl)('two servers on one PostgreSQL', () => {
 
   beforeAll(async () => {
     const options = { root: copy.root, env: { DATABASE_URL: databaseUrl ?? '' } };
-    const first = await startServer(options);
-    servers = [first, await startServer(options)];
-    admins = await Promise.all(servers.map(({ url }) => new Api(url).as('admin')));
+    const both = [await startEmpty(options), await startEmpty(options)];
+    servers = both.map(({ server }) => server);
+    admins = both.map(({ admin }) => admin);
   }, 120_000);
   afterAll(async () => {
     for (const server of servers) await server.stop();

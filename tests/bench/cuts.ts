@@ -1,0 +1,110 @@
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { sellThroughBrowserCuts, type KilledServer } from '../kills/browserCuts.ts';
+import { sellThroughCuts } from '../kills/tillCuts.ts';
+import { chromiumLaunch } from '../support/chromium.ts';
+import { Api, type Body } from '../support/client.ts';
+import { salesAfter, lastOrder } from '../support/tillHands.ts';
+import { startServer } from '../support/server.ts';
+import { startChild } from './child.ts';
+import { atMost, told, type Figure } from './figures.ts';
+import { newFolder } from './fixture.ts';
+import { buildPages } from './screensBuild.ts';
+
+/** Cuts of each part. */
+const CUTS = Number(process.env['BENCH_CUTS'] ?? 200);
+/** Another run is cut elsewhere; named in the figures, so that it can be run again. */
+const SEED = Number(process.env['BENCH_SEED'] ?? Math.floor(Math.random() * 1_000_000));
+
+/** Of a sale of the queue alone about every second is cut. */
+const SALES_PER_CUT = 2;
+/** Kills of the server in that part. */
+const KILLS = 5;
+
+/** A demo shop whose server can be killed. @param pages what it serves */
+async function openShop(pages: string): Promise<KilledServer & { readonly close: () => Promise<void> }> {
+  const dataDir = await newFolder();
+  // The first start makes the demo data.
+  await (await startServer({ dataDir })).stop();
+  const start = () => startChild(path.join(import.meta.dirname, 'pages.ts'), [pages, dataDir]);
+  let server = await start();
+  return {
+    url: () => `http://127.0.0.1:${server.port}`,
+    kill: async () => {
+      await server.stop();
+      server = await start();
+    },
+    close: () => server.stop(),
+  };
+}
+
+/** The register in a browser: line, tab and server are cut while somebody sells. */
+async function inBrowser(server: KilledServer): Promise<Figure[]> {
+  const browser = await chromium.launch(await chromiumLaunch());
+  try {
+    const found = await sellThroughBrowserCuts({ browser, server, cuts: CUTS, seed: SEED });
+    const made = Object.values(found.cuts).reduce((sum, count) => sum + count, 0);
+    const name = `register in a browser (seed ${SEED}):`;
+    return [
+      told(`${name} cuts`, made, ''),
+      told(`${name} of these kills of the server`, found.cuts.server, ''),
+      told(`${name} of these ends of the tab`, found.cuts.tab + found.cuts.saving, ''),
+      told(`${name} sales told to be saved`, found.saved, ''),
+      atMost(`${name} lost`, found.lost.length, '', 0),
+      atMost(`${name} doubled`, found.doubled.length, '', 0),
+      atMost(`${name} gaps in the numbers`, found.isGapFree ? 0 : 1, '', 0),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A till of its own, and a sale of it. */
+async function newTill(admin: Api) {
+  const first = async (path: string): Promise<Body> => (await admin.get(path)).body['hydra:member'][0];
+  const [store, product, cash] = await Promise.all([
+    first('stores'),
+    first('products?productType=simple&isPublished=true'),
+    first('payment_methods?kind=cash'),
+  ]);
+  const tillCode = `C${SEED}`;
+  const till: Body = (await admin.post('tills', { code: tillCode, name: 'Cuts', store: store['@id'] })).body;
+  const [price, productType] = [product.finalPrice, 'simple'];
+  const body = {
+    till: till['@id'],
+    orderItems: [{ description: 'Sold', product: product['@id'], quantity: 1, price, productType }],
+    payments: [{ amount: price, changeAmount: 0, state: 'paid', paymentMethod: cash['@id'] }],
+  };
+  return { tillCode, body };
+}
+
+/** The queue alone, which is much faster: its own line and tabs, and a real server. */
+async function ofQueue(server: KilledServer): Promise<Figure[]> {
+  const admin = await new Api(server.url()).as('admin');
+  const since = await lastOrder(admin);
+  const { saved, cuts } = await sellThroughCuts({
+    ...(await newTill(admin)),
+    ...{ url: server.url, token: admin.token ?? '', kill: server.kill },
+    ...{ sales: CUTS * SALES_PER_CUT, seed: SEED, kills: KILLS },
+  });
+  const api = new Api(server.url(), 'en', admin.token);
+  const uuids = (await salesAfter(api, since)).map(({ uuid }) => uuid);
+  const name = `queue alone (seed ${SEED}):`;
+  return [
+    told(`${name} cuts`, cuts, ''),
+    told(`${name} sales told to be saved`, saved.length, ''),
+    atMost(`${name} lost`, saved.filter((uuid) => !uuids.includes(uuid)).length, '', 0),
+    atMost(`${name} doubled`, uuids.length - new Set(uuids).size, '', 0),
+  ];
+}
+
+/** Nothing that was sold is lost, nothing is there twice, whatever is cut when (issue, part 3, Must be shown). */
+export async function cuts(): Promise<readonly Figure[]> {
+  const { pages } = await buildPages('vite.config.ts');
+  const shop = await openShop(pages);
+  try {
+    return [...(await ofQueue(shop)), ...(await inBrowser(shop))];
+  } finally {
+    await shop.close();
+  }
+}

@@ -1,0 +1,189 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { handScanner } from '../support/handScanner.ts';
+import type { Timed, TillWatch } from './tillWatch.ts';
+
+/** How much slower than this machine the till's is. */
+const SLOWDOWN = 4;
+/** The fingers have to rest so long before the till searches, ms (pos-kitchen-floor.md 9). */
+const REST_MS = 300;
+/** Between the letters of somebody who types, ms. */
+const LETTER_MS = 120;
+/** After a change: what is done later has its time, ms. */
+const PAUSE_MS = 250;
+
+const CART = 'section[aria-label="Cart"]';
+
+/** A product that goes into the cart by its code, without a question. */
+export interface Plain {
+  readonly id: number;
+  readonly name: string;
+  readonly code: string;
+  /** In whole units of the currency, as the wire has it. */
+  readonly price: number;
+}
+
+/** A page at the till, slowed. */
+export interface TillPage {
+  readonly page: Page;
+  readonly session: CDPSession;
+}
+
+/** A page of its own at an address, slowed before anything of it is read. */
+export async function openSlow(context: BrowserContext, address: string): Promise<TillPage> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.goto(address, { waitUntil: 'commit' });
+  return { page, session };
+}
+
+/** What the page itself has noted. */
+export const noted = (page: Page, name: Exclude<keyof TillWatch, 'time'>): Promise<number> =>
+  page.evaluate((note) => Reflect.get(Reflect.get(window, 'tillWatch'), note) as Promise<number>, name);
+
+/** ms from an event to the paint of what it leads to, by the page's clock. */
+async function timed(page: Page, asked: Timed, act: () => Promise<void>): Promise<number> {
+  await page.evaluate((what) => Reflect.get(window, 'tillWatch').time(what), asked);
+  await act();
+  const took = await noted(page, 'took');
+  await page.waitForTimeout(PAUSE_MS);
+  return took;
+}
+
+/** Chooses the till and opens its day, and waits until it starts without a network from now on. */
+export async function begin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Till 1/ }).click();
+  const day = page.getByRole('dialog', { name: 'Open the day' });
+  await day.getByRole('button', { name: /^Open with/ }).click();
+  await day.waitFor({ state: 'detached' });
+  await page.getByRole('group', { name: 'Products' }).waitFor();
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+}
+
+/** Waits until what was read stands on the device. @returns ms since the start of the page */
+export const whenKept = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const ask = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error(String(request.error)));
+      });
+    for (;;) {
+      const database = await ask(indexedDB.open('flexy-till'));
+      const isKept = await ask(database.transaction('meta').objectStore('meta').count());
+      database.close();
+      if (isKept > 0) return performance.now();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  });
+
+/** Types each word as a person does. @returns ms from the end of the pause after the last letter to the painted results */
+export async function searches(page: Page, words: readonly string[]): Promise<number[]> {
+  const field = page.getByRole('textbox', { name: /Search a product/ });
+  const sign = 'section[aria-label="Catalogue"] > [role="status"]';
+  const times: number[] = [];
+  for (const typed of words) {
+    await field.click();
+    const took = await timed(page, { event: 'input', sign, typed }, () =>
+      page.keyboard.type(typed, { delay: LETTER_MS }),
+    );
+    times.push(took - REST_MS);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction((at) => document.querySelector(at)?.textContent === '', sign);
+  }
+  return times;
+}
+
+/** @returns ms from the end of each code to the painted line of the cart */
+export async function scans({ page, session }: TillPage, codes: readonly string[]): Promise<number[]> {
+  const scanner = handScanner(session);
+  const times: number[] = [];
+  for (const code of codes) {
+    const asked = { event: 'keydown', key: 'Enter', sign: `${CART} [role="list"]` } as const;
+    times.push(await timed(page, asked, () => scanner.scan([code])));
+  }
+  return times;
+}
+
+/** Leaves these products in the open sale, and loads the till anew. */
+export async function fillCart(page: Page, products: readonly Plain[]): Promise<void> {
+  const lines = products.map(({ id, name, price }) => ({
+    id: `${id}-1`,
+    idProduct: id,
+    name,
+    image: null,
+    quantity: 1,
+    price,
+    productType: 'simple',
+    defaultQuantity: 1,
+    description: '',
+    catalogPrice: price,
+    options: [],
+    unit: 'piece',
+    taxRate: 20,
+    storedId: null,
+  }));
+  await page.waitForTimeout(1000);
+  await page.evaluate((text) => localStorage.setItem('cartItems', text), JSON.stringify(lines));
+  await page.reload();
+  await page
+    .getByRole('list', { name: 'Cart' })
+    .getByRole('listitem')
+    .nth(products.length - 1)
+    .waitFor();
+  await page.waitForTimeout(3000);
+}
+
+/** Changes quantities by buttons and by keys. @returns ms from each press to the painted total */
+export async function changes(page: Page, count: number): Promise<number[]> {
+  const sign = `${CART} button[aria-expanded]`;
+  const more = page.getByRole('list', { name: 'Cart' }).getByRole('button', { name: /^One more of/ });
+  const lines = await more.count();
+  const times: number[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const isByKey = at % 2 === 1;
+    const act = () => (isByKey ? page.keyboard.press('Control+ArrowUp') : more.nth((at * 7) % lines).click());
+    times.push(await timed(page, { event: isByKey ? 'keydown' : 'click', sign }, act));
+  }
+  return times;
+}
+
+/** Sells one product for cash, again and again. @returns ms from each press on Save to the painted success */
+export async function saves(page: TillPage, codes: readonly string[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const code of codes) {
+    await scans(page, [code]);
+    times.push(await saveOne(page.page));
+  }
+  return times;
+}
+
+async function saveOne(page: Page): Promise<number> {
+  await page.keyboard.press('F9');
+  await page.getByRole('button', { name: /^Cash/ }).first().click();
+  await page.getByRole('button', { name: 'Exact' }).click();
+  await page.getByText('Valid Payment').waitFor();
+  const save = page.getByRole('button', { name: /^Save Order/ });
+  const took = await timed(page, { event: 'click', sign: 'dialog[open]' }, () => save.click());
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  return took;
+}
+
+/** How many writes wait on the device. */
+export const waiting = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const open = indexedDB.open('flexy-outbox');
+        open.onerror = () => reject(new Error(String(open.error)));
+        open.onsuccess = () => {
+          const count = open.result.transaction('entries').objectStore('entries').count();
+          count.onsuccess = () => {
+            open.result.close();
+            resolve(count.result);
+          };
+        };
+      }),
+  );

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import type { Api, Body } from '../support/client.ts';
+import { eachEngine } from '../support/engines.ts';
+import { expectRefused, lineOf, openShop, type Shop } from '../support/shop.ts';
+
+/** The day of a till: opened with a float, closed with a count. */
+eachEngine('the day of a till', (server) => {
+  let admin: Api;
+  let cashier: Api;
+  let shop: Shop;
+  let tea: Body;
+  beforeAll(async () => {
+    admin = await server().api().as('admin');
+    cashier = await server().api().as('cashier');
+    shop = await openShop(admin);
+    tea = await shop.product();
+  });
+
+  it('opens once, expects what was taken in, wants an explanation, and is final', async () => {
+    const own = await openShop(admin);
+    const sale = (number: number, body: object) =>
+      shop.sell(cashier, { till: own.till, tillSequence: number, orderItems: [lineOf(tea, 10)], ...body });
+    const opened = await cashier.post('cash_sessions', {
+      till: own.till,
+      openingFloat: 600,
+      status: 'closed',
+      countedCash: 5,
+    });
+    expect(opened.status, opened.text).toBe(201);
+    expect(opened.body).toMatchObject({ status: 'open', openingFloat: 600 });
+    expect(opened.body.openedBy.username).toBe('cashier');
+    expectRefused(await cashier.post('cash_sessions', { till: own.till, openingFloat: 1 }), 422, 'till');
+    await sale(1, { payments: [shop.paid(200, shop.cash, 20)] });
+    const second = await sale(2, { payments: [shop.paid(100, shop.card), shop.paid(80)] });
+    await shop.sell(cashier, {
+      type: 'refund',
+      till: own.till,
+      originOrder: second['@id'],
+      orderItems: [lineOf(tea, -1)],
+      payments: [shop.paid(-18)],
+    });
+    const move = (kind: string, amount: number) =>
+      cashier.post('cash_movements', { till: own.till, kind, amount, reason: 'Bank' });
+    expect((await move('in', 300)).status).toBe(201);
+    const out = await move('out', 85);
+    const counts = (amount: number) => [
+      { kind: 'cash', counted: amount },
+      { kind: 'card', counted: 100 },
+    ];
+    const close = (body: object) => cashier.put(`cash_sessions/${opened.body.id}`, { status: 'closed', ...body });
+    expectRefused(await close({}), 422, 'counts');
+    expectRefused(await close({ counts: counts(1000) }), 422, 'explanation');
+    const closed = await close({ counts: counts(1047), explanation: 'A 10 note given twice' });
+    expect(closed.status, closed.text).toBe(200);
+    expect(closed.body).toMatchObject({
+      status: 'closed',
+      reportNumber: 1,
+      expectedCash: 1057,
+      countedCash: 1047,
+      difference: -10,
+      isProvisional: false,
+    });
+    expect((await admin.put(`cash_sessions/${opened.body.id}`, { explanation: 'x' })).status).toBe(409);
+    const echo = await admin.put(`cash_sessions/${opened.body.id}`, closed.body);
+    expect([echo.status, echo.body.closedAt], echo.text).toEqual([200, closed.body.closedAt]);
+    expect((await admin.delete(`cash_sessions/${opened.body.id}`)).status).toBe(403);
+    expect((await admin.put(`cash_movements/${out.body.id}`, { amount: 1 })).status).toBe(403);
+    expectRefused(await move('in', 1), 422, 'session');
+  });
+
+  it('is provisional until its queued sales are here', async () => {
+    const own = await openShop(admin);
+    const uuid = randomUUID();
+    const day = { till: own.till, openingFloat: 100, openedAt: new Date(Date.now() - 3_600_000).toISOString(), uuid };
+    const opened = await cashier.post('cash_sessions', day);
+    expect((await cashier.post('cash_sessions', day)).body.id).toBe(opened.body.id);
+    const counts = [{ kind: 'cash', counted: 118 }];
+    const closedAt = new Date(Date.now() - 60_000).toISOString();
+    const closed = await cashier.put(`cash_sessions/${opened.body.id}`, {
+      status: 'closed',
+      counts,
+      closedAt,
+      queuedSales: 1,
+      explanation: 'Queue',
+    });
+    expect(closed.body).toMatchObject({ isProvisional: true, expectedCash: 100, difference: 18 });
+    await shop.sell(cashier, {
+      till: own.till,
+      tillSequence: 1,
+      uuid: randomUUID(),
+      soldAt: new Date(Date.now() - 1_800_000).toISOString(),
+      orderItems: [lineOf(tea)],
+      payments: [shop.paid(18)],
+    });
+    expect((await admin.get(`cash_sessions/${opened.body.id}`)).body).toMatchObject({
+      isProvisional: false,
+      expectedCash: 118,
+      difference: 0,
+      queuedSales: 0,
+    });
+  });
+});

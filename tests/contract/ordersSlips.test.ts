@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api, Body } from '../support/client.ts';
+import { eachEngine } from '../support/engines.ts';
+import { expectRefused, lineOf, openShop, type Shop } from '../support/shop.ts';
+
+/** What is well formed and makes no sense all the same. */
+eachEngine('slips at the till', (server) => {
+  let admin: Api;
+  let cashier: Api;
+  let shop: Shop;
+  let tea: Body;
+
+  beforeAll(async () => {
+    admin = await server().api().as('admin');
+    cashier = await server().api().as('cashier');
+    shop = await openShop(admin);
+    tea = await shop.product();
+  });
+
+  const line = () => ({ orderItems: [lineOf(tea)] });
+
+  it('an edit that names nothing is no new sale', async () => {
+    const { body: before } = await admin.get('orders?itemsPerPage=1');
+    for (const editOrderId of [-1, 1.5, 1e308, true, [], {}, [1], { id: -1 }, 'nothing of ours', 999_999_999]) {
+      const answer = await cashier.post('orders', { ...line(), editOrderId });
+      expect([404, 422], `${JSON.stringify(editOrderId)}: ${answer.text}`).toContain(answer.status);
+    }
+    expectRefused(await cashier.post('orders', { ...line(), editOrderId: {} }), 422, 'editOrderId');
+    const { body: after } = await admin.get('orders?itemsPerPage=1');
+    expect(after['hydra:totalItems']).toBe(before['hydra:totalItems']);
+    for (const editOrderId of ['', ' ', null, 0, false]) await shop.sell(cashier, { ...line(), editOrderId });
+  });
+
+  it('a number far ahead of the till’s last one is refused: it would leave none', async () => {
+    const own = await openShop(admin);
+    const sale = { ...line(), till: own.till };
+    for (const tillSequence of [2_147_483_647, 100_001])
+      expectRefused(await cashier.post('orders', { ...sale, tillSequence }), 422, 'tillSequence');
+    await shop.sell(cashier, { ...sale, tillSequence: 100_000 });
+    expect((await admin.get(own.till)).body.lastSequence).toBe(100_000);
+  });
+
+  it('a sale is its till’s store’s, whatever is sent', async () => {
+    const { body } = await admin.post('stores', { name: 'Elsewhere' });
+    const sold = await shop.sell(admin, { ...line(), ...shop.atTill(), store: body['@id'] });
+    expect(sold.store['@id']).toBe(shop.store);
+  });
+
+  it('a till that is switched off sells nothing and opens no day, but what it sold offline is taken', async () => {
+    const own = await openShop(admin);
+    await admin.put(own.till, { isEnabled: false });
+    expectRefused(await cashier.post('orders', { ...line(), ...own.atTill() }), 422, 'till');
+    expectRefused(await cashier.post('cash_sessions', { till: own.till, openingFloat: 10 }), 422, 'till');
+    const earlier = new Date(Date.now() - 3_600_000).toISOString();
+    await shop.sell(cashier, { ...line(), ...own.atTill(), soldAt: earlier });
+    const day = await cashier.post('cash_sessions', { till: own.till, openingFloat: 10, openedAt: earlier });
+    expect(day.status, day.text).toBe(201);
+  });
+
+  it('each way to pay is counted once', async () => {
+    const own = await openShop(admin);
+    const { body: day } = await cashier.post('cash_sessions', { till: own.till, openingFloat: 10 });
+    const counts = [5, 10].map((counted) => ({ kind: 'cash', counted }));
+    expectRefused(await cashier.put(day['@id'], { status: 'closed', counts }), 422, 'counts[1].kind');
+    const closed = await cashier.put(day['@id'], { status: 'closed', counts: counts.slice(1) });
+    expect(closed.body, closed.text).toMatchObject({ status: 'closed', difference: 0 });
+  });
+
+  describe('a refund', () => {
+    const refund = (sale: Body, more: object, quantity = -1) =>
+      cashier.post('orders', {
+        type: 'refund',
+        originOrder: sale['@id'],
+        orderItems: [lineOf(tea, quantity)],
+        ...more,
+      });
+
+    it('gives back no more than was paid, by several ways together', async () => {
+      const unpaid = await shop.sell(cashier, line());
+      expectRefused(await refund(unpaid, { payments: [shop.paid(-18)] }), 422, 'payments');
+      expect((await refund(unpaid, {})).body).toMatchObject({ fullTotalAmount: -18, paymentStatus: 'waiting' });
+      const part = await shop.sell(cashier, { orderItems: [lineOf(tea, 3)], payments: [shop.paid(30)] });
+      expect((await refund(part, { payments: [shop.paid(-18)] })).status).toBe(201);
+      expectRefused(await refund(part, { payments: [shop.paid(-18)] }), 422, 'payments');
+      const last = await refund(part, { payments: [shop.paid(-5), shop.paid(-7, shop.card)] });
+      expect(last.body, last.text).toMatchObject({ paidAmount: -12, paymentStatus: 'partially-paid' });
+    });
+
+    it('that was given without a network has happened', async () => {
+      const unpaid = await shop.sell(cashier, line());
+      expect((await refund(unpaid, { payments: [shop.paid(-18)], isQueued: true })).status).toBe(201);
+    });
+
+    it('goes to the customer of its sale', async () => {
+      const [hers, his] = [await shop.customer(), await shop.customer()];
+      const paid = { ...line(), payments: [shop.paid(18)] };
+      const wallet = { customer: his['@id'], isPayedByCredit: true, walletPaymentAmount: -18 };
+      const sold = await shop.sell(cashier, { ...paid, customer: hers['@id'] });
+      expectRefused(await refund(sold, wallet), 422, 'customer');
+      const walkIn = await shop.sell(cashier, paid);
+      expect((await refund(walkIn, wallet)).status).toBe(201);
+      expect((await admin.get(his['@id'])).body.walletCredit).toBe(18);
+    });
+  });
+});

@@ -1,0 +1,152 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Api } from '../support/client.ts';
+import { created, newProduct } from '../support/records.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { accessProblems, openBrowser, signIn, visit } from './browser.ts';
+
+// What is read and chosen in small places: units, titles, choices, colours, and where the focus is.
+
+let server: TestServer;
+let browser: Browser;
+let admin: Api;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  admin = await new Api(server.url).as('admin');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+
+test('another page of a list keeps the focus for the next one, says itself, and begins at its first row', async () => {
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url, 'admin', 'products');
+  const next = page.getByRole('button', { name: 'Next page' });
+  await next.focus();
+  await page.keyboard.press('Enter');
+  const foot = page.getByRole('navigation', { name: /^26–50 of/ });
+  await foot.getByText(/^Page 2 of \d/).waitFor();
+  await expect.poll(() => focused(page)).toBe('Next page');
+  await page.keyboard.press('Enter');
+  await page.getByRole('navigation', { name: /^51–75 of/ }).waitFor();
+  // Until its records are there, rows are still those of the page before, and whoever goes back stays where they stand.
+  await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
+  const rows = page.locator('[data-rows] a[data-row]');
+  await rows.nth(7).focus();
+  await page.goBack();
+  await foot.waitFor();
+  await expect.poll(() => rows.first().evaluate((row) => row === document.activeElement)).toBe(true);
+  // On the last page there is no next one: the focus is not lost with it.
+  await page.getByRole('combobox', { name: 'Rows' }).selectOption('100');
+  await page.getByRole('navigation', { name: /^1–100 of/ }).waitFor();
+  await next.focus();
+  while ((await next.getAttribute('aria-disabled')) === null) {
+    const said = await page.getByRole('navigation', { name: / of 1/ }).getAttribute('aria-label');
+    await page.keyboard.press('Enter');
+    await page.getByRole('navigation', { name: said ?? '' }).waitFor({ state: 'detached' });
+  }
+  await expect.poll(() => focused(page)).toBe('Next page');
+  expect(await accessProblems(page)).toEqual([]);
+  await end();
+});
+
+test('how long a task takes is said in days; a day at a till by its date, till and person', async () => {
+  const task = await created(admin, 'tasks', { name: 'Paint the hall', startAt: '2026-11-02T08:00:00Z', duration: 1 });
+  const { body } = await admin.get('cash_sessions?itemsPerPage=1');
+  const [day] = body['hydra:member'];
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url, 'admin', `tasks/${task.id}/show`);
+  await page.getByText('1 day', { exact: true }).waitFor();
+  await page.goto(`${server.url}/admin/tasks/${task.id}`);
+  await page.getByRole('textbox', { name: 'Duration' }).waitFor();
+  await page.getByText('days', { exact: true }).waitFor();
+  expect(day.name).toMatch(/^\d+ \S+ \d{4} · .+ · .+/);
+  await page.goto(`${server.url}/admin/cash_sessions`);
+  await page.getByRole('link', { name: day.name }).first().click();
+  await page.getByRole('heading', { level: 1, name: day.name }).waitFor();
+  await page.getByRole('navigation', { name: 'Where you are' }).getByText(day.name).waitFor();
+  await end();
+});
+
+test('the audit log calls a stock movement by its kind in words', async () => {
+  const product = await newProduct(admin, { stock: 5 });
+  await created(admin, 'stock_movements', { product: product['@id'], kind: 'loss', quantity: -1 });
+  const { page, end } = await visit(browser, { locale: 'fr' });
+  await signIn(page, server.url, 'admin', 'audit-log');
+  await page.getByRole('row').getByRole('link', { name: 'Perte', exact: true }).first().waitFor();
+  expect(await page.getByRole('row').getByRole('link', { name: 'loss', exact: true }).count()).toBe(0);
+  await end();
+});
+
+test('the bin is emptied by one call, and what has to stay is named with the reason', async () => {
+  for (const lastName of ['One', 'Two', 'Three']) {
+    const person = await created(admin, 'customers', { firstName: 'Empty', lastName, address: 'Here' });
+    await admin.delete(person['@id']);
+  }
+  const free = await newProduct(admin, { price: 0 });
+  const orderItems = [{ product: free['@id'], quantity: 1, price: 0 }];
+  const order = await created(admin, 'orders', { type: 'delivery-note', orderItems });
+  await admin.delete(order['@id']);
+  const { page, end } = await visit(browser);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/api/bin')) calls.push(new URL(request.url()).pathname);
+  });
+  await signIn(page, server.url, 'admin', 'bin');
+  await page.getByRole('button', { name: 'Empty the bin' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  await page.getByText(/never removed for good/).waitFor();
+  await page.getByText(/deleted for good$/).waitFor();
+  expect(calls).toEqual(['/en/api/bin/batch']);
+  expect((await admin.get('bin/summary')).body.kinds).toEqual([{ resource: 'orders', count: 1 }]);
+  expect(await accessProblems(page)).toEqual([]);
+  await end();
+});
+
+test('an icon, a tint and a colour are chosen by keys, each by its name', async () => {
+  const made = await created(admin, 'category_products', { name: 'Chosen' });
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url, 'admin', `category_products/${made.id}`);
+  await page.getByRole('button', { name: /^Icon/ }).press('Enter');
+  await page.getByRole('searchbox', { name: 'Find an icon' }).fill('piece of');
+  expect(await accessProblems(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Icon Piece of cake' }).waitFor();
+  await page.getByRole('radiogroup', { name: 'Tint' }).getByRole('radio', { name: 'No colour' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => focused(page)).toBe('Sand');
+  await page.getByRole('button', { name: 'Choose a colour' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Colours' }).getByRole('radio', { name: 'Teal' }).click();
+  expect(await accessProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toBe('Choose a colour');
+  expect(await page.getByRole('textbox', { name: 'Colour' }).inputValue()).toBe('#14908a');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  expect((await admin.get(made['@id'])).body).toMatchObject({ icon: 'cake-slice', tint: 2, color: '#14908a' });
+  await end();
+});
+
+test('the HTML of a page is typed in lines, as it is, and is not run', async () => {
+  const made = await created(admin, 'pages', { title: 'Coded' });
+  const { page, end } = await visit(browser);
+  await signIn(page, server.url, 'admin', `pages/${made.id}`);
+  const code = '<p>\n  Tea\n</p>\n<img src="x" onerror="window.hasRun = true">';
+  const box = page.getByRole('textbox', { name: 'HTML', exact: true });
+  await box.fill(code);
+  expect(await box.inputValue()).toBe(code);
+  expect(await box.evaluate((area) => area.getBoundingClientRect().height)).toBeGreaterThan(90);
+  expect(await accessProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  expect((await admin.get(made['@id'])).body.jsonContentHTML).toBe(code);
+  expect(await page.evaluate(() => Reflect.get(window, 'hasRun'))).toBeUndefined();
+  await end();
+});

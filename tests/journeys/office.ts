@@ -1,0 +1,61 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { Api } from '../support/client.ts';
+import { startServer, type ServerOptions, type TestServer } from '../support/server.ts';
+import { openBrowser, signIn, signInByForm, visit, type Reader, type Visit } from './browser.ts';
+
+/** A server of a file's own, there from its first test on and gone after its last, and a browser that journeys of others use, too. */
+export interface Office {
+  readonly server: TestServer;
+  /** Address of the server, without a slash at its end. */
+  readonly url: string;
+  /** Lets a reader in, with a browser context of their own. */
+  visit(reader?: Reader): Promise<Visit>;
+  /** Signs somebody in, without the form, at a page below `/admin`; the manager at the start page unless said. */
+  signIn(page: Page, username?: string, at?: string): Promise<void>;
+  /** The same by the form, for journeys that are about it. */
+  signInByForm(page: Page, username?: string, at?: string): Promise<void>;
+  /** A client of the API, signed in as a demo user. */
+  as(username: string): Promise<Api>;
+}
+
+let opened: Promise<Browser> | undefined;
+
+/** One browser for all files of a worker, which run one after the other (vitest.config.ts); it ends with the worker. */
+async function sharedBrowser(): Promise<Browser> {
+  const browser = await opened;
+  if (browser?.isConnected()) return browser;
+  return (opened = openBrowser());
+}
+
+/**
+ * Starts the server of a file's journeys, and the browser with the first of them.
+ * @param options of the server, or what finds them out first
+ */
+export function useOffice(options: ServerOptions | (() => Promise<ServerOptions>) = {}): Office {
+  let started: readonly [TestServer, Browser] | undefined;
+  const both = () => {
+    if (!started) throw new Error('The office is open from beforeAll on.');
+    return started;
+  };
+  const url = () => both()[0].url;
+  beforeAll(async () => {
+    const wanted = typeof options === 'function' ? await options() : options;
+    started = await Promise.all([startServer(wanted), sharedBrowser()]);
+  });
+  afterAll(async () => {
+    await started?.[0].stop();
+  });
+  return {
+    get server() {
+      return both()[0];
+    },
+    get url() {
+      return url();
+    },
+    visit: (reader) => visit(both()[1], reader),
+    signIn: (page, username, at) => signIn(page, url(), username, at),
+    signInByForm: (page, username, at) => signInByForm(page, url(), username, at),
+    as: (username) => new Api(url()).as(username),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Body } from '../support/client.ts';
+import type { Office } from './office.ts';
+
+/** What a journey at the till was printed as. */
+export interface Printed {
+  /** Rows of the paper, from top to bottom. */
+  readonly rows: readonly string[];
+  /** `80mm 123mm`: the page of the roll. */
+  readonly page: string;
+  /** Of the paper on it, mm. */
+  readonly width: number;
+}
+
+/** Opens the day of a till, as somebody has done before the journey begins. */
+export async function openDay(office: Office, code = '1'): Promise<void> {
+  const admin = await office.as('admin');
+  const { body } = await admin.get(`tills?code=${code}`);
+  const answer = await admin.post('cash_sessions', { till: body['hydra:member'][0]['@id'], openingFloat: 500 });
+  expect(answer.status, answer.text).toBe(201);
+}
+
+/** Opens the register by the menu; a device that is new is asked first which till it is. */
+export async function openRegister(page: Page, till = 'Till 1'): Promise<void> {
+  await page.getByRole('link', { name: 'Cash register' }).first().click();
+  await page.getByRole('button', { name: new RegExp(`^${till}`) }).click();
+  await page.getByRole('group', { name: 'Products' }).waitFor();
+}
+
+/** A line of the cart. */
+export const cartLine = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Cart' }).getByRole('listitem').filter({ hasText: name });
+
+/** Looks for a product and presses its tile. */
+export async function choose(page: Page, text: string, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: /Search a product/ }).fill(text);
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+}
+
+/** Closes the receipt of a sale that was saved. */
+export async function leaveReceipt(page: Page): Promise<void> {
+  const receipt = page.getByRole('dialog', { name: 'Receipt' });
+  await receipt.getByRole('button', { name: 'Not now' }).click();
+  await receipt.waitFor({ state: 'detached' });
+}
+
+/** Orders of the server that somebody has made since, the latest first, whole. */
+export async function lastOrder(office: Office): Promise<Body> {
+  const admin = await office.as('admin');
+  const { body } = await admin.get('orders?order[id]=desc&itemsPerPage=1');
+  return (await admin.get(body['hydra:member'][0]['@id'])).body;
+}
+
+/** Takes what is printed in place of the browser's print view, which no test can close. Before the first page. */
+export async function catchPrints(page: Page): Promise<readonly Printed[]> {
+  const printed: Printed[] = [];
+  await page.exposeFunction('tellPrinted', (one: Printed) => printed.push(one));
+  await page.addInitScript(() => {
+    window.print = () => {
+      const paper = document.querySelector('article');
+      const rules = document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules]);
+      const size = rules.map(({ cssText }) => /size: ([^;]+);/.exec(cssText)?.[1]).find(Boolean);
+      const told = {
+        rows: [...(paper?.children ?? [])].map(({ textContent }) => textContent),
+        page: size,
+        width: ((paper?.getBoundingClientRect().width ?? 0) * 25.4) / 96,
+      };
+      Reflect.get(window.top ?? window, 'tellPrinted')(told);
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+  return printed;
+}

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sellThroughBrowserCuts } from '../kills/browserCuts.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { useOffice } from './office.ts';
+
+const office = useOffice();
+/** The office's, or the one that took its place. */
+let server: TestServer;
+beforeAll(() => {
+  server = office.server;
+});
+afterAll(async () => {
+  if (server !== office.server) await server.stop();
+});
+
+test('ten cuts of network, tab and server at random: no sale is lost, none is there twice', async () => {
+  const { page, end } = await office.visit();
+  const browser = page.context().browser() ?? expect.fail('no browser');
+  const found = await sellThroughBrowserCuts({
+    browser,
+    cuts: 10,
+    seed: 20_261_122,
+    server: {
+      url: () => server.url,
+      kill: async () => {
+        await server.kill9();
+        server = await startServer({ dataDir: office.server.dataDir });
+      },
+    },
+  });
+  expect(found).toMatchObject({ saved: 10, lost: [], doubled: [], isGapFree: true });
+  await end();
+});

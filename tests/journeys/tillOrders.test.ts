@@ -1,0 +1,136 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { Api, Body } from '../support/client.ts';
+import { created } from '../support/records.ts';
+import { lineOf, openShop } from '../support/shop.ts';
+import { accessProblems } from './browser.ts';
+import { useOffice } from './office.ts';
+
+const office = useOffice();
+
+let admin: Api;
+let jam: Body;
+/** Numbers of the three sales. */
+let paid: string;
+let part: string;
+let open: string;
+
+/** Three sales of a till of its own: paid with a reduction of 5 %, paid in part, not paid. */
+beforeAll(async () => {
+  admin = await office.as('admin');
+  const shop = await openShop(admin);
+  const [first] = (await admin.get('tills?code=1')).body['hydra:member'];
+  const { '@id': till } = await created(admin, 'tills', {
+    code: 'ORD',
+    name: 'Counter ORD',
+    store: first.store['@id'],
+  });
+  jam = await shop.product({ name: 'Quince jam', price: 40, stock: null });
+  const sales = [
+    {
+      orderItems: [lineOf(jam, 2, { description: 'Quince jam' })],
+      reduction: '5',
+      payments: [shop.paid(46), shop.paid(30, shop.card)],
+    },
+    { orderItems: [lineOf(jam)], payments: [shop.paid(10, shop.card)] },
+    { orderItems: [lineOf(jam)] },
+  ];
+  const sold: Body[] = [];
+  for (const [at, sale] of sales.entries()) sold.push(await shop.sell(admin, { till, tillSequence: at + 1, ...sale }));
+  [paid, part, open] = sold.map((order) => order.orderNumberFormatted) as [string, string, string];
+});
+
+const ordersOf = async (query: string): Promise<Body[]> => (await admin.get(`orders?${query}`)).body['hydra:member'];
+/** A paper's text, with plain spaces. */
+const textOf = async (paper: Locator) => (await paper.innerText()).replaceAll(/[\u00a0\u202f]/g, ' ');
+const row = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number });
+test('the grid in French: columns and states, filtered by state, searched by number, printed again', async () => {
+  const { page, end } = await office.visit({ locale: 'fr', width: 1280, height: 900 });
+  await office.signIn(page, 'manager', 'pos/orders');
+  await page.getByRole('button', { name: /^Counter ORD/ }).click();
+  for (const name of ['Numéro de commande', 'Total produits', /^Montant total/])
+    await page.getByRole('columnheader', { name }).waitFor();
+  await row(page, paid).getByText('Réglé', { exact: true }).waitFor();
+  await row(page, paid).getByText('76,00').waitFor();
+  await row(page, part).getByText('Réglé partiellement').waitFor();
+  await row(page, open).getByText('Non réglé').waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+
+  const states = page.getByRole('group', { name: 'État du paiement' });
+  await states.getByRole('button', { name: 'Non réglé' }).click();
+  await row(page, paid).waitFor({ state: 'detached' });
+  await row(page, open).waitFor();
+  await states.getByRole('button', { name: 'Toutes' }).click();
+  await page.getByRole('searchbox', { name: 'Numéro ou client' }).fill(part);
+  await row(page, open).waitFor({ state: 'detached' });
+  await row(page, part).waitFor();
+  await page.getByRole('searchbox', { name: 'Numéro ou client' }).fill('');
+  await row(page, paid).getByRole('button').click();
+
+  await page.getByRole('complementary', { name: paid }).getByRole('button', { name: 'Réimprimer' }).click();
+  const ticket = page.getByRole('dialog', { name: 'Ticket' }).getByRole('article');
+  for (const text of [paid, 'Quince jam', 'Réduction 5 %', '76,00 DH']) {
+    await expect.poll(() => textOf(ticket)).toContain(text);
+  }
+  await end();
+});
+
+test('one of two comes back for something else, the other in cash and on the card; never more than was bought', async () => {
+  const { page, end } = await office.visit({ width: 1280, height: 900 });
+  await office.signIn(page, 'manager', 'pos/orders');
+  await page.getByRole('button', { name: /^Counter ORD/ }).click();
+  await row(page, paid).getByRole('button').click();
+  const panel = page.getByRole('complementary', { name: paid });
+  await panel.getByRole('button', { name: 'Refund' }).click();
+  const refund = page.getByRole('dialog', { name: `Refund of ${paid}` });
+  const more = refund.getByRole('button', { name: 'One more: Quince jam' });
+  await more.click();
+  await more.click();
+  await refund.getByText('−76.00').first().waitFor();
+  expect(await more.isDisabled()).toBe(true);
+  await refund.getByRole('button', { name: 'One less: Quince jam' }).click();
+  await refund.getByText('−38.00').first().waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  await refund.getByRole('radio', { name: /^Exchange/ }).check();
+  await refund.getByRole('button', { name: 'Choose what is taken instead' }).click();
+
+  await page.getByRole('button', { name: 'Open with an empty drawer' }).click();
+  // Who still has the window over the till types into it.
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByText(`Exchange of ${paid}`).waitFor();
+  await page.getByRole('textbox', { name: /Search a product/ }).fill('quince');
+  await page.getByRole('button', { name: /^Quince jam/ }).click();
+  await page.keyboard.press('F9');
+  await page.getByRole('group', { name: 'Ways to pay' }).getByRole('button', { name: /^Cash/ }).click();
+  await page.getByRole('button', { name: 'Exact' }).click();
+  await page.getByText('Valid Payment').waitFor();
+  await page.getByRole('button', { name: /^Save Order/ }).click();
+  const receipt = page.getByRole('dialog', { name: 'Receipt' });
+  await receipt.getByRole('button', { name: 'Not now' }).click();
+  const [sold] = await ordersOf(`orderNumberFormatted=${paid}`);
+  const refunds = () => ordersOf(`type[]=refund&originOrder=${sold?.id}&order[id]=asc`);
+  await expect.poll(refunds).toMatchObject([{ fullTotalAmount: -38, reductionAmount: -2, paymentStatus: 'paid' }]);
+
+  await page.getByRole('button', { name: 'More of the till' }).click();
+  await page.getByRole('menuitem', { name: 'Orders' }).click();
+  await row(page, paid).filter({ hasText: 'Partly refunded' }).getByRole('button').click();
+  await panel.getByRole('button', { name: 'Refund' }).click();
+  await more.click();
+  expect(await more.isDisabled()).toBe(true);
+  await refund.getByRole('radio', { name: /^Cash/ }).check();
+  await refund.getByRole('checkbox', { name: 'Share over several ways' }).check();
+  await refund.getByRole('textbox', { name: /^Of it by .*card/i }).fill('20');
+  await refund.getByText('18.00').waitFor();
+  await refund.getByRole('button', { name: /^Refund/ }).click();
+  const paper = receipt.getByRole('article');
+  for (const text of ['REFUND', paid, 'Reduction', '-38.00 MAD'])
+    await expect.poll(() => textOf(paper)).toContain(text);
+  await receipt.getByRole('button', { name: 'Not now' }).click();
+  await row(page, paid).getByText('Refunded', { exact: true }).waitFor();
+  await expect.poll(refunds).toMatchObject([{ fullTotalAmount: -38 }, { fullTotalAmount: -38, paymentStatus: 'paid' }]);
+  expect((await refunds())[1].payments).toMatchObject([{ amount: -18 }, { amount: -20 }]);
+  expect((await ordersOf(`orderNumberFormatted=${paid}`))[0]).toMatchObject({ refundedAmount: 76 });
+  await row(page, paid).getByRole('button').click();
+  await expect.poll(() => panel.getByRole('button', { name: 'Refund' }).isDisabled()).toBe(true);
+  await end();
+});

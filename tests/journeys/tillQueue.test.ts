@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Api } from '../support/client.ts';
+import { openLine, type LineCall, type TestLine } from '../support/line.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import {
+  allSent,
+  chooseTill,
+  isKept,
+  lastOrder,
+  leaveReceipt,
+  openDay,
+  payExactly,
+  salesAfter,
+  saveOrder,
+  scan,
+  scannable,
+  sell,
+  waiting,
+  type Scanned,
+} from '../support/tillHands.ts';
+import { signIn, type Visit } from './browser.ts';
+import { useOffice } from './office.ts';
+
+const office = useOffice();
+let line: TestLine;
+/** The office's, or the one that took its place. */
+let server: TestServer;
+let goods: Scanned[];
+beforeAll(async () => {
+  server = office.server;
+  line = await openLine(() => server.url);
+  const admin = await office.as('admin');
+  goods = await scannable(admin, 4);
+  for (const code of ['1', '2']) await openDay(admin, code);
+});
+afterEach(() => {
+  line.rules = {};
+  line.mend();
+});
+afterAll(async () => {
+  await line.close();
+  if (server !== office.server) await server.stop();
+});
+
+const good = (at: number): Scanned => goods[at] ?? expect.fail();
+const isSale = ({ method, path }: LineCall) => method === 'POST' && path.endsWith('/api/orders');
+
+/** Opens the register of a till, at a device of its own. */
+async function openRegister(till: string): Promise<Visit> {
+  const visit = await office.visit({ width: 1280, height: 800 });
+  await signIn(visit.page, line.url, 'admin', 'pos');
+  await chooseTill(visit.page, till);
+  await isKept(visit.page);
+  await allSent(visit.page);
+  return visit;
+}
+
+const asAdmin = () => new Api(server.url).as('admin');
+
+/** Nothing comes through any more, and the browser knows. */
+async function cutOff(page: Page): Promise<void> {
+  line.cut();
+  await page.context().setOffline(true);
+}
+
+/** The network is back: what waits is sent at once. */
+async function reconnect(page: Page): Promise<void> {
+  line.mend();
+  await page.context().setOffline(false);
+}
+
+/** Counts the sales that are sent from now on. */
+function countSales(): { readonly answered: (string | undefined)[]; readonly mostAtOnce: number } {
+  const count = { answered: [] as (string | undefined)[], atOnce: 0, mostAtOnce: 0 };
+  line.rules = {
+    reaches: (call) => {
+      if (isSale(call)) count.mostAtOnce = Math.max(count.mostAtOnce, (count.atOnce += 1));
+      return true;
+    },
+    isAnswered: (call, status) => {
+      if (isSale(call)) count.atOnce -= 1;
+      // A tab that was opened without a network asks for its session when the server does.
+      if (isSale(call) && status !== 401) count.answered.push(call.key);
+      return true;
+    },
+  };
+  return count;
+}
+
+const queuePage = async (page: Page) => {
+  await page.getByRole('link', { name: /Waiting to sync|refused/ }).click();
+  await page.getByRole('heading', { name: 'Health of the till' }).waitFor();
+};
+
+test('an order whose answer is lost, the server killed after storing it, is there once', async () => {
+  const { page, expectRefusal, end } = await openRegister('Till 1');
+  expectRefusal('no connection');
+  const admin = await asAdmin();
+  const since = await lastOrder(admin);
+  let kills = 0;
+  line.rules = {
+    isAnswered: async (call, status) => {
+      if (!isSale(call) || status !== 201 || kills > 0) return true;
+      kills += 1;
+      line.cut();
+      await server.kill9();
+      return false;
+    },
+  };
+  await sell(page, good(0));
+  await waiting(page, 1).waitFor();
+  await expect.poll(() => kills).toBe(1);
+  server = await startServer({ dataDir: office.server.dataDir });
+  line.mend();
+  await page.getByRole('link', { name: 'Waiting to sync (1)' }).click();
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await page.getByText('Everything is sent').waitFor();
+  const again = new Api(server.url, 'en', admin.token);
+  const after = await salesAfter(again, since);
+  expect(after.map(({ orderItems }) => orderItems[0].description)).toEqual([good(0).name]);
+  const keys = line.writes.filter(isSale).map(({ key }) => key);
+  // It was sent more than once, under one key.
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys)).toEqual(new Set([after[0].uuid]));
+  await end();
+});
+
+test('of two tabs one sells and one sends; two clicks save one order', async () => {
+  const { page, expectRefusal, end } = await openRegister('Till 1');
+  expectRefusal('no connection');
+  const admin = await asAdmin();
+  const since = await lastOrder(admin);
+  await cutOff(page);
+  await sell(page, good(0));
+  await scan(page, good(1));
+  await payExactly(page);
+  await saveOrder(page).dblclick();
+  await leaveReceipt(page);
+  await waiting(page, 2).waitFor();
+  const other = await page.context().newPage();
+  await other.goto(`${line.url}/admin/pos`);
+  await other.getByText('This till is open in another tab.').waitFor();
+  await waiting(other, 2).waitFor();
+  const sent = countSales();
+  await reconnect(page);
+  await Promise.all([allSent(page), allSent(other)]);
+  const after = await salesAfter(admin, since);
+  expect(after.map(({ orderItems }) => orderItems[0].description)).toEqual([good(0).name, good(1).name]);
+  // One after the other, each once.
+  expect(sent).toEqual({ answered: after.map(({ uuid }) => uuid), mostAtOnce: 1, atOnce: 0 });
+  await end();
+});
+
+test('what the server rejects for good is listed, and repaired with the next number; the till tells its health', async () => {
+  const { page, expectRefusal, end } = await openRegister('Till 2');
+  expectRefusal('no connection');
+  expectRefusal(422);
+  const admin = await asAdmin();
+  const since = await lastOrder(admin);
+  await cutOff(page);
+  await sell(page, good(2));
+  await queuePage(page);
+  const health = page.getByRole('region', { name: 'Health of the till' });
+  await expect
+    .poll(() => health.innerText())
+    .toMatch(/Oldest that waits[^]+Last contact[^]+Clock\s+Right[^]+Storage[^]+megabytes/);
+  // Another device of the same till, which nobody should have.
+  const [{ '@id': till, lastSequence }] = (await admin.get('tills?code=2')).body['hydra:member'];
+  const [{ '@id': paymentMethod }] = (await admin.get('payment_methods?kind=cash')).body['hydra:member'];
+  const { status, text } = await admin.post('orders', {
+    ...{ till, tillSequence: lastSequence + 1, uuid: randomUUID(), soldAt: new Date().toISOString() },
+    orderItems: [{ description: 'Tea', quantity: 1, price: 0, productType: 'simple' }],
+    payments: [{ amount: 0, changeAmount: 0, state: 'paid', paymentMethod }],
+  });
+  expect(status, text).toBe(201);
+  await reconnect(page);
+  await page.getByRole('heading', { name: 'To repair' }).waitFor();
+  expect(await page.getByRole('radio', { name: 'With the next free number' }).isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Send repaired' }).click();
+  await page.getByText('Everything is sent').waitFor();
+  const after = await salesAfter(admin, since);
+  expect(after.map(({ tillSequence }) => tillSequence)).toEqual([lastSequence + 1, lastSequence + 2]);
+  expect(after[1].orderItems[0].description).toBe(good(2).name);
+  await end();
+});
+
+test('the queue is saved as a file and sent from another browser; here it is not sent twice', async () => {
+  const { page, expectRefusal, end } = await openRegister('Till 1');
+  expectRefusal('no connection');
+  const admin = await asAdmin();
+  const since = await lastOrder(admin);
+  await cutOff(page);
+  await sell(page, good(3));
+  await queuePage(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const file = await (await download).path();
+
+  // The other one has a network of its own.
+  const elsewhere = await office.visit({ width: 1280, height: 800 });
+  await signIn(elsewhere.page, server.url, 'admin', 'pos/queue');
+  const chooser = elsewhere.page.waitForEvent('filechooser');
+  await elsewhere.page.getByRole('button', { name: 'Take from a file' }).click();
+  await (await chooser).setFiles({ name: 'queue.json', mimeType: 'application/json', buffer: await readFile(file) });
+  await elsewhere.page.getByText('1 write taken over from the file').waitFor();
+  await elsewhere.page.getByText('Everything is sent').waitFor();
+  const taken = await salesAfter(admin, since);
+  expect(taken.map(({ orderItems }) => orderItems[0].description)).toEqual([good(3).name]);
+
+  await reconnect(page);
+  await page.getByText('Everything is sent').waitFor();
+  expect(await salesAfter(admin, since)).toHaveLength(1);
+  await elsewhere.end();
+  await end();
+});

@@ -1,0 +1,244 @@
+import type { Browser, Page } from 'playwright-core';
+import { SIGNED_IN_HINT } from '../../src/admin/auth/session.ts';
+import { CONTEXT_OPTIONS } from '../support/chromium.ts';
+import { Api, type Body } from '../support/client.ts';
+import { openLine, type LineCall, type LineRules, type TestLine } from '../support/line.ts';
+import {
+  allSent,
+  beginDay,
+  cartLine,
+  isKept,
+  lastOrder,
+  leaveReceipt,
+  payExactly,
+  products,
+  salesAfter,
+  saveOrder,
+  scan,
+  scannable,
+  type Scanned,
+} from '../support/tillHands.ts';
+import { randomOf } from './random.ts';
+
+/** A server that can be killed; it may come back at another address. */
+export interface KilledServer {
+  readonly url: () => string;
+  /** Kills it and starts it again. */
+  readonly kill: () => Promise<void>;
+}
+
+export interface BrowserCuts {
+  readonly browser: Browser;
+  readonly server: KilledServer;
+  readonly cuts: number;
+  readonly seed: number;
+}
+
+/** What became of the sales, as what was sold and how many of it: no two are the same. */
+export interface CutsFound {
+  /** Sales of which the screen said that they are saved. */
+  readonly saved: number;
+  readonly lost: readonly string[];
+  readonly doubled: readonly string[];
+  readonly isGapFree: boolean;
+  /** Cuts of each kind that were made. */
+  readonly cuts: Readonly<Record<Cut, number>>;
+}
+
+/** What can be cut. */
+const CUTS = [
+  /** The line, until the next of these. */
+  'network',
+  /** A sale on its way, before the server hears of it. */
+  'before',
+  /** The answer to a sale. */
+  'answer',
+  /** The tab, with something in the cart. */
+  'tab',
+  /** The tab, while it saves. */
+  'saving',
+  /** The server, after it stored a sale and before the answer. */
+  'server',
+] as const;
+type Cut = (typeof CUTS)[number];
+
+/** Answer to a sale that was stored just now. */
+const STORED = 201;
+
+const isSale = ({ method, path }: LineCall) => method === 'POST' && path.endsWith('/api/orders');
+
+/** All kinds of cuts in an order that the seed decides, over and over. */
+function* cutsOf(random: () => number): Generator<Cut, never> {
+  for (;;) {
+    const left: Cut[] = [...CUTS];
+    while (left.length > 0) yield* left.splice(Math.floor(random() * left.length), 1);
+  }
+}
+
+/** Sells at a real till in a real browser; what is cut is cut. */
+class Seller {
+  readonly #options: BrowserCuts;
+  readonly #line: TestLine;
+  readonly #random: () => number;
+  readonly #waiting: Cut[] = [];
+  #isCut = false;
+  readonly made: Record<Cut, number> = { network: 0, before: 0, answer: 0, tab: 0, saving: 0, server: 0 };
+  page: Page;
+  restarts: Promise<void> = Promise.resolve();
+
+  constructor(options: BrowserCuts, line: TestLine, page: Page, random: () => number) {
+    this.#options = options;
+    this.#line = line;
+    this.#random = random;
+    this.page = page;
+    line.rules = this.#rules();
+  }
+
+  /** Sells so many of a product, over a cut. */
+  async sell(product: Scanned, count: number, cut: Cut): Promise<void> {
+    this.#prepare(cut);
+    await this.#fill(product, count);
+    if (cut === 'tab' && (await this.#reopen(product)) === 'empty') await this.#fill(product, count);
+    await payExactly(this.page);
+    if (cut === 'saving') return this.#saveAndClose(product);
+    await saveOrder(this.page).click();
+    return leaveReceipt(this.page);
+  }
+
+  async #fill(product: Scanned, count: number): Promise<void> {
+    for (let at = 1; at <= count; at += 1) await scan(this.page, product, at);
+  }
+
+  #prepare(cut: Cut): void {
+    if (cut === 'network') this.#switchLine();
+    else if (cut === 'before' || cut === 'answer' || cut === 'server') this.#waiting.push(cut);
+    else this.made[cut] += 1;
+  }
+
+  /** Cuts that wait for a sale to come over the line. */
+  #take(...wanted: readonly Cut[]): Cut | undefined {
+    const at = this.#waiting.findIndex((cut) => wanted.includes(cut));
+    const [cut] = at < 0 ? [] : this.#waiting.splice(at, 1);
+    if (cut) this.made[cut] += 1;
+    return cut;
+  }
+
+  #rules(): LineRules {
+    return {
+      reaches: (call) => !isSale(call) || this.#take('before') === undefined,
+      isAnswered: (call, status) => {
+        const cut = isSale(call) && status === STORED ? this.#take('answer', 'server') : undefined;
+        if (cut === 'server') this.restarts = this.restarts.then(this.#options.server.kill);
+        return cut === undefined;
+      },
+    };
+  }
+
+  #switchLine(): void {
+    if (this.#isCut) this.mend();
+    else {
+      this.#line.cut();
+      this.made.network += 1;
+    }
+    this.#isCut = !this.#isCut;
+  }
+
+  mend(): void {
+    this.#line.mend();
+  }
+
+  /** The tab ends somewhere between the click and the receipt; what was not saved then is saved afterwards. */
+  async #saveAndClose(product: Scanned): Promise<void> {
+    const { page } = this;
+    await saveOrder(page).click({ noWaitAfter: true });
+    await page.waitForTimeout(this.#random() * 60);
+    if ((await this.#reopen(product)) === 'empty') return;
+    await payExactly(this.page);
+    await saveOrder(this.page).click();
+    await leaveReceipt(this.page);
+  }
+
+  /** Closes the tab and opens the till in another one. @returns what is in the cart then */
+  async #reopen(product: Scanned): Promise<'empty' | 'full'> {
+    const before = this.page;
+    this.page = await newTab(before);
+    await before.close();
+    await this.page.goto(`${this.#line.url}/admin/pos`);
+    await products(this.page)
+      .waitFor()
+      .catch(async (cause: unknown) => {
+        const seen = await this.page.locator('body').ariaSnapshot();
+        throw new Error(`The till did not open (seed ${this.#options.seed}):\n${seen}`, { cause });
+      });
+    const empty = this.page.getByText('Cart is empty');
+    await empty.or(cartLine(this.page, product.name)).first().waitFor();
+    return (await empty.count()) > 0 ? 'empty' : 'full';
+  }
+}
+
+async function newTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage();
+  tab.setDefaultTimeout(30_000);
+  return tab;
+}
+
+async function signedIn(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ ...CONTEXT_OPTIONS, viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await context.request.post(`${url}/en/api/login_check`, { data: { username: 'admin', password: 'demo' } });
+  await page.goto(`${url}/en/api/instance`);
+  await page.evaluate((hint) => localStorage.setItem(hint, '1'), SIGNED_IN_HINT);
+  await page.goto(`${url}/admin/pos`);
+  await beginDay(page);
+  await isKept(page);
+  return page;
+}
+
+const nameOf = (name: string, count: number) => `${count} × ${name}`;
+
+function compare(saved: readonly string[], orders: readonly Body[]): Pick<CutsFound, 'lost' | 'doubled' | 'isGapFree'> {
+  const found = orders.map(({ orderItems: [one] }) => nameOf(one.description, one.quantity));
+  const numbers = orders.map(({ tillSequence }) => tillSequence).toSorted((one, other) => one - other);
+  return {
+    lost: saved.filter((one) => !found.includes(one)),
+    doubled: found.filter((one, at) => found.indexOf(one) !== at || !saved.includes(one)),
+    isGapFree: numbers.every((number, at) => number === numbers[0] + at),
+  };
+}
+
+/** Sells one sale for each cut, and sees that each sale is on the server once. */
+export async function sellThroughBrowserCuts(options: BrowserCuts): Promise<CutsFound> {
+  const { browser, server } = options;
+  const random = randomOf(options.seed);
+  const admin = await new Api(server.url()).as('admin');
+  const goods = await scannable(admin, Math.min(options.cuts, 40));
+  const since = await lastOrder(admin);
+  const line = await openLine(server.url);
+  const seller = new Seller(options, line, await signedIn(browser, line.url), random);
+  const saved: string[] = [];
+  const next = cutsOf(random);
+  try {
+    for (let at = 0; at < options.cuts; at += 1) {
+      const product = goods[at % goods.length];
+      if (!product) break;
+      const count = 1 + Math.floor(at / goods.length);
+      await seller.sell(product, count, next.next().value);
+      saved.push(nameOf(product.name, count));
+    }
+    seller.mend();
+    await seller.restarts;
+    await seller.page.context().setOffline(true);
+    // The network comes back: what waits is sent at once.
+    await seller.page.context().setOffline(false);
+    await allSent(seller.page);
+    return {
+      saved: saved.length,
+      ...compare(saved, await salesAfter(await new Api(server.url()).as('admin'), since)),
+      cuts: seller.made,
+    };
+  } finally {
+    await seller.page.context().close();
+    await line.close();
+  }
+}
