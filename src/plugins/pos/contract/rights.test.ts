@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api, Body } from '../../../../tests/support/client.ts';
+import { eachEngine, type EngineServer } from '../../../../tests/support/engines.ts';
+import { approvalBy, expectRefused, lineOf, openShop, type Shop } from '../../../../tests/support/shop.ts';
+
+/** What the till lets nobody do by hiding it, the server refuses (pos-kitchen-floor.md 6, DECISIONS 19). */
+function rightsAtTheTill(server: () => EngineServer): void {
+  const people: Record<string, Api> = {};
+  let admin: Api;
+  let shop: Shop;
+  let tea: Body;
+  let code: string;
+
+  beforeAll(async () => {
+    for (const name of ['admin', 'manager', 'cashier', 'driver', 'kitchen'])
+      people[name] = await server().api().as(name);
+    admin = people['admin'] ?? expect.fail('nobody');
+    shop = await openShop(admin);
+    tea = await shop.product();
+    code = `R${randomUUID().slice(0, 8)}`.toUpperCase();
+    await admin.post('promo_codes', { code, reductionType: 'percentage', reductionValue: 20 });
+  }, 120_000);
+
+  const as = (name: string) => people[name] ?? expect.fail(name);
+  const order = (more: object = {}) => ({ orderItems: [lineOf(tea)], ...more });
+
+  /** Acts of the till, and what each role is answered: who may is answered 201. */
+  const ACTS: readonly (readonly [string, () => readonly [string, object], Readonly<Record<string, number>>])[] = [
+    ['sells', () => ['orders', order()], { admin: 201, manager: 201, cashier: 201, driver: 201, kitchen: 403 }],
+    [
+      'reduces',
+      () => ['orders', order({ reduction: '10' })],
+      { admin: 201, manager: 403, cashier: 403, driver: 403, kitchen: 403 },
+    ],
+    [
+      'takes a promo code',
+      () => ['orders', order({ promoCode: code })],
+      { admin: 201, manager: 403, cashier: 403, driver: 403, kitchen: 403 },
+    ],
+    [
+      'changes a price',
+      () => ['orders', { orderItems: [lineOf(tea, 1, { price: 5 })] }],
+      { admin: 201, manager: 201, cashier: 422, driver: 422, kitchen: 403 },
+    ],
+    [
+      'makes a quote',
+      () => ['orders', order({ type: 'quote' })],
+      { admin: 201, manager: 201, cashier: 403, driver: 403, kitchen: 403 },
+    ],
+    [
+      'makes a customer',
+      () => ['customers', { firstName: 'Nadia', lastName: 'Alaoui', address: 'Gueliz' }],
+      { admin: 201, manager: 201, cashier: 201, driver: 403, kitchen: 403 },
+    ],
+    [
+      'puts money into the drawer',
+      () => ['cash_movements', { till: shop.till, kind: 'in', amount: 5, reason: 'Coins' }],
+      { admin: 201, manager: 201, cashier: 201, driver: 403, kitchen: 403 },
+    ],
+  ];
+
+  it.each(ACTS)('%s only who may', async (_act, write, expected) => {
+    await admin.post('cash_sessions', { till: shop.till, openingFloat: 0 });
+    const answers: Record<string, number> = {};
+    for (const name of Object.keys(expected)) {
+      const [path, body] = write();
+      answers[name] = (await as(name).post(path, body)).status;
+    }
+    expect(answers).toEqual(expected);
+  });
+
+  describe('the store', () => {
+    it('is chosen by those who run the shop; others sell for that of the till, or their own', async () => {
+      const stores: Body[] = (await admin.get('stores')).body['hydra:member'];
+      const own = (await as('cashier').get('me')).body.store;
+      const other = stores.map((one) => one['@id']).find((one) => one !== own && one !== shop.store);
+      const storeOf = async (name: string, more: object) => (await shop.sell(as(name), order(more))).store['@id'];
+      for (const name of ['admin', 'manager']) expect(await storeOf(name, { store: other })).toBe(other);
+      for (const name of ['cashier', 'driver']) {
+        expect(await storeOf(name, { store: other })).toBe(own);
+        expect(await storeOf(name, { ...shop.atTill(), store: other })).toBe(shop.store);
+      }
+    });
+  });
+
+  it('an order of somebody else is a cashier’s to look at, and nothing to a driver it is not assigned to', async () => {
+    const sold = await shop.sell(as('manager'), order());
+    const edit = { ...order({ description: 'Mine now' }), editOrderId: sold.id };
+    expect((await as('cashier').get(`orders/${sold.id}`)).status).toBe(200);
+    expect((await as('cashier').post('orders', edit)).status).toBe(403);
+    expect((await as('driver').get(`orders/${sold.id}`)).status).toBe(404);
+    expect([403, 404]).toContain((await as('driver').post('orders', edit)).status);
+    expect((await admin.get(`orders/${sold.id}`)).body.description ?? '').toBe('');
+  });
+
+  it('a PIN of somebody without the right releases nothing, one with it that one request', async () => {
+    const cashier = as('cashier');
+    const cheap = { orderItems: [lineOf(tea, 1, { price: 5 })] };
+    const byNobody = await cashier.post('orders', cheap, await approvalBy(3692, cashier));
+    expectRefused(byNobody, 422, 'orderItems[0].price');
+    const released = await approvalBy(2581, cashier);
+    const { status, body } = await cashier.post('orders', cheap, released);
+    expect([status, body.fullTotalAmount]).toEqual([201, 5]);
+    expect((await cashier.post('orders', { ...cheap, uuid: randomUUID() }, released)).status).toBe(401);
+  });
+}
+
+// About rights, not engines: the quick run takes one.
+eachEngine('rights at the till', rightsAtTheTill, ['sqlite']);

@@ -1,0 +1,209 @@
+import { ArrowDownLeft, ArrowUpRight, CirclePlay, type LucideIcon } from 'lucide-react';
+import { useNotify, useTranslate } from 'ra-core';
+import { useId, useState, type ReactNode } from 'react';
+import { Button, Field, Ltr, Money as MoneyText, Thumb, Wrong } from '#admin';
+import { CASH, currencyDigits, parseMoney, type Money } from '#resource';
+import { Keypad } from '../till/Keypad.tsx';
+import { useTill } from '../till/tillContext.ts';
+import { cleanNumber, pressKey } from '../till/typing.ts';
+import { useMoney } from '../till/useMoney.ts';
+import { BigTabs } from './BigTabs.tsx';
+import type { OpenDay } from './book.ts';
+import styles from './day.module.css';
+import type { DayStore, DayView } from './dayStore.ts';
+import { signed } from './Difference.tsx';
+import { expectedDay } from './expected.ts';
+import { useAct } from './useAct.ts';
+import { useClock } from './useClock.ts';
+
+interface RowProps {
+  icon: LucideIcon | 'receipt';
+  tint: 1 | 3;
+  title: string;
+  note: ReactNode;
+  amount: Money;
+}
+
+function Row({ icon, tint, title, note, amount }: RowProps) {
+  const money = useMoney();
+  return (
+    <li>
+      <Thumb icon={icon} tint={tint} />
+      <div>
+        <strong>{title}</strong>
+        <small>{note}</small>
+      </div>
+      <b>
+        <Ltr>{signed(amount, money.amount)}</Ltr>
+      </b>
+    </li>
+  );
+}
+
+/** What went into the drawer and out of it, the latest first. */
+function Moves({ view, day, drawer }: { view: DayView; day: OpenDay; drawer: Money }) {
+  const translate = useTranslate();
+  const clock = useClock();
+  const money = useMoney();
+  const cash = view.sums.kinds.find(({ kind }) => kind === CASH);
+  return (
+    <section className={styles.card}>
+      <div className={styles.head}>
+        <h2>{translate('pos.day.move.today')}</h2>
+        <b>
+          <MoneyText amount={money.amount(drawer)} unit={money.unit} />
+        </b>
+      </div>
+      <ul className={styles.moves}>
+        {[...view.movements].reverse().map(({ uuid, kind, amount, reason, at, by }) => (
+          <Row
+            key={uuid ?? `${at} ${reason}`}
+            icon={kind === 'in' ? ArrowDownLeft : ArrowUpRight}
+            tint={kind === 'in' ? 1 : 3}
+            title={reason}
+            note={[clock.time(at), by].filter(Boolean).join(', ')}
+            amount={kind === 'in' ? amount : -amount}
+          />
+        ))}
+        {cash && cash.payments > 0 && (
+          <Row
+            icon="receipt"
+            tint={cash.amount < 0 ? 3 : 1}
+            title={translate('pos.day.move.payments', { smart_count: cash.payments })}
+            note={translate('pos.day.move.until', { time: clock.time(Date.now()) })}
+            amount={cash.amount}
+          />
+        )}
+        <Row
+          icon={CirclePlay}
+          tint={1}
+          title={translate('pos.day.open')}
+          note={[clock.time(day.openedAt), day.openedBy.name].filter(Boolean).join(', ')}
+          amount={day.openingFloat}
+        />
+      </ul>
+    </section>
+  );
+}
+
+/** An amount on the till's keypad: typed, pressed, or pasted. */
+function Amount({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const translate = useTranslate();
+  const id = useId();
+  const { currency } = useTill().settings;
+  const digits = currencyDigits(currency);
+  const { unit } = useMoney();
+  return (
+    <>
+      <div className={styles.field}>
+        <label htmlFor={id}>{translate('pos.day.move.amount')}</label>
+        <div className={styles.typed} dir="ltr">
+          <input
+            id={id}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0"
+            value={value}
+            onChange={(event) => onChange(cleanNumber(event.target.value, digits))}
+          />
+          <span>{unit}</span>
+        </div>
+      </div>
+      <Keypad isSmall onKey={(key) => onChange(pressKey(value, key, digits))} />
+    </>
+  );
+}
+
+const KINDS = ['in', 'out'] as const;
+
+/** What is typed of a movement. */
+function useMovement(store: DayStore) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { currency } = useTill().settings;
+  const money = useMoney();
+  const { isBusy, run } = useAct();
+  const [kind, setKind] = useState<'in' | 'out'>('out');
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const amount = parseMoney(typed.replace(/\.$/, '') || '0', currency) ?? 0;
+  const submit = async () => {
+    setTried(true);
+    if (amount <= 0 || reason.trim() === '') return;
+    if (!(await run(() => store.move(kind, amount, reason.trim())))) return;
+    notify(translate(`pos.day.move.${kind === 'in' ? 'doneIn' : 'doneOut'}`, { amount: money.whole(amount) }), {
+      type: 'success',
+    });
+    setTyped('');
+    setReason('');
+    setTried(false);
+  };
+  return { kind, setKind, typed, setTyped, reason, setReason, isTried, amount, isBusy, submit };
+}
+
+function Form({ store, drawer }: { store: DayStore; drawer: Money }) {
+  const translate = useTranslate();
+  const money = useMoney();
+  const { kind, setKind, typed, setTyped, reason, setReason, isTried, amount, isBusy, submit } = useMovement(store);
+  const act = kind === 'in' ? 'put' : 'take';
+  return (
+    <form
+      className={styles.stack}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <section className={`${styles.card} ${styles.padded}`}>
+        <BigTabs
+          isFull
+          label={translate('pos.day.move.kind')}
+          value={kind}
+          options={KINDS.map((value) => ({
+            value,
+            label: translate(`pos.day.move.${value}`),
+            icon: value === 'in' ? ArrowDownLeft : ArrowUpRight,
+          }))}
+          onChange={setKind}
+        />
+        <Amount value={typed} onChange={setTyped} />
+        {isTried && amount <= 0 && <Wrong>{translate('pos.day.move.needAmount')}</Wrong>}
+        {kind === 'out' && amount > drawer && <Wrong>{translate('pos.day.move.tooMuch')}</Wrong>}
+        <Field
+          touch
+          label={translate('pos.day.move.reason')}
+          required
+          maxLength={255}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          {...(isTried && reason.trim() === '' && { error: translate('pos.day.move.needReason') })}
+        />
+      </section>
+      <Button
+        kind="primary"
+        size="large"
+        full
+        type="submit"
+        icon={kind === 'in' ? ArrowDownLeft : ArrowUpRight}
+        disabled={isBusy}
+      >
+        {amount > 0
+          ? translate(`pos.day.move.${act}`, { amount: money.whole(amount) })
+          : translate(`pos.day.move.${act}Nothing`)}
+      </Button>
+    </form>
+  );
+}
+
+/** Cash put in and taken out, beside all that is in the drawer (LOOK, day). */
+export function CashView({ store, view, day }: { store: DayStore; view: DayView; day: OpenDay }) {
+  const drawer = expectedDay(day.openingFloat, view.sums, view.movements, new Map()).count.expectedCash;
+  return (
+    <div className={styles.grid}>
+      <Moves view={view} day={day} drawer={drawer} />
+      <Form store={store} drawer={drawer} />
+    </div>
+  );
+}

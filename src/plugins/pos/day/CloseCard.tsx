@@ -1,0 +1,142 @@
+import { useTranslate } from 'ra-core';
+import { useId, type ReactNode } from 'react';
+import { Banner, Button, Ltr, Money as MoneyText, useMe, Wrong } from '#admin';
+import { CASH, currencyDigits } from '#resource';
+import { useTill } from '../till/tillContext.ts';
+import { cleanNumber } from '../till/typing.ts';
+import { useMoney } from '../till/useMoney.ts';
+import type { OpenDay } from './book.ts';
+import type { Counted, Counting } from './counting.ts';
+import styles from './day.module.css';
+import type { DayView } from './dayStore.ts';
+
+interface CloseCardProps {
+  view: DayView;
+  day: OpenDay;
+  counting: Counting;
+  counted: Counted;
+  isBusy: boolean;
+  onChange: (part: Partial<Counting>) => void;
+  onClose: () => Promise<void>;
+  /** What else is to be known before. */
+  children: ReactNode;
+}
+
+/** How the cash stands: right, missing, too much, or not counted. */
+function Verdict({ counted }: { counted: Counted }) {
+  const translate = useTranslate();
+  const money = useMoney();
+  const difference = counted.day.count.counts.find(({ kind }) => kind === CASH)?.difference ?? null;
+  if (difference === null) return <p className={styles.big}>{translate('pos.day.close.notCounted')}</p>;
+  const name = difference === 0 ? 'exact' : difference < 0 ? 'missing' : 'over';
+  return (
+    <p className={difference === 0 ? styles.big : `${styles.big} ${styles.wrong}`} aria-live="polite">
+      <span>{translate(`pos.day.close.${name}`)}</span>
+      <b>
+        <MoneyText amount={money.amount(Math.abs(difference))} unit={money.unit} />
+      </b>
+    </p>
+  );
+}
+
+function Explanation({ counting, counted, onChange }: Pick<CloseCardProps, 'counting' | 'counted' | 'onChange'>) {
+  const translate = useTranslate();
+  const id = useId();
+  const { cashDifferenceLimit: limit } = useTill().settings;
+  const money = useMoney();
+  const isNeeded = counted.day.count.largest > limit;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {translate('pos.day.close.explanation')}
+        {isNeeded && <span className={styles.needed}> *</span>}
+      </label>
+      <textarea
+        id={id}
+        maxLength={1000}
+        required={isNeeded}
+        placeholder={
+          isNeeded
+            ? translate('pos.day.close.explain', { limit: money.whole(limit) })
+            : translate('pos.day.close.mayExplain')
+        }
+        value={counting.explanation}
+        onChange={(event) => onChange({ explanation: event.target.value })}
+      />
+    </div>
+  );
+}
+
+/** What goes to the safe and what stays for the next day. */
+function Leaving({ counting, counted, onChange }: Pick<CloseCardProps, 'counting' | 'counted' | 'onChange'>) {
+  const translate = useTranslate();
+  const id = useId();
+  const money = useMoney();
+  const digits = currencyDigits(useTill().settings.currency);
+  return (
+    <>
+      <dl className={styles.sums}>
+        <dt>{translate('pos.day.close.safe')}</dt>
+        <dd>
+          <Ltr>{money.amount(counted.safe)}</Ltr>
+        </dd>
+        <dt>
+          <label htmlFor={id}>{translate('pos.day.close.float')}</label>
+        </dt>
+        <dd>
+          <input
+            id={id}
+            className={styles.amount}
+            dir="ltr"
+            inputMode="decimal"
+            autoComplete="off"
+            aria-invalid={counted.isFloatWrong || undefined}
+            value={counting.float ?? money.amount(counted.nextFloat).replace(/[^\d.,]/g, '')}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => onChange({ float: cleanNumber(event.target.value, digits) })}
+          />
+        </dd>
+      </dl>
+      {counted.isFloatWrong && counted.cash !== null && <Wrong>{translate('pos.day.close.floatTooMuch')}</Wrong>}
+    </>
+  );
+}
+
+/** A cashier closes what they opened themselves (DECISIONS 19). */
+function useMayClose({ openedBy }: OpenDay): boolean {
+  const me = useMe();
+  const { id, roles } = me.operator ?? me;
+  const runs = [...roles].some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_MANAGER');
+  return runs || openedBy.id === null || openedBy.id === id;
+}
+
+/** What is left to say before the day is closed, and the button that does it. */
+export function CloseCard(props: CloseCardProps) {
+  const { view, day, counted, isBusy, onClose, children } = props;
+  const translate = useTranslate();
+  const mayClose = useMayClose(day);
+  return (
+    <aside className={styles.stack}>
+      {view.refusal && (
+        <Banner tone="danger">{translate('pos.day.close.refusal', { text: view.refusal.fault?.message ?? '' })}</Banner>
+      )}
+      <section className={`${styles.card} ${styles.padded}`}>
+        <Verdict counted={counted} />
+        <Explanation {...props} />
+        <Leaving {...props} />
+      </section>
+      {children}
+      {!mayClose && <Banner tone="info">{translate('pos.day.close.notYours', { name: day.openedBy.name })}</Banner>}
+      <Button
+        kind="primary"
+        size="large"
+        full
+        icon="lock"
+        disabled={!counted.canClose || isBusy || !mayClose}
+        onClick={() => void onClose()}
+      >
+        {translate(view.refusal ? 'pos.day.close.again' : 'pos.day.close.act')}
+      </Button>
+    </aside>
+  );
+}

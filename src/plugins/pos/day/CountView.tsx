@@ -1,0 +1,242 @@
+import { Landmark, Wallet, type LucideIcon } from 'lucide-react';
+import { useNotify, useTranslate } from 'ra-core';
+import { Banknote, CreditCard } from 'lucide-react';
+import { Banner, ButtonLink, Icon, Ltr, Money as MoneyText, useMe, type AnyIcon } from '#admin';
+import { CASH, WALLET, type CountLine } from '#resource';
+import { useStored, useTill } from '../till/tillContext.ts';
+import { useMoney } from '../till/useMoney.ts';
+import type { OpenDay } from './book.ts';
+import { CloseCard } from './CloseCard.tsx';
+import { countDay, countingIn, type Counted, type Counting } from './counting.ts';
+import styles from './day.module.css';
+import type { DayStore, DayView } from './dayStore.ts';
+import { denominationsOf } from './denominations.ts';
+import { Difference, summed } from './Difference.tsx';
+import { Pieces } from './Pieces.tsx';
+import { localReport } from './report.ts';
+import { useAct } from './useAct.ts';
+import { useKeptTyping } from './useKeptTyping.ts';
+
+/** Icons of the kinds of methods. */
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  [CASH]: Banknote,
+  card: CreditCard,
+  [WALLET]: Wallet,
+  transfer: Landmark,
+};
+const iconOf = (kind: string): AnyIcon => ICONS[kind] ?? CreditCard;
+
+interface LineProps {
+  line: CountLine;
+  text: string;
+  isWrong: boolean;
+  onType: (text: string) => void;
+}
+
+/** A kind's line: expected, counted, difference. */
+function Line({ line, text, isWrong, onType }: LineProps) {
+  const translate = useTranslate();
+  const { amount } = useMoney();
+  return (
+    <tr>
+      <th scope="row">
+        <span>
+          <Icon name={iconOf(line.kind)} size={20} />
+          <bdi>{line.name}</bdi>
+        </span>
+      </th>
+      <td data-number className={styles.wide}>
+        <Ltr>{summed(line.expected, amount)}</Ltr>
+      </td>
+      <td data-number>
+        {line.kind === WALLET ? (
+          <Ltr>{summed(line.expected, amount)}</Ltr>
+        ) : (
+          <input
+            className={styles.amount}
+            dir="ltr"
+            inputMode="decimal"
+            autoComplete="off"
+            aria-label={translate('pos.day.close.countedOf', { name: line.name })}
+            aria-invalid={isWrong || undefined}
+            title={isWrong ? translate('pos.day.close.wrongAmount') : undefined}
+            value={text}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => onType(event.target.value)}
+          />
+        )}
+      </td>
+      <td data-number>
+        <Difference amount={line.difference} />
+      </td>
+    </tr>
+  );
+}
+
+const sumOf = (lines: readonly CountLine[], name: 'expected' | 'counted') =>
+  lines.reduce((sum, line) => sum + (line[name] ?? 0), 0);
+
+interface CountTableProps {
+  counting: Counting;
+  counted: Counted;
+  onType: (kind: string, text: string) => void;
+}
+
+function CountTable({ counting, counted, onType }: CountTableProps) {
+  const translate = useTranslate();
+  const { amount, unit } = useMoney();
+  const { counts, difference } = counted.day.count;
+  const textOf = ({ kind, counted: found }: CountLine) =>
+    (kind === CASH && counting.pieces ? undefined : counting.typed[kind]) ??
+    (found === null ? '' : summed(found, (money) => amount(money).replace(/[^\d.,]/g, '')));
+  return (
+    <div className={styles.card}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>{translate('pos.day.close.method')}</th>
+            <th data-number className={styles.wide}>
+              {translate('pos.day.close.expected', { unit })}
+            </th>
+            <th data-number>{translate('pos.day.close.counted', { unit })}</th>
+            <th data-number>{translate('pos.day.close.difference')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {counts.map((line) => (
+            <Line
+              key={line.kind}
+              line={line}
+              text={textOf(line)}
+              isWrong={counted.wrong.includes(line.kind)}
+              onType={(text) => onType(line.kind, text)}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{translate('pos.day.close.together')}</th>
+            <td data-number className={styles.wide}>
+              <Ltr>{summed(sumOf(counts, 'expected'), amount)}</Ltr>
+            </td>
+            <td data-number>
+              <Ltr>{summed(sumOf(counts, 'counted'), amount)}</Ltr>
+            </td>
+            <td data-number>
+              <Ltr>{summed(difference, amount)}</Ltr>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+interface CountViewProps {
+  store: DayStore;
+  view: DayView;
+  day: OpenDay;
+  onClosed: () => void;
+}
+
+/** Closes the day with what was counted, and says so. */
+function useClose({ store, view, day, onClosed }: CountViewProps, counting: Counting, counted: Counted) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const me = useMe();
+  const person = me.operator ?? me;
+  const { moment } = useTill();
+  const { isBusy, run } = useAct();
+  const close = async () => {
+    const { nextFloat, safe: safeAmount, day: expected, cash } = counted;
+    if (!counted.canClose || cash === null) return;
+    const closedBy = { id: person.id, name: person.fullName };
+    const facts = { closedAt: moment().now, explanation: counting.explanation.trim(), safeAmount, nextFloat };
+    const report = localReport(day, expected, view.movements, { ...facts, closedBy }, view.waiting + view.refused > 0);
+    const { counts } = expected.count;
+    const isDone = await run(async () => {
+      await store.close({ ...facts, counts, countedCash: cash, queuedSales: view.refused }, report);
+    });
+    if (!isDone) return;
+    notify(translate('pos.day.close.done'), { type: 'success' });
+    onClosed();
+  };
+  return { isBusy, close };
+}
+
+/** What waits or was refused keeps the report provisional; it does not keep the day open. */
+function Waiting({ view }: { view: DayView }) {
+  const translate = useTranslate();
+  const parked = useStored(useTill().parked, (carts) => carts.length);
+  const texts = [
+    parked > 0 && translate('pos.day.close.parked', { smart_count: parked }),
+    view.waiting > 0 && translate('pos.day.close.waiting', { smart_count: view.waiting }),
+    view.refused > 0 && translate('pos.day.close.refusedSales', { smart_count: view.refused }),
+  ].filter((text) => text !== false);
+  if (texts.length === 0) return null;
+  return (
+    <Banner
+      tone="warning"
+      icon="hourglass"
+      action={view.refused > 0 && <ButtonLink to="/pos/queue">{translate('pos.day.close.toQueue')}</ButtonLink>}
+    >
+      {texts.join(' ')}
+    </Banner>
+  );
+}
+
+/** Counts the drawer and what the other methods took, and closes the day (LOOK, day). */
+export function CountView(props: CountViewProps) {
+  const { view, day } = props;
+  const translate = useTranslate();
+  const money = useMoney();
+  const { settings } = useTill();
+  const { currency, cashDifferenceLimit: limit } = settings;
+  const [counting, keep, forget] = useKeptTyping(`flexy-till-count-${day.uuid ?? day.id}`, countingIn);
+  const rules = { openingFloat: day.openingFloat, sums: view.sums, movements: view.movements, currency, limit };
+  const counted = countDay(counting, rules);
+  const onClosed = () => {
+    forget();
+    props.onClosed();
+  };
+  const { isBusy, close } = useClose({ ...props, onClosed }, counting, counted);
+  const change = (part: Partial<Counting>) => keep({ ...counting, ...part });
+  return (
+    <div className={styles.grid}>
+      <div className={styles.stack}>
+        <CountTable
+          counting={counting}
+          counted={counted}
+          onType={(kind, text) =>
+            change({ typed: { ...counting.typed, [kind]: text }, ...(kind === CASH && { pieces: null }) })
+          }
+        />
+        <section className={styles.card}>
+          <div className={styles.head}>
+            <h2>{translate('pos.day.drawer.title')}</h2>
+            <b>
+              <MoneyText amount={money.amount(counted.cash ?? 0)} unit={money.unit} />
+            </b>
+          </div>
+          <Pieces
+            denominations={denominationsOf(currency)}
+            currency={currency}
+            pieces={counting.pieces ?? {}}
+            onChange={(pieces) => change({ pieces })}
+          />
+        </section>
+      </div>
+      <CloseCard
+        view={view}
+        day={day}
+        counting={counting}
+        counted={counted}
+        isBusy={isBusy}
+        onChange={change}
+        onClose={close}
+      >
+        <Waiting view={view} />
+      </CloseCard>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { ArrowLeftRight, CirclePlay, FileText } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useSearchParams } from 'react-router';
+import { Banner, Button, Chip, PagePending, State } from '#admin';
+import { ToolHead } from '../head/ToolHead.tsx';
+import { useTill } from '../till/tillContext.ts';
+import { BigTabs } from './BigTabs.tsx';
+import { CashView } from './CashView.tsx';
+import { CountView } from './CountView.tsx';
+import styles from './day.module.css';
+import type { DayStore, DayView } from './dayStore.ts';
+import { OpeningView } from './OpeningView.tsx';
+import { ReportView } from './ReportView.tsx';
+import { useClock } from './useClock.ts';
+import { useDay } from './useDay.ts';
+
+const VIEWS = ['open', 'cash', 'count', 'report'] as const;
+type ViewName = (typeof VIEWS)[number];
+
+const ICONS = { open: CirclePlay, cash: ArrowLeftRight, count: 'calculator', report: FileText } as const;
+
+/** The view of the address; without one what is to be done next. */
+function useViewName(isOpen: boolean): [ViewName, (name: ViewName) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('view');
+  const name = VIEWS.find((view) => view === asked) ?? (isOpen ? 'cash' : 'open');
+  return [name, (next) => setParams({ view: next }, { replace: true })];
+}
+
+function Standing({ view }: { view: DayView }) {
+  const translate = useTranslate();
+  const clock = useClock();
+  const { day, last } = view;
+  if (day) {
+    return (
+      <Chip tone="success" icon="circle-check">
+        {translate('pos.day.openSince', { time: clock.time(day.openedAt) })}
+      </Chip>
+    );
+  }
+  const isToday = last && clock.day(last.closedAt) === clock.day(Date.now());
+  return (
+    <Chip icon={isToday ? 'lock' : 'clock'}>
+      {isToday ? translate('pos.day.closedAt', { time: clock.time(last.closedAt) }) : translate('pos.day.notOpen')}
+    </Chip>
+  );
+}
+
+interface BodyProps {
+  name: ViewName;
+  store: DayStore;
+  view: DayView;
+  onGo: (name: ViewName) => void;
+}
+
+function Body({ name, store, view, onGo }: BodyProps) {
+  const translate = useTranslate();
+  const { day } = view;
+  if (name === 'open') return <OpeningView store={store} view={view} onOpened={() => onGo('cash')} />;
+  if (name === 'report') return <ReportView view={view} />;
+  if (day && name === 'cash') return <CashView store={store} view={view} day={day} />;
+  if (day) return <CountView store={store} view={view} day={day} onClosed={() => onGo('report')} />;
+  return (
+    <State
+      icon="lock"
+      title={translate('pos.day.move.closed')}
+      actions={
+        <Button size="touch" kind="primary" icon={CirclePlay} onClick={() => onGo('open')}>
+          {translate('pos.day.move.toOpening')}
+        </Button>
+      }
+    >
+      {translate('pos.day.move.closedHelp')}
+    </State>
+  );
+}
+
+/** What the sums are worth without a network. */
+function Stale({ view }: { view: DayView }) {
+  const translate = useTranslate();
+  const clock = useClock();
+  const { isOnline } = useTill();
+  if (isOnline && view.failure === undefined) return null;
+  return (
+    <div className={styles.notice}>
+      <Banner tone="warning" icon="wifi-off">
+        {view.asOf === null
+          ? translate('pos.day.neverAsked')
+          : translate('pos.day.asOf', { time: clock.time(view.asOf) })}
+      </Banner>
+    </div>
+  );
+}
+
+function Opened({ store, view }: { store: DayStore; view: DayView }) {
+  const translate = useTranslate();
+  const [name, go] = useViewName(view.day !== null);
+  return (
+    <>
+      <div className={styles.bar}>
+        <BigTabs
+          label={translate('pos.day.views')}
+          value={name}
+          options={VIEWS.map((value) => ({ value, label: translate(`pos.day.${value}`), icon: ICONS[value] }))}
+          onChange={go}
+        />
+        <Standing view={view} />
+      </div>
+      <Stale view={view} />
+      <Body name={name} store={store} view={view} onGo={go} />
+    </>
+  );
+}
+
+/** The day of a till: opened with a float, counted, closed, reported (LOOK, day). */
+export function Day() {
+  const translate = useTranslate();
+  const clock = useClock();
+  const { device, rights } = useTill();
+  const found = useDay();
+  const note = device ? translate('pos.day.place', { till: device.name, day: clock.day(Date.now()) }) : '';
+  return (
+    <div className={styles.page}>
+      <ToolHead title={translate('pos.day.title')} note={note} />
+      {!rights.canCount ? (
+        <State icon="lock" title={translate('pos.day.noRight')} />
+      ) : !device ? (
+        <State icon="calculator" title={translate('pos.day.noTill')}>
+          {translate('pos.day.noTillHelp')}
+        </State>
+      ) : found ? (
+        <Opened {...found} />
+      ) : (
+        <PagePending />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router';
+import { Button } from '#admin';
+import type { Money } from '#resource';
+import { useTill } from '../till/tillContext.ts';
+import { TillWindow } from '../till/TillWindow.tsx';
+import { useMoney } from '../till/useMoney.ts';
+import type { DayStore, DayView } from './dayStore.ts';
+import { useAct } from './useAct.ts';
+import { useDay } from './useDay.ts';
+
+/**
+ * Whether the day has to be opened before anything is sold: known to be closed, by the server or, without a network, by this
+ * device. A server that knows no days (404) does not ask for one.
+ */
+export function isDayNeeded({ day, asOf, failure }: DayView): boolean {
+  if (day) return false;
+  if (failure === undefined) return asOf !== null;
+  // No answer at all; undefined status: the browser itself has no network.
+  return (Reflect.get(Object(failure), 'status') ?? 0) === 0;
+}
+
+/** One tap opens the day with what was left in the drawer. */
+function Opening({ store, left }: { store: DayStore; left: Money | null }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const money = useMoney();
+  const { isBusy, run } = useAct();
+  return (
+    <TillWindow
+      title={translate('pos.day.gate.title')}
+      note={left === null ? undefined : translate('pos.day.gate.takeHelp')}
+      size="small"
+      isHeld={isBusy}
+      onClose={() => void navigate('/')}
+      foot={
+        <>
+          <Button disabled={isBusy} onClick={() => void navigate('/pos/day?view=open')}>
+            {translate('pos.day.gate.count')}
+          </Button>
+          <span />
+          <Button kind="primary" disabled={isBusy} onClick={() => void run(() => store.open(left ?? 0))}>
+            {left === null
+              ? translate('pos.day.gate.zero')
+              : translate('pos.day.gate.take', { amount: money.whole(left) })}
+          </Button>
+        </>
+      }
+    >
+      <p>{translate('pos.day.gate.text')}</p>
+    </TillWindow>
+  );
+}
+
+/** Over the till as long as its day is not open (DECISIONS 10); those who may not count sell without. */
+export default function DayGate() {
+  const { rights, isReadOnly } = useTill();
+  const found = useDay();
+  if (!found || !rights.canCount || isReadOnly || !isDayNeeded(found.view)) return null;
+  return <Opening store={found.store} left={found.view.last?.nextFloat ?? null} />;
+}

@@ -1,0 +1,128 @@
+import { CirclePlay, RotateCcw } from 'lucide-react';
+import { useNotify, useTranslate } from 'ra-core';
+import { Banner, Button, Ltr, Money as MoneyText } from '#admin';
+import { isObject, type Money } from '#resource';
+import { useTill } from '../till/tillContext.ts';
+import { useMoney } from '../till/useMoney.ts';
+import type { OpenDay } from './book.ts';
+import { piecesIn } from './counting.ts';
+import styles from './day.module.css';
+import type { DayStore, DayView } from './dayStore.ts';
+import { denominationsOf, piecesTotal, type Pieces as Counted } from './denominations.ts';
+import { Difference } from './Difference.tsx';
+import { Pieces } from './Pieces.tsx';
+import { useAct } from './useAct.ts';
+import { useClock } from './useClock.ts';
+import { useKeptTyping } from './useKeptTyping.ts';
+import { usePersonName } from './usePersonName.ts';
+
+/** What was counted; or taken over as it was left, without counting. */
+interface Opening {
+  readonly pieces: Counted;
+  readonly taken: Money | null;
+}
+
+/** An opening as it was kept, whatever that is now. */
+function openingIn(value: unknown): Opening {
+  const { pieces, taken } = isObject(value) ? value : {};
+  return { pieces: piecesIn(pieces), taken: typeof taken === 'number' ? taken : null };
+}
+
+interface SumProps {
+  float: Money;
+  /** What was left at the last close; null: unknown. */
+  left: Money | null;
+}
+
+function Sum({ float, left }: SumProps) {
+  const translate = useTranslate();
+  const { amount, unit } = useMoney();
+  return (
+    <section className={`${styles.card} ${styles.padded}`}>
+      <p className={styles.big} aria-live="polite">
+        <span>{translate('pos.day.open')}</span>
+        <b>
+          <MoneyText amount={amount(float)} unit={unit} />
+        </b>
+      </p>
+      {left !== null && (
+        <dl className={styles.sums}>
+          <dt>{translate('pos.day.opening.last')}</dt>
+          <dd>
+            <Ltr>{amount(left)}</Ltr>
+          </dd>
+          <dt>{translate('pos.day.opening.difference')}</dt>
+          <dd>
+            <Difference amount={float - left} />
+          </dd>
+        </dl>
+      )}
+    </section>
+  );
+}
+
+/** What the drawer was opened with, which cannot be changed. */
+function Opened({ day, left }: { day: OpenDay; left: Money | null }) {
+  const translate = useTranslate();
+  const clock = useClock();
+  return (
+    <div className={styles.grid}>
+      <Banner tone="info">
+        {translate('pos.day.opening.already', { name: day.openedBy.name, time: clock.time(day.openedAt) })}
+      </Banner>
+      <aside className={styles.stack}>
+        <Sum float={day.openingFloat} left={left} />
+      </aside>
+    </div>
+  );
+}
+
+/** Counts the drawer by notes and coins, and opens the day with it. */
+export function OpeningView({ store, view, onOpened }: { store: DayStore; view: DayView; onOpened: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { settings, device } = useTill();
+  const { currency } = settings;
+  const { isBusy, run } = useAct();
+  const name = usePersonName();
+  const [{ pieces, taken }, setOpening, forget] = useKeptTyping(`flexy-till-opening-${device?.id}`, openingIn);
+  const left = view.last?.nextFloat ?? null;
+  if (view.day) return <Opened day={view.day} left={left} />;
+  const denominations = denominationsOf(currency);
+  const float = taken ?? piecesTotal(denominations, pieces);
+  const open = async () => {
+    if (!(await run(() => store.open(float)))) return;
+    forget();
+    notify(translate('pos.day.opening.done'), { type: 'success' });
+    onOpened();
+  };
+  return (
+    <div className={styles.grid}>
+      <section className={styles.card}>
+        <div className={styles.head}>
+          <h2>{translate('pos.day.drawer.count')}</h2>
+          {left !== null && (
+            <Button size="touch" icon={RotateCcw} onClick={() => setOpening({ pieces: {}, taken: left })}>
+              {translate('pos.day.drawer.asLast')}
+            </Button>
+          )}
+        </div>
+        <Pieces
+          denominations={denominations}
+          currency={currency}
+          pieces={pieces}
+          onChange={(next) => setOpening({ pieces: next, taken: null })}
+        />
+      </section>
+      <aside className={styles.stack}>
+        <Sum float={float} left={left} />
+        <Button kind="primary" size="large" full icon={CirclePlay} disabled={isBusy} onClick={() => void open()}>
+          {translate('pos.day.opening.act')}
+        </Button>
+        <p className={styles.hint}>
+          {translate(taken === null ? 'pos.day.opening.by' : 'pos.day.opening.taken', { name })}
+        </p>
+      </aside>
+    </div>
+  );
+}

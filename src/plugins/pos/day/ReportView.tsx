@@ -1,0 +1,106 @@
+import { History, Printer } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Button, LoadFailed, PagePending, State, usePrint } from '#admin';
+import { useTill } from '../till/tillContext.ts';
+import styles from './day.module.css';
+import { DayPaper } from './DayPaper.tsx';
+import paper from './ReportView.module.css';
+import type { DayView } from './dayStore.ts';
+import { EarlierDays } from './EarlierDays.tsx';
+import { expectedDay } from './expected.ts';
+import { localReport, type DayReport } from './report.ts';
+import { useClock } from './useClock.ts';
+import { useReport } from './useReport.ts';
+
+/** The report of the day as far as it is known here; null: the server's has to be fetched. */
+function knownReport(view: DayView): DayReport | null {
+  const { day, report, sums, movements } = view;
+  if (!day) return report;
+  return localReport(day, expectedDay(day.openingFloat, sums, movements, new Map()), movements, null, view.waiting > 0);
+}
+
+function About({ report }: { report: DayReport }) {
+  const translate = useTranslate();
+  const clock = useClock();
+  const name = report.closedBy?.name ?? '';
+  const isOpen = report.closedAt === null;
+  return (
+    <section className={`${styles.card} ${styles.padded}`}>
+      <h2>
+        {isOpen
+          ? translate('pos.day.final.open')
+          : translate('pos.day.closedAt', { time: clock.time(report.closedAt ?? 0) })}
+      </h2>
+      <p>
+        {isOpen
+          ? translate('pos.day.final.openHelp')
+          : translate(`pos.day.final.${report.isProvisional ? 'provisional' : 'by'}`, { name })}
+      </p>
+    </section>
+  );
+}
+
+function Report({ report, isEarlier, onEarlier }: { report: DayReport; isEarlier: boolean; onEarlier: () => void }) {
+  const translate = useTranslate();
+  const [print, sheet] = usePrint(() => <DayPaper report={report} />);
+  return (
+    <div className={styles.grid}>
+      <div className={paper.desk}>
+        <DayPaper report={report} />
+      </div>
+      <aside className={styles.stack}>
+        <About report={report} />
+        <Button kind="primary" size="large" full icon={Printer} onClick={print}>
+          {translate('pos.day.final.print')}
+        </Button>
+        <Button size="touch" full icon={History} onClick={onEarlier}>
+          {translate(isEarlier ? 'pos.day.final.back' : 'pos.day.final.earlier')}
+        </Button>
+      </aside>
+      {sheet}
+    </div>
+  );
+}
+
+/** The day's report: of the open day so far, of the one just closed, or of an earlier one. */
+export function ReportView({ view }: { view: DayView }) {
+  const translate = useTranslate();
+  const { device } = useTill();
+  const [chosen, choose] = useState<number | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const known = chosen === null ? knownReport(view) : null;
+  const id = chosen ?? (known ? null : (view.last?.id ?? null));
+  const { report, error, retry } = useReport(id);
+  const shown = known ?? report;
+  const earlier = isChoosing && device && (
+    <EarlierDays
+      till={device.id}
+      onChoose={(day) => {
+        choose(day);
+        setChoosing(false);
+      }}
+      onClose={() => setChoosing(false)}
+    />
+  );
+  const choosing = () => (chosen === null ? setChoosing(true) : choose(null));
+  if (shown) {
+    return (
+      <>
+        <Report report={shown} isEarlier={chosen !== null} onEarlier={choosing} />
+        {earlier}
+      </>
+    );
+  }
+  if (id === null)
+    return (
+      <State icon="file-question" title={translate('pos.day.final.none')}>
+        {translate('pos.day.final.noneHelp')}
+      </State>
+    );
+  return error === undefined ? (
+    <PagePending />
+  ) : (
+    <LoadFailed title={translate('pos.day.report')} error={error} onRetry={retry} />
+  );
+}

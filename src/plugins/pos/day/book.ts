@@ -1,0 +1,181 @@
+import type { Done, Entry, Fault, OutboxState } from '#outbox';
+import { isObject, type Money } from '#resource';
+import type { TillMethod } from '../model.ts';
+import { bodyDocument, keptDocument, type DayDocument } from './entries.ts';
+import { emptySums, withDocuments, type DayMovement, type DaySums } from './expected.ts';
+import type { DayReport } from './report.ts';
+
+/** Somebody who opened or closed a day. */
+export interface DayPerson {
+  readonly id: number | null;
+  readonly name: string;
+}
+
+/** A day that is open. */
+export interface OpenDay {
+  /** The server's; null: opened here, and not sent yet. */
+  readonly id: number | null;
+  /** Null: opened at a desk, without one. */
+  readonly uuid: string | null;
+  /** ms since 1970. */
+  readonly openedAt: number;
+  readonly openedBy: DayPerson;
+  readonly openingFloat: Money;
+}
+
+/** The till's last closed day. */
+export interface LastDay {
+  readonly id: number | null;
+  readonly uuid: string | null;
+  readonly reportNumber: number | null;
+  /** ms since 1970. */
+  readonly closedAt: number;
+  /** What was left in the drawer; null: nobody said. */
+  readonly nextFloat: Money | null;
+}
+
+/** What the server said of a till. */
+export interface DayAnswer {
+  readonly till: number;
+  /** When it was asked, ms since 1970 by this device: what was sent later is not in it. */
+  readonly askedAt: number;
+  readonly open: (OpenDay & DaySums & { readonly movements: readonly DayMovement[] }) | null;
+  readonly last: LastDay | null;
+}
+
+/** What a write of a day says of itself, beside what the queue shows (`label.day`). */
+export type DayAct =
+  | { readonly act: 'open'; readonly till: number; readonly day: OpenDay }
+  | { readonly act: 'close'; readonly till: number; readonly last: LastDay; readonly report: DayReport }
+  | { readonly act: 'movement'; readonly till: number; readonly movement: DayMovement };
+
+/** How a till's day stands: what the server said, and on top of it what was made here since. */
+export interface DayState {
+  readonly day: OpenDay | null;
+  readonly last: LastDay | null;
+  /** Report of a day that was closed here, until the server's is there. */
+  readonly report: DayReport | null;
+  readonly sums: DaySums;
+  /** Latest last. */
+  readonly movements: readonly DayMovement[];
+  /** Documents and movements of the day that wait to be sent. */
+  readonly waiting: number;
+  /** Those of them that were refused for good. */
+  readonly refused: number;
+  /** The closing was refused for good: the write, and why. */
+  readonly refusal: { readonly uuid: string; readonly fault: Fault | null } | null;
+  /** When the server last said how things are, ms since 1970; null: never. */
+  readonly asOf: number | null;
+}
+
+/** What a book is read with. */
+export interface DayContext {
+  readonly till: number;
+  readonly methods: readonly TillMethod[];
+  readonly currency: string;
+  /** What the customers' credit is called. */
+  readonly walletName: string;
+}
+
+/** A write as far as the day goes by it. */
+interface Written {
+  readonly uuid: string;
+  readonly isRefused: boolean;
+  /** Done, and known to the server: neither waits nor is it refused. */
+  readonly isSent: boolean;
+  readonly fault: Fault | null;
+  readonly act: DayAct | undefined;
+  readonly document: DayDocument | undefined;
+}
+
+const DOCUMENTS: readonly string[] = ['sale', 'edit', 'refund'];
+
+function actOf(label: Readonly<Record<string, unknown>>): DayAct | undefined {
+  const day = label['day'];
+  // Written by this plugin alone, with the write it belongs to.
+  return isObject(day) && typeof day['act'] === 'string' ? (day as unknown as DayAct) : undefined;
+}
+
+const isDone = (write: Entry | Done): write is Done => 'outcome' in write;
+
+function writtenOf(write: Entry | Done, context: DayContext): Written {
+  const { uuid, kind, label, body } = write;
+  const fromBody = () =>
+    DOCUMENTS.includes(kind) && body ? bodyDocument(uuid, body, context.methods, context.currency) : undefined;
+  return {
+    uuid,
+    isSent: isDone(write),
+    isRefused: !isDone(write) && write.status === 'refused',
+    fault: isDone(write) ? null : write.fault,
+    act: actOf(label),
+    document: keptDocument(label) ?? fromBody(),
+  };
+}
+
+/** Writes that what the server said does not know of, in the order they were made. */
+function writtenSince(askedAt: number, { entries, done }: Pick<OutboxState, 'entries' | 'done'>): (Entry | Done)[] {
+  const sent = done.filter(({ outcome, at }) => outcome === 'sent' && at >= askedAt);
+  return [...sent.reverse(), ...entries];
+}
+
+interface Opened {
+  day: OpenDay | null;
+  last: LastDay | null;
+  report: DayReport | null;
+  refusal: DayState['refusal'];
+}
+
+/** Opens and closes days as they were opened and closed here. */
+function follow(answer: DayAnswer | null, written: readonly Written[], till: number): Opened {
+  const state: Opened = { day: answer?.open ?? null, last: answer?.last ?? null, report: null, refusal: null };
+  for (const { uuid, act, isRefused, fault } of written) {
+    if (act?.till !== till) continue;
+    // Refused, as the till was opened elsewhere meanwhile: that day is the one to go on with.
+    if (act.act === 'open' && !(isRefused && answer?.open) && state.day?.uuid !== act.day.uuid) state.day = act.day;
+    if (act.act !== 'close') continue;
+    state.refusal = isRefused ? { uuid, fault } : null;
+    if (isRefused) continue;
+    Object.assign(state, { day: null, last: act.last, report: act.report });
+  }
+  return state;
+}
+
+/** Puts together how a till's day stands. */
+export function dayState(
+  answer: DayAnswer | null,
+  outbox: Pick<OutboxState, 'entries' | 'done'>,
+  context: DayContext,
+): DayState {
+  const { till } = context;
+  const written = writtenSince(answer?.askedAt ?? 0, outbox).map((write) => writtenOf(write, context));
+  const { day, last, report, refusal } = follow(answer, written, till);
+  const known = day !== null && answer?.open && isSameDay(day, answer.open) ? answer.open : null;
+  const from = day?.openedAt ?? Number.POSITIVE_INFINITY;
+  const own = written.filter(({ document }) => document && (document.till ?? till) === till && document.at >= from);
+  const moved = written.flatMap(({ act, ...write }) =>
+    act?.act === 'movement' && act.till === till && act.movement.at >= from
+      ? [{ ...write, movement: act.movement }]
+      : [],
+  );
+  const seen = new Set(known?.movements.map(({ uuid }) => uuid));
+  const pending = [...own, ...moved].filter(({ isSent }) => !isSent);
+  return {
+    day,
+    last,
+    report,
+    refusal,
+    sums: withDocuments(
+      known ?? emptySums(context.methods, context.walletName),
+      own.flatMap(({ document }) => document ?? []),
+    ),
+    movements: [
+      ...(known?.movements ?? []),
+      ...moved.map(({ movement }) => movement).filter(({ uuid }) => !seen.has(uuid)),
+    ],
+    waiting: pending.filter(({ isRefused }) => !isRefused).length,
+    refused: pending.filter(({ isRefused }) => isRefused).length,
+    asOf: answer?.askedAt ?? null,
+  };
+}
+
+const isSameDay = (one: OpenDay, other: OpenDay) => (one.uuid === null ? one.id === other.id : one.uuid === other.uuid);

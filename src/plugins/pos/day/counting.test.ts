@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { CASH, isObject, WALLET } from '#resource';
+import { countDay, countingIn, FIRST_COUNT, type CountRules, type Counting } from './counting.ts';
+
+const RULES: CountRules = {
+  openingFloat: 60_000,
+  sums: {
+    kinds: [
+      { kind: CASH, name: 'Cash', amount: 464_050, payments: 62 },
+      { kind: 'card', name: 'Card', amount: 413_700, payments: 31 },
+      { kind: WALLET, name: 'Credit', amount: 31_050, payments: 4 },
+    ],
+    types: [],
+  },
+  movements: [{ uuid: 'm', kind: 'out', amount: 42_500, reason: 'Bread', at: 1, by: null }],
+  currency: 'MAD',
+  limit: 1000,
+};
+
+const count = (counting: Partial<Counting>, rules: Partial<CountRules> = {}) =>
+  countDay({ ...FIRST_COUNT, ...counting }, { ...RULES, ...rules });
+
+describe('a closing count', () => {
+  it('is what was kept of it, and begins anew where that makes no sense', () => {
+    const typed: Counting = { pieces: { 0: 2, 3: 1 }, typed: { card: '65' }, explanation: 'A note', float: '600' };
+    expect(countingIn(JSON.parse(JSON.stringify(typed)))).toEqual(typed);
+    for (const broken of [undefined, null, 'x', [], { pieces: { 0: 'two' }, typed: { card: 65 }, float: 600 }])
+      expect(countingIn(broken)).toEqual({ ...FIRST_COUNT, pieces: isObject(broken) ? {} : null });
+  });
+
+  it('cannot be closed before the drawer is counted', () => {
+    expect(count({})).toMatchObject({ cash: null, canClose: false, wrong: [] });
+  });
+
+  it('takes the other methods as expected until somebody types', () => {
+    const { day, canClose } = count({ typed: { [CASH]: '4815.50' } });
+    expect(day.count.counts.map(({ difference }) => difference)).toEqual([0, 0, 0]);
+    expect(canClose).toBe(true);
+    expect(count({ typed: { [CASH]: '4815.50', card: '4000' } }).day.count.difference).toBe(-13_700);
+  });
+
+  it('sums notes and coins up', () => {
+    const { cash, day } = count({ pieces: { 0: 14, 1: 12, 2: 9, 3: 11, 4: 8, 5: 6, 6: 4, 7: 7, 8: 1 } });
+    expect([cash, day.count.difference]).toEqual([479_550, -2000]);
+  });
+
+  it('wants an explanation above the limit, and only there', () => {
+    const short = { typed: { [CASH]: '4795,50' } };
+    expect(count(short)).toMatchObject({ isExplanationMissing: true, canClose: false });
+    expect(count({ ...short, explanation: 'A 20 note given twice' }).canClose).toBe(true);
+    expect(count({ typed: { [CASH]: '4805.50' } }).canClose).toBe(true);
+  });
+
+  it('says what is no amount', () => {
+    expect(count({ typed: { [CASH]: '-5', card: 'many' } }).wrong).toEqual([CASH, 'card']);
+    expect(count({ typed: { [CASH]: '' } })).toMatchObject({ wrong: [CASH], canClose: false });
+    expect(count({ typed: { [CASH]: '4815.50', card: '−10' }, explanation: 'Given back' }).canClose).toBe(true);
+  });
+
+  it('leaves as much as the day began with, and the rest goes to the safe', () => {
+    expect(count({ typed: { [CASH]: '4815.50' } })).toMatchObject({ nextFloat: 60_000, safe: 421_550 });
+    expect(count({ typed: { [CASH]: '100' }, explanation: 'x' })).toMatchObject({ nextFloat: 10_000, safe: 0 });
+    expect(count({ typed: { [CASH]: '4815.50' }, float: '4816' })).toMatchObject({
+      isFloatWrong: true,
+      canClose: false,
+    });
+    expect(count({ typed: { [CASH]: '4815.50' }, float: '0' })).toMatchObject({ nextFloat: 0, safe: 481_550 });
+  });
+});

@@ -1,0 +1,106 @@
+import { CASH, isObject, parseMoney, WALLET, type CountLine, type Money } from '#resource';
+import { denominationsOf, piecesTotal, type Pieces } from './denominations.ts';
+import { expectedDay, type DayMovement, type DaySums, type ExpectedDay } from './expected.ts';
+
+/** A closing count as it is typed. */
+export interface Counting {
+  /** Notes and coins; null: the drawer's amount was typed, or nothing was counted. */
+  readonly pieces: Pieces | null;
+  /** Amounts as they were typed, by kind; absent: untouched. */
+  readonly typed: Readonly<Record<string, string>>;
+  readonly explanation: string;
+  /** What stays in the drawer, as typed; null: as much as the day began with. */
+  readonly float: string | null;
+}
+
+export const FIRST_COUNT: Counting = { pieces: null, typed: {}, explanation: '', float: null };
+
+const entriesIn = <T>(value: unknown, isFit: (one: unknown) => one is T): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries(isObject(value) ? value : {}).flatMap(([name, one]) => (isFit(one) ? [[name, one]] : [])),
+  );
+
+/** Notes and coins as they were kept; what is no number is left out. */
+export const piecesIn = (value: unknown): Pieces => entriesIn(value, (one): one is number => Number.isInteger(one));
+
+/** A count as it was kept, whatever that is now. */
+export function countingIn(value: unknown): Counting {
+  if (!isObject(value)) return FIRST_COUNT;
+  const { pieces, typed, explanation, float } = value;
+  return {
+    pieces: isObject(pieces) ? piecesIn(pieces) : null,
+    typed: entriesIn(typed, (one): one is string => typeof one === 'string'),
+    explanation: typeof explanation === 'string' ? explanation : '',
+    float: typeof float === 'string' ? float : null,
+  };
+}
+
+/** What a count comes to. */
+export interface Counted {
+  readonly day: ExpectedDay;
+  /** Kinds whose text is no amount. */
+  readonly wrong: readonly string[];
+  /** Null: the drawer was not counted. */
+  readonly cash: Money | null;
+  readonly nextFloat: Money;
+  readonly safe: Money;
+  readonly isFloatWrong: boolean;
+  /** A difference is above the limit, and nobody explained it. */
+  readonly isExplanationMissing: boolean;
+  readonly canClose: boolean;
+}
+
+/** What a day is counted by. */
+export interface CountRules {
+  readonly openingFloat: Money;
+  readonly sums: DaySums;
+  readonly movements: readonly DayMovement[];
+  readonly currency: string;
+  /** A difference above it needs an explanation. */
+  readonly limit: Money;
+}
+
+/** Reads an amount as typed; a terminal may have given back more than it took, a drawer holds nothing at least. */
+function amountOf(text: string, kind: string, currency: string): Money | null {
+  const amount = text.trim() === '' ? null : parseMoney(text.trim().replace(',', '.').replace('−', '-'), currency);
+  return amount !== null && kind === CASH && amount < 0 ? null : amount;
+}
+
+/** What is counted of each kind: cash when it was counted; the others as expected until somebody types something else. */
+function countedAmounts(counting: Counting, expected: readonly CountLine[], currency: string) {
+  const counted = new Map<string, Money>();
+  const wrong: string[] = [];
+  for (const { kind, expected: amount } of expected) {
+    const text = counting.typed[kind];
+    if (kind === CASH && counting.pieces) counted.set(kind, piecesTotal(denominationsOf(currency), counting.pieces));
+    else if (text !== undefined) {
+      const read = amountOf(text, kind, currency);
+      if (read === null) wrong.push(kind);
+      else counted.set(kind, read);
+    } else if (kind !== CASH && kind !== WALLET) counted.set(kind, amount);
+  }
+  return { counted, wrong };
+}
+
+/** Sets what was counted beside what is expected, and tells whether the day can be closed with it. */
+export function countDay(counting: Counting, rules: CountRules): Counted {
+  const { openingFloat, sums, movements, currency, limit } = rules;
+  const before = expectedDay(openingFloat, sums, movements, new Map());
+  const { counted, wrong } = countedAmounts(counting, before.count.counts, currency);
+  const day = expectedDay(openingFloat, sums, movements, counted);
+  const cash = counted.get(CASH) ?? null;
+  const wanted = counting.float === null ? Math.min(openingFloat, cash ?? 0) : amountOf(counting.float, CASH, currency);
+  const isFloatWrong = wanted === null || wanted > (cash ?? 0);
+  const nextFloat = isFloatWrong ? 0 : wanted;
+  const isExplanationMissing = day.count.largest > limit && counting.explanation.trim() === '';
+  return {
+    day,
+    wrong,
+    cash,
+    nextFloat,
+    safe: (cash ?? 0) - nextFloat,
+    isFloatWrong,
+    isExplanationMissing,
+    canClose: cash !== null && wrong.length === 0 && !isFloatWrong && !isExplanationMissing,
+  };
+}

@@ -1,0 +1,111 @@
+import { currencyDigits, type Money } from '#resource';
+
+/** A note or a coin, by its value. */
+export interface Denomination {
+  readonly value: Money;
+  readonly kind: 'note' | 'coin';
+}
+
+/** What is in use of a currency, largest first, in its major units: notes, then coins. */
+const KNOWN: Readonly<Record<string, readonly [notes: readonly number[], coins: readonly number[]]>> = {
+  MAD: [
+    [200, 100, 50, 20],
+    [10, 5, 2, 1, 0.5],
+  ],
+  EUR: [
+    [200, 100, 50, 20, 10, 5],
+    [2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01],
+  ],
+  USD: [
+    [100, 50, 20, 10, 5, 2, 1],
+    [0.5, 0.25, 0.1, 0.05, 0.01],
+  ],
+  GBP: [
+    [50, 20, 10, 5],
+    [2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01],
+  ],
+  CHF: [
+    [1000, 200, 100, 50, 20, 10],
+    [5, 2, 1, 0.5, 0.2, 0.1, 0.05],
+  ],
+  CAD: [
+    [100, 50, 20, 10, 5],
+    [2, 1, 0.25, 0.1, 0.05],
+  ],
+  TND: [
+    [50, 20, 10, 5],
+    [5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005],
+  ],
+  DZD: [
+    [2000, 1000, 500],
+    [200, 100, 50, 20, 10, 5],
+  ],
+  EGP: [
+    [200, 100, 50, 20, 10, 5],
+    [1, 0.5, 0.25],
+  ],
+  SAR: [
+    [500, 200, 100, 50, 20, 10, 5],
+    [2, 1, 0.5, 0.25, 0.1, 0.05, 0.01],
+  ],
+  AED: [
+    [1000, 500, 200, 100, 50, 20, 10, 5],
+    [1, 0.5, 0.25],
+  ],
+  XOF: [
+    [10_000, 5000, 2000, 1000, 500],
+    [500, 250, 200, 100, 50, 25, 10, 5],
+  ],
+  XAF: [
+    [10_000, 5000, 2000, 1000, 500],
+    [500, 100, 50, 25, 10, 5],
+  ],
+  JPY: [
+    [10_000, 5000, 2000, 1000],
+    [500, 100, 50, 10, 5, 1],
+  ],
+};
+
+/** Of a currency that is not listed: ones, twos and fives down to the smallest amount there is; from five on, notes. */
+function guessed(digits: number): [number[], number[]] {
+  const powers = [100, 10, 1, ...Array.from({ length: digits }, (_, at) => 10 ** -(at + 1))];
+  const values = powers.flatMap((power) => [5 * power, 2 * power, power]).filter((value) => value <= 200);
+  return [values.filter((value) => value >= 5), values.filter((value) => value < 5)];
+}
+
+/** Notes and coins of a currency, largest first; a value that is both is a note and, after the notes, a coin. */
+export function denominationsOf(currency: string): readonly Denomination[] {
+  const digits = currencyDigits(currency);
+  const [notes, coins] = KNOWN[currency] ?? guessed(digits);
+  const made = (kind: Denomination['kind']) => (value: number) => ({ value: Math.round(value * 10 ** digits), kind });
+  return [...notes.map(made('note')), ...coins.map(made('coin'))];
+}
+
+/** How many there are of each, by its place among the denominations. */
+export type Pieces = Readonly<Record<number, number>>;
+
+/** What counted pieces come to. */
+export function piecesTotal(denominations: readonly Denomination[], pieces: Pieces): Money {
+  return denominations.reduce((sum, { value }, at) => sum + value * (pieces[at] ?? 0), 0);
+}
+
+/** The same pieces with another number of one of them: whole, and none is the least. */
+export function withPieces(pieces: Pieces, at: number, count: number): Pieces {
+  return { ...pieces, [at]: Math.max(0, Math.trunc(Number.isFinite(count) ? count : 0)) };
+}
+
+/**
+ * An amount in as few pieces as it takes, largest first; what the smallest cannot make is left out.
+ * @example piecesOf(denominationsOf('MAD'), 60_000) // three notes of 200
+ */
+export function piecesOf(denominations: readonly Denomination[], amount: Money): Pieces {
+  let left = amount;
+  const pieces: Record<number, number> = {};
+  denominations.forEach(({ value }, at) => {
+    const count = Math.floor(left / value);
+    if (count <= 0) return;
+    pieces[at] = count;
+    left -= count * value;
+  });
+  return pieces;
+}

@@ -1,0 +1,167 @@
+import { isObject, parseMoney, parseQuantity, sumMoney, type Money, type Quantity, type Refund } from '#resource';
+import type { Sale, TillMethod } from '../model.ts';
+import type { SaleSums } from '../sale/sums.ts';
+
+/** What a payment puts into its kind of method: change taken off, refunds negative. */
+export interface DayPayment {
+  readonly kind: string;
+  readonly name: string;
+  readonly amount: Money;
+}
+
+/** Sums of one document, as the day's report adds them up; those of a refund are negative. */
+export interface DocumentSums {
+  readonly pieces: Quantity;
+  readonly products: Money;
+  readonly shipping: Money;
+  readonly discount: Money;
+  readonly tax: Money;
+  readonly total: Money;
+}
+
+/** What a document made at this till does to its day. Kept with the write that sends it (`label.day`). */
+export interface DayDocument {
+  readonly uuid: string;
+  /** Till whose day it is of; null: unknown. */
+  readonly till: number | null;
+  /** When it was sold, ms since 1970. */
+  readonly at: number;
+  readonly type: string;
+  /** The document it changes: its uuid, or its id; null: it is new. */
+  readonly edits: string | null;
+  readonly payments: readonly DayPayment[];
+  /** Taken out of the customer's wallet, less what was put into it. */
+  readonly wallet: Money;
+  readonly sums: DocumentSums;
+}
+
+/** Where and when a document is made. */
+export interface DayPlace {
+  readonly till: number | null;
+  readonly methods: readonly TillMethod[];
+  /** ms since 1970. */
+  readonly at: number;
+}
+
+const kindOf = (methods: readonly TillMethod[], id: number | null) => {
+  const method = methods.find((one) => one.id === id);
+  return { kind: method?.kind ?? 'other', name: method?.name ?? '' };
+};
+
+/** A sale at the moment it is saved: its stored payments were counted when they were taken. */
+export function saleDocument(
+  sale: Sale,
+  sums: Pick<SaleSums, 'totals' | 'credit' | 'toWallet'>,
+  { till, methods, at }: DayPlace,
+): DayDocument {
+  const { totals } = sums;
+  return {
+    uuid: sale.uuid,
+    till,
+    at,
+    type: sale.type,
+    edits: sale.editOrderId === null ? null : String(sale.editOrderId),
+    payments: sale.payments
+      .filter((one) => !one.isStored && one.amount !== null)
+      .map((one) => ({ ...kindOf(methods, one.method), amount: (one.amount ?? 0) - one.change })),
+    wallet: sums.credit - sale.storedCredit - (sums.toWallet - sale.storedToWallet),
+    sums: {
+      pieces: totals.count,
+      products: totals.products,
+      shipping: totals.shippingFees,
+      discount: totals.reduction + totals.promo,
+      tax: totals.tax,
+      total: totals.total,
+    },
+  };
+}
+
+/** What a refund gives back: by a method, into the wallet (`method` null), or not at all. Amounts positive. */
+export interface GivenBack {
+  readonly method: TillMethod | null;
+  readonly amount: Money;
+}
+
+const negative = (amount: number) => (amount === 0 ? 0 : -amount);
+
+/** A refund of so many pieces; its tax is the server's to say. */
+export function refundDocument(
+  uuid: string,
+  refund: Refund,
+  pieces: Quantity,
+  given: readonly GivenBack[],
+  { till, at }: Pick<DayPlace, 'till' | 'at'>,
+): DayDocument {
+  return {
+    uuid,
+    till,
+    at,
+    type: 'refund',
+    edits: null,
+    payments: given.flatMap(({ method, amount }) =>
+      method === null || amount === 0 ? [] : [{ kind: method.kind, name: method.name, amount: negative(amount) }],
+    ),
+    wallet: negative(given.reduce((sum, { method, amount }) => sum + (method === null ? amount : 0), 0)),
+    sums: {
+      pieces: negative(pieces),
+      products: negative(refund.gross),
+      shipping: negative(refund.shippingFees),
+      discount: negative(refund.discount),
+      tax: 0,
+      total: negative(refund.total),
+    },
+  };
+}
+
+const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(value) ? value.filter(isObject) : [];
+
+const idOf = (value: unknown) => Number(/(\d+)$/.exec(String(value))?.[1] ?? Number.NaN);
+
+/** What is known of a document by its body alone (a queue that came as a file): what was paid, and that as its total. */
+export function bodyDocument(
+  uuid: string,
+  body: Readonly<Record<string, unknown>>,
+  methods: readonly TillMethod[],
+  currency: string,
+): DayDocument {
+  const money = (value: unknown) => parseMoney(value ?? 0, currency) ?? 0;
+  const payments = listOf(body['payments']).map((one) => ({
+    ...kindOf(methods, idOf(one['paymentMethod'])),
+    amount: money(one['amount']) - money(one['changeAmount']),
+  }));
+  const wallet = money(body['walletPaymentAmount']);
+  const total = sumMoney([wallet, ...payments.map(({ amount }) => amount)]);
+  const edited = body['editOrderId'];
+  const till = idOf(body['till']);
+  return {
+    uuid,
+    till: Number.isNaN(till) ? null : till,
+    at: Date.parse(String(body['soldAt'])) || 0,
+    type: typeof body['type'] === 'string' ? body['type'] : 'delivery-note',
+    edits: typeof edited === 'string' || typeof edited === 'number' ? String(edited) : null,
+    payments,
+    wallet,
+    sums: {
+      pieces: listOf(body['orderItems']).reduce((sum, line) => sum + (parseQuantity(line['quantity']) ?? 0), 0),
+      products: total,
+      shipping: 0,
+      discount: 0,
+      tax: 0,
+      total,
+    },
+  };
+}
+
+const isSums = (value: unknown): value is DocumentSums =>
+  isObject(value) &&
+  ['pieces', 'products', 'shipping', 'discount', 'tax', 'total'].every((name) => typeof value[name] === 'number');
+
+/** Reads what was kept with a write; undefined when there is none. */
+export function keptDocument(label: Readonly<Record<string, unknown>>): DayDocument | undefined {
+  const day = label['day'];
+  if (!isObject(day) || typeof day['uuid'] !== 'string' || !isSums(day['sums']) || !Array.isArray(day['payments'])) {
+    return undefined;
+  }
+  return day as unknown as DayDocument;
+}

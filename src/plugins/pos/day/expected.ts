@@ -1,0 +1,103 @@
+import {
+  dayCount,
+  daySales,
+  WALLET,
+  type DayCount,
+  type DaySales,
+  type KindSum,
+  type Money,
+  type TypeSum,
+} from '#resource';
+import type { TillMethod } from '../model.ts';
+import type { DayDocument, DocumentSums } from './entries.ts';
+
+/** Cash put in or taken out. */
+export interface DayMovement {
+  readonly uuid: string | null;
+  readonly kind: 'in' | 'out';
+  readonly amount: Money;
+  readonly reason: string;
+  /** ms since 1970. */
+  readonly at: number;
+  readonly by: string | null;
+}
+
+/** Sums of a day: of each kind of method, and of each type of document. */
+export interface DaySums {
+  readonly kinds: readonly KindSum[];
+  readonly types: readonly TypeSum[];
+}
+
+/** A till that has taken nothing yet: every kind of its methods, the customers' credit last. */
+export function emptySums(methods: readonly TillMethod[], walletName: string): DaySums {
+  const kinds = new Map<string, KindSum>();
+  for (const { kind, name } of methods) if (!kinds.has(kind)) kinds.set(kind, { kind, name, amount: 0, payments: 0 });
+  return { kinds: [...kinds.values(), { kind: WALLET, name: walletName, amount: 0, payments: 0 }], types: [] };
+}
+
+function addKind(kinds: readonly KindSum[], kind: string, name: string, amount: Money): readonly KindSum[] {
+  const known = kinds.find((sum) => sum.kind === kind);
+  // A new kind stands before the customers' credit, which is last.
+  if (!known) return [{ kind, name, amount, payments: 1 }, ...kinds];
+  const added = { ...known, amount: known.amount + amount, payments: known.payments + 1 };
+  return kinds.map((sum) => (sum === known ? added : sum));
+}
+
+const combined = (a: DocumentSums, b: DocumentSums, sign: 1 | -1): DocumentSums => ({
+  pieces: a.pieces + sign * b.pieces,
+  products: a.products + sign * b.products,
+  shipping: a.shipping + sign * b.shipping,
+  discount: a.discount + sign * b.discount,
+  tax: a.tax + sign * b.tax,
+  total: a.total + sign * b.total,
+});
+
+const NOTHING: DocumentSums = { pieces: 0, products: 0, shipping: 0, discount: 0, tax: 0, total: 0 };
+
+/** `change`: what the document adds; of one that takes another's place what it adds to that. */
+function addType(types: readonly TypeSum[], type: string, change: DocumentSums, count: 0 | 1): readonly TypeSum[] {
+  const known = types.find((sum) => sum.type === type);
+  const sums = combined(known ?? NOTHING, change, 1);
+  const made = { ...sums, type, count: (known?.count ?? 0) + count };
+  return known ? types.map((sum) => (sum === known ? made : sum)) : [...types, made];
+}
+
+/**
+ * The server's sums of a day with documents added that it does not have yet, as the server will add them: payments less
+ * change, refunds negative, and nothing of purchases, which are no sales. A change of a document takes the place of what it was
+ * where that is among those added; of one that the server has only the new payments are known before it says.
+ */
+export function withDocuments(sums: DaySums, documents: readonly DayDocument[]): DaySums {
+  const present = new Map<string, DayDocument>();
+  return documents.reduce(({ kinds, types }, document) => {
+    const { uuid, type, edits, payments, wallet } = document;
+    const before = edits === null ? undefined : present.get(edits);
+    present.set(before ? String(edits) : uuid, document);
+    const isCounted = type !== 'purchase';
+    const paid = isCounted ? payments.reduce((all, one) => addKind(all, one.kind, one.name, one.amount), kinds) : kinds;
+    const credited = isCounted && wallet !== 0 ? addKind(paid, WALLET, '', wallet) : paid;
+    if (edits !== null && !before) return { kinds: credited, types };
+    const change = before ? combined(document.sums, before.sums, -1) : document.sums;
+    return { kinds: credited, types: addType(types, type, change, before ? 0 : 1) };
+  }, sums);
+}
+
+/** Cash that was moved, signed. */
+export const movedCash = (movements: readonly DayMovement[]): Money[] =>
+  movements.map(({ kind, amount }) => (kind === 'out' ? -amount : amount));
+
+/** What a day comes to: what was sold, and what is expected beside what was counted. */
+export interface ExpectedDay {
+  readonly sales: DaySales;
+  readonly count: DayCount;
+}
+
+/** By the server's own rules (`#resource`): expected cash = float + cash sales - cash refunds + movements. */
+export function expectedDay(
+  openingFloat: Money,
+  { kinds, types }: DaySums,
+  movements: readonly DayMovement[],
+  counted: ReadonlyMap<string, Money>,
+): ExpectedDay {
+  return { sales: daySales(types), count: dayCount(openingFloat, kinds, movedCash(movements), counted) };
+}

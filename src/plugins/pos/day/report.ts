@@ -1,0 +1,140 @@
+import { CASH, isObject, parseMoney, parseQuantity, type CountLine, type DaySales, type Money } from '#resource';
+import { movedCash, type DayMovement, type ExpectedDay } from './expected.ts';
+import type { DayPerson, OpenDay } from './book.ts';
+
+/** What the paper of a day says. */
+export interface DayReport {
+  /** Null: the server has not numbered it yet. */
+  readonly number: number | null;
+  /** ms since 1970. */
+  readonly openedAt: number;
+  /** Null: the day is still open. */
+  readonly closedAt: number | null;
+  readonly closedBy: DayPerson | null;
+  readonly openingFloat: Money;
+  readonly sales: DaySales;
+  readonly counts: readonly CountLine[];
+  readonly expectedCash: Money;
+  readonly countedCash: Money | null;
+  readonly difference: Money;
+  readonly cashIn: Money;
+  /** Negative. */
+  readonly cashOut: Money;
+  readonly explanation: string;
+  readonly safeAmount: Money | null;
+  readonly nextFloat: Money | null;
+  /** Sales of it are not at the server yet: its sums may still change. */
+  readonly isProvisional: boolean;
+}
+
+/** How a day was closed; absent while it is open. */
+export interface Closing {
+  readonly closedAt: number;
+  readonly closedBy: DayPerson;
+  readonly explanation: string;
+  readonly safeAmount: Money;
+  readonly nextFloat: Money;
+}
+
+const sumOf = (amounts: readonly Money[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** The report of a day as it is known here. */
+export function localReport(
+  day: OpenDay,
+  { sales, count }: ExpectedDay,
+  movements: readonly DayMovement[],
+  closing: Closing | null,
+  isProvisional: boolean,
+): DayReport {
+  const moved = movedCash(movements);
+  return {
+    number: null,
+    openedAt: day.openedAt,
+    closedAt: closing?.closedAt ?? null,
+    closedBy: closing?.closedBy ?? null,
+    openingFloat: day.openingFloat,
+    sales,
+    counts: count.counts,
+    expectedCash: count.expectedCash,
+    countedCash: count.countedCash,
+    difference: count.difference,
+    cashIn: sumOf(moved.filter((amount) => amount > 0)),
+    cashOut: sumOf(moved.filter((amount) => amount < 0)),
+    explanation: closing?.explanation ?? '',
+    safeAmount: closing?.safeAmount ?? null,
+    nextFloat: closing?.nextFloat ?? null,
+    isProvisional,
+  };
+}
+
+/** What was sold in cash, less what was given back. */
+export const cashSales = ({ counts }: DayReport): Money => counts.find(({ kind }) => kind === CASH)?.sales ?? 0;
+
+type Fields = Readonly<Record<string, unknown>>;
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const listOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isObject) : []);
+const momentOf = (value: unknown) => (typeof value === 'string' ? Date.parse(value) || null : null);
+
+function personOf(value: unknown): DayPerson | null {
+  if (!isObject(value)) return null;
+  return { id: Number(value['id']) || null, name: textOf(value['fullName']) || textOf(value['username']) };
+}
+
+/** Reads amounts of a record, which are in the currency's units. */
+function moneyReader(currency: string) {
+  const money = (value: unknown) => parseMoney(value ?? 0, currency) ?? 0;
+  return { money, moneyOrNull: (value: unknown) => (value === null || value === undefined ? null : money(value)) };
+}
+
+type MoneyReader = ReturnType<typeof moneyReader>;
+
+const readSales = (record: Fields, { money }: MoneyReader): DaySales => ({
+  salesCount: Number(record['salesCount'] ?? 0),
+  productsSold: parseQuantity(record['productsSold'] ?? 0) ?? 0,
+  grossAmount: money(record['grossAmount']),
+  discountAmount: money(record['discountAmount']),
+  refundAmount: money(record['refundAmount']),
+  netAmount: money(record['netAmount']),
+  taxAmount: money(record['taxAmount']),
+});
+
+const readCount = (line: Fields, { money, moneyOrNull }: MoneyReader): CountLine => ({
+  kind: textOf(line['kind']),
+  name: textOf(line['name']),
+  payments: Number(line['payments'] ?? 0),
+  sales: money(line['sales']),
+  counted: moneyOrNull(line['counted']),
+  expected: money(line['expected']),
+  difference: moneyOrNull(line['difference']),
+});
+
+/** Reads a day's record; an open one has no sums in it. Undefined: it is none. */
+export function readReport(record: unknown, currency: string): DayReport | undefined {
+  if (!isObject(record)) return undefined;
+  const reader = moneyReader(currency);
+  const { money, moneyOrNull } = reader;
+  const moved = (kind: string) =>
+    sumOf(
+      listOf(record['movements'])
+        .filter((one) => one['kind'] === kind)
+        .map((one) => money(one['amount'])),
+    );
+  return {
+    number: typeof record['reportNumber'] === 'number' ? record['reportNumber'] : null,
+    openedAt: momentOf(record['openedAt']) ?? 0,
+    closedAt: momentOf(record['closedAt']),
+    closedBy: personOf(record['closedBy']),
+    openingFloat: money(record['openingFloat']),
+    sales: readSales(record, reader),
+    counts: listOf(record['counts']).map((line) => readCount(line, reader)),
+    expectedCash: money(record['expectedCash']),
+    countedCash: moneyOrNull(record['countedCash']),
+    difference: money(record['difference']),
+    cashIn: moved('in'),
+    cashOut: -moved('out') || 0,
+    explanation: textOf(record['explanation']),
+    safeAmount: moneyOrNull(record['safeAmount']),
+    nextFloat: moneyOrNull(record['nextFloat']),
+    isProvisional: record['isProvisional'] === true,
+  };
+}

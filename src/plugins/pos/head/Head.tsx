@@ -1,0 +1,57 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Avatar, Icon, useMe } from '#admin';
+import styles from './head.module.css';
+
+/** The bar over a screen of the till; its parts stand from its start to its end. */
+export const Head = ({ children }: { children: ReactNode }) => <header className={styles.head}>{children}</header>;
+
+/** What follows stands at the end of the bar. */
+export const Space = () => <span className={styles.space} />;
+
+/** The way out of a screen: to an address, or by what is done. */
+export function Back({ label, ...way }: { label: string } & ({ to: string } | { onPress: () => void })) {
+  const arrow = <Icon name={ArrowLeft} size={20} flip />;
+  const named = { className: styles.back, 'aria-label': label, title: label };
+  if ('to' in way)
+    return (
+      <Link to={way.to} {...named}>
+        {arrow}
+      </Link>
+    );
+  return (
+    <button type="button" onClick={way.onPress} {...named}>
+      {arrow}
+    </button>
+  );
+}
+
+/** What the screen is, as `h1` or `b`, and below it what it is about, as `small`. */
+export const Titles = ({ children }: { children: ReactNode }) => <div className={styles.titles}>{children}</div>;
+
+/** Whether the server is reached; in words where there is room. */
+export const Reach = ({ isOnline, text }: { isOnline: boolean; text: string }) => (
+  <span className={styles.reach} data-away={isOnline ? undefined : ''} role="status">
+    <Icon name={isOnline ? 'wifi' : 'wifi-off'} />
+    <span>{text}</span>
+  </span>
+);
+
+/** Who works here; pressed it makes room for somebody else. */
+export function Person({ label, onPress }: { label?: (name: string) => string; onPress?: () => void }) {
+  const me = useMe();
+  const name = (me.operator ?? me).fullName;
+  const shown = (
+    <>
+      <Avatar name={name} />
+      <span>{name}</span>
+    </>
+  );
+  if (!onPress) return <span className={styles.person}>{shown}</span>;
+  return (
+    <button type="button" className={styles.person} aria-label={label?.(name)} onClick={onPress}>
+      {shown}
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { definePlugin } from '#admin';
+
+/** Who may make an order sells. */
+const SELLS = { action: 'create', resource: 'orders' } as const;
+
+/** The cash register: sells all day with or without a network; its orders, its day, its queue; the quantity picker. */
+export default definePlugin({
+  id: 'pos',
+  title: 'pos.title',
+  api: 1,
+  pages: [
+    {
+      path: 'pos',
+      title: 'pos.title',
+      group: 'selling',
+      order: 10,
+      icon: 'calculator',
+      isTool: true,
+      access: SELLS,
+      load: () => import('./till/Till.tsx'),
+    },
+    { path: 'pos/:orderId', access: SELLS, load: () => import('./till/Till.tsx') },
+    { path: 'pos/orders', access: SELLS, load: () => import('./orders/OrdersPage.tsx') },
+    { path: 'pos/picker', access: SELLS, load: () => import('./picker/PickerPage.tsx') },
+    { path: 'pos/day', access: SELLS, load: () => import('./day/DayPage.tsx') },
+    { path: 'pos/queue', access: SELLS, load: () => import('./queue/QueuePage.tsx') },
+  ],
+  slots: [{ slot: 'pos.plan', load: () => import('./start/FloorPlan.tsx') }],
+  services: { scanner: () => import('./scan/service.ts'), outbox: () => import('./queue/service.ts') },
+  start: () => import('./queue/goOn.ts'),
+});

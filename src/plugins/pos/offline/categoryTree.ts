@@ -1,0 +1,51 @@
+import type { TillCategory } from '../model.ts';
+
+/** Categories as they are browsed: only those that are shown at the till and offered in the store. */
+export class CategoryTree {
+  readonly #byId: ReadonlyMap<number, TillCategory>;
+  readonly #inOrder: readonly TillCategory[];
+
+  constructor(categories: readonly TillCategory[]) {
+    this.#inOrder = categories;
+    this.#byId = new Map(categories.map((category) => [category.id, category]));
+  }
+
+  get(id: number): TillCategory | null {
+    return this.#byId.get(id) ?? null;
+  }
+
+  /** Those below another; topmost (null) are those without a parent that is known. */
+  below(parent: number | null, store: number | null): readonly TillCategory[] {
+    const isBelow = (category: TillCategory) =>
+      category.parent !== null && this.#byId.has(category.parent) ? category.parent === parent : parent === null;
+    return this.#inOrder.filter((category) => isBelow(category) && isOffered(category, store));
+  }
+
+  /** A category and all below it. */
+  with(id: number, store: number | null): ReadonlySet<number> {
+    const found = new Set<number>();
+    const add = (one: number) => {
+      // A loop would be the server's fault, and must not be the till's end.
+      if (found.has(one)) return;
+      found.add(one);
+      for (const child of this.below(one, store)) add(child.id);
+    };
+    add(id);
+    return found;
+  }
+
+  /** Whether products of a category are browsed: it and all above it are offered. Unknown ones are. */
+  isBrowsed(id: number | null, store: number | null): boolean {
+    const seen = new Set<number>();
+    for (let at = id; at !== null && !seen.has(at); at = this.#byId.get(at)?.parent ?? null) {
+      seen.add(at);
+      const category = this.#byId.get(at);
+      if (category && !isOffered(category, store)) return false;
+    }
+    return true;
+  }
+}
+
+/** Shown at the till, and in this store: without stores it is offered in all of them (DECISIONS 27). */
+const isOffered = ({ isShownAtTill, stores }: TillCategory, store: number | null): boolean =>
+  isShownAtTill && (store === null || stores.length === 0 || stores.includes(store));

@@ -1,0 +1,138 @@
+import { breathe } from './breathe.ts';
+import type { Query, TillCalls } from './calls.ts';
+import { searchedCustomer, searchedProduct, type Chunked, type Searched } from './chunks.ts';
+import type { ChunkKind } from './db.ts';
+import { emptyLists, LIST_NAMES, LISTS, type ListName, type Lists } from './lists.ts';
+import { readCustomer, readProduct } from './read.ts';
+import type { TillProgress } from './tillData.ts';
+import type { Wire } from './wire.ts';
+
+/** Everything the till keeps, as it was read. */
+export interface Everything {
+  readonly products: readonly Searched<Chunked['products']>[];
+  readonly customers: readonly Searched<Chunked['customers']>[];
+  readonly lists: Lists;
+  /** Stands before the reading: what changed during it is told by the changes after it. */
+  readonly cursor: string;
+}
+
+/** Records read at one go, before the browser may draw. */
+const SLICE = 200;
+
+const fields = (text: string): Query => ({ 'properties[]': text.split(' ') });
+
+/** What is asked of the server: the fields that are kept. Without them an answer is three times as long. */
+const QUERIES: Readonly<Record<ChunkKind, Query>> = {
+  products: fields(
+    'name image description price finalPrice defaultQuantity productType unit position category skuCode barcode taxRate stock isOnSale attributName attributValues optionGroups',
+  ),
+  customers: fields(
+    'firstName lastName fullName fullNameWithPhone phone email barcode address collectAddress shippingAddress companyName walletCredit',
+  ),
+};
+
+/** Reads a record of a chunk out of what the server wrote; null: it is none. */
+export const READ: { readonly [K in ChunkKind]: (wire: Wire, currency: string) => Searched<Chunked[K]> | null } = {
+  products: (wire, currency) => {
+    const product = readProduct(wire, currency);
+    return product && searchedProduct(product);
+  },
+  customers: (wire, currency) => {
+    const customer = readCustomer(wire, currency);
+    return customer && searchedCustomer(customer);
+  },
+};
+
+/** Reads a short list; empty when it may not be read. */
+export async function readList<Name extends ListName>(
+  calls: TillCalls,
+  name: Name,
+  currency: string,
+): Promise<Lists[Name]> {
+  const { resource, query, read } = LISTS[name];
+  return read(await calls.list(resource, query), currency);
+}
+
+/** Reads some of the short lists. The currency that amounts are read in is that of the settings, which come first. */
+export async function readLists(
+  calls: TillCalls,
+  names: readonly ListName[],
+  currency: string,
+): Promise<Partial<Lists>> {
+  const lists = await Promise.all(names.map(async (name) => [name, await readList(calls, name, currency)] as const));
+  return Object.fromEntries(lists);
+}
+
+/** How far each kind is. */
+class Progress {
+  readonly #told: (progress: TillProgress) => void;
+  readonly #totals = new Map<ChunkKind, number>();
+  readonly #kinds: number;
+  #done = 0;
+
+  constructor(kinds: number, told: (progress: TillProgress) => void) {
+    this.#kinds = kinds;
+    this.#told = told;
+  }
+
+  /** The first page of a kind says how many there are; later ones how many are left. */
+  begin(kind: ChunkKind, total: number | null): void {
+    if (total !== null && !this.#totals.has(kind)) this.#totals.set(kind, total);
+  }
+
+  add(count: number): void {
+    this.#done += count;
+    const isKnown = this.#totals.size === this.#kinds;
+    const of = isKnown ? [...this.#totals.values()].reduce((sum, one) => sum + one, 0) : null;
+    this.#told({ done: this.#done, of });
+  }
+}
+
+async function readChunked<K extends ChunkKind>(
+  calls: TillCalls,
+  kind: K,
+  currency: string,
+  progress: Progress,
+): Promise<Searched<Chunked[K]>[]> {
+  const all: Searched<Chunked[K]>[] = [];
+  for await (const { wires, total } of calls.pages(kind, QUERIES[kind])) {
+    progress.begin(kind, total);
+    for (let at = 0; at < wires.length; at += SLICE) {
+      const slice = wires.slice(at, at + SLICE);
+      for (const wire of slice) {
+        const one = READ[kind](wire, currency);
+        if (one) all.push(one);
+      }
+      progress.add(slice.length);
+      await breathe();
+    }
+  }
+  progress.begin(kind, 0);
+  return all;
+}
+
+/**
+ * Reads everything anew.
+ * @param resources those that may be read; of the others there is nothing
+ * @param told of how far it is
+ * @throws CallError when the server goes away meanwhile: nothing of it is of use then
+ */
+export async function readEverything(
+  calls: TillCalls,
+  resources: readonly string[],
+  told: (progress: TillProgress) => void,
+): Promise<Everything> {
+  const cursor = await calls.cursor();
+  const settings = resources.includes('settings') ? await readList(calls, 'settings', '') : emptyLists().settings;
+  const names = LIST_NAMES.filter((name) => name !== 'settings' && resources.includes(LISTS[name].resource));
+  const kinds = (['products', 'customers'] as const).filter((kind) => resources.includes(kind));
+  const progress = new Progress(kinds.length, told);
+  const chunked = <K extends ChunkKind>(kind: K) =>
+    resources.includes(kind) ? readChunked(calls, kind, settings.currency, progress) : Promise.resolve([]);
+  const [lists, products, customers] = await Promise.all([
+    readLists(calls, names, settings.currency),
+    chunked('products'),
+    chunked('customers'),
+  ]);
+  return { products, customers, lists: { ...emptyLists(), ...lists, settings }, cursor };
+}

@@ -1,0 +1,16 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { Haystack } from './haystack.ts';
+
+it('finds each record whose text holds another, once, in their order', () => {
+  const letters = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\u0000'), maxLength: 8 });
+  const asked = fc.string({ unit: fc.constantFrom('a', 'b', ' '), minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(fc.array(letters, { maxLength: 12 }), asked, (texts, text) => {
+      const all = texts.map((one, record) => ({ record, text: one }));
+      const expected = all.filter((one) => one.text.includes(text)).map(({ record }) => record);
+      expect(new Haystack(all).find(text)).toEqual(expected);
+    }),
+    { numRuns: 500 },
+  );
+});

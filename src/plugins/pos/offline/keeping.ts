@@ -1,0 +1,144 @@
+import { breathe } from './breathe.ts';
+import { chunkOf, CHUNKS, FORMAT, type Chunked, type Searched } from './chunks.ts';
+import { CHUNK_KINDS, type Chunk, type ChunkKind, type Meta, type Small, type TillDatabase } from './db.ts';
+import type { Everything } from './firstSync.ts';
+import type { Delta } from './keepFresh.ts';
+import { emptyLists, LIST_NAMES, LISTS, type Lists } from './lists.ts';
+import type { Shelf } from './shelf.ts';
+
+/** What a copy is of. */
+export type CopyOf = Omit<Meta, 'name' | 'format'>;
+
+/** A copy as it was kept, without what may not be read any more. */
+export interface Copy extends Everything {
+  readonly meta: CopyOf;
+}
+
+/** What is kept in chunks, as it is in memory. */
+export type Shelves = { readonly [K in ChunkKind]: Shelf<Chunked[K]> };
+
+/** Chunks read at one go. */
+const AT_ONCE = 8;
+
+/** The till's copy of the server's records, on the device. */
+export class Keeping {
+  readonly #database: TillDatabase;
+
+  constructor(database: TillDatabase) {
+    this.#database = database;
+  }
+
+  /**
+   * Reads what is kept; null when there is nothing, or another version of the program wrote it.
+   * @param mayRead what may not be read is left out, and forgotten
+   */
+  async load(mayRead: (resource: string) => boolean): Promise<Copy | null> {
+    const meta = await this.#database.meta.get('till');
+    if (!meta || meta.format !== FORMAT) return null;
+    const resources = meta.resources.filter(mayRead);
+    const lost = meta.resources.filter((resource) => !resources.includes(resource));
+    if (lost.length > 0) await this.forget(meta, lost);
+    const chunked = async <K extends ChunkKind>(kind: K) => (resources.includes(kind) ? this.#chunks(kind) : []);
+    const [small, products, customers] = await Promise.all([
+      this.#database.small.toArray(),
+      chunked('products'),
+      chunked('customers'),
+    ]);
+    // Written by this very program: see FORMAT.
+    const kept = Object.fromEntries(small.map(({ name, value }) => [name, value])) as Partial<Lists>;
+    const lists = { ...emptyLists(), ...kept };
+    return { meta: { ...meta, resources }, products, customers, lists, cursor: meta.cursor };
+  }
+
+  async #chunks<K extends ChunkKind>(kind: K): Promise<Searched<Chunked[K]>[]> {
+    const { chunks } = this.#database;
+    const keys = await chunks.where('[kind+at]').between([kind, -Infinity], [kind, Infinity]).primaryKeys();
+    const ask = (at: number) => (at < keys.length ? chunks.bulkGet(keys.slice(at, at + AT_ONCE)) : null);
+    const all: Searched<Chunked[K]>[][] = [];
+    let next = ask(0);
+    for (let at = AT_ONCE; next; at += AT_ONCE) {
+      const some: readonly (Chunk | undefined)[] = await next;
+      // On its way while these are looked at.
+      next = ask(at);
+      for (const chunk of some) {
+        if (chunk) all.push(CHUNKS[kind].read(chunk.rows));
+        await breathe();
+      }
+    }
+    return all.flat();
+  }
+
+  /** Takes the place of whatever is kept, at once: as long as it is not whole, the one before is there. */
+  async replace(everything: Everything, meta: CopyOf): Promise<void> {
+    const chunks = [
+      ...(await chunksOf('products', everything.products)),
+      ...(await chunksOf('customers', everything.customers)),
+    ];
+    const database = this.#database;
+    await database.transaction('rw', [database.chunks, database.small, database.meta], async () => {
+      await Promise.all([database.chunks.clear(), database.small.clear()]);
+      await Promise.all([
+        database.chunks.bulkPut(chunks),
+        database.small.bulkPut(smallOf(everything.lists)),
+        database.meta.put({ ...meta, name: 'till', format: FORMAT }),
+      ]);
+    });
+  }
+
+  /**
+   * Writes the chunks that were touched, the lists that were read again, and where that leaves the copy.
+   * @returns false when the copy on the device is another one: a tab has read everything anew
+   */
+  async change(delta: Delta, shelves: Shelves, meta: CopyOf): Promise<boolean> {
+    const touched = CHUNK_KINDS.flatMap((kind) =>
+      [...new Set(Array.from(delta[kind].keys(), chunkOf))].map((at) => chunkNow(shelves, kind, at)),
+    );
+    const full = touched.filter(({ rows }) => rows !== NO_ROWS);
+    const gone = touched.filter(({ rows }) => rows === NO_ROWS).map(({ kind, at }): [ChunkKind, number] => [kind, at]);
+    const database = this.#database;
+    return database.transaction('rw', [database.chunks, database.small, database.meta], async () => {
+      const kept = await database.meta.get('till');
+      if (kept?.generation !== meta.generation) return false;
+      await Promise.all([
+        database.chunks.bulkPut(full),
+        database.chunks.bulkDelete(gone),
+        database.small.bulkPut(smallOf(delta.lists)),
+        database.meta.put({ ...meta, name: 'till', format: FORMAT }),
+      ]);
+      return true;
+    });
+  }
+
+  /** Forgets records that may not be read by whoever is there now. */
+  async forget(meta: CopyOf, lost: readonly string[]): Promise<void> {
+    const database = this.#database;
+    await database.transaction('rw', [database.chunks, database.small, database.meta], async () => {
+      const kept = await database.meta.get('till');
+      if (kept?.generation !== meta.generation) return;
+      for (const kind of CHUNK_KINDS.filter((one) => lost.includes(one))) {
+        await database.chunks.where('[kind+at]').between([kind, -Infinity], [kind, Infinity]).delete();
+      }
+      await database.small.bulkDelete(LIST_NAMES.filter((name) => lost.includes(LISTS[name].resource)));
+      await database.meta.put({ ...kept, resources: kept.resources.filter((resource) => !lost.includes(resource)) });
+    });
+  }
+}
+
+const NO_ROWS = '[]';
+
+const smallOf = (lists: Partial<Lists>): Small[] => Object.entries(lists).map(([name, value]) => ({ name, value }));
+
+async function chunksOf<K extends ChunkKind>(kind: K, all: readonly Searched<Chunked[K]>[]): Promise<Chunk[]> {
+  const chunks: Chunk[] = [];
+  for (const [at, records] of Map.groupBy(all, ({ record }) => chunkOf(record.id))) {
+    chunks.push({ kind, at, rows: CHUNKS[kind].write(records) });
+    await breathe();
+  }
+  return chunks;
+}
+
+const chunkNow = <K extends ChunkKind>(shelves: Shelves, kind: K, at: number): Chunk => ({
+  kind,
+  at,
+  rows: CHUNKS[kind].write(shelves[kind].chunk(at)),
+});

@@ -1,0 +1,106 @@
+import { byPosition } from './searchIndex.ts';
+import {
+  readAgent,
+  readCategory,
+  readFloor,
+  readMethod,
+  readShipping,
+  readStore,
+  readSupplier,
+  readTill,
+} from './read.ts';
+import { readSettings } from './readSettings.ts';
+import type { TillData } from './tillData.ts';
+import { wireOf, type Wire } from './wire.ts';
+
+/** The short ones of what the till keeps: read whole, and read again when one of their records changed. */
+export type Lists = Pick<
+  TillData,
+  'categories' | 'methods' | 'shippings' | 'floors' | 'stores' | 'tills' | 'agents' | 'suppliers' | 'settings'
+>;
+export type ListName = keyof Lists;
+
+interface ListSource<Name extends ListName> {
+  readonly resource: string;
+  /** Another resource whose records are answered with it. */
+  readonly also?: string;
+  /** What is asked for, beside the page. */
+  readonly query: Readonly<Record<string, string | readonly string[]>>;
+  readonly read: (wires: readonly Wire[], currency: string) => Lists[Name];
+}
+
+const each =
+  <T>(read: (wire: Wire, currency: string) => T | null) =>
+  (wires: readonly Wire[], currency: string): readonly T[] =>
+    wires.map((wire) => read(wire, currency)).filter((one) => one !== null);
+
+const fields = (...names: string[]) => ({ 'properties[]': names });
+
+/** Where the lists come from. In the server's order, which is by position where they have one. */
+export const LISTS: { readonly [Name in ListName]: ListSource<Name> } = {
+  // Without the first products and all below them, which the server would answer with each.
+  categories: {
+    resource: 'category_products',
+    query: fields('name', 'image', 'icon', 'tint', 'color', 'position', 'parentCategory', 'stores', 'isShownAtTill'),
+    read: (wires) =>
+      each(readCategory)(wires, '').toSorted(
+        (one, other) => byPosition(one.position, other.position) || one.id - other.id,
+      ),
+  },
+  methods: {
+    resource: 'payment_methods',
+    query: {},
+    read: (wires) => each(readMethod)(wires, '').filter(({ isEnabled }) => isEnabled),
+  },
+  shippings: { resource: 'shipping_methods', query: {}, read: each(readShipping) },
+  floors: {
+    resource: 'reservable_categories',
+    also: 'reservables',
+    query: { 'type[]': 'floor' },
+    read: each(readFloor),
+  },
+  stores: { resource: 'stores', query: {}, read: each(readStore) },
+  tills: { resource: 'tills', query: {}, read: each(readTill) },
+  agents: { resource: 'agents', query: fields('fullName', 'isEnabled'), read: each(readAgent) },
+  suppliers: { resource: 'suppliers', query: fields('name', 'isEnabled'), read: each(readSupplier) },
+  settings: { resource: 'settings', query: {}, read: (wires) => readSettings(wireOf(wires[0])) },
+};
+
+export const LIST_NAMES: readonly ListName[] = [
+  'settings',
+  'categories',
+  'methods',
+  'shippings',
+  'floors',
+  'stores',
+  'tills',
+  'agents',
+  'suppliers',
+];
+
+/** A list without records; settings with their defaults. */
+export const emptyList = <Name extends ListName>(name: Name): Lists[Name] => LISTS[name].read([], '');
+
+/** All lists, empty. */
+export const emptyLists = (): Lists => ({
+  categories: [],
+  methods: [],
+  shippings: [],
+  floors: [],
+  stores: [],
+  tills: [],
+  agents: [],
+  suppliers: [],
+  settings: readSettings({}),
+});
+
+/** Resources the till reads, each named as its address and by the changes call. */
+export const RESOURCES: readonly string[] = [
+  'products',
+  'customers',
+  ...LIST_NAMES.flatMap((name) => [LISTS[name].resource, LISTS[name].also ?? []].flat()),
+];
+
+/** Lists that hold records of a resource. */
+export const listsOf = (resource: string): readonly ListName[] =>
+  LIST_NAMES.filter((name) => LISTS[name].resource === resource || LISTS[name].also === resource);

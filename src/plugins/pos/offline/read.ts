@@ -1,0 +1,222 @@
+import { ONE } from '#resource';
+import type {
+  OptionGroup,
+  TillCategory,
+  TillCustomer,
+  TillDevice,
+  TillFloor,
+  TillMethod,
+  TillProduct,
+  TillShipping,
+  TillStore,
+  TillTable,
+  Variant,
+} from '../model.ts';
+import type { TillAgent, TillSupplier } from './tillData.ts';
+import {
+  idOf,
+  idOrNull,
+  idsOf,
+  imageOrNull,
+  isOn,
+  momentOrNull,
+  moneyOrNull,
+  numberOrNull,
+  oneOf,
+  percentOrNull,
+  quantityOrNull,
+  textOf,
+  textOrNull,
+  wiresOf,
+  wordsOrNull,
+  type Wire,
+} from './wire.ts';
+
+/** Characters of a description that are kept. */
+const DESCRIPTION = 300;
+
+function readVariant(wire: Wire, currency: string): Variant | null {
+  const id = idOrNull(wire['id']);
+  const price = moneyOrNull(wire['price'], currency);
+  if (id === null || price === null) return null;
+  return {
+    id,
+    name: textOf(wire['attributName']),
+    price,
+    skuCode: textOrNull(wire['skuCode']),
+    barcode: textOrNull(wire['barcode']),
+  };
+}
+
+const readGroup = (wire: Wire, currency: string): OptionGroup => ({
+  name: textOf(wire['name']),
+  minimum: numberOrNull(wire['minimum']) ?? 0,
+  maximum: numberOrNull(wire['maximum']) ?? 1,
+  values: wiresOf(wire['values']).map((value) => ({
+    name: textOf(value['name']),
+    price: moneyOrNull(value['price'], currency) ?? 0,
+  })),
+});
+
+export function readProduct(wire: Wire, currency: string): TillProduct | null {
+  const id = idOf(wire);
+  if (id === null) return null;
+  const price = moneyOrNull(wire['price'], currency);
+  const finalPrice = moneyOrNull(wire['finalPrice'], currency) ?? price;
+  return {
+    id,
+    name: textOf(wire['name']),
+    image: imageOrNull(wire['image']),
+    description: wordsOrNull(wire['description'], DESCRIPTION),
+    price: price ?? 0,
+    finalPrice: finalPrice ?? 0,
+    // Absent or 0 counts as one (DECISIONS 3).
+    defaultQuantity: quantityOrNull(wire['defaultQuantity']) || ONE,
+    productType: oneOf(['simple', 'variable', 'component'], wire['productType']),
+    unit: textOrNull(wire['unit']) ?? 'piece',
+    position: numberOrNull(wire['position']),
+    category: idOrNull(wire['category']),
+    skuCode: textOrNull(wire['skuCode']),
+    barcode: textOrNull(wire['barcode']),
+    taxRate: percentOrNull(wire['taxRate']),
+    stock: quantityOrNull(wire['stock']),
+    // Without a price that can be read nothing is sold.
+    isOnSale: isOn(wire['isOnSale']) && finalPrice !== null,
+    attributName: textOrNull(wire['attributName']),
+    variants: wiresOf(wire['attributValues'])
+      .map((value) => readVariant(value, currency))
+      .filter((variant) => variant !== null),
+    optionGroups: wiresOf(wire['optionGroups']).map((group) => readGroup(group, currency)),
+  };
+}
+
+export function readCustomer(wire: Wire, currency: string): TillCustomer | null {
+  const id = idOf(wire);
+  if (id === null) return null;
+  const firstName = textOf(wire['firstName']);
+  const lastName = textOf(wire['lastName']);
+  const phone = textOrNull(wire['phone']);
+  const fullName = textOrNull(wire['fullName']) ?? `${firstName} ${lastName}`.trim();
+  return {
+    id,
+    firstName,
+    lastName,
+    fullName,
+    fullNameWithPhone: textOrNull(wire['fullNameWithPhone']) ?? (phone === null ? fullName : `${fullName} ${phone}`),
+    phone,
+    email: textOrNull(wire['email']),
+    barcode: textOrNull(wire['barcode']),
+    address: textOrNull(wire['address']),
+    collectAddress: textOrNull(wire['collectAddress']),
+    shippingAddress: textOrNull(wire['shippingAddress']),
+    companyName: textOrNull(wire['companyName']),
+    walletCredit: moneyOrNull(wire['walletCredit'], currency) ?? 0,
+  };
+}
+
+export function readCategory(wire: Wire): TillCategory | null {
+  const id = idOf(wire);
+  if (id === null) return null;
+  return {
+    id,
+    name: textOf(wire['name']),
+    image: imageOrNull(wire['image']),
+    icon: textOrNull(wire['icon']),
+    tint: numberOrNull(wire['tint']),
+    color: textOrNull(wire['color']),
+    position: numberOrNull(wire['position']),
+    parent: idOrNull(wire['parentCategory']),
+    stores: idsOf(wire['stores']),
+    isShownAtTill: isOn(wire['isShownAtTill']),
+  };
+}
+
+export function readMethod(wire: Wire): TillMethod | null {
+  const id = idOf(wire);
+  if (id === null) return null;
+  return {
+    id,
+    name: textOf(wire['name']),
+    kind: textOrNull(wire['kind']) ?? 'other',
+    icon: textOrNull(wire['icon']),
+    position: numberOrNull(wire['position']),
+    isEnabled: isOn(wire['isEnabled']),
+  };
+}
+
+export function readShipping(wire: Wire, currency: string): TillShipping | null {
+  const id = idOf(wire);
+  if (id === null || !isOn(wire['isEnabled'])) return null;
+  return {
+    id,
+    name: textOf(wire['name']),
+    fee: moneyOrNull(wire['fee'], currency) ?? 0,
+    preparationDuration: numberOrNull(wire['preparationDuration']),
+    processingDuration: numberOrNull(wire['processingDuration']),
+    shippingDuration: numberOrNull(wire['shippingDuration']),
+  };
+}
+
+/** A table or room, with the measures of one whose drawing says nothing (spec 3). */
+function readTable(wire: Wire): TillTable | null {
+  const id = idOf(wire);
+  if (id === null) return null;
+  return {
+    id,
+    name: textOf(wire['name']),
+    isReserved: wire['status'] === 'reserved',
+    reservedFor: textOrNull(wire['reservedFor']),
+    reservedAt: momentOrNull(wire['reservedAt']),
+    seats: numberOrNull(wire['seats']),
+    kind: oneOf(['table', 'room'], wire['type'] ?? wire['objectType']),
+    shape: oneOf(['rectangle', 'circle'], wire['shape']),
+    x: numberOrNull(wire['canvaX']) ?? 100,
+    y: numberOrNull(wire['canvaY']) ?? 100,
+    width: numberOrNull(wire['canvaWidth']) ?? 60,
+    height: numberOrNull(wire['canvaHeight']) ?? 40,
+    rotation: numberOrNull(wire['canvaRotation']) ?? 0,
+    fill: textOrNull(wire['canvaFill']) ?? 'green',
+    stroke: textOrNull(wire['canvaStokeColor']) ?? 'black',
+    strokeWidth: numberOrNull(wire['canvaStokeWidth']) ?? 2,
+  };
+}
+
+export function readFloor(wire: Wire): TillFloor | null {
+  const id = idOf(wire);
+  // The list is asked for floors; a server that answers areas, too, is not believed.
+  if (id === null || (wire['type'] ?? 'floor') !== 'floor') return null;
+  return {
+    id,
+    name: textOf(wire['name']),
+    image: imageOrNull(wire['planBgImage']),
+    store: idOrNull(wire['store']),
+    tables: wiresOf(wire['reservables'])
+      .map(readTable)
+      .filter((table) => table !== null),
+  };
+}
+
+export function readStore(wire: Wire): TillStore | null {
+  const id = idOf(wire);
+  const address = textOrNull(wire['address']);
+  if (id === null || !isOn(wire['isEnabled'])) return null;
+  return { id, name: textOf(wire['name']), ...(address !== null && { address }) };
+}
+
+export function readTill(wire: Wire): TillDevice | null {
+  const id = idOf(wire);
+  const store = idOrNull(wire['store']);
+  if (id === null || store === null || !isOn(wire['isEnabled'])) return null;
+  const lastSequence = numberOrNull(wire['lastSequence']) ?? 0;
+  return { id, code: textOf(wire['code']), name: textOf(wire['name']), store, lastSequence };
+}
+
+export function readAgent(wire: Wire): TillAgent | null {
+  const id = idOf(wire);
+  return id === null || !isOn(wire['isEnabled']) ? null : { id, fullName: textOf(wire['fullName']) };
+}
+
+export function readSupplier(wire: Wire): TillSupplier | null {
+  const id = idOf(wire);
+  return id === null || !isOn(wire['isEnabled']) ? null : { id, name: textOf(wire['name']) };
+}

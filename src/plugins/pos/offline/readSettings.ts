@@ -1,0 +1,64 @@
+import { isTimeZone } from '#resource';
+import type { DocumentType, TillSettings } from '../model.ts';
+import {
+  imageOrNull,
+  moneyOrNull,
+  oneOf,
+  percentOrNull,
+  textOf,
+  textOrNull,
+  textsOf,
+  wireOf,
+  type Wire,
+} from './wire.ts';
+
+/** Currency of an installation that names none. */
+const CURRENCY = 'MAD';
+
+const DOCUMENT_TYPES: readonly DocumentType[] = ['delivery-note', 'quote', 'invoice', 'order', 'purchase'];
+
+/** Document types that are known; a delivery note when none is (spec 9). */
+function documentTypes(value: unknown): readonly DocumentType[] {
+  const named = textsOf(value);
+  const known = DOCUMENT_TYPES.filter((type) => named.includes(type));
+  const inOrder = known.toSorted((one, other) => named.indexOf(one) - named.indexOf(other));
+  return inOrder.length > 0 ? inOrder : ['delivery-note'];
+}
+
+/** A time zone that this device knows, too. */
+function zoneOf(value: unknown): string {
+  const zone = textOrNull(value) ?? 'UTC';
+  return isTimeZone(zone) ? zone : 'UTC';
+}
+
+/** What the till goes by, out of the settings' one row; everything that is missing has its default (DECISIONS 10, 15). */
+export function readSettings(wire: Wire): TillSettings {
+  const till = wireOf(wire['posBundleSettings']);
+  const currency = textOrNull(wire['currency']) ?? CURRENCY;
+  return {
+    companyName: textOf(wire['companyName']),
+    description: textOf(wire['description']),
+    address: textOf(wire['address']),
+    email: textOf(wire['email']),
+    logoUrl: imageOrNull(wire['logoUrl']),
+    currency,
+    timeZone: zoneOf(wire['timeZone']),
+    taxRate: percentOrNull(wire['defaultTaxRate']) ?? 0,
+    isPinConnectionEnabled: till['isPinConnectionEnabled'] === true,
+    isTableSelectionEnabled: till['isTableSelectionEnabled'] === true,
+    isPayLaterEnabled: till['isPayLaterEnabled'] === true,
+    isKitchenEnabled: till['isKitchenEnabled'] === true,
+    canCashierChangePrice: till['canCashierChangePrice'] === true,
+    canManagerReduce: till['canManagerReduce'] === true,
+    paperSize: (till['paperSize'] ?? 48) === 48 ? 48 : 32,
+    defaultPrinter: textOf(till['defaultPrinter']),
+    usbVendorId: textOf(till['usbVendorId']),
+    refundLimit: moneyOrNull(till['refundLimit'], currency) ?? 0,
+    cashDifferenceLimit: moneyOrNull(till['cashDifferenceLimit'] ?? 10, currency) ?? 0,
+    cashStep: moneyOrNull(till['cashRounding'], currency) ?? 0,
+    weightPrefixes: textsOf(till['weightPrefixes']),
+    pricePrefixes: textsOf(till['pricePrefixes']),
+    posType: oneOf(['simple', 'advanced'], till['posType']),
+    documentTypes: documentTypes(till['documentTypes']),
+  };
+}

@@ -1,0 +1,61 @@
+import { textOrNull, wireOf } from './wire.ts';
+
+/** A call that failed. `message`: the server's words, or a key of `flexy.errors.*`; `status` 0: no answer. */
+export class CallError extends Error {
+  readonly status: number;
+  /** What was asked for; absent: no list. */
+  resource?: string;
+
+  constructor(message: string, status: number, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = 'CallError';
+    this.status = status;
+  }
+}
+
+/** The server did not answer, or it is not itself: what is kept on the device goes on. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 0 || error.status >= 500);
+
+/** An answer 2xx. */
+export interface Answer {
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+/** Reads a whole answer; throws what went wrong on the way, or {@link CallError}. */
+async function read(response: Response): Promise<Answer> {
+  const text = await response.text();
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch (error) {
+    // A page of a proxy, or half an answer.
+    if (response.ok) throw new CallError('flexy.errors.notJson', 0, error);
+  }
+  if (response.ok) return { headers: response.headers, body };
+  const said = textOrNull(wireOf(body)['detail']) ?? textOrNull(wireOf(body)['hydra:description']);
+  throw new CallError(said ?? `flexy.errors.status.${response.status}`, response.status);
+}
+
+/**
+ * Asks for something, as plain JSON.
+ * @param timeout how long the whole answer may take, ms
+ * @throws CallError, and the reason of `signal` when that has ended
+ */
+export async function request(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  timeout: number,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const limit = AbortSignal.timeout(timeout);
+  try {
+    const init = { headers: { Accept: 'application/json' }, credentials: 'same-origin' } as const;
+    return await read(await fetch(url, { ...init, signal: AbortSignal.any([signal, limit]) }));
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof CallError) throw error;
+    throw new CallError(limit.aborted ? 'flexy.errors.timeout' : 'flexy.errors.unreachable', 0, error);
+  }
+}

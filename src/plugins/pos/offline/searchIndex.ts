@@ -1,0 +1,251 @@
+import { fold } from '#resource';
+import type { TillCategory, TillCustomer, TillProduct } from '../model.ts';
+import { breathe } from './breathe.ts';
+import { CategoryTree } from './categoryTree.ts';
+import type { Searched } from './chunks.ts';
+import { Codes } from './codes.ts';
+import { countCodes, noCodes, type CodeField, type ProductCodes } from './productCodes.ts';
+import { Haystack } from './haystack.ts';
+import { Shelf, type Changed } from './shelf.ts';
+import type { FoundProduct, SearchIndex } from './tillData.ts';
+
+/** Characters from which products are searched (spec 5). */
+export const SEARCH_FROM = 3;
+/** Customers that are answered unless said otherwise. */
+const CUSTOMERS = 50;
+
+/** A component is part of others and never sold by itself. */
+const isSold = ({ isOnSale, productType }: TillProduct): boolean => isOnSale && productType !== 'component';
+
+/** Smallest first, none last. */
+export const byPosition = (one: number | null, other: number | null): number =>
+  one === other ? 0 : one === null ? 1 : other === null ? -1 : one - other;
+
+const productOrder = (one: Searched<TillProduct>, other: Searched<TillProduct>): number =>
+  byPosition(one.record.position, other.record.position);
+
+const plainOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const customerOrder = (one: Searched<TillCustomer>, other: Searched<TillCustomer>): number =>
+  plainOrder(one.text, other.text);
+
+/** Products of a category, in their places: when one is exchanged, only the list is made again. */
+interface Browsed {
+  readonly places: readonly Searched<TillProduct>[];
+  records: readonly TillProduct[] | undefined;
+}
+
+/** Stands where it stood before: sold or not, in the same category. Its place in the order is the shelf's to know. */
+const isSameBrowsed = (before: TillProduct, next: TillProduct): boolean =>
+  isSold(before) === isSold(next) && before.category === next.category;
+
+/** Products looked at in one go. */
+const SLICE = 5000;
+
+/** What the till holds, to be searched: texts are folded once, so that a search is a look through plain texts. */
+export class TillIndex implements SearchIndex {
+  readonly products = new Shelf<TillProduct>(productOrder);
+  readonly customers = new Shelf<TillCustomer>(customerOrder);
+  #categories = new CategoryTree([]);
+  /** Made when a code is first looked up: nothing waits for them at the start. */
+  #codes: ProductCodes | undefined;
+  #customerCodes: Codes | undefined;
+  #sold: readonly Searched<TillProduct>[] | undefined;
+  #haystack: Haystack<TillProduct> | undefined;
+  readonly #browsed = new Map<string, Browsed>();
+  /** Counts the changes of products. */
+  #version = 0;
+
+  /** Puts everything in, piece by piece: the page stays usable meanwhile. */
+  static async make(
+    products: readonly Searched<TillProduct>[],
+    customers: readonly Searched<TillCustomer>[],
+    categories: readonly TillCategory[],
+  ): Promise<TillIndex> {
+    const index = new TillIndex();
+    index.#categories = new CategoryTree(categories);
+    await index.products.fill(products);
+    await index.customers.fill(customers);
+    return index;
+  }
+
+  changeProducts(changed: Changed<TillProduct>): void {
+    if (changed.size === 0) return;
+    let isText = false;
+    let isPlace = false;
+    for (const [id, next] of changed) {
+      const before = this.products.get(id);
+      this.#count(before?.record ?? null, 'remove');
+      this.#count(next?.record ?? null, 'add');
+      isText ||= before?.text !== next?.text;
+      isPlace ||= !before || !next || !isSameBrowsed(before.record, next.record);
+    }
+    this.#version += 1;
+    if (this.products.change(changed) || isPlace) this.#forget();
+    else for (const browsed of this.#browsed.values()) browsed.records = undefined;
+    if (isText) this.#haystack = undefined;
+  }
+
+  changeCustomers(changed: Changed<TillCustomer>): void {
+    for (const [id, next] of changed) {
+      const before = this.customers.get(id)?.record.barcode;
+      if (before) this.#customerCodes?.remove(before, id);
+      if (next?.record.barcode) this.#customerCodes?.add(next.record.barcode, id);
+    }
+    this.customers.change(changed);
+  }
+
+  changeCategories(categories: readonly TillCategory[]): void {
+    this.#categories = new CategoryTree(categories);
+    this.#browsed.clear();
+  }
+
+  /** Makes piece by piece what is otherwise made by the first search and the first scan. */
+  async prepare(): Promise<void> {
+    this.#haystackNow();
+    await breathe();
+    this.#customerCodesNow();
+    if (this.#codes) return;
+    const codes = noCodes();
+    const version = this.#version;
+    const { places } = this.products;
+    for (let at = 0; at < places.length; at += SLICE) {
+      for (const { record } of places.slice(at, at + SLICE)) countCodes(codes, record, 'add');
+      await breathe();
+    }
+    // Somebody may have scanned meanwhile, or something changed.
+    if (version === this.#version) this.#codes ??= codes;
+  }
+
+  product(id: number): TillProduct | null {
+    return this.products.get(id)?.record ?? null;
+  }
+
+  customer(id: number): TillCustomer | null {
+    return this.customers.get(id)?.record ?? null;
+  }
+
+  category(id: number): TillCategory | null {
+    return this.#categories.get(id);
+  }
+
+  search(text: string): readonly TillProduct[] {
+    if ([...text.trim()].length < SEARCH_FROM) return [];
+    const asked = fold(text);
+    return asked === '' ? [] : this.#haystackNow().find(asked);
+  }
+
+  bySku(code: string): FoundProduct | null {
+    return this.#byCode('skuCode', code);
+  }
+
+  byBarcode(code: string): FoundProduct | null {
+    return this.#byCode('barcode', code);
+  }
+
+  customerByBarcode(code: string): TillCustomer | null {
+    const id = this.#customerCodesNow().of(code.trim())[0];
+    return id === undefined ? null : this.customer(id);
+  }
+
+  customersFound(text: string, most = CUSTOMERS): readonly TillCustomer[] {
+    const words = fold(text)
+      .split(' ')
+      .filter((word) => word !== '');
+    const found: TillCustomer[] = [];
+    for (const one of this.customers.places) {
+      if (found.length >= most) break;
+      if (words.every((word) => one.text.includes(word))) found.push(one.record);
+    }
+    return found;
+  }
+
+  categoriesOf(parent: number | null, store: number | null): readonly TillCategory[] {
+    return this.#categories.below(parent, store);
+  }
+
+  productsOf(category: number | null, store: number | null): readonly TillProduct[] {
+    const key = `${category} ${store}`;
+    let browsed = this.#browsed.get(key);
+    if (!browsed) {
+      const isIn = this.#isIn(category, store);
+      browsed = { places: this.#soldNow().filter(({ record }) => isIn(record.category)), records: undefined };
+      this.#browsed.set(key, browsed);
+    }
+    return (browsed.records ??= browsed.places.map(({ record }) => record));
+  }
+
+  /** Tells of a product's category whether it is browsed in another. */
+  #isIn(category: number | null, store: number | null): (of: number | null) => boolean {
+    const tree = this.#categories;
+    if (category !== null) {
+      const all = tree.with(category, store);
+      return (of) => of !== null && all.has(of);
+    }
+    // Asked of each category once, not of each product.
+    const known = new Map<number | null, boolean>();
+    return (of) => {
+      const is = known.get(of) ?? tree.isBrowsed(of, store);
+      known.set(of, is);
+      return is;
+    };
+  }
+
+  /** Products came, went or moved. */
+  #forget(): void {
+    this.#sold = undefined;
+    this.#haystack = undefined;
+    this.#browsed.clear();
+  }
+
+  #soldNow(): readonly Searched<TillProduct>[] {
+    return (this.#sold ??= this.products.places.filter(({ record }) => isSold(record)));
+  }
+
+  #haystackNow(): Haystack<TillProduct> {
+    return (this.#haystack ??= new Haystack(this.#soldNow()));
+  }
+
+  #byCode(field: CodeField, asked: string): FoundProduct | null {
+    const code = asked.trim();
+    const codes = this.#codesNow()[field];
+    const sold = (ids: readonly number[]) =>
+      ids.map((id) => this.product(id)).find((product) => product !== null && isSold(product)) ?? null;
+    const own = sold(codes.own.of(code));
+    if (own) return { product: own, variant: null };
+    const product = sold(codes.variants.of(code));
+    return product && { product, variant: product.variants.find((variant) => variant[field] === code) ?? null };
+  }
+
+  #codesNow(): ProductCodes {
+    if (this.#codes) return this.#codes;
+    this.#codes = noCodes();
+    for (const { record } of this.products.places) this.#count(record, 'add');
+    return this.#codes;
+  }
+
+  #customerCodesNow(): Codes {
+    if (this.#customerCodes) return this.#customerCodes;
+    const codes = new Codes();
+    for (const { record } of this.customers.places) if (record.barcode) codes.add(record.barcode, record.id);
+    return (this.#customerCodes = codes);
+  }
+
+  /** Nothing while nobody asked for a code. */
+  #count(product: TillProduct | null, how: 'add' | 'remove'): void {
+    if (product && this.#codes) countCodes(this.#codes, product, how);
+  }
+}
+
+/** The same index as another object: whoever compares what they were given sees that something changed in it. */
+export const viewOf = (index: SearchIndex): SearchIndex => ({
+  product: (id) => index.product(id),
+  customer: (id) => index.customer(id),
+  category: (id) => index.category(id),
+  search: (text) => index.search(text),
+  bySku: (code) => index.bySku(code),
+  byBarcode: (code) => index.byBarcode(code),
+  customerByBarcode: (code) => index.customerByBarcode(code),
+  customersFound: (text, most) => index.customersFound(text, most),
+  categoriesOf: (parent, store) => index.categoriesOf(parent, store),
+  productsOf: (category, store) => index.productsOf(category, store),
+});

@@ -1,0 +1,135 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { openTillDatabase, type TillDatabase } from './db.ts';
+import type { TillDataStore, TillReader } from './tillData.ts';
+import { createTillStore } from './tillStore.ts';
+import type { Wire } from './wire.ts';
+
+/** Records per page at most: small, so that few records make several pages. */
+const LARGEST_PAGE = 5;
+
+/** A server in memory, as far as the till asks it. */
+export class FakeShop {
+  readonly records = new Map<string, Map<number, Wire>>();
+  /** Changes since the beginning. */
+  readonly log: { readonly resource: string; readonly id: number }[] = [];
+  /** Calls that were made, below `/en/api/`. */
+  readonly calls: string[] = [];
+  /** What every call is answered: nothing at all (0), or an error. */
+  fault: number | null = null;
+  /** Cursors before are forgotten. */
+  oldest = 0;
+  /** Does not know `id[gt]`, as servers of others. */
+  isPlain = false;
+  /** Runs before a call is answered. */
+  before: (path: string) => void = () => undefined;
+
+  put(resource: string, id: number, fields: Wire): void {
+    const all = this.records.get(resource) ?? new Map<number, Wire>();
+    this.records.set(resource, all.set(id, { id, ...fields }));
+    this.log.push({ resource, id });
+  }
+
+  delete(resource: string, id: number): void {
+    this.records.get(resource)?.delete(id);
+    this.log.push({ resource, id });
+  }
+
+  readonly fetch: typeof fetch = async (input, init) => {
+    const url = new URL(String(input), 'http://till.test');
+    const [, locale = '', , path = ''] = url.pathname.split('/');
+    this.calls.push(`${locale} ${path}${url.search}`);
+    this.before(path);
+    init?.signal?.throwIfAborted();
+    if (this.fault === 0) throw new TypeError('fetch failed');
+    if (this.fault !== null) return Response.json({ detail: 'Down.' }, { status: this.fault });
+    return path === 'changes' ? this.#changes(url.searchParams, locale) : this.#page(path, url.searchParams, locale);
+  };
+
+  #changes(query: URLSearchParams, locale: string): Response {
+    const cursor = String(this.log.length);
+    const since = query.get('since');
+    if (since === null) return Response.json({ cursor, hasMore: false, changes: [] });
+    if (Number(since) < this.oldest) return Response.json({ cursor }, { status: 410 });
+    const names = query.get('resources')?.split(',') ?? [];
+    const some = this.log.slice(Number(since), Number(since) + LARGEST_PAGE);
+    const changes = some
+      .filter(({ resource }) => names.includes(resource))
+      .map(({ resource, id }) => {
+        const item = this.records.get(resource)?.get(id);
+        return { resource, id, op: item ? 'update' : 'delete', ...(item && { item: inLanguage(item, locale) }) };
+      });
+    const at = Number(since) + some.length;
+    return Response.json({ cursor: String(at), hasMore: at < this.log.length, changes });
+  }
+
+  #page(path: string, query: URLSearchParams, locale: string): Response {
+    const after = this.isPlain ? 0 : Number(query.get('id[gt]') ?? 0);
+    const all = [...(this.records.get(path)?.values() ?? [])]
+      .filter(({ id }) => Number(id) > after)
+      .sort((one, other) => Number(one['id']) - Number(other['id']));
+    const size = Math.min(LARGEST_PAGE, Number(query.get('itemsPerPage') ?? LARGEST_PAGE));
+    const from = (Number(query.get('page') ?? 1) - 1) * size;
+    const page = all.slice(from, from + size).map((wire) => inLanguage(wire, locale));
+    const range = `${path} ${from}-${from + page.length - 1}/${all.length}`;
+    const headers = { 'Content-Range': range, Date: new Date(Date.UTC(2026, 10, 22, 9)).toUTCString() };
+    return Response.json(page, { headers });
+  }
+}
+
+/** Texts of several languages in the one that is asked for. */
+const inLanguage = (wire: Wire, locale: string): Wire =>
+  Object.fromEntries(
+    Object.entries(wire).map(([name, value]) => {
+      const texts = name === 'name' && typeof value === 'object' ? (value as Wire) : null;
+      return [name, texts ? (texts[locale] ?? texts['en']) : value];
+    }),
+  );
+
+/** A shop with a dozen products. */
+export function smallShop(): FakeShop {
+  const shop = new FakeShop();
+  shop.put('settings', 1, { currency: 'MAD', timeZone: 'Africa/Casablanca', companyName: 'Atlas' });
+  shop.put('category_products', 1, { name: { en: 'Drinks', fr: 'Boissons' }, position: 2 });
+  shop.put('category_products', 2, { name: 'Dishes', position: 1 });
+  shop.put('payment_methods', 1, { name: 'Cash', kind: 'cash' });
+  for (let id = 1; id <= 12; id += 1) {
+    const category = `/en/api/category_products/${1 + (id % 2)}`;
+    shop.put('products', id, {
+      name: { en: `Mint tea ${id}`, fr: `Thé ${id}` },
+      price: id,
+      category,
+      barcode: `61${id}`,
+    });
+  }
+  for (let id = 1; id <= 7; id += 1) {
+    shop.put('customers', id, {
+      firstName: 'Imane',
+      lastName: `Tazi ${id}`,
+      fullName: `Imane Tazi ${id}`,
+      barcode: `C${id}`,
+    });
+  }
+  return shop;
+}
+
+/** A device of its own. */
+export const newDevice = (): IDBFactory => new IDBFactory();
+
+export const databaseOf = (device: IDBFactory): TillDatabase => openTillDatabase({ indexedDB: device, IDBKeyRange });
+
+export const everybody: TillReader = { locale: 'en', mayRead: () => true };
+
+/** A till's store, as if the page were opened on a device; `device` null: nothing is kept there. */
+export const openTill = (
+  shop: FakeShop,
+  device: IDBFactory | null,
+  reader: TillReader = everybody,
+  now = Date.now,
+): TillDataStore => createTillStore({ fetch: shop.fetch, reader, database: device && databaseOf(device), now });
+
+/** Starts, and waits until it has asked the server. */
+export async function started(store: TillDataStore): Promise<TillDataStore> {
+  store.start();
+  await store.refresh();
+  return store;
+}

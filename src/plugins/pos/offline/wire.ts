@@ -1,0 +1,90 @@
+import { isObject, parseDecimal, parseMoney, parseQuantity, type Money, type Quantity } from '#resource';
+
+/** A record as the server writes it, before it was looked at. */
+export type Wire = Readonly<Record<string, unknown>>;
+
+/** Fields of what may be no record at all. */
+export const wireOf = (value: unknown): Wire => (isObject(value) ? value : {});
+
+/** Records of what may be no list at all. */
+export const wiresOf = (value: unknown): readonly Wire[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
+export const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A text that is one of a few; the first of them otherwise. */
+export const oneOf = <const T extends string>(all: readonly [T, ...T[]], value: unknown): T =>
+  all.find((one) => one === value) ?? all[0];
+
+export const numberOrNull = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
+
+/** A switch that is on unless it says otherwise. */
+export const isOn = (value: unknown): boolean => value !== false;
+
+/** An amount in major units; null when there is none, or none that can be carried. */
+export const moneyOrNull = (value: unknown, currency: string): Money | null =>
+  value === undefined || value === null ? null : parseMoney(value, currency);
+
+export const quantityOrNull = (value: unknown): Quantity | null =>
+  value === undefined || value === null ? null : parseQuantity(value);
+
+/** Percent as hundredths of a percent: 7.5 is 750; null when there is none. */
+export const percentOrNull = (value: unknown): number | null =>
+  value === undefined || value === null ? null : parseDecimal(value, 2);
+
+/** Id of a record, or of what a link names: an address, an object with one, or the id itself. */
+export function idOrNull(value: unknown): number | null {
+  if (isObject(value)) return idOrNull(value['id'] ?? value['@id']);
+  if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? value : null;
+  if (typeof value !== 'string') return null;
+  const digits = /(?:^|\/)(\d{1,15})$/.exec(value)?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** Id of a record itself. */
+export const idOf = (wire: Wire): number | null => idOrNull(wire['id'] ?? wire['@id']);
+
+export const idsOf = (value: unknown): readonly number[] =>
+  Array.isArray(value) ? value.map(idOrNull).filter((id) => id !== null) : [];
+
+/** A moment, ms since 1970. */
+export function momentOrNull(value: unknown): number | null {
+  const moment = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(moment) ? null : moment;
+}
+
+/** Texts of a list, or of one text with commas between. */
+export function textsOf(value: unknown): readonly string[] {
+  const all = typeof value === 'string' ? value.split(/[\s,;]+/) : Array.isArray(value) ? value : [];
+  return all.map((one) => String(one).trim()).filter((one) => one !== '');
+}
+
+/**
+ * Address of an image. The server signs its own for an hour or two; what is kept on the device longer stands without the
+ * signature, and is answered to whoever is signed in.
+ */
+export function imageOrNull(value: unknown): string | null {
+  const address = textOrNull(value);
+  if (address === null || !address.includes('/storage/get-image?')) return address;
+  const at = address.indexOf('?');
+  const query = new URLSearchParams(address.slice(at + 1));
+  query.delete('expires');
+  query.delete('signature');
+  return `${address.slice(0, at)}?${query}`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+
+/** Words of a formatted text, for a line or two of it; at most `most` characters. */
+export function wordsOrNull(value: unknown, most: number): string | null {
+  const text = textOf(value)
+    // What is far behind is not looked at: a description may be a page long.
+    .slice(0, most * 8)
+    .replace(/<[^>]*>?/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text === '' ? null : text.slice(0, most).trimEnd();
+}

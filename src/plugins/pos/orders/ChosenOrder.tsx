@@ -1,0 +1,74 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { page, useMe } from '#admin';
+import { useTill } from '../till/tillContext.ts';
+import { TillWindow } from '../till/TillWindow.tsx';
+import { OrderReceipt } from '../receipt/OrderReceipt.tsx';
+import { OrderActions, OrderContent, OrderPanel, useAbout } from './OrderPanel.tsx';
+import { mayEdit, mayRefund } from './rights.ts';
+import type { OrderRow } from './rows.ts';
+
+const RefundWindow = page<{ row: OrderRow; onClose: () => void; onDone: () => void }>(
+  () => import('../refund/RefundWindow.tsx'),
+);
+
+interface ChosenOrderProps {
+  row: OrderRow;
+  /** On phones it is a sheet over the list. */
+  isSheet: boolean;
+  onClose: () => void;
+  /** Something was given back: the list is another one. */
+  onDone: () => void;
+}
+
+/** The chosen order: its content, and what may be done with it. */
+export function ChosenOrder({ row, isSheet, onClose, onDone }: ChosenOrderProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const me = useMe();
+  const { id } = me.operator ?? me;
+  const { settings, moment, isReadOnly } = useTill();
+  // Without a choice it is the latest one: that another comes must not change what a window is about.
+  const [refunding, refund] = useState<OrderRow>();
+  const [printing, print] = useState<OrderRow>();
+  const about = useAbout(row);
+  const looker = { id, roles: me.roles, now: moment().now, timeZone: settings.timeZone };
+  const actions = (
+    <OrderActions
+      canEdit={!isReadOnly && mayEdit(row, looker)}
+      canRefund={!isReadOnly && mayRefund(row, looker)}
+      onEdit={() => void navigate(`/pos/${row.id ?? row.uuid}`)}
+      onRefund={() => refund(row)}
+      onPrint={() => print(row)}
+    />
+  );
+  return (
+    <>
+      {isSheet ? (
+        <TillWindow
+          title={row.number || translate('pos.orders.noNumber')}
+          note={about}
+          isBare
+          onClose={onClose}
+          foot={actions}
+        >
+          <OrderContent row={row} />
+        </TillWindow>
+      ) : (
+        <OrderPanel row={row}>{actions}</OrderPanel>
+      )}
+      {refunding && refunding.id !== null && (
+        <RefundWindow
+          row={refunding}
+          onClose={() => refund(undefined)}
+          onDone={() => {
+            refund(undefined);
+            onDone();
+          }}
+        />
+      )}
+      {printing && <OrderReceipt settings={settings} order={printing.order} onClose={() => print(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Calendar } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { Icon, MenuItem, Popover } from '#admin';
+import { BigTabs } from '../day/BigTabs.tsx';
+import { DAYS, PAYMENTS, type OrderFilter } from './filter.ts';
+import styles from './orders.module.css';
+
+interface FilterBarProps {
+  filter: OrderFilter;
+  /** What stands in the search box: the filter follows when somebody stops typing. */
+  text: string;
+  onText: (text: string) => void;
+  onChange: (part: Partial<OrderFilter>) => void;
+}
+
+/** Search, state of payment, day. */
+export function FilterBar({ filter, text, onText, onChange }: FilterBarProps) {
+  const translate = useTranslate();
+  const search = translate('pos.orders.search');
+  const day = translate(`pos.orders.days.${filter.day}`);
+  return (
+    <div className={styles.bar}>
+      <label className={styles.search}>
+        <Icon name="search" size={20} />
+        <input
+          type="search"
+          aria-label={search}
+          placeholder={search}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+        />
+      </label>
+      <BigTabs
+        label={translate('pos.orders.payment')}
+        value={filter.payment}
+        options={PAYMENTS.map((value) => ({ value, label: translate(`pos.orders.payments.${value}`) }))}
+        onChange={(payment) => onChange({ payment })}
+      />
+      <span className={styles.room} />
+      <Popover
+        kind="menu"
+        label={translate('pos.orders.day')}
+        opener={(opener) => (
+          <button type="button" className={styles.day} {...opener}>
+            <Icon name={Calendar} />
+            {day}
+            <Icon name="chevron-down" />
+          </button>
+        )}
+      >
+        {(close) =>
+          DAYS.map((value) => (
+            <MenuItem
+              key={value}
+              checked={value === filter.day}
+              onSelect={() => {
+                onChange({ day: value });
+                close();
+              }}
+            >
+              {translate(`pos.orders.days.${value}`)}
+            </MenuItem>
+          ))
+        }
+      </Popover>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { Printer, Undo2 } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Banner, Button, ButtonLink, Ltr, Money as MoneyText, useFormats } from '#admin';
+import { quantityToWire, type Money } from '#resource';
+import { summed } from '../day/Difference.tsx';
+import { useClock } from '../day/useClock.ts';
+import { useMoney } from '../till/useMoney.ts';
+import { Labels } from './labels.tsx';
+import styles from './orders.module.css';
+import type { OrderDetail, OrderRow } from './rows.ts';
+
+/** What was paid by each method, in the order they were first used. */
+function paidBy({ payments }: OrderDetail): [string, Money][] {
+  const sums = new Map<string, Money>();
+  for (const { name, amount } of payments) sums.set(name, (sums.get(name) ?? 0) + amount);
+  return [...sums];
+}
+
+function Sums({ row, detail }: { row: OrderRow; detail: OrderDetail }) {
+  const translate = useTranslate();
+  const money = useMoney();
+  const rows: (readonly [string, Money])[] = [
+    [
+      detail.reduction
+        ? translate('pos.orders.panel.reductionOf', { percent: detail.reduction })
+        : translate('pos.orders.panel.reduction'),
+      -detail.discount,
+    ],
+    [translate('pos.orders.panel.shipping'), detail.shipping],
+    ...paidBy(detail),
+    [translate('pos.orders.panel.credit'), detail.credit],
+    [translate('pos.orders.panel.refunded'), -row.refunded],
+    [translate('pos.orders.panel.rest'), row.type === 'refund' ? 0 : detail.rest],
+  ];
+  return (
+    <dl className={styles.sums}>
+      {rows.map(
+        ([name, amount]) =>
+          amount !== 0 && (
+            <div key={name}>
+              <dt>
+                <bdi>{name}</bdi>
+              </dt>
+              <dd>
+                <Ltr>{summed(amount, money.amount)}</Ltr>
+              </dd>
+            </div>
+          ),
+      )}
+      <div className={styles.total}>
+        <dt>{translate('pos.orders.panel.total')}</dt>
+        <dd>
+          <MoneyText amount={summed(row.total, money.amount)} unit={money.unit} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** It is not at the server yet; what was refused is repaired in the queue. */
+function InQueue({ isRefused }: { isRefused: boolean }) {
+  const translate = useTranslate();
+  if (!isRefused)
+    return (
+      <Banner tone="warning" icon="hourglass">
+        {translate('pos.orders.panel.isQueued')}
+      </Banner>
+    );
+  const toQueue = (
+    <ButtonLink size="touch" to="/pos/queue">
+      {translate('pos.day.close.toQueue')}
+    </ButtonLink>
+  );
+  return (
+    <Banner tone="danger" icon="triangle-alert" action={toQueue}>
+      {translate('pos.orders.panel.isRefused')}
+    </Banner>
+  );
+}
+
+/** What was sold, how it was paid, and what is left of it. */
+export function OrderContent({ row }: { row: OrderRow }) {
+  const formats = useFormats();
+  const money = useMoney();
+  const { detail } = row;
+  return (
+    <>
+      {row.queue && (
+        <div className={styles.notice}>
+          <InQueue isRefused={row.queue === 'refused'} />
+        </div>
+      )}
+      <ul className={styles.lines}>
+        {detail.lines.map((line) => (
+          <li key={line.key}>
+            <b>
+              <Ltr>{formats.decimal(quantityToWire(line.quantity), 3).replace('-', '−')} ×</Ltr>
+            </b>
+            <span>
+              <bdi>{line.name}</bdi>
+              {line.note && (
+                <small>
+                  <bdi>{line.note}</bdi>
+                </small>
+              )}
+            </span>
+            <b>
+              <Ltr>{summed(line.total, money.amount)}</Ltr>
+            </b>
+          </li>
+        ))}
+      </ul>
+      <Sums row={row} detail={detail} />
+    </>
+  );
+}
+
+/** When, by whom, at which table. */
+export function useAbout(row: OrderRow): string {
+  const clock = useClock();
+  const formats = useFormats();
+  return [clock.shortDay(row.at), clock.time(row.at), row.seller, row.table].filter(Boolean).join(formats.listSign);
+}
+
+interface ActionsProps {
+  /** What may be done with it; the others are told why not. */
+  canEdit: boolean;
+  canRefund: boolean;
+  onEdit: () => void;
+  onRefund: () => void;
+  onPrint: () => void;
+}
+
+export function OrderActions({ canEdit, canRefund, onEdit, onRefund, onPrint }: ActionsProps) {
+  const translate = useTranslate();
+  return (
+    <div className={styles.actions}>
+      <Button size="large" icon="pencil" disabled={!canEdit} onClick={onEdit}>
+        {translate('pos.orders.edit')}
+      </Button>
+      <Button size="large" icon={Undo2} disabled={!canRefund} onClick={onRefund}>
+        {translate('pos.orders.refund')}
+      </Button>
+      <Button kind="primary" size="large" icon={Printer} onClick={onPrint}>
+        {translate('pos.orders.reprint')}
+      </Button>
+    </div>
+  );
+}
+
+/** The chosen order beside the list. */
+export function OrderPanel({ row, children }: { row: OrderRow; children: ReactNode }) {
+  const about = useAbout(row);
+  return (
+    <aside className={styles.panel} aria-label={row.number}>
+      <header>
+        <div>
+          <h2>
+            <Ltr>{row.number}</Ltr>
+          </h2>
+          <small>{about}</small>
+        </div>
+        <span className={styles.labels}>
+          <Labels row={row} />
+        </span>
+      </header>
+      <div className={styles.scroll}>
+        <OrderContent row={row} />
+      </div>
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,124 @@
+import { useTranslate } from 'ra-core';
+import type { KeyboardEvent } from 'react';
+import { Ltr, Money as MoneyText, useFormats } from '#admin';
+import { quantityToWire } from '#resource';
+import { summed } from '../day/Difference.tsx';
+import { useClock } from '../day/useClock.ts';
+import { useMoney } from '../till/useMoney.ts';
+import { Labels } from './labels.tsx';
+import styles from './orders.module.css';
+import type { OrderRow } from './rows.ts';
+
+interface OrdersProps {
+  rows: readonly OrderRow[];
+  chosen: string | undefined;
+  onChoose: (row: OrderRow) => void;
+  /** Time of day where all rows are of one day; else the day too. */
+  isOneDay: boolean;
+}
+
+/** Moment of a row: its time, with its day where there are several. */
+function useMoment(isOneDay: boolean) {
+  const clock = useClock();
+  return (ms: number) => (isOneDay ? clock.time(ms) : `${clock.shortDay(ms)} ${clock.time(ms)}`);
+}
+
+/** Arrow keys walk through the rows. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const next = event.currentTarget.closest('tr')?.[step[event.key]];
+  event.preventDefault();
+  next?.querySelector('button')?.focus();
+}
+
+/** Orders as a table: number, time, customer, products, amount, state. */
+export function OrdersTable({ rows, chosen, onChoose, isOneDay }: OrdersProps) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const money = useMoney();
+  const moment = useMoment(isOneDay);
+  const head = (name: string) => translate(`pos.orders.columns.${name}`, { unit: money.unit });
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th>{head('number')}</th>
+          <th>{head('time')}</th>
+          <th>{head('customer')}</th>
+          <th data-number>{head('products')}</th>
+          <th data-number>{head('total')}</th>
+          <th>{head('status')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key} data-chosen={row.key === chosen || undefined}>
+            <th scope="row">
+              <button
+                type="button"
+                dir="auto"
+                aria-pressed={row.key === chosen}
+                onClick={() => onChoose(row)}
+                onKeyDown={walk}
+              >
+                {row.number || translate('pos.orders.noNumber')}
+              </button>
+            </th>
+            <td className={styles.quiet}>
+              <Ltr>{moment(row.at)}</Ltr>
+            </td>
+            <td className={styles.cut}>{row.customer ? <bdi>{row.customer}</bdi> : <span>–</span>}</td>
+            <td data-number>
+              <Ltr>{formats.decimal(quantityToWire(row.pieces), 3).replace('-', '−')}</Ltr>
+            </td>
+            <td data-number className={styles.strong}>
+              <Ltr>{summed(row.total, money.amount)}</Ltr>
+            </td>
+            <td>
+              <span className={styles.labels}>
+                <Labels row={row} />
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The same on phones. */
+export function OrdersList({ rows, onChoose, isOneDay }: OrdersProps) {
+  const translate = useTranslate();
+  const money = useMoney();
+  const moment = useMoment(isOneDay);
+  return (
+    <ul className={styles.list}>
+      {rows.map((row) => (
+        <li key={row.key}>
+          <button type="button" onClick={() => onChoose(row)}>
+            <span className={styles.main}>
+              <span>
+                <b>
+                  <Ltr>{row.number || translate('pos.orders.noNumber')}</Ltr>
+                </b>{' '}
+                <small>
+                  <Ltr>{moment(row.at)}</Ltr>
+                </small>
+              </span>
+              <span className={styles.labels}>
+                <Labels row={row} />
+                <small>
+                  <bdi>{row.customer}</bdi>
+                </small>
+              </span>
+            </span>
+            <b>
+              <MoneyText amount={summed(row.total, money.amount)} unit={money.unit} />
+            </b>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

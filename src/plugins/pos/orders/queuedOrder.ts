@@ -1,0 +1,102 @@
+import type { Entry } from '#outbox';
+import {
+  fromScaled,
+  isObject,
+  lineMoney,
+  moneyToWire,
+  parsePercent,
+  parseQuantity,
+  percentOf,
+  sumMoney,
+  WHOLE_PERCENT,
+  type Money,
+} from '#resource';
+import { idIn, moneyIn, objectsIn, textIn, type Fields } from '../sale/wire.ts';
+
+/** Tax rates of the lines, in percent, as what was sold says them: by their place, of a refund by the sold line. */
+function taxRates({ body, draft }: Pick<Entry, 'body' | 'draft'>): (item: Fields, at: number) => number | undefined {
+  const made = isObject(draft) ? draft : {};
+  const origin = isObject(made['order']) ? made['order'] : undefined;
+  const lines = objectsIn((origin ?? made)['lines']);
+  const rateOf = (line: Fields | undefined) => {
+    const rate = line?.['taxRate'];
+    return typeof rate === 'number' && Number.isSafeInteger(rate) ? fromScaled(rate, 2) : undefined;
+  };
+  // An exchange that is repaired by hand may have other lines than what it was made of.
+  const isSame = lines.length === objectsIn(body['orderItems']).length;
+  return (item, at) => {
+    if (origin) return rateOf(lines.find((line) => line['id'] === idIn(item['originItem'])));
+    return isSame ? rateOf(lines[at]) : undefined;
+  };
+}
+
+interface QueuedSums {
+  readonly lines: readonly Money[];
+  readonly reduction: Money;
+  readonly promo: Money;
+  readonly toWallet: Money;
+}
+
+/**
+ * What the server will compute of it: a line is its price times its quantity; what is missing from the lines to the total was
+ * taken off, of a sale its percentage first and the promo code after it, of a refund its share of both.
+ */
+function sumsIn(body: Fields, total: Money, currency: string): QueuedSums {
+  const money = (name: string) => moneyIn(body[name] ?? 0, currency);
+  const lines = objectsIn(body['orderItems']).map((item) =>
+    lineMoney(moneyIn(item['price'] ?? 0, currency), parseQuantity(item['quantity']) ?? 0),
+  );
+  const products = sumMoney(lines);
+  const off = products + money('shippingFees') - total;
+  const percent = Math.min(parsePercent(body['reduction']), WHOLE_PERCENT);
+  const hasPromo = textIn(body['promoCode']) !== '';
+  const reduction = hasPromo ? percentOf(products, percent) : off;
+  const paid = sumMoney(
+    objectsIn(body['payments']).map(
+      (one) => moneyIn(one['amount'] ?? 0, currency) - moneyIn(one['changeAmount'] ?? 0, currency),
+    ),
+  );
+  const tooMuch = Math.max(0, paid + money('walletPaymentAmount') - total);
+  return {
+    lines,
+    reduction,
+    promo: off - reduction,
+    toWallet: body['isRestUsedAsCredit'] === true ? tooMuch : 0,
+  };
+}
+
+const numberIn = (value: unknown) => (typeof value === 'number' ? value : 0);
+
+/** Number of the sale that a refund gives back. */
+function originOf(draft: unknown): Fields | undefined {
+  const order = isObject(draft) && isObject(draft['order']) ? draft['order'] : undefined;
+  return order && { orderNumberFormatted: order['number'] };
+}
+
+/** What waits in the queue as the server will answer it, as far as its receipt and the panel tell of it. */
+export function queuedOrder(entry: Entry, currency: string): Fields {
+  const { body, label, numberText, draft } = entry;
+  const total = numberIn(label['total']);
+  const { lines, reduction, promo, toWallet } = sumsIn(body, total, currency);
+  const wire = (amount: Money) => moneyToWire(amount, currency);
+  const rateOf = taxRates(entry);
+  return {
+    ...body,
+    orderItems: objectsIn(body['orderItems']).map((item, at) => ({
+      ...item,
+      total: wire(lines[at] ?? 0),
+      taxRate: rateOf(item, at),
+    })),
+    orderNumberFormatted: numberText ?? label['number'],
+    originOrder: originOf(draft) ?? body['originOrder'],
+    soldAt: body['soldAt'] ?? (label['at'] === undefined ? undefined : new Date(numberIn(label['at'])).toISOString()),
+    fullTotalAmount: wire(total),
+    reductionInPercent: fromScaled(parsePercent(body['reduction']), 2),
+    reductionAmount: wire(reduction),
+    promoAmount: wire(promo),
+    walletCreditedAmount: wire(toWallet),
+    customer: { fullName: label['customer'] },
+    createdBy: { fullName: label['seller'] },
+    ordredTable: { name: label['table'] },
+  };
+}

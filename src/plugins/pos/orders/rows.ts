@@ -1,0 +1,170 @@
+import type { Entry } from '#outbox';
+import { isObject, parseQuantity, type Money, type PaymentStatus, type Quantity } from '#resource';
+import { idIn, moneyIn, objectsIn, textIn, type Fields } from '../sale/wire.ts';
+import { queuedOrder } from './queuedOrder.ts';
+
+/** A line as the panel shows it. */
+export interface OrderLine {
+  readonly key: string;
+  readonly name: string;
+  readonly quantity: Quantity;
+  readonly total: Money;
+  readonly note: string;
+}
+
+/** An order as the till's grid shows it: of the server, or still waiting on this device. */
+export interface OrderRow {
+  readonly key: string;
+  /** Null: the server does not have it yet. */
+  readonly id: number | null;
+  readonly uuid: string | null;
+  readonly number: string;
+  readonly type: string;
+  /** When it was sold, ms since 1970. */
+  readonly at: number;
+  readonly customer: string;
+  readonly seller: string;
+  readonly sellerId: number | null;
+  readonly table: string;
+  readonly pieces: Quantity;
+  readonly total: Money;
+  readonly payment: PaymentStatus;
+  readonly isCancelled: boolean;
+  readonly isOnDelivery: boolean;
+  /** What refunds gave back of it. */
+  readonly refunded: Money;
+  /** How it stands in the queue; null: it is at the server. */
+  readonly queue: 'waiting' | 'refused' | null;
+  readonly detail: OrderDetail;
+  /** As the server answered it, or as it will be sent: what its receipt is made of. */
+  readonly order: Fields;
+}
+
+/** What the panel shows beside the lines. */
+export interface OrderDetail {
+  readonly lines: readonly OrderLine[];
+  /** Percent as it was given: '5'; '': none. */
+  readonly reduction: string;
+  readonly discount: Money;
+  readonly shipping: Money;
+  readonly credit: Money;
+  readonly payments: readonly { readonly name: string; readonly amount: Money }[];
+  readonly rest: Money;
+}
+
+const STATUSES: readonly PaymentStatus[] = ['waiting', 'partially-paid', 'paid'];
+const statusIn = (value: unknown) => STATUSES.find((status) => status === value);
+
+/** State of payment; a foreign server says it in `status` (DECISIONS 1). */
+export const paymentOf = (order: Fields): PaymentStatus =>
+  statusIn(order['paymentStatus']) ?? statusIn(order['status']) ?? 'waiting';
+
+/** Steps at which the goods are on their way. */
+const ON_THE_WAY: readonly unknown[] = ['on-delivery', 'delivery', 'shipped'];
+
+function isOnDelivery(order: Fields): boolean {
+  const shipment = isObject(order['shipment']) ? order['shipment'] : {};
+  const step = isObject(shipment['currentStep']) ? shipment['currentStep'] : {};
+  return ON_THE_WAY.includes(step['code']);
+}
+
+const nameIn = (value: unknown, ...names: readonly string[]) => {
+  if (!isObject(value)) return '';
+  return names.map((name) => textIn(value[name])).find((text) => text !== '') ?? '';
+};
+
+function lineOf(item: Fields, at: number, currency: string): OrderLine {
+  return {
+    key: String(item['id'] ?? at),
+    name: textIn(item['description']) || nameIn(item['product'], 'name'),
+    quantity: parseQuantity(item['quantity']) ?? 0,
+    total: moneyIn(item['total'], currency),
+    note: [...objectsIn(item['options']).map((option) => textIn(option['name'])), textIn(item['note'])]
+      .filter(Boolean)
+      .join(', '),
+  };
+}
+
+function detailOf(order: Fields, currency: string): OrderDetail {
+  const money = (name: string) => moneyIn(order[name] ?? 0, currency);
+  const percent = Number(order['reductionInPercent'] ?? 0);
+  return {
+    lines: objectsIn(order['orderItems']).map((item, at) => lineOf(item, at, currency)),
+    reduction: percent > 0 ? String(percent) : '',
+    discount: money('reductionAmount') + money('promoAmount'),
+    shipping: money('shippingFees'),
+    credit: money('walletPaymentAmount'),
+    payments: objectsIn(order['payments']).map((one) => ({
+      name: textIn(one['paymentMethodName']) || nameIn(one['paymentMethod'], 'name'),
+      amount: moneyIn(one['amount'] ?? 0, currency) - moneyIn(one['changeAmount'] ?? 0, currency),
+    })),
+    rest: money('restAmount'),
+  };
+}
+
+/** Reads an order of the server; undefined: it is none. */
+export function rowFromOrder(order: unknown, currency: string): OrderRow | undefined {
+  if (!isObject(order)) return undefined;
+  const id = idIn(order);
+  if (id === null) return undefined;
+  const money = (name: string) => moneyIn(order[name] ?? 0, currency);
+  return {
+    key: `order ${id}`,
+    id,
+    uuid: textIn(order['uuid']) || null,
+    number: textIn(order['orderNumberFormatted']),
+    type: textIn(order['type']) || 'delivery-note',
+    at: Date.parse(textIn(order['soldAt']) || textIn(order['createdAt'])) || 0,
+    customer: nameIn(order['customer'], 'fullName', 'fullNameWithPhone'),
+    seller: nameIn(order['createdBy'], 'fullName', 'username'),
+    sellerId: idIn(order['createdBy']),
+    table: nameIn(order['ordredTable'], 'name'),
+    pieces: parseQuantity(order['totalProducts'] ?? 0) ?? 0,
+    total: money('fullTotalAmount'),
+    payment: paymentOf(order),
+    isCancelled: order['status'] === 'cancelled',
+    isOnDelivery: isOnDelivery(order),
+    refunded: money('refundedAmount'),
+    queue: null,
+    detail: detailOf(order, currency),
+    order,
+  };
+}
+
+/** Documents of the queue, by what they are to it. */
+const DOCUMENTS: readonly string[] = ['sale', 'refund'];
+
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
+
+/** A sale or refund that waits on this device, by what the queue keeps of it; undefined: it is something else. */
+export function rowFromEntry(entry: Entry, currency: string): OrderRow | undefined {
+  const { uuid, kind, label, body, status, numberText } = entry;
+  if (!DOCUMENTS.includes(kind)) return undefined;
+  const total = numberOf(label['total']);
+  const isRefund = kind === 'refund';
+  const order = queuedOrder(entry, currency);
+  const detail = detailOf(order, currency);
+  const paid = detail.payments.reduce((sum, { amount }) => sum + amount, detail.credit);
+  const isPaid = isRefund ? paid <= total : paid >= total;
+  return {
+    key: `queue ${uuid}`,
+    id: null,
+    uuid,
+    number: numberText ?? textIn(label['number']),
+    type: isRefund ? 'refund' : textIn(body['type']) || 'delivery-note',
+    at: numberOf(label['at']),
+    customer: textIn(label['customer']),
+    seller: textIn(label['seller']),
+    sellerId: null,
+    table: textIn(label['table']),
+    pieces: numberOf(label['items']),
+    total,
+    payment: isPaid ? 'paid' : paid === 0 ? 'waiting' : 'partially-paid',
+    isCancelled: false,
+    isOnDelivery: false,
+    refunded: 0,
+    queue: status,
+    detail: { ...detail, rest: isPaid ? 0 : total - paid },
+    order,
+  };
+}

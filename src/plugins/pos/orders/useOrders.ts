@@ -1,0 +1,153 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useService } from '#admin';
+import { isObject } from '#resource';
+import '../queue/points.ts';
+import { keepSmall } from '../day/keepSmall.ts';
+import { useTill } from '../till/tillContext.ts';
+import { isNumber, isSearch, matches, queryOf, PER_PAGE, type OrderFilter } from './filter.ts';
+import { rowFromEntry, rowFromOrder, type OrderRow } from './rows.ts';
+
+/** A page of orders, as the server answered it. */
+interface Answer {
+  readonly query: string;
+  readonly orders: readonly unknown[];
+  readonly total: number;
+}
+
+/** What is shown of the orders. */
+export interface Orders {
+  /** Those that wait here first; then the server's. */
+  readonly rows: readonly OrderRow[];
+  /** How many there are at the server; null: not known. */
+  readonly total: number | null;
+  readonly pages: number;
+  /** Nothing is known yet. */
+  readonly isLoading: boolean;
+  /** The server was asked and did not answer: what is known here is shown. */
+  readonly error: unknown;
+  /** When what is shown without a network was read, ms since 1970; null: it is fresh. */
+  readonly asOf: number | null;
+  readonly refresh: () => void;
+}
+
+const PLAIN_LIST = { Accept: 'application/ld+json' };
+
+function readPage(body: unknown, query: string): Answer {
+  const members: unknown = isObject(body) ? (body['hydra:member'] ?? body['member']) : body;
+  const orders: readonly unknown[] = Array.isArray(members) ? members : [];
+  const total = isObject(body) ? Number(body['hydra:totalItems'] ?? body['totalItems']) : Number.NaN;
+  return { query, orders, total: Number.isNaN(total) ? orders.length : total };
+}
+
+/** What was read last of today's orders, for when there is no network. */
+interface KeptOrders {
+  readonly orders: readonly unknown[];
+  readonly at: number;
+}
+
+const isKept = (value: unknown): value is KeptOrders =>
+  isObject(value) && Array.isArray(value['orders']) && typeof value['at'] === 'number';
+
+/** The query of a filter, with the customers that a name fits. */
+function useQuery(filter: OrderFilter, page: number): string | null {
+  const { settings, device, index, moment } = useTill();
+  return useMemo(() => {
+    const text = filter.text.trim();
+    const customers = isSearch(filter) && !isNumber(text) ? index.customersFound(text).map(({ id }) => id) : [];
+    const context = { now: moment().now, timeZone: settings.timeZone, till: device?.id ?? null, customers };
+    return queryOf(filter, page, context);
+    // Customers that come later are found by the next letter typed.
+  }, [filter, page, index, moment, settings.timeZone, device]);
+}
+
+/** Asks the server for a page; what it said before stays until it has answered. */
+function useAnswer(query: string | null) {
+  const { call } = useTill();
+  const outbox = useService('outbox');
+  const lastSent = useSyncExternalStore(outbox?.subscribe ?? silent, () => outbox?.get().done[0]?.uuid);
+  const [tries, setTries] = useState(0);
+  const [answer, setAnswer] = useState<Answer>();
+  const [failure, setFailure] = useState<{ readonly query: string; readonly error: unknown }>();
+  useEffect(() => {
+    if (query === null) return undefined;
+    const ends = new AbortController();
+    call(`orders?${query}`, { signal: ends.signal, headers: PLAIN_LIST }).then(
+      (body) => {
+        setAnswer(readPage(body, query));
+        setFailure(undefined);
+      },
+      (error: unknown) => {
+        if (!ends.signal.aborted) setFailure({ query, error });
+      },
+    );
+    return () => ends.abort();
+  }, [query, call, lastSent, tries]);
+  const error = failure && failure.query === query ? failure.error : undefined;
+  return { answer, error, refresh: () => setTries((count) => count + 1) };
+}
+
+const silent = () => () => undefined;
+
+/** Keeps today's orders of this till, and reads them when the server does not answer. */
+function useKept(answer: Answer | undefined, isFirstPage: boolean, isAway: boolean): KeptOrders | undefined {
+  const { device } = useTill();
+  const name = `orders ${device?.id ?? 0}`;
+  const [kept, setKept] = useState<KeptOrders>();
+  useEffect(() => {
+    if (!answer || !isFirstPage) return;
+    const value = { orders: answer.orders, at: Date.now() };
+    // A device that keeps nothing shows nothing without a network.
+    keepSmall<KeptOrders>(name)
+      .write(value)
+      .catch(() => undefined);
+  }, [answer, isFirstPage, name]);
+  useEffect(() => {
+    if (!isAway) return;
+    keepSmall(name)
+      .read()
+      .then(
+        (value) => setKept(isKept(value) ? value : { orders: [], at: 0 }),
+        () => setKept({ orders: [], at: 0 }),
+      );
+  }, [isAway, name]);
+  return isAway ? kept : undefined;
+}
+
+/** Rows of what waits on this device, latest first. */
+function useWaiting(filter: OrderFilter): readonly OrderRow[] {
+  const { settings, moment } = useTill();
+  const outbox = useService('outbox');
+  const entries = useSyncExternalStore(outbox?.subscribe ?? silent, () => outbox?.get().entries);
+  const { now } = moment();
+  return (entries ?? [])
+    .flatMap((entry) => rowFromEntry(entry, settings.currency) ?? [])
+    .filter((row) => matches(row, filter, now, settings.timeZone))
+    .reverse();
+}
+
+/** Orders that fit a filter: those that still wait here, and a page of the server's, or what is known of them. */
+export function useOrders(filter: OrderFilter, page: number): Orders {
+  const { settings, moment } = useTill();
+  const { currency, timeZone } = settings;
+  const query = useQuery(filter, page);
+  const { answer, error, refresh } = useAnswer(query);
+  const isFirst = page === 1 && !isSearch(filter) && filter.day === 'today' && filter.payment === 'all';
+  const isOwn = answer !== undefined && answer.query === query;
+  const kept = useKept(isOwn ? answer : undefined, isFirst, error !== undefined);
+  const waiting = useWaiting(filter);
+  const rowsOf = (orders: readonly unknown[]) => orders.flatMap((order) => rowFromOrder(order, currency) ?? []);
+  const known = kept ? rowsOf(kept.orders).filter((row) => matches(row, filter, moment().now, timeZone)) : [];
+  const found = query === null ? [] : error === undefined ? rowsOf(answer?.orders ?? []) : known;
+  const sent = new Set(found.map(({ uuid }) => uuid));
+  const total = query === null ? 0 : error === undefined ? (answer?.total ?? null) : null;
+  return {
+    // What was sent a moment ago stands there once.
+    rows: [...(page === 1 ? waiting.filter(({ uuid }) => !sent.has(uuid)) : []), ...found],
+    total,
+    pages: Math.max(1, Math.ceil((total ?? 0) / PER_PAGE)),
+    isLoading: query !== null && (error === undefined ? !answer : !kept),
+    error,
+    asOf: error === undefined ? null : (kept?.at ?? null),
+    refresh,
+  };
+}

@@ -1,0 +1,70 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { LoadFailed, PageHeader, PagePending, State, useCrumbs } from '#admin';
+import type { TillProduct } from '../model.ts';
+import type { SearchIndex, TillData } from '../offline/tillData.ts';
+import { useTillState, useTillStore } from '../offline/useTillStore.ts';
+import { keepCartItems, readCartItems } from '../sale/cartItems.ts';
+import type { PickerLine } from '../sale/picker.ts';
+import { newSale } from '../sale/sale.ts';
+import { ProductList } from './ProductList.tsx';
+import { ProductPicker } from './ProductPicker.tsx';
+import { cartWith } from './toCart.ts';
+import styles from './Picker.module.css';
+
+/** Puts the lines into the cart that the till opens next. @returns whether the browser keeps it */
+function toCart(lines: readonly PickerLine[], index: SearchIndex, { settings }: TillData): boolean {
+  const { currency, taxRate } = settings;
+  const open = {
+    ...newSale({ uuid: crypto.randomUUID(), now: Date.now() }),
+    lines: readCartItems(localStorage, currency),
+  };
+  const cart = cartWith(open, lines, (id) => index.product(id), taxRate);
+  return keepCartItems(localStorage, cart.lines, currency);
+}
+
+function Picker({ data, index }: { data: TillData; index: SearchIndex }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [product, setProduct] = useState<TillProduct | null>(null);
+  const { currency } = data.settings;
+  const add = (lines: readonly PickerLine[]) => {
+    const isKept = toCart(lines, index, data);
+    if (isKept) notify('pos.picker.added', { type: 'success', messageArgs: { smart_count: lines.length } });
+    else notify('pos.picker.notAdded', { type: 'error' });
+    return isKept;
+  };
+  return (
+    <div className={styles.page}>
+      <ProductList index={index} currency={currency} chosen={product?.id ?? null} onChoose={setProduct} />
+      <div>
+        {!product && (
+          <State icon="package" title={translate('pos.picker.choose')}>
+            {translate('pos.picker.chooseNote')}
+          </State>
+        )}
+        <ProductPicker product={product} currency={currency} onSuccess={add} />
+      </div>
+    </div>
+  );
+}
+
+/** The quantity picker on a page of its own; what it adds is in the till's cart. */
+export default function PickerPage() {
+  const translate = useTranslate();
+  const title = translate('pos.picker.title');
+  const store = useTillStore();
+  const { status, data, error } = useTillState(store);
+  useCrumbs([{ label: title }]);
+  if (status === 'failed')
+    return (
+      <LoadFailed isPage title={translate('pos.picker.failed')} error={error} onRetry={() => void store.refresh()} />
+    );
+  if (!data) return <PagePending title={title} />;
+  return (
+    <>
+      <PageHeader title={title} />
+      <Picker data={data} index={store.index()} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { SearchBox, State, Thumb } from '#admin';
+import { formatMoney } from '#resource';
+import type { TillProduct } from '../model.ts';
+import type { SearchIndex } from '../offline/tillData.ts';
+import styles from './Picker.module.css';
+
+/** The search waits this long for the next letter (spec 5), ms. */
+const DEBOUNCE_MS = 300;
+/** Letters from which names are searched (spec 5). */
+const LEAST_LETTERS = 3;
+/** As many as somebody looks through; more are found by name. */
+const MOST = 60;
+
+/** A text, once nothing was typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+interface ProductListProps {
+  index: SearchIndex;
+  currency: string;
+  chosen: number | null;
+  onChoose: (product: TillProduct) => void;
+}
+
+/** What can be picked: all that is sold, by name from three letters on. */
+export function ProductList({ index, currency, chosen, onChoose }: ProductListProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const [text, setText] = useState('');
+  const wanted = useSettled(text.trim());
+  const isSearched = wanted.length >= LEAST_LETTERS;
+  const found = (isSearched ? index.search(wanted) : index.productsOf(null, null)).slice(0, MOST);
+  return (
+    <section className={styles.products} aria-label={translate('pos.picker.products')}>
+      <SearchBox
+        label={translate('pos.picker.search')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {found.length === 0 && (
+        <State icon="search-x" title={translate(isSearched ? 'pos.picker.nothing' : 'pos.picker.empty')} />
+      )}
+      <ul>
+        {found.map((product) => (
+          <li key={product.id}>
+            <button
+              type="button"
+              className={styles.product}
+              aria-pressed={product.id === chosen}
+              onClick={() => onChoose(product)}
+            >
+              <Thumb icon="package" large {...(product.image !== null && { src: product.image })} />
+              <span>{product.name}</span>
+              <b>{formatMoney(product.finalPrice, currency, locale)}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { Banner, Button, SelectBox } from '#admin';
+import { formatMoney, type Money } from '#resource';
+import type { TillProduct } from '../model.ts';
+import { confirmChoice, PICKER_CHOICES, type PickerLine } from '../sale/picker.ts';
+import { PickerLines } from './PickerLines.tsx';
+import { usePickerLines } from './usePickerLines.ts';
+import styles from './Picker.module.css';
+
+export interface ProductPickerProps {
+  /** What is picked now; the lines of others stay in the list. Null: none was chosen yet. */
+  product: TillProduct | null;
+  /** Of the installation (DECISIONS 2). */
+  currency: string;
+  /** 'Ajouter au panier': takes the lines. They are gone from here then, unless it answers false. */
+  onSuccess: (lines: readonly PickerLine[]) => boolean | void;
+}
+
+/** Picture, name, description and price of a product, quantities to choose, and the chosen lines (pos-kitchen-floor.md 2.5). */
+export function ProductPicker({ product, currency, onSuccess }: ProductPickerProps) {
+  const translate = useTranslate();
+  const { lines, change, isKept } = usePickerLines(currency);
+  return (
+    <div className={styles.picker}>
+      {product && (
+        <Detail
+          key={product.id}
+          product={product}
+          currency={currency}
+          onConfirm={(quantity, variant) => change((all) => confirmChoice(all, product, { quantity, variant }))}
+        />
+      )}
+      {!isKept && <Banner tone="warning">{translate('pos.picker.notKept')}</Banner>}
+      <PickerLines
+        lines={lines}
+        currency={currency}
+        onChange={change}
+        onSuccess={() => {
+          if (onSuccess(lines) !== false) change(() => []);
+        }}
+      />
+    </div>
+  );
+}
+
+interface DetailProps {
+  product: TillProduct;
+  currency: string;
+  onConfirm: (quantity: number, variant: TillProduct['variants'][number] | null) => void;
+}
+
+function Detail({ product, currency, onConfirm }: DetailProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const [quantity, setQuantity] = useState('1');
+  const [unit, setUnit] = useState(0);
+  const variant = product.variants[unit] ?? null;
+  // The server takes no line without them, and here is no place to choose them.
+  const hasToChoose = product.optionGroups.some(({ minimum }) => minimum > 0);
+  return (
+    <section className={styles.detail} aria-labelledby={id}>
+      {product.image !== null && <img className={styles.picture} src={product.image} alt="" />}
+      <div className={styles.words}>
+        <h2 id={id}>{product.name}</h2>
+        {product.description !== null && <p>{product.description}</p>}
+        <Price now={variant?.price ?? product.finalPrice} before={variant ? null : product.price} currency={currency} />
+        <div className={styles.choose}>
+          {product.variants.length > 0 && (
+            <SelectBox
+              label={product.attributName ?? translate('pos.picker.unit')}
+              value={String(unit)}
+              options={product.variants.map(({ name }, at) => ({ value: String(at), label: name }))}
+              onChange={(event) => setUnit(Number(event.target.value))}
+            />
+          )}
+          <SelectBox
+            label={translate('pos.picker.quantity')}
+            value={quantity}
+            options={PICKER_CHOICES.map((choice) => ({ value: String(choice), label: String(choice) }))}
+            onChange={(event) => setQuantity(event.target.value)}
+          />
+          <Button
+            kind="primary"
+            size="touch"
+            icon="check"
+            disabled={hasToChoose}
+            onClick={() => onConfirm(Number(quantity), variant)}
+          >
+            {translate('pos.picker.confirm')}
+          </Button>
+        </div>
+        {hasToChoose && <Banner tone="info">{translate('pos.picker.options')}</Banner>}
+      </div>
+    </section>
+  );
+}
+
+/** The price; before it, struck through, the one that was higher. */
+function Price({ now, before, currency }: { now: Money; before: Money | null; currency: string }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const text = (money: Money) => formatMoney(money, currency, locale);
+  const isReduced = before !== null && before > now;
+  return (
+    <p className={styles.price}>
+      {isReduced && <s aria-label={translate('pos.picker.before', { price: text(before) })}>{text(before)}</s>}
+      <b>{text(now)}</b>
+    </p>
+  );
+}

@@ -1,0 +1,166 @@
+import { Send } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Banner, Button, Code, Ltr, useFormats, usePluginHost, useService } from '#admin';
+import type { Entry } from '#outbox';
+import { Differences } from './Differences.tsx';
+import { GiveUpDialog } from './GiveUpDialog.tsx';
+import type { OutboxService } from './points.ts';
+import { readLabel } from './readLabel.ts';
+import { useReason } from './useReason.ts';
+import { useTry } from './useTry.ts';
+import { waysOf, type Way } from './ways.ts';
+import styles from './queue.module.css';
+
+interface EntryPanelProps {
+  entry: Entry;
+  outbox: OutboxService;
+  /** It was sent again or given up. */
+  onDone: () => void;
+}
+
+/** Sends a refused write again, by one of its ways. */
+function useSend({ entry, outbox, onDone }: EntryPanelProps) {
+  const translate = useTranslate();
+  const approvals = useService('approvals');
+  const [isBusy, run] = useTry();
+  const send = async (way: Way): Promise<void> => {
+    const { uuid, counter, headers = {} } = entry;
+    if (way === 'approval') {
+      const number = entry.numberText ?? readLabel(entry.label, entry.addedAt).number ?? '';
+      const approval = await approvals?.approve(translate('pos.queue.approveWhat', { number }));
+      // Given up: the window of the PIN was closed.
+      if (approval === undefined) return;
+      await outbox.repair(uuid, { approval });
+    } else if (way === 'renumber' && counter) {
+      await outbox.repair(uuid, { counter: { ...counter, atLeast: Math.max(counter.atLeast, entry.number ?? 0) } });
+    } else if (way === 'ownName') {
+      await outbox.repair(uuid, {
+        headers: Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'X-Operator')),
+      });
+    } else await outbox.repair(uuid);
+    onDone();
+  };
+  return { isBusy, send: (way: Way) => run(() => send(way)) };
+}
+
+function Ways({ ways, way, onChoose }: { ways: readonly Way[]; way: Way; onChoose: (way: Way) => void }) {
+  const translate = useTranslate();
+  if (ways.length < 2) return null;
+  return (
+    <fieldset className={styles.ways}>
+      <legend>{translate('pos.queue.ways.title')}</legend>
+      {ways.map((one) => (
+        <label key={one} className={styles.way}>
+          <span>{translate(`pos.queue.ways.${one}`)}</span>
+          <input type="radio" name="way" checked={one === way} onChange={() => onChoose(one)} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Facts({ entry }: { entry: Entry }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { seller, at } = readLabel(entry.label, entry.addedAt);
+  const saved = formats.moment(new Date(at).toISOString());
+  return (
+    <dl className={styles.entryFacts}>
+      <dt>{translate('pos.queue.facts.saved')}</dt>
+      <dd>{seller ? translate('pos.queue.facts.savedBy', { at: saved, name: seller }) : saved}</dd>
+      <dt>{translate('pos.queue.facts.tries')}</dt>
+      <dd>{formats.integer(entry.tries)}</dd>
+      <dt>UUID</dt>
+      <dd>
+        <Code>{entry.uuid}</Code>
+      </dd>
+      {entry.fault?.requestId && (
+        <>
+          <dt>{translate('pos.queue.facts.request')}</dt>
+          <dd>
+            <Code>{entry.fault.requestId}</Code>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** What may be wrong with it, and whether the server may have it all the same. */
+function Why({ entry: { fault, status, isUndecided } }: { entry: Entry }) {
+  const translate = useTranslate();
+  const reasonOf = useReason();
+  if (!fault) return null;
+  return (
+    <>
+      <Banner tone={status === 'refused' ? 'danger' : 'warning'}>
+        <b>{translate(status === 'refused' ? 'pos.queue.why.refused' : 'pos.queue.why.waiting')}</b>
+        <div>{reasonOf(fault)}</div>
+        {isUndecided && status === 'refused' && <div>{translate('pos.queue.why.undecided')}</div>}
+      </Banner>
+      <Differences fault={fault} />
+    </>
+  );
+}
+
+/** One write of the queue: why it is there, and what can be done about it. */
+export function EntryPanel(props: EntryPanelProps) {
+  const { entry, outbox, onDone } = props;
+  const translate = useTranslate();
+  const host = usePluginHost();
+  const ways = waysOf(entry);
+  const [way, choose] = useState<Way>(ways[0] ?? 'again');
+  const [isGivingUp, setGivingUp] = useState(false);
+  const { isBusy, send } = useSend(props);
+  const isRefused = entry.status === 'refused';
+  const isSale = entry.draft != null && (entry.kind === 'sale' || entry.kind === 'edit');
+  const number = entry.numberText ?? readLabel(entry.label, entry.addedAt).number;
+  return (
+    <aside className={styles.panel} aria-label={translate('pos.queue.order', { number: number ?? '' })}>
+      <header className={styles.panelHead}>
+        <h2>
+          {translate('pos.queue.order', { number: '' })} <Ltr>{number ?? ''}</Ltr>
+        </h2>
+        {entry.fault && entry.fault.status > 0 && <Code>{entry.fault.status}</Code>}
+      </header>
+      <div className={styles.panelBody}>
+        <Why entry={entry} />
+        {isRefused && <Ways ways={ways} way={way} onChoose={choose} />}
+        <Facts entry={entry} />
+        {(isRefused || entry.frozenAt === null) && (
+          <Button kind="ghost" size="touch" icon="trash-2" onClick={() => setGivingUp(true)}>
+            {translate('pos.queue.giveUp.open')}
+          </Button>
+        )}
+      </div>
+      {isRefused && (
+        <footer className={styles.panelFoot}>
+          {isSale && (
+            <Button
+              size="large"
+              icon="pencil"
+              onClick={() => host.hostOf('pos').navigate(`/pos/${encodeURIComponent(entry.uuid)}`)}
+            >
+              {translate('pos.queue.open')}
+            </Button>
+          )}
+          <Button kind="primary" size="large" icon={Send} disabled={isBusy} onClick={() => send(way)}>
+            {translate('pos.queue.send')}
+          </Button>
+        </footer>
+      )}
+      {isGivingUp && (
+        <GiveUpDialog
+          number={number}
+          isUndecided={entry.isUndecided}
+          onClose={() => setGivingUp(false)}
+          onGiveUp={async (reason) => {
+            await outbox.giveUp(entry.uuid, reason);
+            onDone();
+          }}
+        />
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { Banner, Button, DialogBox } from '#admin';
+import { useTry } from './useTry.ts';
+import styles from './queue.module.css';
+
+interface GiveUpDialogProps {
+  number: string | null;
+  /** The server may have it. */
+  isUndecided: boolean;
+  onClose: () => void;
+  onGiveUp: (reason: string) => Promise<void>;
+}
+
+/** Gives a write up: only with a reason, which stays in sight. */
+export function GiveUpDialog({ number, isUndecided, onClose, onGiveUp }: GiveUpDialogProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [isBusy, run] = useTry();
+  const text = reason.trim();
+  return (
+    <DialogBox
+      title={translate('pos.queue.giveUp.title', { number: number ?? '' })}
+      closeLabel={translate('ra.action.close')}
+      width={560}
+      isHeld={isBusy}
+      onClose={onClose}
+      onSubmit={() => {
+        if (text !== '') run(() => onGiveUp(text));
+      }}
+      end={
+        <>
+          <Button size="touch" disabled={isBusy} onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button kind="danger" size="touch" type="submit" disabled={isBusy || text === ''}>
+            {translate('pos.queue.giveUp.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.giveUp}>
+        <Banner tone="warning">
+          {translate(isUndecided ? 'pos.queue.giveUp.undecided' : 'pos.queue.giveUp.help')}
+        </Banner>
+        <label htmlFor={id}>{translate('pos.queue.giveUp.reason')}</label>
+        <textarea
+          id={id}
+          rows={3}
+          maxLength={500}
+          required
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+    </DialogBox>
+  );
+}

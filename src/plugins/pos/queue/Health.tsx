@@ -1,0 +1,65 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useFormats } from '#admin';
+import type { OutboxState } from '#outbox';
+import styles from './queue.module.css';
+
+/** What the browser says of its storage. */
+interface Room {
+  readonly isLasting: boolean;
+  /** MB in use. */
+  readonly used: number | null;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Undefined until it is known, and where the browser does not tell (pages without TLS). */
+function useRoom(): Room | undefined {
+  const [room, setRoom] = useState<Room>();
+  useEffect(() => {
+    let isCurrent = true;
+    const look = async () => {
+      const [isLasting, estimate] = await Promise.all([
+        navigator.storage?.persisted?.(),
+        navigator.storage?.estimate?.(),
+      ]);
+      const used = estimate?.usage === undefined ? null : estimate.usage / MEGABYTE;
+      if (isCurrent) setRoom({ isLasting: isLasting === true, used });
+    };
+    // A browser that does not tell: the line says that it is not known.
+    look().catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return room;
+}
+
+/** Health of the till: how old the queue is, when the server was last heard, how far the clock is off, how safe the storage is. */
+export function Health({ state }: { state: OutboxState }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const room = useRoom();
+  const { entries, lastContact, drift } = state;
+  const [oldest] = entries.map(({ addedAt }) => addedAt).toSorted((a, b) => a - b);
+  const moment = (ms: number) => formats.moment(new Date(ms).toISOString());
+  const seconds = Math.round(Math.abs(drift ?? 0) / 1000);
+  const clock = drift === null ? 'unknown' : seconds === 0 ? 'right' : drift > 0 ? 'behind' : 'ahead';
+  const used = room?.used == null ? [] : [formats.decimal(room.used, 1, 'megabyte')];
+  const storage = room === undefined ? 'unknown' : room.isLasting ? 'lasting' : 'clearable';
+  return (
+    <section className={styles.health} aria-labelledby="queue-health">
+      <h2 id="queue-health">{translate('pos.queue.health.title')}</h2>
+      <dl>
+        <dt>{translate('pos.queue.health.age')}</dt>
+        <dd>{oldest === undefined ? translate('pos.queue.health.none') : moment(oldest)}</dd>
+        <dt>{translate('pos.queue.health.contact')}</dt>
+        <dd>{lastContact === null ? translate('pos.queue.health.unknown') : moment(lastContact)}</dd>
+        <dt>{translate('pos.queue.health.clock')}</dt>
+        <dd>{translate(`pos.queue.health.clocks.${clock}`, { smart_count: seconds })}</dd>
+        <dt>{translate('pos.queue.health.storage')}</dt>
+        <dd>{[translate(`pos.queue.health.storages.${storage}`), ...used].join(' · ')}</dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslate } from 'ra-core';
+import { Banner, useFormats } from '#admin';
+import type { OutboxState } from '#outbox';
+import { useSecond } from './useOutbox.ts';
+import styles from './queue.module.css';
+
+/** `0:24` */
+function clockText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Says why nothing goes out, that all of it is safe, and when it is tried again. */
+export function LineBanner({ state: { line, waiting } }: { state: OutboxState }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const now = useSecond(line.status !== 'open');
+  if (line.status === 'open') return null;
+  const since = formats.moment(new Date(line.since).toISOString());
+  // Answered, but not with success: the server is there and has trouble of its own.
+  const kind = line.status === 'signedOut' ? 'signedOut' : line.fault.status === 0 ? 'offline' : 'trouble';
+  return (
+    <div className={styles.banner}>
+      <Banner tone="warning" icon={kind === 'offline' ? 'wifi-off' : kind === 'trouble' ? 'server-crash' : 'lock'}>
+        <b>{translate(`pos.queue.line.${kind}`, { since })}</b>
+        <div>
+          {waiting > 0 && `${translate('pos.queue.line.safe', { smart_count: waiting })} `}
+          {/* Not read out every second. */}
+          <span aria-hidden="true">{translate('pos.queue.line.next', { time: clockText(line.retryAt - now) })}</span>
+        </div>
+      </Banner>
+    </div>
+  );
+}

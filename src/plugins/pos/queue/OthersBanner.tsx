@@ -1,0 +1,26 @@
+import { useTranslate } from 'ra-core';
+import { Banner, Button } from '#admin';
+import { useTry } from './useTry.ts';
+import styles from './queue.module.css';
+
+/** What another account left here waits for it, unless somebody sends it as their own. */
+export function OthersBanner({ count, onTake }: { count: number; onTake: () => Promise<void> }) {
+  const translate = useTranslate();
+  const [isBusy, run] = useTry();
+  return (
+    <div className={styles.banner}>
+      <Banner
+        tone="warning"
+        icon="users"
+        action={
+          <Button size="touch" disabled={isBusy} onClick={() => run(onTake)}>
+            {translate('pos.queue.others.take')}
+          </Button>
+        }
+      >
+        <b>{translate('pos.queue.others.title', { smart_count: count })}</b>
+        <div>{translate('pos.queue.others.help')}</div>
+      </Banner>
+    </div>
+  );
+}

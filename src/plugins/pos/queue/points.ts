@@ -1,0 +1,22 @@
+import type { Outbox, OutboxState } from '#outbox';
+
+/** The till's queue of writes, as other parts of the application may use it (`useService('outbox')`). */
+export interface OutboxService extends Outbox {
+  /**
+   * Headers that say who sells now (`X-Operator`, DECISIONS 18): kept with the write, so that it is theirs whoever works here
+   * when it is sent.
+   */
+  seller(): { readonly headers: Readonly<Record<string, string>> };
+  /** What the lists show: without what was refused and stands in a cart. */
+  get(): OutboxState;
+  /** All of it. */
+  whole(): OutboxState;
+  /** Says which sales stand in carts of the till. */
+  hold(uuids: readonly string[]): void;
+}
+
+declare module '#admin' {
+  interface Services {
+    outbox: OutboxService;
+  }
+}

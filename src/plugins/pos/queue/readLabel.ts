@@ -1,0 +1,20 @@
+import { isObject } from '#resource';
+import type { QueueLabel } from './label.ts';
+
+const textIn = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+const wholeIn = (value: unknown) => (typeof value === 'number' && Number.isSafeInteger(value) ? value : null);
+
+/** What a write was labelled with, by whatever version, or what a file says of it. */
+export function readLabel(label: unknown, addedAt: number): QueueLabel {
+  const kept = isObject(label) ? label : {};
+  const { methods } = kept;
+  return {
+    number: textIn(kept['number']),
+    total: wholeIn(kept['total']),
+    items: wholeIn(kept['items']),
+    methods: Array.isArray(methods) ? methods.filter((one) => typeof one === 'string') : [],
+    customer: textIn(kept['customer']),
+    seller: textIn(kept['seller']),
+    at: wholeIn(kept['at']) ?? addedAt,
+  };
+}

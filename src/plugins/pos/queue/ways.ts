@@ -1,0 +1,45 @@
+import type { Entry, Fault } from '#outbox';
+
+/** Ways out for what the server refused, the likeliest first. */
+export type Way =
+  /** A manager's PIN releases it (DECISIONS 5 and 18). */
+  | 'approval'
+  /** Another till gave the same number: it takes the next one. */
+  | 'renumber'
+  /** The PIN of who made it is not good any more: in the name of the account that is signed in. */
+  | 'ownName'
+  /** As it is: what was wrong was put right on the server. */
+  | 'again';
+
+/** Refusals of the order rules that an approval releases though the answer does not say so (docs of the orders). */
+const RELEASED: ReadonlySet<string> = new Set(
+  ['price', 'freePrice', 'statusMove'].map((code) => `violation.orders.${code}`),
+);
+
+const has = ({ violations }: Fault, codes: ReadonlySet<string>) =>
+  violations.some(({ code }) => code !== null && codes.has(code));
+
+/** What can be done about a refused write, beside opening it and giving it up. */
+export function waysOf({ fault, counter }: Entry): readonly Way[] {
+  const ways: Way[] = [];
+  if (!fault) return ['again'];
+  if (counter && has(fault, new Set(['violation.orders.sequenceRepeated']))) ways.push('renumber');
+  if (fault.isApprovable || fault.reason === 'approval' || has(fault, RELEASED)) ways.push('approval');
+  if (fault.reason === 'operator') ways.push('ownName');
+  return [...ways, 'again'];
+}
+
+/** A difference that the server named. */
+export interface Difference {
+  readonly field: string;
+  readonly sent: string;
+  readonly expected: string;
+}
+
+/** What was sent beside what was expected, where the answer says both. */
+export const differencesOf = ({ violations }: Fault): readonly Difference[] =>
+  violations.flatMap(({ propertyPath, params: { sent, expected } }) =>
+    sent === undefined || expected === undefined
+      ? []
+      : [{ field: propertyPath, sent: String(sent), expected: String(expected) }],
+  );

@@ -1,0 +1,137 @@
+import { Printer } from 'lucide-react';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { Button, classNames, Icon, Segmented, Stepper } from '#admin';
+import { TillWindow } from '../till/TillWindow.tsx';
+import { useIsPainted } from '../till/useIsPainted.ts';
+import { printPaper } from './printPaper.ts';
+import type { ReceiptData } from './receiptData.ts';
+import { ReceiptView } from './ReceiptView.tsx';
+import { useReceiptRows } from './useReceiptRows.ts';
+import styles from './Receipt.module.css';
+
+/** px (look: till window). */
+const WIDTH = 820;
+const WIDE = 880;
+
+/** Copies of one receipt, at most. */
+const MAX_COPIES = 5;
+
+type PaperSize = ReceiptData['paperSize'];
+
+const SIZES: readonly PaperSize[] = [32, 48];
+
+/** Prints the rows; tells whether that is under way. What fails is said, and can be tried again. */
+function usePrint(data: ReceiptData) {
+  const rows = useReceiptRows(data);
+  const lang = useLocale() ?? 'en';
+  const notify = useNotify();
+  const [isPrinting, setPrinting] = useState(false);
+  const print = async (paperSize: PaperSize, copies: number): Promise<boolean> => {
+    setPrinting(true);
+    try {
+      await printPaper(rows, { paperSize, copies, lang, dir: lang === 'ar' ? 'rtl' : 'ltr' });
+      return true;
+    } catch {
+      notify('pos.receipt.failed', { type: 'error' });
+      return false;
+    } finally {
+      setPrinting(false);
+    }
+  };
+  return { rows, isPrinting, print };
+}
+
+interface ReceiptDialogProps {
+  data: ReceiptData;
+  /** Over the options: what came of the sale. */
+  children?: ReactNode;
+  onClose: () => void;
+}
+
+/** The receipt as it is printed, and how: paper, copies. For a sale just made and for past orders. */
+export function ReceiptDialog({ data, children, onClose }: ReceiptDialogProps) {
+  const translate = useTranslate();
+  const [paperSize, setPaperSize] = useState(data.paperSize);
+  const [copies, setCopies] = useState(1);
+  const { rows, isPrinting, print } = usePrint(data);
+  // What came of the sale is said before the paper is drawn.
+  const isPaperDrawn = useIsPainted();
+  const isWide = paperSize === 48;
+  const start = async () => {
+    if (await print(paperSize, copies)) onClose();
+  };
+  return (
+    <TillWindow
+      title={translate('pos.receipt.title')}
+      width={isWide ? WIDE : WIDTH}
+      isHeld={isPrinting}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{translate('pos.receipt.notNow')}</Button>
+          <span />
+          <Button kind="primary" icon={Printer} disabled={isPrinting} onClick={() => void start()}>
+            {translate(isPrinting ? 'pos.receipt.printing' : 'pos.receipt.print')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classNames(styles.halves, isWide && styles.wide)}>
+        {isPaperDrawn ? (
+          <ReceiptView rows={rows} paperSize={paperSize} name={translate('pos.receipt.paperName')} />
+        ) : (
+          <div className={styles.blank} />
+        )}
+        <div className={styles.side}>
+          {children}
+          <Options paperSize={paperSize} copies={copies} onPaper={setPaperSize} onCopies={setCopies} />
+        </div>
+      </div>
+    </TillWindow>
+  );
+}
+
+interface OptionsProps {
+  paperSize: PaperSize;
+  copies: number;
+  onPaper: (size: PaperSize) => void;
+  onCopies: (copies: number) => void;
+}
+
+function Options({ paperSize, copies, onPaper, onCopies }: OptionsProps) {
+  const translate = useTranslate();
+  const characters = (count: PaperSize) => translate('pos.receipt.characters', { count });
+  const paper = translate('pos.receipt.paper');
+  return (
+    <>
+      <div>
+        <span className={styles.caption}>{translate('pos.receipt.printer')}</span>
+        <span className={styles.printer}>
+          <Icon name={Printer} size={20} />
+          {translate('pos.receipt.browser')}
+        </span>
+      </div>
+      <div className={styles.line}>
+        {paper}
+        <Segmented
+          label={paper}
+          value={String(paperSize)}
+          options={SIZES.map((size) => ({ value: String(size), label: characters(size), name: characters(size) }))}
+          onChange={(size) => onPaper(size === '48' ? 48 : 32)}
+        />
+      </div>
+      <div className={styles.line}>
+        {translate('pos.receipt.copies')}
+        <Stepper
+          label={translate('pos.receipt.copies')}
+          labels={{ less: translate('pos.receipt.less'), more: translate('pos.receipt.more') }}
+          value={copies}
+          min={1}
+          max={MAX_COPIES}
+          onChange={onCopies}
+        />
+      </div>
+    </>
+  );
+}

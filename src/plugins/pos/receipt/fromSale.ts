@@ -1,0 +1,45 @@
+import { parsePercent, WHOLE_PERCENT } from '#resource';
+import type { CartLine, TillMethod } from '../model.ts';
+import type { SavedSale } from '../till/screen.ts';
+import type { ReceiptItem, ReceiptOrder } from './receiptData.ts';
+
+const itemOf = (line: CartLine, total: number): ReceiptItem => ({
+  description: line.name,
+  quantity: line.quantity,
+  price: line.price,
+  total,
+  taxRate: line.taxRate,
+  details: [...line.options.map(({ name }) => name), line.note].filter((text) => text !== ''),
+});
+
+/** A sale that was just saved, as its receipt tells it: also without a network. */
+export function orderOfSale(saved: SavedSale, methods: readonly Pick<TillMethod, 'id' | 'name'>[]): ReceiptOrder {
+  const { sale, sums } = saved;
+  const nameOf = (method: number | null) => methods.find(({ id }) => id === method)?.name;
+  return {
+    number: saved.number,
+    origin: null,
+    isRefund: false,
+    soldAt: saved.soldAt,
+    createdBy: saved.seller,
+    selectedTable: saved.table,
+    customer: saved.customer,
+    orderItems: sale.lines.map((line, at) => itemOf(line, sums.totals.lines[at] ?? 0)),
+    reductionPercent: Math.min(parsePercent(sale.reduction), WHOLE_PERCENT),
+    reduction: sums.totals.reduction,
+    promoCode: sale.promo?.code ?? '',
+    promo: sums.totals.promo,
+    shippingFees: sums.shippingFees,
+    tips: sale.service.shippingTips,
+    payments: sale.payments.flatMap(({ method, amount, name }) =>
+      amount === null || amount === 0 ? [] : [{ paymentMethodName: nameOf(method) ?? name, amount }],
+    ),
+    change: sums.change,
+    credit: sums.credit,
+    toWallet: sums.toWallet,
+    total: sums.totals.total,
+    paid: sums.paid + sums.credit,
+    rest: Math.max(0, sums.rest),
+    note: sale.customerNote,
+  };
+}

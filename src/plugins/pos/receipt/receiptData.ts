@@ -1,0 +1,101 @@
+import { lineDiscounts, sumMoney, taxParts, type Money, type Quantity, type TaxPart } from '#resource';
+import type { TillSettings } from '../model.ts';
+
+/** A line of a receipt. */
+export interface ReceiptItem {
+  readonly description: string;
+  readonly quantity: Quantity;
+  /** Price of one. */
+  readonly price: Money;
+  readonly total: Money;
+  /** Hundredths of a percent. */
+  readonly taxRate: number;
+  /** What was chosen of it, and what was noted to it. */
+  readonly details: readonly string[];
+}
+
+export interface ReceiptPayment {
+  readonly paymentMethodName: string;
+  readonly amount: Money;
+}
+
+/** A document as far as a receipt tells of it: of a sale just made (fromSale.ts) or of a past order (fromOrder.ts). */
+export interface ReceiptOrder {
+  /** null: it gets one when it is sent. */
+  readonly number: string | null;
+  /** Number of the sale that a refund gives back. */
+  readonly origin: string | null;
+  readonly isRefund: boolean;
+  /** ms since 1970. */
+  readonly soldAt: number;
+  readonly createdBy: string;
+  readonly selectedTable: string | null;
+  readonly customer: string | null;
+  readonly orderItems: readonly ReceiptItem[];
+  /** Hundredths of a percent. */
+  readonly reductionPercent: number;
+  readonly reduction: Money;
+  readonly promoCode: string;
+  readonly promo: Money;
+  readonly shippingFees: Money;
+  /** Kept and shown, not part of the total (DECISIONS 4). */
+  readonly tips: Money;
+  readonly payments: readonly ReceiptPayment[];
+  /** Given back of what was handed over. */
+  readonly change: Money;
+  /** Taken from the customer's wallet, and put into it. */
+  readonly credit: Money;
+  readonly toWallet: Money;
+  readonly total: Money;
+  readonly paid: Money;
+  readonly rest: Money;
+  readonly note: string;
+}
+
+/** What is printed (pos-kitchen-floor.md 3, Receipt data). */
+export interface ReceiptData extends ReceiptOrder {
+  readonly companyName: string;
+  readonly companyDescription: string;
+  readonly companyLogoUrl: string | null;
+  readonly address: string;
+  readonly email: string;
+  readonly currency: string;
+  readonly timeZone: string;
+  /** Characters of a line: 48 on 80 mm, 32 on 58 mm (DECISIONS 15). */
+  readonly paperSize: 48 | 32;
+  /** Tax contained in what is paid for the goods, by rate, highest first. */
+  readonly taxes: readonly TaxPart[];
+}
+
+export type ReceiptSettings = Pick<
+  TillSettings,
+  'companyName' | 'description' | 'address' | 'email' | 'logoUrl' | 'currency' | 'timeZone' | 'paperSize'
+>;
+
+/**
+ * Tax by rate: what was taken off the document is spread over its lines. Of a refund as of the sale, with the sign turned.
+ */
+function taxesOf({ orderItems, total, shippingFees }: ReceiptOrder): readonly TaxPart[] {
+  const sizes = orderItems.map((item) => Math.abs(item.total));
+  const isBack = total < 0;
+  const goods = Math.max(0, Math.abs(total) - Math.abs(shippingFees));
+  const discounts = lineDiscounts(sizes, Math.max(0, sumMoney(sizes) - goods));
+  const paid = sizes.map((size, at) => (isBack ? -1 : 1) * (size - (discounts[at] ?? 0)));
+  return taxParts(orderItems, paid).filter(({ rate, gross }) => rate > 0 && gross !== 0);
+}
+
+/** The one way from settings and a document to what is printed (DECISIONS 15). */
+export function receiptData(settings: ReceiptSettings, order: ReceiptOrder): ReceiptData {
+  return {
+    ...order,
+    companyName: settings.companyName,
+    companyDescription: settings.description,
+    companyLogoUrl: settings.logoUrl,
+    address: settings.address,
+    email: settings.email,
+    currency: settings.currency,
+    timeZone: settings.timeZone,
+    paperSize: settings.paperSize,
+    taxes: taxesOf(order),
+  };
+}

@@ -1,0 +1,32 @@
+import { Repeat2 } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { Banner, Button } from '#admin';
+import { refundSums } from '../sale/refund.ts';
+import { useSale, useTill } from '../till/tillContext.ts';
+import { useMoney } from '../till/useMoney.ts';
+import { leaveExchange } from './exchange.ts';
+
+/** In the cart of an exchange: what comes back, and counts towards the sale. */
+export default function ExchangeBar() {
+  const translate = useTranslate();
+  const till = useTill();
+  const money = useMoney();
+  const exchange = useSale((sale) => sale.exchange);
+  if (!exchange) return null;
+  const { data, settings } = till;
+  const back = refundSums(exchange, { methods: data.methods, cashStep: settings.cashStep }).toGive;
+  return (
+    <Banner
+      tone="info"
+      icon={Repeat2}
+      action={
+        <Button size="small" onClick={() => till.change(leaveExchange)}>
+          {translate('pos.refund.leave')}
+        </Button>
+      }
+    >
+      <b>{translate('pos.refund.inSale', { number: exchange.order.number })}</b>{' '}
+      {translate('pos.refund.counts', { amount: money.whole(back) })}
+    </Banner>
+  );
+}

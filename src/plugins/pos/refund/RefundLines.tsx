@@ -1,0 +1,109 @@
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { Checkbox, Chip, Icon, Ltr, useFormats } from '#admin';
+import { ONE, quantityToWire, refundAmounts, type Quantity } from '#resource';
+import { signed } from '../day/Difference.tsx';
+import { leftOf, type RefundDraft, type RefundLine, type RefundSums } from '../sale/refund.ts';
+import { useMoney } from '../till/useMoney.ts';
+import styles from './refund.module.css';
+
+interface RefundLinesProps {
+  draft: RefundDraft;
+  sums: RefundSums;
+  /** Numbers of earlier refunds. */
+  earlier: readonly string[];
+  onPick: (line: number, quantity: Quantity) => void;
+}
+
+/** What one of a line gives back now, the order's reduction taken off. */
+function eachOf({ order }: RefundDraft, line: RefundLine): number {
+  const at = order.lines.indexOf(line);
+  const one = Math.min(ONE, line.quantity);
+  const unsold = { ...order, lines: order.lines.map((other) => ({ ...other, refunded: 0 })) };
+  return refundAmounts(unsold, [{ line: at, quantity: one }]).total;
+}
+
+interface RowProps extends RefundLinesProps {
+  line: RefundLine;
+}
+
+function Step({ line, picked, onPick }: { line: RefundLine; picked: Quantity; onPick: (quantity: Quantity) => void }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const left = leftOf(line);
+  // Weighed goods: the part that is left over is given back with the last step.
+  const button = (icon: 'minus' | 'plus', name: string, to: Quantity) => (
+    <button
+      type="button"
+      aria-label={`${translate(`pos.refund.${name}`)}: ${line.name}`}
+      disabled={icon === 'minus' ? picked <= 0 : picked >= left}
+      onClick={() => onPick(Math.max(0, Math.min(left, to)))}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <span className={styles.step} role="group" aria-label={translate('pos.refund.quantityOf', { name: line.name })}>
+      {button('minus', 'less', picked - ONE)}
+      <output>{formats.decimal(quantityToWire(picked), 3)}</output>
+      {button('plus', 'more', picked + ONE)}
+    </span>
+  );
+}
+
+function Row({ draft, sums, earlier, line, onPick }: RowProps) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const money = useMoney();
+  const id = useId();
+  const picked = draft.picks[line.id] ?? 0;
+  const left = leftOf(line);
+  const at = sums.picked.findIndex((one) => one.line === line);
+  const back = at < 0 ? 0 : (sums.lines[at]?.net ?? 0);
+  const number = (quantity: Quantity) => formats.decimal(quantityToWire(quantity), 3);
+  const facts = [
+    translate('pos.refund.bought', { number: number(line.quantity) }),
+    line.refunded > 0
+      ? translate(earlier.length > 0 ? 'pos.refund.refundedIn' : 'pos.refund.refunded', {
+          number: number(line.refunded),
+          numbers: earlier.join(formats.listSign),
+        })
+      : translate('pos.refund.each', { amount: money.amount(eachOf(draft, line)) }),
+  ];
+  return (
+    <li data-chosen={picked > 0 || undefined}>
+      <Checkbox
+        id={id}
+        label={line.name}
+        checked={picked > 0}
+        disabled={left <= 0}
+        onChange={(isChosen) => onPick(line.id, isChosen ? left : 0)}
+      />
+      <label htmlFor={id} className={styles.what}>
+        <strong>
+          <bdi>{line.name}</bdi>
+        </strong>
+        <small>{[...line.options, facts.join(formats.listSign)].join(' · ')}</small>
+      </label>
+      {left > 0 ? (
+        <Step line={line} picked={picked} onPick={(quantity) => onPick(line.id, quantity)} />
+      ) : (
+        <Chip icon="ban">{translate('pos.refund.before')}</Chip>
+      )}
+      <b>
+        <Ltr>{signed(-back, money.amount)}</Ltr>
+      </b>
+    </li>
+  );
+}
+
+/** Lines of the order, each with how many of it are given back: never more than was bought. */
+export function RefundLines(props: RefundLinesProps) {
+  return (
+    <ul className={styles.lines}>
+      {props.draft.order.lines.map((line) => (
+        <Row key={line.id} {...props} line={line} />
+      ))}
+    </ul>
+  );
+}

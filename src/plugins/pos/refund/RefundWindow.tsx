@@ -1,0 +1,169 @@
+import { Repeat2, Undo2 } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Banner, Button, PagePending, State } from '#admin';
+import type { Entry } from '#outbox';
+import { expectedDay } from '../day/expected.ts';
+import { useDay } from '../day/useDay.ts';
+import { rowFromEntry, type OrderRow } from '../orders/rows.ts';
+import { OrderReceipt } from '../receipt/OrderReceipt.tsx';
+import { chooseWay, giveShipping, pickLine, refundSums, type RefundDraft } from '../sale/refund.ts';
+import { useTill } from '../till/tillContext.ts';
+import { TillWindow } from '../till/TillWindow.tsx';
+import { useMoney } from '../till/useMoney.ts';
+import styles from './refund.module.css';
+import { RefundLines } from './RefundLines.tsx';
+import { RefundSide } from './RefundSide.tsx';
+import { useExchange } from './useExchange.ts';
+import { useGiveBack } from './useGiveBack.ts';
+import { useRefund, type RefundDesk } from './useRefund.ts';
+import type { Typed } from './RefundShares.tsx';
+import { refundFault, sharedOut } from './ways.ts';
+
+/** px (look: till window). */
+const WIDTH = 960;
+
+/** Cash that is expected in the drawer; null: the till has no open day. */
+function useDrawer(): number | null {
+  const view = useDay()?.view;
+  if (!view?.day) return null;
+  return expectedDay(view.day.openingFloat, view.sums, view.movements, new Map()).count.expectedCash;
+}
+
+interface DeskProps {
+  desk: RefundDesk;
+  onChange: (next: (draft: RefundDraft) => RefundDraft) => void;
+  onClose: () => void;
+  onGiven: (entry: Entry) => void;
+}
+
+/** What is chosen, what it comes to, and what keeps it from being made. */
+function useDesk({ desk, onGiven }: DeskProps) {
+  const { data, settings, rights, isOnline } = useTill();
+  const [reason, setReason] = useState('');
+  const [isExchange, setExchange] = useState(false);
+  const { isBusy, give } = useGiveBack(onGiven);
+  const exchange = useExchange();
+  const [typed, type] = useState<Typed>(null);
+  const cash = { methods: data.methods, cashStep: settings.cashStep };
+  const { toGive } = refundSums(desk.draft, cash);
+  // Of an exchange what is left goes back one way.
+  const others = isExchange ? [] : sharedOut(desk.draft, toGive, desk.offers, typed);
+  const draft = { ...desk.draft, others, note: reason.trim() };
+  const sums = refundSums(draft, cash);
+  const whoMay = { canRefundAll: rights.canRefundAll, limit: settings.refundLimit, isOnline };
+  const found = refundFault(draft, sums, desk.offers, whoMay);
+  // Of an exchange the money goes nowhere yet.
+  const fault = isExchange && found !== 'nothing' ? undefined : found;
+  const submit = () => {
+    if (isBusy || fault !== undefined) return;
+    if (isExchange) exchange(draft);
+    else void give(draft, sums);
+  };
+  return { draft, sums, reason, setReason, isExchange, setExchange, typed, type, isBusy, fault, submit };
+}
+
+interface FootProps {
+  isBusy: boolean;
+  isOff: boolean;
+  isExchange: boolean;
+  amount: string;
+  onClose: () => void;
+}
+
+function Foot({ isBusy, isOff, isExchange, amount, onClose }: FootProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Button disabled={isBusy} onClick={onClose}>
+        {translate('pos.refund.cancel')}
+      </Button>
+      <span />
+      <Button kind="primary" type="submit" icon={isExchange ? Repeat2 : Undo2} disabled={isOff}>
+        {translate(isExchange ? 'pos.refund.toSale' : 'pos.refund.title')}
+        {!isExchange && <bdi>{amount}</bdi>}
+      </Button>
+    </>
+  );
+}
+
+/** The chosen lines and way, with what they come to. */
+function Desk(props: DeskProps) {
+  const { desk, onChange, onClose } = props;
+  const translate = useTranslate();
+  const money = useMoney();
+  const drawer = useDrawer();
+  const { isBusy, fault, submit, ...given } = useDesk(props);
+  const { draft, sums, reason, setReason, isExchange, setExchange, typed, type } = given;
+  const amount = money.whole(sums.given);
+  const isOff = isBusy || fault !== undefined;
+  return (
+    <TillWindow
+      title={translate('pos.refund.of', { number: draft.order.number })}
+      note={translate('pos.refund.note')}
+      width={WIDTH}
+      isHeld={isBusy}
+      onClose={onClose}
+      onSubmit={submit}
+      foot={<Foot isBusy={isBusy} isOff={isOff} isExchange={isExchange} amount={amount} onClose={onClose} />}
+    >
+      <div className={styles.halves}>
+        <div>
+          {desk.isGuessed && (
+            <Banner tone="warning" icon="wifi-off">
+              {translate('pos.refund.guessed')}
+            </Banner>
+          )}
+          <RefundLines
+            draft={draft}
+            sums={sums}
+            earlier={desk.earlier}
+            onPick={(line, quantity) => onChange((one) => pickLine(one, line, quantity))}
+          />
+        </div>
+        <div className={styles.side}>
+          <RefundSide
+            draft={draft}
+            sums={sums}
+            offers={desk.offers}
+            drawer={drawer}
+            isExchange={isExchange}
+            reason={reason}
+            typed={typed}
+            onType={type}
+            onWay={(way) => onChange((one) => chooseWay(one, way))}
+            onExchange={setExchange}
+            onShipping={(isGiven) => onChange((one) => giveShipping(one, isGiven))}
+            onReason={setReason}
+          />
+          {fault !== undefined && fault !== 'nothing' && (
+            <Banner tone="warning">{translate(`pos.refund.faults.${fault}`)}</Banner>
+          )}
+        </div>
+      </div>
+    </TillWindow>
+  );
+}
+
+interface RefundWindowProps {
+  row: OrderRow;
+  onClose: () => void;
+  /** Something was given back. */
+  onDone: () => void;
+}
+
+/** Gives lines of a past order back, or exchanges them (issue 19, 15; LOOK, till window). */
+export default function RefundWindow({ row, onClose, onDone }: RefundWindowProps) {
+  const translate = useTranslate();
+  const { settings } = useTill();
+  const { desk, change } = useRefund(row, translate('pos.day.close.wallet'));
+  const [given, setGiven] = useState<Entry>();
+  const receipt = given && rowFromEntry(given, settings.currency)?.order;
+  if (receipt) return <OrderReceipt settings={settings} order={receipt} onClose={onDone} />;
+  if (desk) return <Desk desk={desk} onChange={change} onClose={onClose} onGiven={setGiven} />;
+  return (
+    <TillWindow title={translate('pos.refund.of', { number: row.number })} width={WIDTH} onClose={onClose}>
+      {desk === undefined ? <PagePending /> : <State icon="ban" title={translate('pos.refund.notSold')} />}
+    </TillWindow>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Money } from '#resource';
+import type { Sale, TillMethod } from '../model.ts';
+import { refundSums, type CashContext, type RefundDraft } from '../sale/refund.ts';
+import { carriedIn, settleExchange } from '../sale/settle.ts';
+import type { SumsContext } from '../sale/sums.ts';
+
+/** Method through which what comes back passes in the books of both halves: cash, else the first there is. */
+export const throughMethod = (methods: readonly Pick<TillMethod, 'id' | 'kind'>[]): number | null =>
+  (methods.find(({ kind }) => kind === 'cash') ?? methods[0])?.id ?? null;
+
+/** A sale that exchanges something, with what comes back counted as a payment of it; any other sale as it is. */
+export function settled(sale: Sale, context: SumsContext): Sale {
+  const method = throughMethod(context.methods);
+  if (!sale.exchange || method === null) return sale;
+  return settleExchange(sale, refundSums(sale.exchange, context).toGive, method, context);
+}
+
+/** Makes an open sale one half of an exchange: for the same customer, unless it has one. */
+export function beginExchange(sale: Sale, draft: RefundDraft, context: SumsContext): Sale {
+  return settled({ ...sale, exchange: draft, customer: sale.customer ?? draft.order.customer }, context);
+}
+
+/** What comes back in it is more than somebody may refund alone. */
+export const needsRelease = ({ exchange }: Sale, cash: CashContext, canRefundAll: boolean, limit: Money): boolean =>
+  exchange !== null && !canRefundAll && refundSums(exchange, cash).total > limit;
+
+/** The sale without what was to come back. */
+export function leaveExchange(sale: Sale): Sale {
+  const carried = carriedIn(sale);
+  return { ...sale, exchange: null, payments: carried ? sale.payments.slice(1) : sale.payments };
+}

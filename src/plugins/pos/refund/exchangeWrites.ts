@@ -1,0 +1,38 @@
+import type { NewWrite } from '#outbox';
+import type { DayDocument } from '../day/entries.ts';
+import type { Sale, TillMethod } from '../model.ts';
+import type { PayloadContext } from '../sale/payload.ts';
+import { refundSums, type CashContext, type RefundDraft } from '../sale/refund.ts';
+import { exchangePayloads } from '../sale/refundPayload.ts';
+import { carriedIn, type Carried } from '../sale/settle.ts';
+import { refundWrite, type RefundWriter } from './writes.ts';
+
+/** What was carried over is in the drawer of neither: it leaves with the one and comes with the other. */
+function withCarriedDay(write: NewWrite, carried: Carried | null, methods: readonly TillMethod[]): NewWrite {
+  const day = write.label['day'] as DayDocument | undefined;
+  const method = methods.find(({ id }) => id === carried?.method);
+  if (!day || !carried || !method) return write;
+  const payment = { kind: method.kind, name: method.name, amount: carried.amount };
+  return { ...write, label: { ...write.label, day: { ...day, payments: [...day.payments, payment] } } };
+}
+
+/**
+ * Both halves of an exchange as the queue keeps them, to be added in one transaction: the refund, and after it the sale. When
+ * the server refuses the one, the other still arrives, and both can be repaired.
+ * @param write the sale as it would be kept alone
+ */
+export function exchangeWrites(
+  sale: Sale,
+  draft: RefundDraft,
+  write: NewWrite,
+  {
+    payload,
+    writer,
+    cash,
+  }: { readonly payload: PayloadContext; readonly writer: RefundWriter; readonly cash: CashContext },
+): readonly [NewWrite, NewWrite] {
+  const carried = carriedIn(sale);
+  const bodies = exchangePayloads(draft, sale, { ...writer.context, ...payload, methods: writer.methods });
+  const refund = refundWrite(draft, refundSums(draft, cash), writer, carried);
+  return [refund, { ...withCarriedDay(write, carried, writer.methods), body: bodies.sale }];
+}

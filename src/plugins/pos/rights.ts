@@ -1,0 +1,55 @@
+import type { Role } from '#resource';
+import type { DocumentType, TillSettings } from './model.ts';
+
+/** What of the till somebody may use (pos-kitchen-floor.md 6, DECISIONS 5, 7, 10 and 19). The server enforces the same. */
+export interface TillRights {
+  /** Chooses and changes the store. */
+  readonly canChangeStore: boolean;
+  /** Reductions & Promotions. */
+  readonly canReduce: boolean;
+  readonly canChangePrice: boolean;
+  /** Agent and origin order, in advanced mode. */
+  readonly canChooseAgent: boolean;
+  /** Delivery type and shipping method. */
+  readonly canChangeService: boolean;
+  readonly canWriteNotes: boolean;
+  readonly canCreateCustomer: boolean;
+  /** Quotes are sales work. */
+  readonly canQuote: boolean;
+  /** Refunds above the limit of the settings; up to it cashiers, too. */
+  readonly canRefundAll: boolean;
+  /** Opening, counting and closing the day, cash in and out. */
+  readonly canCount: boolean;
+}
+
+/** A right that somebody else's PIN can stand in for, once (DECISIONS 18). */
+export type ReleasedRight = 'canChangePrice' | 'canRefundAll';
+
+type Rules = Pick<TillSettings, 'canCashierChangePrice' | 'canManagerReduce'>;
+
+/** @param roles those of who works here; with an operator those that both have */
+export function tillRights(roles: readonly Role[], rules: Rules): TillRights {
+  const isAdmin = roles.includes('ROLE_ADMIN');
+  const isManager = roles.includes('ROLE_MANAGER');
+  const isCashier = roles.includes('ROLE_CASHIER');
+  const runs = isAdmin || isManager;
+  /** A driver with no other role: takes orders as they are. */
+  const isDriver = roles.includes('ROLE_AGENT_DRIVER') && !runs && !isCashier;
+  return {
+    canChangeStore: isAdmin,
+    canReduce: isAdmin || (isManager && rules.canManagerReduce),
+    canChangePrice: runs || (isCashier && rules.canCashierChangePrice),
+    canChooseAgent: runs,
+    canChangeService: !isDriver,
+    canWriteNotes: !isDriver,
+    canCreateCustomer: runs || isCashier,
+    canQuote: runs,
+    canRefundAll: runs,
+    canCount: runs || isCashier,
+  };
+}
+
+/** Kinds of documents that somebody can make here, of those that the settings allow; the first is chosen. */
+export function typesFor(rights: TillRights, types: readonly DocumentType[]): readonly DocumentType[] {
+  return rights.canQuote ? types : types.filter((type) => type !== 'quote');
+}

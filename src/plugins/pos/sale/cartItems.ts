@@ -1,0 +1,133 @@
+import { fromScaled, isObject, moneyToWire, ONE, parseMoney, parseQuantity, quantityToWire } from '#resource';
+import type { CartLine, ProductType } from '../model.ts';
+import { MAX_QUANTITY } from './lines.ts';
+import { decimalIn, idIn, objectsIn, textIn, type Fields } from './wire.ts';
+
+/** Where the open sale's lines are kept on every change (spec 4, DECISIONS 16): a JSON array in localStorage. */
+export const CART_ITEMS = 'cartItems';
+
+const PRODUCT_TYPES: readonly ProductType[] = ['simple', 'variable', 'component'];
+
+/** What of localStorage is used; its methods throw where the browser forbids it or it is full. */
+export type CartStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** A line under the specification's names (3, Cart line), with amounts and quantities as people count them. */
+function itemOf(line: CartLine, currency: string): Fields {
+  const money = (amount: number) => moneyToWire(amount, currency);
+  return {
+    id: line.key,
+    idProduct: line.product,
+    name: line.name,
+    image: line.image,
+    quantity: quantityToWire(line.quantity),
+    price: money(line.price),
+    productType: line.productType,
+    defaultQuantity: quantityToWire(line.defaultQuantity),
+    description: line.note,
+    catalogPrice: money(line.catalogPrice),
+    options: line.options.map((option) => ({ ...option, price: money(option.price) })),
+    unit: line.unit,
+    taxRate: fromScaled(line.taxRate, 2),
+    storedId: line.storedId,
+  };
+}
+
+/** The array of a cart's lines. @param sale uuid of their sale */
+export const cartItemsText = (lines: readonly CartLine[], currency: string, sale?: string): string =>
+  JSON.stringify(lines.map((line) => ({ ...itemOf(line, currency), ...(sale !== undefined && { sale }) })));
+
+function optionOf(option: Fields, currency: string): CartLine['options'][number] {
+  return {
+    group: textIn(option['group']) || null,
+    name: textIn(option['name']),
+    price: parseMoney(option['price'], currency) ?? 0,
+    attributValue: idIn(option['attributValue']),
+  };
+}
+
+function lineOf(item: Fields, currency: string): CartLine | null {
+  const quantity = parseQuantity(item['quantity']);
+  const price = parseMoney(item['price'], currency);
+  const product = idIn(item['idProduct']);
+  const name = textIn(item['name']);
+  if (quantity === null || quantity <= 0 || price === null || price < 0) return null;
+  if (product === null && name === '') return null;
+  return {
+    key: textIn(item['id']),
+    storedId: idIn(item['storedId']),
+    product,
+    name,
+    image: textIn(item['image']) || null,
+    quantity: Math.min(quantity, MAX_QUANTITY),
+    price,
+    catalogPrice: parseMoney(item['catalogPrice'], currency) ?? price,
+    productType: PRODUCT_TYPES.find((type) => type === item['productType']) ?? 'simple',
+    defaultQuantity: parseQuantity(item['defaultQuantity']) ?? ONE,
+    options: objectsIn(item['options']).map((option) => optionOf(option, currency)),
+    note: textIn(item['description']),
+    unit: textIn(item['unit']),
+    taxRate: Math.max(0, decimalIn(item['taxRate'], 2)),
+  };
+}
+
+/** Reads an array of lines; what is broken, or was never ours, is left out. Keys are unique. */
+export function linesFromText(text: string | null, currency: string): CartLine[] {
+  const lines = itemsIn(text).flatMap((item) => lineOf(item, currency) ?? []);
+  const seen = new Set<string>();
+  return lines.map((line, at) => {
+    const key = line.key === '' || seen.has(line.key) ? `${line.product ?? 'text'}-${1000 + at}` : line.key;
+    seen.add(key);
+    return { ...line, key };
+  });
+}
+
+function itemsIn(text: string | null): Fields[] {
+  if (text === null) return [];
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value.filter(isObject) : [];
+  } catch {
+    // Somebody else's text, or one that was cut off: as good as none.
+    return [];
+  }
+}
+
+/** Lines that were kept; none where the browser keeps nothing. */
+export function readCartItems(storage: Pick<CartStorage, 'getItem'>, currency: string): CartLine[] {
+  try {
+    return linesFromText(storage.getItem(CART_ITEMS), currency);
+  } catch {
+    // A browser that forbids storage throws at every access.
+    return [];
+  }
+}
+
+/** Uuid of the sale whose lines were kept; null: there are none, or nobody said. */
+export function readCartSale(storage: Pick<CartStorage, 'getItem'>): string | null {
+  try {
+    return textIn(itemsIn(storage.getItem(CART_ITEMS))[0]?.['sale']) || null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Keeps the lines; an empty cart is removed.
+ * @param sale uuid of their sale
+ * @returns whether they are kept: false where the browser forbids it or is full
+ */
+export function keepCartItems(
+  storage: CartStorage,
+  lines: readonly CartLine[],
+  currency: string,
+  sale?: string,
+): boolean {
+  try {
+    if (lines.length === 0) storage.removeItem(CART_ITEMS);
+    else storage.setItem(CART_ITEMS, cartItemsText(lines, currency, sale));
+    return true;
+  } catch {
+    // Said to the caller: the sale goes on, it only is not kept here.
+    return false;
+  }
+}

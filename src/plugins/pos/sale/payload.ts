@@ -1,0 +1,191 @@
+import { fromScaled, moneyToWire, quantityToWire, type Money } from '#resource';
+import type { CartLine, GeoPoint, Sale, TillDevice, TillMethod, TillSettings } from '../model.ts';
+import type { TillRights } from '../rights.ts';
+import type { SaleSums } from './sums.ts';
+import { addressOf, type Fields } from './wire.ts';
+import { momentOf } from './storedTimes.ts';
+
+/** What a document is sent with beside itself. */
+export interface PayloadContext {
+  readonly locale: string;
+  readonly settings: TillSettings;
+  readonly methods: readonly Pick<TillMethod, 'id' | 'name'>[];
+  /** Sums of the very sale, as they are shown. */
+  readonly sums: SaleSums;
+  readonly rights: Pick<TillRights, 'canChooseAgent'>;
+  /** User who sells; the server names its own. */
+  readonly seller: number | null;
+  /** The device's till and store; the queue gives the number (`tillSequence`) when the sale is kept. */
+  readonly till: Pick<TillDevice, 'id'> | null;
+  readonly store: number | null;
+  /** ms since 1970, corrected by the server's clock (DECISIONS 8). */
+  readonly soldAt: number;
+  /** Made while the server could not be reached: not refused for its prices (DECISIONS 5). */
+  readonly isQueued: boolean;
+  readonly operatorVerified: boolean;
+}
+
+const wire = (amount: Money, { settings }: Pick<PayloadContext, 'settings'>) => moneyToWire(amount, settings.currency);
+
+/** A line as it is sold; the id of a stored one keeps it the same line. */
+export function linePayload(line: CartLine, context: Pick<PayloadContext, 'locale' | 'settings'>): Fields {
+  const { options, note, storedId, product } = line;
+  return {
+    ...(storedId === null ? {} : { id: storedId }),
+    description: line.name.slice(0, 500),
+    product: product === null ? null : addressOf(context.locale, 'products', product),
+    quantity: quantityToWire(line.quantity),
+    price: wire(line.price, context),
+    productType: line.productType,
+    ...(options.length === 0 && storedId === null ? {} : { options: options.map((one) => optionOf(one, context)) }),
+    ...(note === '' && storedId === null ? {} : { note }),
+  };
+}
+
+function optionOf(
+  { group, name, price, attributValue }: CartLine['options'][number],
+  context: Pick<PayloadContext, 'settings'>,
+): Fields {
+  return {
+    ...(group === null ? {} : { group }),
+    name,
+    price: wire(price, context),
+    ...(attributValue === null ? {} : { attributValue }),
+  };
+}
+
+/** New payments; one still without method or amount is none yet. */
+function paymentsOf(sale: Sale, context: PayloadContext): Fields[] {
+  return sale.payments.flatMap(({ method, amount, change, isStored }) =>
+    isStored || method === null || amount === null ? [] : [paymentPayload(method, amount, change, context)],
+  );
+}
+
+/** A payment: always paid (spec 4). */
+export function paymentPayload(
+  method: number,
+  amount: Money,
+  change: Money,
+  context: Pick<PayloadContext, 'locale' | 'settings' | 'methods'>,
+): Fields {
+  return {
+    amount: wire(amount, context),
+    state: 'paid',
+    changeAmount: wire(change, context),
+    paymentMethodName: context.methods.find(({ id }) => id === method)?.name ?? '',
+    paymentMethod: addressOf(context.locale, 'payment_methods', method),
+  };
+}
+
+/** The server keeps seven decimals of a degree: a centimetre. */
+const degrees = (value: number): number => fromScaled(Math.round(value * 10_000_000), 7);
+
+/** Of an edit null empties what was there; of a new document an absent member is enough. */
+function pointOf(name: 'collect' | 'shipping', point: GeoPoint | null, isEdit: boolean): Fields {
+  if (point) return { [`${name}Lat`]: degrees(point.lat), [`${name}Lng`]: degrees(point.lng) };
+  return isEdit ? { [`${name}Lat`]: null, [`${name}Lng`]: null } : {};
+}
+
+function serviceOf(sale: Sale, { locale, sums, ...context }: PayloadContext): Fields {
+  const { service, editOrderId } = sale;
+  const isEdit = editOrderId !== null;
+  const { shippingMethod } = service;
+  return {
+    deliveryType: service.deliveryType,
+    shippingMethod: shippingMethod === null ? '' : addressOf(locale, 'shipping_methods', shippingMethod),
+    shippingFees: wire(sums.shippingFees, context),
+    shippingTips: wire(service.shippingTips, context),
+    collectAddress: service.collectAddress,
+    shippingAddress: service.shippingAddress,
+    ...pointOf('collect', service.collectPoint, isEdit),
+    ...pointOf('shipping', service.shippingPoint, isEdit),
+    startProcessingAt: momentOf(sale, 'collect'),
+    startDeliveryAt: momentOf(sale, 'shipping'),
+    ...(isEdit ? {} : { statusShipping: '' }),
+  };
+}
+
+/** The seller as printed on the document; texts as long as the server keeps them. */
+export function sellerOf({ settings }: Pick<PayloadContext, 'settings'>): Fields {
+  return {
+    companyName: settings.companyName.slice(0, 120),
+    companyAddress: settings.address.slice(0, 500),
+    companyDescription: settings.description.slice(0, 500),
+    companyEmail: settings.email,
+    companyLogoUrl: settings.logoUrl !== null && settings.logoUrl.length <= 2000 ? settings.logoUrl : '',
+    currency: settings.currency,
+    posBundleSettings: {
+      isPinConnectionEnabled: settings.isPinConnectionEnabled,
+      isTableSelectionEnabled: settings.isTableSelectionEnabled,
+      defaultPrinter: settings.defaultPrinter,
+      paperSize: settings.paperSize,
+      usbVendorId: settings.usbVendorId,
+    },
+  };
+}
+
+/** Who and where: identity for ever, till, time (DECISIONS 8 and 9). */
+export function identityOf(uuid: string, context: Omit<PayloadContext, 'sums' | 'rights'>): Fields {
+  const { locale, till, store, seller } = context;
+  return {
+    uuid,
+    ...(till === null ? {} : { till: addressOf(locale, 'tills', till.id) }),
+    ...(store === null ? {} : { store: addressOf(locale, 'stores', store) }),
+    ...(seller === null ? {} : { createdBy: addressOf(locale, 'users', seller) }),
+    soldAt: new Date(context.soldAt).toISOString(),
+    isQueued: context.isQueued,
+    operatorVerified: context.operatorVerified,
+    source: 'admin',
+  };
+}
+
+function peopleOf(sale: Sale, { locale, rights }: PayloadContext): Fields {
+  const reference = (resource: string, id: number | null) => (id === null ? '' : addressOf(locale, resource, id));
+  return {
+    customer: reference('customers', sale.customer),
+    supplier: reference('suppliers', sale.supplier),
+    reservable: reference('reservables', sale.table),
+    selectedLocation: sale.table === null ? null : reference('reservables', sale.table),
+    ...(rights.canChooseAgent
+      ? { agent: reference('agents', sale.agent), originOrder: reference('orders', sale.originOrder) }
+      : {}),
+  };
+}
+
+function moneyOf(sale: Sale, context: PayloadContext): Fields {
+  const { sums } = context;
+  const payments = paymentsOf(sale, context);
+  const [first] = payments;
+  return {
+    payments,
+    // Of an edit without a new payment the one that is there stays.
+    ...(first || sale.editOrderId === null ? { paymentMethod: first?.['paymentMethod'] ?? '' } : {}),
+    isPayedByCredit: sums.credit > 0,
+    isRestUsedAsCredit: sale.isRestUsedAsCredit && sale.customer !== null,
+    walletPaymentAmount: wire(sums.credit, context),
+    reduction: sale.reduction,
+    promoCode: sale.promo === null || sums.isPromoBelow ? '' : sale.promo.code,
+    // What the screen showed: a server that comes to something else says so, and nothing is saved.
+    fullTotalAmount: wire(sums.totals.total, context),
+  };
+}
+
+/**
+ * The save payload of the register (pos-kitchen-floor.md 3) with the additions of DECISIONS 4, in the units of the wire, for
+ * `POST orders`. The queue adds `tillSequence`. Empty texts stand for what is not chosen, as the specification's client
+ * sends them.
+ */
+export function salePayload(sale: Sale, context: PayloadContext): Record<string, unknown> {
+  return {
+    orderItems: sale.lines.map((line) => linePayload(line, context)),
+    type: sale.type,
+    editOrderId: sale.editOrderId ?? '',
+    description: sale.note,
+    customerNote: sale.customerNote,
+    ...serviceOf(sale, context),
+    ...sellerOf(context),
+    ...peopleOf(sale, context),
+    ...moneyOf(sale, context),
+    ...identityOf(sale.uuid, context),
+  };
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CARD, CASH, context, line, paid, sale, TRANSFER } from './fixtures.ts';
+import {
+  addPayment,
+  canAddPayment,
+  chooseMethod,
+  isMethodUsed,
+  pressCoin,
+  removePayment,
+  setAmount,
+  setCredit,
+  switchCredit,
+  restAsCredit,
+} from './payments.ts';
+import { sumsOf } from './sums.ts';
+
+const METHODS = [CASH, CARD];
+const open = sale({ lines: [line({ price: 18905 })] });
+const mayAdd = (of = open) => canAddPayment(of, sumsOf(of, context()), METHODS);
+
+describe('lines of payment', () => {
+  it('are added while something is left and each has a method of its own', () => {
+    expect(mayAdd()).toBe(true);
+    const blank = addPayment(open);
+    expect(mayAdd(blank)).toBe(false);
+    const chosen = chooseMethod(blank, 'p1', CASH);
+    expect(mayAdd(chosen)).toBe(true);
+    expect(mayAdd(setAmount(chosen, 'p1', 18905))).toBe(false);
+    const both = addPayment(chosen, { method: CARD.id });
+    expect(mayAdd(both)).toBe(false);
+    expect(both.payments.map(({ key, method }) => [key, method])).toEqual([
+      ['p1', CASH.id],
+      ['p2', CARD.id],
+    ]);
+  });
+
+  it('use a method once; one of an earlier save may be used again', () => {
+    const one = addPayment(open, { method: CASH.id });
+    expect(addPayment(one, { method: CASH.id })).toBe(one);
+    const two = addPayment(one, { method: CARD.id });
+    expect(chooseMethod(two, 'p2', CASH)).toBe(two);
+    expect(isMethodUsed(two, CASH.id, 'p1')).toBe(false);
+    const edited = sale({ ...open, payments: [paid({ isStored: true, amount: 100 })] });
+    expect(addPayment(edited, { method: CASH.id }).payments).toHaveLength(2);
+  });
+
+  it('of an earlier save stay as they are', () => {
+    const edited = sale({ ...open, payments: [paid({ isStored: true, amount: 100 })] });
+    expect(setAmount(edited, 'p1', 5).payments).toEqual(edited.payments);
+    expect(removePayment(edited, 'p1').payments).toEqual(edited.payments);
+    expect(pressCoin(edited, 'p1', context())).toBe(edited);
+    expect(removePayment(addPayment(edited, { method: CARD.id }), 'p2').payments).toEqual(edited.payments);
+  });
+
+  it('forget their change when amount or method no longer go with it', () => {
+    const given = sale({ ...open, payments: [paid({ amount: 20000, change: 1095 })] });
+    expect(setAmount(given, 'p1', 30000).payments[0]).toMatchObject({ amount: 30000, change: 0 });
+    expect(setAmount(given, 'p1', -5).payments[0]?.amount).toBe(0);
+    expect(chooseMethod(given, 'p1', CARD).payments[0]).toMatchObject({ method: CARD.id, change: 0 });
+  });
+});
+
+describe('the coin', () => {
+  const typed = (amount: number | null, method: number | null = CASH.id) =>
+    sale({ ...open, payments: [paid({ amount, method })] });
+
+  it('fills what is left', () => {
+    for (const amount of [null, 0, 10000]) {
+      expect(pressCoin(typed(amount), 'p1', context()).payments[0]).toMatchObject({ amount: 18905, change: 0 });
+    }
+  });
+
+  it('computes the change of cash, and takes just what is left of anything else', () => {
+    expect(pressCoin(typed(20000), 'p1', context()).payments[0]).toMatchObject({ amount: 20000, change: 1095 });
+    expect(pressCoin(typed(20000, null), 'p1', context()).payments[0]?.change).toBe(1095);
+    expect(pressCoin(typed(20000, CARD.id), 'p1', context()).payments[0]).toMatchObject({ amount: 18905, change: 0 });
+  });
+
+  it('gives nothing back where the rest becomes credit', () => {
+    const kept = restAsCredit(sale({ ...typed(20000), customer: 5 }), true);
+    expect(pressCoin(kept, 'p1', context()).payments[0]).toMatchObject({ amount: 20000, change: 0 });
+    expect(sumsOf(kept, context())).toMatchObject({ toWallet: 1095, state: 'valid' });
+  });
+
+  it('does nothing about what no document can hold', () => {
+    const huge = { ...typed(5), lines: [line({ quantity: 1_000_000_000, price: 999_999_999_999 })] };
+    expect(pressCoin(huge, 'p1', context())).toBe(huge);
+    expect(setCredit(huge, 5, context()).credit).toBe(0);
+  });
+
+  it('rounds cash to the smallest coin', () => {
+    const around = context({ cashStep: 10 });
+    const filled = pressCoin(typed(null), 'p1', around);
+    expect(filled.payments[0]?.amount).toBe(18910);
+    expect(sumsOf(filled, around).state).toBe('valid');
+  });
+});
+
+describe('credit', () => {
+  it('needs a customer, takes what there is, and is 0 when it is switched off', () => {
+    expect(switchCredit(open, true, 12000)).toMatchObject({ isPayedByCredit: false, credit: 0 });
+    const on = switchCredit({ ...open, customer: 5 }, true, 12000);
+    expect(on).toMatchObject({ isPayedByCredit: true, credit: 12000 });
+    expect(switchCredit(on, false, 12000)).toMatchObject({ isPayedByCredit: false, credit: 0 });
+    const around = context({ wallet: 12000 });
+    expect(setCredit(on, 5000, around).credit).toBe(5000);
+    expect(setCredit(on, 50000, around).credit).toBe(12000);
+    expect(setCredit(on, -1, around).credit).toBe(0);
+  });
+
+  it('instead of change needs a customer and takes back what was given', () => {
+    const given = sale({ ...open, payments: [paid({ amount: 20000, change: 1095 })] });
+    expect(restAsCredit(given, true).isRestUsedAsCredit).toBe(false);
+    expect(restAsCredit({ ...given, customer: 5 }, true).payments[0]?.change).toBe(0);
+    expect(restAsCredit({ ...given, customer: 5 }, false).payments[0]?.change).toBe(1095);
+  });
+});
+
+it('a coin on the last line always makes a valid payment', () => {
+  const amount = fc.integer({ min: 0, max: 50_000 });
+  fc.assert(
+    fc.property(amount, amount, amount, fc.boolean(), amount, (total, first, last, isByCredit, wallet) => {
+      const around = context({ wallet });
+      const start = switchCredit(sale({ lines: [line({ price: total })], customer: 5 }), isByCredit, wallet);
+      let next = addPayment(start, { method: CARD.id, amount: Math.min(first, total) });
+      next = addPayment(next, { method: CASH.id, amount: last });
+      next = pressCoin(next, 'p2', around);
+      expect(sumsOf(next, around)).toMatchObject({ state: 'valid', rest: 0 });
+      expect(addPayment(next, { method: TRANSFER.id }).payments).toHaveLength(3);
+    }),
+  );
+});

@@ -1,0 +1,165 @@
+import {
+  isObject,
+  moneyToWire,
+  ONE,
+  parseMoney,
+  parseQuantity,
+  quantityToWire,
+  scaledText,
+  scaleMoney,
+} from '#resource';
+import type { Money, Quantity } from '#resource';
+import type { TillProduct, Variant } from '../model.ts';
+import type { CartStorage } from './cartItems.ts';
+import { cut, PICKER_NAME } from './cut.ts';
+import { MAX_QUANTITY } from './lines.ts';
+import { idIn, textIn } from './wire.ts';
+
+/** Where the picker keeps its lines (DECISIONS 16). */
+export const PICKER_CART_ITEMS = 'pickerCartItems';
+
+/** Quantities that the select offers (spec 5). */
+export const PICKER_CHOICES: readonly number[] = Array.from({ length: 10 }, (_, at) => at + 1);
+
+/** A step of plus and minus: a tenth, exact as everything in thousandths. */
+const STEP: Quantity = ONE / 10;
+/** What a line has at least; below it minus removes it (spec 4). */
+const LEAST: Quantity = ONE + STEP;
+
+/** A line of the picker's cart (spec 3). */
+export interface PickerLine {
+  /** Product id, a dash and a sequence number. */
+  readonly id: string;
+  readonly idProduct: number;
+  /** Of the product, without quantity and unit. */
+  readonly product: string;
+  /** Name of the unit: of the chosen attribute value, else the product's. */
+  readonly unit: string;
+  /** Of one unit. */
+  readonly price: Money;
+  /** How much of the unit, from 1 in tenths. */
+  readonly quantityAttr: Quantity;
+  /** How many such, 1 to 10. */
+  readonly quantity: number;
+}
+
+/** What is chosen in the picker. */
+export interface PickerChoice {
+  readonly quantity: number;
+  readonly variant?: Variant | null;
+}
+
+/** '1.0 kg': the quantity with one decimal and the unit's name. */
+export function pickerAmount({ quantityAttr, unit }: PickerLine): string {
+  const tenths = scaledText(Math.round(quantityAttr / STEP), 1);
+  return unit === '' ? tenths : `${tenths} ${unit}`;
+}
+
+/** 'Tomatoes: 1.0 kg': the product's name, a colon, and how much of it (spec 3). */
+export const pickerName = (line: PickerLine): string => `${line.product}: ${pickerAmount(line)}`;
+
+/** The product's name as a row of the cart has room for it (spec 5). */
+export const pickerRowName = ({ product }: PickerLine): string => cut(product, PICKER_NAME, '...');
+
+/** What a line costs: price times amount of the unit times how many, half up. Throws MoneyRangeError. */
+export const pickerTotal = ({ price, quantityAttr, quantity }: PickerLine): Money =>
+  scaleMoney(price, quantityAttr * quantity, ONE);
+
+const sequenceOf = ({ id }: PickerLine) => Number(id.slice(id.lastIndexOf('-') + 1)) || 0;
+
+/** 'Confirmer votre choix': adds a choice as a new line, the last. */
+export function confirmChoice(
+  lines: readonly PickerLine[],
+  product: Pick<TillProduct, 'id' | 'name' | 'finalPrice' | 'unit'>,
+  { quantity, variant = null }: PickerChoice,
+): PickerLine[] {
+  const same = lines.filter(({ idProduct }) => idProduct === product.id);
+  const added: PickerLine = {
+    id: `${product.id}-${Math.max(0, ...same.map(sequenceOf)) + 1}`,
+    idProduct: product.id,
+    product: product.name,
+    unit: variant?.name ?? product.unit,
+    price: variant?.price ?? product.finalPrice,
+    quantityAttr: ONE,
+    quantity: Math.max(1, Math.min(10, Math.trunc(quantity) || 1)),
+  };
+  return [...lines, added];
+}
+
+/** Plus: a tenth of the unit more. */
+export function addTenth(lines: readonly PickerLine[], id: string): PickerLine[] {
+  return lines.map((line) =>
+    line.id === id ? { ...line, quantityAttr: Math.min(line.quantityAttr + STEP, MAX_QUANTITY) } : line,
+  );
+}
+
+/** Minus: a tenth less; a line that would fall below 1.1 is removed (DECISIONS 16). */
+export function takeTenth(lines: readonly PickerLine[], id: string): PickerLine[] {
+  return lines.flatMap((line) => {
+    if (line.id !== id) return [line];
+    const quantityAttr = line.quantityAttr - STEP;
+    return quantityAttr < LEAST ? [] : [{ ...line, quantityAttr }];
+  });
+}
+
+/** The lines as JSON: names of the specification, amounts and quantities as people count them. */
+export function pickerText(lines: readonly PickerLine[], currency: string): string {
+  return JSON.stringify(
+    lines.map((line) => ({
+      ...line,
+      name: pickerName(line),
+      price: moneyToWire(line.price, currency),
+      quantityAttr: quantityToWire(line.quantityAttr),
+    })),
+  );
+}
+
+function lineIn(item: unknown, currency: string): PickerLine[] {
+  if (!isObject(item)) return [];
+  const idProduct = idIn(item['idProduct']);
+  const price = parseMoney(item['price'], currency);
+  const quantityAttr = parseQuantity(item['quantityAttr']);
+  const quantity = Number(item['quantity']);
+  const id = textIn(item['id']);
+  const isWhole = Number.isInteger(quantity) && quantity >= 1 && quantity <= 10;
+  if (idProduct === null || price === null || price < 0 || id === '' || !isWhole) return [];
+  if (quantityAttr === null || quantityAttr < ONE || quantityAttr > MAX_QUANTITY) return [];
+  return [
+    { id, idProduct, product: textIn(item['product']), unit: textIn(item['unit']), price, quantityAttr, quantity },
+  ];
+}
+
+/** Reads kept lines; what is broken is left out, an id that comes again too. */
+export function pickerLines(text: string | null, currency: string): PickerLine[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text ?? '[]');
+  } catch {
+    // Cut off, or never ours: as good as none.
+    return [];
+  }
+  const lines = Array.isArray(value) ? value.flatMap((item) => lineIn(item, currency)) : [];
+  return [...new Map(lines.map((line) => [line.id, line])).values()];
+}
+
+/** What was kept on this device; none where the browser keeps nothing. */
+export function readPicker(storage: Pick<CartStorage, 'getItem'>, currency: string): PickerLine[] {
+  try {
+    return pickerLines(storage.getItem(PICKER_CART_ITEMS), currency);
+  } catch {
+    // A browser that forbids storage throws at every access.
+    return [];
+  }
+}
+
+/** Keeps the lines; returns whether the browser did. */
+export function keepPicker(storage: CartStorage, lines: readonly PickerLine[], currency: string): boolean {
+  try {
+    if (lines.length === 0) storage.removeItem(PICKER_CART_ITEMS);
+    else storage.setItem(PICKER_CART_ITEMS, pickerText(lines, currency));
+    return true;
+  } catch {
+    // Said to the caller: the picker goes on, its lines only are not kept.
+    return false;
+  }
+}

@@ -1,0 +1,88 @@
+import { moneyToWire, quantityToWire, sumMoney, type Money } from '#resource';
+import type { Sale, SalePayment } from '../model.ts';
+import { identityOf, paymentPayload, salePayload, sellerOf, type PayloadContext } from './payload.ts';
+import { refundSums, sharesOf, type CashContext, type RefundDraft, type RefundSums } from './refund.ts';
+import { CARRIED, carriedIn, type Carried } from './settle.ts';
+import { addressOf, type Fields } from './wire.ts';
+
+/** What a refund is sent with beside itself. */
+export type RefundContext = Omit<PayloadContext, 'sums' | 'rights' | 'methods'> & {
+  readonly methods: readonly (CashContext['methods'][number] & PayloadContext['methods'][number])[];
+};
+
+const cashOf = ({ methods, settings }: RefundContext): CashContext => ({ methods, cashStep: settings.cashStep });
+
+/** Money back by method: what is carried over to an exchange, and the rest the ways that were chosen. */
+function moneyBack(draft: RefundDraft, sums: RefundSums, carried: Carried | null, context: RefundContext) {
+  const shares = sharesOf(draft, sums.toGive - (carried?.amount ?? 0), cashOf(context));
+  const back = new Map<number, Money>();
+  const add = (method: number, amount: Money) => back.set(method, (back.get(method) ?? 0) + amount);
+  if (carried && carried.amount > 0) add(carried.method, carried.amount);
+  for (const { way, amount } of shares) if (way.kind === 'method') add(way.method, amount);
+  const wallet = shares.filter(({ way }) => way.kind === 'wallet');
+  return { back, toWallet: sumMoney(wallet.map(({ amount }) => amount)) };
+}
+
+/**
+ * A refund for `POST orders` (DECISIONS 10): refers to its sale and to each line of it, quantities, fees and payments are
+ * negative. The queue adds `tillSequence`.
+ */
+export function refundPayload(
+  draft: RefundDraft,
+  context: RefundContext,
+  carried: Carried | null = null,
+): Record<string, unknown> {
+  const { locale, settings } = context;
+  const { order, uuid } = draft;
+  const sums = refundSums(draft, cashOf(context));
+  const { back, toWallet } = moneyBack(draft, sums, carried, context);
+  const wire = (amount: Money) => moneyToWire(amount === 0 ? 0 : -amount, settings.currency);
+  return {
+    type: 'refund',
+    originOrder: addressOf(locale, 'orders', order.id),
+    orderItems: sums.picked.map(({ line, quantity }) => ({
+      originItem: addressOf(locale, 'order_items', line.id),
+      ...(line.product === null ? {} : { product: addressOf(locale, 'products', line.product) }),
+      description: line.name,
+      quantity: -quantityToWire(quantity),
+      price: moneyToWire(line.price, settings.currency),
+      productType: line.productType,
+    })),
+    shippingFees: wire(sums.shippingFees),
+    payments: [...back].map(([method, amount]) => paymentPayload(method, -amount, 0, context)),
+    isPayedByCredit: toWallet > 0,
+    walletPaymentAmount: wire(toWallet),
+    customer: order.customer === null ? '' : addressOf(locale, 'customers', order.customer),
+    description: draft.note,
+    fullTotalAmount: wire(sums.total),
+    ...sellerOf(context),
+    ...identityOf(uuid, context),
+  };
+}
+
+/** The sale as it is sent: what was carried over is paid by its method, together with what else that method pays. */
+function withCarried(sale: Sale, carried: Carried): Sale {
+  const others = sale.payments.filter(({ key }) => key !== CARRIED);
+  const same = others.find((one) => !one.isStored && one.method === carried.method);
+  const amount = sumMoney([carried.amount, same?.amount ?? 0]);
+  const paid: SalePayment = same
+    ? { ...same, amount }
+    : { key: CARRIED, method: carried.method, amount, change: 0, isStored: false, name: '' };
+  return { ...sale, payments: [paid, ...others.filter((one) => one !== same)] };
+}
+
+/**
+ * Both halves of an exchange, to be sent in this order: the refund, then the sale, whose payment names what came back
+ * (issue 19, 15). In the drawer only the difference moves.
+ */
+export function exchangePayloads(
+  draft: RefundDraft,
+  sale: Sale,
+  context: PayloadContext & RefundContext,
+): { readonly refund: Fields; readonly sale: Fields } {
+  const carried = carriedIn(sale);
+  return {
+    refund: refundPayload(draft, context, carried),
+    sale: salePayload(carried ? withCarried(sale, carried) : sale, context),
+  };
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { DeliveryType } from '../model.ts';
+import { customer, NOW, sale, ZONE } from './fixtures.ts';
+import {
+  chooseCustomer,
+  hasShipping,
+  refreshSlots,
+  setAddress,
+  setDay,
+  setDeliveryType,
+  setShippingFees,
+  setShippingMethod,
+  setSlot,
+} from './service.ts';
+
+/** 11:00 in Lagos. */
+const at = { now: NOW, timeZone: ZONE };
+/** 20:30 there. */
+const late = { now: Date.UTC(2026, 10, 20, 19, 30), timeZone: ZONE };
+
+describe('the delivery type', () => {
+  it.each<[DeliveryType, boolean, string | null, string | null]>([
+    ['on-store', false, null, null],
+    ['take-away', false, null, null],
+    ['delivery', true, null, '2026-11-20'],
+    ['collect', true, '2026-11-20', null],
+    ['collect-and-delivery', true, '2026-11-20', '2026-11-20'],
+  ])('%s', (type, ships, collectDay, shippingDay) => {
+    const { service } = setDeliveryType(sale(), type, at);
+    expect(hasShipping(type)).toBe(ships);
+    expect(service).toMatchObject({ deliveryType: type, collectDay, shippingDay });
+    expect([service.collectSlot, service.shippingSlot]).toEqual([collectDay && '11:00', shippingDay && '11:00']);
+  });
+
+  it('empties what the new one does not have and keeps the rest', () => {
+    let open = setDeliveryType(sale(), 'collect-and-delivery', at);
+    open = setShippingFees(setShippingMethod(open, 4), 1500);
+    open = setSlot(setDay(open, 'shipping', '2026-11-23', at), 'shipping', '19:30', at);
+    const delivered = setDeliveryType(open, 'delivery', at).service;
+    expect(delivered).toMatchObject({ shippingMethod: 4, shippingFees: 1500, collectDay: null });
+    expect(delivered).toMatchObject({ shippingDay: '2026-11-23', shippingSlot: '19:30' });
+    const inStore = setDeliveryType(open, 'on-store', at).service;
+    expect(inStore).toMatchObject({ shippingMethod: null, shippingFees: null, shippingDay: null, shippingSlot: null });
+  });
+
+  it('moves to tomorrow from 20:00 on', () => {
+    const { service } = setDeliveryType(sale(), 'collect', late);
+    expect(service).toMatchObject({ collectDay: '2026-11-21', collectSlot: '08:00' });
+  });
+});
+
+describe('days and slots', () => {
+  const open = setDeliveryType(sale(), 'collect', at);
+
+  it('keep the slot where the day has it, else take its first', () => {
+    const tomorrow = setSlot(setDay(open, 'collect', '2026-11-21', at), 'collect', '08:30', at);
+    expect(tomorrow.service.collectSlot).toBe('08:30');
+    expect(setDay(tomorrow, 'collect', '2026-11-20', at).service.collectSlot).toBe('11:00');
+    expect(setDay(tomorrow, 'collect', '2026-11-22', at).service.collectSlot).toBe('08:30');
+  });
+
+  it('that are over or do not exist are not taken', () => {
+    expect(setDay(open, 'collect', '2026-11-19', at)).toBe(open);
+    expect(setSlot(open, 'collect', '10:30', at)).toBe(open);
+    expect(setSlot(open, 'collect', '11:10', at)).toBe(open);
+  });
+
+  it('move on when they have passed, but not those of an order that is edited', () => {
+    expect(refreshSlots(open, at)).toBe(open);
+    expect(refreshSlots(open, late).service).toMatchObject({ collectDay: '2026-11-21', collectSlot: '11:00' });
+    const edited = { ...open, editOrderId: 12 };
+    expect(refreshSlots(edited, late)).toBe(edited);
+  });
+});
+
+describe('a customer', () => {
+  it('brings the addresses that are known', () => {
+    const { service, customer: id } = chooseCustomer(sale(), customer());
+    expect(id).toBe(5);
+    expect(service).toMatchObject({
+      collectAddress: 'Gueliz, Marrakech',
+      shippingAddress: '14 rue de Yougoslavie',
+    });
+  });
+
+  it('without address leaves what was typed; nobody empties it', () => {
+    const typed = setAddress(sale(), 'shipping', 'Here', { lat: 1, lng: 2 });
+    const chosen = chooseCustomer(typed, customer({ address: '', shippingAddress: null }));
+    expect(chosen.service).toMatchObject({ shippingAddress: 'Here', shippingPoint: { lat: 1, lng: 2 } });
+    expect(chooseCustomer(chosen, null).service).toMatchObject({ shippingAddress: '', shippingPoint: null });
+  });
+
+  it('has a wallet of their own', () => {
+    const paying = {
+      ...chooseCustomer(sale(), customer()),
+      isPayedByCredit: true,
+      credit: 500,
+      isRestUsedAsCredit: true,
+    };
+    expect(chooseCustomer(paying, customer())).toBe(paying);
+    expect(chooseCustomer(paying, customer({ id: 6 }))).toMatchObject({
+      isPayedByCredit: false,
+      credit: 0,
+      isRestUsedAsCredit: false,
+    });
+    const edited = { ...paying, storedCredit: 500 };
+    expect(chooseCustomer(edited, null)).toBe(edited);
+  });
+});
+
+it('an address that is typed anew loses its point', () => {
+  const found = setAddress(sale(), 'collect', 'Gueliz', { lat: 31.6, lng: -8 });
+  expect(setAddress(found, 'collect', 'Gueliz 2').service.collectPoint).toBeNull();
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { sale } from './fixtures.ts';
+import { momentOf, storedTimesIn } from './storedTimes.ts';
+
+const ORDER = { startDeliveryAt: '2026-12-02T14:00:00+00:00' };
+/** As a device reads it whose rules for the zone are not the server's: at 15:00. */
+const storedTimes = storedTimesIn(ORDER, 'Europe/Paris');
+const edited = (change: object = {}) =>
+  sale({
+    editOrderId: 77,
+    storedTimes,
+    service: { ...sale().service, shippingDay: '2026-12-02', shippingSlot: '15:00', ...change },
+  });
+
+test('a time that nobody changed is sent as it came', () => {
+  expect(storedTimes.shipping).toEqual({ day: '2026-12-02', slot: '15:00', at: ORDER.startDeliveryAt });
+  expect(momentOf(edited(), 'shipping')).toBe(ORDER.startDeliveryAt);
+});
+
+test('another slot or day is sent as it was chosen, none empties it', () => {
+  expect(momentOf(edited({ shippingSlot: '16:30' }), 'shipping')).toBe('2026-12-02 16:30');
+  expect(momentOf(edited({ shippingDay: '2026-12-03' }), 'shipping')).toBe('2026-12-03 15:00');
+  expect(momentOf(edited(), 'collect')).toBeNull();
+  expect(momentOf(sale(), 'collect')).toBe('');
+});

@@ -1,0 +1,166 @@
+import {
+  creditLimit,
+  documentTotals,
+  MoneyRangeError,
+  netPayments,
+  parsePercent,
+  paymentFaults,
+  restToPay,
+  sumMoney,
+  WHOLE_PERCENT,
+  type Money,
+  type PaymentFault,
+  type PaymentInput,
+  type PaymentPart,
+  type Totals,
+} from '#resource';
+import type { Sale, SalePayment, TillMethod, TillShipping } from '../model.ts';
+import { isEmpty } from './sale.ts';
+
+/** What the sums of a sale need beside it. */
+export interface SumsContext {
+  /** The chosen method; its fee counts unless another was typed. */
+  readonly shipping: TillShipping | null;
+  readonly methods: readonly Pick<TillMethod, 'id' | 'kind'>[];
+  /** What the customer's wallet holds now; 0 without customer, or without network (DECISIONS 6). */
+  readonly wallet: Money;
+  /** Smallest coin (`settings.cashStep`). */
+  readonly cashStep: Money;
+}
+
+/** Sums of a sale: `total = paid + credit + rest`, to the last minor unit (but what cash rounding forgives). */
+export interface SaleSums {
+  readonly totals: Totals;
+  readonly shippingFees: Money;
+  /** Taken from the wallet: never more than it holds and than is to be paid (DECISIONS 6). */
+  readonly credit: Money;
+  /** What was handed over in all. */
+  readonly received: Money;
+  /** Handed over less given back, and less what goes into the wallet. */
+  readonly paid: Money;
+  /** Still to be paid; negative: too much was given and neither change nor wallet takes it. */
+  readonly rest: Money;
+  readonly change: Money;
+  /** What of the change is given now: that of payments that were taken at an earlier save was given then. */
+  readonly changeToGive: Money;
+  /** What goes into the wallet instead of being given as change. */
+  readonly toWallet: Money;
+  readonly faults: readonly PaymentFault[];
+  /** 'Cart is empty', 'Valid Payment', 'Make a valid payment !'; `late`: too little, else right: may be paid later. */
+  readonly state: 'cartEmpty' | 'valid' | 'invalid' | 'late';
+  /** A reduction above 100 % (DECISIONS 4); counted as 100 until it is changed. */
+  readonly isReductionAbove: boolean;
+  /** The promo code wants more products than there are; it is neither counted nor sent. */
+  readonly isPromoBelow: boolean;
+  /** Prices and quantities that no document can hold; all sums are 0. */
+  readonly isTooLarge: boolean;
+}
+
+/** Payments as `#resource` weighs them. */
+export function partsOf(payments: readonly SalePayment[], methods: SumsContext['methods']): PaymentPart[] {
+  const cash = new Set(methods.filter(({ kind }) => kind === 'cash').map(({ id }) => id));
+  return payments.map(({ method, amount, change, isStored }) => {
+    return { method, amount, change, isCash: method !== null && cash.has(method), isStored };
+  });
+}
+
+/** Products, what is taken off, fees, taxes. Throws MoneyRangeError. */
+function totalsOf(sale: Sale, { shipping }: SumsContext): Totals & { readonly isPromoBelow: boolean } {
+  const input = {
+    lines: sale.lines,
+    shippingFees: sale.service.shippingFees ?? shipping?.fee ?? 0,
+    reductionPercent: Math.min(parsePercent(sale.reduction), WHOLE_PERCENT),
+    promo: sale.promo,
+  };
+  const totals = documentTotals(input);
+  const isPromoBelow = sale.promo !== null && totals.products < (sale.promo.minimumAmount ?? 0);
+  return { ...(isPromoBelow ? documentTotals({ ...input, promo: null }) : totals), isPromoBelow };
+}
+
+/** Total and payments as `#resource` weighs them, with the credit that counts; null: what no document can hold. */
+export function paymentInput(sale: Sale, context: SumsContext): PaymentInput | null {
+  return withinRange(() => inputFor(sale, context, totalsOf(sale, context).total));
+}
+
+/** What is computed, or null where an amount leaves what can be carried exactly. */
+function withinRange<T>(compute: () => T): T | null {
+  try {
+    return compute();
+  } catch (error) {
+    if (error instanceof MoneyRangeError) return null;
+    throw error;
+  }
+}
+
+function inputFor(sale: Sale, { methods, wallet, cashStep }: SumsContext, total: Money): PaymentInput {
+  const payments = partsOf(sale.payments, methods);
+  const limit = creditLimit(wallet + sale.storedCredit, total + sale.storedToWallet, payments);
+  const wanted = sale.isPayedByCredit ? sale.credit : sale.storedCredit;
+  return { total, payments, credit: Math.min(wanted, limit), cashStep };
+}
+
+/** What is too much and goes into the wallet (DECISIONS 6); what was put there before stays there. */
+function toWalletOf(sale: Sale, input: PaymentInput): Money {
+  const isOn = sale.isRestUsedAsCredit && sale.customer !== null;
+  return isOn ? Math.max(sale.storedToWallet, -restToPay(input)) : sale.storedToWallet;
+}
+
+function stateOf(sale: Sale, faults: readonly PaymentFault[], isReductionAbove: boolean): SaleSums['state'] {
+  if (isEmpty(sale)) return 'cartEmpty';
+  if (isReductionAbove) return 'invalid';
+  // Of other types a payment is always valid (spec 5).
+  if (sale.type !== 'delivery-note' || faults.length === 0) return 'valid';
+  const isBlank = (at: number | null) => at !== null && sale.payments[at]?.amount === null;
+  return faults.every((fault) => fault.code === 'tooLittle' || isBlank(fault.at)) ? 'late' : 'invalid';
+}
+
+const NOTHING = documentTotals({ lines: [], shippingFees: 0, reductionPercent: 0, promo: null });
+
+function tooLarge(sale: Sale): SaleSums {
+  return {
+    totals: { ...NOTHING, lines: sale.lines.map(() => 0) },
+    shippingFees: 0,
+    credit: 0,
+    received: 0,
+    paid: 0,
+    rest: 0,
+    change: 0,
+    changeToGive: 0,
+    toWallet: 0,
+    faults: [],
+    state: isEmpty(sale) ? 'cartEmpty' : 'invalid',
+    isReductionAbove: false,
+    isPromoBelow: false,
+    isTooLarge: true,
+  };
+}
+
+function exactSums(sale: Sale, context: SumsContext): SaleSums {
+  const { isPromoBelow, ...totals } = totalsOf(sale, context);
+  const plain = inputFor(sale, context, totals.total);
+  const toWallet = toWalletOf(sale, plain);
+  const input = { ...plain, total: plain.total + toWallet };
+  const faults = paymentFaults(input);
+  const isReductionAbove = parsePercent(sale.reduction) > WHOLE_PERCENT;
+  return {
+    totals,
+    shippingFees: totals.shippingFees,
+    credit: input.credit,
+    received: sumMoney(input.payments.map((part) => part.amount ?? 0)),
+    paid: netPayments(input.payments) - toWallet,
+    rest: restToPay(input),
+    change: sumMoney(input.payments.map((part) => part.change)),
+    changeToGive: sumMoney(input.payments.map((part) => (part.isStored ? 0 : part.change))),
+    toWallet,
+    faults,
+    state: stateOf(sale, faults, isReductionAbove),
+    isReductionAbove,
+    isPromoBelow,
+    isTooLarge: false,
+  };
+}
+
+/** Sums of a sale, as the server computes them. Never throws: what no document can hold is `isTooLarge`. */
+export function sumsOf(sale: Sale, context: SumsContext): SaleSums {
+  return withinRange(() => exactSums(sale, context)) ?? tooLarge(sale);
+}

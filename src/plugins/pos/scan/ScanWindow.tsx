@@ -1,0 +1,96 @@
+import { Keyboard } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { Banner, Chip, Code, Icon, Switch } from '#admin';
+import { TillWindow } from '../till/TillWindow.tsx';
+import { CameraView } from './CameraView.tsx';
+import { ManualEntry } from './ManualEntry.tsx';
+import { ScanLog } from './ScanLog.tsx';
+import type { ScanEntry } from './scanner.ts';
+import { troubleKey, useScannerState, useTillScanner } from './useScanner.ts';
+import styles from './ScanWindow.module.css';
+
+/** px (look: till window). */
+const WIDTH = 860;
+
+/** The window of the Scan button: camera, code by hand, and what came of the last codes. */
+export default function ScanWindow({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const scanner = useTillScanner();
+  const { entries, trouble, isMultiple } = useScannerState(scanner);
+  useEffect(() => {
+    // What was told by a notice before is not told again.
+    scanner.dismiss();
+    return scanner.watch();
+  }, [scanner]);
+  useClosesWhenFound(entries[0], isMultiple, onClose);
+  return (
+    <TillWindow title={translate('pos.scan.title')} width={WIDTH} end={<Ready />} onClose={onClose}>
+      <div className={styles.halves}>
+        <CameraView onCode={scanner.scan} />
+        <div className={styles.side}>
+          <Multiple isOn={isMultiple} onChange={scanner.switchMultiple} />
+          <ManualEntry latest={entries[0]} onCode={scanner.scan} />
+          {trouble && <Trouble entry={trouble} onDismiss={scanner.dismiss} />}
+          <ScanLog entries={entries} currency={scanner.currency} />
+        </div>
+      </div>
+    </TillWindow>
+  );
+}
+
+/** One code is enough, unless many are wanted. */
+function useClosesWhenFound(latest: ScanEntry | undefined, isMultiple: boolean, onClose: () => void): void {
+  const first = useRef(latest?.id);
+  useEffect(() => {
+    if (latest === undefined || latest.id === first.current) return;
+    first.current = latest.id;
+    if (latest.result === 'found' && !isMultiple) onClose();
+  }, [latest, isMultiple, onClose]);
+}
+
+/** Scanners in the hand work here as everywhere. */
+function Ready() {
+  const translate = useTranslate();
+  return (
+    <span className={styles.ready}>
+      <Chip tone="success" icon={Keyboard}>
+        {translate('pos.scan.ready')}
+      </Chip>
+    </span>
+  );
+}
+
+function Multiple({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const translate = useTranslate();
+  const label = translate('pos.scan.multiple');
+  return (
+    <div className={styles.multiple}>
+      <span className={styles.words}>
+        <b>{label}</b>
+        <small>{translate('pos.scan.multipleHelp')}</small>
+      </span>
+      <Switch label={label} checked={isOn} onChange={onChange} />
+    </div>
+  );
+}
+
+function Trouble({ entry, onDismiss }: { entry: ScanEntry; onDismiss: () => void }) {
+  const translate = useTranslate();
+  const label = translate('pos.scan.dismiss');
+  return (
+    <Banner
+      tone="danger"
+      action={
+        <button type="button" className={styles.dismiss} aria-label={label} title={label} onClick={onDismiss}>
+          <Icon name="x" />
+        </button>
+      }
+    >
+      <b className={styles.trouble}>
+        {translate(troubleKey(entry))} <Code>{entry.code}</Code>
+      </b>
+      <div className={styles.unchanged}>{translate('pos.scan.unchanged')}</div>
+    </Banner>
+  );
+}

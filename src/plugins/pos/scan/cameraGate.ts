@@ -1,0 +1,51 @@
+/** Equal reads after which a code counts: a camera misreads now and then, but not twice alike. */
+const READS = 2;
+/** A code has left the picture when so many frames in a row did not show it, and for so long, ms. */
+const EMPTY_FRAMES = 3;
+const LEFT_MS = 600;
+
+interface Seen {
+  readonly reads: number;
+  readonly lastAt: number;
+  /** Frames looked at since it was read. */
+  readonly missed: number;
+}
+
+/** Codes in the picture. */
+export type GateState = ReadonlyMap<string, Seen>;
+
+export const EMPTY_GATE: GateState = new Map();
+
+/** What a frame has brought. */
+export interface GateStep {
+  readonly state: GateState;
+  /** Codes that count now. */
+  readonly counted: readonly string[];
+  /** One was read that has to be read once more. */
+  readonly isWaiting: boolean;
+}
+
+const hasLeft = ({ missed, lastAt }: Seen, at: number) => missed >= EMPTY_FRAMES && at - lastAt >= LEFT_MS;
+
+/**
+ * Lets a code of the camera through once: after two equal reads, and then not again before it has left the picture. That a
+ * frame shows nothing proves little (hands shake), and neither does time (tabs sleep): it takes both.
+ * @param codes read in one frame
+ * @param at ms, any origin
+ */
+export function see(state: GateState, codes: readonly string[], at: number): GateStep {
+  const next = new Map<string, Seen>();
+  const counted: string[] = [];
+  const read = new Set(codes);
+  for (const [code, seen] of state) {
+    if (read.has(code)) continue;
+    const missed = { ...seen, missed: seen.missed + 1 };
+    if (!hasLeft(missed, at)) next.set(code, missed);
+  }
+  for (const code of read) {
+    const reads = (state.get(code)?.reads ?? 0) + 1;
+    if (reads === READS) counted.push(code);
+    next.set(code, { reads, lastAt: at, missed: 0 });
+  }
+  return { state: next, counted, isWaiting: [...next.values()].some(({ reads }) => reads < READS) };
+}

@@ -1,0 +1,60 @@
+import { isObject } from '#resource';
+import type { CallApi } from '#admin';
+import type { TillCustomer, TillProduct } from '../model.ts';
+import { foundProduct, type Found, type Wanted } from './find.ts';
+import { readWeighed, type WeighedPrefixes } from './weighed.ts';
+
+/** Reads records of the server; null: that is none. */
+export interface RecordReaders {
+  readonly product: (record: unknown) => TillProduct | null;
+  readonly customer: (record: unknown) => TillCustomer | null;
+}
+
+/** How long a code may wait for the server, ms: others wait behind it. */
+const PATIENCE_MS = 4000;
+
+/** The first record of a list (spec 7). */
+function firstOf<T>(answer: unknown, read: (record: unknown) => T | null): T | null {
+  const list = isObject(answer) ? answer['hydra:member'] : answer;
+  return Array.isArray(list) && list.length > 0 ? read(list[0]) : null;
+}
+
+const isSold = (product: TillProduct) => product.isOnSale && product.productType !== 'component';
+
+/**
+ * Asks the server for a code that the till does not know (yet): its calls at once, and then what goes first.
+ * @returns null when the server knows nothing of it either
+ * @throws what the first failed call has thrown, when no other found anything
+ */
+export async function lookUp(
+  code: string,
+  call: CallApi,
+  read: RecordReaders,
+  prefixes: WeighedPrefixes,
+  wanted: Wanted = 'all',
+): Promise<Found | null> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const ask = (path: string, text: string) => call(`${path}=${encodeURIComponent(text)}`, { signal });
+  const product = async (path: string, text: string, weighed: ReturnType<typeof readWeighed> = null) => {
+    const found = firstOf(await ask(path, text), read.product);
+    return found && isSold(found) ? foundProduct({ product: found, variant: null }, weighed) : null;
+  };
+  const customer = async (): Promise<Found | null> => {
+    const found = firstOf(await ask('customers?barcode', code), read.customer);
+    return found && { kind: 'customer', customer: found };
+  };
+  const weighed = readWeighed(code, prefixes);
+  const products =
+    wanted === 'all'
+      ? [
+          product('products?skuCode', code),
+          product('products?barcode', code),
+          ...(weighed?.items.map((item) => product('products?skuCode', item, weighed)) ?? []),
+        ]
+      : [];
+  const answers = await Promise.allSettled([...products, customer()]);
+  for (const answer of answers) if (answer.status === 'fulfilled' && answer.value) return answer.value;
+  const failed = answers.find((answer) => answer.status === 'rejected');
+  if (failed) throw failed.reason;
+  return null;
+}

@@ -1,0 +1,110 @@
+/** A key press that is held back. */
+export interface HeldKey {
+  readonly event: KeyboardEvent;
+  readonly target: EventTarget;
+  /** It was let through, as what it does cannot be done by code; this takes it back. */
+  readonly undo: (() => void) | null;
+  /** It was released while it was held. */
+  readonly up: KeyboardEvent | null;
+}
+
+/** Their digits choose from something (a day, a colour): no code can write into them as a person does. */
+const PICKED = new Set(['date', 'time', 'datetime-local', 'month', 'week', 'color', 'range']);
+
+/** What a space presses. */
+const PRESSED =
+  'button, summary, input:is([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=file])';
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+const isTextField = (target: EventTarget): target is TextField =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !target.matches(PRESSED));
+
+/** A field whose keys have to be let through. */
+export const isPicked = (target: EventTarget): target is HTMLSelectElement | HTMLInputElement =>
+  target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && PICKED.has(target.type));
+
+/** Writes a value as the browser does: React compares with what it wrote itself. */
+function setValue(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
+  const kind = Object.getPrototypeOf(field) as object;
+  Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(field, value);
+}
+
+/** Remembers what a field holds. @returns puts it back */
+export function remember(field: HTMLSelectElement | HTMLInputElement): () => void {
+  const { value } = field;
+  return () => {
+    if (field.value === value) return;
+    setValue(field, value);
+    for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
+  };
+}
+
+/** Writes into a field that has lost the focus. */
+function writeInto(field: TextField, text: string): void {
+  if (field.disabled || field.readOnly) return;
+  // Numbers and e-mails tell no selection: there the caret is at the end as a rule.
+  if (field.selectionStart === null) setValue(field, field.value + text);
+  else field.setRangeText(text, field.selectionStart, field.selectionEnd ?? field.selectionStart, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
+}
+
+/** Writes a character where the caret is, in place of what is selected; the browser keeps it in the field's undo. */
+function write(target: EventTarget, text: string): void {
+  // The only way to write that the field, its undo and React all take for typing; every browser has it.
+  if (document.activeElement === target && document.execCommand('insertText', false, text)) return;
+  if (isTextField(target)) writeInto(target, text);
+}
+
+const again = new WeakSet<Event>();
+
+/** Whether an event is one of those that are told once more here. */
+export const isToldAgain = (event: Event): boolean => again.has(event);
+
+/** Tells the page of a key, as the browser would have. @returns false when the page has taken care of it */
+function tell(event: KeyboardEvent, target: EventTarget): boolean {
+  const copy = new KeyboardEvent(event.type, {
+    key: event.key,
+    code: event.code,
+    location: event.location,
+    keyCode: event.keyCode,
+    ctrlKey: event.ctrlKey,
+    shiftKey: event.shiftKey,
+    altKey: event.altKey,
+    metaKey: event.metaKey,
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    view: window,
+  });
+  again.add(copy);
+  return target.dispatchEvent(copy);
+}
+
+function putOne({ event, up }: HeldKey, target: EventTarget): void {
+  const isLeft = tell(event, target);
+  // What a script has pressed writes nothing by itself.
+  if (isLeft && event.isTrusted) {
+    if (!(target instanceof HTMLElement && target.matches(PRESSED))) write(target, event.key);
+    else if (event.key === ' ') target.click();
+  }
+  if (up) tell(up, target);
+}
+
+const isThere = (target: EventTarget) => !(target instanceof Node) || target.isConnected;
+
+/**
+ * Does what held keys would have done: tells the page of each, and writes its character unless the page has taken it. Where a
+ * character moves the focus (the boxes of a PIN), the next one goes there, as it would have.
+ * @returns where the focus was moved to, for keys that were pressed before it was; null when it stayed
+ */
+export function putBack(keys: readonly HeldKey[]): Element | null {
+  let moved: Element | null = null;
+  for (const key of keys) {
+    if (key.undo) continue;
+    const before = document.activeElement;
+    putOne(key, moved ?? (isThere(key.target) ? key.target : (before ?? document.body)));
+    const after = document.activeElement;
+    if (after !== before) moved = after;
+  }
+  return moved;
+}

@@ -1,0 +1,80 @@
+/** A key press, as far as it is looked at here. */
+export type Press = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing' | 'getModifierState'
+>;
+
+/** What a key press means to a scanner's reader. */
+export type Meaning =
+  /** A character. */
+  | 'character'
+  /** Enter or Tab by itself. */
+  | 'end'
+  /** Shift and the like: by themselves nothing. */
+  | 'modifier'
+  /** Part of a letter that an input method is still making; the next key may be, too. */
+  | 'composing'
+  /** Anything else that a key can do. */
+  | 'other';
+
+const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock', 'Fn', 'OS', 'Super']);
+/** Names of keys that an input method takes, or that begin an accented letter. */
+const COMPOSED = new Set(['Dead', 'Process', 'Unidentified', 'Compose']);
+
+/** A letter or sign of the third level (`@` on many keyboards) comes with AltGr, which some systems report as Ctrl + Alt. */
+const isPlain = (event: Press) =>
+  event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey || event.altKey);
+
+/** Tells what a key press is. A key that repeats by being held down is never a scanner's. */
+export function meaningOf(event: Press): Meaning {
+  if (event.isComposing || COMPOSED.has(event.key)) return 'composing';
+  if (MODIFIERS.has(event.key)) return 'modifier';
+  if (event.repeat || !isPlain(event)) return 'other';
+  if (event.key === 'Enter' || event.key === 'Tab') return event.shiftKey ? 'other' : 'end';
+  // One character may be two units long.
+  return event.key !== '' && [...event.key].length === 1 ? 'character' : 'other';
+}
+
+/** Keys of the American layout, which scanners have unless they were told otherwise: without and with Shift. */
+const SIGNS: Readonly<Record<string, string>> = {
+  Minus: '-_',
+  Equal: '=+',
+  Comma: ',<',
+  Period: '.>',
+  Slash: '/?',
+  Semicolon: ';:',
+  Space: '  ',
+};
+const SHIFTED_DIGITS = ')!@#$%^&*(';
+
+/**
+ * What the key would have written on an American keyboard: what a scanner meant that was never told of the country's layout.
+ * On a French one its digits come as `&é"'(`, on an Arabic one its letters in another script.
+ * @returns null when that cannot be told
+ */
+export function americanOf({ key, code, shiftKey }: Pick<Press, 'key' | 'code' | 'shiftKey'>): string | null {
+  const digit = /^Digit(\d)$/.exec(code)?.[1];
+  if (digit !== undefined) return shiftKey ? (SHIFTED_DIGITS[Number(digit)] ?? null) : digit;
+  const letter = /^Key([A-Z])$/.exec(code)?.[1];
+  if (letter !== undefined) return shiftKey ? letter : letter.toLowerCase();
+  if (/^Numpad\d$/.test(code)) return key;
+  return SIGNS[code]?.[shiftKey ? 1 : 0] ?? null;
+}
+
+/** What a scanner has sent. */
+export interface ScannedText {
+  readonly code: string;
+  /** What it may have meant: another layout than this keyboard's. */
+  readonly other: string | null;
+}
+
+/** Puts the characters of a code together. */
+export function textOf(keys: readonly Pick<Press, 'key' | 'code' | 'shiftKey'>[]): ScannedText {
+  const code = keys
+    .map(({ key }) => key)
+    .join('')
+    .trim();
+  const meant = keys.map(americanOf);
+  const other = meant.includes(null) ? null : meant.join('').trim();
+  return { code, other: other === code ? null : other };
+}

@@ -1,0 +1,121 @@
+import { useNotify } from 'ra-core';
+import { createContext, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useApi, type CallApi } from '#admin';
+import type { Quantity } from '#resource';
+import { find, type Found, type ScanIndex, type Wanted } from './find.ts';
+import type { RecordReaders } from './lookUp.ts';
+import { openScanners, tellListeners } from './openScanners.ts';
+import { createScanner, type ScanEntry, type Scanner, type ScannerHost, type ScannerState } from './scanner.ts';
+import { playFound, playMissing } from './sound.ts';
+import { useWedge } from './useWedge.ts';
+import type { WeighedPrefixes } from './weighed.ts';
+
+/** What the till gives its scanner. May be other values each time it is drawn. */
+export interface ScannerOptions {
+  readonly index: () => ScanIndex;
+  readonly prefixes: WeighedPrefixes;
+  readonly currency: string;
+  readonly read: RecordReaders;
+  readonly isOnline: () => boolean;
+  /** What codes may stand for now: customers alone while one is chosen. */
+  readonly wanted?: Wanted;
+  /** Codes count for nothing now (a PIN is asked for, the till is another tab's), and still reach no field. */
+  readonly isPaused?: () => boolean;
+  /** 'Multiple Scan' was switched in the window; who keeps it gives it back by `setMultiple`. */
+  readonly onMultiple?: (isMultiple: boolean) => void;
+  readonly take: (found: Found, code: string) => Quantity | null | Promise<Quantity | null>;
+}
+
+/** The scanner of the till, for its windows. */
+export interface TillScanner extends Scanner {
+  readonly currency: string;
+  /** Somebody sees what comes of codes (the window is open): no notice is needed. @returns ends it */
+  watch(): () => void;
+  /** Switches 'Multiple Scan', and tells the till. */
+  switchMultiple(isMultiple: boolean): void;
+}
+
+export const ScannerContext = createContext<TillScanner | undefined>(undefined);
+
+/** The scanner that the till around has; throws outside of one. */
+export function useTillScanner(): TillScanner {
+  const scanner = use(ScannerContext);
+  if (!scanner) throw new Error('There is no scanner around.');
+  return scanner;
+}
+
+/** What has become of the last codes; draws anew with each. */
+export const useScannerState = (scanner: Scanner): ScannerState => useSyncExternalStore(scanner.subscribe, scanner.get);
+
+/** Message key of what came of a code that brought nothing. */
+export const troubleKey = ({ result, wanted }: ScanEntry): string =>
+  result === 'missing' && wanted === 'all' ? 'pos.scan.missing' : 'pos.scan.failed';
+
+/** What the till is at the moment of a code. */
+interface Moment {
+  readonly options: ScannerOptions;
+  readonly call: CallApi;
+  readonly notify: ReturnType<typeof useNotify>;
+  /** How many see what comes of codes. */
+  readonly watchers: number;
+}
+
+function hostOf({ options, call, notify, watchers }: Moment): ScannerHost {
+  const { prefixes, read, wanted = 'all', take } = options;
+  return {
+    wanted,
+    find: (code) => find(code, options.index(), prefixes, wanted),
+    async lookUp(code) {
+      if (!options.isOnline()) return null;
+      const { lookUp } = await import('./lookUp.ts');
+      return lookUp(code, call, read, prefixes, wanted);
+    },
+    take,
+    told(entry) {
+      tellListeners(entry);
+      if (entry.result === 'found') return playFound();
+      playMissing();
+      const { code } = entry;
+      if (watchers === 0) notify(`${troubleKey(entry)}Notice`, { type: 'error', messageArgs: { code } });
+    },
+  };
+}
+
+/** Hears hand scanners as long as the till is drawn, and works off their codes and those of the camera in order. */
+export function useScanner(options: ScannerOptions): TillScanner {
+  const call = useApi();
+  const notify = useNotify();
+  const watchers = useRef(0);
+  const latest = useRef({ options, call, notify });
+  useEffect(() => {
+    latest.current = { options, call, notify };
+  });
+  const [core] = useState(() => createScanner(() => hostOf({ ...latest.current, watchers: watchers.current })));
+  const { currency } = options;
+  const scanner = useMemo(() => {
+    /** Of hand scanners, camera and keys: what is not taken is heard. */
+    const scan: Scanner['scan'] = (text) => {
+      if (latest.current.options.isPaused?.()) playMissing();
+      else core.scan(text);
+    };
+    const watch = () => {
+      watchers.current += 1;
+      return () => void (watchers.current -= 1);
+    };
+    const switchMultiple = (isMultiple: boolean) => {
+      core.setMultiple(isMultiple);
+      latest.current.options.onMultiple?.(isMultiple);
+    };
+    return { ...core, scan, currency, watch, switchMultiple };
+  }, [core, currency]);
+  useWedge(scanner.scan);
+  useEffect(() => {
+    const take = (code: string) => {
+      if (latest.current.options.isPaused?.()) return false;
+      core.scan(code);
+      return true;
+    };
+    return openScanners.add(take);
+  }, [core]);
+  return scanner;
+}

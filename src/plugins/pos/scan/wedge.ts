@@ -1,0 +1,137 @@
+/**
+ * Tells the codes of a hand scanner, which types like a keyboard, from what a person types: by rhythm alone (issue 19, 3).
+ * A scan is at least four characters with a mean gap of at most 50 ms, ended by Enter or Tab or by 100 ms of silence.
+ *
+ * Characters are held back until it is known what they are, so that a scan reaches no field. How long that may take is what
+ * a person notices, so the first four characters have to keep the rhythm by themselves: a character waits for 150 ms at
+ * most, for 100 ms alone, and for 50 ms while somebody is typing, unless faster ones follow. Nothing is lost in any rhythm:
+ * all that goes in comes out, as typing or as a code, in its order.
+ *
+ * Pure: the caller tells the times (ms, any origin), and asks again at {@link dueAt}. `K` is a held key.
+ */
+
+/** Fewest characters of a code. */
+const SHORTEST = 4;
+/** Largest mean gap between the characters of a code, ms. */
+const MEAN_GAP_MS = 50;
+/** Silence that ends a code, ms. */
+export const SILENCE_MS = 100;
+/** A key that was pressed before the silence may be heard so much after it, on a busy machine, ms: a code can wait for that. */
+const LATE_MS = 50;
+/** Whoever typed so shortly ago goes on typing, ms. */
+const TYPING_MS = 300;
+
+/** Characters that may become a code. */
+interface Run<K> {
+  readonly keys: readonly K[];
+  readonly firstAt: number;
+  readonly lastAt: number;
+  /** It follows what somebody typed. */
+  readonly isAfterTyping: boolean;
+}
+
+export interface WedgeState<K> {
+  readonly run: Run<K> | null;
+  /** When the last character was pressed that turned out to be typing. */
+  readonly typedAt: number;
+  /** When the last code ended. */
+  readonly endedAt: number;
+}
+
+/** What has become of held keys: first those that were typed, then those of a code. */
+export interface Step<K> {
+  readonly state: WedgeState<K>;
+  /** To be put back where they belong, before anything else happens. */
+  readonly typed: readonly K[];
+  /** The characters of a code; null: none ended. */
+  readonly scanned: readonly K[] | null;
+  /** The key itself is kept from the page: a character that is held, or the end of a code. */
+  readonly isKept: boolean;
+}
+
+/** Nothing was pressed yet. */
+export const IDLE: WedgeState<never> = { run: null, typedAt: -Infinity, endedAt: -Infinity };
+
+/** Time from first to last that so many characters may take. */
+const longest = (count: number) => MEAN_GAP_MS * (Math.max(count, SHORTEST) - 1);
+
+/** Long enough to be a code. That its rhythm is a scanner's was seen at each of its keys. */
+const isCode = <K>({ keys }: Run<K>) => keys.length >= SHORTEST;
+
+/** Whether a character at this time may belong to the run. */
+const fits = <K>(run: Run<K>, at: number) => at - run.firstAt <= longest(run.keys.length + 1);
+
+/** Whether nothing that comes now can belong to the run any more. */
+function isOver<K>(run: Run<K>, at: number): boolean {
+  if (at - run.lastAt >= SILENCE_MS) return true;
+  if (isCode(run)) return false;
+  return !fits(run, at) || (run.isAfterTyping && at - run.lastAt > MEAN_GAP_MS);
+}
+
+/**
+ * When to ask whether the run is over, if no key comes; null: nothing is held. What keys say of their time goes before
+ * that: one that comes later than it was pressed is counted by when it was pressed.
+ */
+export function dueAt<K>({ run }: WedgeState<K>): number | null {
+  if (!run) return null;
+  const silent = run.lastAt + SILENCE_MS;
+  if (isCode(run)) return silent + LATE_MS;
+  return run.isAfterTyping
+    ? Math.min(silent, run.lastAt + MEAN_GAP_MS)
+    : Math.min(silent, run.firstAt + longest(SHORTEST));
+}
+
+const nothing = <K>(state: WedgeState<K>): Step<K> => ({ state, typed: [], scanned: null, isKept: false });
+
+/** What is held is known to be typing. */
+const asTyped = <K>(state: WedgeState<K>, run: Run<K>): Step<K> => ({
+  ...nothing({ ...state, run: null, typedAt: run.lastAt }),
+  typed: run.keys,
+});
+
+/** What is held is known to be a code, which ended at this time. */
+const asCode = <K>(state: WedgeState<K>, run: Run<K>, endedAt: number): Step<K> => ({
+  ...nothing({ ...state, run: null, endedAt }),
+  scanned: run.keys,
+});
+
+/** Time has passed without a key. */
+export function pass<K>(state: WedgeState<K>, at: number): Step<K> {
+  const { run } = state;
+  if (!run || !isOver(run, at)) return nothing(state);
+  return isCode(run) ? asCode(state, run, run.lastAt + SILENCE_MS) : asTyped(state, run);
+}
+
+/** A key with a character. It is kept from the page until it is known what it belongs to. */
+export function press<K>(state: WedgeState<K>, key: K, pressedAt: number): Step<K> {
+  // Clocks of events may step back by a fraction.
+  const at = Math.max(pressedAt, state.run?.lastAt ?? pressedAt);
+  const before = pass(state, at);
+  const { run } = before.state;
+  if (run && fits(run, at)) {
+    const longer = { ...run, keys: [...run.keys, key], lastAt: at };
+    return { ...before, state: { ...before.state, run: longer }, isKept: true };
+  }
+  const left = run ? asTyped(before.state, run) : before;
+  const isAfterTyping = at - left.state.typedAt <= TYPING_MS;
+  const fresh: Run<K> = { keys: [key], firstAt: at, lastAt: at, isAfterTyping };
+  return { ...left, state: { ...left.state, run: fresh }, isKept: true };
+}
+
+/** Enter or Tab: the end of a code, which nothing else may hear; otherwise the page's, after what was typed. */
+export function end<K>(state: WedgeState<K>, at: number): Step<K> {
+  const before = pass(state, at);
+  const { run } = before.state;
+  if (run && isCode(run)) return { ...asCode(before.state, run, at), isKept: true };
+  if (run) return asTyped(before.state, run);
+  // Scanners that send two of them, and the one that comes after the silence.
+  const since = at - before.state.endedAt;
+  return { ...before, isKept: before.typed.length === 0 && since >= 0 && since <= SILENCE_MS };
+}
+
+/** Something else was done, which must find the page as it is: another key, a touch, another window. */
+export function interrupt<K>(state: WedgeState<K>): Step<K> {
+  const { run } = state;
+  if (!run) return nothing(state);
+  return isCode(run) ? asCode(state, run, run.lastAt) : asTyped(state, run);
+}

@@ -1,0 +1,71 @@
+import type { Money, Quantity } from '#resource';
+
+/** Prefixes of codes that a shop's scales print (settings). */
+export interface WeighedPrefixes {
+  /** Followed by a weight or a volume in thousandths: grams of a kilogram. */
+  readonly weightPrefixes: readonly string[];
+  /** Followed by a price in minor units. */
+  readonly pricePrefixes: readonly string[];
+}
+
+/** What a code of a pair of scales says: which product, and how much of it or for how much. */
+export interface Weighed {
+  /** Codes under which the product may be filed, the likeliest first. */
+  readonly items: readonly string[];
+  readonly quantity: Quantity | null;
+  readonly price: Money | null;
+}
+
+/** Digits of an EAN-13 without the check digit; the last of these carry the weight or the price. */
+const DIGITS = 12;
+const VALUE_DIGITS = 5;
+const BASE = 10;
+
+/** The check digit of a number on goods (GS1 General Specifications, 7.9): every second digit from the end counts three times. */
+export function checkDigit(digits: string): string {
+  const sum = [...digits].reduceRight((total, digit, at) => {
+    const fromEnd = digits.length - 1 - at;
+    return total + Number(digit) * (fromEnd % 2 === 0 ? 3 : 1);
+  }, 0);
+  return String((BASE - (sum % BASE)) % BASE);
+}
+
+/** Whether a code is an EAN-13, or a UPC of twelve digits, whose check digit is right. */
+export const isGoods = (code: string): boolean =>
+  /^\d{12,13}$/.test(code) && code.endsWith(checkDigit(code.slice(0, -1)));
+
+/** The longest of the prefixes that the code begins with and that leaves room for an item. */
+function prefixOf(code: string, prefixes: readonly string[]): string {
+  const fitting = prefixes.filter(
+    (prefix) => /^\d+$/.test(prefix) && prefix.length < DIGITS - VALUE_DIGITS && code.startsWith(prefix),
+  );
+  return fitting.reduce((longest, prefix) => (prefix.length > longest.length ? prefix : longest), '');
+}
+
+/**
+ * Codes of an item as shops file them: its number, that without leading zeros, with the prefix, and the whole code with
+ * nothing for the value.
+ */
+function itemsOf(code: string, prefix: string): string[] {
+  const filed = code.slice(0, DIGITS - VALUE_DIGITS);
+  const item = filed.slice(prefix.length);
+  const empty = `${filed}${'0'.repeat(VALUE_DIGITS)}`;
+  const all = [item, item.replace(/^0+/, ''), filed, `${empty}${checkDigit(empty)}`];
+  return [...new Set(all)].filter((one) => one !== '');
+}
+
+/**
+ * Reads a code that carries a weight or a price: prefix, item, five digits of value, check digit.
+ * @returns null when it is no such code, its check digit is wrong, or it carries nothing
+ * @example readWeighed('2100231004254', { weightPrefixes: ['21'], pricePrefixes: [] }) // item 00231, 0.425
+ */
+export function readWeighed(code: string, { weightPrefixes, pricePrefixes }: WeighedPrefixes): Weighed | null {
+  if (code.length !== DIGITS + 1 || !isGoods(code)) return null;
+  const weight = prefixOf(code, weightPrefixes);
+  const price = prefixOf(code, pricePrefixes);
+  const prefix = price.length > weight.length ? price : weight;
+  const value = Number(code.slice(DIGITS - VALUE_DIGITS, DIGITS));
+  if (prefix === '' || value === 0) return null;
+  const isPrice = price.length > weight.length;
+  return { items: itemsOf(code, prefix), quantity: isPrice ? null : value, price: isPrice ? value : null };
+}

@@ -1,0 +1,49 @@
+import { fromScaled } from '#resource';
+import type { ListReader } from '#server';
+import type { Place } from './geocoder.ts';
+
+/** Digits of a stored degree. */
+const SCALE = 7;
+/** More customers than that do not live at one address. */
+const MOST = 50;
+
+/** Neither case nor accents tell addresses apart. */
+const spelling = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });
+
+/** Whether an address is the one that is looked for, or that one with its town behind it. */
+export function isSameAddress(known: string, wanted: string): boolean {
+  const parts = known.split(',');
+  const isUpTo = (count: number) => spelling.compare(parts.slice(0, count).join(','), wanted) === 0;
+  return parts.some((_, at) => isUpTo(at + 1));
+}
+
+type Located = Readonly<Record<string, unknown>>;
+
+const placeOf = ({ lat, lng }: Located): Place => ({
+  lat: fromScaled(Number(lat), SCALE),
+  lng: fromScaled(Number(lng), SCALE),
+});
+
+async function locatedCustomers(reader: ListReader, address: string): Promise<Located[]> {
+  if (!reader.canRead('customers')) return [];
+  return reader
+    .rows('customers', { address })
+    .select(['address', 'lat', 'lng'])
+    .where('lat', 'is not', null)
+    .where('lng', 'is not', null)
+    .limit(MOST)
+    .execute();
+}
+
+async function locatedStores(reader: ListReader): Promise<Located[]> {
+  if (!reader.canRead('stores')) return [];
+  const stores = await reader.list('stores', {});
+  return stores.filter(({ lat, lng }) => lat !== null && lng !== null);
+}
+
+/** Where an address is that customers or stores have, whose place somebody has noted; null: nobody has. */
+export async function knownPlace(reader: ListReader, address: string): Promise<Place | null> {
+  const located = [...(await locatedCustomers(reader, address)), ...(await locatedStores(reader))];
+  const found = located.find((one) => isSameAddress(String(one.address ?? ''), address));
+  return found ? placeOf(found) : null;
+}

@@ -1,0 +1,39 @@
+import type { Money } from '#resource';
+
+/** What of the installation's settings the till goes by (pos-kitchen-floor.md 3). */
+export interface TillSettings {
+  readonly companyName: string;
+  readonly description: string;
+  readonly address: string;
+  readonly email: string;
+  readonly logoUrl: string | null;
+  readonly currency: string;
+  readonly timeZone: string;
+  /** Hundredths of a percent. */
+  readonly taxRate: number;
+  readonly isPinConnectionEnabled: boolean;
+  readonly isTableSelectionEnabled: boolean;
+  readonly isPayLaterEnabled: boolean;
+  /** What is sold is prepared first, paid or not (DECISIONS 1). */
+  readonly isKitchenEnabled: boolean;
+  readonly canCashierChangePrice: boolean;
+  readonly canManagerReduce: boolean;
+  /** Characters of a line: 48 on 80 mm, 32 on 58 mm (DECISIONS 15). */
+  readonly paperSize: 48 | 32;
+  /** `usb`, `bluetooth` or `ethernet`; '': the browser prints (DECISIONS 15). */
+  readonly defaultPrinter: string;
+  readonly usbVendorId: string;
+  readonly refundLimit: Money;
+  readonly cashDifferenceLimit: Money;
+  /** Smallest coin; 0: cash is not rounded. */
+  readonly cashStep: Money;
+  /** Prefixes of EAN-13 codes that carry a weight (thousandths) or a price (minor units). */
+  readonly weightPrefixes: readonly string[];
+  readonly pricePrefixes: readonly string[];
+  readonly posType: 'simple' | 'advanced';
+  /** Kinds of documents that may be made here; the first is chosen (spec 1). */
+  readonly documentTypes: readonly DocumentType[];
+}
+
+/** Kinds of documents of the till (DECISIONS 14); refunds are made from a past order only. */
+export type DocumentType = 'delivery-note' | 'quote' | 'invoice' | 'order' | 'purchase';

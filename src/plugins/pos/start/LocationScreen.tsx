@@ -1,0 +1,161 @@
+import { Layers, Map as MapIcon, ShoppingBag } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Button, Icon, Skeleton, State } from '#admin';
+import { Back, Head, Person, Reach, Space, Titles } from '../head/Head.tsx';
+import type { TillFloor } from '../model.ts';
+import { focusHome } from '../till/focusHome.ts';
+import { useTill } from '../till/tillContext.ts';
+import { countPlaces } from './location.ts';
+import { PlanWindow } from './PlanWindow.tsx';
+import { TableGrid } from './TableGrid.tsx';
+import { useLocations } from './useLocations.ts';
+import styles from './Location.module.css';
+
+interface LocationScreenProps {
+  /** Where the arrow leads: back to the till, or out of it while a place must be chosen. */
+  backLabel: string;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** Floors with their tables as buttons, over the whole till (spec 2.1, location selection). */
+export function LocationScreen({ backLabel, onBack, onDone }: LocationScreenProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const locations = useLocations(onDone);
+  const { floors, states, chosen, choose, takeAway } = locations;
+  const [plan, setPlan] = useState<TillFloor | null>(null);
+  return (
+    <Whole labelledBy={id} onCancel={onBack}>
+      <Top id={id} backLabel={backLabel} onBack={onBack} counts={countPlaces(floors, states)} />
+      <div className={styles.floors}>
+        {floors.length === 0 && <NoFloors isReading={locations.isReading} />}
+        {floors.map((floor) => {
+          const given = { floor, states, chosen, onChoose: choose };
+          return (
+            <section key={floor.id} aria-labelledby={`${id}${floor.id}`}>
+              <FloorHead id={`${id}${floor.id}`} floor={floor} counts={countPlaces([floor], states)} onPlan={setPlan} />
+              <TableGrid {...given} />
+            </section>
+          );
+        })}
+        <Button size="touch" icon={ShoppingBag} onClick={takeAway}>
+          {translate('pos.start.location.without')}
+        </Button>
+      </div>
+      {plan && <PlanWindow given={{ floor: plan, states, chosen, onChoose: choose }} onClose={() => setPlan(null)} />}
+    </Whole>
+  );
+}
+
+/** The browser's own dialog, as large as the screen: what is beneath stays as it is. */
+function Whole(props: { labelledBy: string; onCancel: () => void; children: ReactNode }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog?.open) dialog?.showModal();
+    return () => {
+      dialog?.close();
+      queueMicrotask(() => focusHome());
+    };
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={props.labelledBy}
+      className={styles.whole}
+      onCancel={(event) => {
+        event.preventDefault();
+        // A window over it closes by itself.
+        if (event.target === ref.current) props.onCancel();
+      }}
+    >
+      {props.children}
+    </dialog>
+  );
+}
+
+type Counts = ReturnType<typeof countPlaces>;
+
+const KINDS = ['free', 'seated', 'reserved'] as const;
+
+interface TopProps {
+  id: string;
+  backLabel: string;
+  onBack: () => void;
+  counts: Counts;
+}
+
+function Top({ id, backLabel, onBack, counts }: TopProps) {
+  const translate = useTranslate();
+  const { store, isOnline } = useTill();
+  return (
+    <Head>
+      <Back label={backLabel} onPress={onBack} />
+      <Titles>
+        <h1 id={id}>{translate('pos.start.location.title')}</h1>
+        {store && <small>{store.name}</small>}
+      </Titles>
+      <Space />
+      <span className={styles.legend}>
+        {KINDS.map((kind) => (
+          <span key={kind} className={styles.kind}>
+            <i data-state={kind} />
+            {translate(`pos.start.location.${kind}`)}
+            <b>{counts[kind]}</b>
+          </span>
+        ))}
+      </span>
+      <Reach
+        isOnline={isOnline}
+        text={translate(isOnline ? 'pos.start.location.online' : 'pos.start.location.offline')}
+      />
+      <Person />
+    </Head>
+  );
+}
+
+interface FloorHeadProps {
+  id: string;
+  floor: TillFloor;
+  counts: Counts;
+  onPlan: (floor: TillFloor) => void;
+}
+
+function FloorHead({ id, floor, counts: { free, all }, onPlan }: FloorHeadProps) {
+  const translate = useTranslate();
+  const plan = translate('pos.start.location.plan');
+  return (
+    <div className={styles.floor}>
+      <Icon name={Layers} size={20} />
+      <h2 id={id}>{floor.name}</h2>
+      <small>{translate('pos.start.location.freeOf', { free, all })}</small>
+      <Button size="touch" icon={MapIcon} aria-label={`${plan}, ${floor.name}`} onClick={() => onPlan(floor)}>
+        {plan}
+      </Button>
+    </div>
+  );
+}
+
+const WAITING = [0, 1, 2, 3, 4, 5, 6, 7];
+
+function NoFloors({ isReading }: { isReading: boolean }) {
+  const translate = useTranslate();
+  if (!isReading)
+    return (
+      <State icon="search-x" title={translate('pos.start.location.none')}>
+        {translate('pos.start.location.noneNote')}
+      </State>
+    );
+  return (
+    <>
+      <p role="status">{translate('pos.start.location.loading')}</p>
+      <div className={styles.tables} aria-hidden="true">
+        {WAITING.map((at) => (
+          <Skeleton key={at} height="84px" />
+        ))}
+      </div>
+    </>
+  );
+}

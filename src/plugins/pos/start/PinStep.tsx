@@ -1,0 +1,67 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Avatar, Button, ButtonLink, Mark, useFormats } from '#admin';
+import { useNoScans } from '../scan/useNoScans.ts';
+import type { Connected } from './useConnected.ts';
+import { Splash } from './Splash.tsx';
+import choice from './Choice.module.css';
+import styles from './Start.module.css';
+
+interface PinStepProps {
+  connected: Connected;
+  isOffline: boolean;
+}
+
+/**
+ * The cashier's PIN. Without a network nobody can be looked up: then those can be picked who connected here within twelve
+ * hours (DECISIONS 18).
+ */
+export function PinStep({ connected, isOffline }: PinStepProps) {
+  const { pin, pass, recent } = connected;
+  const [isPinWanted, setPinWanted] = useState(false);
+  useNoScans();
+  if (!pin) return <Splash />;
+  if (isOffline && recent.length > 0 && !isPinWanted)
+    return <Pick connected={connected} onPin={() => setPinWanted(true)} />;
+  const { Lock } = pin;
+  return (
+    <div className={styles.splash}>
+      <Lock onSuccess={pass} />
+    </div>
+  );
+}
+
+function Pick({ connected: { recent, pick }, onPin }: { connected: Connected; onPin: () => void }) {
+  const translate = useTranslate();
+  const { moment } = useFormats();
+  return (
+    <div className={styles.splash}>
+      <div className={styles.box}>
+        <span className={styles.mark}>
+          <Mark size={56} />
+        </span>
+        <h1>{translate('pos.start.pin.offline')}</h1>
+        <p className={styles.small}>{translate('pos.start.pin.offlineNote')}</p>
+        <ul className={styles.people}>
+          {recent.map((operator) => (
+            <li key={operator.id}>
+              <button type="button" className={choice.card} onClick={() => pick(operator)}>
+                <Avatar name={operator.fullName} large />
+                <span className={choice.words}>
+                  <b>{operator.fullName}</b>
+                  <small>{translate('pos.start.pin.at', { time: moment(new Date(operator.at).toISOString()) })}</small>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Button size="touch" icon="lock" onClick={onPin}>
+          {translate('pos.start.pin.enter')}
+        </Button>
+        <ButtonLink size="touch" kind="ghost" to="/">
+          {translate('pos.start.leave')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

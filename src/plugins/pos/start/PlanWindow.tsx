@@ -1,0 +1,48 @@
+import { LayoutGrid, Map as MapIcon } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Icon, Slot } from '#admin';
+import { TillWindow } from '../till/TillWindow.tsx';
+import { countPlaces } from './location.ts';
+import './points.ts';
+import type { PlanGiven } from './points.ts';
+import { TableGrid } from './TableGrid.tsx';
+import styles from './Location.module.css';
+
+/** px (look: till window). */
+const WIDTH = 880;
+
+const VIEWS = [
+  ['plan', MapIcon],
+  ['list', LayoutGrid],
+] as const;
+
+/** 'Plan view' of a floor: its drawing, or its tables as a list. */
+export function PlanWindow({ given, onClose }: { given: PlanGiven; onClose: () => void }) {
+  const translate = useTranslate();
+  const [view, setView] = useState<'plan' | 'list'>('plan');
+  const { floor, states, chosen, onChoose } = given;
+  const { free, all } = countPlaces([floor], states);
+  const note = `${translate('pos.start.location.freeOf', { free, all })}. ${translate('pos.start.location.touch')}`;
+  const views = (
+    <span className={styles.views} role="group" aria-label={translate('pos.start.location.plan')}>
+      {VIEWS.map(([name, icon]) => (
+        <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
+          <Icon name={icon} />
+          {translate(`pos.start.location.${name}`)}
+        </button>
+      ))}
+    </span>
+  );
+  return (
+    <TillWindow title={floor.name} note={note} width={WIDTH} end={views} onClose={onClose}>
+      {view === 'list' ? (
+        <TableGrid floor={floor} states={states} chosen={chosen} onChoose={onChoose} />
+      ) : (
+        <div className={styles.planBox}>
+          <Slot name="pos.plan" given={given} />
+        </div>
+      )}
+    </TillWindow>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Hidden, usePluginHost } from '#admin';
+import type { TillDataStore } from '../offline/tillData.ts';
+import { useTillState } from '../offline/useTillStore.ts';
+import { Behind } from './Behind.tsx';
+import { PinStep } from './PinStep.tsx';
+import { tillsOf, type StartState } from './startState.ts';
+import { StoreDialog } from './StoreDialog.tsx';
+import { TillDialog } from './TillDialog.tsx';
+import type { Connected } from './useConnected.ts';
+
+export interface QuestionProps {
+  at: StartState;
+  dataStore: TillDataStore;
+  lastStore: number | null;
+  connected: Connected;
+}
+
+/** What is asked before the till, over its outline. */
+export default function Question({ at, dataStore, lastStore, connected }: QuestionProps) {
+  const translate = useTranslate();
+  const { navigate } = usePluginHost().hostOf('pos');
+  const { data, isOffline } = useTillState(dataStore);
+  const leave = () => navigate('/');
+  const [isStoreWanted, setStoreWanted] = useState(false);
+  const isStoreChoice = (data?.stores.length ?? 0) > 1;
+  if (at.step === 'pin') return <PinStep connected={connected} isOffline={isOffline} />;
+  return (
+    <>
+      <Hidden as="h1">{translate('pos.title')}</Hidden>
+      <Behind />
+      {at.step === 'store' && <StoreDialog dataStore={dataStore} last={lastStore} onClose={leave} />}
+      {at.step === 'till' && isStoreWanted && (
+        <StoreDialog
+          dataStore={dataStore}
+          last={at.store?.id ?? null}
+          onClose={() => setStoreWanted(false)}
+          onChosen={() => setStoreWanted(false)}
+        />
+      )}
+      {at.step === 'till' && !isStoreWanted && (
+        <TillDialog
+          tills={tillsOf(data?.tills ?? [], at.store?.id ?? null)}
+          store={at.store}
+          onClose={leave}
+          {...(isStoreChoice && { onChangeStore: () => setStoreWanted(true) })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Circle, LoaderCircle } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { ButtonLink, Icon, LoadFailed, Mark, useFormats } from '#admin';
+import { CallError } from '../offline/request.ts';
+import type { TillProgress } from '../offline/tillData.ts';
+import styles from './Start.module.css';
+
+type Stage = 'done' | 'now' | 'later';
+
+const ICONS = { done: 'circle-check', now: LoaderCircle, later: Circle } as const;
+
+function Line({ stage, name, count }: { stage: Stage; name: string; count?: string }) {
+  return (
+    <>
+      <dt className={styles[stage]}>
+        <Icon name={ICONS[stage]} />
+        {name}
+      </dt>
+      <dd>{count}</dd>
+    </>
+  );
+}
+
+const percentOf = ({ done, of }: TillProgress): number | undefined =>
+  of === null ? undefined : of === 0 ? 100 : Math.min(100, Math.floor((100 * done) / of));
+
+/** The first reading on this device: how far it is. */
+function FirstStart({ progress }: { progress: TillProgress }) {
+  const translate = useTranslate();
+  const { integer } = useFormats();
+  const { done, of } = progress;
+  const count = of === null ? integer(done) : `${integer(done)} / ${integer(of)}`;
+  const isRead = of !== null && done >= of;
+  return (
+    <>
+      <dl className={styles.boot}>
+        <Line stage="done" name={translate('pos.start.settings')} />
+        <Line stage={isRead ? 'done' : 'now'} name={translate('pos.start.records')} count={count} />
+        <Line stage={isRead ? 'now' : 'later'} name={translate('pos.start.rest')} />
+      </dl>
+      <p className={styles.small}>{translate('pos.start.first')}</p>
+    </>
+  );
+}
+
+/** Until the till's data are there. */
+export function Splash({ progress }: { progress?: TillProgress | undefined }) {
+  const translate = useTranslate();
+  const title = translate('pos.start.loading');
+  const percent = progress && percentOf(progress);
+  return (
+    <div className={styles.splash}>
+      <div className={styles.box} aria-busy="true">
+        <span className={styles.mark}>
+          <Mark size={56} />
+        </span>
+        <h1>
+          <span role="status">{title}</span>
+        </h1>
+        <div className={styles.progress} role="progressbar" aria-label={title} aria-valuenow={percent}>
+          <i
+            className={percent === undefined ? styles.unknown : undefined}
+            style={{ inlineSize: `${percent ?? 30}%` }}
+          />
+        </div>
+        {progress && <FirstStart progress={progress} />}
+      </div>
+    </div>
+  );
+}
+
+/** Lists whose failure has a text of its own (spec 8). */
+const FAILED: Readonly<Record<string, string>> = {
+  payment_methods: 'pos.pay.failed',
+  stores: 'pos.start.store.failed',
+};
+
+/** Nothing is kept on this device, and the server could not be asked. */
+export function LoadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const translate = useTranslate();
+  const more = <ButtonLink to="/">{translate('pos.start.leave')}</ButtonLink>;
+  const resource = error instanceof CallError ? (error.resource ?? '') : '';
+  return (
+    <div className={styles.splash}>
+      <LoadFailed
+        isPage
+        title={translate(FAILED[resource] ?? 'pos.start.failed')}
+        error={error}
+        onRetry={onRetry}
+        more={more}
+      />
+    </div>
+  );
+}

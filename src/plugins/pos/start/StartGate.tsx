@@ -1,0 +1,84 @@
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { page, useMe, usePluginHost, type HostStorage } from '#admin';
+import type { TillDataStore } from '../offline/tillData.ts';
+import { useTillState } from '../offline/useTillStore.ts';
+import { idOrNull } from '../offline/wire.ts';
+import { tillRights } from '../rights.ts';
+import { CHOICES, choicesOf, withStore, withTill, type StartChoices } from './choices.ts';
+import type { QuestionProps } from './Question.tsx';
+import { LoadingFailed, Splash } from './Splash.tsx';
+import { StartContext, type Started } from './StartContext.ts';
+import { startState } from './startState.ts';
+import { useConnected } from './useConnected.ts';
+
+const Question = page<QuestionProps>(() => import('./Question.tsx'));
+
+export interface StartGateProps {
+  store: TillDataStore;
+  /** Drawn when all before the till is settled; its location is asked within it (`LocationGate`). */
+  children: (started: Started) => ReactNode;
+}
+
+/** What was chosen on this device, and how it is chosen anew. */
+function useChoices(storage: HostStorage) {
+  const [choices, setChoices] = useState(() => choicesOf(storage.get(CHOICES)));
+  const change = useCallback(
+    (next: (before: StartChoices) => StartChoices) => {
+      const changed = next(choicesOf(storage.get(CHOICES)));
+      storage.set(CHOICES, changed);
+      setChoices(changed);
+    },
+    [storage],
+  );
+  return { choices, change };
+}
+
+/**
+ * Stands before the till until its data are there, and store, till and cashier are settled (pos-kitchen-floor.md 4). What was
+ * chosen on this device is not asked again.
+ * @example <StartGate store={useTillStore()}>{(started) => <TillProvider {...started} />}</StartGate>
+ */
+export function StartGate({ store: dataStore, children }: StartGateProps) {
+  const state = useTillState(dataStore);
+  const me = useMe();
+  const { storage } = usePluginHost().hostOf('pos');
+  const { choices, change } = useChoices(storage);
+  const { data } = state;
+  const connected = useConnected(data?.settings.isPinConnectionEnabled === true, storage);
+  const at = startState({
+    status: state.status,
+    data,
+    canChangeStore: me.roles.includes('ROLE_ADMIN'),
+    ownStore: idOrNull(me.store),
+    canCount: data !== undefined && tillRights(me.roles, data.settings).canCount,
+    choices,
+    isConnected: connected.isConnected,
+    sale: null,
+  });
+  const { store, device } = at;
+  const { picked } = connected;
+  const storeId = store?.id ?? null;
+  const started = useMemo(
+    () =>
+      data && {
+        data,
+        store,
+        device,
+        picked,
+        chooseStore: (id: number) => change((before) => withStore(before, id)),
+        chooseTill: (id: number) => change((before) => withTill(before, storeId, id)),
+      },
+    [data, store, device, picked, change, storeId],
+  );
+  if (at.step === 'failed') return <LoadingFailed error={state.error} onRetry={() => void dataStore.refresh()} />;
+  if (!started || at.step === 'loading') return <Splash progress={state.progress} />;
+  return (
+    <StartContext value={started}>
+      {at.step === 'ready' ? (
+        children(started)
+      ) : (
+        <Question at={at} dataStore={dataStore} lastStore={choices.store} connected={connected} />
+      )}
+    </StartContext>
+  );
+}

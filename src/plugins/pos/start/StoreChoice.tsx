@@ -1,0 +1,38 @@
+import { useTranslate } from 'ra-core';
+import { Button, LoadFailed, State } from '#admin';
+import type { TillStore } from '../model.ts';
+import { StoreCards, StoresLoading, type StoreCardsProps } from './StoreCards.tsx';
+
+/** How the reading of the stores went. */
+export interface StoresRead<S extends TillStore> {
+  readonly stores: readonly S[] | undefined;
+  readonly isReading: boolean;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** Stores in each of their states: being read, not to be had, none, or cards to choose from. */
+export function StoreChoice<S extends TillStore>({
+  read,
+  ...cards
+}: Omit<StoreCardsProps<S>, 'stores'> & { read: StoresRead<S> }) {
+  const translate = useTranslate();
+  const { stores, isReading, error, retry } = read;
+  if (stores !== undefined && stores.length > 0) return <StoreCards stores={stores} {...cards} />;
+  if (isReading) return <StoresLoading />;
+  if (error !== undefined && error !== null)
+    return <LoadFailed isPage title={translate('pos.start.store.failed')} error={error} onRetry={retry} />;
+  return (
+    <State
+      icon="search-x"
+      title={translate('pos.start.store.none')}
+      actions={
+        <Button size="touch" icon="rotate-cw" onClick={retry}>
+          {translate('pos.start.retry')}
+        </Button>
+      }
+    >
+      {translate('pos.start.store.noneNote')}
+    </State>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { TillDataStore } from '../offline/tillData.ts';
+import { useTillState } from '../offline/useTillStore.ts';
+import { TillWindow } from '../till/TillWindow.tsx';
+import { tillsOf } from './startState.ts';
+import { useStarted } from './StartContext.ts';
+import { StoreChoice } from './StoreChoice.tsx';
+
+interface StoreDialogProps {
+  dataStore: TillDataStore;
+  last: number | null;
+  onClose: () => void;
+  /** After the choice; the dialog goes by itself where the choice takes it away. */
+  onChosen?: () => void;
+}
+
+/** The store that is sold for: from what the till knows, so that it can be chosen without a network, too. */
+export function StoreDialog({ dataStore, last, onClose, onChosen }: StoreDialogProps) {
+  const translate = useTranslate();
+  const { data, error } = useTillState(dataStore);
+  const { chooseStore } = useStarted();
+  const [isReading, setReading] = useState(false);
+  const retry = () => {
+    setReading(true);
+    void dataStore.refresh().finally(() => setReading(false));
+  };
+  return (
+    <TillWindow
+      title={translate('pos.start.store.title')}
+      note={translate('pos.start.store.note')}
+      size="medium"
+      onClose={onClose}
+    >
+      <StoreChoice
+        read={{ stores: data?.stores, isReading, error, retry }}
+        last={last}
+        tillsOf={(store) => tillsOf(data?.tills ?? [], store.id).length}
+        onSelect={(store) => {
+          chooseStore(store.id);
+          onChosen?.();
+        }}
+      />
+    </TillWindow>
+  );
+}

@@ -1,0 +1,33 @@
+import { useGetList, useTranslate } from 'ra-core';
+import { useId, useMemo } from 'react';
+import type { TillStore } from '../model.ts';
+import { readStore } from '../offline/read.ts';
+import { StoreChoice } from './StoreChoice.tsx';
+import styles from './Choice.module.css';
+
+/** An installation has few. */
+const ALL = { page: 1, perPage: 100 };
+
+interface StoreSelectorProps {
+  /** Told the store whose card was pressed. */
+  onSelect: (store: TillStore) => void;
+  /** Marked as the one used last. */
+  last?: number | null;
+}
+
+/** Store selector of its own (pos-kitchen-floor.md 2.4): reads the stores by itself, and says which was chosen. */
+export function StoreSelector({ onSelect, last = null }: StoreSelectorProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const { data, isFetching, error, refetch } = useGetList('stores', { pagination: ALL });
+  const stores = useMemo(() => data?.map(readStore).filter((store) => store !== null), [data]);
+  const read = { stores, isReading: isFetching, error, retry: () => void refetch() };
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {translate('pos.start.store.title')}
+      </h2>
+      <StoreChoice read={read} last={last} onSelect={onSelect} />
+    </section>
+  );
+}

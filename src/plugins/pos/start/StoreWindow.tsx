@@ -1,0 +1,10 @@
+import { useTillStore } from '../offline/useTillStore.ts';
+import { useStarted } from './StartContext.ts';
+import { StoreDialog } from './StoreDialog.tsx';
+
+/** 'Change Store', from within the till. */
+export default function StoreWindow({ onClose }: { onClose: () => void }) {
+  const dataStore = useTillStore();
+  const { store } = useStarted();
+  return <StoreDialog dataStore={dataStore} last={store?.id ?? null} onClose={onClose} onChosen={onClose} />;
+}

@@ -1,0 +1,107 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { Hidden, Icon, Ltr } from '#admin';
+import { timeOf } from '#resource';
+import type { TillTable } from '../model.ts';
+import { useTill } from '../till/tillContext.ts';
+import { useMoney } from '../till/useMoney.ts';
+import { minutesSince, placesOf, type PlaceState } from './location.ts';
+import type { PlanGiven } from './points.ts';
+import styles from './Location.module.css';
+
+const FREE: PlaceState = { kind: 'free' };
+/** Minutes are counted anew this often, ms. */
+const TICK_MS = 20_000;
+
+/** Now by the server's clock, as it goes on. */
+function useNow(): number {
+  const till = useTill();
+  const [now, setNow] = useState(() => till.moment().now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(till.moment().now), TICK_MS);
+    return () => clearInterval(timer);
+  }, [till]);
+  return now;
+}
+
+/** The state in words, and what is known of it: time of the reservation; minutes and amount of an open cart. */
+function StateLine({ state, now }: { state: PlaceState; now: number }) {
+  const translate = useTranslate();
+  const money = useMoney();
+  const { timeZone } = useTill().settings;
+  const word = translate(`pos.start.location.${state.kind}`);
+  if (state.kind === 'free') return <span className={styles.state}>{word}</span>;
+  if (state.kind === 'reserved')
+    return (
+      <span className={styles.state}>
+        <Icon name="lock" size={14} />
+        {word}
+        {state.at !== null && <Ltr>{timeOf(state.at, timeZone)}</Ltr>}
+      </span>
+    );
+  return (
+    <span className={styles.state}>
+      <Icon name="clock" size={14} />
+      <Hidden>{word} </Hidden>
+      {translate('pos.start.location.minutes', { count: minutesSince(state.since, now) })}
+      <span className={styles.space} />
+      <Ltr>{money.amount(state.amount)}</Ltr>
+    </span>
+  );
+}
+
+interface TableButtonProps {
+  table: TillTable;
+  state: PlaceState;
+  now: number;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** LOOK, table button: 84 px, name, seats, state in words; what is reserved cannot be pressed (spec 4). */
+function TableButton({ table, state, now, isChosen, onChoose }: TableButtonProps) {
+  const translate = useTranslate();
+  const seats = table.seats ?? 0;
+  return (
+    <button
+      type="button"
+      className={styles.table}
+      data-state={state.kind}
+      disabled={state.kind === 'reserved'}
+      aria-pressed={isChosen}
+      title={table.reservedFor ?? undefined}
+      onClick={onChoose}
+    >
+      <span className={styles.head}>
+        <b>{table.name}</b>
+        {seats > 0 && (
+          <small>
+            <Icon name="users" size={14} />
+            <Hidden>{translate('pos.start.location.seats', { smart_count: seats })}</Hidden>
+            <span aria-hidden="true">{seats}</span>
+          </small>
+        )}
+      </span>
+      <StateLine state={state} now={now} />
+    </button>
+  );
+}
+
+/** The places of a floor as buttons. */
+export function TableGrid({ floor, states, chosen, onChoose }: PlanGiven) {
+  const now = useNow();
+  return (
+    <div className={styles.tables}>
+      {placesOf(floor).map((table) => (
+        <TableButton
+          key={table.id}
+          table={table}
+          state={states.get(table.id) ?? FREE}
+          now={now}
+          isChosen={table.id === chosen}
+          onChoose={() => onChoose(table.id)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { useStarted } from './StartContext.ts';
+import { tillsOf } from './startState.ts';
+import { TillDialog } from './TillDialog.tsx';
+
+/** Another till for this device, from within the till. */
+export default function TillDeviceWindow({ onClose }: { onClose: () => void }) {
+  const { data, store } = useStarted();
+  return (
+    <TillDialog tills={tillsOf(data.tills, store?.id ?? null)} store={store} onClose={onClose} onChosen={onClose} />
+  );
+}

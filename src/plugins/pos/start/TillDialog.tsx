@@ -1,0 +1,90 @@
+import { Calculator } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { Banner, Button, Icon, State, useMe } from '#admin';
+import type { TillDevice, TillStore } from '../model.ts';
+import { tillRights } from '../rights.ts';
+import { TillWindow } from '../till/TillWindow.tsx';
+import { NO_TILL } from './choices.ts';
+import { useStarted } from './StartContext.ts';
+import styles from './Choice.module.css';
+
+interface TillDialogProps {
+  tills: readonly TillDevice[];
+  store: TillStore | null;
+  onClose: () => void;
+  onChosen?: () => void;
+  /** Absent: this is no question that another store would answer. */
+  onChangeStore?: () => void;
+}
+
+/** What other ways there are: another store; without a till, of those who count no drawer (DECISIONS 10). */
+function Others({ onWithout, onChangeStore }: { onWithout: () => void; onChangeStore: (() => void) | undefined }) {
+  const translate = useTranslate();
+  const { roles } = useMe();
+  const rights = tillRights(roles, useStarted().data.settings);
+  return (
+    <>
+      {onChangeStore && rights.canChangeStore && (
+        <Button onClick={onChangeStore}>{translate('pos.till.changeStore')}</Button>
+      )}
+      {rights.canCount ? (
+        <small className={styles.beside}>{translate('pos.start.till.day')}</small>
+      ) : (
+        <>
+          <Button onClick={onWithout}>{translate('pos.start.till.without')}</Button>
+          <small className={styles.beside}>{translate('pos.start.till.withoutNote')}</small>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Which till of its store this device is (DECISIONS 8): its sales are numbered by it, without gaps, for life. */
+export function TillDialog({ tills, store, onClose, onChosen, onChangeStore }: TillDialogProps) {
+  const translate = useTranslate();
+  const { chooseTill, device } = useStarted();
+  const choose = (id: number) => {
+    chooseTill(id);
+    onChosen?.();
+  };
+  const note = translate('pos.start.till.note');
+  return (
+    <TillWindow
+      title={translate('pos.start.till.title')}
+      note={store ? `${store.name}. ${note}` : note}
+      size="medium"
+      onClose={onClose}
+      foot={<Others onWithout={() => choose(NO_TILL)} onChangeStore={onChangeStore} />}
+    >
+      {tills.length === 0 ? (
+        <State icon="calculator" title={translate('pos.start.till.none')}>
+          {translate('pos.start.till.noneNote')}
+        </State>
+      ) : (
+        <div className={styles.stack}>
+          <Banner tone="info">{translate('pos.start.till.warning')}</Banner>
+          <ul className={styles.cards}>
+            {tills.map(({ id, name, code }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={styles.card}
+                  aria-current={id === device?.id || undefined}
+                  onClick={() => choose(id)}
+                >
+                  <span className={styles.thumb}>
+                    <Icon name={Calculator} size={22} />
+                  </span>
+                  <span className={styles.words}>
+                    <b>{name}</b>
+                    <small>{translate('pos.start.till.code', { code })}</small>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </TillWindow>
+  );
+}

@@ -1,0 +1,49 @@
+import { isObject } from '#resource';
+import { paymentStateOf } from '../sale/read.ts';
+import { idIn, moneyIn, objectsIn, textIn } from '../sale/wire.ts';
+import type { Seated } from './location.ts';
+
+/** What was begun longer ago has no guests at its table any more, whatever its status says, ms. */
+export const SEATED_MS = 12 * 60 * 60 * 1000;
+const MOST = 500;
+
+/**
+ * Queries of `GET orders` for what is open at tables: what is still prepared, and what was served and is not paid.
+ * @param store null: the installation has none
+ */
+export function openOrdersQueries(store: number | null, now: number): readonly string[] {
+  const common: [string, string][] = [
+    ['type[]', 'delivery-note'],
+    ['exists[reservable]', 'true'],
+    ['soldAt[after]', new Date(now - SEATED_MS).toISOString()],
+    ...(store === null ? [] : [['store', String(store)] as [string, string]]),
+    ['itemsPerPage', String(MOST)],
+  ];
+  const queries: [string, string][][] = [
+    ['draft', 'waiting', 'processing'].map((status) => ['status[]', status]),
+    [
+      ['status[]', 'done'],
+      ['paymentStatus[]', 'waiting'],
+      ['paymentStatus[]', 'partially-paid'],
+    ],
+  ];
+  return queries.map((own) =>
+    [...common, ...own].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&'),
+  );
+}
+
+/**
+ * Orders of an answer, by their tables. What is paid goes on there as another order; the rest as itself.
+ * @param changed ids of those that are known better here
+ */
+export function seatedIn(answer: unknown, currency: string, changed: ReadonlySet<unknown>): readonly Seated[] {
+  const list = isObject(answer) ? (answer['hydra:member'] ?? answer['member']) : answer;
+  return objectsIn(list).flatMap((order): Seated[] => {
+    const table = idIn(order['reservable'] ?? order['ordredTable']);
+    const id = idIn(order);
+    const since = Date.parse(textIn(order['soldAt']) || textIn(order['createdAt']));
+    if (table === null || id === null || Number.isNaN(since) || changed.has(id)) return [];
+    const amount = moneyIn(order['fullTotalAmount'], currency);
+    return [{ table, since, amount, uuid: null, order: paymentStateOf(order) === 'paid' ? null : id }];
+  });
+}

@@ -1,0 +1,33 @@
+import { HOUR_MS, isObject } from '#resource';
+
+/** Name under which those who connected are kept on this device. */
+export const OPERATORS = 'operators';
+
+/** For how long somebody can be picked without a network after their PIN was right (DECISIONS 18), ms. */
+export const PICKED_FOR_MS = 12 * HOUR_MS;
+
+/** Somebody whose PIN was right at this till. */
+export interface RecentOperator {
+  readonly id: number;
+  readonly fullName: string;
+  /** ms since 1970. */
+  readonly at: number;
+}
+
+function operatorOf(kept: unknown): RecentOperator[] {
+  if (!isObject(kept)) return [];
+  const { id, fullName, at } = kept;
+  return typeof id === 'number' && typeof fullName === 'string' && typeof at === 'number' ? [{ id, fullName, at }] : [];
+}
+
+/** Who can be picked now, the latest first; what was kept from the future (a clock that was set back) is left out. */
+export function recentOperators(kept: unknown, now: number): readonly RecentOperator[] {
+  const all = Array.isArray(kept) ? kept.flatMap(operatorOf) : [];
+  return all.filter(({ at }) => at <= now && now - at < PICKED_FOR_MS).toSorted((one, other) => other.at - one.at);
+}
+
+/** What to keep when somebody's PIN was right. */
+export const withOperator = (kept: unknown, { id, fullName }: Omit<RecentOperator, 'at'>, now: number) => [
+  { id, fullName, at: now },
+  ...recentOperators(kept, now).filter((one) => one.id !== id),
+];

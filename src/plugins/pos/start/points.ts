@@ -1,0 +1,20 @@
+import type { TillFloor } from '../model.ts';
+import type { PlaceState } from './location.ts';
+
+/** What the drawing of a floor is given (slot `pos.plan`). */
+export interface PlanGiven {
+  readonly floor: TillFloor;
+  /** How its places stand, by their ids. */
+  readonly states: ReadonlyMap<number, PlaceState>;
+  /** Place of the open sale. */
+  readonly chosen: number | null;
+  /** A place that can be chosen was pressed. */
+  readonly onChoose: (place: number) => void;
+}
+
+declare module '#admin' {
+  interface Slots {
+    /** Drawing of a floor at the till ('Plan view'). */
+    'pos.plan': PlanGiven;
+  }
+}

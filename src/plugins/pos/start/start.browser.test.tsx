@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
+import pos from '../index.ts';
+
+const DAY = '2026-11-20T19:30:00+00:00';
+
+const SETTINGS = {
+  id: 1,
+  companyName: 'Atlas Market',
+  currency: 'MAD',
+  timeZone: 'Africa/Lagos',
+  posBundleSettings: { isTableSelectionEnabled: true, paperSize: 48 },
+};
+
+const table = (id: number, fields: object = {}) => ({
+  id,
+  name: `T${id}`,
+  type: 'table',
+  status: 'free',
+  shape: 'rectangle',
+  seats: 4,
+  canvaX: id * 90,
+  canvaY: 60,
+  canvaWidth: 70,
+  canvaHeight: 60,
+  ...fields,
+});
+
+const RECORDS = {
+  settings: [SETTINGS],
+  stores: [
+    { id: 1, name: 'Gueliz', address: '72 av. Mohammed V', isEnabled: true },
+    { id: 2, name: 'Medina', isEnabled: true },
+  ],
+  tills: [
+    { id: 11, code: '1', name: 'Till 1', store: '/en/api/stores/1', isEnabled: true, lastSequence: 0 },
+    { id: 12, code: '2', name: 'Till 2', store: '/en/api/stores/1', isEnabled: true, lastSequence: 0 },
+  ],
+  reservable_categories: [
+    {
+      id: 5,
+      name: 'Terrace',
+      type: 'floor',
+      store: '/en/api/stores/1',
+      reservables: [table(1), table(2), table(3, { status: 'reserved', reservedAt: DAY, seats: 6 })],
+    },
+  ],
+  products: [{ id: 7, name: 'Mint tea', price: 18, finalPrice: 18, productType: 'simple', isOnSale: true }],
+  customers: [],
+  category_products: [],
+  payment_methods: [{ id: 1, name: 'Cash', kind: 'cash', isEnabled: true }],
+  shipping_methods: [],
+  agents: [],
+  suppliers: [],
+  orders: [],
+  reservables: [],
+};
+
+/** Nothing is left of the test before. */
+async function forget() {
+  localStorage.clear();
+  const all = await indexedDB.databases();
+  await Promise.all(
+    all.map(
+      ({ name = '' }) =>
+        new Promise<void>((resolve) => {
+          const request = indexedDB.deleteDatabase(name);
+          request.onsuccess = request.onerror = request.onblocked = () => resolve();
+        }),
+    ),
+  );
+}
+
+async function till(options: RenderPluginOptions = {}) {
+  await forget();
+  return renderPlugin(pos, { at: '/pos', records: RECORDS, ...options });
+}
+
+test('an administrator chooses store, till and table, and only then sells', async () => {
+  const { screen } = await till();
+  const stores = screen.getByRole('dialog', { name: 'Select a Store' });
+  await expect.element(stores.getByRole('button', { name: /Gueliz 72 av. Mohammed V 2 tills/ })).toBeVisible();
+  await stores.getByRole('button', { name: /Gueliz/ }).click();
+
+  const tills = screen.getByRole('dialog', { name: 'Which till is this?' });
+  await tills.getByRole('button', { name: /Till 2/ }).click();
+
+  const places = screen.getByRole('dialog', { name: 'Change Location' });
+  await expect.element(places.getByText('2 free of 3')).toBeVisible();
+  const reserved = places.getByRole('button', { name: /T3/ });
+  await expect.element(reserved).toBeDisabled();
+  await expect.element(reserved.getByText('20:30')).toBeVisible();
+  await places.getByRole('button', { name: /T2/ }).click();
+  await expect.element(places).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: /T2/ }).first()).toBeVisible();
+});
+
+test('what was chosen on this device is not asked again', async () => {
+  await forget();
+  localStorage.setItem('flexy.plugin.pos.start', JSON.stringify({ store: 1, tills: { 1: 11 } }));
+  const { screen } = await renderPlugin(pos, { at: '/pos', records: RECORDS });
+  await expect.element(screen.getByRole('dialog', { name: 'Change Location' })).toBeVisible();
+});
+
+test('the plan shows the same places; a reserved one cannot be chosen there, nor by keys', async () => {
+  await forget();
+  localStorage.setItem('flexy.plugin.pos.start', JSON.stringify({ store: 1, tills: { 1: 11 } }));
+  const { screen } = await renderPlugin(pos, { at: '/pos', records: RECORDS });
+  await screen.getByRole('button', { name: 'Plan view, Terrace' }).click();
+  const plan = screen.getByRole('dialog', { name: 'Terrace' });
+  await expect.element(plan.getByRole('button', { name: 'T3 Reserved' })).toHaveAttribute('aria-disabled', 'true');
+  const free = plan.getByRole('button', { name: 'T1 Free' });
+  const element = free.element();
+  if (element instanceof SVGElement) element.focus();
+  element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  await expect.element(screen.getByRole('dialog', { name: 'Change Location' })).not.toBeInTheDocument();
+});
+
+test('taken away: no table', async () => {
+  await forget();
+  localStorage.setItem('flexy.plugin.pos.start', JSON.stringify({ store: 1, tills: { 1: 11 } }));
+  const { screen } = await renderPlugin(pos, { at: '/pos', records: RECORDS });
+  await screen.getByRole('button', { name: 'Take away, without a table' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'Change Location' })).not.toBeInTheDocument();
+});
+
+test('loading: the splash, in the language of the screen', async () => {
+  const { screen } = await till({ mood: 'silent', locale: 'fr' });
+  await expect.element(screen.getByRole('status').getByText('La caisse est en cours de chargement')).toBeVisible();
+});
+
+test('failed: it says so, and tries again', async () => {
+  const { screen, server } = await till({ mood: 503 });
+  await expect.element(screen.getByText('The cash register could not be loaded')).toBeVisible();
+  server.mood = 'answers';
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'Select a Store' })).toBeVisible();
+});

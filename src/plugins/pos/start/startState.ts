@@ -1,0 +1,105 @@
+import type { Sale, TillDevice, TillFloor, TillSettings, TillStore } from '../model.ts';
+import type { TillState } from '../offline/tillData.ts';
+import { NO_TILL, tillFor, type StartChoices } from './choices.ts';
+
+/** What stands between opening the register and its cart, in this order (pos-kitchen-floor.md 4). */
+export type StartStep = 'loading' | 'failed' | 'store' | 'till' | 'pin' | 'location' | 'ready';
+
+/** What of the till's data decides. */
+export interface StartData {
+  readonly stores: readonly TillStore[];
+  readonly tills: readonly TillDevice[];
+  readonly floors: readonly TillFloor[];
+  readonly settings: Pick<TillSettings, 'isPinConnectionEnabled' | 'isTableSelectionEnabled'>;
+}
+
+/** What of a sale tells whether its place was chosen. */
+export type PlacedSale = Pick<Sale, 'type' | 'editOrderId' | 'table'> & {
+  readonly service: Pick<Sale['service'], 'deliveryType'>;
+};
+
+export interface StartFacts {
+  readonly status: TillState['status'];
+  /** There when `ready`. */
+  readonly data: StartData | undefined;
+  /** An administrator: chooses and changes the store (spec 6). */
+  readonly canChangeStore: boolean;
+  /** Store of the signed-in account. */
+  readonly ownStore: number | null;
+  /** Counts a drawer: sells at a till only, which has its day (DECISIONS 10). Others take orders without one, too. */
+  readonly canCount: boolean;
+  readonly choices: StartChoices;
+  /** Somebody has entered a PIN, or none can be entered here. */
+  readonly isConnected: boolean;
+  /** The open sale; null while there is none yet. */
+  readonly sale: PlacedSale | null;
+}
+
+/** Where the start stands. */
+export interface StartState {
+  readonly step: StartStep;
+  readonly store: TillStore | null;
+  readonly device: TillDevice | null;
+}
+
+/**
+ * The store that is sold for: an administrator's choice on this device, the account's own, the only one there is. Others than
+ * administrators keep to their own; an account without one is asked as an administrator is.
+ */
+function storeOf({ data, canChangeStore, ownStore, choices }: StartFacts & { data: StartData }): TillStore | null {
+  const byId = (id: number | null) => data.stores.find((store) => store.id === id) ?? null;
+  const own = byId(ownStore);
+  const chosen = byId(choices.store);
+  const only = data.stores.length === 1 ? (data.stores[0] ?? null) : null;
+  return (canChangeStore ? (chosen ?? own) : (own ?? chosen)) ?? only;
+}
+
+/** Tills that a device of a store can be. */
+export const tillsOf = (tills: readonly TillDevice[], store: number | null): readonly TillDevice[] =>
+  store === null ? tills : tills.filter((till) => till.store === store);
+
+/** Floors of a store; those of no store belong to all. */
+export const floorsOf = (floors: readonly TillFloor[], store: number | null): readonly TillFloor[] =>
+  store === null ? floors : floors.filter((floor) => floor.store === null || floor.store === store);
+
+/**
+ * Tells whether the table of a sale is to be chosen before anything else: of delivery notes that are consumed here. What is
+ * taken away or brought needs none, an order that is edited has its own.
+ */
+export function isLocationAsked(
+  sale: PlacedSale,
+  { floors, settings }: Pick<StartData, 'floors' | 'settings'>,
+  store: number | null,
+): boolean {
+  if (!settings.isTableSelectionEnabled || sale.type !== 'delivery-note' || sale.editOrderId !== null) return false;
+  if (sale.table !== null || sale.service.deliveryType !== 'on-store') return false;
+  return floorsOf(floors, store).some((floor) => floor.tables.length > 0);
+}
+
+/**
+ * Whether a till has to be chosen: by whoever counts wherever the installation has tills, also where their store has none;
+ * by others where there are some, unless they said that they go without.
+ */
+function isTillAsked(
+  { canCount, data }: StartFacts,
+  tills: readonly TillDevice[],
+  chosen: number | undefined,
+): boolean {
+  return canCount ? (data?.tills.length ?? 0) > 0 : tills.length > 0 && chosen !== NO_TILL;
+}
+
+/** What is to be done next before something can be sold. */
+export function startState(facts: StartFacts): StartState {
+  const { status, data, choices, isConnected, sale } = facts;
+  if (status !== 'ready' || !data)
+    return { step: status === 'failed' ? 'failed' : 'loading', store: null, device: null };
+  const store = storeOf({ ...facts, data });
+  if (!store && (data.stores.length > 0 || facts.canChangeStore)) return { step: 'store', store, device: null };
+  const tills = tillsOf(data.tills, store?.id ?? null);
+  const chosen = tillFor(choices, store?.id ?? null);
+  const device = tills.find(({ id }) => id === chosen) ?? null;
+  if (!device && isTillAsked(facts, tills, chosen)) return { step: 'till', store, device };
+  if (data.settings.isPinConnectionEnabled && !isConnected) return { step: 'pin', store, device };
+  const isPlaceAsked = sale !== null && isLocationAsked(sale, data, store?.id ?? null);
+  return { step: isPlaceAsked ? 'location' : 'ready', store, device };
+}

@@ -1,0 +1,114 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useService } from '#admin';
+import type { Sale } from '../model.ts';
+import '../queue/points.ts';
+import { setDeliveryType, type Moment } from '../sale/service.ts';
+import { useSale, useStored, useTill } from '../till/tillContext.ts';
+import { placeStates, type Seated } from './location.ts';
+import { openOrdersQueries, seatedIn } from './openOrders.ts';
+import { seatedInQueue } from './queuedSeats.ts';
+import { floorsOf } from './startState.ts';
+
+/** Asks the server anew for reservations, once; without it what is known holds. @returns whether that is under way */
+function useFreshFloors(): boolean {
+  const till = useTill();
+  const [first] = useState(() => () => till.refresh());
+  const [isReading, setReading] = useState(true);
+  useEffect(() => {
+    let isCurrent = true;
+    void first().finally(() => isCurrent && setReading(false));
+    return () => {
+      isCurrent = false;
+    };
+  }, [first]);
+  return isReading;
+}
+
+/** Orders that are open at tables, once asked; without an answer what this till knows itself is shown. */
+function useOpenOrders(): readonly unknown[] {
+  const { call, store, moment } = useTill();
+  const [answers, setAnswers] = useState<readonly unknown[]>([]);
+  const [first] = useState(() => (signal: AbortSignal) => {
+    const queries = openOrdersQueries(store?.id ?? null, moment().now);
+    return Promise.all(queries.map((query) => call(`orders?${query}`, { signal })));
+  });
+  useEffect(() => {
+    const ends = new AbortController();
+    first(ends.signal).then(
+      (found) => !ends.signal.aborted && setAnswers(found),
+      // No network: what this till knows is shown, as the head of the screen says that it is offline.
+      () => undefined,
+    );
+    return () => ends.abort();
+  }, [first]);
+  return answers;
+}
+
+const silent = () => () => undefined;
+
+/** What is open at the tables, but for the carts that were put aside: sales that wait here, and orders of the server. */
+function useSeated(): readonly Seated[] {
+  const { data, settings, moment } = useTill();
+  const outbox = useService('outbox');
+  const entries = useSyncExternalStore(outbox?.subscribe ?? silent, () => outbox?.get().entries);
+  const answers = useOpenOrders();
+  const [now] = useState(() => moment().now);
+  return useMemo(() => {
+    const queued = seatedInQueue(entries ?? [], { ...settings, methods: data.methods, now });
+    const orders = answers.flatMap((one) => seatedIn(one, settings.currency, queued.changed));
+    return [...queued.seated, ...orders];
+  }, [entries, answers, settings, data.methods, now]);
+}
+
+/** Floors of the store that have something to choose, and how their places stand. */
+function useFloors() {
+  const till = useTill();
+  const { data, store } = till;
+  const parked = useStored(till.parked, (all) => all);
+  const orders = useSeated();
+  const floors = useMemo(
+    () => floorsOf(data.floors, store?.id ?? null).filter((floor) => floor.tables.length > 0),
+    [data.floors, store],
+  );
+  const states = useMemo(() => {
+    const seated = parked.map(({ sale }) => ({
+      table: sale.table,
+      since: sale.startedAt,
+      amount: till.sums(sale).totals.total,
+      uuid: sale.uuid,
+      order: null,
+    }));
+    return placeStates(floors, [...seated, ...orders]);
+  }, [floors, parked, orders, till]);
+  return { floors, states };
+}
+
+/** Puts the open sale at a place: what was to be taken away stays here then. */
+const placed = (sale: Sale, table: number, moment: Moment): Sale =>
+  sale.service.deliveryType === 'take-away'
+    ? setDeliveryType({ ...sale, table }, 'on-store', moment)
+    : { ...sale, table };
+
+/** Floors of the store, how their places stand, and what choosing one does. */
+export function useLocations(onDone: () => void) {
+  const till = useTill();
+  const isReading = useFreshFloors();
+  const { floors, states } = useFloors();
+  const chosen = useSale(({ table }) => table);
+  const choose = (place: number) => {
+    const state = states.get(place);
+    if (state?.kind === 'reserved') return;
+    // A cart is open there: it goes on; the one that is open here is put aside, not lost.
+    const open = state?.kind === 'seated' ? state : null;
+    if (open?.uuid) void till.resume(open.uuid);
+    // So does an order that is not paid; what is open here stays for later.
+    else if (open?.order) till.host.navigate(`/pos/${encodeURIComponent(open.order)}`);
+    else till.change((sale) => placed(sale, place, till.moment()));
+    onDone();
+  };
+  const takeAway = () => {
+    till.change((sale) => setDeliveryType({ ...sale, table: null }, 'take-away', till.moment()));
+    onDone();
+  };
+  return { floors, states, isReading, chosen, choose, takeAway };
+}

@@ -1,0 +1,52 @@
+import { Delete } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { memo } from 'react';
+import { Icon } from '#admin';
+import styles from './Keypad.module.css';
+import { DIGITS, type KeypadKey } from './typing.ts';
+
+interface KeypadProps {
+  onKey: (key: KeypadKey) => void;
+  /** The key that takes what was typed; left out where the window has its own button. */
+  onOk?: () => void;
+  okLabel?: string;
+  isOkDisabled?: boolean;
+  /** Keys of 60 px where there is little room; else 76. */
+  isSmall?: boolean;
+}
+
+/**
+ * The on-screen keypad: 1-9, dot, 0, backspace, OK (spec 2.1). It writes by `onKey` and leaves the focus where it is: the
+ * field beside it is typed into as well. Same places in every language.
+ */
+export const Keypad = memo(function Keypad({ onKey, onOk, okLabel, isOkDisabled, isSmall = false }: KeypadProps) {
+  const translate = useTranslate();
+  return (
+    <div
+      role="group"
+      aria-label={translate('pos.till.keypad')}
+      className={isSmall ? `${styles.pad} ${styles.small}` : styles.pad}
+      // The caret stays in the field.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {DIGITS.map((key) => (
+        <button key={key} type="button" tabIndex={-1} onClick={() => onKey(key)}>
+          {key}
+        </button>
+      ))}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={translate('pos.till.backspace')}
+        onClick={() => onKey('backspace')}
+      >
+        <Icon name={Delete} size={24} />
+      </button>
+      {onOk && (
+        <button type="button" className={styles.ok} disabled={isOkDisabled} onClick={onOk}>
+          {okLabel ?? translate('pos.till.ok')}
+        </button>
+      )}
+    </div>
+  );
+});

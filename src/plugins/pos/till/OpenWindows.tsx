@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { page, type LoadedPage } from '#admin';
+import styles from './OpenWindows.module.css';
+import { useScreen, useTill } from './tillContext.ts';
+import { WINDOWS } from './windows.ts';
+
+/** Components of the windows, each fetched with its first opening or when nothing else is to do. */
+const PARTS: Readonly<Record<string, LoadedPage<{ onClose: () => void }>>> = Object.fromEntries(
+  Object.entries(WINDOWS).map(([name, load]) => [name, page<{ onClose: () => void }>(load)]),
+);
+
+/** The window that is open over the till. */
+export function OpenWindows() {
+  const till = useTill();
+  const name = useScreen((screen) => screen.window?.name ?? null);
+  useEffect(() => {
+    const fetchAll = () => {
+      // Camera and map come when somebody wants them.
+      for (const one of ['line', 'options', 'customer', 'parked', 'receipt'] as const) void PARTS[one]?.preload();
+    };
+    const timer = setTimeout(fetchAll, 1500);
+    return () => clearTimeout(timer);
+  }, []);
+  const Part = name === null ? undefined : PARTS[name];
+  if (!Part) return null;
+  return (
+    <div className={styles.place}>
+      <Part onClose={till.close} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { ShoppingBasket } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { Icon, Money } from '#admin';
+import styles from './PhoneBar.module.css';
+import { useScreen, useSums, useTill } from './tillContext.ts';
+import { useMoney } from './useMoney.ts';
+import { useSave } from './useSave.ts';
+
+/** On phones, below the catalogue: what is in the cart, and the way there. */
+function ToCart() {
+  const translate = useTranslate();
+  const till = useTill();
+  const money = useMoney();
+  const total = useSums(({ totals }) => totals.total);
+  const count = useSums(({ totals }) => Math.ceil(totals.count / 1000));
+  const go = () => till.screen.change((screen) => ({ ...screen, side: 'cart' }));
+  return (
+    <button type="button" className={styles.button} onClick={go}>
+      <span className={styles.words}>
+        <Icon name={ShoppingBasket} size={20} />
+        {translate('pos.till.items', { smart_count: count })}
+      </span>
+      <Money amount={money.amount(total)} unit={money.unit} />
+      <span className={styles.words}>
+        {translate('pos.till.toCart')}
+        <Icon name="chevron-right" flip />
+      </span>
+    </button>
+  );
+}
+
+function ToCatalogue() {
+  const translate = useTranslate();
+  const till = useTill();
+  const go = () => till.screen.change((screen) => ({ ...screen, side: 'catalogue' }));
+  return (
+    <button type="button" className={styles.plain} onClick={go}>
+      <Icon name="chevron-left" flip />
+      {translate('pos.till.toCatalogue')}
+    </button>
+  );
+}
+
+/** Below the payments: saves. */
+function SaveHere() {
+  const translate = useTranslate();
+  const money = useMoney();
+  const total = useSums(({ totals }) => totals.total);
+  const { canSave, isSaving, save } = useSave();
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-disabled={!canSave}
+      aria-busy={isSaving}
+      onClick={() => void save()}
+    >
+      <span className={styles.words}>
+        <Icon name="save" size={20} />
+        {translate('pos.till.save')}
+      </span>
+      <Money amount={money.amount(total)} unit={money.unit} />
+    </button>
+  );
+}
+
+/** What stands below everything on phones. */
+export function PhoneBar() {
+  const step = useScreen((screen) => screen.step);
+  const side = useScreen((screen) => screen.side);
+  return (
+    <div className={styles.bar}>
+      {step === 'payments' ? <SaveHere /> : side === 'cart' ? <ToCatalogue /> : <ToCart />}
+    </div>
+  );
+}

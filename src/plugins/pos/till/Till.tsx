@@ -1,0 +1,89 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useState, type ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { ButtonLink, LoadFailed, PagePending, State, useToolFrame } from '#admin';
+import { ScannerContext } from '../scan/useScanner.ts';
+import { EditNotice } from './EditNotice.tsx';
+import type { Keeper } from './keeper.ts';
+import { TillGate } from './TillGate.tsx';
+import { TillProvider, type TillPlace } from './TillProvider.tsx';
+import { TillRoom } from './TillRoom.tsx';
+import styles from './TillRoom.module.css';
+import { useOpenSale } from './useOpenSale.ts';
+import { usePickedElsewhere } from './usePickedElsewhere.ts';
+import { useScanning } from './useScanning.ts';
+import { useTab } from './useTab.ts';
+import { useWantedSale } from './useWantedSale.ts';
+
+/** The scanner hears as long as the till is drawn. */
+function WithScanner({ children }: { children: ReactNode }) {
+  const scanner = useScanning();
+  return <ScannerContext value={scanner}>{children}</ScannerContext>;
+}
+
+/** The open sale gets what was picked in another tab, and gives way to a parked one; an order that is edited does not. */
+function WithPicked() {
+  usePickedElsewhere();
+  useWantedSale();
+  return null;
+}
+
+interface TillAtProps {
+  place: TillPlace;
+  orderId: string | undefined;
+}
+
+/** An order that cannot be edited here, or could not be read; the open cart is safe. */
+function NoOrder({ error, onRetry }: { error?: unknown; onRetry: () => void }) {
+  const translate = useTranslate();
+  const back = <ButtonLink to="/pos">{translate('pos.till.backToTill')}</ButtonLink>;
+  return (
+    <div className={styles.tool}>
+      {error === undefined ? (
+        <State icon="file-question" title={translate('pos.till.editRefused')} actions={back}>
+          {translate('pos.till.editFailedHelp')}
+        </State>
+      ) : (
+        <LoadFailed isPage title={translate('pos.till.editFailed')} error={error} onRetry={onRetry} more={back} />
+      )}
+    </div>
+  );
+}
+
+/** The till with its open sale: of the last visit, or the order that is edited. */
+function TillAt({ place, orderId }: TillAtProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { tab, take } = useTab();
+  const [attempt, setAttempt] = useState(0);
+  const open = useOpenSale(orderId, place, tab, attempt);
+  const onEdited = useCallback(() => void navigate('/pos', { replace: true }), [navigate]);
+  const discard = async (keeper: Keeper) => {
+    await keeper.forget();
+    setAttempt((last) => last + 1);
+  };
+  if (open.status === 'failed') return <NoOrder error={open.error} onRetry={() => setAttempt((last) => last + 1)} />;
+  if (open.status === 'refused') return <NoOrder onRetry={() => undefined} />;
+  if (open.status === 'loading') return <PagePending title={translate('pos.till.editDocument')} />;
+  return (
+    <TillProvider
+      {...place}
+      stores={open.stores}
+      keeper={open.keeper}
+      isReadOnly={tab !== 'mine'}
+      onEdited={orderId === undefined ? undefined : onEdited}
+    >
+      <WithScanner>
+        {orderId === undefined && <WithPicked />}
+        <TillRoom onTake={take} notice={<EditNotice edit={open.edit} onDiscard={() => void discard(open.keeper)} />} />
+      </WithScanner>
+    </TillProvider>
+  );
+}
+
+/** The cash register: `/admin/pos`, and `/admin/pos/:orderId` for an order that is edited. */
+export default function Till() {
+  useToolFrame();
+  const { orderId } = useParams();
+  return <TillGate>{(place) => <TillAt key={orderId ?? 'new'} place={place} orderId={orderId} />}</TillGate>;
+}

@@ -1,0 +1,35 @@
+import { useShortcut } from '#admin';
+import { ONE } from '#resource';
+import { addQuantity } from '../sale/lines.ts';
+import { useTill, type Till } from './tillContext.ts';
+import { useSave } from './useSave.ts';
+
+/** The line that keys mean: the one touched last, else the last one. */
+const lineOf = (till: Till): string | undefined => {
+  const { lines } = till.sale.get();
+  const marked = till.screen.get().line;
+  return (lines.find(({ key }) => key === marked) ?? lines.at(-1))?.key;
+};
+
+/** Keys that hold all over the till; none is a letter, as hand scanners type letters. The help ('?') lists them. */
+export function TillKeys() {
+  const till = useTill();
+  const { save } = useSave();
+  const options = { group: 'tool', isOff: till.isReadOnly } as const;
+  const change = (by: number) => {
+    const key = lineOf(till);
+    if (key === undefined) return;
+    till.screen.change((screen) => ({ ...screen, line: key }));
+    till.change((sale) => addQuantity(sale, key, by));
+  };
+  const edit = () => {
+    const key = lineOf(till);
+    if (key !== undefined) till.open({ name: 'line', key, field: 'quantity' });
+  };
+  useShortcut('F4', 'pos.till.keys.line', edit, options);
+  useShortcut('mod+ArrowUp', 'pos.till.keys.more', () => change(ONE), options);
+  useShortcut('mod+ArrowDown', 'pos.till.keys.less', () => change(-ONE), options);
+  useShortcut('mod+b', 'pos.till.keys.scan', () => till.open({ name: 'scan' }), options);
+  useShortcut('mod+s', 'pos.till.keys.save', () => void save(), options);
+  return null;
+}

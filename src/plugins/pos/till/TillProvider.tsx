@@ -1,0 +1,125 @@
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { afterPaint, useApi, useMe, usePluginHost, useService } from '#admin';
+import type { TillDevice, TillStore } from '../model.ts';
+import type { TillData, TillDataStore } from '../offline/tillData.ts';
+import '../queue/points.ts';
+import { useReached } from '../queue/useReached.ts';
+import { tillRights } from '../rights.ts';
+import { createTill, type TillNow, type TillStores } from './createTill.ts';
+import type { Keeper } from './keeper.ts';
+import { rememberSaved } from './lastSaved.ts';
+import type { SavedSale } from './screen.ts';
+import { TillContext } from './tillContext.ts';
+import { useApproval } from './useApproval.ts';
+import { useHeld } from './useHeld.ts';
+import { useSaveAct } from './useSaveAct.ts';
+import { useSeller } from './useSeller.ts';
+
+/** Where and with what is sold here. */
+export interface TillPlace {
+  readonly dataStore: TillDataStore;
+  readonly data: TillData;
+  readonly isOnline: boolean;
+  readonly device: TillDevice | null;
+  readonly store: TillStore | null;
+}
+
+export interface TillProviderProps extends TillPlace {
+  stores: TillStores;
+  keeper: Keeper;
+  isReadOnly: boolean;
+  /** What was opened by its address is saved: on with a new document. Absent: this is the till itself. */
+  onEdited?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** What is on its way to the device is written before the page is left. */
+function useFlush(keeper: Keeper) {
+  useEffect(() => {
+    const ends = new AbortController();
+    const { signal } = ends;
+    const flush = () => void keeper.flush();
+    window.addEventListener('pagehide', flush, { signal });
+    document.addEventListener('visibilitychange', flush, { signal });
+    return () => {
+      ends.abort();
+      flush();
+    };
+  }, [keeper]);
+}
+
+/** What becomes of the screen once a sale is saved: a new document, with the receipt of the last one over it. */
+function afterSave({ stores, keeper, onEdited }: TillProviderProps, saved: SavedSale, startAnew: () => void): void {
+  rememberSaved(saved, onEdited !== undefined);
+  if (onEdited) {
+    // Nobody waits for it: the queue has the sale, and what is open is asked of it at the next start.
+    void keeper.forget();
+    return onEdited();
+  }
+  stores.screen.change((screen) => ({ ...screen, saved, window: { name: 'receipt', saved } }));
+  // First it is said; the next document comes behind it, when that is on the screen, unless somebody has begun it already.
+  const goOn = () => {
+    if (stores.sale.get().uuid === saved.sale.uuid) startAnew();
+  };
+  afterPaint(() => afterPaint(goOn));
+  return undefined;
+}
+
+/** What the till is at this moment; the same as long as none of it changes. */
+function useNow(props: TillProviderProps, desk: ReturnType<typeof useApproval>) {
+  const { stores, isReadOnly, dataStore, data, isOnline, device, store } = props;
+  const host = usePluginHost();
+  const call = useApi();
+  const me = useMe();
+  const seller = useSeller();
+  const outbox = useService('outbox');
+  useReached(dataStore, outbox);
+  return useMemo(
+    (): Omit<TillNow, 'save'> => ({
+      host: host.hostOf('pos'),
+      call,
+      data,
+      index: dataStore.index(),
+      settings: data.settings,
+      rights: tillRights(me.roles, data.settings),
+      device,
+      store,
+      isOnline,
+      isReadOnly,
+      seller: seller.fullName,
+      moment: () => ({ now: outbox?.now() ?? Date.now(), timeZone: data.settings.timeZone }),
+      refresh: () => dataStore.refresh(),
+      async approve(action, right) {
+        const token = await desk.approve(action, (roles) => tillRights(roles, data.settings)[right]);
+        // Of a price it is sent with the sale that is open.
+        if (token !== undefined && right === 'canChangePrice') desk.hold(stores.sale.get().uuid, token);
+        return token;
+      },
+    }),
+    [host, call, data, dataStore, me, device, store, isOnline, isReadOnly, outbox, desk, stores, seller],
+  );
+}
+
+/** Gives the screen its till: another object when data, rights or connection change; the open sale stays. */
+export function TillProvider(props: TillProviderProps) {
+  const { stores, keeper, children } = props;
+  const desk = useApproval();
+  const act = useSaveAct(props, desk);
+  const now = useNow(props, desk);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const till = useMemo(() => {
+    const save = async () => {
+      const outcome = await act();
+      if (outcome.done) afterSave(latest.current, outcome.saved, made.startAnew);
+      return outcome;
+    };
+    const made = createTill({ ...now, save }, stores, keeper);
+    return made;
+  }, [now, act, stores, keeper]);
+  useFlush(keeper);
+  useHeld(props);
+  return <TillContext value={till}>{children}</TillContext>;
+}

@@ -1,0 +1,85 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, type ReactNode } from 'react';
+import { Banner, Button, classNames, later, page } from '#admin';
+import { isUntouched } from '../sale/sale.ts';
+import { LocationGate } from '../start/LocationGate.tsx';
+import { TopBar } from './bar/TopBar.tsx';
+import { focusHome } from './focusHome.ts';
+import { CartPane } from './cart/CartPane.tsx';
+import { CataloguePane } from './catalogue/CataloguePane.tsx';
+import { PhoneBar } from './PhoneBar.tsx';
+import { OpenWindows } from './OpenWindows.tsx';
+import { useSale, useScreen, useTill } from './tillContext.ts';
+import { TillKeys } from './TillKeys.tsx';
+import styles from './TillRoom.module.css';
+import { useIsPainted } from './useIsPainted.ts';
+import { useKeepUp } from './useKeepUp.ts';
+import { loadSave } from './useSaveAct.ts';
+
+const PaymentsStep = page(() => import('./pay/PaymentsStep.tsx'));
+const PaidCart = page(() => import('./cart/PaidCart.tsx'));
+const DayGate = later(() => import('../day/DayGate.tsx'));
+const NewVersion = later<{ isSelling: boolean }>(() => import('../worker/NewVersion.tsx'));
+
+/** Another tab has the till (DECISIONS 16). */
+function OtherTab({ onTake }: { onTake: () => void }) {
+  const translate = useTranslate();
+  return (
+    <div className={styles.banner}>
+      <Banner
+        tone="warning"
+        action={
+          <Button size="small" onClick={onTake}>
+            {translate('pos.till.takeTab')}
+          </Button>
+        }
+      >
+        {translate('pos.till.otherTab')}
+      </Banner>
+    </div>
+  );
+}
+
+/** The till as it is drawn: the bar, the catalogue or the payments, the cart; on phones one of them at a time. */
+export function TillRoom({ onTake, notice }: { onTake: () => void; notice: ReactNode }) {
+  const till = useTill();
+  const step = useScreen((screen) => screen.step);
+  const side = useScreen((screen) => screen.side);
+  const isSelling = useSale((sale) => !isUntouched(sale));
+  useEffect(() => {
+    const fetchNext = () => void Promise.allSettled([PaymentsStep.preload(), PaidCart.preload(), loadSave()]);
+    const idle = requestIdleCallback?.(fetchNext);
+    return () => cancelIdleCallback?.(idle);
+  }, []);
+  const isPainted = useIsPainted();
+  useKeepUp();
+  useEffect(() => focusHome(), [step, side]);
+  const isPaying = step === 'payments';
+  return (
+    <div className={styles.tool}>
+      <TopBar />
+      <div className={styles.banner}>
+        {isPainted && <NewVersion isSelling={isSelling} />}
+        {notice}
+      </div>
+      {till.isReadOnly && <OtherTab onTake={onTake} />}
+      <div className={styles.sides} data-side={isPaying ? 'payments' : side}>
+        {/* Stays as it was: text, scroll and category are there again after the payments. */}
+        <div className={styles.main} hidden={isPaying}>
+          <CataloguePane />
+        </div>
+        {isPaying && (
+          <div className={classNames(styles.main, styles.paying)}>
+            <PaymentsStep />
+          </div>
+        )}
+        <div className={styles.side}>{isPaying ? <PaidCart /> : <CartPane />}</div>
+      </div>
+      <PhoneBar />
+      <OpenWindows />
+      <LocationGate />
+      {isPainted && <DayGate />}
+      <TillKeys />
+    </div>
+  );
+}

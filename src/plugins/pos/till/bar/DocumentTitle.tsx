@@ -1,0 +1,68 @@
+import { useTranslate } from 'ra-core';
+import { Icon, MenuItem, Popover } from '#admin';
+import type { DocumentType } from '../../model.ts';
+import { typesFor } from '../../rights.ts';
+import { Titles } from '../../head/Head.tsx';
+import { HOME } from '../focusHome.ts';
+import { useSale, useTill } from '../tillContext.ts';
+import styles from './TopBar.module.css';
+
+/** What is made: a press chooses another kind, where the settings have more than one (DECISIONS 14). */
+function TypeMenu({ types, type }: { types: readonly DocumentType[]; type: DocumentType }) {
+  const translate = useTranslate();
+  const till = useTill();
+  const label = translate('pos.till.changeType');
+  return (
+    <Popover
+      kind="menu"
+      align="start"
+      label={label}
+      opener={(opener) => (
+        <button type="button" className={styles.type} title={label} {...opener}>
+          <small>{translate(`pos.till.types.${type}`)}</small>
+          <Icon name="chevron-down" size={14} />
+        </button>
+      )}
+    >
+      {(close) =>
+        types.map((one) => (
+          <MenuItem
+            key={one}
+            onSelect={() => {
+              till.change((sale) => ({ ...sale, type: one }));
+              close();
+            }}
+          >
+            {translate(`pos.till.types.${one}`)}
+          </MenuItem>
+        ))
+      }
+    </Popover>
+  );
+}
+
+/** 'New document' or 'Edit document', which kind of document, and how one that is edited is paid (spec 4). */
+export function DocumentTitle() {
+  const translate = useTranslate();
+  const till = useTill();
+  const type = useSale((sale) => sale.type);
+  const isEdit = useSale((sale) => sale.editOrderId !== null);
+  const number = useSale((sale) => sale.number);
+  const paid = useSale(({ paymentStatus }) => paymentStatus);
+  const types = typesFor(till.rights, till.settings.documentTypes);
+  const canChange = types.length > 1 && !isEdit && !till.isReadOnly;
+  return (
+    <Titles>
+      <h1 {...HOME}>{translate(isEdit ? 'pos.till.editDocument' : 'pos.till.newDocument')}</h1>
+      {canChange ? (
+        <TypeMenu types={types} type={type} />
+      ) : (
+        <small>
+          {translate(`pos.till.types.${type}`)}
+          {number !== null && ` ${number}`}
+          {paid !== null && type !== 'quote' && ` · ${translate(`pos.orders.status.${paid}`)}`}
+        </small>
+      )}
+    </Titles>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { Icon } from '#admin';
+import { Reach } from '../../head/Head.tsx';
+import { useTill } from '../tillContext.ts';
+import { useQueue } from '../useQueue.ts';
+import styles from './TopBar.module.css';
+
+/** How the server is reached; what waits for it, and what it refused, with the way there. */
+export function SyncLine() {
+  const translate = useTranslate();
+  const { isOnline } = useTill();
+  const { waiting, refused } = useQueue();
+  const state = translate(isOnline ? 'pos.till.online' : 'pos.till.offline');
+  if (waiting + refused === 0) return <Reach isOnline={isOnline} text={state} />;
+  const words =
+    refused > 0
+      ? translate('pos.till.refused', { smart_count: refused })
+      : translate('pos.till.waiting', { smart_count: waiting });
+  return (
+    <Link
+      to="/pos/queue"
+      className={refused > 0 ? `${styles.queue} ${styles.refused}` : styles.queue}
+      title={`${state} · ${words}`}
+    >
+      <Icon name={refused > 0 ? 'triangle-alert' : isOnline ? 'refresh-cw' : 'wifi-off'} />
+      <span>{words}</span>
+    </Link>
+  );
+}

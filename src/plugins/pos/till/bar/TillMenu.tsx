@@ -1,0 +1,97 @@
+import { ArrowLeftRight, EllipsisVertical, CirclePause, Printer } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router';
+import { Icon, MenuItem, Popover, useShortcut } from '#admin';
+import { tillsOf } from '../../start/startState.ts';
+import { useScreen, useStored, useTill } from '../tillContext.ts';
+import styles from './TopBar.module.css';
+
+/** Prints the receipt of the last sale again. */
+function PrintLast() {
+  const translate = useTranslate();
+  const till = useTill();
+  const saved = useScreen((screen) => screen.saved);
+  const label = translate('pos.till.printLast');
+  return (
+    <button
+      type="button"
+      className={styles.ghost}
+      aria-label={label}
+      title={label}
+      disabled={saved === null}
+      onClick={() => saved && till.open({ name: 'receipt', saved })}
+    >
+      <Icon name={Printer} />
+    </button>
+  );
+}
+
+/** Another till for this device, where its store has any. */
+function ChangeTill({ close }: { close: () => void }) {
+  const translate = useTranslate();
+  const till = useTill();
+  if (till.isReadOnly || tillsOf(till.data.tills, till.store?.id ?? null).length === 0) return null;
+  const open = () => {
+    close();
+    till.open({ name: 'till' });
+  };
+  return (
+    <MenuItem icon={ArrowLeftRight} onSelect={open}>
+      {translate('pos.till.changeTill')}
+    </MenuItem>
+  );
+}
+
+/** What else the till does: parked carts, another till, past orders, the day, the queue. */
+export function TillMenu() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const till = useTill();
+  const parked = useStored(till.parked, (sales) => sales.length);
+  useShortcut('F8', 'pos.till.keys.parked', () => till.open({ name: 'parked' }), {
+    group: 'tool',
+    isOff: till.isReadOnly,
+  });
+  const more = translate('pos.till.more');
+  const label = parked > 0 ? `${more}, ${translate('pos.till.parkedCount', { smart_count: parked })}` : more;
+  const go = (to: string) => void navigate(to);
+  return (
+    <>
+      <PrintLast />
+      <Popover
+        kind="menu"
+        label={label}
+        opener={(opener) => (
+          <button type="button" className={styles.ghost} aria-label={label} title={label} {...opener}>
+            <Icon name={EllipsisVertical} size={20} />
+            {parked > 0 && <span className={styles.dot}>{parked}</span>}
+          </button>
+        )}
+      >
+        {(close) => (
+          <>
+            <MenuItem
+              icon={CirclePause}
+              onSelect={() => {
+                close();
+                till.open({ name: 'parked' });
+              }}
+            >
+              {translate('pos.till.parkedCount', { smart_count: parked })}
+            </MenuItem>
+            <ChangeTill close={close} />
+            <MenuItem icon="receipt" onSelect={() => go('/pos/orders')}>
+              {translate('pos.orders.title')}
+            </MenuItem>
+            <MenuItem icon="calculator" onSelect={() => go('/pos/day')}>
+              {translate('pos.day.title')}
+            </MenuItem>
+            <MenuItem icon="refresh-cw" onSelect={() => go('/pos/queue')}>
+              {translate('pos.queue.title')}
+            </MenuItem>
+          </>
+        )}
+      </Popover>
+    </>
+  );
+}

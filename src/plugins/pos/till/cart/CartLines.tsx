@@ -1,0 +1,107 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import type { CartLine } from '../../model.ts';
+import { addQuantity } from '../../sale/lines.ts';
+import { focusHome } from '../focusHome.ts';
+import { useSale, useScreen, useTill, type Till } from '../tillContext.ts';
+import { useMoney, type MoneyText } from '../useMoney.ts';
+import { CartLineRow, type LineActs } from './CartLineRow.tsx';
+import styles from './CartLines.module.css';
+import { EmptyCart } from './EmptyCart.tsx';
+import { useRemoveLine } from './useRemoveLine.ts';
+
+const mark = (till: Till, key: string) => till.screen.change((screen) => ({ ...screen, line: key }));
+
+function useActs(): LineActs {
+  const till = useTill();
+  const remove = useRemoveLine();
+  return useMemo(
+    () => ({
+      add(key, by) {
+        mark(till, key);
+        till.change((sale) => addQuantity(sale, key, by));
+      },
+      remove,
+      edit(key, field) {
+        mark(till, key);
+        till.open({ name: 'line', key, field });
+      },
+    }),
+    [till, remove],
+  );
+}
+
+/** Lines that are drawn, or left undrawn out of sight, together: of two hundred that change one, nine tenths are passed over. */
+const BLOCK = 8;
+/** Height of a line of one row, px. */
+const LINE_HEIGHT = 63;
+
+interface BlockProps {
+  lines: readonly CartLine[];
+  money: MoneyText;
+  locale: string;
+  acts: LineActs;
+  isFixed: boolean;
+}
+
+/** The same lines as they were drawn before. */
+const isDrawn = ({ lines: before, ...rest }: BlockProps, { lines, ...next }: BlockProps): boolean =>
+  lines.length === before.length &&
+  lines.every((line, at) => line === before[at]) &&
+  rest.money === next.money &&
+  rest.locale === next.locale &&
+  rest.acts === next.acts &&
+  rest.isFixed === next.isFixed;
+
+const Block = memo(function Block({ lines, ...given }: BlockProps) {
+  return (
+    <div
+      role="presentation"
+      className={styles.block}
+      style={{ containIntrinsicBlockSize: `auto ${lines.length * LINE_HEIGHT}px` }}
+    >
+      {lines.map((line) => (
+        <CartLineRow key={line.key} line={line} {...given} />
+      ))}
+    </div>
+  );
+}, isDrawn);
+
+const blocksOf = (lines: readonly CartLine[]): (readonly CartLine[])[] =>
+  Array.from({ length: Math.ceil(lines.length / BLOCK) }, (_, at) => lines.slice(at * BLOCK, (at + 1) * BLOCK));
+
+/** Line of the cart that an element stands in. */
+const lineAt = (element: Element | null): string | undefined =>
+  element?.closest<HTMLElement>('[data-key]')?.dataset['key'];
+
+/** Lines of the open sale; the marked one is brought into sight. */
+export function CartLines() {
+  const translate = useTranslate();
+  const till = useTill();
+  const lines = useSale((sale) => sale.lines);
+  const marked = useScreen((screen) => screen.line);
+  const acts = useActs();
+  const money = useMoney();
+  const locale = useLocale() ?? 'en';
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What was pressed in the line itself is in sight.
+    if (marked === null || lineAt(document.activeElement) === marked) return;
+    list.current?.querySelector(`[data-key="${CSS.escape(marked)}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [marked, lines.length]);
+  const count = useRef(lines.length);
+  useEffect(() => {
+    const isFewer = lines.length < count.current;
+    count.current = lines.length;
+    // The bin that was pressed went with its line.
+    if (isFewer) focusHome(list.current?.querySelector<HTMLElement>('[data-key]:last-child button'));
+  }, [lines.length]);
+  if (lines.length === 0) return <EmptyCart />;
+  return (
+    <div ref={list} role="list" className={styles.lines} aria-label={translate('pos.till.cart')}>
+      {blocksOf(lines).map((block, at) => (
+        <Block key={at * BLOCK} lines={block} money={money} locale={locale} acts={acts} isFixed={till.isReadOnly} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslate } from 'ra-core';
+import { later, Slot } from '#admin';
+import { useSale } from '../tillContext.ts';
+import '../points.ts';
+import styles from './Cart.module.css';
+import { CartLines } from './CartLines.tsx';
+import { CustomerHead } from './CustomerHead.tsx';
+import { Panels } from './Panels.tsx';
+import { PayBar } from './PayBar.tsx';
+
+const ExchangeBar = later(() => import('../../refund/ExchangeBar.tsx'));
+
+/** The cart column: for whom, what, how, how much. */
+export function CartPane() {
+  const translate = useTranslate();
+  const uuid = useSale((sale) => sale.uuid);
+  const isExchange = useSale((sale) => sale.exchange !== null);
+  return (
+    <section className={styles.cart} aria-label={translate('pos.till.cart')}>
+      <CustomerHead />
+      <CartLines />
+      {isExchange && <ExchangeBar />}
+      <Slot name="pos.cart" given={{ uuid }} />
+      <Panels />
+      <PayBar />
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { UserPlus } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { Avatar, Icon, IconButton, Ltr, useShortcut } from '#admin';
+import type { TillCustomer } from '../../model.ts';
+import { chooseCustomer, isCustomerFixed } from '../../sale/service.ts';
+import { useSale, useTill } from '../tillContext.ts';
+import { useMoney } from '../useMoney.ts';
+import styles from './Cart.module.css';
+
+/** Phone and wallet credit of a customer, in DH (spec 9). */
+function Reach({ customer }: { customer: TillCustomer }) {
+  const translate = useTranslate();
+  const money = useMoney();
+  return (
+    <small>
+      {customer.phone !== null && (
+        <>
+          <Ltr>{customer.phone}</Ltr> ·{' '}
+        </>
+      )}
+      {translate('pos.till.credit')}{' '}
+      <bdi>{`${money.amount(customer.walletCredit)} ${translate('pos.till.creditUnit')}`}</bdi>
+    </small>
+  );
+}
+
+/** Whom a purchase is made from. */
+function SupplierHead() {
+  const translate = useTranslate();
+  const till = useTill();
+  const supplier = useSale((sale) => till.data.suppliers.find(({ id }) => id === sale.supplier));
+  return (
+    <div className={styles.customer}>
+      <button
+        type="button"
+        className={styles.who}
+        disabled={till.isReadOnly}
+        onClick={() => till.open({ name: 'supplier' })}
+      >
+        <span className={styles.nobody}>
+          <Icon name="truck" />
+        </span>
+        <span className={styles.names}>
+          <b>{supplier?.name ?? translate('pos.till.chooseSupplier')}</b>
+          <small>{translate('pos.till.supplier')}</small>
+        </span>
+      </button>
+    </div>
+  );
+}
+
+/** Name, phone and credit of the customer; a press chooses another one. */
+function Who() {
+  const translate = useTranslate();
+  const till = useTill();
+  const customer = useSale((sale) => (sale.customer === null ? null : till.index.customer(sale.customer)));
+  const isKnown = useSale((sale) => sale.customer !== null);
+  const name = customer?.fullName ?? (isKnown ? translate('pos.till.customer') : null);
+  return (
+    <button
+      type="button"
+      className={styles.who}
+      disabled={till.isReadOnly}
+      onClick={() => till.open({ name: 'customer' })}
+    >
+      {customer ? (
+        <Avatar name={customer.fullName} large />
+      ) : (
+        <span className={styles.nobody}>
+          <Icon name="user" />
+        </span>
+      )}
+      <span className={styles.names}>
+        <b>{name ?? translate('pos.till.chooseCustomer')}</b>
+        {customer ? <Reach customer={customer} /> : !isKnown && <small>{translate('pos.till.noCustomer')}</small>}
+      </span>
+    </button>
+  );
+}
+
+/** For whom the sale is: chosen, made, or nobody; purchases are made from a supplier (spec 6, advanced). */
+export function CustomerHead() {
+  const translate = useTranslate();
+  const till = useTill();
+  const isKnown = useSale((sale) => sale.customer !== null);
+  const isFixed = useSale(isCustomerFixed);
+  const isPurchase = useSale((sale) => sale.type === 'purchase');
+  useShortcut('F10', 'pos.till.keys.customer', () => till.open({ name: isPurchase ? 'supplier' : 'customer' }), {
+    group: 'tool',
+    isOff: till.isReadOnly,
+  });
+  if (isPurchase) return <SupplierHead />;
+  return (
+    <div className={styles.customer}>
+      <Who />
+      {till.rights.canCreateCustomer && (
+        <IconButton
+          size="touch"
+          icon={UserPlus}
+          label={translate('pos.till.newCustomer')}
+          disabled={till.isReadOnly}
+          onClick={() => till.open({ name: 'newCustomer' })}
+        />
+      )}
+      {isKnown && (
+        <IconButton
+          size="touch"
+          icon="x"
+          label={translate('pos.till.clearCustomer')}
+          disabled={till.isReadOnly || isFixed}
+          onClick={() => till.change((sale) => chooseCustomer(sale, null))}
+        />
+      )}
+    </div>
+  );
+}

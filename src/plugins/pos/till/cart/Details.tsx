@@ -1,0 +1,46 @@
+import { useTranslate } from 'ra-core';
+import { Ltr } from '#admin';
+import type { Money } from '#resource';
+import { parsePercent } from '#resource';
+import { useSale, useSums } from '../tillContext.ts';
+import { useMoney } from '../useMoney.ts';
+import styles from './PayBar.module.css';
+
+/** The breakdown of the total (spec 2.1); also beside the payments. */
+export function Details() {
+  const translate = useTranslate();
+  const money = useMoney();
+  const sums = useSums((all) => all);
+  const percent = useSale((sale) => parsePercent(sale.reduction));
+  const code = useSale((sale) => sale.promo?.code ?? null);
+  const row = (label: string, amount: Money | null) => (
+    <div>
+      <dt>{label}</dt>
+      <dd>{amount === null ? translate('pos.till.none') : <Ltr>{money.amount(amount)}</Ltr>}</dd>
+    </div>
+  );
+  const reduction = translate('pos.till.details.reduction');
+  const promo = translate('pos.till.details.promo');
+  const isChange = sums.changeToGive > 0 || sums.rest < 0;
+  return (
+    <dl className={styles.details}>
+      {row(translate('pos.till.details.products'), sums.totals.products)}
+      {row(translate('pos.till.details.shipping'), sums.shippingFees)}
+      {row(percent === 0 ? reduction : `${reduction} ${percent / 100} %`, -sums.totals.reduction)}
+      {row(code === null ? promo : `${promo} ${code}`, code === null ? null : -sums.totals.promo)}
+      {row(translate('pos.till.details.paid'), sums.paid)}
+      {row(translate('pos.till.details.credit'), sums.credit)}
+      {sums.toWallet > 0 && row(translate('pos.till.details.toWallet'), sums.toWallet)}
+      {row(
+        translate(isChange ? 'pos.till.details.change' : 'pos.till.details.rest'),
+        isChange ? Math.max(sums.changeToGive, -sums.rest) : sums.rest,
+      )}
+      <div className={styles.all}>
+        <dt>{translate('pos.till.details.total')}</dt>
+        <dd>
+          <Ltr>{money.amount(sums.totals.total)}</Ltr>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,24 @@
+import { ShoppingBasket } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { Button, Icon } from '#admin';
+import { useStored, useTill } from '../tillContext.ts';
+import styles from './Cart.module.css';
+
+/** What to do while there is nothing in the cart: choose something, or go on with a cart that was parked. */
+export function EmptyCart() {
+  const translate = useTranslate();
+  const till = useTill();
+  const parked = useStored(till.parked, (sales) => sales.length);
+  return (
+    <div className={styles.empty}>
+      <Icon name={ShoppingBasket} size={24} />
+      <b>{translate('pos.till.cartEmpty')}</b>
+      <p>{translate('pos.till.cartEmptyHelp')}</p>
+      {parked > 0 && (
+        <Button size="touch" disabled={till.isReadOnly} onClick={() => till.open({ name: 'parked' })}>
+          {translate('pos.till.resumeOne', { smart_count: parked })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { BadgePercent, Bike, StickyNote, Utensils, type LucideIcon } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Icon, Ltr } from '#admin';
+import type { WindowName } from '../screen.ts';
+import { useSale, useSums, useTill } from '../tillContext.ts';
+import { useMoney } from '../useMoney.ts';
+import styles from './Panels.module.css';
+
+interface PanelProps {
+  name: Extract<WindowName, 'service' | 'reductions' | 'notes' | 'agent'>;
+  icon: LucideIcon;
+  title: string;
+  /** Only looked at: somebody who may not change it. */
+  isOff?: boolean;
+  children: ReactNode;
+}
+
+/** A panel of the cart: its title and what stands in it now; it opens as a window. */
+function Panel({ name, icon, title, isOff = false, children }: PanelProps) {
+  const till = useTill();
+  return (
+    <button
+      type="button"
+      className={styles.panel}
+      disabled={isOff || till.isReadOnly}
+      aria-haspopup="dialog"
+      onClick={() => till.open({ name })}
+    >
+      <Icon name={icon} />
+      <span>{title}</span>
+      <span className={styles.value}>{children}</span>
+      <Icon name="chevron-down" />
+    </button>
+  );
+}
+
+function Reductions() {
+  const translate = useTranslate();
+  const money = useMoney();
+  const off = useSums(({ totals }) => totals.reduction + totals.promo);
+  const code = useSale(({ promo }) => promo?.code ?? null);
+  return (
+    <Panel name="reductions" icon={BadgePercent} title={translate('pos.till.reductions')}>
+      {code !== null && `${code} `}
+      {off === 0 ? code === null && translate('pos.till.none') : <Ltr>{`−${money.amount(off)}`}</Ltr>}
+    </Panel>
+  );
+}
+
+/** Agent and origin order (spec 6, advanced). */
+function Agent() {
+  const translate = useTranslate();
+  const { data } = useTill();
+  const agent = useSale((sale) => data.agents.find(({ id }) => id === sale.agent)?.fullName ?? null);
+  const origin = useSale(({ originOrder, originNumber }) =>
+    originOrder === null ? null : (originNumber ?? `#${originOrder}`),
+  );
+  const parts = [agent, origin].filter((part) => part !== null);
+  return (
+    <Panel name="agent" icon={Bike} title={translate('pos.till.agent')}>
+      {parts.length === 0 ? translate('pos.till.none') : parts.join(' · ')}
+    </Panel>
+  );
+}
+
+/** Service Mode, Reductions & Promotions (of those who may), Notes (spec 2.1). */
+export function Panels() {
+  const translate = useTranslate();
+  const { rights, settings } = useTill();
+  const service = useSale((sale) => sale.service.deliveryType);
+  const note = useSale((sale) => sale.note || sale.customerNote);
+  return (
+    <div className={styles.panels}>
+      <Panel name="service" icon={Utensils} title={translate('pos.till.service')} isOff={!rights.canChangeService}>
+        {translate(`pos.till.delivery.${service}`)}
+      </Panel>
+      {settings.posType === 'advanced' && rights.canChooseAgent && <Agent />}
+      {rights.canReduce && <Reductions />}
+      <Panel name="notes" icon={StickyNote} title={translate('pos.till.notes')} isOff={!rights.canWriteNotes}>
+        {note === '' ? translate('pos.till.none') : note}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { ArrowRight, ChevronUp, Wallet } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Button, Icon, Money, useShortcut } from '#admin';
+import { useSums, useTill } from '../tillContext.ts';
+import { useMoney } from '../useMoney.ts';
+import { useSave } from '../useSave.ts';
+import { Details } from './Details.tsx';
+import styles from './PayBar.module.css';
+
+/** 'Show details' and the total; opened it shows what the total is made of. */
+export function TotalRow({ isOpenFirst = false }: { isOpenFirst?: boolean }) {
+  const translate = useTranslate();
+  const money = useMoney();
+  const [isOpen, setOpen] = useState(isOpenFirst);
+  const total = useSums(({ totals }) => totals.total);
+  return (
+    <>
+      {isOpen && <Details />}
+      <button
+        type="button"
+        className={styles.show}
+        aria-expanded={isOpen}
+        onClick={() => setOpen((wasOpen) => !wasOpen)}
+      >
+        <Icon name={isOpen ? 'chevron-down' : ChevronUp} />
+        <span>{translate(isOpen ? 'pos.till.hideDetails' : 'pos.till.showDetails')}</span>
+        <span className={styles.total}>
+          <Money amount={money.amount(total)} unit={money.unit} />
+        </span>
+      </button>
+    </>
+  );
+}
+
+/** The bottom bar: total, Save Order, Payments. */
+export function PayBar() {
+  const translate = useTranslate();
+  const till = useTill();
+  const isEmpty = useSums(({ state }) => state === 'cartEmpty');
+  const { canSave, isSaving, save } = useSave();
+  const pay = () => {
+    if (isEmpty || till.isReadOnly) return;
+    till.screen.change((screen) => ({ ...screen, step: 'payments' }));
+  };
+  useShortcut('F9', 'pos.till.keys.pay', pay, { group: 'tool', isOff: isEmpty });
+  return (
+    <div className={styles.bar}>
+      <TotalRow />
+      <div className={styles.go}>
+        <Button size="large" icon="save" aria-disabled={!canSave} aria-busy={isSaving} onClick={() => void save()}>
+          {translate('pos.till.save')}
+        </Button>
+        <Button kind="primary" size="large" icon={Wallet} disabled={isEmpty || till.isReadOnly} onClick={pay}>
+          {translate('pos.till.payments')}
+          <Icon name={ArrowRight} flip />
+        </Button>
+      </div>
+    </div>
+  );
+}

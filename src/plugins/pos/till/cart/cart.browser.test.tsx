@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderPlugin } from '#admin/testing';
+import { LINES, windowPlugin, type TillAround } from '../windowFixture.tsx';
+import { CartPane } from './CartPane.tsx';
+
+async function drawn(around: TillAround = {}) {
+  const made = windowPlugin(CartPane, around);
+  const { screen } = await renderPlugin(made.plugin, { at: made.at });
+  return { ...made, screen, quantities: () => made.sale().lines.map(({ quantity }) => quantity) };
+}
+
+test('plus and minus change a line; the last one of it takes the line away, and undo puts it back where it was', async () => {
+  const { screen, sale, quantities } = await drawn();
+  await screen.getByRole('button', { name: 'One more of Mint tea, pot' }).click();
+  expect(quantities()).toEqual([3000, 1000, 1000]);
+  await screen.getByRole('button', { name: 'One less of Mint tea, pot' }).click();
+  await screen.getByRole('button', { name: 'Remove Chicken tagine, preserved lemon' }).click();
+  expect(sale().lines.map(({ key }) => key)).toEqual(['a', 'c']);
+  await screen.getByRole('button', { name: /Undo/ }).click();
+  await expect.poll(() => sale().lines.map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+});
+
+test('the total follows, and Show details says what it is made of', async () => {
+  const { screen } = await drawn({ sale: { reduction: '5' } });
+  await screen.getByRole('button', { name: /Show details/ }).click();
+  await expect.element(screen.getByRole('definition').first()).toHaveTextContent('199.00');
+  await expect.element(screen.getByText('Reduction 5 %')).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: /Hide details/ }))
+    .toHaveTextContent('Hide details189.05 MAD');
+});
+
+test('nothing can be saved before it is paid, and an empty cart says so', async () => {
+  const { screen } = await drawn({ sale: { lines: [] } });
+  await expect.element(screen.getByText('Cart is empty').first()).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Save Order' })).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(screen.getByRole('button', { name: 'Payments' })).toBeDisabled();
+});
+
+test('keys change the line touched last, and F9 leads to the payments', async () => {
+  const { screen, till } = await drawn();
+  await screen.getByRole('button', { name: 'One more of Mint tea, pot' }).click();
+  await userEvent.keyboard('{F9}');
+  await expect.poll(() => till().screen.get().step).toBe('payments');
+});
+
+test('a name is cut at 50 letters and stands whole in the tooltip', async () => {
+  const name = 'x'.repeat(60);
+  const { screen } = await drawn({ sale: { lines: LINES.slice(0, 1).map((line) => ({ ...line, name })) } });
+  await expect.element(screen.getByText(`${'x'.repeat(50)}…`)).toBeVisible();
+});
+
+test('in another tab it can be looked at only', async () => {
+  const { screen } = await drawn({ isReadOnly: true });
+  await expect.element(screen.getByRole('button', { name: 'One more of Mint tea, pot' })).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: 'Payments' })).toBeDisabled();
+});

@@ -1,0 +1,82 @@
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import { Button, State } from '#admin';
+import type { TillProduct } from '../../model.ts';
+import { useTill } from '../tillContext.ts';
+import { useOnPin } from '../usePin.ts';
+import styles from './CataloguePane.module.css';
+import { Children, Parents } from './Categories.tsx';
+import { SearchRow } from './SearchRow.tsx';
+import { TileGrid } from './TileGrid.tsx';
+import { useCatalogue, type Catalogue } from './useCatalogue.ts';
+
+/** Nothing to choose from: nothing is found, the category is empty, or there are no products at all. */
+function Nothing({ catalogue }: { catalogue: Catalogue }) {
+  const translate = useTranslate();
+  const { wanted, type, parent, chooseParent } = catalogue;
+  if (wanted !== '') {
+    return (
+      <State
+        icon="search-x"
+        title={translate('pos.till.nothingFound', { text: wanted })}
+        actions={
+          <Button size="touch" onClick={() => type('')}>
+            {translate('pos.till.clearSearch')}
+          </Button>
+        }
+      >
+        {translate('pos.till.nothingFoundHelp')}
+      </State>
+    );
+  }
+  return (
+    <State
+      icon="package"
+      title={translate('pos.till.noProducts')}
+      actions={
+        parent !== null && (
+          <Button size="touch" onClick={() => chooseParent(null)}>
+            {translate('pos.till.showAll')}
+          </Button>
+        )
+      }
+    >
+      {translate('pos.till.noProductsHelp')}
+    </State>
+  );
+}
+
+/** The catalogue column: what can be sold here. */
+export function CataloguePane() {
+  const translate = useTranslate();
+  const till = useTill();
+  const catalogue = useCatalogue();
+  const { parents, children, parent, child, products, type } = catalogue;
+  useOnPin(useCallback(() => type(''), [type]));
+  const choose = useCallback(
+    (product: TillProduct) => {
+      till.add(product);
+      type('');
+    },
+    [till, type],
+  );
+  return (
+    <section className={styles.pane} aria-label={translate('pos.till.catalogue')}>
+      <SearchRow catalogue={catalogue} onChoose={choose} />
+      <Parents of={parents} chosen={parent} onChoose={catalogue.chooseParent} />
+      <Children of={children} chosen={child} onChoose={catalogue.chooseChild} />
+      <p className={styles.said} role="status">
+        {catalogue.wanted !== '' && translate('pos.till.found', { smart_count: products.length })}
+      </p>
+      {products.length === 0 ? (
+        <Nothing catalogue={catalogue} />
+      ) : (
+        <TileGrid
+          products={products}
+          of={`${parent} ${child} ${catalogue.wanted}`}
+          label={translate('pos.till.products')}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+import { useLocale } from 'ra-core';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useKindIcons } from '#admin';
+import type { TillProduct } from '../../model.ts';
+import { columnsIn, ROW_HEIGHT, rowsIn, stepFrom, TILE_GAP, type Rows } from '../gridMath.ts';
+import { useTill } from '../tillContext.ts';
+import { useMoney } from '../useMoney.ts';
+import { Tile } from './Tile.tsx';
+import styles from './TileGrid.module.css';
+
+interface Box {
+  readonly columns: number;
+  readonly rows: Rows;
+}
+
+/** What of a list of tiles is drawn: follows the scrolled box and its size, and tells React only when it is other tiles. */
+function useBox(count: number) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [box, setBox] = useState<Box>({ columns: 2, rows: { first: 0, end: 0 } });
+  const measure = useCallback(() => {
+    const element = ref.current;
+    // Hidden behind the payments it keeps what it had.
+    if (!element || element.clientWidth === 0) return;
+    const columns = columnsIn(element.clientWidth);
+    const rows = rowsIn(element.scrollTop, element.clientHeight, Math.ceil(count / columns));
+    setBox((last) =>
+      last.columns === columns && last.rows.first === rows.first && last.rows.end === rows.end
+        ? last
+        : { columns, rows },
+    );
+  }, [count]);
+  useLayoutEffect(() => {
+    measure();
+    const watch = new ResizeObserver(measure);
+    if (ref.current) watch.observe(ref.current);
+    return () => watch.disconnect();
+  }, [measure]);
+  return { ref, box, measure };
+}
+
+/** Drawing and colour of each product's category, for those without a picture. */
+function useKinds() {
+  const { index } = useTill();
+  const drawings = useKindIcons();
+  return (product: TillProduct) => {
+    const category = product.category === null ? null : index.category(product.category);
+    const named = category?.icon;
+    const drawing = named && drawings && Object.hasOwn(drawings, named) ? drawings[named] : undefined;
+    return { icon: drawing ?? ('box' as const), tint: category?.tint ?? null };
+  };
+}
+
+/** The tile that Tab reaches, and the arrow keys that lead from it to the others. */
+function useWalk({ ref, box, measure }: ReturnType<typeof useBox>, count: number, of: string) {
+  const [reached, setReached] = useState(0);
+  /** Tile that the arrow keys lead to. */
+  const [led, setLed] = useState<{ readonly at: number } | null>(null);
+  // When it is drawn, and before the next key comes.
+  useLayoutEffect(() => {
+    if (led) ref.current?.querySelector<HTMLElement>(`[data-at="${led.at}"]`)?.focus();
+  }, [led, ref]);
+  // Another list begins at its top; what others change in this one moves nobody.
+  useLayoutEffect(() => {
+    setReached(0);
+    if (ref.current) ref.current.scrollTop = 0;
+  }, [of, ref]);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const focusAt = (at: number) => {
+      const top = Math.floor(at / box.columns) * ROW_HEIGHT;
+      const below = top + ROW_HEIGHT - element.clientHeight;
+      if (top < element.scrollTop) element.scrollTop = top;
+      else if (below > element.scrollTop) element.scrollTop = below;
+      measure();
+      setReached(at);
+      setLed({ at });
+    };
+    const walk = (event: KeyboardEvent) => {
+      const isRtl = getComputedStyle(element).direction === 'rtl';
+      const next = stepFrom(reached, event.key, box.columns, count, isRtl);
+      if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      focusAt(next);
+    };
+    element.addEventListener('keydown', walk);
+    return () => element.removeEventListener('keydown', walk);
+  }, [ref, box.columns, measure, count, reached]);
+  return { reached, setReached };
+}
+
+interface TileGridProps {
+  products: readonly TillProduct[];
+  /** What they are products of: another text begins at the top. */
+  of: string;
+  label: string;
+}
+
+/** Products as tiles, however many: only those around what is seen are drawn. Arrow keys walk, Enter chooses. */
+export function TileGrid({ products, of, label }: TileGridProps) {
+  const till = useTill();
+  const money = useMoney();
+  const locale = useLocale() ?? 'en';
+  const kindOf = useKinds();
+  const seen = useBox(products.length);
+  const { box } = seen;
+  const { reached, setReached } = useWalk(seen, products.length, of);
+  const choose = useCallback(
+    (product: TillProduct, at: number) => {
+      setReached(at);
+      till.add(product);
+    },
+    [till, setReached],
+  );
+  const from = box.rows.first * box.columns;
+  const shown = products.slice(from, box.rows.end * box.columns);
+  // One of those that are drawn can be reached by Tab.
+  const tabbed = reached >= from && reached < from + shown.length ? reached : from;
+  return (
+    <div ref={seen.ref} className={styles.box} onScroll={seen.measure}>
+      <div
+        role="group"
+        aria-label={label}
+        className={styles.tiles}
+        style={{
+          gridTemplateColumns: `repeat(${box.columns}, minmax(0, 1fr))`,
+          paddingBlockStart: box.rows.first * ROW_HEIGHT,
+          blockSize: Math.ceil(products.length / box.columns) * ROW_HEIGHT - TILE_GAP + BOTTOM,
+        }}
+      >
+        {shown.map((product, place) => (
+          <Tile
+            key={product.id}
+            product={product}
+            {...kindOf(product)}
+            money={money}
+            locale={locale}
+            at={from + place}
+            isReached={from + place === tabbed}
+            onChoose={choose}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Room below the last row, px. */
+const BOTTOM = 12;

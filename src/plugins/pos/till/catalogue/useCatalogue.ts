@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { TillCategory, TillProduct } from '../../model.ts';
+import { useTill } from '../tillContext.ts';
+
+/** Shortest text that is searched for, and how long the fingers have to rest (spec 9), ms. */
+export const LEAST_TEXT = 3;
+const REST_MS = 300;
+
+export interface Catalogue {
+  readonly text: string;
+  readonly type: (text: string) => void;
+  /** Searches what was typed without waiting, and says what is found. */
+  readonly searchNow: () => readonly TillProduct[];
+  /** Text that is searched for now; '': the categories' products are shown. */
+  readonly wanted: string;
+  readonly parents: readonly TillCategory[];
+  readonly children: readonly TillCategory[];
+  readonly parent: number | null;
+  readonly child: number | null;
+  readonly chooseParent: (id: number | null) => void;
+  readonly chooseChild: (id: number | null) => void;
+  readonly products: readonly TillProduct[];
+}
+
+/** What is typed, and what of it is searched for once the fingers rest. */
+function useSearch() {
+  const { index } = useTill();
+  const [text, setText] = useState('');
+  const [wanted, setWanted] = useState('');
+  const typed = text.trim();
+  useEffect(() => {
+    if (typed.length < LEAST_TEXT) {
+      setWanted('');
+      return undefined;
+    }
+    const timer = setTimeout(() => setWanted(typed), REST_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const searchNow = () => {
+    const now = typed.length < LEAST_TEXT ? '' : typed;
+    setWanted(now);
+    return now === '' ? [] : index.search(now);
+  };
+  return { text, type: setText, wanted, searchNow };
+}
+
+/** What the catalogue shows: products of a category, or those that are searched for. */
+export function useCatalogue(): Catalogue {
+  const { index, store } = useTill();
+  const search = useSearch();
+  const { wanted, type } = search;
+  const [parent, setParent] = useState<number | null>(null);
+  const [child, setChild] = useState<number | null>(null);
+  const at = store?.id ?? null;
+  const parents = useMemo(() => index.categoriesOf(null, at), [index, at]);
+  const children = useMemo(() => (parent === null ? [] : index.categoriesOf(parent, at)), [index, parent, at]);
+  const category = child ?? parent;
+  const products = useMemo(
+    () => (wanted === '' ? index.productsOf(category, at) : index.search(wanted)),
+    [index, wanted, category, at],
+  );
+  const choose = useCallback(
+    (top: number | null, below: number | null) => {
+      setParent(top);
+      setChild(below);
+      type('');
+    },
+    [type],
+  );
+  const chooseParent = useCallback((id: number | null) => choose(id, null), [choose]);
+  const chooseChild = useCallback((id: number | null) => choose(parent, id), [choose, parent]);
+  return { ...search, parents, children, parent, child, chooseParent, chooseChild, products };
+}

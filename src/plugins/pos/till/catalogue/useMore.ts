@@ -1,0 +1,26 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Marks a row that is wider than its place where there is more of it: `data-left`, `data-right`. */
+export function useMore<T extends HTMLElement>(): RefObject<T | null> {
+  const ref = useRef<T>(null);
+  useEffect(() => {
+    const row = ref.current;
+    if (!row) return undefined;
+    const mark = () => {
+      const hidden = row.scrollWidth - row.clientWidth;
+      // It begins at its right end, and counts below 0, where one reads from right to left.
+      const left = getComputedStyle(row).direction === 'rtl' ? hidden + row.scrollLeft : row.scrollLeft;
+      row.toggleAttribute('data-left', left > 1);
+      row.toggleAttribute('data-right', left < hidden - 1);
+    };
+    const ends = new AbortController();
+    row.addEventListener('scroll', mark, { passive: true, signal: ends.signal });
+    const observer = new ResizeObserver(mark);
+    for (const element of [row, ...row.children]) observer.observe(element);
+    return () => {
+      ends.abort();
+      observer.disconnect();
+    };
+  });
+  return ref;
+}

@@ -1,0 +1,16 @@
+import type { Quantity } from '#resource';
+import type { Sale } from '../model.ts';
+
+const known = new WeakMap<Sale['lines'], ReadonlyMap<number, Quantity>>();
+
+/** How much of each product is in the cart, by its id: counted once per list of lines, asked by every tile. */
+export function countsOf(lines: Sale['lines']): ReadonlyMap<number, Quantity> {
+  const found = known.get(lines);
+  if (found) return found;
+  const counts = new Map<number, Quantity>();
+  for (const { product, quantity } of lines) {
+    if (product !== null) counts.set(product, (counts.get(product) ?? 0) + quantity);
+  }
+  known.set(lines, counts);
+  return counts;
+}

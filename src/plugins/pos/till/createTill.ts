@@ -1,0 +1,183 @@
+import { timeOf } from '#resource';
+import type { Sale, TillProduct } from '../model.ts';
+import { settled } from '../refund/exchange.ts';
+import { typesFor } from '../rights.ts';
+import { addProduct } from '../sale/lines.ts';
+import { park, resume } from '../sale/parked.ts';
+import { isUntouched, newSale } from '../sale/sale.ts';
+import type { Moment } from '../sale/service.ts';
+import { sumsOf, type SaleSums, type SumsContext } from '../sale/sums.ts';
+import type { Keeper } from './keeper.ts';
+import { takeSaved } from './lastSaved.ts';
+import { createStore, type Store } from './saleStore.ts';
+import { FIRST_SCREEN, type TillScreen } from './screen.ts';
+import type { ParkedSale, Till } from './tillContext.ts';
+
+/** Parameter of the till's address: the parked sale to be opened. */
+export const RESUME = 'resume';
+
+/** What changes while the till stays: read anew at every act. */
+export type TillNow = Pick<
+  Till,
+  | 'host'
+  | 'call'
+  | 'data'
+  | 'index'
+  | 'settings'
+  | 'rights'
+  | 'device'
+  | 'store'
+  | 'isOnline'
+  | 'isReadOnly'
+  | 'refresh'
+  | 'approve'
+  | 'save'
+> & { readonly moment: () => Moment; readonly seller: string };
+
+/** What stays while data, rights and connection change: the open sale, what is shown, what is parked. */
+export interface TillStores {
+  readonly sale: Store<Sale>;
+  readonly screen: Store<TillScreen>;
+  readonly parked: Store<readonly ParkedSale[]>;
+}
+
+/** @param open what was kept of the last visit */
+export function createTillStores(open: Sale, parked: readonly ParkedSale[]): TillStores {
+  const { saved, isToShow } = takeSaved();
+  const window = saved && isToShow ? ({ name: 'receipt', saved } as const) : null;
+  return {
+    sale: createStore(open),
+    screen: createStore<TillScreen>({ ...FIRST_SCREEN, saved, window }),
+    parked: createStore(parked),
+  };
+}
+
+/** The line that is another one now: the one that was added or changed. */
+const changedLine = (before: Sale, after: Sale): string | null =>
+  after.lines.find((line, at) => line !== before.lines[at])?.key ?? null;
+
+/** Whether it is chosen by sizes or options first. */
+export const hasChoices = ({ variants, optionGroups }: TillProduct): boolean =>
+  variants.length > 0 || optionGroups.length > 0;
+
+/** Sums of sales by what they are computed with: once per sale. */
+export function createSums({
+  data,
+  index,
+  settings,
+  isOnline,
+}: Pick<TillNow, 'data' | 'index' | 'settings' | 'isOnline'>) {
+  const known = new WeakMap<Sale, SaleSums>();
+  const context = ({ service, customer }: Sale): SumsContext => ({
+    shipping: data.shippings.find(({ id }) => id === service.shippingMethod) ?? null,
+    methods: data.methods,
+    wallet: !isOnline || customer === null ? 0 : (index.customer(customer)?.walletCredit ?? 0),
+    cashStep: settings.cashStep,
+  });
+  const sums = (sale: Sale): SaleSums => {
+    const found = known.get(sale) ?? sumsOf(sale, context(sale));
+    known.set(sale, found);
+    return found;
+  };
+  return { sumsContext: context, sums };
+}
+
+/** Address at which the till opens a parked sale. */
+const resumePath = (uuid: string): string => `/pos?${RESUME}=${encodeURIComponent(uuid)}`;
+
+/** Putting sales aside and taking them up again. */
+function createParking(now: TillNow, { sale, screen, parked }: TillStores, keeper: Keeper, set: (next: Sale) => void) {
+  const dropParked = async (uuid: string) => {
+    await keeper.drop(uuid);
+    parked.change((all) => all.filter((one) => one.sale.uuid !== uuid));
+  };
+  /** On the device first. */
+  const putAside = async (name: string) => {
+    const open = sale.get();
+    const others = parked.get().map((one) => one.sale);
+    const named = park(others, open, name, timeOf(open.startedAt, now.settings.timeZone)).at(-1) ?? open;
+    const aside: ParkedSale = { sale: named, by: now.seller, at: now.moment().now };
+    await keeper.park(aside);
+    parked.change((all) => [aside, ...all]);
+  };
+  const takeUp = async (uuid: string) => {
+    const found = parked.get().find((one) => one.sale.uuid === uuid);
+    if (!found || now.isReadOnly) return;
+    if (keeper.isEdit) {
+      // It takes the place of the open sale, not of the order: what was changed of that is kept for later.
+      await keeper.flush();
+      return now.host.navigate(resumePath(uuid));
+    }
+    if (!isUntouched(sale.get()) && sale.get().editOrderId === null) await putAside('');
+    // Kept as the open one before it is none of the parked ones: a crash in between shows it twice, never not at all.
+    set(resume(found.sale, now.moment()));
+    await keeper.flush();
+    await dropParked(uuid);
+    screen.change((one) => ({ ...one, step: 'cart', side: 'cart', line: null }));
+  };
+  return { putAside, resume: takeUp, dropParked };
+}
+
+/** Changing the open sale. */
+function createChanging(now: TillNow, { sale, screen }: TillStores, keeper: Keeper) {
+  const { sumsContext } = createSums(now);
+  const set = (next: Sale) => {
+    sale.change(() => next);
+    keeper.keep(next);
+  };
+  const startAnew = () => {
+    void keeper.forget();
+    const [type] = typesFor(now.rights, now.settings.documentTypes);
+    set(newSale({ uuid: crypto.randomUUID(), now: now.moment().now, ...(type && { type }) }));
+    screen.change((one) => ({ ...one, step: 'cart', side: 'catalogue', line: null }));
+  };
+  /** What was just saved is not changed any more: the next document may still be on its way, behind the receipt. */
+  const leaveSaved = () => {
+    const { uuid, editOrderId } = sale.get();
+    if (editOrderId === null && screen.get().saved?.sale.uuid === uuid) startAnew();
+  };
+  const change: Till['change'] = (next) => {
+    if (now.isReadOnly) return;
+    leaveSaved();
+    const before = sale.get();
+    const after = next(before);
+    // What comes back in an exchange is paid with as far as it reaches.
+    if (after !== before) set(after.exchange ? settled(after, sumsContext(after)) : after);
+  };
+  const put: Till['put'] = (product, choice) => {
+    if (!now.isReadOnly) leaveSaved();
+    const before = sale.get();
+    change((one) => addProduct(one, product, { ...choice, taxRate: now.settings.taxRate }));
+    const line = changedLine(before, sale.get());
+    if (line !== null) screen.change((one) => ({ ...one, line }));
+  };
+  return { set, change, put, startAnew };
+}
+
+/** Puts together what parts of the till may ask of it. */
+export function createTill(now: TillNow, stores: TillStores, keeper: Keeper): Till {
+  const { screen } = stores;
+  const { set, change, put, startAnew } = createChanging(now, stores, keeper);
+  const { putAside, ...parking } = createParking(now, stores, keeper, set);
+  return {
+    ...now,
+    ...stores,
+    ...createSums(now),
+    ...parking,
+    change,
+    put,
+    startAnew,
+    add(product) {
+      if (now.isReadOnly) return;
+      if (hasChoices(product)) screen.change((one) => ({ ...one, window: { name: 'options', product } }));
+      else put(product);
+    },
+    open: (window) => screen.change((one) => ({ ...one, window })),
+    close: () => screen.change((one) => ({ ...one, window: null })),
+    async park(name) {
+      if (now.isReadOnly) return;
+      await putAside(name);
+      startAnew();
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { Receipt } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { Banner, Button, Icon, State } from '#admin';
+import { Reason } from '../parts/Note.tsx';
+import { useTill } from '../tillContext.ts';
+import { TillWindow } from '../TillWindow.tsx';
+import styles from './customer.module.css';
+import { Finder } from './Finder.tsx';
+import { useOrders, type OrderName } from './useOrders.ts';
+
+/** Agent/Driver and Origin Order, in advanced mode: managers and administrators (spec 6, DECISIONS 7). */
+export default function AgentWindow({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const till = useTill();
+  const [agent, setAgent] = useState(() => till.sale.get().agent);
+  const [origin, setOrigin] = useState<OrderName | null>(() => {
+    const { originOrder: id, originNumber } = till.sale.get();
+    return id === null ? null : { id, number: originNumber ?? `#${id}` };
+  });
+  const title = translate('pos.customer.agent.title');
+  if (!till.rights.canChooseAgent) {
+    const foot = <Button onClick={onClose}>{translate('pos.customer.agent.close')}</Button>;
+    return (
+      <TillWindow title={title} size="small" foot={foot} onClose={onClose}>
+        <Banner tone="info">{translate('pos.customer.agent.forbidden')}</Banner>
+      </TillWindow>
+    );
+  }
+  const apply = () => {
+    till.change((sale) => ({
+      ...sale,
+      agent,
+      originOrder: origin?.id ?? null,
+      originNumber: origin?.number ?? null,
+    }));
+    onClose();
+  };
+  const foot = (
+    <>
+      <Button onClick={onClose}>{translate('pos.customer.agent.cancel')}</Button>
+      <span />
+      <Button type="submit" kind="primary" icon="check" disabled={till.isReadOnly}>
+        {translate('pos.customer.agent.apply')}
+      </Button>
+    </>
+  );
+  return (
+    <TillWindow title={title} width={640} foot={foot} onClose={onClose} onSubmit={apply}>
+      <div className={styles.finder}>
+        <AgentField agent={agent} onChange={setAgent} />
+        <OriginField origin={origin} onChange={setOrigin} />
+      </div>
+    </TillWindow>
+  );
+}
+
+function AgentField({ agent, onChange }: { agent: number | null; onChange: (agent: number | null) => void }) {
+  const translate = useTranslate();
+  const { data } = useTill();
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{translate('pos.customer.agent.agent')}</label>
+      <select
+        id={id}
+        value={agent ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+      >
+        <option value="">{translate('pos.customer.agent.nobody')}</option>
+        {data.agents.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.fullName}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface OriginFieldProps {
+  origin: OrderName | null;
+  onChange: (origin: OrderName | null) => void;
+}
+
+function OriginField({ origin, onChange }: OriginFieldProps) {
+  const translate = useTranslate();
+  const { isOnline } = useTill();
+  return (
+    <div className={styles.field} role="group" aria-label={translate('pos.customer.agent.origin')}>
+      <b>{translate('pos.customer.agent.origin')}</b>
+      <p className={styles.note}>{translate('pos.customer.agent.originHelp')}</p>
+      {origin && (
+        <div className={styles.origin}>
+          <span>{translate('pos.customer.agent.chosen', { number: origin.number })}</span>
+          <Button size="touch" onClick={() => onChange(null)}>
+            {translate('pos.customer.agent.clear')}
+          </Button>
+        </div>
+      )}
+      {!isOnline && <Reason>{translate('pos.customer.agent.offline')}</Reason>}
+      {isOnline && !origin && <OrderFinder onChoose={onChange} />}
+    </div>
+  );
+}
+
+function OrderFinder({ onChoose }: { onChoose: (order: OrderName) => void }) {
+  const translate = useTranslate();
+  const [text, setText] = useState('');
+  const { orders, isSearching, failure } = useOrders(text);
+  const found = orders.map(({ id, number }) => ({
+    id,
+    name: number,
+    picture: <Icon name={Receipt} size={20} />,
+    detail: null,
+  }));
+  const why = () => {
+    if (isSearching) return translate('pos.customer.agent.searching');
+    if (failure !== null) return translate('pos.customer.agent.failed', { reason: failure });
+    return translate('pos.customer.agent.noOrder');
+  };
+  return (
+    <Finder
+      label={translate('pos.customer.agent.search')}
+      results={translate('pos.customer.agent.origin')}
+      text={text}
+      onText={setText}
+      found={found}
+      empty={<State icon={failure === null ? 'receipt' : 'server-crash'} title={why()} alert={failure !== null} />}
+      onChoose={(id) => {
+        const chosen = orders.find((order) => order.id === id);
+        if (chosen) onChoose(chosen);
+      }}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import { ScanBarcode, UserPlus, Wallet } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useDeferredValue, useState } from 'react';
+import { Avatar, Banner, Button, Icon, Ltr, State } from '#admin';
+import type { TillCustomer } from '../../model.ts';
+import { chooseCustomer, isCustomerFixed } from '../../sale/service.ts';
+import { Reason } from '../parts/Note.tsx';
+import { useSale, useTill } from '../tillContext.ts';
+import { TillWindow } from '../TillWindow.tsx';
+import { ageOf } from './age.ts';
+import styles from './customer.module.css';
+import { Finder, type Found } from './Finder.tsx';
+import { useCredit } from './useCredit.ts';
+
+/** Customers shown at a time: more is for typing another letter. */
+const MOST = 50;
+
+/** Chooses the customer: by name, phone or barcode, from what this device knows (spec 5, offline too). */
+export default function CustomerWindow({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const till = useTill();
+  const [text, setText] = useState('');
+  const query = useDeferredValue(text);
+  const isFixed = useSale(isCustomerFixed);
+  const mayCreate = till.rights.canCreateCustomer && !till.isReadOnly;
+  const rows = useFound(query);
+  const choose = (customer: TillCustomer | null) => {
+    till.change((sale) => chooseCustomer(sale, customer));
+    onClose();
+  };
+  const foot = (
+    <>
+      <Button disabled={isFixed} onClick={() => choose(null)}>
+        {translate('pos.customer.without')}
+      </Button>
+      <span />
+      <Button
+        kind="primary"
+        icon={UserPlus}
+        disabled={!mayCreate || isFixed}
+        onClick={() => till.open({ name: 'newCustomer', typed: text.trim() })}
+      >
+        {translate('pos.customer.new')}
+      </Button>
+    </>
+  );
+  const scan = (
+    <Button
+      size="touch"
+      icon={ScanBarcode}
+      aria-label={translate('pos.customer.scan')}
+      onClick={() => till.open({ name: 'scan' })}
+    >
+      <span className={styles.wideOnly}>{translate('pos.customer.scanShort')}</span>
+    </Button>
+  );
+  return (
+    <TillWindow title={translate('pos.customer.title')} width={640} foot={foot} onClose={onClose}>
+      {isFixed ? (
+        <Banner tone="info">{translate('pos.customer.fixed')}</Banner>
+      ) : (
+        <Finder
+          label={translate('pos.customer.search')}
+          results={translate('pos.customer.results')}
+          text={text}
+          onText={setText}
+          found={rows}
+          beside={scan}
+          note={<Note count={rows.length} />}
+          empty={<Nobody text={query.trim()} />}
+          onChoose={(id) => choose(till.index.customer(id))}
+        />
+      )}
+      {!till.rights.canCreateCustomer && <Reason>{translate('pos.customer.newNotAllowed')}</Reason>}
+    </TillWindow>
+  );
+}
+
+/** Customers that fit, those with that very barcode first. */
+function useFound(query: string): readonly Found[] {
+  const till = useTill();
+  const credit = useCredit();
+  const byCode = query.trim() === '' ? null : till.index.customerByBarcode(query.trim());
+  const others = till.index.customersFound(query, MOST).filter((one) => one.id !== byCode?.id);
+  return (byCode ? [byCode, ...others] : others).map((customer): Found => ({
+    id: customer.id,
+    name: customer.fullName,
+    picture: <Avatar name={customer.fullName} large />,
+    detail: <Detail customer={customer} />,
+    end: customer.walletCredit > 0 && <CreditChip text={credit(customer.walletCredit)} />,
+  }));
+}
+
+function Detail({ customer: { phone, address, companyName } }: { customer: TillCustomer }) {
+  return (
+    <>
+      {phone && <Ltr>{phone}</Ltr>}
+      <span className={styles.wideOnly}>
+        {[companyName, address].filter(Boolean).map((part) => (
+          <span key={part}>
+            {' · '}
+            <bdi>{part}</bdi>
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}
+
+/** What is in the wallet. */
+export function CreditChip({ text }: { text: string }) {
+  const translate = useTranslate();
+  return (
+    <span className={styles.credit} aria-label={translate('pos.customer.credit', { amount: text })} role="img">
+      <Icon name={Wallet} size={13} />
+      <bdi>{text}</bdi>
+    </span>
+  );
+}
+
+function Note({ count }: { count: number }) {
+  const translate = useTranslate();
+  const till = useTill();
+  const [now] = useState(Date.now);
+  const { unit, count: number } = ageOf(now - till.data.readAt);
+  const age = translate(`pos.customer.${unit}`, { count: number, smart_count: number });
+  const parts = [
+    count >= MOST
+      ? translate('pos.customer.most', { count: MOST })
+      : translate('pos.customer.found', { smart_count: count }),
+    translate('pos.customer.age', { age }),
+  ];
+  return parts.join('; ');
+}
+
+function Nobody({ text }: { text: string }) {
+  const translate = useTranslate();
+  const isNone = text === '';
+  return (
+    <State icon="users" title={isNone ? translate('pos.customer.none') : translate('pos.customer.nobody', { text })}>
+      {translate(isNone ? 'pos.customer.noneHelp' : 'pos.customer.nobodyHelp')}
+    </State>
+  );
+}

@@ -1,0 +1,133 @@
+import { ArrowLeft, UserCheck } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useLayoutEffect, useRef } from 'react';
+import { Banner, Button, Icon } from '#admin';
+import type { TillCustomer } from '../../model.ts';
+import { chooseCustomer } from '../../sale/service.ts';
+import { focusFirst } from '../parts/focusFirst.ts';
+import { useScreen, useTill } from '../tillContext.ts';
+import { TillWindow } from '../TillWindow.tsx';
+import styles from './customer.module.css';
+import { TouchField } from './TouchField.tsx';
+import { useNewCustomer, type FormTrouble, type NewCustomer } from './useNewCustomer.ts';
+import { REQUIRED, type CustomerField } from './violations.ts';
+
+/** How each field is typed. */
+const TYPING: Readonly<Record<CustomerField, { type?: string; isCode?: boolean; max: number; isWide?: boolean }>> = {
+  firstName: { max: 80 },
+  lastName: { max: 80 },
+  phone: { type: 'tel', max: 40 },
+  email: { type: 'email', max: 180 },
+  address: { max: 500, isWide: true },
+  companyName: { max: 120 },
+  companyLegalNumber: { isCode: true, max: 40 },
+};
+
+const FIELDS = Object.keys(TYPING) as CustomerField[];
+
+/** A new customer (spec 3 and 5): made on the server, and chosen. What was typed stays when that fails. */
+export default function NewCustomerWindow({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const till = useTill();
+  const typed = useScreen(({ window }) => (window?.name === 'newCustomer' ? (window.typed ?? '') : ''));
+  const form = useNewCustomer(typed, onClose);
+  const { isSaving } = form;
+  const foot = (
+    <>
+      <Button disabled={isSaving} onClick={() => till.open({ name: 'customer' })}>
+        <Icon name={ArrowLeft} flip />
+        {translate('pos.customer.form.back')}
+      </Button>
+      <span />
+      <Button type="submit" kind="primary" icon={UserCheck} disabled={isSaving || !till.isOnline}>
+        {translate(isSaving ? 'pos.customer.form.saving' : 'pos.customer.form.save')}
+      </Button>
+    </>
+  );
+  const title = translate('pos.customer.new');
+  return (
+    <TillWindow title={title} isHeld={isSaving} foot={foot} onClose={onClose} onSubmit={() => void form.save()}>
+      {!till.isOnline && <Banner tone="warning">{translate('pos.customer.form.offline')}</Banner>}
+      {form.trouble && <Trouble trouble={form.trouble} />}
+      <Fields form={form} />
+      <Known
+        phone={form.draft.phone}
+        onChoose={(customer) => {
+          form.drop();
+          till.change((sale) => chooseCustomer(sale, customer));
+          onClose();
+        }}
+      />
+    </TillWindow>
+  );
+}
+
+function Trouble({ trouble: { text, count } }: { trouble: FormTrouble }) {
+  const translate = useTranslate();
+  const head =
+    count > 0 ? translate('pos.customer.form.refused', { smart_count: count }) : translate('pos.customer.form.failed');
+  return (
+    <Banner tone="danger">
+      <b>{head}</b> {text} {translate('pos.customer.form.kept')}
+    </Banner>
+  );
+}
+
+function Fields({ form }: { form: NewCustomer }) {
+  const translate = useTranslate();
+  const grid = useRef<HTMLDivElement>(null);
+  const first = FIELDS.find((field) => form.wrongs[field] !== undefined);
+  // Whoever sends by Enter is led to the first field that is wrong.
+  useLayoutEffect(() => {
+    if (first) grid.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  }, [first]);
+  return (
+    <div className={styles.form} ref={grid}>
+      {FIELDS.map((field) => {
+        const { type = 'text', isCode, max, isWide } = TYPING[field];
+        return (
+          <div key={field} className={isWide ? styles.wide : undefined}>
+            <TouchField
+              ref={field === 'firstName' ? focusFirst : undefined}
+              name={field}
+              label={translate(`pos.customer.form.${field}`)}
+              type={type}
+              dir={type === 'text' && !isCode ? 'auto' : 'ltr'}
+              isCode={isCode}
+              maxLength={max}
+              autoComplete="off"
+              isRequired={REQUIRED.includes(field)}
+              value={form.draft[field]}
+              wrong={form.wrongs[field]}
+              onChange={(value) => form.change(field, value)}
+              onDismiss={() => form.dismiss(field)}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Digits of a phone by which two are the same, with or without their country. */
+const DIGITS = 9;
+const digitsOf = (phone: string) => phone.replace(/\D/g, '').slice(-DIGITS);
+
+/** Somebody has this phone already: it may well be them. */
+function Known({ phone, onChoose }: { phone: string; onChoose: (customer: TillCustomer) => void }) {
+  const translate = useTranslate();
+  const { customers } = useTill().data;
+  const digits = digitsOf(phone);
+  const known = digits.length < DIGITS ? undefined : customers.find((one) => digitsOf(one.phone ?? '') === digits);
+  if (!known) return null;
+  const choose = (
+    <Button size="touch" onClick={() => onChoose(known)}>
+      {translate('pos.customer.form.chooseKnown')}
+    </Button>
+  );
+  return (
+    <Banner tone="info" action={choose}>
+      {translate('pos.customer.form.known', { name: known.fullName })}
+    </Banner>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Avatar, Button, State } from '#admin';
+import { fold } from '#resource';
+import { useTill } from '../tillContext.ts';
+import { TillWindow } from '../TillWindow.tsx';
+import { Finder } from './Finder.tsx';
+
+/** Suppliers shown at a time. */
+const MOST = 50;
+
+/** Chooses whom goods are bought from: purchase types, in advanced mode (spec 6). */
+export default function SupplierWindow({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const till = useTill();
+  const [text, setText] = useState('');
+  const words = fold(text).split(' ');
+  const found = till.data.suppliers
+    .filter(({ name }) => words.every((word) => fold(name).includes(word)))
+    .slice(0, MOST)
+    .map(({ id, name }) => ({ id, name, picture: <Avatar name={name} large />, detail: null }));
+  const choose = (supplier: number | null) => {
+    till.change((sale) => ({ ...sale, supplier }));
+    onClose();
+  };
+  const isNone = text.trim() === '';
+  const empty = (
+    <State
+      icon="users"
+      title={isNone ? translate('pos.customer.supplier.none') : translate('pos.customer.supplier.nobody', { text })}
+    >
+      {translate(isNone ? 'pos.customer.supplier.noneHelp' : 'pos.customer.supplier.nobodyHelp')}
+    </State>
+  );
+  const foot = <Button onClick={() => choose(null)}>{translate('pos.customer.supplier.without')}</Button>;
+  return (
+    <TillWindow title={translate('pos.customer.supplier.title')} width={640} foot={foot} onClose={onClose}>
+      <Finder
+        label={translate('pos.customer.supplier.search')}
+        results={translate('pos.customer.supplier.results')}
+        text={text}
+        onText={setText}
+        found={found}
+        empty={empty}
+        onChoose={choose}
+      />
+    </TillWindow>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslate } from 'ra-core';
+import { useId, type ComponentProps } from 'react';
+import { classNames, Icon } from '#admin';
+import styles from './customer.module.css';
+
+interface TouchFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'size' | 'onChange'> {
+  label: string;
+  isRequired?: boolean;
+  /** Why it is not accepted: the server's words, or ours. */
+  wrong?: string | undefined;
+  /** Takes the words away; the value stays. */
+  onDismiss: () => void;
+  isCode?: boolean;
+  onChange: (value: string) => void;
+}
+
+/** A field of 48 px whose violation is an alert that can be dismissed (spec 5). */
+export function TouchField(props: TouchFieldProps) {
+  const { label, isRequired = false, wrong, onDismiss, isCode = false, onChange, ...input } = props;
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {label}
+        {isRequired && <span aria-hidden="true"> *</span>}
+      </label>
+      <input
+        id={id}
+        dir="auto"
+        className={classNames(wrong !== undefined && styles.wrong, isCode && styles.code)}
+        required={isRequired}
+        aria-invalid={wrong !== undefined || undefined}
+        aria-describedby={wrong === undefined ? undefined : `${id}v`}
+        onChange={(event) => onChange(event.target.value)}
+        {...input}
+      />
+      {wrong !== undefined && (
+        <div className={styles.violation}>
+          <Icon name="circle-alert" />
+          <span id={`${id}v`} role="alert">
+            {wrong}
+          </span>
+          <button type="button" aria-label={`${translate('pos.customer.form.dismiss')}: ${label}`} onClick={onDismiss}>
+            <Icon name="x" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { useErrorText } from '#admin';
+import { isObject } from '#resource';
+import { readCustomer } from '../../offline/read.ts';
+import { chooseCustomer } from '../../sale/service.ts';
+import { useTill, type Till } from '../tillContext.ts';
+import {
+  bodyOf,
+  draftFrom,
+  isUnanswered,
+  refusalOf,
+  REQUIRED,
+  type CustomerDraft,
+  type CustomerField,
+  type Wrongs,
+} from './violations.ts';
+
+/** The browser's own rule of what an address is (`type="email"`). */
+function isEmail(text: string): boolean {
+  const input = document.createElement('input');
+  input.type = 'email';
+  input.value = text;
+  return input.validity.valid;
+}
+
+/** What was typed and not saved, by the till's screen: it is there again when the window is. */
+const drafts = new WeakMap<Till['screen'], CustomerDraft>();
+
+/** What stands over the form: what went wrong, and how many fields the server refused. */
+export interface FormTrouble {
+  readonly text: string;
+  readonly count: number;
+}
+
+/** The form for a new customer: what is typed, what is wrong with it, and saving. */
+export interface NewCustomer {
+  readonly draft: CustomerDraft;
+  readonly wrongs: Wrongs;
+  readonly trouble: FormTrouble | null;
+  readonly isSaving: boolean;
+  change(field: CustomerField, value: string): void;
+  dismiss(field: CustomerField): void;
+  save(): Promise<void>;
+  /** The draft is no longer needed: somebody else was chosen. */
+  drop(): void;
+}
+
+/** What is typed; it outlives the window. */
+function useDraft(typed: string) {
+  const { screen } = useTill();
+  const [draft, setDraft] = useState(() => drafts.get(screen) ?? draftFrom(typed));
+  const write = (field: CustomerField, value: string) => {
+    const next = { ...draft, [field]: value };
+    drafts.set(screen, next);
+    setDraft(next);
+  };
+  return { draft, write, drop: () => void drafts.delete(screen) };
+}
+
+/** What of a draft cannot be sent. */
+function useCheck(): (draft: CustomerDraft) => Wrongs {
+  const translate = useTranslate();
+  const required = translate('pos.customer.form.required');
+  return (draft) => ({
+    ...Object.fromEntries(REQUIRED.filter((field) => draft[field].trim() === '').map((field) => [field, required])),
+    ...(isEmail(draft.email.trim()) ? {} : { email: translate('pos.customer.form.email2') }),
+  });
+}
+
+/** Makes the customer, and chooses it. */
+function useMake(): (draft: CustomerDraft) => Promise<void> {
+  const till = useTill();
+  const sent = useRef({ body: '', key: '' });
+  /** The same customer sent again, after an answer that was lost, is one customer. */
+  const keyOf = (body: string) => {
+    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
+    return sent.current.key;
+  };
+  return async (draft) => {
+    const body = bodyOf(draft);
+    const headers = { 'Idempotency-Key': keyOf(JSON.stringify(body)) };
+    const made = await till.call('customers', { method: 'POST', body, headers });
+    const customer = isObject(made) ? readCustomer(made, till.settings.currency) : null;
+    // Known to the till before it is chosen, so that its name stands in the cart at once.
+    await till.refresh();
+    if (customer) till.change((sale) => chooseCustomer(sale, customer));
+  };
+}
+
+/** @param onSaved the customer is made and chosen */
+export function useNewCustomer(typed: string, onSaved: () => void): NewCustomer {
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  const check = useCheck();
+  const make = useMake();
+  const { draft, write, drop } = useDraft(typed);
+  const [wrongs, setWrongs] = useState<Wrongs>({});
+  const [trouble, setTrouble] = useState<FormTrouble | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const dismiss = (field: CustomerField) =>
+    setWrongs((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field)));
+  const tell = (error: unknown) => {
+    const { fields, others } = refusalOf(error);
+    const count = Object.keys(fields).length;
+    const text = isUnanswered(error) ? translate('pos.customer.form.offline') : textOf(error);
+    setWrongs(fields);
+    setTrouble({ text: count > 0 ? others.join(' ') : text, count });
+  };
+  const save = async () => {
+    const found = check(draft);
+    setWrongs(found);
+    setTrouble(null);
+    if (Object.keys(found).length > 0 || isSaving) return;
+    setSaving(true);
+    await make(draft).then(() => {
+      drop();
+      onSaved();
+    }, tell);
+    setSaving(false);
+  };
+  const change = (field: CustomerField, value: string) => {
+    write(field, value);
+    dismiss(field);
+  };
+  return { draft, wrongs, trouble, isSaving, change, dismiss, save, drop };
+}

@@ -1,0 +1,61 @@
+import { isObject } from '#resource';
+
+/** Fields of the form for a new customer (spec 3), in their order. */
+export const CUSTOMER_FIELDS = [
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'address',
+  'companyName',
+  'companyLegalNumber',
+] as const;
+export type CustomerField = (typeof CUSTOMER_FIELDS)[number];
+
+/** What is typed. */
+export type CustomerDraft = Readonly<Record<CustomerField, string>>;
+
+/** Fields without which there is no customer (spec 5). */
+export const REQUIRED: readonly CustomerField[] = ['firstName', 'lastName', 'address'];
+
+/** What is wrong, by field. */
+export type Wrongs = Readonly<Partial<Record<CustomerField, string>>>;
+
+/** What a failed call says. */
+export interface Refusal {
+  /** The server's words on fields of the form. */
+  readonly fields: Wrongs;
+  /** Its words on anything else. */
+  readonly others: readonly string[];
+}
+
+/** What of a name that nobody was found by goes into the form: letters are a name, digits a phone. */
+export function draftFrom(typed: string): CustomerDraft {
+  const empty = Object.fromEntries(CUSTOMER_FIELDS.map((field) => [field, ''])) as Record<CustomerField, string>;
+  if (/^[\d\s+().-]{4,}$/.test(typed)) return { ...empty, phone: typed };
+  const [firstName = '', ...more] = typed.split(/\s+/);
+  return { ...empty, firstName, lastName: more.join(' ') };
+}
+
+/** Violations of an answer, on the form's fields and beside them. */
+export function refusalOf(error: unknown): Refusal {
+  const body = isObject(error) ? error.body : undefined;
+  const list = isObject(body) && Array.isArray(body.violations) ? body.violations.filter(isObject) : [];
+  const fields: Partial<Record<CustomerField, string>> = {};
+  const others: string[] = [];
+  for (const { propertyPath, message } of list) {
+    const field = CUSTOMER_FIELDS.find((one) => one === propertyPath);
+    if (field && fields[field] === undefined) fields[field] = String(message);
+    else others.push(String(message));
+  }
+  return { fields, others };
+}
+
+/** No answer at all: the server is away, or there is no network. */
+export const isUnanswered = (error: unknown): boolean => isObject(error) && error.status === 0;
+
+/** What is sent: what was typed, without what stays empty. */
+export const bodyOf = (draft: CustomerDraft): Record<string, string> =>
+  Object.fromEntries(
+    CUSTOMER_FIELDS.map((field) => [field, draft[field].trim()] as const).filter(([, text]) => text !== ''),
+  );

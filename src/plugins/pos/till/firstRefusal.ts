@@ -1,0 +1,36 @@
+import type { Fault, Outbox } from '#outbox';
+
+/** So long Save Order waits for the server's word before the sale is left to the queue, ms. */
+const PATIENCE_MS = 1_500;
+
+type Verdict = Fault | null | undefined;
+
+/** What is known of a write now; undefined: it is on its way. */
+function verdictOn({ entries, line }: ReturnType<Outbox['get']>, uuid: string): Verdict {
+  const entry = entries.find((one) => one.uuid === uuid);
+  if (entry?.status === 'refused') return entry.fault;
+  // It was taken, or nobody answers: then it waits.
+  return !entry || line.status !== 'open' ? null : undefined;
+}
+
+/**
+ * What the server has against a write that was just kept, where it says so at once: a sale that it refuses is put right in the
+ * cart, while the customer is there.
+ * @returns null: it was taken, or waits in the queue
+ */
+export function firstRefusal(outbox: Pick<Outbox, 'get' | 'subscribe'>, uuid: string): Promise<Fault | null> {
+  return new Promise((resolve) => {
+    const ends: (() => void)[] = [];
+    const look = (given: Verdict) => {
+      if (given === undefined) return;
+      for (const end of ends) end();
+      resolve(given);
+    };
+    const timer = setTimeout(() => look(null), PATIENCE_MS);
+    ends.push(
+      () => clearTimeout(timer),
+      outbox.subscribe(() => look(verdictOn(outbox.get(), uuid))),
+    );
+    look(verdictOn(outbox.get(), uuid));
+  });
+}

@@ -1,0 +1,152 @@
+import { useTranslate } from 'ra-core';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Button, classNames, Wrong } from '#admin';
+import type { CartLine } from '../../model.ts';
+import { focusFirst } from '../parts/focusFirst.ts';
+import { useTill } from '../tillContext.ts';
+import { MAX_LINE_NOTE } from '../../sale/limits.ts';
+import { cleanNumber } from '../typing.ts';
+import { useMoney } from '../useMoney.ts';
+import { draftOf, type LineDraft, type ReadLine } from './draft.ts';
+import styles from './Line.module.css';
+
+export type LineField = 'quantity' | 'price' | 'note';
+
+interface NumberFieldProps {
+  label: string;
+  value: string;
+  unit: string;
+  digits: number;
+  isReached: boolean;
+  isFixed?: boolean;
+  /** Why it is not taken. */
+  error?: string | undefined;
+  help?: ReactNode;
+  onReach: () => void;
+  onType: (text: string) => void;
+}
+
+/** A number, typed or by the keypad beside it. */
+function NumberField(props: NumberFieldProps) {
+  const { label, value, unit, digits, isReached, isFixed = false, error, help, onReach, onType } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // At once: what is typed next takes the place of what stands there.
+  useLayoutEffect(() => {
+    if (!isReached) return;
+    // Where its window is not open yet, that gives it the focus.
+    focusFirst(input.current);
+    input.current?.focus();
+    input.current?.select();
+  }, [isReached]);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <span className={classNames(styles.box, isReached && styles.reached, error !== undefined && styles.wrong)}>
+        <input
+          ref={input}
+          id={id}
+          dir="ltr"
+          // The keypad is on the screen already.
+          inputMode="none"
+          autoComplete="off"
+          value={value}
+          readOnly={isFixed}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${id}e`}
+          onFocus={(event) => {
+            event.currentTarget.select();
+            onReach();
+          }}
+          onChange={(event) => onType(cleanNumber(event.target.value, digits))}
+        />
+        <span>{unit}</span>
+      </span>
+      {error !== undefined && <Wrong id={`${id}e`}>{error}</Wrong>}
+      {help}
+    </div>
+  );
+}
+
+interface LineFieldsProps {
+  line: CartLine;
+  draft: LineDraft;
+  field: LineField;
+  read: ReadLine;
+  canChangePrice: boolean;
+  onAsk: () => Promise<boolean>;
+  onReach: (field: LineField) => void;
+  onType: (change: Partial<LineDraft>) => void;
+}
+
+/** The price of one; who may not change it has it unlocked by a PIN. */
+function PriceField({ line, draft, field, read, canChangePrice, onAsk, onReach, onType }: LineFieldsProps) {
+  const translate = useTranslate();
+  const money = useMoney();
+  const { currency } = useTill().settings;
+  const ask = async () => {
+    if (await onAsk()) onReach('price');
+  };
+  const back = () => onType({ price: draftOf({ ...line, price: line.catalogPrice }, currency).price });
+  const isChanged = read.price !== null && read.price !== line.catalogPrice;
+  const help = canChangePrice ? (
+    isChanged && (
+      <button type="button" className={styles.back} onClick={back}>
+        {translate('pos.till.catalogPrice', { price: money.whole(line.catalogPrice) })}
+      </button>
+    )
+  ) : (
+    <Button icon="lock" onClick={() => void ask()}>
+      {translate('pos.till.changePrice')}
+    </Button>
+  );
+  return (
+    <NumberField
+      label={translate('pos.till.priceOfOne')}
+      value={draft.price}
+      unit={money.unit}
+      digits={read.digits}
+      isReached={field === 'price' && canChangePrice}
+      isFixed={!canChangePrice}
+      error={read.price === null ? translate('pos.till.priceWrong') : undefined}
+      help={help}
+      onReach={() => onReach('price')}
+      onType={(price) => onType({ price })}
+    />
+  );
+}
+
+/** Quantity, price of one, note. */
+export function LineFields(props: LineFieldsProps) {
+  const { line, draft, field, read, onReach, onType } = props;
+  const translate = useTranslate();
+  const note = useId();
+  return (
+    <div className={styles.fields}>
+      <NumberField
+        label={translate('pos.till.quantity')}
+        value={draft.quantity}
+        unit={line.unit}
+        digits={3}
+        isReached={field === 'quantity'}
+        error={read.quantity === null ? translate('pos.till.quantityWrong') : undefined}
+        onReach={() => onReach('quantity')}
+        onType={(quantity) => onType({ quantity })}
+      />
+      <PriceField {...props} />
+      <div className={styles.field}>
+        <label htmlFor={note}>{translate('pos.till.lineNote')}</label>
+        <textarea
+          id={note}
+          className={styles.note}
+          rows={2}
+          maxLength={MAX_LINE_NOTE}
+          value={draft.note}
+          placeholder={translate('pos.till.lineNoteHint')}
+          onFocus={() => onReach('note')}
+          onChange={(event) => onType({ note: event.target.value })}
+        />
+      </div>
+    </div>
+  );
+}

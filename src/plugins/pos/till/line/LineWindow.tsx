@@ -1,0 +1,137 @@
+import { useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { Button, Icon, Money } from '#admin';
+import { lineMoney } from '#resource';
+import type { CartLine } from '../../model.ts';
+import { setNote, setPrice, setQuantity } from '../../sale/lines.ts';
+import { useRemoveLine } from '../cart/useRemoveLine.ts';
+import { Keypad } from '../Keypad.tsx';
+import { useScreen, useSale, useTill } from '../tillContext.ts';
+import { TillWindow } from '../TillWindow.tsx';
+import { pressKey, type KeypadKey } from '../typing.ts';
+import { useMoney } from '../useMoney.ts';
+import { LineFields, type LineField } from './LineFields.tsx';
+import styles from './Line.module.css';
+import { draftOf, readDraft, type LineDraft, type ReadLine } from './draft.ts';
+
+interface LineEditorProps {
+  line: CartLine;
+  first: LineField;
+  onClose: () => void;
+}
+
+/** Whether a price may be changed here: by right, or once somebody with the right has entered a PIN (DECISIONS 5). */
+function usePriceRight(line: CartLine) {
+  const till = useTill();
+  const translate = useTranslate();
+  const [isReleased, setReleased] = useState(false);
+  const ask = async () => {
+    const approval = await till.approve(translate('pos.till.approval.price', { name: line.name }), 'canChangePrice');
+    setReleased(approval !== undefined);
+    return approval !== undefined;
+  };
+  return { canChange: till.rights.canChangePrice || isReleased, ask };
+}
+
+/** A line while it is typed, by the keypad or into its fields. */
+function useDraft({ line, first }: Pick<LineEditorProps, 'line' | 'first'>, canChangePrice: boolean) {
+  const { currency } = useTill().settings;
+  const [draft, setDraft] = useState<LineDraft>(() => draftOf(line, currency));
+  const [field, setField] = useState(first);
+  /** The first key replaces what stands there, as on every till. */
+  const isFresh = useRef(true);
+  const read = readDraft(draft, currency);
+  const type = (change: Partial<LineDraft>) => {
+    isFresh.current = false;
+    setDraft((last) => ({ ...last, ...change }));
+  };
+  const press = (key: KeypadKey) => {
+    if (field === 'note' || (field === 'price' && !canChangePrice)) return;
+    const now = isFresh.current && key !== 'backspace' ? '' : draft[field];
+    type({ [field]: pressKey(now, key, field === 'price' ? read.digits : 3) });
+  };
+  const reach = (next: LineField) => {
+    isFresh.current = true;
+    setField(next);
+  };
+  return { draft, field, read, type, press, reach };
+}
+
+/** Remove, what the line comes to, OK. */
+function Foot({ line, read, onClose }: { line: CartLine; read: ReadLine; onClose: () => void }) {
+  const translate = useTranslate();
+  const money = useMoney();
+  const remove = useRemoveLine();
+  const { quantity, price } = read;
+  const isWhole = quantity !== null && price !== null;
+  const take = () => {
+    remove(line.key);
+    onClose();
+  };
+  return (
+    <>
+      <Button icon="trash-2" onClick={take}>
+        {translate('pos.till.remove')}
+      </Button>
+      <span />
+      {isWhole && (
+        <b className={styles.total}>
+          <Money amount={money.amount(lineMoney(price, quantity))} unit={money.unit} />
+        </b>
+      )}
+      <Button kind="primary" type="submit" disabled={!isWhole}>
+        <Icon name="check" size={20} />
+        {translate('pos.till.ok')}
+      </Button>
+    </>
+  );
+}
+
+function LineEditor({ line, first, onClose }: LineEditorProps) {
+  const till = useTill();
+  const right = usePriceRight(line);
+  const { draft, field, read, type, press, reach } = useDraft({ line, first }, right.canChange);
+  const take = () => {
+    const { quantity, price } = read;
+    if (quantity === null || price === null) return;
+    till.change((sale) => {
+      const noted = draft.note === line.note ? sale : setNote(sale, line.key, draft.note);
+      const priced = right.canChange && price !== line.price ? setPrice(noted, line.key, price) : noted;
+      return quantity === line.quantity ? priced : setQuantity(priced, line.key, quantity);
+    });
+    onClose();
+  };
+  return (
+    <TillWindow
+      title={line.name}
+      note={line.options.map(({ name }) => name).join(', ') || undefined}
+      width={720}
+      foot={<Foot line={line} read={read} onClose={onClose} />}
+      onClose={onClose}
+      onSubmit={take}
+    >
+      <div className={styles.sides}>
+        <LineFields
+          line={line}
+          draft={draft}
+          field={field}
+          read={read}
+          canChangePrice={right.canChange}
+          onAsk={right.ask}
+          onReach={reach}
+          onType={type}
+        />
+        <Keypad isSmall onKey={press} />
+      </div>
+    </TillWindow>
+  );
+}
+
+/** Quantity, price and note of a line, by keypad or typed. */
+export default function LineWindow({ onClose }: { onClose: () => void }) {
+  const open = useScreen((screen) => screen.window);
+  const key = open?.name === 'line' ? open.key : null;
+  const line = useSale((sale) => sale.lines.find((one) => one.key === key));
+  if (open?.name !== 'line' || !line) return null;
+  return <LineEditor key={line.key} line={line} first={open.field ?? 'quantity'} onClose={onClose} />;
+}

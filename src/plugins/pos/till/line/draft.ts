@@ -1,0 +1,45 @@
+import {
+  currencyDigits,
+  moneyToWire,
+  parseMoney,
+  parseQuantity,
+  quantityToWire,
+  type Money,
+  type Quantity,
+} from '#resource';
+import type { CartLine } from '../../model.ts';
+import { MAX_QUANTITY } from '../../sale/lines.ts';
+
+/** A line while it is typed: numbers as text with a dot. */
+export interface LineDraft {
+  readonly quantity: string;
+  readonly price: string;
+  readonly note: string;
+}
+
+export const draftOf = ({ quantity, price, note }: CartLine, currency: string): LineDraft => ({
+  quantity: String(quantityToWire(quantity)),
+  price: moneyToWire(price, currency).toFixed(currencyDigits(currency)),
+  note,
+});
+
+/** What was typed; null: that is no quantity (more than none), no price. */
+export interface ReadLine {
+  readonly quantity: Quantity | null;
+  readonly price: Money | null;
+  /** Decimals of a price. */
+  readonly digits: number;
+}
+
+/** A dot without anything behind it is on its way. */
+const whole = (text: string) => (text.endsWith('.') ? text.slice(0, -1) : text);
+
+export function readDraft({ quantity, price }: LineDraft, currency: string): ReadLine {
+  const count = parseQuantity(whole(quantity));
+  const amount = parseMoney(whole(price), currency);
+  return {
+    quantity: count !== null && count > 0 && count <= MAX_QUANTITY ? count : null,
+    price: amount !== null && amount >= 0 ? amount : null,
+    digits: currencyDigits(currency),
+  };
+}

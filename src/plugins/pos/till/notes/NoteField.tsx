@@ -1,0 +1,56 @@
+import { useTranslate } from 'ra-core';
+import { useId, type KeyboardEvent } from 'react';
+import { Icon, Ltr, type AnyIcon } from '#admin';
+import { focusFirst } from '../parts/focusFirst.ts';
+import styles from './notes.module.css';
+
+interface NoteFieldProps {
+  label: string;
+  /** Who reads it. */
+  help: string;
+  icon: AnyIcon;
+  value: string;
+  most: number;
+  disabled: boolean;
+  /** Has the focus when the window opens. */
+  isFirst?: boolean;
+  onChange: (text: string) => void;
+  /** Ctrl or Command with Enter. */
+  onDone: () => void;
+}
+
+/** A note of several lines with what is left of its length. */
+export function NoteField(props: NoteFieldProps) {
+  const { label, help, icon, value, most, disabled, isFirst = false, onChange, onDone } = props;
+  const translate = useTranslate();
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    onDone();
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        dir="auto"
+        rows={3}
+        ref={isFirst ? focusFirst : undefined}
+        value={value}
+        maxLength={most}
+        disabled={disabled}
+        aria-describedby={`${id}h`}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <span className={styles.help}>
+        <span id={`${id}h`}>
+          <Icon name={icon} size={14} />
+          {help}
+        </span>
+        <Ltr>{translate('pos.notes.counted', { count: value.length, most })}</Ltr>
+      </span>
+    </div>
+  );
+}

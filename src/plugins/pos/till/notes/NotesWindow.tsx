@@ -1,0 +1,91 @@
+import { useTranslate } from 'ra-core';
+import { ChefHat } from 'lucide-react';
+import { useState } from 'react';
+import { Banner, Button } from '#admin';
+import { MAX_NOTE } from '../../sale/limits.ts';
+import { setCustomerNote, setOrderNote } from '../../sale/sale.ts';
+import { TillWindow } from '../TillWindow.tsx';
+import { useTill } from '../tillContext.ts';
+import { NoteField } from './NoteField.tsx';
+import styles from './notes.module.css';
+
+/** What is written often, by its text. */
+const OFTEN = ['often1', 'often2', 'often3', 'often4'] as const;
+
+/** A sentence more at the end of a note, if there is room for it. */
+export function withSentence(note: string, sentence: string, most = MAX_NOTE): string {
+  const before = note.trimEnd();
+  const between = before === '' ? '' : /[.!?؟]$/.test(before) ? ' ' : '. ';
+  const longer = before + between + sentence;
+  return longer.length > most || before.includes(sentence) ? note : longer;
+}
+
+/** Notes: the order note and the customer note (spec 2.1); agent-drivers read them only. */
+export default function NotesWindow({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const till = useTill();
+  const mayWrite = till.rights.canWriteNotes && !till.isReadOnly;
+  const [note, setNote] = useState(() => till.sale.get().note);
+  const [customerNote, setOther] = useState(() => till.sale.get().customerNote);
+  const apply = () => {
+    if (!mayWrite) return;
+    till.change((sale) => setCustomerNote(setOrderNote(sale, note.trim()), customerNote.trim()));
+    onClose();
+  };
+  const foot = mayWrite ? (
+    <>
+      <Button onClick={onClose}>{translate('pos.notes.cancel')}</Button>
+      <span />
+      <Button type="submit" kind="primary" icon="check">
+        {translate('pos.notes.apply')}
+      </Button>
+    </>
+  ) : (
+    <Button onClick={onClose}>{translate('pos.till.close')}</Button>
+  );
+  return (
+    <TillWindow title={translate('pos.notes.title')} size="small" foot={foot} onClose={onClose} onSubmit={apply}>
+      <div className={styles.notes}>
+        {!till.rights.canWriteNotes && <Banner tone="info">{translate('pos.notes.driver')}</Banner>}
+        <NoteField
+          label={translate('pos.notes.order')}
+          help={translate('pos.notes.orderHelp')}
+          icon={ChefHat}
+          value={note}
+          most={MAX_NOTE}
+          disabled={!mayWrite}
+          isFirst
+          onChange={setNote}
+          onDone={apply}
+        />
+        {mayWrite && <Often onAdd={(text) => setNote((before) => withSentence(before, text))} />}
+        <NoteField
+          label={translate('pos.notes.customer')}
+          help={translate('pos.notes.customerHelp')}
+          icon="truck"
+          value={customerNote}
+          most={MAX_NOTE}
+          disabled={!mayWrite}
+          onChange={setOther}
+          onDone={apply}
+        />
+      </div>
+    </TillWindow>
+  );
+}
+
+function Often({ onAdd }: { onAdd: (text: string) => void }) {
+  const translate = useTranslate();
+  return (
+    <div role="group" aria-label={translate('pos.notes.often')} className={styles.often}>
+      {OFTEN.map((name) => {
+        const text = translate(`pos.notes.${name}`);
+        return (
+          <Button key={name} icon="plus" aria-label={translate('pos.notes.add', { text })} onClick={() => onAdd(text)}>
+            {text}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Money } from '#resource';
+import type { ChosenOption, TillProduct } from '../../model.ts';
+
+/** A thing to choose in a group. */
+export interface Choice {
+  readonly name: string;
+  /** What it adds to the price; of a variant the price that takes the place of the product's. */
+  readonly price: Money;
+  /** Id of a variant; null: an option. */
+  readonly attributValue: number | null;
+}
+
+/** A group of choices: variants of a product, or one of its groups of options. */
+export interface ChoiceGroup {
+  readonly name: string;
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly choices: readonly Choice[];
+}
+
+/** Places of the chosen ones, group by group. */
+export type Chosen = readonly (readonly number[])[];
+
+/** What has to be, and what may be chosen of a product: its variants first. */
+export function groupsOf(product: TillProduct, variantName: string): ChoiceGroup[] {
+  const variants = product.variants.map(({ id, name, price }) => ({ name, price, attributValue: id }));
+  const groups = product.optionGroups.map(({ name, minimum, maximum, values }) => ({
+    name,
+    minimum: Math.min(minimum, values.length),
+    // 0: as many as there are.
+    maximum: maximum > 0 ? maximum : values.length,
+    choices: values.map((value) => ({ ...value, attributValue: null })),
+  }));
+  const name = product.attributName ?? variantName;
+  return variants.length === 0 ? groups : [{ name, minimum: 1, maximum: 1, choices: variants }, ...groups];
+}
+
+/** What is chosen before anything was pressed: where there is no choice. */
+export const firstChosen = (groups: readonly ChoiceGroup[]): Chosen =>
+  groups.map(({ minimum, choices }) => (minimum === choices.length ? choices.map((_, at) => at) : []));
+
+/** One of a group: another press moves it. More of a group: a press adds and takes away, up to its maximum. */
+export function pressed(groups: readonly ChoiceGroup[], chosen: Chosen, group: number, at: number): Chosen {
+  const found = groups[group];
+  if (!found) return chosen;
+  return chosen.map((places, index) => {
+    if (index !== group) return places;
+    if (places.includes(at))
+      return found.minimum === 1 && found.maximum === 1 ? places : places.filter((one) => one !== at);
+    if (found.maximum === 1) return [at];
+    return places.length < found.maximum ? [...places, at].sort((one, other) => one - other) : places;
+  });
+}
+
+/** The first group of which too little is chosen. */
+export const missingGroup = (groups: readonly ChoiceGroup[], chosen: Chosen): ChoiceGroup | undefined =>
+  groups.find(({ minimum }, at) => (chosen[at]?.length ?? 0) < minimum);
+
+/** The chosen ones as a line carries them. */
+export const optionsOf = (groups: readonly ChoiceGroup[], chosen: Chosen): ChosenOption[] =>
+  groups.flatMap((group, at) =>
+    (chosen[at] ?? []).flatMap((place) => {
+      const choice = group.choices[place];
+      if (!choice) return [];
+      const { name, attributValue, price } = choice;
+      return [{ group: group.name, name, price: attributValue === null ? price : 0, attributValue }];
+    }),
+  );

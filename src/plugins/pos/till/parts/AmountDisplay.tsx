@@ -1,0 +1,69 @@
+import { useId, type KeyboardEvent, type Ref } from 'react';
+import { classNames } from '#admin';
+import styles from './parts.module.css';
+
+interface AmountDisplayProps {
+  /** Before the number: what it is. */
+  label: string;
+  /** Behind it: `%`, `MAD`. */
+  unit?: string;
+  value: string;
+  disabled?: boolean;
+  isWrong?: boolean;
+  /** Id of the sentence that says why. */
+  describedBy?: string;
+  /** The label stands above, outside of it. */
+  isLabelOutside?: boolean;
+  onChange: (text: string) => void;
+  /** Enter. */
+  onDone?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** The large number that the keypad beside it writes into; typed into as well. */
+export function AmountDisplay(props: AmountDisplayProps) {
+  const {
+    label,
+    unit,
+    value,
+    disabled,
+    isWrong = false,
+    describedBy,
+    isLabelOutside = false,
+    onChange,
+    onDone,
+    ref,
+  } = props;
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !onDone) return;
+    event.preventDefault();
+    onDone();
+  };
+  return (
+    <div className={classNames(styles.display, isWrong && styles.wrong, isLabelOutside && styles.start)}>
+      <label htmlFor={id} className={isLabelOutside ? styles.hidden : styles.displayLabel}>
+        {label}
+      </label>
+      <input
+        ref={ref}
+        id={id}
+        dir="ltr"
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        disabled={disabled}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => event.target.select()}
+      />
+      {unit && (
+        <span className={styles.displayLabel} aria-hidden="true">
+          {unit}
+        </span>
+      )}
+    </div>
+  );
+}

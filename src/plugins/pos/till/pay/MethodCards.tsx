@@ -1,0 +1,121 @@
+import { Wallet } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { Banner, Button, classNames, Icon, type AnyIcon } from '#admin';
+import type { TillMethod } from '../../model.ts';
+import { isMethodUsed } from '../../sale/payments.ts';
+import { useCredit } from '../customer/useCredit.ts';
+import { useSale, useTill } from '../tillContext.ts';
+import { methodIcon } from './methodIcon.ts';
+import styles from './pay.module.css';
+import { CREDIT_ROW } from './rows.ts';
+import type { Payments } from './usePayments.ts';
+
+interface CardProps {
+  icon: AnyIcon;
+  name: string;
+  /** Below the name; why it cannot be chosen. */
+  note?: string | undefined;
+  isUsed: boolean;
+  disabled: boolean;
+  onPress: () => void;
+}
+
+const MethodCard = ({ icon, name, note, isUsed, disabled, onPress }: CardProps) => (
+  <button
+    type="button"
+    className={classNames(styles.method, (isUsed || disabled) && styles.used)}
+    disabled={isUsed || disabled}
+    onClick={onPress}
+  >
+    <Icon name={icon} size={22} />
+    <span>
+      <span>{name}</span>
+      {note && <small>{note}</small>}
+    </span>
+  </button>
+);
+
+/** Ways to pay; each is used once (spec 5). */
+export function MethodCards({ payments }: { payments: Payments }) {
+  const translate = useTranslate();
+  const till = useTill();
+  const { data, isReadOnly } = till;
+  const sale = useSale((open) => open);
+  const isOpen = till.sums(sale).rest > 0 || sale.payments.some((one) => !one.isStored && one.method === null);
+  const noteOf = (method: TillMethod, isUsed: boolean) =>
+    isUsed ? translate('pos.pay.used') : method.kind === 'transfer' ? translate('pos.pay.toConfirm') : undefined;
+  const [first, second, ...others] = data.methods.filter((method) => method.isEnabled);
+  if (!first) return <NoMethods />;
+  const cardOf = (method: TillMethod) => {
+    const isUsed = isMethodUsed(sale, method.id);
+    return (
+      <MethodCard
+        key={method.id}
+        icon={methodIcon(method)}
+        name={method.name}
+        note={noteOf(method, isUsed)}
+        isUsed={isUsed}
+        disabled={isReadOnly || !isOpen}
+        onPress={() => payments.pay(method)}
+      />
+    );
+  };
+  return (
+    <div role="group" aria-label={translate('pos.pay.methods')} className={styles.methods}>
+      {[first, second].filter((method) => method !== undefined).map(cardOf)}
+      <CreditCard payments={payments} />
+      {others.map(cardOf)}
+    </div>
+  );
+}
+
+/** None is there: none was read, or all are switched off (spec 8). */
+function NoMethods() {
+  const translate = useTranslate();
+  const { refresh } = useTill();
+  const retry = (
+    <Button size="small" onClick={() => void refresh()}>
+      {translate('pos.pay.retry')}
+    </Button>
+  );
+  return (
+    <Banner tone="danger" action={retry}>
+      {translate('pos.pay.failed')}
+    </Banner>
+  );
+}
+
+/** Why the wallet cannot be used now; undefined: it can. */
+function useCreditBlock(): string | undefined {
+  const translate = useTranslate();
+  const till = useTill();
+  const sale = useSale((open) => open);
+  const context = till.sumsContext(sale);
+  if (!till.isOnline) return translate('pos.pay.creditOffline');
+  if (sale.customer === null) return translate('pos.pay.creditNobody');
+  if (context.wallet <= 0) return translate('pos.pay.creditNone');
+  return undefined;
+}
+
+/** The customer's credit (spec 4, DECISIONS 6): limited by wallet and rest; needs the server. */
+function CreditCard({ payments }: { payments: Payments }) {
+  const translate = useTranslate();
+  const till = useTill();
+  const credit = useCredit();
+  const sale = useSale((open) => open);
+  const block = useCreditBlock();
+  const { wallet } = till.sumsContext(sale);
+  const left = translate('pos.pay.creditLeft', { amount: credit(wallet) });
+  const isUsed = sale.isPayedByCredit;
+  const isPaid = till.sums(sale).rest <= 0;
+  return (
+    <MethodCard
+      icon={Wallet}
+      name={translate('pos.pay.credit')}
+      note={isUsed ? translate('pos.pay.used') : (block ?? left)}
+      isUsed={isUsed}
+      disabled={block !== undefined || isPaid || till.isReadOnly}
+      onPress={() => payments.coin(CREDIT_ROW)}
+    />
+  );
+}

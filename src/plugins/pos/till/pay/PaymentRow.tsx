@@ -1,0 +1,201 @@
+import { Coins, Wallet } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useId, type KeyboardEvent } from 'react';
+import { classNames, Icon, IconButton, type AnyIcon } from '#admin';
+import type { SalePayment, TillMethod } from '../../model.ts';
+import { isMethodUsed } from '../../sale/payments.ts';
+import { useSale, useTill } from '../tillContext.ts';
+import { useMoney } from '../useMoney.ts';
+import { methodIcon } from './methodIcon.ts';
+import styles from './pay.module.css';
+import { CREDIT_ROW } from './rows.ts';
+import type { Payments } from './usePayments.ts';
+
+interface AmountBoxProps {
+  row: string;
+  method: string;
+  payments: Payments;
+}
+
+/** The amount of a row: typed here, or by the keypad while it is the chosen one. */
+function AmountBox({ row, method, payments }: AmountBoxProps) {
+  const translate = useTranslate();
+  const { isReadOnly } = useTill();
+  const { unit } = useMoney();
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    payments.done();
+  };
+  return (
+    <div>
+      <label htmlFor={id}>{translate('pos.pay.amount')}</label>
+      <span className={classNames(styles.box, payments.active === row && styles.chosen)}>
+        <input
+          id={id}
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={translate('pos.pay.amountOf', { method })}
+          value={payments.textOf(row)}
+          disabled={isReadOnly}
+          onFocus={(event) => {
+            payments.choose(row);
+            event.target.select();
+          }}
+          onChange={(event) => payments.type(row, event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <small>{unit}</small>
+      </span>
+    </div>
+  );
+}
+
+interface EndsProps {
+  row: string;
+  method: string;
+  payments: Payments;
+}
+
+/** Coins and bin. */
+function Ends({ row, method, payments }: EndsProps) {
+  const translate = useTranslate();
+  const { isReadOnly } = useTill();
+  return (
+    <>
+      <IconButton
+        kind="plain"
+        size="touch"
+        icon={Coins}
+        label={translate('pos.pay.coin')}
+        disabled={isReadOnly}
+        onClick={() => payments.coin(row)}
+      />
+      <IconButton
+        size="touch"
+        icon="trash-2"
+        label={translate('pos.pay.remove', { method })}
+        disabled={isReadOnly}
+        onClick={() => payments.remove(row)}
+      />
+    </>
+  );
+}
+
+interface PaymentRowProps {
+  payment: SalePayment;
+  /** Place among the payments, from 1. */
+  at: number;
+  payments: Payments;
+}
+
+/** A payment: its method, what was given, its change. One of an earlier save is only shown (DECISIONS 9). */
+export function PaymentRow({ payment, at, payments }: PaymentRowProps) {
+  const translate = useTranslate();
+  const { data } = useTill();
+  const { amount } = useMoney();
+  const method = data.methods.find(({ id }) => id === payment.method);
+  const name = method?.name ?? payment.name;
+  if (payment.isStored) {
+    return (
+      <div className={styles.stored}>
+        <span>
+          {name} <small>{translate('pos.pay.stored')}</small>
+        </span>
+        <bdi dir="ltr">{amount((payment.amount ?? 0) - payment.change)}</bdi>
+      </div>
+    );
+  }
+  const title = name || translate('pos.pay.row', { at });
+  return (
+    <div role="group" aria-label={title} className={styles.row}>
+      <MethodBox payment={payment} method={method} payments={payments} />
+      <AmountBox row={payment.key} method={title} payments={payments} />
+      <div>
+        <span className={styles.label}>{translate('pos.pay.change')}</span>
+        <ChangeBox text={amount(payment.change)} />
+      </div>
+      <Ends row={payment.key} method={title} payments={payments} />
+    </div>
+  );
+}
+
+function ChangeBox({ text }: { text: string }) {
+  const translate = useTranslate();
+  const { unit } = useMoney();
+  return (
+    <output className={classNames(styles.box, styles.fixed)} aria-label={translate('pos.pay.change')}>
+      <bdi dir="ltr">{text}</bdi>
+      <small>{unit}</small>
+    </output>
+  );
+}
+
+interface MethodBoxProps {
+  payment: SalePayment;
+  method: TillMethod | undefined;
+  payments: Payments;
+}
+
+/** The browser's own list; methods that another line has are disabled (spec 5). */
+function MethodBox({ payment, method, payments }: MethodBoxProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const { data, isReadOnly } = useTill();
+  const sale = useSale((open) => open);
+  const icon: AnyIcon = method ? methodIcon(method) : Wallet;
+  const choose = (value: string) => {
+    const chosen = data.methods.find((one) => String(one.id) === value);
+    if (chosen) payments.setMethod(payment.key, chosen);
+  };
+  return (
+    <div>
+      <label htmlFor={id}>{translate('pos.pay.method')}</label>
+      <span className={styles.box}>
+        <Icon name={icon} size={20} />
+        <select
+          id={id}
+          disabled={isReadOnly}
+          value={payment.method === null ? '' : String(payment.method)}
+          onFocus={() => payments.choose(payment.key)}
+          onChange={(event) => choose(event.target.value)}
+        >
+          <option value="" disabled>
+            {translate('pos.pay.choose')}
+          </option>
+          {data.methods.map((one) => (
+            <option key={one.id} value={String(one.id)} disabled={isMethodUsed(sale, one.id, payment.key)}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
+    </div>
+  );
+}
+
+/** What is taken from the wallet. */
+export function CreditRow({ payments }: { payments: Payments }) {
+  const translate = useTranslate();
+  const name = translate('pos.pay.credit');
+  return (
+    <div role="group" aria-label={name} className={styles.row}>
+      <div>
+        <span className={styles.label}>{translate('pos.pay.method')}</span>
+        <span className={classNames(styles.box, styles.fixed)}>
+          <Icon name={Wallet} size={20} />
+          <b>{name}</b>
+        </span>
+      </div>
+      <AmountBox row={CREDIT_ROW} method={name} payments={payments} />
+      <div>
+        <span className={styles.label}>{translate('pos.pay.change')}</span>
+        <ChangeBox text={useMoney().amount(0)} />
+      </div>
+      <Ends row={CREDIT_ROW} method={name} payments={payments} />
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useLayoutEffect, useRef } from 'react';
+import { Button, IconButton, Switch } from '#admin';
+import { canAddPayment, isMethodUsed, restAsCredit } from '../../sale/payments.ts';
+import { Keypad } from '../Keypad.tsx';
+import { AmountDisplay } from '../parts/AmountDisplay.tsx';
+import { QuickButtons } from '../parts/QuickButtons.tsx';
+import { useSale, useSums, useTill } from '../tillContext.ts';
+import { useMoney } from '../useMoney.ts';
+import { MethodCards } from './MethodCards.tsx';
+import styles from './pay.module.css';
+import { PaymentBanner } from './PaymentBanner.tsx';
+import { CreditRow, PaymentRow } from './PaymentRow.tsx';
+import { quickAmounts } from './quickAmounts.ts';
+import { CREDIT_ROW } from './rows.ts';
+import { usePayments, type Payments } from './usePayments.ts';
+
+/** Payments Summary: stands in the place of the catalogue (DECISIONS 12); the cart beside it is read only. */
+export default function PaymentsStep() {
+  const translate = useTranslate();
+  const till = useTill();
+  const payments = usePayments();
+  const title = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => title.current?.focus(), []);
+  const back = () => till.screen.change((screen) => ({ ...screen, step: 'cart' }));
+  return (
+    <section className={styles.step} aria-label={translate('pos.pay.title')}>
+      <div className={styles.summary}>
+        <header className={styles.head}>
+          <IconButton size="touch" icon={ArrowLeft} flip label={translate('pos.pay.back')} onClick={back} />
+          <h1 ref={title} tabIndex={-1}>
+            {translate('pos.pay.title')}
+          </h1>
+        </header>
+        <MethodCards payments={payments} />
+        <Rows payments={payments} />
+        <PaymentBanner />
+      </div>
+      <Typing payments={payments} />
+    </section>
+  );
+}
+
+/** All payments, another one, and what becomes of the rest. */
+function Rows({ payments }: { payments: Payments }) {
+  const sale = useSale((open) => open);
+  return (
+    <div className={styles.card}>
+      <div className={styles.rows}>
+        {sale.payments.map((payment, at) => (
+          <PaymentRow key={payment.key} payment={payment} at={at + 1} payments={payments} />
+        ))}
+        {sale.isPayedByCredit && <CreditRow payments={payments} />}
+      </div>
+      <More payments={payments} />
+      <RestAsCredit />
+    </div>
+  );
+}
+
+/** Adds a payment, or says why there can be none. */
+function More({ payments }: { payments: Payments }) {
+  const translate = useTranslate();
+  const till = useTill();
+  const sale = useSale((open) => open);
+  const { whole } = useMoney();
+  const sums = till.sums(sale);
+  const { methods } = till.data;
+  const canAdd = canAddPayment(sale, sums, methods) && !till.isReadOnly;
+  const why = () => {
+    if (sums.rest <= 0) return translate('pos.pay.nothingLeft');
+    if (canAdd) return translate('pos.pay.left', { amount: whole(sums.rest) });
+    const isAllUsed = methods.every(({ id }) => isMethodUsed(sale, id));
+    return translate(isAllUsed ? 'pos.pay.allUsed' : 'pos.pay.chooseFirst');
+  };
+  return (
+    <div className={styles.more}>
+      <Button size="touch" icon="plus" disabled={!canAdd} onClick={payments.add}>
+        {translate('pos.pay.add')}
+      </Button>
+      <span>{why()}</span>
+    </div>
+  );
+}
+
+/** What is too much goes into the wallet in place of change (DECISIONS 6); needs a customer and the server. */
+function RestAsCredit() {
+  const translate = useTranslate();
+  const till = useTill();
+  const sale = useSale((open) => open);
+  const { whole } = useMoney();
+  const { toWallet } = till.sums(sale);
+  if (sale.customer === null || (!till.isOnline && !sale.isRestUsedAsCredit)) return null;
+  const name = till.index.customer(sale.customer)?.fullName ?? translate('pos.customer.unknown', { id: sale.customer });
+  const label = translate('pos.pay.restAsCredit', { name });
+  return (
+    <div className={styles.rest}>
+      <Switch
+        label={label}
+        checked={sale.isRestUsedAsCredit}
+        disabled={till.isReadOnly}
+        onChange={(isOn) => till.change((open) => restAsCredit(open, isOn))}
+      />
+      <span>
+        {label}
+        <small>
+          {toWallet > 0
+            ? translate('pos.pay.toWallet', { amount: whole(toWallet) })
+            : translate('pos.pay.restAsCreditHelp')}
+        </small>
+      </span>
+    </div>
+  );
+}
+
+/** The number that is being typed, amounts of one touch, the keypad. */
+function Typing({ payments }: { payments: Payments }) {
+  const translate = useTranslate();
+  const till = useTill();
+  const { amount } = useMoney();
+  const sale = useSale((open) => open);
+  const rest = useSums((sums) => sums.rest);
+  const { active } = payments;
+  const payment = sale.payments.find(({ key }) => key === active);
+  const method = till.data.methods.find(({ id }) => id === payment?.method);
+  const own = active === CREDIT_ROW ? till.sums(sale).credit : (payment?.amount ?? 0) - (payment?.change ?? 0);
+  const isOff = active === null || till.isReadOnly;
+  const label = () => {
+    if (active === null) return translate('pos.pay.nothing');
+    if (active === CREDIT_ROW) return translate('pos.pay.credit');
+    if (method?.kind === 'cash') return translate('pos.pay.received');
+    return method ? translate('pos.pay.amountOf', { method: method.name }) : translate('pos.pay.amount');
+  };
+  const quicks = [
+    ...quickAmounts(Math.max(0, rest + own), till.settings.currency).map((money) => ({
+      key: String(money),
+      label: amount(money).replace(/[.,]0+$/, ''),
+      disabled: isOff,
+      press: () => payments.hand(money),
+    })),
+    { key: 'exact', label: translate('pos.pay.exact'), disabled: isOff, press: payments.exact },
+  ];
+  return (
+    <div className={styles.typing}>
+      <AmountDisplay
+        label={label()}
+        value={active === null ? '' : payments.textOf(active)}
+        disabled={isOff}
+        onChange={(text) => active !== null && payments.type(active, text)}
+        onDone={payments.done}
+      />
+      <QuickButtons label={translate('pos.pay.quick')} quicks={quicks} />
+      <Keypad onKey={payments.press} onOk={payments.done} okLabel={translate('pos.pay.ok')} isOkDisabled={isOff} />
+    </div>
+  );
+}

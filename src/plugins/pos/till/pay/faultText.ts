@@ -1,0 +1,32 @@
+import type { PaymentFault } from '#resource';
+import type { Sale, TillMethod } from '../../model.ts';
+import type { SaleSums } from '../../sale/sums.ts';
+
+/** A sentence of `pos.pay.fault.*`, and what stands in it; `money` is written as the reader does. */
+export interface FaultText {
+  readonly key: string;
+  readonly at?: number;
+  readonly method?: string;
+  readonly money?: number;
+}
+
+function ofFault({ code, at, difference }: PaymentFault, sale: Sale, methods: readonly TillMethod[]): FaultText {
+  const used = at === null ? undefined : sale.payments[at];
+  const method = methods.find(({ id }) => id === used?.method);
+  const isCash = sale.payments.some(
+    (payment) => !payment.isStored && methods.find(({ id }) => id === payment.method)?.kind === 'cash',
+  );
+  return {
+    key: code === 'tooMuch' && !isCash ? 'tooMuchCredit' : code,
+    ...(at === null ? {} : { at: at + 1 }),
+    ...(method ? { method: method.name } : {}),
+    ...(difference === undefined ? {} : { money: Math.abs(difference) }),
+  };
+}
+
+/** What keeps the payments from being valid, one sentence each. */
+export function faultTexts(sale: Sale, sums: SaleSums, methods: readonly TillMethod[]): FaultText[] {
+  if (sums.isTooLarge) return [{ key: 'tooLarge' }];
+  const own = sums.isReductionAbove ? [{ key: 'reduction' }] : [];
+  return [...own, ...sums.faults.map((fault) => ofFault(fault, sale, methods))];
+}

@@ -1,0 +1,137 @@
+import { userEvent } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
+import { paid } from '../../sale/fixtures.ts';
+import { windowPlugin, type TillAround } from '../windowFixture.tsx';
+import PaymentsStep from './PaymentsStep.tsx';
+
+async function opened(around: TillAround = {}, options: RenderPluginOptions = {}) {
+  const part = windowPlugin(PaymentsStep, around);
+  const rendered = await renderPlugin(part.plugin, { at: part.at, as: 'ROLE_CASHIER', ...options });
+  const step = rendered.screen.getByRole('region', { name: 'Payments Summary' });
+  await expect.element(step).toBeVisible();
+  const amountOf = (method: string) => step.getByRole('textbox', { name: `Amount, ${method}` }).first();
+  const key = (name: string) => step.getByRole('group', { name: 'Keypad' }).getByRole('button', { name, exact: true });
+  return { ...rendered, ...part, step, amountOf, key };
+}
+
+test('two methods, each used once, the second with change, are a valid payment', async () => {
+  const { step, sale, key, amountOf } = await opened({ sale: { reduction: '5' } });
+  await expect.element(step.getByText('Make a valid payment !')).toBeVisible();
+  await expect.element(step.getByText(/^189\.05.MAD is still to pay\.$/)).toBeVisible();
+  await step.getByRole('button', { name: /^Card/ }).click();
+  await expect.element(amountOf('Card')).toHaveValue('189.05');
+  for (const digit of ['1', '0', '0']) await key(digit).click();
+  await expect.element(amountOf('Card')).toHaveValue('100');
+  await expect.element(step.getByText(/89\.05.MAD to pay/)).toBeVisible();
+  await step.getByRole('button', { name: /^Cash/ }).click();
+  await step.getByRole('button', { name: '100', exact: true }).click();
+  await expect.element(step.getByText('Valid Payment')).toBeVisible();
+  await expect.element(step.getByText(/^Payments 200\.00, change 10\.95, order total 189\.05.MAD\./)).toBeVisible();
+  await expect.element(step.getByRole('button', { name: /^Cash Used once/ })).toBeDisabled();
+  await expect.element(step.getByRole('button', { name: 'Add a payment' })).toBeDisabled();
+  await expect.element(step.getByText('Nothing left to pay')).toBeVisible();
+  expect(sale().payments.map(({ method, amount, change }) => [method, amount, change])).toEqual([
+    [2, 10_000, 0],
+    [1, 10_000, 1095],
+  ]);
+});
+
+test('by keys alone: a method, an amount, Enter gives the change', async () => {
+  const { step, sale, amountOf } = await opened();
+  await expect.element(step.getByRole('heading', { level: 1 })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(step.getByRole('button', { name: /^Cash/ })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await amountOf('Cash').fill('250,5');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(step.getByText('Valid Payment')).toBeVisible();
+  expect(sale().payments[0]).toMatchObject({ amount: 25_050, change: 5150 });
+});
+
+test('too much without change is told, the coins compute it, the bin takes the line away', async () => {
+  const { step, amountOf, sale } = await opened({ sale: { payments: [paid({ amount: 20_000 })] } });
+  await expect.element(step.getByText(/1\.00.MAD too much\. Press the coins/)).toBeVisible();
+  await step.getByRole('button', { name: 'Fill the rest or compute the change' }).click();
+  await expect.element(step.getByText('Valid Payment')).toBeVisible();
+  await amountOf('Cash').fill('150');
+  await expect.element(step.getByText(/49\.00.MAD is still to pay/)).toBeVisible();
+  await step.getByRole('button', { name: 'Exact' }).click();
+  await expect.element(amountOf('Cash')).toHaveValue('199.00');
+  await step.getByRole('button', { name: 'Remove Cash' }).click();
+  expect(sale().payments).toEqual([]);
+});
+
+test('a method that another line has is disabled in the list, and a line needs its method first', async () => {
+  const { step } = await opened({ sale: { payments: [paid({ amount: 5000 })] } });
+  await step.getByRole('button', { name: 'Add a payment' }).click();
+  const list = step.getByRole('group', { name: 'Payment 2' }).getByRole('combobox');
+  await expect.element(step.getByText('Each payment needs its method first')).toBeVisible();
+  await expect.element(list.getByRole('option', { name: 'Cash' })).toBeDisabled();
+  await list.selectOptions('Card');
+  await expect.element(step.getByRole('textbox', { name: 'Amount, Card' }).first()).toHaveValue('149.00');
+  await expect.element(step.getByText('Valid Payment')).toBeVisible();
+});
+
+test('credit is limited by wallet and rest, counts towards a valid payment, and can be taken back', async () => {
+  const { step, sale, amountOf } = await opened({ sale: { customer: 5 } });
+  await step.getByRole('button', { name: /^Customer credit 120\.00.DH left/ }).click();
+  await expect.element(amountOf('Customer credit')).toHaveValue('120.00');
+  await amountOf('Customer credit').fill('500');
+  await step.getByRole('button', { name: /^Cash/ }).click();
+  await expect.element(amountOf('Customer credit')).toHaveValue('120.00');
+  await expect.element(amountOf('Cash')).toHaveValue('79.00');
+  await expect.element(step.getByText(/Credit 120\.00\./)).toBeVisible();
+  await step.getByRole('button', { name: 'Remove Customer credit' }).click();
+  await expect.element(step.getByText(/120\.00.MAD is still to pay/)).toBeVisible();
+  expect([sale().isPayedByCredit, sale().credit]).toEqual([false, 0]);
+});
+
+test.each([
+  [{ isOnline: false, sale: { customer: 5 } }, /^Customer credit Needs the server/],
+  [{ sale: {} }, /^Customer credit Choose a customer first/],
+  [{ sale: { customer: 6 } }, /^Customer credit No credit/],
+] as const)('credit that cannot be used says why: %#', async (around, name) => {
+  const { step } = await opened(around);
+  await expect.element(step.getByRole('button', { name })).toBeDisabled();
+});
+
+test('the rest goes into the wallet in place of change', async () => {
+  const { step, sale } = await opened({ sale: { customer: 5, payments: [paid({ amount: 20_000, change: 100 })] } });
+  await step.getByRole('switch', { name: 'Put the rest into the wallet of Imane Tazi' }).click();
+  await expect.element(step.getByText(/1\.00.MAD goes into the wallet/)).toBeVisible();
+  await expect.element(step.getByText('Valid Payment')).toBeVisible();
+  expect([sale().isRestUsedAsCredit, sale().payments[0]?.change]).toEqual([true, 0]);
+});
+
+test('an empty cart, paying later, and documents without payment are told apart', async () => {
+  const empty = await opened({ sale: { lines: [] } });
+  await expect.element(empty.step.getByText('Cart is empty')).toBeVisible();
+  await empty.screen.unmount();
+  const late = await opened({ settings: { isPayLaterEnabled: true } });
+  await expect.element(late.step.getByText('Pay later')).toBeVisible();
+  await late.screen.unmount();
+  const quote = await opened({ sale: { type: 'quote' } });
+  await expect.element(quote.step.getByText('This kind of document needs no payment.')).toBeVisible();
+});
+
+test('what was paid before is shown and cannot be touched', async () => {
+  const stored = paid({ isStored: true, amount: 20_000, change: 5000, name: 'Cash' });
+  const { step } = await opened({ sale: { payments: [stored] } });
+  await expect.element(step.getByText('Paid before')).toBeVisible();
+  await expect.element(step.getByText('150.00')).toBeVisible();
+  expect(step.getByRole('button', { name: 'Remove Cash' }).elements()).toEqual([]);
+  await step.getByRole('button', { name: /^Cash/ }).click();
+  await expect.element(step.getByText('Valid Payment')).toBeVisible();
+});
+
+test('in French and Arabic the words are theirs', async () => {
+  const french = await renderFrench();
+  await expect.element(french.getByRole('heading', { name: 'Récapitulatif des paiements' })).toBeVisible();
+});
+
+async function renderFrench() {
+  const part = windowPlugin(PaymentsStep);
+  const { screen } = await renderPlugin(part.plugin, { at: part.at, locale: 'fr' });
+  return screen;
+}

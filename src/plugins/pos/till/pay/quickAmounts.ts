@@ -1,0 +1,35 @@
+import { currencyDigits, type Money } from '#resource';
+
+/** Banknotes people pay with, in major units, smallest first. */
+const NOTES: Readonly<Record<string, readonly number[]>> = {
+  MAD: [20, 50, 100, 200],
+  EUR: [5, 10, 20, 50, 100, 200],
+  USD: [1, 5, 10, 20, 50, 100],
+  GBP: [5, 10, 20, 50],
+  TND: [5, 10, 20, 50],
+  DZD: [500, 1000, 2000],
+  XOF: [500, 1000, 2000, 5000, 10_000],
+  JPY: [1000, 5000, 10_000],
+};
+const OTHERS: readonly number[] = [5, 10, 20, 50, 100, 200];
+const MOST = 3;
+
+/**
+ * What somebody is likely to hand over for an amount: the notes themselves and the least that notes of each kind make of it;
+ * where these are few, smaller notes before them.
+ * @returns three amounts in minor units, smallest first
+ * @example quickAmounts(18_905, 'MAD') // [5000, 10_000, 20_000]; quickAmounts(25_500, 'MAD') // [26_000, 30_000, 40_000]
+ */
+export function quickAmounts(due: Money, currency: string): Money[] {
+  const unit = 10 ** currencyDigits(currency);
+  const notes = (NOTES[currency] ?? OTHERS).map((note) => note * unit);
+  if (due <= 0) return notes.slice(-MOST);
+  const enough = notes.map((note) => Math.ceil(due / note) * note);
+  const single = notes.filter((note) => note >= due);
+  const likely = [...new Set([...enough.filter((amount) => amount > due), ...single])].filter(
+    (amount) => amount !== due,
+  );
+  const above = likely.toSorted((a, b) => a - b).slice(0, MOST);
+  const below = notes.filter((note) => note < due && !above.includes(note)).slice(above.length - MOST);
+  return above.length === MOST ? above : [...below, ...above].toSorted((a, b) => a - b);
+}

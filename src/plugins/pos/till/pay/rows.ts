@@ -1,0 +1,74 @@
+import type { Money } from '#resource';
+import type { Sale, TillMethod } from '../../model.ts';
+import {
+  addPayment,
+  chooseMethod,
+  pressCoin,
+  removePayment,
+  setAmount,
+  setCredit,
+  switchCredit,
+} from '../../sale/payments.ts';
+import type { Till } from '../tillContext.ts';
+
+/** The row of the customer's credit, beside the keys of payments. */
+export const CREDIT_ROW = 'credit';
+
+type Rules = Pick<Till, 'sums' | 'sumsContext'>;
+
+/** The last payment that was not taken at an earlier save; null: there is none. */
+export const lastOpen = (sale: Sale): string | null =>
+  sale.payments.findLast((payment) => !payment.isStored)?.key ?? null;
+
+/** Whether a row is there to be typed into. */
+export const hasRow = (sale: Sale, row: string | null): row is string =>
+  row === CREDIT_ROW ? sale.isPayedByCredit : sale.payments.some(({ key, isStored }) => key === row && !isStored);
+
+/** The amount of a row; null: none. */
+export const amountOf = (sale: Sale, rules: Rules, row: string): Money | null =>
+  row === CREDIT_ROW ? rules.sums(sale).credit : (sale.payments.find((payment) => payment.key === row)?.amount ?? null);
+
+/** Writes an amount into a row; credit is limited by wallet and rest. */
+export const withAmount = (sale: Sale, rules: Rules, row: string, amount: Money | null): Sale =>
+  row === CREDIT_ROW ? setCredit(sale, amount ?? 0, rules.sumsContext(sale)) : setAmount(sale, row, amount);
+
+/** The coin button: fills what is left, or computes the change; credit: as much as there is and is to be paid. */
+export function withCoin(sale: Sale, rules: Rules, row: string): Sale {
+  const context = rules.sumsContext(sale);
+  return row === CREDIT_ROW ? switchCredit(sale, true, context.wallet) : pressCoin(sale, row, context);
+}
+
+/** What was handed over, with its change when it is too much; too little stays as it is. */
+export function handed(sale: Sale, rules: Rules, row: string, amount: Money): Sale {
+  const next = withAmount(sale, rules, row, amount);
+  return rules.sums(next).rest < 0 ? withCoin(next, rules, row) : next;
+}
+
+/** Exactly what is to be paid. */
+export const filled = (sale: Sale, rules: Rules, row: string): Sale =>
+  withCoin(withAmount(sale, rules, row, null), rules, row);
+
+/** More than is due gets its change, an empty line what is left; less stays, for another payment. */
+export function settled(sale: Sale, rules: Rules, row: string): Sale {
+  const isOpen = amountOf(sale, rules, row) === null || rules.sums(sale).rest < 0;
+  return isOpen ? withCoin(sale, rules, row) : sale;
+}
+
+/** Chooses a row's method; a row without an amount gets what is left. */
+export function withMethod(sale: Sale, rules: Rules, row: string, method: TillMethod): Sale {
+  const chosen = chooseMethod(sale, row, method);
+  return amountOf(chosen, rules, row) === null ? withCoin(chosen, rules, row) : chosen;
+}
+
+/** A method's card: the line that waits for a method gets it, else there is a new one; with what is left to pay. */
+export function paidBy(sale: Sale, rules: Rules, method: TillMethod): Sale {
+  const blank = sale.payments.find((payment) => !payment.isStored && payment.method === null);
+  if (blank) return withMethod(sale, rules, blank.key, method);
+  const added = addPayment(sale, { method: method.id });
+  const key = lastOpen(added);
+  return added === sale || key === null ? sale : withCoin(added, rules, key);
+}
+
+/** Takes a row away. */
+export const without = (sale: Sale, row: string): Sale =>
+  row === CREDIT_ROW ? switchCredit(sale, false, 0) : removePayment(sale, row);

@@ -1,0 +1,123 @@
+import { useTranslate } from 'ra-core';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { Button, classNames, Icon, Wrong } from '#admin';
+import { promoCodeText, type Money } from '#resource';
+import type { SalePromo } from '../../model.ts';
+import { Reason } from '../parts/Note.tsx';
+import { useTill } from '../tillContext.ts';
+import type { PromoFacts } from './promoCheck.ts';
+import { usePromoText } from './promoText.ts';
+import styles from './reductions.module.css';
+import { usePromoCheck } from './usePromoCheck.ts';
+
+interface PromoFieldProps {
+  promo: SalePromo | null;
+  /** Products' total without anything taken off. */
+  products: Money;
+  isBelow: boolean;
+  onChange: (promo: SalePromo | null) => void;
+  /** What is typed is not the code that was checked: it would be lost. */
+  onPending: (isPending: boolean) => void;
+}
+
+/** The promo code: typed, checked by the server, or taken away again. */
+export function PromoField({ promo, products, isBelow, onChange, onPending }: PromoFieldProps) {
+  const translate = useTranslate();
+  const till = useTill();
+  const { isOnline } = till;
+  const text = usePromoText();
+  const check = usePromoCheck();
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const [known, setKnown] = useState<PromoFacts | null>(null);
+  const take = (facts: PromoFacts) => {
+    setKnown(facts);
+    onChange(facts.promo);
+    onPending(false);
+  };
+  const type = (value: string) => {
+    setTyped(value);
+    check.forget();
+    onPending(value.trim() !== '');
+  };
+  const remove = () => {
+    type('');
+    setKnown(null);
+    onChange(null);
+  };
+  const ask = () => {
+    if (isOnline && typed.trim() !== '') check.ask(typed, products, take);
+  };
+  const { refusal } = check;
+  const fault = refusal ? text.fault(refusal, promoCodeText(typed), products) : check.failure;
+  return (
+    <div className={styles.promo}>
+      <label htmlFor={id}>{translate('pos.reductions.promo')}</label>
+      <div className={styles.code}>
+        <CodeBox
+          id={id}
+          code={promo?.code ?? null}
+          typed={typed}
+          isWrong={fault !== null || isBelow}
+          onType={type}
+          onAsk={ask}
+        />
+        {promo ? (
+          <Button size="touch" onClick={remove}>
+            {translate('pos.reductions.remove')}
+          </Button>
+        ) : (
+          <Button size="touch" disabled={!isOnline || check.isChecking || typed.trim() === ''} onClick={ask}>
+            {translate(check.isChecking ? 'pos.reductions.checking' : 'pos.reductions.check')}
+          </Button>
+        )}
+      </div>
+      <div id={`${id}s`} className={styles.said} aria-live="polite">
+        {promo && !isBelow && text.valid(promo, known)}
+        {promo && isBelow && <Wrong>{text.below(promo, products)}</Wrong>}
+        {!promo && fault !== null && <Wrong>{fault}</Wrong>}
+        {!promo && !isOnline && <Reason>{translate('pos.reductions.offline')}</Reason>}
+      </div>
+    </div>
+  );
+}
+
+interface CodeBoxProps {
+  id: string;
+  /** One that holds; null: it is being typed. */
+  code: string | null;
+  typed: string;
+  isWrong: boolean;
+  onType: (value: string) => void;
+  onAsk: () => void;
+}
+
+function CodeBox({ id, code, typed, isWrong, onType, onAsk }: CodeBoxProps) {
+  const { isOnline } = useTill();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || typed.trim() === '') return;
+    // The window's own button takes the whole; this one asks about the code.
+    event.preventDefault();
+    onAsk();
+  };
+  return (
+    <span className={classNames(styles.box, isWrong && styles.wrong)}>
+      <input
+        id={id}
+        dir="ltr"
+        maxLength={50}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={code ?? typed}
+        readOnly={code !== null}
+        disabled={code === null && !isOnline}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={`${id}s`}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {code !== null && !isWrong && <Icon name="circle-check" />}
+    </span>
+  );
+}

@@ -1,0 +1,156 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { Banner, Button, Wrong } from '#admin';
+import { parsePercent, WHOLE_PERCENT } from '#resource';
+import type { Sale } from '../../model.ts';
+import { setReduction } from '../../sale/sale.ts';
+import type { SaleSums } from '../../sale/sums.ts';
+import { Keypad } from '../Keypad.tsx';
+import { AmountDisplay } from '../parts/AmountDisplay.tsx';
+import { focusFirst } from '../parts/focusFirst.ts';
+import { QuickButtons } from '../parts/QuickButtons.tsx';
+import { Sums, type SumRow } from '../parts/Sums.tsx';
+import { useTill } from '../tillContext.ts';
+import { TillWindow } from '../TillWindow.tsx';
+import { cleanNumber, pressKey } from '../typing.ts';
+import { useMoney } from '../useMoney.ts';
+import { PromoField } from './PromoField.tsx';
+import { percentText } from './promoText.ts';
+import styles from './reductions.module.css';
+
+/** Reductions of one touch, in percent. */
+const QUICK = ['5', '10', '15', '20'] as const;
+/** Decimals of a percentage. */
+const DECIMALS = 2;
+
+/** What is typed, and is no number: it counts as 0 (spec 5), which is said. */
+export const isNoNumber = (text: string): boolean =>
+  text.trim() !== '' && parsePercent(text) === 0 && !/^0*[.,]?0*$/.test(text.trim());
+
+/** Reductions & Promotions: a percentage and a promo code, for those who may (spec 2.1, DECISIONS 4 and 19). */
+export default function ReductionsWindow({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const till = useTill();
+  const mayReduce = till.rights.canReduce && !till.isReadOnly;
+  if (!mayReduce) {
+    const foot = <Button onClick={onClose}>{translate('pos.reductions.close')}</Button>;
+    return (
+      <TillWindow title={translate('pos.reductions.title')} size="small" foot={foot} onClose={onClose}>
+        <Banner tone="info">{translate('pos.reductions.forbidden')}</Banner>
+      </TillWindow>
+    );
+  }
+  return <Reductions onClose={onClose} />;
+}
+
+function Reductions({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const till = useTill();
+  const [sale, setSale] = useState<Sale>(() => till.sale.get());
+  const [isPending, setPending] = useState(false);
+  const sums = till.sums(sale);
+  const apply = () => {
+    if (sums.isReductionAbove || isPending) return;
+    till.change((open) => ({ ...setReduction(open, sale.reduction), promo: sale.promo }));
+    onClose();
+  };
+  const foot = (
+    <>
+      <Button onClick={onClose}>{translate('pos.reductions.cancel')}</Button>
+      <span />
+      <Button type="submit" kind="primary" icon="check" disabled={sums.isReductionAbove || isPending}>
+        {translate('pos.reductions.apply')}
+      </Button>
+    </>
+  );
+  const title = translate('pos.reductions.title');
+  return (
+    <TillWindow title={title} width={800} foot={foot} onClose={onClose} onSubmit={apply}>
+      <div className={styles.columns}>
+        <Percent
+          text={sale.reduction}
+          isAbove={sums.isReductionAbove}
+          onChange={(text) => setSale((before) => setReduction(before, text))}
+        />
+        <div className={styles.column}>
+          <PromoField
+            promo={sale.promo}
+            products={sums.totals.products}
+            isBelow={sums.isPromoBelow}
+            onChange={(promo) => setSale((before) => ({ ...before, promo }))}
+            onPending={setPending}
+          />
+          {isPending && <p className={styles.note}>{translate('pos.reductions.unchecked')}</p>}
+          <Sums rows={useRows(sale, sums)} />
+          <p className={styles.note}>
+            {translate(till.settings.canManagerReduce ? 'pos.reductions.managers' : 'pos.reductions.admins')}
+          </p>
+        </div>
+      </div>
+    </TillWindow>
+  );
+}
+
+interface PercentProps {
+  text: string;
+  isAbove: boolean;
+  onChange: (text: string) => void;
+}
+
+function Percent({ text, isAbove, onChange }: PercentProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const quicks = QUICK.map((percent) => ({
+    key: percent,
+    label: translate('pos.reductions.percent', { percent }),
+    isOn: parsePercent(text) === Number(percent) * 100,
+    press: () => onChange(percent),
+  }));
+  return (
+    <div className={styles.column}>
+      <div className={styles.percent}>
+        <span className={styles.label} aria-hidden="true">
+          {translate('pos.reductions.reduction')}
+        </span>
+        <AmountDisplay
+          ref={focusFirst}
+          label={translate('pos.reductions.reduction')}
+          unit="%"
+          isLabelOutside
+          value={text}
+          isWrong={isAbove}
+          describedBy={id}
+          onChange={onChange}
+        />
+        <div id={id} aria-live="polite">
+          {isAbove && <Wrong>{translate('pos.reductions.tooMuch')}</Wrong>}
+          {isNoNumber(text) && <span className={styles.note}>{translate('pos.reductions.countsAsZero')}</span>}
+        </div>
+      </div>
+      <QuickButtons label={translate('pos.reductions.reduction')} quicks={quicks} />
+      <Keypad isSmall onKey={(key) => onChange(pressKey(cleanNumber(text, DECIMALS), key, DECIMALS))} />
+    </div>
+  );
+}
+
+/** What the sums become with what is typed. */
+function useRows(sale: Sale, { totals, isReductionAbove, isPromoBelow }: SaleSums): SumRow[] {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { amount, unit } = useMoney();
+  const percent = percentText(isReductionAbove ? WHOLE_PERCENT : parsePercent(sale.reduction), locale);
+  const none = { value: translate('pos.reductions.none'), isNone: true };
+  const hasPromo = sale.promo !== null && !isPromoBelow;
+  const row = (key: string, name: string, more: Omit<SumRow, 'key' | 'label'>): SumRow => ({
+    key,
+    label: translate(`pos.reductions.${name}`, { percent }),
+    ...more,
+  });
+  return [
+    row('products', 'products', { value: amount(totals.products) }),
+    row('reduction', 'reductionOf', { value: `−${amount(totals.reduction)}` }),
+    row('promo', 'promo', hasPromo ? { value: `−${amount(totals.promo)}` } : none),
+    row('shipping', 'shipping', { value: amount(totals.shippingFees) }),
+    row('total', 'total', { value: amount(totals.total), unit, isTotal: true }),
+  ];
+}

@@ -1,0 +1,112 @@
+import {
+  currencyDigits,
+  isObject,
+  moneyToWire,
+  parseDecimal,
+  parseMoney,
+  promoCodeText,
+  promoOf,
+  type Money,
+  type PromoFault,
+} from '#resource';
+import type { SalePromo } from '../../model.ts';
+
+/** A code as the server has it, for what is said of it. */
+export interface PromoFacts {
+  readonly promo: SalePromo;
+  /** `YYYY-MM-DD`. */
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
+  readonly used: number;
+  readonly usageLimit: number | null;
+  readonly minimumAmount: Money;
+}
+
+/** What the server says of a code. */
+export type PromoAnswer =
+  | { readonly isValid: true; readonly facts: PromoFacts }
+  | { readonly isValid: false; readonly fault: PromoFault; readonly facts: PromoFacts | null };
+
+const FAULTS: readonly PromoFault[] = ['unknown', 'disabled', 'early', 'expired', 'usedUp', 'minimum'];
+
+const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 10) : null);
+const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
+
+/** Reads a code of the server; null: it is none. */
+export function readPromo(value: unknown, currency: string): PromoFacts | null {
+  if (!isObject(value) || typeof value.code !== 'string') return null;
+  const reductionValue = parseDecimal(value.reductionValue, 2);
+  if (reductionValue === null) return null;
+  const reductionType = value.reductionType === 'amount' ? 'amount' : 'percentage';
+  const minimumAmount = parseMoney(value.minimumAmount, currency) ?? 0;
+  return {
+    promo: {
+      code: value.code,
+      minimumAmount,
+      ...promoOf({ reductionType, reductionValue }, currencyDigits(currency)),
+    },
+    validFrom: textOrNull(value.validFrom),
+    validTo: textOrNull(value.validTo),
+    used: numberOrNull(value.used) ?? 0,
+    usageLimit: numberOrNull(value.usageLimit),
+    minimumAmount,
+  };
+}
+
+/** What is asked, and how. */
+export interface PromoQuestion {
+  readonly code: string;
+  readonly products: Money;
+  readonly currency: string;
+  readonly locale: string;
+  readonly fetch: typeof fetch;
+  readonly signal: AbortSignal;
+}
+
+async function askFor(query: Readonly<Record<string, string>>, question: PromoQuestion): Promise<Response> {
+  const { locale, fetch, signal } = question;
+  const response = await fetch(`/${locale}/api/promo_codes?${new URLSearchParams(query).toString()}`, {
+    headers: { Accept: 'application/json' },
+    signal,
+  });
+  if (!response.ok) throw new Error(await reasonOf(response));
+  return response;
+}
+
+/** The server's own sentence, or the status of an answer that has none. */
+async function reasonOf(response: Response): Promise<string> {
+  const body: unknown = await response.json().catch(() => null);
+  return isObject(body) && typeof body.detail === 'string' ? body.detail : String(response.status);
+}
+
+async function firstOf(response: Response, currency: string): Promise<PromoFacts | null> {
+  const body: unknown = await response.json();
+  return Array.isArray(body) ? readPromo(body[0], currency) : null;
+}
+
+/** What is known of a code that does not hold: since when, how often, how much it wants. */
+async function factsOf(question: PromoQuestion): Promise<PromoFacts | null> {
+  try {
+    const response = await askFor({ code: question.code, page: '1', itemsPerPage: '1' }, question);
+    return await firstOf(response, question.currency);
+  } catch {
+    // The reason is known without it.
+    return null;
+  }
+}
+
+/**
+ * Asks the server whether a code holds for a products' total (`GET promo_codes?code=&amount=`, DECISIONS 4). One that does not
+ * comes with the reason, and with what is known of it.
+ * @throws what `fetch` throws, and an Error where the server did not answer the question
+ */
+export async function checkPromo(given: PromoQuestion): Promise<PromoAnswer> {
+  const question = { ...given, code: promoCodeText(given.code) };
+  const amount = String(moneyToWire(question.products, question.currency));
+  const response = await askFor({ code: question.code, amount }, question);
+  const facts = await firstOf(response, question.currency);
+  if (facts) return { isValid: true, facts };
+  const reason = response.headers.get('X-Promo-Reason');
+  const fault = FAULTS.find((one) => one === reason) ?? 'unknown';
+  return { isValid: false, fault, facts: fault === 'unknown' ? null : await factsOf(question) };
+}

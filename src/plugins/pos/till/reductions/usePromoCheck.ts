@@ -1,0 +1,55 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useErrorText, useFetch } from '#admin';
+import type { Money } from '#resource';
+import { useTill } from '../tillContext.ts';
+import { checkPromo, type PromoAnswer, type PromoFacts } from './promoCheck.ts';
+
+/** How far the question is. */
+export interface PromoCheck {
+  readonly isChecking: boolean;
+  /** Why it does not hold. */
+  readonly refusal: (PromoAnswer & { readonly isValid: false }) | null;
+  /** Why there is no answer. */
+  readonly failure: string | null;
+  /** @param onValid told when the code holds */
+  ask(code: string, products: Money, onValid: (facts: PromoFacts) => void): void;
+  forget(): void;
+}
+
+const NOTHING = { isChecking: false, refusal: null, failure: null };
+
+/** Asks the server about promo codes; a newer question takes the place of the one before. */
+export function usePromoCheck(): PromoCheck {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const fetch = useFetch();
+  const textOf = useErrorText();
+  const { currency } = useTill().settings;
+  const [state, setState] = useState<Omit<PromoCheck, 'ask' | 'forget'>>(NOTHING);
+  const asking = useRef(new AbortController());
+  useEffect(() => () => asking.current.abort(), []);
+  const forget = useCallback(() => {
+    asking.current.abort();
+    setState(NOTHING);
+  }, []);
+  const ask = (code: string, products: Money, onValid: (facts: PromoFacts) => void) => {
+    asking.current.abort();
+    const ends = new AbortController();
+    asking.current = ends;
+    setState({ isChecking: true, refusal: null, failure: null });
+    checkPromo({ code, products, currency, locale, fetch, signal: ends.signal }).then(
+      (answer) => {
+        if (ends.signal.aborted) return;
+        setState({ isChecking: false, refusal: answer.isValid ? null : answer, failure: null });
+        if (answer.isValid) onValid(answer.facts);
+      },
+      (error: unknown) => {
+        if (ends.signal.aborted) return;
+        const reason = error instanceof TypeError ? translate('pos.reductions.offline') : textOf(error);
+        setState({ isChecking: false, refusal: null, failure: translate('pos.reductions.failed', { reason }) });
+      },
+    );
+  };
+  return { ...state, ask, forget };
+}

@@ -1,0 +1,45 @@
+import type { Role } from '#resource';
+import type { TillMethod, Sale, TillSettings } from '../model.ts';
+import { needsRelease } from '../refund/exchange.ts';
+import { tillRights, type ReleasedRight, type TillRights } from '../rights.ts';
+import { isPriceChanged } from '../sale/lines.ts';
+import type { ApprovalDesk } from './useApproval.ts';
+
+/** PINs of somebody with the right that a sale is sent with (DECISIONS 18); undefined: none is needed. */
+export interface Releases {
+  /** Of prices that are not the catalogue's. */
+  readonly approval: string | undefined;
+  /** Of what comes back in an exchange, above somebody's limit. */
+  readonly released: string | undefined;
+}
+
+interface ReleaseContext {
+  readonly rights: TillRights;
+  readonly settings: TillSettings;
+  readonly methods: readonly TillMethod[];
+  readonly translate: (key: string, params?: Readonly<Record<string, unknown>>) => string;
+}
+
+/** Whether prices were changed here that the catalogue does not have: those of stored lines were settled before. */
+const hasOwnPrices = (sale: Sale): boolean => sale.lines.some((line) => line.storedId === null && isPriceChanged(line));
+
+/** Asks for what a sale needs, one after the other. @returns undefined: one was given up */
+export async function releasesOf(
+  sale: Sale,
+  desk: ApprovalDesk,
+  { rights, settings, methods, translate }: ReleaseContext,
+): Promise<Releases | undefined> {
+  const who = (right: ReleasedRight) => (roles: readonly Role[]) => tillRights(roles, settings)[right];
+  const isPriced = !rights.canChangePrice && hasOwnPrices(sale);
+  const approval = isPriced
+    ? (desk.takeHeld(sale.uuid) ?? (await desk.approve(translate('pos.till.approval.save'), who('canChangePrice'))))
+    : undefined;
+  if (isPriced && approval === undefined) return undefined;
+  const cash = { methods, cashStep: settings.cashStep };
+  const isBack = needsRelease(sale, cash, rights.canRefundAll, settings.refundLimit);
+  const number = sale.exchange?.order.number ?? '';
+  const released = isBack
+    ? await desk.approve(translate('pos.refund.inSale', { number }), who('canRefundAll'))
+    : undefined;
+  return isBack && released === undefined ? undefined : { approval, released };
+}

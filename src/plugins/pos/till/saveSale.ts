@@ -1,0 +1,96 @@
+import type { NewWrite } from '#outbox';
+import { saleDocument } from '../day/entries.ts';
+import type { OutboxService } from '../queue/points.ts';
+import type { QueueLabel } from '../queue/label.ts';
+import type { Sale, TillDevice, TillMethod } from '../model.ts';
+import { exchangeWrites } from '../refund/exchangeWrites.ts';
+import { salePayload, type PayloadContext } from '../sale/payload.ts';
+import type { SaleSums } from '../sale/sums.ts';
+import type { SavedSale } from './screen.ts';
+
+/** What saving needs beside the sale. */
+export interface SaveContext {
+  readonly outbox: OutboxService;
+  readonly payload: Omit<PayloadContext, 'sums' | 'soldAt' | 'operatorVerified'>;
+  readonly device: TillDevice | null;
+  readonly methods: readonly TillMethod[];
+  readonly names: { readonly seller: string; readonly customer: string | null; readonly table: string | null };
+  /** `X-Approval` of somebody who releases changed prices (DECISIONS 18); undefined: none is needed. */
+  readonly approval: string | undefined;
+  /** Whoever sells was picked without a network: no PIN was checked. */
+  readonly isPicked?: boolean;
+  /** The same of what comes back in an exchange, above somebody's limit. */
+  readonly released?: string | undefined;
+}
+
+const labelOf = (sale: Sale, sums: SaleSums, { methods, names }: SaveContext, at: number): QueueLabel => ({
+  number: sale.number,
+  total: sums.totals.total,
+  items: sums.totals.count,
+  methods: sale.payments.flatMap(({ method, isStored, name }) =>
+    isStored ? [] : [methods.find(({ id }) => id === method)?.name ?? name],
+  ),
+  customer: names.customer,
+  seller: names.seller,
+  at,
+});
+
+/** The sale with the refund that it pays with; undefined: it exchanges nothing. */
+function exchanged(sale: Sale, write: NewWrite, payload: PayloadContext, context: SaveContext) {
+  if (!sale.exchange) return undefined;
+  const { methods, names, outbox, released: approval } = context;
+  const { headers } = outbox.seller();
+  const writer = { context: { ...payload, methods }, methods, seller: names.seller, headers, approval };
+  return exchangeWrites(sale, sale.exchange, write, {
+    payload,
+    writer,
+    cash: { methods, cashStep: payload.settings.cashStep },
+  });
+}
+
+/**
+ * Keeps a sale in the queue, for good, before anything is said of it; it is sent from there (DECISIONS 9).
+ * @throws when the device does not take it: nothing was saved then
+ */
+export async function saveSale(sale: Sale, sums: SaleSums, context: SaveContext): Promise<SavedSale> {
+  const { outbox, device, names, approval, isPicked = false } = context;
+  const soldAt = outbox.now();
+  const { headers } = outbox.seller();
+  const isEdit = sale.editOrderId !== null;
+  const payload = { ...context.payload, sums, soldAt, operatorVerified: !isPicked };
+  const write: NewWrite = {
+    uuid: sale.uuid,
+    kind: isEdit ? 'edit' : 'sale',
+    path: 'orders',
+    body: salePayload(sale, payload),
+    headers: { ...headers, ...(approval !== undefined && { 'X-Approval': approval }) },
+    // An edit follows the sale that it changes, when that one still waits here.
+    ...(typeof sale.editOrderId === 'string' && { after: [sale.editOrderId] }),
+    // What is edited has its number already.
+    ...(device &&
+      !isEdit && {
+        counter: {
+          name: `till ${device.id}`,
+          field: 'tillSequence',
+          atLeast: device.lastSequence,
+          prefix: device.code,
+        },
+      }),
+    label: {
+      ...labelOf(sale, sums, context, soldAt),
+      day: saleDocument(sale, sums, { till: device?.id ?? null, methods: context.methods, at: soldAt }),
+    },
+    draft: sale,
+  };
+  // Both halves of an exchange, or neither.
+  const kept = await outbox.add(exchanged(sale, write, payload, context) ?? [write]);
+  const entry = kept.at(-1);
+  return {
+    sale,
+    sums,
+    number: entry?.numberText ?? sale.number,
+    soldAt,
+    ...names,
+    isQueued: outbox.get().line.status !== 'open',
+  };
+}

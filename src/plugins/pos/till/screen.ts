@@ -1,0 +1,53 @@
+import type { Sale, TillProduct } from '../model.ts';
+import type { ProductChoice } from '../sale/lines.ts';
+import type { SaleSums } from '../sale/sums.ts';
+
+/** A sale that was saved: on this device for good, and on its way to the server. What the receipt is made of. */
+export interface SavedSale {
+  readonly sale: Sale;
+  readonly sums: SaleSums;
+  /** `2-0422`; of an edit the number of what was edited; null: none was given. */
+  readonly number: string | null;
+  /** ms since 1970, by the server's clock as far as it is known. */
+  readonly soldAt: number;
+  /** Who sold. */
+  readonly seller: string;
+  /** Its customer's name, and its table's with its floor. */
+  readonly customer: string | null;
+  readonly table: string | null;
+  /** It waits on this device: the server did not answer yet. */
+  readonly isQueued: boolean;
+}
+
+/** What a code of scales said of a product before its options were chosen: how much of it, or for how much. */
+export type Carried = Pick<ProductChoice, 'quantity' | 'amount'>;
+
+/** A window over the till; its component is named in `windows.ts` and finds what it is about in the screen's state. */
+export type OpenWindow =
+  | { readonly name: 'options'; readonly product: TillProduct; readonly carried?: Carried }
+  /** Quantity, price and note of a line, by its key. */
+  | { readonly name: 'line'; readonly key: string; readonly field?: 'quantity' | 'price' | 'note' }
+  | { readonly name: 'receipt'; readonly saved: SavedSale }
+  | { readonly name: 'parked' | 'scan' }
+  | { readonly name: 'store' | 'till' | 'location' }
+  /** `typed`: what somebody was looked for by. */
+  | { readonly name: 'newCustomer'; readonly typed?: string }
+  /** Agent and origin order, in advanced mode. */
+  | { readonly name: 'customer' | 'supplier' | 'agent' | 'service' | 'reductions' | 'notes' };
+
+export type WindowName = OpenWindow['name'];
+
+/** What of the till is shown; nothing of it is kept. */
+export interface TillScreen {
+  /** The payments stand in the place of the catalogue (DECISIONS 12). */
+  readonly step: 'cart' | 'payments';
+  /** Which half a phone shows. */
+  readonly side: 'catalogue' | 'cart';
+  readonly window: OpenWindow | null;
+  /** Line that was touched last. */
+  readonly line: string | null;
+  /** What was saved last: its receipt can be printed again. */
+  readonly saved: SavedSale | null;
+}
+
+export const FIRST_SCREEN: TillScreen = { step: 'cart', side: 'catalogue', window: null, line: null, saved: null };

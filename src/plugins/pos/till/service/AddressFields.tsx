@@ -1,0 +1,59 @@
+import { MapPin } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useCallback, useId } from 'react';
+import { Icon } from '#admin';
+import { AddressMap } from '../../map/AddressMap.tsx';
+import type { GeoPoint, Service } from '../../model.ts';
+import { setAddress, type Leg } from '../../sale/service.ts';
+import { useTill } from '../tillContext.ts';
+import { legValues } from './legs.ts';
+import styles from './service.module.css';
+import type { ChangeService } from './ServiceWindow.tsx';
+
+/** As long as the server takes them. */
+const LONGEST = 500;
+
+interface AddressFieldsProps {
+  service: Service;
+  legs: readonly Leg[];
+  onChange: ChangeService;
+}
+
+/** Where goods are collected and brought to, each on its map. */
+export const AddressFields = ({ service, legs, onChange }: AddressFieldsProps) => (
+  <div className={styles.addresses}>
+    {legs.map((leg) => (
+      <AddressField key={leg} leg={leg} service={service} onChange={onChange} />
+    ))}
+  </div>
+);
+
+function AddressField({ leg, service, onChange }: { leg: Leg; service: Service; onChange: ChangeService }) {
+  const translate = useTranslate();
+  const { isOnline } = useTill();
+  const id = useId();
+  const { address, point } = legValues(service, leg);
+  const put = useCallback(
+    (found: GeoPoint) => onChange((sale) => setAddress(sale, leg, legValues(sale.service, leg).address, found)),
+    [leg, onChange],
+  );
+  return (
+    <div className={styles.address}>
+      <div className={styles.field}>
+        <label htmlFor={id}>{translate(`pos.service.${leg}Address`)}</label>
+        <span className={styles.box}>
+          <Icon name={MapPin} size={20} />
+          <input
+            id={id}
+            dir="auto"
+            autoComplete="off"
+            maxLength={LONGEST}
+            value={address}
+            onChange={({ target }) => onChange((sale) => setAddress(sale, leg, target.value))}
+          />
+        </span>
+      </div>
+      <AddressMap address={address} point={point} isOnline={isOnline} onPoint={put} />
+    </div>
+  );
+}

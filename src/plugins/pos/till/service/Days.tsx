@@ -1,0 +1,91 @@
+import { Calendar } from 'lucide-react';
+import { useLocale, useTranslate } from 'ra-core';
+import { useRef } from 'react';
+import { classNames, Icon } from '#admin';
+import { addDays, dayOf, slotsOf } from '#resource';
+import { setDay, type Leg } from '../../sale/service.ts';
+import { useTill } from '../tillContext.ts';
+import { monthDay, shortDay, weekday } from './dayText.ts';
+import styles from './service.module.css';
+import type { ChangeService } from './ServiceWindow.tsx';
+
+/** Days that have a button of their own, from today on. */
+const NEAR = 4;
+/** The furthest day that can be chosen, from today. */
+const FURTHEST = 365;
+
+interface DaysProps {
+  leg: Leg;
+  day: string;
+  onChange: ChangeService;
+}
+
+/** Today, tomorrow and the two days after; any other by the calendar. */
+export function Days({ leg, day, onChange }: DaysProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const till = useTill();
+  const moment = till.moment();
+  const today = dayOf(moment.now, moment.timeZone);
+  const near = Array.from({ length: NEAR }, (_, at) => addDays(today, at));
+  const take = (chosen: string) => onChange((sale) => setDay(sale, leg, chosen, till.moment()));
+  const names = [translate('pos.service.today'), translate('pos.service.tomorrow')];
+  return (
+    <div role="group" aria-label={translate('pos.service.day')} className={styles.days}>
+      {near.map((one, at) => {
+        const isOn = one === day;
+        return (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={isOn}
+            className={classNames(isOn && styles.on)}
+            disabled={slotsOf(one, moment.now, moment.timeZone).length === 0}
+            onClick={() => take(one)}
+          >
+            <b>{names[at] ?? weekday(one, locale)}</b>
+            <small>{at < names.length ? shortDay(one, locale) : monthDay(one, locale)}</small>
+          </button>
+        );
+      })}
+      <OtherDay
+        label={near.includes(day) ? null : monthDay(day, locale)}
+        day={day}
+        first={today}
+        last={addDays(today, FURTHEST)}
+        onTake={take}
+      />
+    </div>
+  );
+}
+
+interface OtherDayProps {
+  /** The chosen day, when it has no button of its own. */
+  label: string | null;
+  day: string;
+  first: string;
+  last: string;
+  onTake: (day: string) => void;
+}
+
+/** The browser's own calendar, below a button of our size. */
+function OtherDay({ label, day, first, last, onTake }: OtherDayProps) {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <span className={classNames(styles.other, label !== null && styles.on)}>
+      <Icon name={Calendar} size={20} />
+      {label !== null && <small>{label}</small>}
+      <input
+        ref={input}
+        type="date"
+        aria-label={translate('pos.service.otherDay')}
+        min={first}
+        max={last}
+        value={day}
+        onClick={() => input.current?.showPicker()}
+        onChange={({ target }) => target.validity.valid && target.value !== '' && onTake(target.value)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useState } from 'react';
+import { Banner, Button } from '#admin';
+import type { Sale } from '../../model.ts';
+import { refreshSlots } from '../../sale/service.ts';
+import { useTill } from '../tillContext.ts';
+import { TillWindow } from '../TillWindow.tsx';
+import { AddressFields } from './AddressFields.tsx';
+import { legsOf } from './legs.ts';
+import styles from './service.module.css';
+import { ShippingFields } from './ShippingFields.tsx';
+import { Times } from './Times.tsx';
+import { TypeChoice } from './TypeChoice.tsx';
+
+/** Changes the service of the sale as it would become. */
+export type ChangeService = (next: (sale: Sale) => Sale) => void;
+
+/** Service Mode: how the goods leave, when and where to (spec 2.1, 4 and 5). Nothing holds before it is applied. */
+export default function ServiceWindow({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const till = useTill();
+  const [sale, setSale] = useState<Sale>(() => refreshSlots(till.sale.get(), till.moment()));
+  const mayChange = till.rights.canChangeService && !till.isReadOnly;
+  const change = useCallback<ChangeService>((next) => setSale((before) => next(before)), []);
+  const apply = () => {
+    if (!mayChange) return;
+    till.change((open) => ({ ...open, service: sale.service }));
+    onClose();
+  };
+  const foot = mayChange ? (
+    <>
+      <Button onClick={onClose}>{translate('pos.service.cancel')}</Button>
+      <span />
+      <Button type="submit" kind="primary" icon="check">
+        {translate('pos.service.apply')}
+      </Button>
+    </>
+  ) : (
+    <Button onClick={onClose}>{translate('pos.service.close')}</Button>
+  );
+  const legs = legsOf(sale.service.deliveryType);
+  return (
+    <TillWindow title={translate('pos.service.title')} size="large" foot={foot} onClose={onClose} onSubmit={apply}>
+      {!till.rights.canChangeService && <Banner tone="info">{translate('pos.service.driver')}</Banner>}
+      <fieldset className={styles.columns} disabled={!mayChange}>
+        <div className={styles.column}>
+          <TypeChoice type={sale.service.deliveryType} onChange={change} />
+          <ShippingFields service={sale.service} onChange={change} />
+        </div>
+        <Times service={sale.service} legs={legs} onChange={change} />
+        <AddressFields service={sale.service} legs={legs} onChange={change} />
+      </fieldset>
+    </TillWindow>
+  );
+}

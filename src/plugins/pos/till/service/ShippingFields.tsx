@@ -1,0 +1,122 @@
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { Icon } from '#admin';
+import { currencyDigits, parseMoney, scaledText, type Money } from '#resource';
+import type { Service, TillShipping } from '../../model.ts';
+import { hasShipping, setShippingFees, setShippingMethod, setShippingTips } from '../../sale/service.ts';
+import { Reason } from '../parts/Note.tsx';
+import { useTill } from '../tillContext.ts';
+import { cleanNumber } from '../typing.ts';
+import { useMoney } from '../useMoney.ts';
+import styles from './service.module.css';
+import type { ChangeService } from './ServiceWindow.tsx';
+
+interface ShippingFieldsProps {
+  service: Service;
+  onChange: ChangeService;
+}
+
+/** Minutes until the goods are there; null: nobody said. */
+export function durationOf(method: TillShipping | undefined): number | null {
+  const parts = [method?.preparationDuration, method?.processingDuration, method?.shippingDuration];
+  const known = parts.filter((part) => typeof part === 'number');
+  return known.length === 0 ? null : known.reduce((sum, part) => sum + part, 0);
+}
+
+/**
+ * Shipping method, fees and tips: for what leaves the store otherwise than in somebody's hand, and only when there are methods
+ * (spec 5; DECISIONS 7: agent-drivers look only).
+ */
+export function ShippingFields({ service, onChange }: ShippingFieldsProps) {
+  const translate = useTranslate();
+  const { data, rights } = useTill();
+  if (!hasShipping(service.deliveryType) && rights.canChangeService) return null;
+  if (data.shippings.length === 0) return <Reason>{translate('pos.service.noMethods')}</Reason>;
+  const fee = data.shippings.find((one) => one.id === service.shippingMethod)?.fee ?? 0;
+  return (
+    <>
+      <MethodField service={service} onChange={onChange} />
+      <AmountField
+        key={service.shippingMethod ?? 'none'}
+        label={translate('pos.service.fees')}
+        empty={fee}
+        amount={service.shippingFees ?? fee}
+        // An empty box is the method's own fee.
+        onAmount={(fees) => onChange((sale) => setShippingFees(sale, fees))}
+      />
+      <AmountField
+        label={translate('pos.service.tips')}
+        empty={0}
+        amount={service.shippingTips}
+        onAmount={(tips) => onChange((sale) => setShippingTips(sale, tips ?? 0))}
+      />
+    </>
+  );
+}
+
+function MethodField({ service, onChange }: ShippingFieldsProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const { data } = useTill();
+  const minutes = durationOf(data.shippings.find((one) => one.id === service.shippingMethod));
+  const choose = (value: string) => onChange((sale) => setShippingMethod(sale, value === '' ? null : Number(value)));
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{translate('pos.service.method')}</label>
+      <span className={styles.box}>
+        <select id={id} value={service.shippingMethod ?? ''} onChange={({ target }) => choose(target.value)}>
+          <option value="">{translate('pos.service.noMethod')}</option>
+          {data.shippings.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+        {minutes !== null && minutes > 0 && (
+          <small className={styles.minutes}>{translate('pos.service.minutes', { count: minutes })}</small>
+        )}
+        <Icon name="chevron-down" />
+      </span>
+    </div>
+  );
+}
+
+interface AmountFieldProps {
+  label: string;
+  /** What an empty box stands for. */
+  empty: Money;
+  amount: Money;
+  /** null: the box is empty. */
+  onAmount: (amount: Money | null) => void;
+}
+
+function AmountField({ label, empty, amount, onAmount }: AmountFieldProps) {
+  const id = useId();
+  const { settings } = useTill();
+  const { unit } = useMoney();
+  const digits = currencyDigits(settings.currency);
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (given: string) => {
+    const text = cleanNumber(given, digits);
+    setTyped(text);
+    onAmount(text === '' ? null : parseMoney(text.replace(/\.$/, ''), settings.currency));
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <span className={styles.box}>
+        <input
+          id={id}
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={scaledText(empty, digits)}
+          value={typed ?? scaledText(amount, digits)}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => type(event.target.value)}
+        />
+        <small>{unit}</small>
+      </span>
+    </div>
+  );
+}

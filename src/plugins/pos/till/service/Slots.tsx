@@ -1,0 +1,39 @@
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { SLOTS, slotsOf } from '#resource';
+import { setSlot, type Leg } from '../../sale/service.ts';
+import { useTill } from '../tillContext.ts';
+import styles from './service.module.css';
+import type { ChangeService } from './ServiceWindow.tsx';
+
+interface SlotsProps {
+  leg: Leg;
+  day: string;
+  slot: string | null;
+  onChange: ChangeService;
+}
+
+/** All slots of a day, 08:00 - 10:00 to 19:30 - 21:30; those that have begun are struck through (spec 9, DECISIONS 11). */
+export function Slots({ leg, day, slot, onChange }: SlotsProps) {
+  const translate = useTranslate();
+  const till = useTill();
+  const { now, timeZone } = till.moment();
+  const name = useId();
+  const left = new Set(slotsOf(day, now, timeZone).map(({ start }) => start));
+  return (
+    <div role="radiogroup" aria-label={translate('pos.service.slot')} className={styles.slots}>
+      {SLOTS.map(({ start, label }) => (
+        <label key={start} className={styles.slot}>
+          <input
+            type="radio"
+            name={name}
+            checked={start === slot}
+            disabled={!left.has(start)}
+            onChange={() => onChange((sale) => setSlot(sale, leg, start, till.moment()))}
+          />
+          <bdi dir="ltr">{label}</bdi>
+        </label>
+      ))}
+    </div>
+  );
+}

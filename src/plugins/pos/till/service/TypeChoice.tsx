@@ -1,0 +1,42 @@
+import { PackageOpen, Repeat2, ShoppingBag, Truck, Utensils } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { Icon, type AnyIcon } from '#admin';
+import { DELIVERY_TYPES, type DeliveryType } from '../../model.ts';
+import { setDeliveryType } from '../../sale/service.ts';
+import { focusFirst } from '../parts/focusFirst.ts';
+import { useTill } from '../tillContext.ts';
+import styles from './service.module.css';
+import type { ChangeService } from './ServiceWindow.tsx';
+
+const ICONS: Readonly<Record<DeliveryType, AnyIcon>> = {
+  'on-store': Utensils,
+  'take-away': ShoppingBag,
+  delivery: Truck,
+  collect: PackageOpen,
+  'collect-and-delivery': Repeat2,
+};
+
+/** One of the five delivery types (spec 4); arrow keys walk. */
+export function TypeChoice({ type, onChange }: { type: DeliveryType; onChange: ChangeService }) {
+  const translate = useTranslate();
+  const till = useTill();
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={translate('pos.service.type')} className={styles.choices}>
+      {DELIVERY_TYPES.map((one) => (
+        <label key={one} className={styles.choice}>
+          <Icon name={ICONS[one]} size={20} />
+          <span>{translate(`pos.service.types.${one}`)}</span>
+          <input
+            ref={one === type ? focusFirst : undefined}
+            type="radio"
+            name={name}
+            checked={one === type}
+            onChange={() => onChange((sale) => setDeliveryType(sale, one, till.moment()))}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { DeliveryType, GeoPoint, Service } from '../../model.ts';
+import { isCollected, isShipped, type Leg } from '../../sale/service.ts';
+
+/** The ways that goods of a delivery type go: to us, to the customer, both or none. */
+export const legsOf = (type: DeliveryType): Leg[] => [
+  ...(isCollected(type) ? (['collect'] as const) : []),
+  ...(isShipped(type) ? (['shipping'] as const) : []),
+];
+
+/** What of a service belongs to one way. */
+export interface LegValues {
+  readonly day: string | null;
+  readonly slot: string | null;
+  readonly address: string;
+  readonly point: GeoPoint | null;
+}
+
+export const legValues = (service: Service, leg: Leg): LegValues =>
+  leg === 'collect'
+    ? {
+        day: service.collectDay,
+        slot: service.collectSlot,
+        address: service.collectAddress,
+        point: service.collectPoint,
+      }
+    : {
+        day: service.shippingDay,
+        slot: service.shippingSlot,
+        address: service.shippingAddress,
+        point: service.shippingPoint,
+      };

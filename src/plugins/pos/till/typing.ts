@@ -1,0 +1,31 @@
+/** Keys of the on-screen keypad (spec 2.1). */
+export const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'] as const;
+export type KeypadKey = (typeof DIGITS)[number] | 'backspace';
+
+/** Longest number that can be typed, without its dot. */
+const MOST_DIGITS = 9;
+
+/**
+ * A number as text with one more key pressed: at most so many decimals, one dot, no leading zeros.
+ * @example pressKey('1', '.', 2) // '1.'; pressKey('1.25', '7', 2) // '1.25'; pressKey('0', '7', 2) // '7'
+ */
+export function pressKey(text: string, key: KeypadKey, decimals: number): string {
+  if (key === 'backspace') return text.slice(0, -1);
+  if (key === '.') {
+    if (decimals === 0 || text.includes('.')) return text;
+    return text === '' ? '0.' : `${text}.`;
+  }
+  const [whole = '', fraction] = text.split('.');
+  if (fraction !== undefined && fraction.length >= decimals) return text;
+  if (whole.length + (fraction?.length ?? 0) >= MOST_DIGITS) return text;
+  return text === '0' ? key : text + key;
+}
+
+/** What somebody typed or pasted, as the keypad would have it: a comma is a dot, all else that is no number is left out. */
+export function cleanNumber(text: string, decimals: number): string {
+  const latin = text
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[,\u066B]/g, '.');
+  const keys = [...latin].filter((key): key is KeypadKey => DIGITS.some((digit) => digit === key));
+  return keys.reduce((typed, key) => pressKey(typed, key, decimals), '');
+}

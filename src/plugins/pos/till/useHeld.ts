@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useService } from '#admin';
+import '../queue/points.ts';
+import { readCartSale } from '../sale/cartItems.ts';
+import type { TillProviderProps } from './TillProvider.tsx';
+
+/** Tells the queue which sales stand in a cart: what of them was refused is put right here, and not listed there, too. */
+export function useHeld({ stores, keeper, isReadOnly }: TillProviderProps): void {
+  const outbox = useService('outbox');
+  const { sale } = stores;
+  useEffect(() => {
+    if (!outbox || isReadOnly) return undefined;
+    const kept = () => [readCartSale(localStorage) ?? ''];
+    // The open sale waits behind an edit.
+    const behind = keeper.isEdit ? kept() : [];
+    const tell = () => {
+      const { uuid, lines } = sale.get();
+      outbox.hold([lines.length > 0 ? uuid : '', ...behind]);
+    };
+    tell();
+    const stop = sale.subscribe(tell);
+    return () => {
+      stop();
+      // An edit that is left stands nowhere; the open sale stays open. What it was changed to last is on its way to the device.
+      if (keeper.isEdit) outbox.hold(behind);
+    };
+  }, [outbox, sale, keeper, isReadOnly]);
+}

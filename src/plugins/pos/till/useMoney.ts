@@ -1,0 +1,27 @@
+import { useLocale } from 'ra-core';
+import { useMemo } from 'react';
+import { currencyLabel, formatAmount, formatMoney, type Money } from '#resource';
+import { useTill } from './tillContext.ts';
+
+/** Amounts of the till's currency as the reader writes them. */
+export interface MoneyText {
+  /** `189.05` */
+  amount(money: Money): string;
+  /** `189.05 MAD` */
+  whole(money: Money): string;
+  /** `MAD` */
+  readonly unit: string;
+}
+
+export function useMoney(): MoneyText {
+  const locale = useLocale() ?? 'en';
+  const { currency } = useTill().settings;
+  return useMemo(
+    () => ({
+      amount: (money) => formatAmount(money, currency, locale),
+      whole: (money) => formatMoney(money, currency, locale),
+      unit: currencyLabel(currency, locale),
+    }),
+    [currency, locale],
+  );
+}

@@ -1,0 +1,52 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useCallback, useRef, useState } from 'react';
+import { afterPaint } from '#admin';
+import type { SaleSums } from '../sale/sums.ts';
+import { useSums, useTill } from './tillContext.ts';
+import { useMovingOn } from './useKeepUp.ts';
+
+/** Most sales are saved sooner than somebody could see that they are being saved, ms. */
+const SHOWN_AFTER_MS = 150;
+
+/** Saving of the open sale, as its buttons need it. */
+export interface Saving {
+  /** Something is in the cart, and it is paid as it should be (spec 5). */
+  readonly canSave: boolean;
+  readonly isSaving: boolean;
+  /** Saves; where it cannot, says why and shows where. */
+  readonly save: () => Promise<void>;
+}
+
+/** Save Order: of the cart and of the payments. A second press while it runs does nothing. */
+export function useSave(): Saving {
+  const till = useTill();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [isSaving, setSaving] = useState(false);
+  const isRunning = useRef(false);
+  const moveOn = useMovingOn();
+  const isLateTaken = till.settings.isPayLaterEnabled;
+  const isPaid = (state: SaleSums['state']) => state === 'valid' || (state === 'late' && isLateTaken);
+  const canSave = useSums(({ state }) => isPaid(state));
+  const save = useCallback(async () => {
+    if (isRunning.current || till.isReadOnly) return;
+    // The customer has to be told of another time first.
+    if (moveOn()) return;
+    const now = till.sums(till.sale.get()).state;
+    if (now === 'cartEmpty') return notify(translate('pos.till.cartEmpty'), { type: 'warning' });
+    if (now !== 'valid' && !(now === 'late' && isLateTaken)) {
+      till.screen.change((screen) => ({ ...screen, step: 'payments' }));
+      return notify(translate('pos.till.makeValid'), { type: 'warning' });
+    }
+    isRunning.current = true;
+    const timer = setTimeout(() => setSaving(true), SHOWN_AFTER_MS);
+    const outcome = await till.save();
+    isRunning.current = false;
+    clearTimeout(timer);
+    setSaving(false);
+    if (!outcome.done) return notify(outcome.message, { type: 'error' });
+    // The receipt says it, and first; the notice is for the ears, and stays when the receipt is closed.
+    return void afterPaint(() => notify(translate('pos.till.saved'), { type: 'success' }));
+  }, [till, translate, notify, isLateTaken, moveOn]);
+  return { canSave: canSave && !till.isReadOnly, isSaving, save };
+}

@@ -1,0 +1,93 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useMemo } from 'react';
+import { useErrorText, useMe, useService } from '#admin';
+import type { Sale } from '../model.ts';
+import type { OutboxService } from '../queue/points.ts';
+import { useReason } from '../queue/useReason.ts';
+import { tillRights } from '../rights.ts';
+import { tableName } from './bar/useTableName.ts';
+import { createSums } from './createTill.ts';
+import { firstRefusal } from './firstRefusal.ts';
+import { releasesOf } from './releases.ts';
+import type { SaveContext } from './saveSale.ts';
+import type { SaveOutcome } from './tillContext.ts';
+import type { TillProviderProps } from './TillProvider.tsx';
+import type { ApprovalDesk } from './useApproval.ts';
+import { useSeller, type Seller } from './useSeller.ts';
+
+/** What a sale is saved with comes with the payments, when the till stands. */
+export const loadSave = () => import('./saveSale.ts');
+
+type Releases = NonNullable<Awaited<ReturnType<typeof releasesOf>>>;
+type Place = Pick<TillProviderProps, 'data' | 'dataStore' | 'device' | 'store' | 'isOnline'>;
+
+/** What a sale is saved with, as the till is at that moment. */
+function contextOf(
+  sale: Sale,
+  { data, dataStore, device, store, isOnline }: Place,
+  seller: Seller,
+  rights: SaveContext['payload']['rights'],
+): Omit<SaveContext, 'outbox' | keyof Releases> {
+  const { settings, methods, locale } = data;
+  const customer = sale.customer === null ? null : dataStore.index().customer(sale.customer);
+  const names = {
+    seller: seller.fullName,
+    customer: customer?.fullName ?? null,
+    table: tableName(data.floors, sale.table),
+  };
+  const till = { till: device, store: store?.id ?? null, seller: seller.id, isQueued: !isOnline };
+  return { payload: { locale, settings, methods, rights, ...till }, device, methods, names, isPicked: seller.isPicked };
+}
+
+interface Desk {
+  readonly place: Place;
+  readonly outbox: OutboxService;
+  readonly seller: Seller;
+  readonly rights: SaveContext['payload']['rights'];
+}
+
+/** Keeps a sale in the queue. @returns it, or what the server says against it at once */
+async function keepSale(sale: Sale, releases: Releases, { place, outbox, seller, rights }: Desk) {
+  const { data, dataStore, isOnline } = place;
+  const { sums } = createSums({ data, index: dataStore.index(), settings: data.settings, isOnline });
+  const { saveSale } = await loadSave();
+  const context = { ...contextOf(sale, place, seller, rights), ...releases, outbox };
+  const saved = await saveSale(sale, sums(sale), context);
+  // Of an exchange the other half may have been taken: it is put right in the queue.
+  const fault =
+    isOnline && !sale.exchange
+      ? await firstRefusal({ get: outbox.whole, subscribe: outbox.subscribe }, sale.uuid)
+      : null;
+  return { saved, fault };
+}
+
+/** Saves the open sale; what goes wrong is said, and the cart stays. */
+export function useSaveAct(props: TillProviderProps, desk: ApprovalDesk): () => Promise<SaveOutcome> {
+  const { stores, data, device, store, isOnline, dataStore } = props;
+  const outbox: OutboxService | undefined = useService('outbox');
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  const reasonOf = useReason();
+  const seller = useSeller();
+  const { roles } = useMe();
+  const place = useMemo(
+    () => ({ data, dataStore, device, store, isOnline }),
+    [data, dataStore, device, store, isOnline],
+  );
+  return useCallback(async () => {
+    const failed = (why: string): SaveOutcome => ({ done: false, message: translate('pos.till.notSaved', { why }) });
+    const { settings, methods } = place.data;
+    const rights = tillRights(roles, settings);
+    const sale = stores.sale.get();
+    const releases = await releasesOf(sale, desk, { rights, settings, methods, translate });
+    if (!releases) return failed(translate('pos.till.notApproved'));
+    if (!outbox) return failed(translate('pos.till.noQueue'));
+    try {
+      const { saved, fault } = await keepSale(sale, releases, { place, outbox, seller, rights });
+      if (fault) return failed(reasonOf(fault));
+      return { done: true, saved };
+    } catch (error) {
+      return failed(textOf(error));
+    }
+  }, [stores, place, outbox, translate, textOf, reasonOf, seller, roles, desk]);
+}

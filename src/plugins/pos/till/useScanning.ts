@@ -1,0 +1,100 @@
+import { useEffect, useMemo } from 'react';
+import { isObject, type Quantity } from '#resource';
+import { readCustomer, readProduct } from '../offline/read.ts';
+import { chooseCustomer, isCustomerFixed } from '../sale/service.ts';
+import type { Found } from '../scan/find.ts';
+import { useScanner, type TillScanner } from '../scan/useScanner.ts';
+import { useIsMultipleScan } from './catalogue/useIsMultipleScan.ts';
+import type { Carried } from './screen.ts';
+import { useScreen, useTill, type Till } from './tillContext.ts';
+import { usePin } from './usePin.ts';
+
+/** Resolves when no window of this name is open any more. */
+function whenClosed(till: Till, name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const leave = till.screen.subscribe(() => {
+      if (till.screen.get().window?.name === name) return;
+      leave();
+      resolve();
+    });
+  });
+}
+
+const countOf = (till: Till, product: number): Quantity =>
+  till.sale.get().lines.reduce((sum, line) => (line.product === product ? sum + line.quantity : sum), 0);
+
+type FoundProduct = Extract<Found, { kind: 'product' }>;
+
+/** What a code of scales says of how much it is; nothing of other codes. */
+const carriedBy = ({ quantity, price }: FoundProduct): Carried => ({
+  ...(quantity !== null && { quantity }),
+  ...(price !== null && { amount: price }),
+});
+
+/**
+ * A product that has to be chosen further: the next code waits for the choice. The window of many scans, over which its
+ * options were asked, comes back then.
+ */
+async function choose(till: Till, found: FoundProduct, isMultiple: boolean): Promise<void> {
+  const { window } = till.screen.get();
+  till.open({ name: 'options', product: found.product, carried: carriedBy(found) });
+  await whenClosed(till, 'options');
+  if (isMultiple && window?.name === 'scan' && till.screen.get().window === null) till.open(window);
+}
+
+/** Whether it cannot be sold before something was chosen. */
+const isOpen = ({ product, variant }: FoundProduct): boolean =>
+  variant === null && (product.variants.length > 0 || product.optionGroups.some(({ minimum }) => minimum > 0));
+
+function put(till: Till, found: FoundProduct): void {
+  const { product, variant } = found;
+  const options = variant
+    ? [{ group: product.attributName, name: variant.name, price: 0, attributValue: variant.id }]
+    : [];
+  till.put(product, { options, ...carriedBy(found) });
+}
+
+/**
+ * What becomes of a code: a line of the cart, or the customer of the sale (spec 3).
+ * @param isMultiple the window of the camera stays for the next code
+ * @returns what was added; null: nothing
+ */
+export async function takeFound(till: Till, found: Found, isMultiple: boolean): Promise<Quantity | null> {
+  if (found.kind === 'customer') {
+    till.change((sale) => (isCustomerFixed(sale) ? sale : chooseCustomer(sale, found.customer)));
+    return null;
+  }
+  const before = countOf(till, found.product.id);
+  if (isOpen(found)) await choose(till, found, isMultiple);
+  else put(till, found);
+  const added = countOf(till, found.product.id) - before;
+  return added > 0 ? added : null;
+}
+
+/** Hears hand scanners and the camera for the till around. */
+export function useScanning(): TillScanner {
+  const till = useTill();
+  const [isMultiple, setMultiple] = useIsMultipleScan();
+  const pin = usePin();
+  const isChoosing = useScreen((screen) => screen.window?.name === 'customer');
+  const { currency, weightPrefixes, pricePrefixes } = till.settings;
+  const options = useMemo(
+    () => ({
+      index: () => till.index,
+      prefixes: { weightPrefixes, pricePrefixes },
+      currency,
+      read: {
+        product: (record: unknown) => (isObject(record) ? readProduct(record, currency) : null),
+        customer: (record: unknown) => (isObject(record) ? readCustomer(record, currency) : null),
+      },
+      isOnline: () => till.isOnline,
+      // Beneath a question for a PIN nothing is sold: the code may be somebody's who has no right here.
+      isPaused: () => till.isReadOnly || pin?.isAsking() === true,
+      take: (found: Found) => takeFound(till, found, isMultiple),
+    }),
+    [till, pin, isMultiple, weightPrefixes, pricePrefixes, currency],
+  );
+  const scanner = useScanner({ ...options, wanted: isChoosing ? 'customers' : 'all', onMultiple: setMultiple });
+  useEffect(() => scanner.setMultiple(isMultiple), [scanner, isMultiple]);
+  return scanner;
+}

@@ -1,0 +1,59 @@
+import { useI18nProvider, useTranslate } from 'ra-core';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Banner, Button, keepIdentity, useMe } from '#admin';
+import { tillWorker, type TillWorker } from './worker.ts';
+
+/** The first look at the till comes before this, ms. */
+const LATER_MS = 4_000;
+
+const never = () => () => undefined;
+const nothing = () => false;
+
+/** Registers the worker when the till stands and nobody waits for it. */
+function useWorker(): TillWorker | undefined {
+  const [worker, setWorker] = useState<TillWorker>();
+  const { getLocales } = useI18nProvider();
+  useEffect(() => {
+    const locales = (getLocales?.() ?? []).map(({ locale }) => locale);
+    const timer = setTimeout(() => setWorker(tillWorker(locales)), LATER_MS);
+    return () => clearTimeout(timer);
+  }, [getLocales]);
+  return worker;
+}
+
+/** Who is signed in is let in again when there is no network; the rights of an operator are not theirs. */
+function useKeptIdentity(): void {
+  const me = useMe();
+  useEffect(() => {
+    if (!me.operator) keepIdentity(me);
+  }, [me]);
+}
+
+/**
+ * Makes the till start without a network from its first visit on: its files and the identity are kept. Says that there is a
+ * newer version, and takes it when somebody wants it. `isSelling`: not now.
+ */
+export default function NewVersion({ isSelling }: { isSelling: boolean }) {
+  const translate = useTranslate();
+  const worker = useWorker();
+  useKeptIdentity();
+  const hasNewVersion = useSyncExternalStore(
+    worker?.subscribe ?? never,
+    worker ? () => worker.get().hasNewVersion : nothing,
+  );
+  if (!worker || !hasNewVersion || isSelling) return null;
+  return (
+    <Banner
+      tone="info"
+      icon="refresh-cw"
+      action={
+        <Button kind="primary" size="touch" onClick={() => worker.takeNewVersion()}>
+          {translate('pos.queue.newVersion.take')}
+        </Button>
+      }
+    >
+      <b>{translate('pos.queue.newVersion.title')}</b>
+      <div>{translate('pos.queue.newVersion.help')}</div>
+    </Banner>
+  );
+}

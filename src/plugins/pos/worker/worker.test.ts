@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { openWorker, type WorkerHost } from './worker.ts';
+
+/** A browser's registration, as far as it is used. */
+class FakeRegistration extends EventTarget {
+  waiting: FakeWorker | null = null;
+  installing: FakeWorker | null = null;
+  updates = 0;
+  async update() {
+    this.updates += 1;
+  }
+}
+
+class FakeWorker extends EventTarget {
+  readonly said: unknown[] = [];
+  postMessage(message: unknown) {
+    this.said.push(message);
+  }
+}
+
+function openBrowser(controller: object | null) {
+  const registration = new FakeRegistration();
+  const container = Object.assign(new EventTarget(), { controller, register: async () => registration });
+  const seen = { reloads: 0, kept: 0, asks: [] as (() => void)[] };
+  const host = {
+    container,
+    reload: () => (seen.reloads += 1),
+    every: (work: () => void) => void seen.asks.push(work),
+    fetchKept: () => (seen.kept += 1),
+  } as unknown as WorkerHost;
+  return { registration, container, seen, worker: openWorker(host, '/admin/') };
+}
+
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+function install(registration: FakeRegistration): FakeWorker {
+  const worker = new FakeWorker();
+  registration.installing = worker;
+  registration.dispatchEvent(new Event('updatefound'));
+  registration.waiting = worker;
+  worker.dispatchEvent(new Event('statechange'));
+  return worker;
+}
+
+test('the first worker of a browser is no new version', async () => {
+  const { registration, container, seen, worker } = openBrowser(null);
+  await settle();
+  install(registration);
+  expect(worker.get().hasNewVersion).toBe(false);
+  // What the page got before it is kept by it from now on.
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(seen).toMatchObject({ reloads: 0, kept: 1 });
+});
+
+test('a page that has its worker from the beginning asks for what that keeps, too', () => {
+  const { container, seen } = openBrowser({});
+  expect(seen.kept).toBe(1);
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(seen.kept).toBe(1);
+});
+
+test('a newer version is told, and taken when somebody wants it: then the page is loaded anew, once', async () => {
+  const { registration, container, seen, worker } = openBrowser({});
+  let told = 0;
+  worker.subscribe(() => (told += 1));
+  await settle();
+  const newer = install(registration);
+  expect([told, worker.get().hasNewVersion]).toEqual([1, true]);
+  // Another tab took it.
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(seen.reloads).toBe(0);
+  worker.takeNewVersion();
+  expect(newer.said).toEqual([{ type: 'SKIP_WAITING' }]);
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(seen.reloads).toBe(1);
+});
+
+test('a newer version that is being installed when the till stands is told, too', async () => {
+  const { registration, worker } = openBrowser({});
+  const newer = new FakeWorker();
+  registration.installing = newer;
+  await settle();
+  expect(worker.get().hasNewVersion).toBe(false);
+  registration.waiting = newer;
+  newer.dispatchEvent(new Event('statechange'));
+  expect(worker.get().hasNewVersion).toBe(true);
+});
+
+test('a till that stays open asks for newer versions', async () => {
+  const { registration, seen } = openBrowser({});
+  await settle();
+  seen.asks[0]?.();
+  expect(registration.updates).toBe(1);
+});

@@ -1,0 +1,106 @@
+/** How the kept pages stand: nothing to tell, or a newer version is there and waits for somebody to take it. */
+export interface WorkerState {
+  readonly hasNewVersion: boolean;
+}
+
+/** The worker that lets the till start without a network, as screens see it. */
+export interface TillWorker {
+  get(): WorkerState;
+  subscribe(listener: () => void): () => void;
+  /** Takes the newer version: this page is loaded anew. */
+  takeNewVersion(): void;
+}
+
+/** A till is open for days: it asks so often whether there is a newer version, ms. */
+const ASK_MS = 60 * 60_000;
+
+/** What is used of the browser; given in, so that it can be tested. */
+export interface WorkerHost {
+  readonly container: Pick<ServiceWorkerContainer, 'register' | 'controller' | 'addEventListener'>;
+  readonly reload: () => void;
+  readonly every: (work: () => void, ms: number) => void;
+  /** Asks for what the worker keeps and this page has not asked it for: it had it before the worker stood, or in one language. */
+  readonly fetchKept: () => void;
+}
+
+/** Tells when a newer worker is installed; the first one of this browser is no news. */
+function watch(registration: ServiceWorkerRegistration, host: WorkerHost, found: (waiting: ServiceWorker) => void) {
+  const look = () => {
+    if (registration.waiting && host.container.controller) found(registration.waiting);
+  };
+  const follow = () => registration.installing?.addEventListener('statechange', look);
+  look();
+  // The browser found it on its own while the page was loaded, and is still installing it.
+  follow();
+  registration.addEventListener('updatefound', follow);
+}
+
+/** Registers the worker; what goes wrong with it leaves the till as it is online. */
+export function openWorker(host: WorkerHost, base: string): TillWorker {
+  const listeners = new Set<() => void>();
+  let state: WorkerState = { hasNewVersion: false };
+  let waiting: ServiceWorker | undefined;
+  let isTaking = false;
+  const found = (worker: ServiceWorker) => {
+    waiting = worker;
+    state = { hasNewVersion: true };
+    for (const listener of [...listeners]) listener();
+  };
+  const isFirst = !host.container.controller;
+  if (!isFirst) host.fetchKept();
+  host.container.addEventListener('controllerchange', () => {
+    if (isFirst) host.fetchKept();
+    // Another tab took it: this one goes on as it is, with its own sale, until it is asked.
+    if (isTaking) host.reload();
+  });
+  host.container.register(`${base}sw.js`, { scope: base, updateViaCache: 'none' }).then(
+    (registration) => {
+      watch(registration, host, found);
+      host.every(() => void registration.update().catch(() => undefined), ASK_MS);
+    },
+    // No room, or the browser allows none: there is no start without a network then, which till health shows.
+    () => undefined,
+  );
+  return {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    takeNewVersion: () => {
+      isTaking = true;
+      waiting?.postMessage({ type: 'SKIP_WAITING' });
+    },
+  };
+}
+
+/**
+ * The installation's own texts (`src/i18n`), which are the worker's to give without a network: in all languages, as the next
+ * person at this till may read another one.
+ */
+function fetchTexts(locales: readonly string[]): void {
+  if (!navigator.onLine) return;
+  const headers = { Accept: 'application/json' };
+  for (const locale of locales)
+    void fetch(`/${locale}/api-trans/translations-yaml-admin`, { headers }).catch(() => undefined);
+}
+
+let opened: TillWorker | undefined;
+
+/**
+ * The worker of this page, once it is asked for; undefined where there is none: in development, and on pages without TLS.
+ * @param locales languages that the till can be read in
+ */
+export function tillWorker(locales: readonly string[]): TillWorker | undefined {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
+  const { serviceWorker: container } = navigator;
+  return (opened ??= openWorker(
+    {
+      container,
+      reload: () => window.location.reload(),
+      every: (work, ms) => void setInterval(work, ms),
+      fetchKept: () => fetchTexts(locales),
+    },
+    import.meta.env.BASE_URL,
+  ));
+}
