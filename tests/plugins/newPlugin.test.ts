@@ -4,13 +4,28 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Api } from '../support/client.ts';
 import { startServer } from '../support/server.ts';
 import { copyProject, type ProjectCopy } from './copy.ts';
+import { expectWithout, removable } from './removable.ts';
 
 const ID = 'gift-cards';
 const FOLDER = `src/plugins/${ID}`;
 /** A type check, or a browser, on a busy machine. */
 const LONG = 300_000;
+const isWhole = process.env['FLEXY_TEST_ALL'] === '1';
 /** `npm run test:all` also draws the new plugin in a browser; its unit tests and its server run each time. */
-const DRAWN = process.env['FLEXY_TEST_ALL'] === '1' ? ['the browser'] : [];
+const DRAWN = isWhole ? ['the browser'] : [];
+/** One type check and one start for two promises: the quick run removes what can be removed (removal.test.ts) here. */
+const GONE = isWhole ? [] : removable;
+/** All refusals have unit tests (scripts/pluginNames.test.ts) but those that need the project. */
+const REFUSED: readonly (readonly [string[], string])[] = [
+  [[], 'Say what the plugin is called'],
+  [['project'], 'would bring the resource "projects"'],
+  [['style'], 'There is a page at /admin/style already'],
+];
+const REFUSED_IN_FULL: typeof REFUSED = [
+  [['Gift_Cards'], 'small letters and digits'],
+  [['crm'], 'There is a plugin "crm" already'],
+  [['settings'], "Flexy's own"],
+];
 
 let copy: ProjectCopy;
 beforeAll(async () => {
@@ -18,24 +33,22 @@ beforeAll(async () => {
 });
 afterAll(() => copy?.remove());
 
+/** Where the servers of both plugins keep what they have. */
+const dataOf = ({ root }: ProjectCopy) => path.join(root, 'data');
 const vitest = (...args: string[]) => copy.run('node_modules/vitest/vitest.mjs', 'run', ...args);
 
 describe('npm run plugin:new', () => {
-  it.each([
-    [[], 'Say what the plugin is called'],
-    [['Gift_Cards'], 'small letters and digits'],
-    [['crm'], 'There is a plugin "crm" already'],
-    [['project'], 'would bring the resource "projects"'],
-    [['settings'], "Flexy's own"],
-    [['style'], 'There is a page at /admin/style already'],
-  ])('with %j says in one line what is wrong, and makes nothing', async (args, reason) => {
-    const before = await readdir(path.join(copy.root, 'src/plugins'));
-    const refused = await copy.run('scripts/main.ts', 'plugin:new', ...args).catch((error: Error) => error.message);
-    const [, ...said] = refused.trim().split('\n');
-    expect(said).toHaveLength(1);
-    expect(said[0]).toContain(reason);
-    expect(await readdir(path.join(copy.root, 'src/plugins'))).toEqual(before);
-  });
+  it.each([...REFUSED, ...(isWhole ? REFUSED_IN_FULL : [])])(
+    'with %j says in one line what is wrong, and makes nothing',
+    async (args, reason) => {
+      const before = await readdir(path.join(copy.root, 'src/plugins'));
+      const refused = await copy.run('scripts/main.ts', 'plugin:new', ...args).catch((error: Error) => error.message);
+      const [, ...said] = refused.trim().split('\n');
+      expect(said).toHaveLength(1);
+      expect(said[0]).toContain(reason);
+      expect(await readdir(path.join(copy.root, 'src/plugins'))).toEqual(before);
+    },
+  );
 
   it('makes a plugin without a trace of the template', async () => {
     expect(await copy.run('scripts/main.ts', 'plugin:new', ID)).toContain(`${FOLDER} is there`);
@@ -49,8 +62,6 @@ describe('npm run plugin:new', () => {
 });
 
 describe('the new plugin, untouched', () => {
-  it('fits the types of everything', () => copy.types(), LONG);
-
   it('is clean to the linter and well formatted', async () => {
     await copy.run('node_modules/oxlint/bin/oxlint', '--deny-warnings', FOLDER);
     await copy.run('node_modules/prettier/bin/prettier.cjs', '--check', FOLDER);
@@ -91,10 +102,20 @@ describe('the new plugin, untouched', () => {
   );
 
   it(
+    'fits the types of everything' + (isWhole ? '' : ', also without all that can be removed'),
+    async () => {
+      for (const { id } of GONE) await copy.removePlugin(id);
+      await copy.types();
+    },
+    LONG,
+  );
+
+  it(
     'has its resource and its call on the server, with demo data',
     async () => {
-      const server = await startServer({ root: copy.root });
+      const server = await startServer({ root: copy.root, dataDir: dataOf(copy) });
       try {
+        await expectWithout(server.url, GONE);
         const manager = await new Api(server.url).as('manager');
         const list = await manager.get('gift_cards');
         expect(list.body['hydra:totalItems']).toBe(3);
@@ -152,13 +173,14 @@ describe('the guide, docs/plugins.md, put into the new plugin', () => {
   it(
     'answers on the server',
     async () => {
-      const server = await startServer({ root: copy.root });
+      // On the data of the plugin before: the column is added.
+      const server = await startServer({ root: copy.root, dataDir: dataOf(copy) });
       try {
         const manager = await new Api(server.url).as('manager');
         const made = await manager.post('gift_cards', { name: 'For Salma', amount: 200 });
         expect(made.body).toMatchObject({ amount: 200, isDone: false });
         expect((await manager.post(`${ID}/finish`, {})).body).toEqual({ done: 3 });
-        expect((await manager.get(`${ID}/summary`)).body).toEqual({ total: 4, done: 4, share: 1 });
+        expect((await manager.get(`${ID}/summary`)).body).toEqual({ total: 5, done: 5, share: 1 });
         const cashier = await new Api(server.url).as('cashier');
         expect((await cashier.post(`${ID}/finish`, {})).status).toBe(403);
         expect((await cashier.get('gift_cards')).status).toBe(200);

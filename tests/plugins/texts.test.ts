@@ -28,13 +28,17 @@ function fieldsOf(fields: Readonly<Record<string, Field>>, prefix = ''): [string
   ]);
 }
 
+/** Values of a field that have a text. */
+function namedOf(field: Field): readonly string[] {
+  if (field.type === 'text') return field.words ?? [];
+  return 'values' in field ? (field.values ?? []) : [];
+}
+
 function neededKeys(resource: Resource): string[] {
   const base = `resources.${resource.name}`;
   // What nobody reads is shown nowhere.
   const all = fieldsOf(resource.fields).filter(([, field]) => field.readable !== false);
-  const values = all.flatMap(([name, field]) =>
-    'values' in field ? (field.values ?? []).map((value) => `${base}.values.${name}.${value}`) : [],
-  );
+  const values = all.flatMap(([name, field]) => namedOf(field).map((value) => `${base}.values.${name}.${value}`));
   const cards = Object.values(resource.fields).flatMap((field) =>
     typeof field.form === 'string' ? `${base}.forms.${field.form}` : [],
   );

@@ -1,20 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
-import { Button, ButtonLink, Card, Hidden, PageHeader, Skeleton, State, useApi, useCrumbs, useIsSlow } from '#admin';
+import { ButtonLink, Card, LoadFailed, PageHeader, Pending, Skeleton, State, useApi, useCrumbs } from '#admin';
 import { readSummary, type Summary } from './summary.ts';
 
 const LIST = '/template_examples';
-
-function Loading() {
-  const translate = useTranslate();
-  const isSlow = useIsSlow(true);
-  return (
-    <div role="status">
-      <Hidden>{translate('flexy.state.loading')}</Hidden>
-      {isSlow && <Skeleton width="40%" height="20px" />}
-    </div>
-  );
-}
 
 function Numbers({ total, done, share }: Summary) {
   const translate = useTranslate();
@@ -37,11 +26,6 @@ export default function OverviewPage() {
     queryKey: ['template_examples', 'summary'],
     queryFn: async ({ signal }) => readSummary(await call('template-example/summary', { signal })),
   });
-  const retry = (
-    <Button kind="primary" icon="rotate-cw" onClick={() => void refetch()}>
-      {translate('flexy.state.retry')}
-    </Button>
-  );
   const start = (
     <ButtonLink kind="primary" icon="plus" to={`${LIST}/create`}>
       {translate('templateExample.first')}
@@ -50,9 +34,13 @@ export default function OverviewPage() {
   return (
     <>
       <PageHeader title={title} actions={<ButtonLink to={LIST}>{translate('templateExample.list')}</ButtonLink>} />
-      {!data && !error && <Loading />}
+      {!data && !error && (
+        <Pending>
+          <Skeleton width="40%" height="20px" />
+        </Pending>
+      )}
       {!data && error && (
-        <State alert icon="server-crash" title={translate('templateExample.failed')} actions={retry} />
+        <LoadFailed isPage title={translate('templateExample.failed')} error={error} onRetry={() => void refetch()} />
       )}
       {data?.total === 0 && <State icon="list-checks" title={translate('templateExample.none')} actions={start} />}
       {data && data.total > 0 && <Numbers {...data} />}

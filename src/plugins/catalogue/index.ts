@@ -1,7 +1,6 @@
 import { definePlugin } from '#admin';
-import { categoryProducts } from './resources/category.ts';
-import { products } from './resources/product.ts';
-import { suppliers } from './resources/supplier.ts';
+
+const CATEGORIES = 'category_products';
 
 /** Products and their categories. */
 export default definePlugin({
@@ -10,25 +9,26 @@ export default definePlugin({
   api: 1,
   core: true,
   resources: [
-    { resource: products, group: 'catalogue', icon: 'package' },
+    { resource: { name: 'products' }, group: 'catalogue', icon: 'package' },
     {
-      resource: categoryProducts,
+      resource: { name: CATEGORIES },
       group: 'catalogue',
       icon: 'tags',
       order: 60,
       screens: { list: () => import('./tree/CategoryTree.tsx') },
     },
-    { resource: suppliers },
+    { resource: { name: 'suppliers', icon: 'truck' } },
     { resource: { name: 'promo_codes' } },
     { resource: { name: 'stock_movements' }, opens: 'show' },
   ],
   slots: [
     {
       slot: 'list.actions',
-      isWanted: ({ resource }) => resource === categoryProducts.name,
+      isWanted: ({ resource }) => resource === CATEGORIES,
       load: () => import('./tree/AsTree.tsx'),
     },
     { slot: 'record.hint', load: () => import('./MarginHint.tsx') },
+    { slot: 'record.hint', load: () => import('./BarcodeHint.tsx') },
   ],
   cards: [
     {

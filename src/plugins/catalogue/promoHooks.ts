@@ -25,12 +25,10 @@ function promoRule(row: Readonly<Record<string, unknown>>): PromoRule {
 
 /** Why the code asked for does not hold: today, and for the products' total in `amount` when it is given. */
 async function faultOf(code: string, amount: string | null, context: ReadContext): Promise<PromoFault | null> {
-  const [row, settings] = await Promise.all([
-    context.db.selectFrom('promo_codes').selectAll().where('code', '=', promoCodeText(code)).executeTakeFirst(),
-    context.db.selectFrom('settings').select(['timeZone', 'currency']).where('id', '=', 1).executeTakeFirst(),
-  ]);
-  const day = dayOf(context.now, String(settings?.timeZone ?? 'UTC'));
-  const products = amount === null ? null : parseMoney(amount, String(settings?.currency ?? 'MAD'));
+  const { db, now, timeZone, currency } = context;
+  const row = await db.selectFrom('promo_codes').selectAll().where('code', '=', promoCodeText(code)).executeTakeFirst();
+  const day = dayOf(now, timeZone);
+  const products = amount === null ? null : parseMoney(amount, currency);
   return promoFault(row ? promoRule(row) : null, day, products);
 }
 

@@ -1,16 +1,15 @@
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { Banner, ButtonLink, Card, PageHeader, Skeleton, useCrumbs } from '#admin';
+import { Banner, ButtonLink, Card, LoadFailed, PageHeader, Skeleton, useCrumbs } from '#admin';
 import styles from './connect.module.css';
 import { ConnectForm } from './ConnectForm.tsx';
-import { ListFailed } from './ListFailed.tsx';
 import { Steps } from './Steps.tsx';
 import { useConnections } from './useConnections.ts';
 
 function Known() {
   const translate = useTranslate();
   const { data, error, refetch } = useConnections();
-  if (error) return <ListFailed onRetry={() => void refetch()} />;
+  if (error) return <LoadFailed title={translate('connect.listFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
   if (data.length === 0) return <p className={styles.quiet}>{translate('connect.none')}</p>;
   return (
@@ -34,9 +33,9 @@ export default function ConnectPage() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const title = translate('connect.title');
-  useCrumbs([{ label: title }]);
+  useCrumbs([{ label: translate('flexy.menu.groups.content') }, { label: title }]);
   return (
-    <>
+    <div className={styles.page}>
       <PageHeader title={title} />
       <Steps at={0} />
       <div className={styles.columns}>
@@ -50,6 +49,6 @@ export default function ConnectPage() {
         </div>
         <Banner tone="info">{translate('connect.nothingWritten')}</Banner>
       </div>
-    </>
+    </div>
   );
 }

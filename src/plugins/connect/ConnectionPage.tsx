@@ -1,13 +1,24 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Route, Routes, useNavigate, useParams } from 'react-router';
-import { Button, ButtonLink, Card, ConfirmDialog, PageHeader, PagePending, Skeleton, State, useCrumbs } from '#admin';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  ConfirmDialog,
+  LoadFailed,
+  PageHeader,
+  PagePending,
+  Skeleton,
+  State,
+  useCrumbs,
+  useErrorText,
+} from '#admin';
 import styles from './connect.module.css';
 import { ConnectForm } from './ConnectForm.tsx';
 import { ForeignScreens } from './ForeignScreens.tsx';
 import { ResourcesStep } from './ResourcesStep.tsx';
 import { Steps } from './Steps.tsx';
-import { ListFailed } from './ListFailed.tsx';
 import { useChanges, useConnections, type KnownConnection } from './useConnections.ts';
 import { useGuesses } from './useGuesses.ts';
 
@@ -41,6 +52,7 @@ function Disconnect({ connection }: { connection: KnownConnection }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const notify = useNotify();
+  const textOf = useErrorText();
   const { remove } = useChanges();
   const [isAsked, setAsked] = useState(false);
   const disconnect = async () => {
@@ -49,7 +61,7 @@ function Disconnect({ connection }: { connection: KnownConnection }) {
       await remove(connection.id);
       void navigate('/connect');
     } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+      notify(textOf(error), { type: 'error' });
     }
   };
   return (
@@ -76,10 +88,14 @@ function Disconnect({ connection }: { connection: KnownConnection }) {
 function Resources({ connection }: { connection: KnownConnection }) {
   const translate = useTranslate();
   const { data, error, isFetching, refetch } = useGuesses(connection);
-  useCrumbs([{ label: translate('connect.title'), to: '/connect' }, { label: connection.name }]);
+  useCrumbs([
+    { label: translate('flexy.menu.groups.content') },
+    { label: translate('connect.title'), to: '/connect' },
+    { label: connection.name },
+  ]);
   const isRead = data !== undefined && !error;
   return (
-    <>
+    <div className={styles.page}>
       <PageHeader title={connection.name} actions={<Disconnect connection={connection} />} />
       <Steps at={isRead ? (connection.chosen.length > 0 ? 3 : 2) : 1} />
       {isFetching && !isRead ? (
@@ -103,7 +119,7 @@ function Resources({ connection }: { connection: KnownConnection }) {
           </Card>
         </div>
       )}
-    </>
+    </div>
   );
 }
 
@@ -113,7 +129,8 @@ export default function ConnectionPage() {
   const { connection: id } = useParams();
   const { data, error, refetch } = useConnections();
   const connection = data?.find((one) => String(one.id) === id);
-  if (!data && error) return <ListFailed onRetry={() => void refetch()} />;
+  if (!data && error)
+    return <LoadFailed title={translate('connect.listFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <PagePending title={translate('connect.title')} />;
   if (!connection)
     return (

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Checkbox, Chip, Icon, type IconName, type Tone, useFormats } from '#admin';
+import { Checkbox, Chip, Icon, type IconName, Table, type Tone, useFormats } from '#admin';
 import { Link } from 'react-router';
 import styles from './connect.module.css';
 import type { Guess, Sureness } from './guess/declare.ts';
@@ -62,7 +62,7 @@ function Row({ guess, isChosen, isShown, to, onChoose, onShow }: RowProps) {
           <code dir="ltr">/{guess.path}</code>
         </div>
       </td>
-      <td className={styles.count}>{formats.integer(guess.fields.length)}</td>
+      <td data-number>{formats.integer(guess.fields.length)}</td>
       <td>
         <May guess={guess} />
       </td>
@@ -89,46 +89,44 @@ interface ResourceTableProps {
 /** What the server has, one row each. */
 export function ResourceTable({ connection, guesses, chosen, shown, onChoose, onShow }: ResourceTableProps) {
   const translate = useTranslate();
-  const column = (name: string, className?: string) => (
-    <th scope="col" className={className}>
+  const column = (name: string, isNumber?: true) => (
+    <th scope="col" data-number={isNumber}>
       {translate(`connect.columns.${name}`)}
     </th>
   );
   const all = guesses.map(({ path }) => path);
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th>
-              <Checkbox
-                label={translate('connect.chooseAll')}
-                checked={chosen.size === all.length}
-                mixed={chosen.size > 0 && chosen.size < all.length}
-                onChange={(isChosen) => onChoose(all, isChosen)}
-              />
-            </th>
-            {column('resource')}
-            {column('fields', styles.count)}
-            {column('may')}
-            {column('guess')}
-            {column('screens')}
-          </tr>
-        </thead>
-        <tbody>
-          {guesses.map((guess) => (
-            <Row
-              key={guess.path}
-              guess={guess}
-              isChosen={chosen.has(guess.path)}
-              isShown={guess.path === shown}
-              to={connection.chosen.includes(guess.path) ? `/${guess.resource.name}` : undefined}
-              onChoose={(isChosen) => onChoose([guess.path], isChosen)}
-              onShow={() => onShow(guess.path)}
+    <Table className={styles.table} label={translate('connect.columns.resource')}>
+      <thead>
+        <tr>
+          <th>
+            <Checkbox
+              label={translate('connect.chooseAll')}
+              checked={chosen.size === all.length}
+              mixed={chosen.size > 0 && chosen.size < all.length}
+              onChange={(isChosen) => onChoose(all, isChosen)}
             />
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </th>
+          {column('resource')}
+          {column('fields', true)}
+          {column('may')}
+          {column('guess')}
+          {column('screens')}
+        </tr>
+      </thead>
+      <tbody>
+        {guesses.map((guess) => (
+          <Row
+            key={guess.path}
+            guess={guess}
+            isChosen={chosen.has(guess.path)}
+            isShown={guess.path === shown}
+            to={connection.chosen.includes(guess.path) ? `/${guess.resource.name}` : undefined}
+            onChoose={(isChosen) => onChoose([guess.path], isChosen)}
+            onShow={() => onShow(guess.path)}
+          />
+        ))}
+      </tbody>
+    </Table>
   );
 }

@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, Card, useFormats } from '#admin';
+import { Banner, Button, Card, FootBar, useErrorText, useFormats } from '#admin';
 import styles from './connect.module.css';
 import { GuessCard } from './GuessCard.tsx';
 import type { Guess } from './guess/declare.ts';
@@ -19,6 +19,7 @@ interface ResourcesStepProps {
 /** Which resources get screens: those that had some, at first all that are not going away. */
 function useChosen(connection: KnownConnection, guesses: readonly Guess[]) {
   const notify = useNotify();
+  const textOf = useErrorText();
   const { save } = useChanges();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => {
     const current = guesses.filter(({ sureness }) => sureness !== 'deprecated').map(({ path }) => path);
@@ -32,7 +33,7 @@ function useChosen(connection: KnownConnection, guesses: readonly Guess[]) {
       await save(connection.id, { chosen: names });
       notify('connect.made', { messageArgs: { smart_count: names.length } });
     } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+      notify(textOf(error), { type: 'error' });
     }
   };
   return { chosen, choose, make };
@@ -73,12 +74,11 @@ export function ResourcesStep({ connection, guesses, seconds, isReading, onRead 
           <Banner tone="info">{translate('connect.nothingWritten')}</Banner>
         </div>
       </div>
-      <div className={styles.foot}>
-        <span>{translate('connect.summary', { smart_count: chosen.size })}</span>
+      <FootBar state={translate('connect.summary', { smart_count: chosen.size })}>
         <Button kind="primary" icon="zap" disabled={chosen.size === 0} onClick={() => void make()}>
           {translate('connect.make')}
         </Button>
-      </div>
+      </FootBar>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { defineSamples, type SampleContext, type SampleRow } from '#server';
+import { twoDigits } from '#resource';
 import { BOARDS, type Words } from './demo/boards.ts';
 import { COMMENTS } from './demo/comments.ts';
 import type { DemoLead } from './demo/lead.ts';
@@ -55,7 +56,7 @@ function leadRow(lead: DemoLead, position: number, order: string | undefined, co
     agent: agent === null ? null : context.ref(agent),
     relatedOrder: order === undefined ? null : context.ref(order),
     nextStep: more.next?.[0],
-    nextStepAt: more.next && context.daysAgo(-more.next[1], `${String(context.int(9, 17)).padStart(2, '0')}:30`),
+    nextStepAt: more.next && context.daysAgo(-more.next[1], `${twoDigits(context.int(9, 17))}:30`),
     position,
     color: more.color,
     tags: more.status === 'completed' ? completedTags(tags) : tags,

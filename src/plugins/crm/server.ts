@@ -1,13 +1,7 @@
-import { currencyDigits, fromScaled } from '#resource';
+import { cardBody, fromScaled } from '#resource';
 import { definePluginServer, type ReadContext, type Row, type Tx, type Write } from '#server';
-import { cardBody, completedTags } from './leads.ts';
+import { completedTags } from './leads.ts';
 import { mountPipeline } from './server/pipeline.ts';
-
-/** Currency of the installation: all amounts are stored in its minor units. */
-async function digitsOf(context: ReadContext): Promise<number> {
-  const settings = await context.db.selectFrom('settings').select('currency').where('id', '=', 1).executeTakeFirst();
-  return currencyDigits(String(settings?.currency ?? 'MAD'));
-}
 
 /** Sum of the estimated values of each stage's leads: one query for all stages of a page. */
 async function totalEstimatedValues(rows: readonly Row[], context: ReadContext): Promise<number[]> {
@@ -18,9 +12,8 @@ async function totalEstimatedValues(rows: readonly Row[], context: ReadContext):
     .where('leadStage', 'in', ids)
     .groupBy('leadStage')
     .execute();
-  const digits = await digitsOf(context);
   const totals = new Map(sums.map((sum) => [Number(sum.leadStage), Number(sum.total ?? 0)]));
-  return rows.map((row) => fromScaled(totals.get(row.id) ?? 0, digits));
+  return rows.map((row) => fromScaled(totals.get(row.id) ?? 0, context.currencyDigits));
 }
 
 /** A lead stands on the board of its stage, whichever of the two was sent. */

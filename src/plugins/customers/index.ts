@@ -1,5 +1,4 @@
 import { definePlugin } from '#admin';
-import { customers } from './resources.ts';
 
 /** People and companies that buy. */
 export default definePlugin({
@@ -9,12 +8,23 @@ export default definePlugin({
   core: true,
   resources: [
     {
-      resource: customers,
+      resource: { name: 'customers' },
       group: 'customers',
       icon: 'users',
       order: 10,
       opens: 'show',
       screens: { show: () => import('./show/CustomerShow.tsx') },
+    },
+  ],
+  cards: [
+    {
+      id: 'new',
+      title: 'customers.cards.new',
+      columns: 12,
+      order: 50,
+      // A figure of the whole business: for those who run it.
+      access: { action: 'delete', resource: 'customers' },
+      load: () => import('./cards/NewCustomers.tsx'),
     },
   ],
 });

@@ -1,10 +1,32 @@
-import { defineSamples, type SampleRow } from '#server';
-import { PEOPLE } from './demo/people.ts';
+import { defineSamples, type SampleContext, type SampleRow } from '#server';
+import { PEOPLE, type Person } from './demo/people.ts';
 
 /** Mail address from a key: letters that a mailbox takes. */
 const mailOf = (key: string) => `${key.replaceAll('-', '.')}@example.ma`;
 
-function* customerRows(): Iterable<SampleRow> {
+/** Days ago that the newest came, who have not ordered yet; the others have been customers for one to four years. */
+const NEW_DAYS: Readonly<Record<string, number>> = {
+  'houda-senhaji': 0,
+  'tarik-maaroufi': 1,
+  'nora-elyoussoufi': 3,
+  'ilyas-benkirane': 6,
+  'reda-skalli': 9,
+  'bouchra-naciri': 13,
+  'camille-dubois': 17,
+  'julien-mercier': 22,
+  'antoine-girard': 26,
+  'laila-zerouali': 41,
+};
+const LONGEST_DAYS = 1400;
+const STEP_DAYS = 23;
+
+/** Today's has just come; the others in the course of their day. */
+const cameAt = ({ key }: Person, at: number, context: SampleContext): string => {
+  const days = NEW_DAYS[key] ?? LONGEST_DAYS - at * STEP_DAYS;
+  return days === 0 ? new Date(context.now - 20 * 60_000).toISOString() : context.daysAgo(days, '11:05');
+};
+
+function* customerRows(context: SampleContext): Iterable<SampleRow> {
   for (const [at, entry] of PEOPLE.entries()) {
     const fullName = `${entry.first} ${entry.last}`;
     yield {
@@ -26,6 +48,7 @@ function* customerRows(): Iterable<SampleRow> {
       walletCredit: entry.credit ?? 0,
       tags: entry.tags ?? [],
       note: entry.note ?? null,
+      createdAt: cameAt(entry, at, context),
     };
   }
 }

@@ -1,4 +1,5 @@
 import { definePluginServer, type Write } from '#server';
+import { mountNewCustomers } from './server/newCustomers.ts';
 import { fullName, fullNameWithPhone } from './names.ts';
 
 const afterwards = ({ values, before }: Write, field: string): unknown =>
@@ -12,4 +13,7 @@ async function joinNames(write: Write): Promise<void> {
   write.values.fullNameWithPhone = fullNameWithPhone(name, afterwards(write, 'phone'));
 }
 
-export default definePluginServer({ hooks: { customers: { before: joinNames } } });
+export default definePluginServer({
+  hooks: { customers: { before: joinNames } },
+  routes: (router, host) => mountNewCustomers(router, host),
+});

@@ -1,6 +1,6 @@
 import { Delete } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { classNames, Icon } from '#admin';
 import { digitsIn, enterAt, eraseAt, firstEmpty, lastFull, PIN_LENGTH, type Boxes } from './digits.ts';
 import styles from './PinDialog.module.css';
@@ -30,7 +30,8 @@ export function PinBoxes({ boxes, tone, isOff, describedBy, onChange }: BoxesPro
   const go = (at: number) => inputs.current[at]?.focus();
   const isEmpty = boxes.every((digit) => digit === '');
   // After a refusal, and when the lock is over, one types on; where fingers type, the keypad is in view instead.
-  useEffect(() => {
+  // With the frame that says so: later it would take the focus back from the second box of a quick hand.
+  useLayoutEffect(() => {
     if (isEmpty && !isOff && matchMedia('(pointer: fine)').matches) inputs.current[0]?.focus();
   }, [isEmpty, isOff]);
   const change = ({ boxes: changed, next }: { boxes: Boxes; next: number }) => {

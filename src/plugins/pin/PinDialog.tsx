@@ -2,6 +2,7 @@ import { FingerprintPattern, ScanBarcode, ScanFace, Watch, type LucideIcon } fro
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, classNames, Hidden, Icon, Mark } from '#admin';
+import { twoDigits } from '#resource';
 import { digitsIn, enterAt, firstEmpty } from './digits.ts';
 import { Keypad, PinBoxes } from './PinBoxes.tsx';
 import styles from './PinDialog.module.css';
@@ -46,8 +47,7 @@ function Said({ id, state, seconds }: { id: string; state: EntryState; seconds: 
   const isLocked = seconds > 0;
   const tone = isLocked ? 'wrong' : TONES[state.status];
   const text = () => {
-    if (isLocked)
-      return translate('pin.locked', { time: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` });
+    if (isLocked) return translate('pin.locked', { time: `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}` });
     if (state.status === 'loading') return translate('pin.loading');
     if (state.status === 'success') return translate('pin.connected', { username: state.person.username });
     return state.status === 'idle' ? '' : translate('pin.refused');

@@ -1,6 +1,18 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { Banner, Button, Card, Hidden, SelectBox, Switch, useApi, useMay, useMe, usePluginHost } from '#admin';
+import {
+  Banner,
+  Button,
+  Card,
+  Hidden,
+  SelectBox,
+  Switch,
+  useApi,
+  useErrorText,
+  useMay,
+  useMe,
+  usePluginHost,
+} from '#admin';
 import { IDLE_MINUTES, RULES, rulesOf, type DeviceRules } from './device.ts';
 import styles from './PinPanel.module.css';
 import { usePinStation } from './usePinStation.ts';
@@ -86,12 +98,11 @@ function DeviceCard() {
   );
 }
 
-/** What holds at every till of the installation. */
-function TillCard() {
-  const translate = useTranslate();
+/** Whether tills ask for a PIN, as the installation's settings say; undefined while they are not known. */
+function useAskedAtTill() {
   const call = useApi();
   const notify = useNotify();
-  const may = useMay();
+  const textOf = useErrorText();
   const [isAsked, setAsked] = useState<boolean>();
   const [failure, setFailure] = useState<string>();
   const [tries, setTries] = useState(0);
@@ -103,20 +114,28 @@ function TillCard() {
         setFailure(undefined);
       },
       (error: unknown) => {
-        if (!ends.signal.aborted) setFailure(error instanceof Error ? error.message : String(error));
+        if (!ends.signal.aborted) setFailure(textOf(error));
       },
     );
     return () => ends.abort();
-  }, [call, tries]);
+  }, [call, textOf, tries]);
   const change = async (wanted: boolean) => {
     setAsked(wanted);
     try {
       await call(SETTINGS, { method: 'PUT', body: { posBundleSettings: { isPinConnectionEnabled: wanted } } });
     } catch (error) {
       setAsked(!wanted);
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+      notify(textOf(error), { type: 'error' });
     }
   };
+  return { isAsked, failure, change, retry: () => setTries(tries + 1) };
+}
+
+/** What holds at every till of the installation. */
+function TillCard() {
+  const translate = useTranslate();
+  const may = useMay();
+  const { isAsked, failure, change, retry } = useAskedAtTill();
   return (
     <Card title={translate('pin.panel.tills')}>
       {isAsked === undefined && failure === undefined && (
@@ -128,7 +147,7 @@ function TillCard() {
         <Banner
           tone="danger"
           action={
-            <Button size="small" onClick={() => setTries(tries + 1)}>
+            <Button size="small" onClick={retry}>
               {translate('flexy.state.retry')}
             </Button>
           }

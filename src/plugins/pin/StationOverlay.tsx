@@ -1,17 +1,28 @@
 import { useLogout, useNotify, useTranslate } from 'ra-core';
 import { Banner, Button, useMe } from '#admin';
+import type { PinAnswer } from './check.ts';
 import { PinDialog } from './PinDialog.tsx';
-import type { Station } from './station.ts';
+import type { PinQuestion, Station } from './station.ts';
 import { useStationState } from './usePinStation.ts';
 
-/** Asks for the PIN that releases one request. */
-function ApprovalDialog({ station, action }: { station: Station; action: string }) {
+interface ApprovalDialogProps {
+  station: Station;
+  question: Extract<PinQuestion, { kind: 'approval' }>;
+}
+
+/** Asks for the PIN that releases one request; one of somebody without the right is not taken. */
+function ApprovalDialog({ station, question: { action, mayRelease } }: ApprovalDialogProps) {
   const translate = useTranslate();
+  const check = async (pin: string): Promise<PinAnswer> => {
+    const answer = await station.check(pin, 'approval');
+    if (answer.status !== 'right' || !mayRelease || mayRelease(answer.person.roles)) return answer;
+    return { status: 'failed', text: translate('pin.noRight', { name: answer.person.fullName }) };
+  };
   const { lockedUntil } = useStationState(station);
   return (
     <PinDialog
       subtitle={translate('pin.approve', { action })}
-      check={(pin) => station.check(pin, 'approval')}
+      check={check}
       lockedUntil={lockedUntil}
       onRight={async (_person, token) => station.approved(token)}
       onRefused={undefined}
@@ -67,7 +78,7 @@ export function StationOverlay({ station }: { station: Station }) {
   const { question } = useStationState(station);
   if (!question) return null;
   return question.kind === 'approval' ? (
-    <ApprovalDialog key={question.action} station={station} action={question.action} />
+    <ApprovalDialog key={question.action} station={station} question={question} />
   ) : (
     <OperatorDialog key={question.kind} station={station} isLocked={question.kind === 'locked'} />
   );

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { Chip, Hidden, useMe } from '#admin';
 import type { Station } from './station.ts';
 import { StationOverlay } from './StationOverlay.tsx';
@@ -25,14 +26,17 @@ function Person({ station }: { station: Station }) {
   ) : null;
 }
 
-/** In the bar over every page: who works here, and over everything the question who does. */
+/**
+ * In the bar over every page: who works here, and over everything the question who does. The question is no part of the bar,
+ * which tools do without.
+ */
 export default function StationPart() {
   const station = usePinStation();
   if (!station) return null;
   return (
     <>
       <Person station={station} />
-      <StationOverlay station={station} />
+      {createPortal(<StationOverlay station={station} />, document.body)}
     </>
   );
 }

@@ -78,7 +78,7 @@ test('while it waits it says so, and takes no more digits', async () => {
 });
 
 test('locked out: a countdown in place of the refusal, no entry, and then again', async () => {
-  const refused = () => new Response('{}', { status: 429, headers: { 'Retry-After': '5' } });
+  const refused = () => new Response('{}', { status: 429, headers: { 'Retry-After': '2' } });
   let isLockedOut = true;
   const { dialog } = await locked((request) => (isLockedOut ? refused() : lookUp(request)));
   await userEvent.keyboard('1470');

@@ -22,6 +22,8 @@ export interface PinService extends Approvals {
   switchOperator(): Promise<Operator | undefined>;
   /** Covers everything until a PIN is entered. */
   lock(): void;
+  /** A PIN is asked for over everything, now: what goes on beneath takes nothing in. */
+  isAsking(): boolean;
   /** The person connected leaves; the next one enters a PIN. */
   release(): void;
   /** The lock itself, for a screen that begins with it. */

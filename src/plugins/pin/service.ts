@@ -18,9 +18,10 @@ export default function createPin(host: Host, signal: AbortSignal): OwnPinServic
       return typeof given === 'object' ? given : undefined;
     },
     lock: () => station.lock(),
+    isAsking: () => station.get().question !== undefined,
     release: () => station.lock(),
-    approve: async (action) => {
-      const given = await station.ask({ kind: 'approval', action });
+    approve: async (action, mayRelease) => {
+      const given = await station.ask({ kind: 'approval', action, mayRelease });
       return typeof given === 'string' ? given : undefined;
     },
     Lock: lockOf(station),

@@ -1,4 +1,5 @@
 import { clearMenuSearch, type Host, type Operator } from '#admin';
+import type { Role } from '#resource';
 import { checkPin, type PinAnswer } from './check.ts';
 import { HELD, RULES, rulesOf, type DeviceRules } from './device.ts';
 import { openTabs, type Tabs, type TabWord } from './tabs.ts';
@@ -9,7 +10,12 @@ export type PinQuestion =
   | { readonly kind: 'locked' }
   /** Somebody else may connect; can be given up. */
   | { readonly kind: 'switch' }
-  | { readonly kind: 'approval'; readonly action: string };
+  | {
+      readonly kind: 'approval';
+      readonly action: string;
+      /** Whether somebody with these roles may release it; absent: the server says. */
+      readonly mayRelease?: ((roles: readonly Role[]) => boolean) | undefined;
+    };
 
 /** How the station stands; another object after every change. */
 export interface StationState {

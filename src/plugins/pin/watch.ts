@@ -1,10 +1,10 @@
 import type { Host } from '#admin';
 import './points.ts';
+import { MINUTE_MS } from '#resource';
 import { IdleClock } from './idleClock.ts';
 import type { Station } from './station.ts';
 import { isOwn } from './usePinStation.ts';
 
-const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
 /** How often the other tabs are told that somebody is here, ms. */
 const TELL_MS = 5 * SECOND_MS;

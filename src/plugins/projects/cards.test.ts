@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardBody, roundedBar } from './cards.ts';
+import { roundedBar } from './cards.ts';
 
 test('a dragged bar is rounded to the decimals that are kept; what is no number is left for the validation', () => {
   expect(roundedBar({ name: 'N', progress: 33.33333, duration: 1.0416666667 })).toEqual({
@@ -8,8 +8,4 @@ test('a dragged bar is rounded to the decimals that are kept; what is no number 
     duration: 1.0417,
   });
   expect(roundedBar({ progress: '40', duration: null })).toEqual({ progress: '40', duration: null });
-});
-
-test('tags may come as one text, classes as a list', () => {
-  expect(cardBody({ tags: 'a, b,', cssClasses: ['x', 'y'] })).toEqual({ tags: ['a', 'b'], cssClasses: 'x y' });
 });

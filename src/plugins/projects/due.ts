@@ -1,8 +1,7 @@
-import { addDays, dayOf, localTime, startOfDay } from '#resource';
+import { addDays, DAY_MS, dayOf, startOfDay, timeOf } from '#resource';
 
 /** How many days ahead a task counts as due. */
 const AHEAD = 7;
-const DAY = 86_400_000;
 
 /** Tasks that are to be worked on. */
 export const OPEN_STATUSES = ['open', 'in-progress', 'on-hold'] as const;
@@ -17,10 +16,8 @@ export type Due =
   | { readonly kind: 'tomorrow' }
   | { readonly kind: 'later'; readonly day: string };
 
-const two = (value: number) => String(value).padStart(2, '0');
-
 /** Calendar days between two days. */
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY;
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /**
  * When a task is to be finished, in the words people use.
@@ -31,8 +28,7 @@ export function dueOf(endAt: number, now: number, zone: string): Due {
   const day = dayOf(endAt, zone);
   const days = daysBetween(dayOf(now, zone), day);
   if (days < 0) return { kind: 'overdue', days: -days };
-  const { hour, minute } = localTime(endAt, zone);
-  const time = `${two(hour)}:${two(minute)}`;
+  const time = timeOf(endAt, zone);
   if (days === 0) return { kind: endAt < now ? 'late' : 'today', time };
   return days === 1 ? { kind: 'tomorrow' } : { kind: 'later', day };
 }

@@ -1,6 +1,6 @@
-/** One day of a task, DECISIONS 26: durations are counted in days of 24 hours. */
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** Units of a duration in a day: it has four decimals inside (8.64 s). */
+import { DAY_MS } from '#resource';
+
+/** Units of a duration in a day of 24 hours (DECISIONS 26): it has four decimals inside (8.64 s). */
 export const PER_DAY = 10_000;
 
 /** Start and end in ms since 1970, duration in ten-thousandths of a day; null: not set. */

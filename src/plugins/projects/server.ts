@@ -1,5 +1,6 @@
+import { cardBody } from '#resource';
 import { definePluginServer, type ReadContext, type Row, type Tx, type Write } from '#server';
-import { cardBody, roundedBar } from './cards.ts';
+import { roundedBar } from './cards.ts';
 import { formatDependencies, parseDependencies } from './dependencies.ts';
 import { refused } from './problems.ts';
 import { agree, type Schedule } from './schedule.ts';

@@ -5,5 +5,5 @@ export default definePlugin({
   id: 'supplier',
   title: 'supplier.title',
   api: 1,
-  resources: [{ resource: { name: 'cj_products' }, group: 'catalogue', order: 90 }],
+  resources: [{ resource: { name: 'cj_products' }, group: 'catalogue', icon: 'truck', order: 90 }],
 });

@@ -6,13 +6,13 @@ import {
   Card,
   Chip,
   Code,
-  Hidden,
   IconButton,
+  LoadFailed,
+  Pending,
   Skeleton,
-  State,
   Switch,
   useApi,
-  useIsSlow,
+  useErrorText,
   usePluginHost,
   usePluginStates,
   type IconName,
@@ -133,6 +133,7 @@ function useServerFailures(): ReadonlyMap<string, string> {
 /** What can be done with the applications' rows; what fails is said, and nothing has changed. */
 function useChanges(states: readonly PluginState[], data: readonly Application[] = []) {
   const notify = useNotify();
+  const textOf = useErrorText();
   const [update] = useUpdate<Application>();
   const applicationOf = (id: string) => data.find((one) => one.code === id);
   const change = async (previousData: Application, values: Partial<Application>) => {
@@ -143,8 +144,7 @@ function useChanges(states: readonly PluginState[], data: readonly Application[]
         { returnPromise: true },
       );
     } catch (failure) {
-      const reason = failure instanceof Error ? failure.message : String(failure);
-      notify('system.plugins.notChanged', { type: 'error', messageArgs: { reason } });
+      notify('system.plugins.notChanged', { type: 'error', messageArgs: { reason: textOf(failure) } });
     }
   };
   const move = async (id: string, by: -1 | 1) => {
@@ -158,16 +158,7 @@ function useChanges(states: readonly PluginState[], data: readonly Application[]
   return { applicationOf, change, move };
 }
 
-function Loading() {
-  const translate = useTranslate();
-  const isSlow = useIsSlow(true);
-  return (
-    <div role="status">
-      <Hidden>{translate('flexy.state.loading')}</Hidden>
-      {isSlow && <Skeleton width="100%" height="240px" />}
-    </div>
-  );
-}
+const SHAPE = <Skeleton width="100%" height="240px" />;
 
 /** The plugins of this installation: where each stands and why, on and off, their order in the menu. */
 export default function PluginsPanel() {
@@ -177,14 +168,11 @@ export default function PluginsPanel() {
   const changes = useChanges(states, data);
   const failures = useServerFailures();
   if (error && !data) {
-    const retry = (
-      <Button kind="primary" icon="rotate-cw" onClick={() => void refetch()}>
-        {translate('flexy.state.retry')}
-      </Button>
+    return (
+      <LoadFailed isPage title={translate('system.plugins.failed')} error={error} onRetry={() => void refetch()} />
     );
-    return <State alert icon="server-crash" title={translate('system.plugins.failed')} actions={retry} />;
   }
-  if (!data) return <Loading />;
+  if (!data) return <Pending>{SHAPE}</Pending>;
   const { applicationOf, change, move } = changes;
   return (
     <div className={styles.panel}>

@@ -1,5 +1,8 @@
 import { definePlugin } from '#admin';
-import { applications } from './resources/applications.ts';
+
+/** What the entries of the system's care share: for whom, and where among the settings they stand. */
+const careOf = (resource: string, order: number) =>
+  ({ group: 'system', order, access: { action: 'read', resource } }) as const;
 
 /** What the whole installation shares: its settings and what is installed. */
 export default definePlugin({
@@ -8,7 +11,7 @@ export default definePlugin({
   api: 1,
   core: true,
   resources: [
-    { resource: applications },
+    { resource: { name: 'applications', icon: 'layout-grid' } },
     { resource: { name: 'jobs' }, opens: 'show' },
     { resource: { name: 'countries' } },
     { resource: { name: 'translations' } },
@@ -73,33 +76,9 @@ export default definePlugin({
       access: { action: 'update', resource: 'settings' },
       load: () => import('./panels/TrustPanel.tsx'),
     },
-    {
-      id: 'bin',
-      title: 'system.bin.title',
-      icon: 'trash-2',
-      group: 'system',
-      order: 75,
-      access: { action: 'read', resource: 'bin' },
-      to: '/bin',
-    },
-    {
-      id: 'audit',
-      title: 'system.audit.title',
-      icon: 'clock',
-      group: 'system',
-      order: 80,
-      access: { action: 'read', resource: 'bin' },
-      to: '/audit-log',
-    },
-    {
-      id: 'jobs',
-      title: 'system.jobs.title',
-      icon: 'rotate-cw',
-      group: 'system',
-      order: 85,
-      access: { action: 'read', resource: 'jobs' },
-      to: '/jobs',
-    },
+    { id: 'bin', title: 'system.bin.title', icon: 'trash-2', to: '/bin', ...careOf('bin', 75) },
+    { id: 'audit', title: 'system.audit.title', icon: 'clock', to: '/audit-log', ...careOf('bin', 80) },
+    { id: 'jobs', title: 'system.jobs.title', icon: 'rotate-cw', to: '/jobs', ...careOf('jobs', 85) },
     {
       id: 'plugins',
       title: 'system.plugins.title',

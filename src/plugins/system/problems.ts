@@ -17,6 +17,21 @@ const TEXTS = {
     fr: 'Aucune devise ne porte ce code.',
     ar: 'لا توجد عملة بهذا الرمز.',
   },
+  prefix: {
+    en: 'A prefix has 1 to 6 digits.',
+    fr: 'Un préfixe a de 1 à 6 chiffres.',
+    ar: 'البادئة من رقم واحد إلى 6 أرقام.',
+  },
+  prefixTwice: {
+    en: 'The same prefix cannot stand for a weight and for a price.',
+    fr: 'Le même préfixe ne peut pas annoncer un poids et un prix.',
+    ar: 'لا يمكن للبادئة نفسها أن تدل على وزن وعلى ثمن.',
+  },
+  documentTypes: {
+    en: 'Choose at least one kind of document.',
+    fr: 'Choisissez au moins un type de document.',
+    ar: 'اختر نوعا واحدا من الوثائق على الأقل.',
+  },
   unknownApplication: {
     en: 'The store has no application of this name.',
     fr: 'Le magasin n’a pas d’application de ce nom.',

@@ -1,4 +1,4 @@
-import { OPERATIONS, type Operation } from '#resource';
+import { isObject, OPERATIONS, type Operation } from '#resource';
 
 /** What each role may do with the records of one resource. */
 export interface RoleRights {
@@ -7,7 +7,6 @@ export interface RoleRights {
   readonly roles: Readonly<Record<string, { readonly operations: readonly Operation[]; readonly isLimited: boolean }>>;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isOperation = (value: unknown): value is Operation => OPERATIONS.some((one) => one === value);
 
 /** Reads the answer of `GET rights`. */

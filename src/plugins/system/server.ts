@@ -3,6 +3,7 @@ import { applicationHooks, withoutPrefix } from './applicationHooks.ts';
 import { addMissing } from './startHooks.ts';
 import { refused } from './problems.ts';
 import { settingsHooks } from './settingsHooks.ts';
+import { mountBin } from './server/binCall.ts';
 import { commentHooks } from './server/commentHooks.ts';
 import { mountPeople } from './server/peopleCall.ts';
 import { mountRights } from './server/rightsCall.ts';
@@ -49,6 +50,7 @@ export default definePluginServer({
     mountPresence(router, host);
     mountPeople(router, host);
     mountRights(router, host);
+    mountBin(router, host);
     router.all('/:locale/api-trans/translations-yaml-admin', async (request, response, next) => {
       const locale = LOCALES.find((name) => name === request.params.locale);
       if (!locale) {

@@ -1,13 +1,11 @@
-import { currencyDigits, isTimeZone } from '#resource';
+import { currencyDigits, isObject, isTimeZone } from '#resource';
 import type { ResourceHooks, Tx, Write } from '#server';
 import { refused } from './problems.ts';
-import { tillOptions } from './tillOptions.ts';
+import { optionFaults, tillOptions } from './tillOptions.ts';
 
 const TILL = 'posBundleSettings';
 const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
-
-const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The body with an emptied logo as none, and the till's options as they are kept. */
 function readBody(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -23,6 +21,13 @@ function mergeTill({ values, before, body }: Write): void {
   const merged = { ...objectOf(before[TILL]), ...objectOf(values[TILL]) };
   for (const [name, value] of Object.entries(objectOf(body[TILL]))) if (value === null) delete merged[name];
   values[TILL] = merged;
+}
+
+/** Checked when all options stand together: a prefix that is sent may be one that is kept for the other kind. */
+function checkTill({ values, body }: Write, tx: Tx): void {
+  if (!isObject(body[TILL])) return;
+  const [fault] = optionFaults(objectOf(values[TILL]));
+  if (fault) throw refused(`${TILL}.${fault[0]}`, fault[1], tx.locale);
 }
 
 /** Codes of ISO 4217 that this runtime knows. */
@@ -56,5 +61,6 @@ export const settingsHooks: ResourceHooks = {
     if (typeof timeZone === 'string' && !isTimeZone(timeZone)) throw refused('timeZone', 'timeZone', tx.locale);
     await checkCurrency(write, tx);
     mergeTill(write);
+    checkTill(write, tx);
   },
 };

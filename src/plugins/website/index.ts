@@ -5,5 +5,8 @@ export default definePlugin({
   id: 'website',
   title: 'website.title',
   api: 1,
-  resources: [{ resource: { name: 'pages' }, group: 'content', order: 10 }, { resource: { name: 'website_themes' } }],
+  resources: [
+    { resource: { name: 'pages' }, group: 'content', icon: 'globe', order: 10 },
+    { resource: { name: 'website_themes' } },
+  ],
 });

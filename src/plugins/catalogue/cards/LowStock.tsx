@@ -4,11 +4,11 @@ import { Link, useNavigate } from 'react-router';
 import {
   Button,
   Chip,
-  classNames,
   DashboardCard,
   listPath,
   Ltr,
   Skeleton,
+  Table,
   useFigures,
   useFormats,
   useMay,
@@ -76,16 +76,16 @@ function Rows({ products }: Pick<LowStockFigures, 'products'>) {
           <td className={styles.name}>
             <Link to={pathOf(product.id)}>{product.name ?? `#${product.id}`}</Link>
           </td>
-          <td className={classNames(styles.number, styles.stock)}>
+          <td data-number className={styles.stock}>
             <Ltr>{formats.decimal(product.stock, 3)}</Ltr>
           </td>
-          <td className={classNames(styles.number, styles.sold)}>
+          <td data-number className={styles.sold}>
             <Ltr>{formats.decimal(product.sold, 3)}</Ltr>
           </td>
           <td>
             <RunsOut {...product} />
           </td>
-          <td className={styles.number}>
+          <td data-number>
             {mayRefill && (
               <Button
                 size="small"
@@ -126,25 +126,23 @@ export default function LowStock() {
         products.length === 0 ? (
           <p className={styles.empty}>{translate('catalogue.cards.enough')}</p>
         ) : (
-          <div className={styles.scroll}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{translate('catalogue.cards.product')}</th>
-                  <th scope="col" className={styles.number}>
-                    {translate('catalogue.cards.stock')}
-                  </th>
-                  <th scope="col" className={styles.number}>
-                    {translate('catalogue.cards.sold', { smart_count: days })}
-                  </th>
-                  <th scope="col" colSpan={2}>
-                    {translate('catalogue.cards.runsOut')}
-                  </th>
-                </tr>
-              </thead>
-              <Rows products={products} />
-            </table>
-          </div>
+          <Table className={styles.table} label={translate('catalogue.cards.lowStock')}>
+            <thead>
+              <tr>
+                <th scope="col">{translate('catalogue.cards.product')}</th>
+                <th scope="col" data-number>
+                  {translate('catalogue.cards.stock')}
+                </th>
+                <th scope="col" data-number>
+                  {translate('catalogue.cards.sold', { smart_count: days })}
+                </th>
+                <th scope="col" colSpan={2}>
+                  {translate('catalogue.cards.runsOut')}
+                </th>
+              </tr>
+            </thead>
+            <Rows products={products} />
+          </Table>
         )
       }
     </DashboardCard>

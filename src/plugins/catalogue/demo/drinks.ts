@@ -39,7 +39,7 @@ export const HOT_ITEMS: readonly Item[] = [
   item('CAF-005', ['Spiced coffee', 'Café aux épices', 'قهوة بالعطرية'], [16, 3], 'coffees', null, SERVED),
   item('CAF-250', ['House coffee beans', 'Café maison en grains', 'قهوة الدار حبوب'], [65, 34], 'beans', 27, {
     tax: 20,
-    barcode: '6111245602501',
+    barcode: '6111245602509',
     supplier: 'torrefaction-carrion',
     variants: {
       name: 'Weight',
@@ -134,7 +134,7 @@ export const COLD_ITEMS: readonly Item[] = [
   item('EAU-150', ['Sidi water, still 1.5 l', 'Eau Sidi, plate 1,5 l', 'ماء معدني 1.5 ل'], [8, 4.6], 'waters', 240, {
     tax: 20,
     low: 48,
-    barcode: '6111245601504',
+    barcode: '6111245601502',
   }),
   item('EAU-050', ['Sidi water, still 50 cl', 'Eau Sidi, plate 50 cl', 'ماء معدني 50 سل'], [5, 2.4], 'waters', 312, {
     tax: 20,

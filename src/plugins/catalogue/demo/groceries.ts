@@ -11,7 +11,7 @@ export const GROCERY_ITEMS: readonly Item[] = [
     {
       tax: 20,
       reduction: ['percentage', 10],
-      barcode: '6111245600187',
+      barcode: '6111245600185',
       supplier: 'cooperative-tamanar',
       about: [
         'Pressed from kernels sorted by hand at the Tamanar cooperative. Toasted aroma, for salads, amlou and bread. Keep away from light; use within 12 months of opening.',
@@ -52,7 +52,7 @@ export const GROCERY_ITEMS: readonly Item[] = [
     [42, 21],
     'syrups',
     6,
-    { tax: 20, barcode: '6111245605007' },
+    { tax: 20, barcode: '6111245605005' },
   ),
   item(
     'EAU-501',
@@ -135,7 +135,7 @@ export const GROCERY_ITEMS: readonly Item[] = [
 /** Spices, ground and whole. */
 export const SPICE_ITEMS: readonly Item[] = [
   item('EPI-100', ['Ras el hanout 100 g', 'Ras el hanout 100 g', 'رأس الحانوت 100 غ'], [38, 17], 'ground-spices', 112, {
-    barcode: '6111245601009',
+    barcode: '6111245601007',
     supplier: 'epices-rahba',
     about: [
       'Twenty-seven spices, ground each Thursday.',

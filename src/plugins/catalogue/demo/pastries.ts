@@ -20,7 +20,7 @@ export const PASTRY_ITEMS: readonly Item[] = [
     0,
     {
       low: 5,
-      barcode: '6111245602129',
+      barcode: '6111245602127',
       about: [
         'Twelve pieces in the green box with its ribbon.',
         'Douze pièces dans le coffret vert à ruban.',
@@ -46,7 +46,7 @@ export const PASTRY_ITEMS: readonly Item[] = [
     [34, 12],
     'biscuits',
     31,
-    { barcode: '6111245601306' },
+    { barcode: '6111245601304' },
   ),
   item(
     'PAT-131',

@@ -2,6 +2,10 @@
 export default {
   catalogue: {
     margin: 'الهامش %{amount}، %{percent}',
+    barcode: {
+      right: '%{kind}، رقم التحقق صحيح',
+      wrong: 'بصفته %{kind} يجب أن ينتهي بـ %{expected}: هل من خطأ في الكتابة؟',
+    },
     tree: {
       label: 'الفئات',
       count: '%{top} في الأعلى، %{below} تحتها',

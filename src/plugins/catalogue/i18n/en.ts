@@ -2,6 +2,10 @@
 export default {
   catalogue: {
     margin: 'Margin %{amount}, %{percent}',
+    barcode: {
+      right: '%{kind}, the check digit is right',
+      wrong: 'As %{kind} it should end with %{expected}: is it mistyped?',
+    },
     tree: {
       label: 'Categories',
       count: '%{top} at the top, %{below} below',

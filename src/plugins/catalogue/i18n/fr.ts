@@ -2,6 +2,10 @@
 export default {
   catalogue: {
     margin: 'Marge %{amount}, %{percent}',
+    barcode: {
+      right: '%{kind}, la clé de contrôle est juste',
+      wrong: 'En %{kind}, il devrait finir par %{expected} : faute de frappe ?',
+    },
     tree: {
       label: 'Catégories',
       count: '%{top} au premier niveau, %{below} en dessous',
@@ -38,7 +42,7 @@ export default {
       inDays: 'Dans %{smart_count} jour |||| Dans %{smart_count} jours',
       unsold: 'Aucune vente',
       lasts: 'Pas avant deux mois',
-      refill: 'Réapprovisionner',
+      refill: 'Réassort',
       enough: 'Il y a assez de tout ce qui est compté.',
     },
   },

@@ -40,9 +40,17 @@ export const categoryProducts = defineResource({
       onDelete: 'restrict',
     },
     position: { type: 'integer', min: 0, filter: true, order: true, list: 3, form: 'category', sample: 2 },
-    icon: { type: 'text', max: 60, form: 'look', description: 'Name of a lucide icon.', sample: 'coffee' },
+    icon: {
+      type: 'text',
+      format: 'icon',
+      max: 60,
+      form: 'look',
+      description: 'Name of a lucide icon.',
+      sample: 'coffee',
+    },
     tint: {
       type: 'integer',
+      format: 'tint',
       min: 1,
       max: 6,
       form: 'look',

@@ -140,7 +140,7 @@ export const products = defineResource({
       search: true,
       form: 'identification',
       importNames: ['ean', 'ean13', 'gtin', 'code-barres', 'code barre', 'الباركود'],
-      sample: '6111245600187',
+      sample: '6111245600185',
     },
     productType: {
       type: 'enum',

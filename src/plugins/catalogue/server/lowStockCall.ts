@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Request, Response, Router } from 'express';
+import type { Router } from 'express';
 import { addDays, dayOf, fromScaled, isoWithOffset, startOfDay } from '#resource';
-import { LOCALES, type ListFilter, type ListReader, type Row, type ServerHost } from '#server';
+import { mountFigures, type ListFilter, type ListReader, type Row, type ServerHost } from '#server';
 import { daysLeft, refillOf, SOLD_DAYS } from '../lowStock.ts';
 
 /** Decimals of stock and quantities. */
@@ -91,12 +91,5 @@ async function lowStock(reader: ListReader, host: ServerHost) {
  * Mounts `GET /{locale}/api/products/low-stock`: how many products are low or out, and those that run out first with what
  * was sold of them in 14 days.
  */
-export function mountLowStock(router: Router, host: ServerHost): void {
-  router.get('/:locale/api/products/low-stock', async (request: Request, response: Response, next) => {
-    if (!LOCALES.some((name) => name === request.params.locale)) return next();
-    const figures = await lowStock(await host.reader(request), host);
-    response.setHeader('Cache-Control', 'no-store');
-    response.json(figures);
-    return undefined;
-  });
-}
+export const mountLowStock = (router: Router, host: ServerHost): void =>
+  mountFigures(router, host, 'products/low-stock', (reader) => lowStock(reader, host));

@@ -5,18 +5,20 @@ import {
   Button,
   ButtonLink,
   GeneratedList,
+  LoadFailed,
   PageHeader,
+  Pending,
   SearchBox,
   Skeleton,
   State,
   useCrumbs,
-  useErrorText,
-  useIsSlow,
   useMay,
 } from '#admin';
 import { AS, type As } from './as.ts';
 import { rowsOf, treeOf, type Placed } from './tree.ts';
+import { BesidePanel } from './BesidePanel.tsx';
 import { Tree } from './Tree.tsx';
+import { useBeside, type Beside } from './useBeside.ts';
 import { useCategories, type Category } from './useCategories.ts';
 import styles from './CategoryTree.module.css';
 
@@ -61,18 +63,20 @@ function Head({ nodes }: { nodes: readonly Category[] }) {
   );
 }
 
-function Pending() {
-  const isSlow = useIsSlow(true);
-  const translate = useTranslate();
-  return (
-    <div role="status" aria-label={translate('flexy.state.loading')} className={styles.pending}>
-      {isSlow && ['40%', '34%', '46%', '30%', '38%', '42%'].map((width) => <Skeleton key={width} width={width} />)}
-    </div>
-  );
-}
+const SHAPE = (
+  <div className={styles.pending}>
+    {['40%', '34%', '46%', '30%', '38%', '42%'].map((width) => (
+      <Skeleton key={width} width={width} />
+    ))}
+  </div>
+);
 
 /** The tree with its tools, when the categories are there. */
-function Loaded({ nodes, move }: Pick<ReturnType<typeof useCategories>, 'nodes' | 'move'>) {
+function Loaded({
+  nodes,
+  move,
+  beside,
+}: Pick<ReturnType<typeof useCategories>, 'nodes' | 'move'> & { beside: Beside }) {
   const translate = useTranslate();
   const may = useMay();
   const [search, setSearch] = useState('');
@@ -107,6 +111,7 @@ function Loaded({ nodes, move }: Pick<ReturnType<typeof useCategories>, 'nodes' 
           nodes={nodes}
           rows={rows}
           isOpen={isOpen}
+          beside={beside}
           mayMove={may('update', 'category_products') && wanted === ''}
           onToggle={(id) => setClosed(closed.includes(id) ? closed.filter((one) => one !== id) : [...closed, id])}
           onMove={move}
@@ -119,32 +124,28 @@ function Loaded({ nodes, move }: Pick<ReturnType<typeof useCategories>, 'nodes' 
 
 function TreePage() {
   const translate = useTranslate();
-  const textOf = useErrorText();
   const { nodes, isPending, error, refetch, move } = useCategories();
+  const beside = useBeside();
   return (
     <div className={styles.page}>
       <Head nodes={nodes} />
       {error && nodes.length === 0 ? (
-        <State
-          alert
-          icon="server-crash"
-          title={translate('flexy.list.failed')}
-          actions={
-            <Button kind="primary" icon="rotate-cw" onClick={() => void refetch()}>
-              {translate('flexy.state.retry')}
-            </Button>
-          }
-        >
-          {textOf(error)}
-        </State>
+        <LoadFailed isPage title={translate('flexy.list.failed')} error={error} onRetry={() => void refetch()} />
       ) : isPending ? (
-        <Pending />
+        <Pending>{SHAPE}</Pending>
       ) : nodes.length === 0 ? (
         <State icon="tags" title={translate('resources.category_products.empty')}>
           {translate('resources.category_products.invite')}
         </State>
       ) : (
-        <Loaded nodes={nodes} move={move} />
+        <div className={styles.split}>
+          <div>
+            <Loaded nodes={nodes} move={move} beside={beside} />
+          </div>
+          {beside.id !== null && (
+            <BesidePanel id={beside.id} category={nodes.find(({ id }) => id === beside.id)} onClose={beside.close} />
+          )}
+        </div>
       )}
     </div>
   );

@@ -1,9 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router';
-import { useRecordPath } from '#admin';
 import { dropTarget, targetOf, type Placed, type Step, type Target } from './tree.ts';
 import { TreeRow } from './TreeRow.tsx';
+import type { Beside } from './useBeside.ts';
 import type { Category } from './useCategories.ts';
 import styles from './CategoryTree.module.css';
 
@@ -12,6 +11,7 @@ interface TreeProps {
   /** The rows that are shown. */
   rows: readonly Placed<Category>[];
   isOpen: (id: number) => boolean;
+  beside: Beside;
   mayMove: boolean;
   onToggle: (id: number) => void;
   onMove: (id: number, target: Target) => Promise<void>;
@@ -73,9 +73,7 @@ const MOVES: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down'
 const MIRRORED: Readonly<Record<string, Step>> = { ...MOVES, ArrowRight: 'out', ArrowLeft: 'in' };
 
 /** Keys of a tree: arrows walk, open and close; with Alt they move the row. */
-function useKeys({ nodes, rows, isOpen, mayMove, onToggle, onMove }: TreeProps) {
-  const navigate = useNavigate();
-  const pathOf = useRecordPath('category_products');
+function useKeys({ nodes, rows, isOpen, beside, mayMove, onToggle, onMove }: TreeProps) {
   const list = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<number | null>(null);
   const moved = useRef<number | null>(null);
@@ -111,7 +109,7 @@ function useKeys({ nodes, rows, isOpen, mayMove, onToggle, onMove }: TreeProps) 
       out: () => (isOpened ? onToggle(id) : focus(rows.find(({ node }) => node.id === row.node.parent))),
       Home: () => focus(rows[0]),
       End: () => focus(rows.at(-1)),
-      Enter: () => void navigate(pathOf(id)),
+      Enter: () => beside.open(id),
     };
     const run = walk[step ?? event.key];
     if (!run) return;
@@ -123,7 +121,7 @@ function useKeys({ nodes, rows, isOpen, mayMove, onToggle, onMove }: TreeProps) 
 
 /** The rows of the tree: walked, opened, closed and moved by keys, by the pointer and by each row's menu. */
 export function Tree(props: TreeProps) {
-  const { nodes, rows, isOpen, mayMove, onToggle, onMove } = props;
+  const { nodes, rows, isOpen, beside, mayMove, onToggle, onMove } = props;
   const translate = useTranslate();
   const drag = useDrag(props);
   const keys = useKeys(props);
@@ -140,7 +138,7 @@ export function Tree(props: TreeProps) {
         <span className={styles.number}>{translate('resources.category_products.fields.position')}</span>
         <span className={styles.menu} />
       </div>
-      <div role="tree" aria-label={translate('catalogue.tree.label')} ref={keys.list} className={styles.tree}>
+      <div role="tree" aria-label={translate('catalogue.tree.label')} ref={keys.list}>
         {rows.map((row, at) => (
           <div
             key={row.node.id}
@@ -153,6 +151,8 @@ export function Tree(props: TreeProps) {
               row={row}
               nodes={nodes}
               isOpen={isOpen(row.node.id)}
+              path={beside.pathOf(row.node.id)}
+              isOpened={row.node.id === beside.id}
               isCurrent={row.node.id === keys.current}
               dropText={row.node.id === drag.dragged ? dropText : undefined}
               mayMove={mayMove}

@@ -2,17 +2,7 @@ import { useTranslate } from 'ra-core';
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, IndentDecrease, IndentIncrease, Move, Store } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import {
-  Chip,
-  classNames,
-  Icon,
-  IconButton,
-  MenuItem,
-  Popover,
-  RecordPicture,
-  useFormats,
-  useRecordPath,
-} from '#admin';
+import { Chip, classNames, Icon, IconButton, MenuItem, Popover, RecordPicture, useFormats } from '#admin';
 import { categoryProducts } from '../resources/category.ts';
 import { mayStandBelow, targetOf, type Placed, type Step, type Target } from './tree.ts';
 import type { Category } from './useCategories.ts';
@@ -22,6 +12,10 @@ interface TreeRowProps {
   row: Placed<Category>;
   nodes: readonly Category[];
   isOpen: boolean;
+  /** Where it is opened. */
+  path: string;
+  /** Its form stands beside the tree. */
+  isOpened: boolean;
   /** The one that the tab key reaches. */
   isCurrent: boolean;
   /** Set while it is dragged: where it would go. */
@@ -121,11 +115,10 @@ function Marks({ node, dropText }: { node: Category; dropText: string | undefine
 
 /** One category in the tree. */
 export function TreeRow(props: TreeRowProps) {
-  const { row, isOpen, isCurrent, dropText, mayMove, onToggle } = props;
+  const { row, isOpen, isOpened, isCurrent, dropText, mayMove, onToggle } = props;
   const { node, level, children } = row;
   const translate = useTranslate();
   const formats = useFormats();
-  const pathOf = useRecordPath('category_products');
   const hasChildren = children.length > 0;
   return (
     <div
@@ -135,7 +128,7 @@ export function TreeRow(props: TreeRowProps) {
       aria-selected={isCurrent}
       tabIndex={isCurrent ? 0 : -1}
       data-id={node.id}
-      className={classNames(styles.row, dropText !== undefined && styles.dragged)}
+      className={classNames(styles.row, (isOpened || dropText !== undefined) && styles.dragged)}
       style={{ '--level': level } as object}
       draggable={mayMove}
       onFocus={props.onFocus}
@@ -161,7 +154,7 @@ export function TreeRow(props: TreeRowProps) {
         <span className={styles.toggle} />
       )}
       <RecordPicture resource={categoryProducts} record={node.record} />
-      <Link className={styles.name} to={pathOf(node.id)} tabIndex={-1}>
+      <Link className={styles.name} to={props.path} tabIndex={-1}>
         <bdi>{node.name}</bdi>
       </Link>
       <Marks node={node} dropText={dropText} />

@@ -58,7 +58,8 @@ function declarationOf(name: string, path: string, className: string, fields: re
     const at = columns.findIndex((column) => column.name === one);
     return [one, { ...field, ...(at >= 0 && { list: at + 1 }) }] as const;
   });
-  return { name, path, className, title, fields: Object.fromEntries(declared), access: {} };
+  const absent = { foreign: true, audit: false, bin: false } as const;
+  return { name, path, className, title, fields: Object.fromEntries(declared), access: {}, ...absent };
 }
 
 function surenessOf(

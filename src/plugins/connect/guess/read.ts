@@ -1,4 +1,5 @@
 import { parseHydraDocumentation } from '@api-platform/api-doc-parser';
+import { isObject } from '#resource';
 import { declare, type Guess } from './declare.ts';
 import { withFetch } from './relay.ts';
 
@@ -15,8 +16,6 @@ export class ReadError extends Error {
     this.details = details;
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Calls of the other server; the first refusal of our relay is remembered, as the parser keeps none. */
 function remembering(send: typeof fetch) {

@@ -1,12 +1,12 @@
 import type { Request, RequestHandler } from 'express';
 import { LOCALES, type Locale, type ServerHost } from '#server';
+import { MINUTE_MS } from '#resource';
 import { goneConnection, relayProblem } from '../problems.ts';
 import { entrypointOf, targetOf } from './addresses.ts';
 import { ask, RelayError } from './ask.ts';
 
 /** Calls to other servers that one account may make in a minute; a list with names of what it links to takes about ten. */
 const CALLS_PER_MINUTE = 600;
-const MINUTE_MS = 60_000;
 
 /** Of a browser's headers, what the other server needs; cookies and who asks stay here. */
 const SENT = ['accept', 'accept-language', 'content-type', 'if-match', 'if-none-match'] as const;

@@ -1,6 +1,6 @@
-import type { Request, Response, Router } from 'express';
+import type { Router } from 'express';
 import { fromScaled } from '#resource';
-import { LOCALES, type ListFilter, type ListReader, type Row, type ServerHost } from '#server';
+import { mountFigures, type ListFilter, type ListReader, type Row, type ServerHost } from '#server';
 
 /** What of a stage the pipeline shows: stages of one name, on whichever board, are one. */
 interface Group {
@@ -77,12 +77,5 @@ async function pipeline(reader: ListReader) {
 }
 
 /** Mounts `GET /{locale}/api/lead_opportunities/figures`: open leads and their worth by stage, of all boards. */
-export function mountPipeline(router: Router, host: ServerHost): void {
-  router.get('/:locale/api/lead_opportunities/figures', async (request: Request, response: Response, next) => {
-    if (!LOCALES.some((name) => name === request.params.locale)) return next();
-    const figures = await pipeline(await host.reader(request));
-    response.setHeader('Cache-Control', 'no-store');
-    response.json(figures);
-    return undefined;
-  });
-}
+export const mountPipeline = (router: Router, host: ServerHost): void =>
+  mountFigures(router, host, 'lead_opportunities/figures', pipeline);

@@ -1,6 +1,20 @@
 /** Arabic texts of the customers plugin. */
 export default {
-  customers: { contact: 'الاتصال', since: 'منذ %{year}' },
+  customers: {
+    contact: 'الاتصال',
+    since: 'منذ %{year}',
+    cards: {
+      new: 'زبائن جدد',
+      inDays:
+        'في 0 يوم |||| اليوم |||| في يومين |||| في %{smart_count} أيام |||| في %{smart_count} يوما |||| في %{smart_count} يوم',
+      more: 'أكثر من قبل',
+      fewer: 'أقل من قبل',
+      asMany: 'كما كان من قبل',
+      customers:
+        '0 زبون |||| زبون واحد |||| زبونان |||| %{smart_count} زبائن |||| %{smart_count} زبونا |||| %{smart_count} زبون',
+      nobody: 'لا أحد جديد في هذه المدة.',
+    },
+  },
   resources: {
     customers: {
       name: 'زبائن |||| زبون |||| الزبائن |||| زبائن |||| زبونا |||| زبون',

@@ -1,6 +1,18 @@
 /** English texts of the customers plugin. */
 export default {
-  customers: { contact: 'Contact', since: 'Since %{year}' },
+  customers: {
+    contact: 'Contact',
+    since: 'Since %{year}',
+    cards: {
+      new: 'New customers',
+      inDays: 'today |||| in %{smart_count} days',
+      more: 'more than before',
+      fewer: 'fewer than before',
+      asMany: 'as many as before',
+      customers: '%{smart_count} customer |||| %{smart_count} customers',
+      nobody: 'Nobody new in this time.',
+    },
+  },
   resources: {
     customers: {
       name: 'Customer |||| Customers',

@@ -1,6 +1,18 @@
 /** French texts of the customers plugin. */
 export default {
-  customers: { contact: 'Contact', since: 'Depuis %{year}' },
+  customers: {
+    contact: 'Contact',
+    since: 'Depuis %{year}',
+    cards: {
+      new: 'Nouveaux clients',
+      inDays: 'aujourd’hui |||| en %{smart_count} jours',
+      more: 'de plus qu’avant',
+      fewer: 'de moins qu’avant',
+      asMany: 'autant qu’avant',
+      customers: '%{smart_count} client |||| %{smart_count} clients',
+      nobody: 'Personne de nouveau sur cette période.',
+    },
+  },
   resources: {
     customers: {
       name: 'Client |||| Clients',

@@ -23,6 +23,8 @@ const COLUMNS = {
   lead_opportunities: ['name', 'leadStage', 'nextStep', 'agent', 'estimatedValue'],
 };
 
+const ORDER = Object.keys(COLUMNS);
+
 const isSet = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
@@ -54,6 +56,7 @@ export default function CustomerShow() {
   return (
     <RecordShow
       isPerson
+      order={ORDER}
       status={(customer) => <Standing customer={customer} />}
       aside={(customer) => (
         <section aria-label={translate('customers.contact')}>

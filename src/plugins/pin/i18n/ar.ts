@@ -18,6 +18,7 @@ export default {
     connected: 'متصل باسم %{username} !',
     works: '، متصل بالرمز السري',
     refused: 'رفض الاتصال !',
+    noRight: 'لا يحق ذلك لـ%{name} أيضا.',
     unreachable: 'لم يجب الخادم فلم يعرف أحد. لم يضع شيء من عملك.',
     retry: 'حاول مرة أخرى',
     locked: 'مقفل: حاول مرة أخرى بعد %{time}',

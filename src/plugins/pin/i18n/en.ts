@@ -18,6 +18,7 @@ export default {
     connected: 'Connected as %{username} !',
     works: ', connected by PIN',
     refused: 'Connection refused !',
+    noRight: '%{name} may not do this either.',
     unreachable: 'The server did not answer, so nobody could be looked up. Nothing of your work is lost.',
     retry: 'Try again',
     locked: 'Locked: try again in %{time}',

@@ -18,6 +18,7 @@ export default {
     connected: 'Connecté en tant que %{username} !',
     works: ', connecté par code PIN',
     refused: 'Connexion refusée !',
+    noRight: '%{name} n’en a pas le droit non plus.',
     unreachable: "Le serveur n'a pas répondu : personne n'a pu être identifié. Rien de votre travail n'est perdu.",
     retry: 'Réessayer',
     locked: 'Verrouillé : réessayez dans %{time}',

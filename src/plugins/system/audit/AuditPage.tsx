@@ -6,12 +6,15 @@ import {
   Button,
   Chip,
   DateText,
+  LoadFailed,
   PageHeader,
   PagePending,
   recordPathOf,
   ResourceTexts,
   SelectBox,
   State,
+  Table,
+  TrailTitle,
   useCrumbs,
   useFormats,
   usePeople,
@@ -84,7 +87,7 @@ function Row({ change }: { change: AuditChange }) {
   const labelOf = useGetResourceLabel();
   const formats = useFormats();
   const isThere = change.action !== 'delete' && change.action !== 'purge';
-  const name = <bdi>{change.title || `#${change.recordId}`}</bdi>;
+  const name = <TrailTitle resource={change.resource} id={change.recordId} title={change.title} />;
   return (
     <tr>
       <td className={styles.when}>
@@ -105,7 +108,7 @@ function Row({ change }: { change: AuditChange }) {
         {isThere ? <Link to={recordPathOf(change.resource, change.recordId, 'show')}>{name}</Link> : name}
       </td>
       <td className={styles.quiet}>{labelOf(change.resource, 1)}</td>
-      <td className={styles.quiet}>
+      <td className={styles.fields}>
         <ResourceTexts resource={change.resource}>
           <Fields change={change} />
         </ResourceTexts>
@@ -118,22 +121,20 @@ function Log({ changes }: { changes: readonly AuditChange[] }) {
   const translate = useTranslate();
   const heads = ['when', 'who', 'action', 'search', 'kind', 'fields'] as const;
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head}>{translate(`system.audit.${head}`)}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map((change) => (
-            <Row key={change.id} change={change} />
+    <Table isPage label={translate('system.audit.title')}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head}>{translate(`system.audit.${head}`)}</th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <Row key={change.id} change={change} />
+        ))}
+      </tbody>
+    </Table>
   );
 }
 
@@ -175,11 +176,6 @@ export default function AuditPage() {
   if (seen.length > kinds.length) setKinds(seen);
   const title = translate('system.audit.title');
   useCrumbs([{ label: translate('system.title') }, { label: title }]);
-  const retry = (
-    <Button kind="primary" icon="rotate-cw" onClick={() => void refetch()}>
-      {translate('flexy.state.retry')}
-    </Button>
-  );
   return (
     <div className={styles.page}>
       <PageHeader title={title} />
@@ -192,7 +188,9 @@ export default function AuditPage() {
         }}
       />
       {isPending && <PagePending />}
-      {error && !data && <State alert icon="server-crash" title={translate('system.audit.failed')} actions={retry} />}
+      {error && !data && (
+        <LoadFailed isPage title={translate('system.audit.failed')} error={error} onRetry={() => void refetch()} />
+      )}
       {data?.length === 0 && <State icon="clock" title={translate('system.audit.empty')} />}
       {changes.length > 0 && <Log changes={changes} />}
       <Walk page={page} pages={Math.ceil((total ?? 0) / PER_PAGE)} onPage={setPage} />

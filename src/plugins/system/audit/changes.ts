@@ -1,3 +1,5 @@
+import { isObject, personIn } from '#resource';
+
 /** One entry of the trail, as the log shows it. */
 export interface AuditChange {
   readonly id: string | number;
@@ -11,15 +13,6 @@ export interface AuditChange {
   readonly who: string | null;
   /** Fields that changed, each once. */
   readonly fields: readonly string[];
-}
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-function nameOf(person: unknown): string | null {
-  if (!isObject(person)) return null;
-  const name = [person['fullName'], person['username']].find((one) => typeof one === 'string' && one !== '');
-  return typeof name === 'string' ? name : null;
 }
 
 /** Reads a record of `audit`. */
@@ -36,7 +29,7 @@ export function readChange(row: Readonly<Record<string, unknown>>): AuditChange 
     title: String(title ?? ''),
     action: String(action),
     at: String(createdAt ?? ''),
-    who: via === 'system' ? null : (nameOf(operator) ?? nameOf(account)),
+    who: via === 'system' ? null : ((personIn(operator) ?? personIn(account))?.name ?? null),
     fields: [...new Set(fields)],
   };
 }

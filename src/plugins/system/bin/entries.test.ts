@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysLeft, filtered, isSoon, kindsOf, readEntry } from './entries.ts';
+import { byReason, daysLeft, isSoon, nameOf, queryOf, readEntry } from './entries.ts';
 
 const row = (id: number, more: Record<string, unknown> = {}) =>
   readEntry({
@@ -20,20 +20,11 @@ it('an entry is read with who deleted it; without a full name by the user name, 
   expect(row(1, { deletedBy: null }).deletedBy).toBeNull();
 });
 
-it('entries are found by kind, by person, and by name or number without accents', () => {
-  const entries = [row(1), row(2, { resource: 'orders', title: '2-0388' }), row(3, { deletedBy: { id: 5 } })];
-  const ids = (filter: Partial<Parameters<typeof filtered>[1]>) =>
-    filtered(entries, { resource: null, person: null, text: '', ...filter }).map(({ id }) => id);
-  expect(ids({})).toEqual([1, 2, 3]);
-  expect(ids({ resource: 'orders' })).toEqual([2]);
-  expect(ids({ person: 5 })).toEqual([3]);
-  expect(ids({ text: 'THE A ' })).toEqual([1, 3]);
-  expect(ids({ text: '0388' })).toEqual([2]);
-  expect(ids({ text: '30' })).toEqual([3]);
-  expect(kindsOf(entries)).toEqual([
-    { resource: 'products', count: 2 },
-    { resource: 'orders', count: 1 },
-  ]);
+it('a filter asks for what it says only', () => {
+  expect(queryOf({ resource: null, person: null, text: '  ' })).toEqual({});
+  expect(queryOf({ resource: 'orders', person: 5, text: ' 0388 ' })).toEqual({
+    ...{ resource: 'orders', person: 5, title: '0388' },
+  });
 });
 
 it('the days left are counted with the one that has begun, and what is kept for good has none', () => {
@@ -43,4 +34,13 @@ it('the days left are counted with the one that has begun, and what is kept for 
   expect(at('2027-01-01T00:00:00Z')).toBe(0);
   expect(daysLeft(row(1, { purgedAt: null }), 0)).toBeNull();
   expect([isSoon(5), isSoon(6), isSoon(null)]).toEqual([true, false, false]);
+});
+
+it('what was refused is told by its reason, the first by name and the others counted', () => {
+  const refused = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ entry: row(id), reason: id === 4 ? 'Gone' : 'Paid' }));
+  const [paid, gone] = byReason(refused);
+  expect(paid).toMatchObject({ reason: 'Paid', more: 1 });
+  expect(paid?.names).toHaveLength(5);
+  expect(gone).toEqual({ reason: 'Gone', names: [nameOf(row(4))], more: 0 });
+  expect(byReason([])).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { DAY_MS, personIn, type Person } from '#resource';
+
 /** A deleted record with all that went with it, as it lies in the bin. */
 export interface BinEntry {
   readonly id: string | number;
@@ -6,34 +8,30 @@ export interface BinEntry {
   readonly title: string;
   /** How many records were deleted together. */
   readonly records: number;
-  readonly deletedBy: { readonly id: number; readonly name: string } | null;
+  readonly deletedBy: Person | null;
   /** When it was deleted, ISO. */
   readonly at: string;
   /** When it is removed, ISO; null: never. */
   readonly purgedAt: string | null;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 /** Reads a record of `bin`. */
 export function readEntry(row: Readonly<Record<string, unknown>>): BinEntry {
   const { id, resource, recordId, title, records, deletedBy, createdAt, purgedAt } = row;
-  const person = isObject(deletedBy) ? deletedBy : null;
-  const name = person && [person['fullName'], person['username']].find((one) => typeof one === 'string' && one !== '');
   return {
     id: typeof id === 'number' ? id : String(id),
     resource: String(resource),
     recordId: Number(recordId),
     title: String(title ?? ''),
     records: Number(records ?? 1),
-    deletedBy: person
-      ? { id: Number(person['id']), name: typeof name === 'string' ? name : `#${Number(person['id'])}` }
-      : null,
+    deletedBy: personIn(deletedBy),
     at: String(createdAt ?? ''),
     purgedAt: typeof purgedAt === 'string' ? purgedAt : null,
   };
 }
+
+/** What an entry is called: its title, else its number. */
+export const nameOf = ({ title, recordId }: BinEntry): string => title || `#${recordId}`;
 
 /** What of the bin is looked at. */
 export interface BinFilter {
@@ -44,25 +42,19 @@ export interface BinFilter {
   readonly text: string;
 }
 
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
+/** A filter as the list of the bin takes it. */
+export const queryOf = ({ resource, person, text }: BinFilter): Readonly<Record<string, string | number>> => ({
+  ...(resource !== null && { resource }),
+  ...(person !== null && { person }),
+  ...(text.trim() !== '' && { title: text.trim() }),
+});
 
-/** The entries that a filter leaves. */
-export const filtered = (entries: readonly BinEntry[], { resource, person, text }: BinFilter): BinEntry[] =>
-  entries.filter(
-    (entry) =>
-      (resource === null || entry.resource === resource) &&
-      (person === null || entry.deletedBy?.id === person) &&
-      folded(`${entry.title} ${entry.recordId}`).includes(folded(text.trim())),
-  );
-
-/** How many entries there are of each kind, the most first. */
-export function kindsOf(entries: readonly BinEntry[]): { readonly resource: string; readonly count: number }[] {
-  const counts = new Map<string, number>();
-  for (const { resource } of entries) counts.set(resource, (counts.get(resource) ?? 0) + 1);
-  return [...counts].map(([resource, count]) => ({ resource, count })).toSorted((a, b) => b.count - a.count);
+/** What lies in the bin, by kind, the most first, and who put it there. */
+export interface BinSummary {
+  readonly count: number;
+  readonly kinds: readonly { readonly resource: string; readonly count: number }[];
+  readonly people: readonly { readonly id: number; readonly name: string }[];
 }
-
-const DAY_MS = 86_400_000;
 
 /** Days until an entry is removed, begun ones counted; null: never. */
 export const daysLeft = ({ purgedAt }: BinEntry, now: number): number | null =>
@@ -70,3 +62,27 @@ export const daysLeft = ({ purgedAt }: BinEntry, now: number): number | null =>
 
 /** With fewer days left it is time to look. */
 export const isSoon = (days: number | null): boolean => days !== null && days <= 5;
+
+/** Why something was not brought back, or not removed. */
+export interface Refusal {
+  readonly entry: BinEntry;
+  readonly reason: string;
+}
+
+/** Refused for the same reason: the first of them by name, the others counted. */
+export interface Refusals {
+  readonly reason: string;
+  readonly names: readonly string[];
+  readonly more: number;
+}
+
+/** Named of those that were refused for one reason; the rest is counted. */
+const NAMED = 5;
+
+/** What was refused, by its reason: a bin may hold hundreds of paid orders. */
+export const byReason = (refused: readonly Refusal[]): readonly Refusals[] =>
+  [...Map.groupBy(refused, ({ reason }) => reason)].map(([reason, some]) => ({
+    reason,
+    names: some.slice(0, NAMED).map(({ entry }) => nameOf(entry)),
+    more: Math.max(0, some.length - NAMED),
+  }));

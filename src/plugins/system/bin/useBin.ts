@@ -1,31 +1,84 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useGetList, useNotify, useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
-import { useApi } from '#admin';
-import { readEntry, type BinEntry } from './entries.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useGetList, useLocale, useNotify, useTranslate } from 'ra-core';
+import { useMemo, useRef, useState } from 'react';
+import { readBatch, runPieces, useApi, useErrorText } from '#admin';
+import { queryOf, readEntry, type BinEntry, type BinFilter, type BinSummary, type Refusal } from './entries.ts';
 
-/** Entries that are looked at; older ones come into view when these are gone. */
-const MOST = 500;
-const QUERY = { pagination: { page: 1, perPage: MOST }, sort: { field: 'id', order: 'DESC' }, filter: {} } as const;
+/** The newest first. */
+const SORT = { field: 'id', order: 'DESC' } as const;
+/** Entries that are asked for at once when all of them are. */
+const MANY = 500;
 
-/** Why something was not brought back, or not removed. */
-export interface Refusal {
-  readonly entry: BinEntry;
-  readonly reason: string;
-}
-
-/** What came of the last restoring. */
+/** What came of the last restoring or removing. */
 export interface Outcome {
   readonly back: readonly BinEntry[];
   readonly refused: readonly Refusal[];
+  /** How many were not tried: it was stopped, or the server could not be reached any more. */
+  readonly untried: number;
 }
 
-const NOTHING: Outcome = { back: [], refused: [] };
+const NOTHING: Outcome = { back: [], refused: [], untried: 0 };
+
+/** Entries removed in one call: few enough to see how far it is, and to stop. */
+const PIECE = 100;
+
+/** How far removing is. */
+export interface Progress {
+  readonly tried: number;
+  readonly all: number;
+}
+
+/** Reads anew what became different with some entries. */
+function useReadAnew() {
+  const queryClient = useQueryClient();
+  return async (entries: readonly BinEntry[]) => {
+    const changed = new Set(['bin', ...entries.map(({ resource }) => resource)]);
+    await Promise.all([...changed].map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+  };
+}
+
+/** Removes entries for good, many in one call of the server, which answers for each. */
+function useRemoval() {
+  const call = useApi();
+  const translate = useTranslate();
+  const readAnew = useReadAnew();
+  const stop = useRef(new AbortController());
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const textOf = useErrorText();
+  const run = async (entries: readonly BinEntry[]) => {
+    stop.current = new AbortController();
+    const all = entries.length;
+    const work = async (ids: readonly BinEntry['id'][]) => {
+      const body = ids.map((id) => ({ id, action: 'delete' }));
+      return readBatch(ids, await call('bin/batch', { method: 'POST', body }), translate('system.bin.notRemoved'));
+    };
+    setProgress({ tried: 0, all });
+    const result = await runPieces(
+      entries.map(({ id }) => id),
+      work,
+      {
+        signal: stop.current.signal,
+        onProgress: (tried) => setProgress({ tried, all }),
+        reasonOf: textOf,
+        piece: PIECE,
+      },
+    );
+    await readAnew(entries);
+    setProgress(null);
+    const byId = new Map(entries.map((entry) => [entry.id, entry]));
+    const refused = result.refused.flatMap(({ id, reason }): Refusal[] => {
+      const entry = byId.get(id);
+      return entry ? [{ entry, reason }] : [];
+    });
+    return { done: result.done.length, refused, untried: result.untried.length };
+  };
+  return { progress, run, stop: () => stop.current.abort() };
+}
 
 /** Does something with several entries, each for itself; reads anew what that changed. */
 function useEach(setBusy: (isBusy: boolean) => void) {
-  const translate = useTranslate();
-  const queryClient = useQueryClient();
+  const textOf = useErrorText();
+  const readAnew = useReadAnew();
   return async (chosen: readonly BinEntry[], act: (entry: BinEntry) => Promise<unknown>) => {
     setBusy(true);
     const done: BinEntry[] = [];
@@ -36,43 +89,91 @@ function useEach(setBusy: (isBusy: boolean) => void) {
         await act(entry);
         done.push(entry);
       } catch (error) {
-        const text = error instanceof Error ? error.message : String(error);
-        refused.push({ entry, reason: translate(text, { _: text }) });
+        refused.push({ entry, reason: textOf(error) });
       }
     }
-    const changed = new Set(['bin', ...chosen.map(({ resource }) => resource)]);
-    await Promise.all([...changed].map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+    await readAnew(chosen);
     setBusy(false);
     return { done, refused };
   };
 }
 
-/** The bin, and what can be done with what lies in it: each entry for itself, refusals are told with their reasons. */
-export function useBin() {
+/** How much of each kind there is, and who deleted it; read anew with the entries. */
+function useSummary() {
+  const call = useApi();
+  const locale = useLocale();
+  return useQuery({
+    queryKey: ['bin', 'getList', 'summary', locale],
+    queryFn: async ({ signal }) => (await call('bin/summary', { signal })) as BinSummary,
+    retry: false,
+  });
+}
+
+/** All entries of the bin, however many. */
+function useAll() {
+  const provider = useDataProvider();
+  return async () => {
+    const all: BinEntry[] = [];
+    for (let page = 1; ; page += 1) {
+      const query = { pagination: { page, perPage: MANY }, sort: SORT, filter: {} };
+      const { data } = await provider.getList('bin', query);
+      all.push(...data.map(readEntry));
+      if (data.length < MANY) return all;
+    }
+  };
+}
+
+/** What is looked at: what is left by a filter, page by page. */
+export interface BinPlace {
+  readonly filter: BinFilter;
+  readonly page: number;
+  readonly perPage: number;
+}
+
+/** What can be done with entries: each for itself, refusals are told with their reasons. */
+function useActs() {
   const call = useApi();
   const notify = useNotify();
   const translate = useTranslate();
-  const query = useGetList('bin', QUERY, { retry: false });
+  const textOf = useErrorText();
   const [outcome, setOutcome] = useState<Outcome>(NOTHING);
   const [isBusy, setBusy] = useState(false);
-  const entries = useMemo(() => (query.data ?? []).map(readEntry), [query.data]);
   const each = useEach(setBusy);
-  return {
-    query,
-    entries,
-    outcome,
-    isBusy,
-    dismiss: () => setOutcome(NOTHING),
-    restore: async (chosen: readonly BinEntry[]) => {
-      const { done, refused } = await each(chosen, ({ id }) => call(`bin/${id}/restore`, { method: 'POST' }));
-      setOutcome({ back: done, refused });
-    },
-    remove: async (chosen: readonly BinEntry[]) => {
-      const { done, refused } = await each(chosen, ({ id }) => call(`bin/${id}`, { method: 'DELETE' }));
-      setOutcome({ back: [], refused });
-      if (done.length > 0) notify(translate('system.bin.gone', { smart_count: done.length }), { type: 'success' });
-    },
+  const all = useAll();
+  const removal = useRemoval();
+  const remove = async (chosen: readonly BinEntry[]) => {
+    const { done, refused, untried } = await removal.run(chosen);
+    setOutcome({ back: [], refused, untried });
+    if (done > 0) notify(translate('system.bin.gone', { smart_count: done }), { type: 'success' });
   };
+  const restore = async (chosen: readonly BinEntry[]) => {
+    const { done, refused } = await each(chosen, ({ id }) => call(`bin/${id}/restore`, { method: 'POST' }));
+    setOutcome({ back: done, refused, untried: 0 });
+  };
+  const empty = async () => {
+    setBusy(true);
+    try {
+      await remove(await all());
+    } catch (error) {
+      notify(textOf(error), { type: 'error' });
+    }
+    setBusy(false);
+  };
+  const { progress, stop } = removal;
+  const dismiss = () => setOutcome(NOTHING);
+  return { outcome, isBusy: isBusy || progress !== null, progress, stop, dismiss, restore, remove, empty };
+}
+
+/** A page of the bin, and what can be done with what lies in it. */
+export function useBin({ filter, page, perPage }: BinPlace) {
+  const summary = useSummary();
+  const query = useGetList(
+    'bin',
+    { pagination: { page, perPage }, sort: SORT, filter: queryOf(filter) },
+    { retry: false, placeholderData: (before) => before },
+  );
+  const entries = useMemo(() => (query.data ?? []).map(readEntry), [query.data]);
+  return { query, summary, entries, total: query.total ?? 0, ...useActs() };
 }
 
 /** The bin of a page. */

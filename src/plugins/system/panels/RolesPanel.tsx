@@ -1,19 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate, useGetResourceLabel } from 'ra-core';
-import { Button, ButtonLink, Card, Hidden, Skeleton, State, useApi, useIsSlow, useMay } from '#admin';
+import { ButtonLink, Card, LoadFailed, Pending, Skeleton, Table, useApi, useMay } from '#admin';
 import { readRights, type RoleRights } from '../rights.ts';
 import styles from './panels.module.css';
-
-function Waiting() {
-  const translate = useTranslate();
-  const isSlow = useIsSlow(true);
-  return (
-    <div role="status">
-      <Hidden>{translate('flexy.state.loading')}</Hidden>
-      {isSlow && <Skeleton width="100%" height="240px" />}
-    </div>
-  );
-}
 
 /** What a role may do with the records of a kind, in words. */
 function Right({ right }: { right: RoleRights['roles'][string] | undefined }) {
@@ -32,33 +21,30 @@ function RightsTable({ rights }: { rights: readonly RoleRights[] }) {
   const labelOf = useGetResourceLabel();
   const roles = [...new Set(rights.flatMap((one) => Object.keys(one.roles)))];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways, by keys too
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={translate('system.roles.table')}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{translate('system.roles.records')}</th>
+    <Table className={styles.scroll} label={translate('system.roles.table')}>
+      <thead>
+        <tr>
+          <th scope="col">{translate('system.roles.records')}</th>
+          {roles.map((role) => (
+            <th key={role} scope="col">
+              {translate(`flexy.roles.${role}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rights.map(({ resource, roles: given }) => (
+          <tr key={resource}>
+            <th scope="row">{labelOf(resource, 2)}</th>
             {roles.map((role) => (
-              <th key={role} scope="col">
-                {translate(`flexy.roles.${role}`)}
-              </th>
+              <td key={role}>
+                <Right right={given[role]} />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rights.map(({ resource, roles: given }) => (
-            <tr key={resource}>
-              <th scope="row">{labelOf(resource, 2)}</th>
-              {roles.map((role) => (
-                <td key={role}>
-                  <Right right={given[role]} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 
@@ -92,18 +78,13 @@ export default function RolesPanel() {
       </div>
       <Card title={translate('system.roles.table')}>
         {data && <RightsTable rights={data} />}
-        {!data && !error && <Waiting />}
+        {!data && !error && (
+          <Pending>
+            <Skeleton width="100%" height="240px" />
+          </Pending>
+        )}
         {error && !data && (
-          <State
-            alert
-            icon="server-crash"
-            title={translate('system.roles.failed')}
-            actions={
-              <Button icon="rotate-cw" onClick={() => void refetch()}>
-                {translate('flexy.state.retry')}
-              </Button>
-            }
-          />
+          <LoadFailed title={translate('system.roles.failed')} error={error} onRetry={() => void refetch()} />
         )}
       </Card>
     </div>

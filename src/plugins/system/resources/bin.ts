@@ -15,7 +15,7 @@ export const bin = defineResource({
   fields: {
     resource: { type: 'text', required: true, writable: false, filter: true, index: false, list: 2 },
     recordId: { type: 'integer', required: true, writable: false, filter: true, index: false },
-    title: { type: 'text', required: true, writable: false, list: 1 },
+    title: { type: 'text', required: true, writable: false, filter: 'partial', list: 1 },
     records: { type: 'integer', required: true, writable: false, list: 3, description: 'Deleted together.' },
     isKept: {
       type: 'boolean',
@@ -25,7 +25,7 @@ export const bin = defineResource({
       list: 5,
       description: 'Never removed: money was taken for it.',
     },
-    person: { type: 'integer', readable: false, writable: false, filter: true },
+    person: { type: 'integer', writable: false, filter: true, description: 'Id of who deleted it.' },
     accountName: { type: 'text', readable: false, writable: false },
     deletedBy: { type: 'json', computed: true, list: 4, description: 'Who deleted it: id, username, fullName.' },
     purgedAt: { type: 'datetime', computed: true, list: 6, description: 'When it is removed; absent: never.' },

@@ -1,7 +1,22 @@
 import { defineResource, type Field } from '#resource';
 
+/** Kinds of documents that a till may make (DECISIONS 14); a refund is made from a past sale. */
+const DOCUMENT_TYPES = ['delivery-note', 'quote', 'invoice', 'order', 'purchase'] as const;
+
 /** Options of the till (pos-kitchen-floor.md 3 and 9; DECISIONS 1, 2, 5, 10, 15, 19). Parts that are not sent stay as they are. */
 const POS_FIELDS = {
+  posType: {
+    type: 'enum',
+    values: ['simple', 'advanced'],
+    description: 'Advanced: a sale names agent and origin order, a purchase its supplier.',
+  },
+  documentTypes: {
+    type: 'list',
+    values: DOCUMENT_TYPES,
+    max: 20,
+    description: 'Kinds of documents that tills make; the first is chosen.',
+    sample: ['delivery-note', 'quote'],
+  },
   isPinConnectionEnabled: { type: 'boolean' },
   isTableSelectionEnabled: { type: 'boolean' },
   isPayLaterEnabled: { type: 'boolean', description: 'A sale may be saved without a full payment.' },
@@ -28,6 +43,20 @@ const POS_FIELDS = {
     sample: 10,
   },
   cashRounding: { type: 'money', description: 'Smallest coin; 0: cash is not rounded.', sample: 0 },
+  weightPrefixes: {
+    type: 'list',
+    max: 20,
+    description:
+      'EAN-13 codes that begin so carry a weight in thousandths in their last five digits; 1 to 6 digits each.',
+    sample: ['21'],
+  },
+  pricePrefixes: {
+    type: 'list',
+    max: 20,
+    description:
+      'EAN-13 codes that begin so carry a price in minor units in their last five digits; 1 to 6 digits each.',
+    sample: ['22'],
+  },
 } as const satisfies Record<string, Field>;
 
 /** The one row of settings, id 1: company, money and time, till, CRM, customer dashboard (DECISIONS 15). */
@@ -101,6 +130,10 @@ export const settings = defineResource({
         refundLimit: 0,
         cashDifferenceLimit: 10,
         cashRounding: 0,
+        posType: 'simple',
+        documentTypes: ['delivery-note'],
+        weightPrefixes: [],
+        pricePrefixes: [],
       },
     },
     auditRetentionDays: {

@@ -113,7 +113,7 @@ export function MoneyCard() {
     share: formats.percent(12.5, 1),
     moment: <DateText iso={SAMPLE_MOMENT}>{formats.moment(SAMPLE_MOMENT)}</DateText>,
     date: <DateText iso={SAMPLE_DAY}>{formats.day(SAMPLE_DAY)}</DateText>,
-    code: <Code>ARG-250 6111245600187</Code>,
+    code: <Code>ARG-250 6111245600185</Code>,
     none: '–',
   };
   return (

@@ -20,7 +20,7 @@ export function TypeCard() {
           زيت أركان معصور على البارد 250 مل
         </p>
         <p>
-          <Code>ARG-250 6111245600187</Code>
+          <Code>ARG-250 6111245600185</Code>
         </p>
       </div>
     </Card>

@@ -46,6 +46,7 @@ export const care = {
     empty: 'إفراغ السلة',
     emptyTitle: 'إفراغ السلة؟',
     emptyState: 'السلة فارغة',
+    byName: 'حذفه %{name}',
     emptyHelp: 'ما يُحذف يبقى هنا مدة ويمكن استعادته.',
     noMatch: 'لا شيء يطابق في السلة',
     failed: 'تعذر تحميل السلة',
@@ -53,6 +54,13 @@ export const care = {
     open: 'فتح %{name}',
     notBack: '%{name}: %{reason}',
     gone: 'لم يُحذف شيء |||| حُذف سجل واحد نهائيا |||| حُذف سجلان نهائيا |||| حُذفت %{smart_count} سجلات نهائيا |||| حُذف %{smart_count} سجلا نهائيا |||| حُذف %{smart_count} سجل نهائيا',
+    andMore:
+      '%{names} و%{smart_count} غيرها |||| %{names} وواحد غيرها |||| %{names} واثنان غيرها |||| %{names} و%{smart_count} غيرها |||| %{names} و%{smart_count} غيرها |||| %{names} و%{smart_count} غيرها',
+    untried:
+      'لم يبق شيء لم يجرب. |||| واحد لم يجرب بعد، وما زال هنا. |||| اثنان لم يجربا بعد، وما زالا هنا. |||| %{smart_count} لم تجرب بعد، وما زالت هنا. |||| %{smart_count} لم تجرب بعد، وما زالت هنا. |||| %{smart_count} لم تجرب بعد، وما زالت هنا.',
+    removing: '%{done} من %{all}',
+    stop: 'إيقاف',
+    notRemoved: 'تعذر الحذف.',
     nothingKept: 'لم يعد محتواه في السجل.',
   },
   audit: {

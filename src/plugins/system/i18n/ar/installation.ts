@@ -32,6 +32,10 @@ export const installation = {
       'posBundleSettings.refundLimit': 'سقف الاسترداد لأمناء الصندوق',
       'posBundleSettings.cashDifferenceLimit': 'فرق الصندوق دون تفسير',
       'posBundleSettings.cashRounding': 'تقريب النقد',
+      'posBundleSettings.posType': 'الوضع',
+      'posBundleSettings.documentTypes': 'أنواع الوثائق',
+      'posBundleSettings.weightPrefixes': 'بادئات الأوزان',
+      'posBundleSettings.pricePrefixes': 'بادئات الأثمنة',
       auditRetentionDays: 'مدة حفظ السجل',
       binRetentionDays: 'مدة حفظ المحذوفات',
       backupSchedule: 'النسخ الاحتياطية',
@@ -52,6 +56,17 @@ export const installation = {
         en: 'الإنجليزية',
         fr: 'الفرنسية',
         ar: 'العربية',
+      },
+      'posBundleSettings.posType': {
+        simple: 'بسيط',
+        advanced: 'متقدم',
+      },
+      'posBundleSettings.documentTypes': {
+        'delivery-note': 'وصل تسليم',
+        quote: 'عرض ثمن',
+        invoice: 'فاتورة',
+        order: 'طلب',
+        purchase: 'شراء',
       },
       'posBundleSettings.defaultPrinter': {
         none: 'الطباعة من المتصفح',
@@ -77,6 +92,11 @@ export const installation = {
       currency: 'عدد الأرقام العشرية ثابت ما دامت هناك أثمنة',
       'posBundleSettings.paperSize': '48 أو 32 حرفا',
       'posBundleSettings.cashRounding': 'أصغر قطعة نقدية؛ 0: دون تقريب',
+      'posBundleSettings.posType': 'المتقدم: يذكر البيع الوكيل والطلب الأصلي، والشراء مورده',
+      'posBundleSettings.documentTypes': 'ما يمكن للصندوق إعداده؛ يختار أولها',
+      'posBundleSettings.weightPrefixes':
+        'بدايات رموز EAN-13 التي تحمل أرقامها الخمسة الأخيرة وزنا، بفواصل: \u206621, 23\u2069',
+      'posBundleSettings.pricePrefixes': 'بدايات رموز EAN-13 التي تحمل أرقامها الخمسة الأخيرة ثمنا',
     },
   },
   applications: {

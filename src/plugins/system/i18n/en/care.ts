@@ -45,6 +45,7 @@ export const care = {
     empty: 'Empty the bin',
     emptyTitle: 'Empty the bin?',
     emptyState: 'The bin is empty',
+    byName: 'Deleted by %{name}',
     emptyHelp: 'What is deleted lies here for a while and can be brought back.',
     noMatch: 'Nothing in the bin matches',
     failed: 'The bin could not be loaded',
@@ -52,6 +53,12 @@ export const care = {
     open: 'Open %{name}',
     notBack: '%{name}: %{reason}',
     gone: '%{smart_count} deleted for good |||| %{smart_count} deleted for good',
+    andMore: '%{names} and %{smart_count} more |||| %{names} and %{smart_count} more',
+    untried:
+      '%{smart_count} was not tried any more, and is still here. |||| %{smart_count} were not tried any more, and are still here.',
+    removing: '%{done} of %{all}',
+    stop: 'Stop',
+    notRemoved: 'It could not be removed.',
     nothingKept: 'What it held is not in the history any more.',
   },
   audit: {

@@ -32,6 +32,10 @@ export const installation = {
       'posBundleSettings.refundLimit': 'Refund limit of cashiers',
       'posBundleSettings.cashDifferenceLimit': 'Cash difference without explanation',
       'posBundleSettings.cashRounding': 'Cash rounding',
+      'posBundleSettings.posType': 'Mode',
+      'posBundleSettings.documentTypes': 'Kinds of documents',
+      'posBundleSettings.weightPrefixes': 'Prefixes of weights',
+      'posBundleSettings.pricePrefixes': 'Prefixes of prices',
       auditRetentionDays: 'Keep the history for',
       binRetentionDays: 'Keep deleted records for',
       backupSchedule: 'Backups',
@@ -52,6 +56,17 @@ export const installation = {
         en: 'English',
         fr: 'French',
         ar: 'Arabic',
+      },
+      'posBundleSettings.posType': {
+        simple: 'Simple',
+        advanced: 'Advanced',
+      },
+      'posBundleSettings.documentTypes': {
+        'delivery-note': 'Delivery note',
+        quote: 'Quote',
+        invoice: 'Invoice',
+        order: 'Order',
+        purchase: 'Purchase',
       },
       'posBundleSettings.defaultPrinter': {
         none: 'Browser print',
@@ -77,6 +92,11 @@ export const installation = {
       currency: 'Its number of decimals is fixed once there are prices',
       'posBundleSettings.paperSize': '48 or 32 characters',
       'posBundleSettings.cashRounding': 'Smallest coin; 0: no rounding',
+      'posBundleSettings.posType': 'Advanced: sales name agent and origin order, purchases their supplier',
+      'posBundleSettings.documentTypes': 'What a till may make; the first one is chosen',
+      'posBundleSettings.weightPrefixes':
+        'Beginnings of EAN-13 codes with a weight in their last five digits, with commas: 21, 23',
+      'posBundleSettings.pricePrefixes': 'Beginnings of EAN-13 codes with a price in their last five digits',
     },
   },
   applications: {

@@ -46,6 +46,7 @@ export const care = {
     empty: 'Vider la corbeille',
     emptyTitle: 'Vider la corbeille ?',
     emptyState: 'La corbeille est vide',
+    byName: 'Supprimé par %{name}',
     emptyHelp: 'Ce qui est supprimé reste ici un temps et peut être restauré.',
     noMatch: 'Rien ne correspond dans la corbeille',
     failed: 'La corbeille n’a pas pu être chargée',
@@ -53,6 +54,12 @@ export const care = {
     open: 'Ouvrir %{name}',
     notBack: '%{name} : %{reason}',
     gone: '%{smart_count} supprimé définitivement |||| %{smart_count} supprimés définitivement',
+    andMore: '%{names} et %{smart_count} autre |||| %{names} et %{smart_count} autres',
+    untried:
+      '%{smart_count} n’a plus été essayé et est toujours là. |||| %{smart_count} n’ont plus été essayés et sont toujours là.',
+    removing: '%{done} sur %{all}',
+    stop: 'Arrêter',
+    notRemoved: 'La suppression n’a pas réussi.',
     nothingKept: 'Son contenu n’est plus dans l’historique.',
   },
   audit: {

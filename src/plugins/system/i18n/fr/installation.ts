@@ -32,6 +32,10 @@ export const installation = {
       'posBundleSettings.refundLimit': 'Limite de remboursement des caissiers',
       'posBundleSettings.cashDifferenceLimit': 'Écart de caisse sans explication',
       'posBundleSettings.cashRounding': 'Arrondi des espèces',
+      'posBundleSettings.posType': 'Mode',
+      'posBundleSettings.documentTypes': 'Types de documents',
+      'posBundleSettings.weightPrefixes': 'Préfixes de poids',
+      'posBundleSettings.pricePrefixes': 'Préfixes de prix',
       auditRetentionDays: "Garder l'historique pendant",
       binRetentionDays: 'Garder les éléments supprimés pendant',
       backupSchedule: 'Sauvegardes',
@@ -52,6 +56,17 @@ export const installation = {
         en: 'Anglais',
         fr: 'Français',
         ar: 'Arabe',
+      },
+      'posBundleSettings.posType': {
+        simple: 'Simple',
+        advanced: 'Avancé',
+      },
+      'posBundleSettings.documentTypes': {
+        'delivery-note': 'Bon de livraison',
+        quote: 'Devis',
+        invoice: 'Facture',
+        order: 'Commande',
+        purchase: 'Achat',
       },
       'posBundleSettings.defaultPrinter': {
         none: 'Impression du navigateur',
@@ -77,6 +92,11 @@ export const installation = {
       currency: 'Le nombre de décimales est fixé dès qu’il y a des prix',
       'posBundleSettings.paperSize': '48 ou 32 caractères',
       'posBundleSettings.cashRounding': 'Plus petite pièce ; 0 : pas d’arrondi',
+      'posBundleSettings.posType': 'Avancé : une vente nomme agent et commande d’origine, un achat son fournisseur',
+      'posBundleSettings.documentTypes': 'Ce que la caisse peut établir ; le premier est choisi',
+      'posBundleSettings.weightPrefixes':
+        'Débuts des codes EAN-13 dont les cinq derniers chiffres donnent un poids, avec des virgules : 21, 23',
+      'posBundleSettings.pricePrefixes': 'Débuts des codes EAN-13 dont les cinq derniers chiffres donnent un prix',
     },
   },
   applications: {

@@ -1,0 +1,100 @@
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import {
+  Avatar,
+  Change,
+  DashboardCard,
+  listPath,
+  Ltr,
+  RelativeTime,
+  Skeleton,
+  useDashboardRange,
+  useFigures,
+  useFormats,
+  useRecordPath,
+} from '#admin';
+import styles from './NewCustomers.module.css';
+
+/** Answer of `customers/figures`. */
+interface NewCustomersFigures {
+  readonly days: number;
+  readonly count: number;
+  readonly previous: number;
+  readonly filter: Readonly<Record<string, string | readonly string[]>>;
+  readonly newest: readonly { readonly id: number; readonly name: string; readonly at: string }[];
+}
+
+const BEHIND = ['customers'];
+const read = (body: unknown) => body as NewCustomersFigures;
+
+const SHAPE = (
+  <div className={styles.people}>
+    {[1, 2, 3, 4].map((at) => (
+      <span key={at} className={styles.person}>
+        <Skeleton width="70%" />
+      </span>
+    ))}
+  </div>
+);
+
+/** How many there are, beside as many days before. */
+function Compared({ count, previous, days }: NewCustomersFigures) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const more = count - previous;
+  const tone = more > 0 ? 'good' : more < 0 ? 'bad' : 'even';
+  return (
+    <span className={styles.compared}>
+      {translate('customers.cards.inDays', { smart_count: days })}
+      <Change tone={tone} icon={{ good: TrendingUp, bad: TrendingDown, even: Minus }[tone]}>
+        <Ltr>{formats.integer(Math.abs(more))}</Ltr>
+      </Change>
+      {translate(`customers.cards.${{ good: 'more', bad: 'fewer', even: 'asMany' }[tone]}`)}
+    </span>
+  );
+}
+
+function People({ newest }: Pick<NewCustomersFigures, 'newest'>) {
+  const pathOf = useRecordPath('customers');
+  return (
+    <ul className={styles.people}>
+      {newest.map(({ id, name, at }) => (
+        <li key={id}>
+          <Link to={pathOf(id)} className={styles.person}>
+            <Avatar name={name} />
+            <span className={styles.name}>
+              <bdi>{name}</bdi>
+            </span>
+            <RelativeTime iso={at} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How many customers are new in the days that are looked at, the newest of them, and the way to all. */
+export default function NewCustomers() {
+  const translate = useTranslate();
+  const { days } = useDashboardRange();
+  return (
+    <DashboardCard
+      title={translate('customers.cards.new')}
+      figures={useFigures(`customers/figures?days=${days}`, BEHIND, read)}
+      hint={(figures) => <Compared {...figures} />}
+      end={({ count, filter }) => (
+        <Link to={listPath('customers', filter)}>{translate('customers.cards.customers', { smart_count: count })}</Link>
+      )}
+      skeleton={SHAPE}
+    >
+      {({ newest }) =>
+        newest.length === 0 ? (
+          <p className={styles.empty}>{translate('customers.cards.nobody')}</p>
+        ) : (
+          <People newest={newest} />
+        )
+      }
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,62 @@
+import { useGetResourceLabel, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { classNames, DateText, KindPicture, useFormats } from '#admin';
+import {
+  Choose,
+  entryPropsOf,
+  Held,
+  Left,
+  Look,
+  Name,
+  Restore,
+  type EntriesProps,
+  type EntryProps,
+} from './entryParts.tsx';
+import styles from './bin.module.css';
+
+function BinCard(props: EntryProps) {
+  const { entry, isChosen } = props;
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const formats = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className={classNames(styles.card, isChosen && styles.chosen)}>
+      <div className={styles.line}>
+        <Choose {...props} />
+        <KindPicture resource={entry.resource} large />
+        <div className={styles.body}>
+          <span className={styles.name}>
+            <Name entry={entry} />
+          </span>
+          <span className={styles.facts}>
+            <span>{labelOf(entry.resource, 1)}</span>
+            <DateText iso={entry.at}>{formats.moment(entry.at)}</DateText>
+          </span>
+          {entry.deletedBy && (
+            <span className={styles.facts}>
+              <bdi>{translate('system.bin.byName', { name: entry.deletedBy.name })}</bdi>
+            </span>
+          )}
+        </div>
+        <Look entry={entry} isOpen={isOpen} onOpen={setOpen} />
+      </div>
+      <div className={styles.line}>
+        <span className={styles.left}>
+          <Left entry={entry} />
+        </span>
+        <Restore {...props} />
+      </div>
+      {isOpen && <Held entry={entry} />}
+    </li>
+  );
+}
+
+/** What lies in the bin on narrow screens, the newest first. */
+export const BinCards = ({ entries, ...rest }: EntriesProps) => (
+  <ul className={styles.cards}>
+    {entries.map((entry) => (
+      <BinCard key={entry.id} {...entryPropsOf(rest, entry)} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,97 @@
+import { Undo2 } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Button, IconButton, RangePager, State, useIsNarrow } from '#admin';
+import { BinCards } from './BinCards.tsx';
+import { BinTable } from './BinTable.tsx';
+import type { BinEntry } from './entries.ts';
+import type { Bin, BinPlace } from './useBin.ts';
+import styles from './bin.module.css';
+
+/** Entries of a page that can be chosen. */
+const PER_PAGE = [25, 50, 100] as const;
+
+interface BulkProps {
+  count: number;
+  isBusy: boolean;
+  onRestore: () => void;
+  onRemove: (() => void) | undefined;
+  onClear: () => void;
+}
+
+function Bulk({ count, isBusy, onRestore, onRemove, onClear }: BulkProps) {
+  const translate = useTranslate();
+  return (
+    <div className={styles.bulk} role="region" aria-label={translate('flexy.list.selected', { smart_count: count })}>
+      <span>{translate('flexy.list.selected', { smart_count: count })}</span>
+      <Button kind="ghost" icon={Undo2} disabled={isBusy} onClick={onRestore}>
+        {translate('system.bin.restore')}
+      </Button>
+      {onRemove && (
+        <Button kind="ghost" icon="trash-2" disabled={isBusy} onClick={onRemove}>
+          {translate('system.bin.remove')}
+        </Button>
+      )}
+      <IconButton icon="x" label={translate('flexy.list.clearSelection')} onClick={onClear} />
+    </div>
+  );
+}
+
+/** The bin as it is looked at. */
+export interface BinShownProps {
+  bin: Bin;
+  place: BinPlace;
+  onPlace: (place: BinPlace) => void;
+  onRemove: ((entries: readonly BinEntry[]) => void) | undefined;
+}
+
+type Chosen = ReadonlySet<BinEntry['id']>;
+const NONE: Chosen = new Set();
+
+/** A page of what a filter leaves, and what can be done with several at once. */
+export function BinShown({ bin, place, onPlace, onRemove }: BinShownProps) {
+  const translate = useTranslate();
+  const isNarrow = useIsNarrow();
+  const [choice, setChoice] = useState({ page: place.page, ids: NONE });
+  // What was chosen on another page is not seen here.
+  const chosen = choice.page === place.page ? choice.ids : NONE;
+  const setChosen = (ids: Chosen) => setChoice({ page: place.page, ids });
+  const { entries, total, query } = bin;
+  const picked = entries.filter(({ id }) => chosen.has(id));
+  const clear = () => setChosen(NONE);
+  // What was here has gone: the page before it is the last one now.
+  if (entries.length === 0 && total > 0 && place.page > 1 && !query.isFetching)
+    onPlace({ ...place, page: place.page - 1 });
+  if (entries.length === 0) return <State icon="search-x" title={translate('system.bin.noMatch')} />;
+  const List = isNarrow ? BinCards : BinTable;
+  return (
+    <>
+      <div aria-busy={query.isFetching}>
+        <List
+          entries={entries}
+          chosen={chosen}
+          isBusy={bin.isBusy}
+          onChoose={setChosen}
+          onRestore={(some) => void bin.restore(some)}
+        />
+      </div>
+      {picked.length > 0 && (
+        <Bulk
+          count={picked.length}
+          isBusy={bin.isBusy}
+          onRestore={() => void bin.restore(picked).then(clear)}
+          onRemove={onRemove && (() => onRemove(picked))}
+          onClear={clear}
+        />
+      )}
+      <RangePager
+        page={place.page}
+        perPage={place.perPage}
+        total={total}
+        choices={PER_PAGE}
+        onPage={(page) => onPlace({ ...place, page })}
+        onPerPage={(perPage) => onPlace({ ...place, page: 1, perPage })}
+      />
+    </>
+  );
+}
