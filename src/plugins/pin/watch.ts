@@ -12,9 +12,25 @@ const TELL_MS = 5 * SECOND_MS;
 /** What people do; a script's events and what a page does by itself do not count. */
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
+/**
+ * Tells moves of somebody's hand from those that a browser makes up when what lies under a pointer at rest changes: a screen
+ * that follows others' work would never be left alone.
+ */
+function handMoves(): (event: Event) => boolean {
+  let last: { x: number; y: number } | undefined;
+  return (event) => {
+    if (event.type !== 'pointermove' || !(event instanceof PointerEvent)) return true;
+    const { screenX: x, screenY: y } = event;
+    const isMoved = x !== last?.x || y !== last.y;
+    last = { x, y };
+    return isMoved;
+  };
+}
+
 /** Locks the station when nobody has touched it for so long; looks at the clock, as timers rest while a machine sleeps. */
 function watchIdleness(station: Station, signal: AbortSignal): void {
   const clock = new IdleClock(() => Date.now());
+  const isByHand = handMoves();
   let toldAt = 0;
   const limit = () => station.rules().idleMinutes * MINUTE_MS;
   const isWatching = () => station.rules().isAutoLocked && station.get().question?.kind !== 'locked';
@@ -22,7 +38,7 @@ function watchIdleness(station: Station, signal: AbortSignal): void {
     if (isWatching() && clock.state(limit()) === 'idle') station.lock();
   };
   const touch = (event: Event) => {
-    if (!event.isTrusted) return;
+    if (!event.isTrusted || !isByHand(event)) return;
     if (!isWatching()) clock.reset();
     else if (clock.touch(limit()) === 'idle') station.lock();
     else if (Date.now() - toldAt > TELL_MS) {
