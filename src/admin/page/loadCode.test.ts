@@ -22,6 +22,7 @@ function hostWith(answers: Record<string, Answer[]> = {}, isStarting = false) {
     isThere: (address) => address === '/admin/entry.js',
     addStyles: vi.fn<CodeHost['addStyles']>(async () => undefined),
     isStarting: () => isStarting,
+    openAnew: vi.fn<CodeHost['openAnew']>(() => false),
     report: vi.fn<CodeHost['report']>(),
   };
   return { host, asked, load: createCodeLoader(host) };
@@ -76,4 +77,20 @@ test('while the page is opened a module is imported at once; what fails there is
   const lost = hostWith({ '/admin/page.js': ['no connection'] }, true);
   const failure = lost.load(async () => Promise.reject(new TypeError('Failed to fetch')), FILES);
   await expect(failure).rejects.toMatchObject({ isOutdated: false });
+});
+
+test('a module that fails while the page is opened, and whose files are there afterwards, opens the page anew, once', async () => {
+  const failing = async () => Promise.reject(new TypeError('Failed to fetch'));
+  const { host, load } = hostWith({}, true);
+  vi.mocked(host.openAnew).mockReturnValueOnce(true);
+  const ended = vi.fn<() => void>();
+  load(failing, FILES).then(ended, ended);
+  await vi.waitFor(() => expect(host.openAnew).toHaveBeenCalledOnce());
+  await new Promise((resolve) => setImmediate(resolve));
+  // Nobody is told of it: the page is on its way out.
+  expect([ended.mock.calls, vi.mocked(host.report).mock.calls]).toEqual([[], []]);
+  await expect(load(failing, ['other.js'])).rejects.toMatchObject({ isOutdated: true });
+  const later = hostWith();
+  await expect(later.load(failing, FILES)).rejects.toMatchObject({ isOutdated: true });
+  expect(later.host.openAnew).not.toHaveBeenCalled();
 });

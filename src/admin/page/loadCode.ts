@@ -30,6 +30,8 @@ export interface CodeHost {
   addStyles: (address: string) => Promise<void>;
   /** The page is just being opened: see {@link hurryImports}. */
   isStarting: () => boolean;
+  /** Opens the page anew. @returns false: that was done a moment ago, and did not help */
+  openAnew: () => boolean;
   /** Tells developers of code that is there but does not work. */
   report: (error: unknown) => void;
 }
@@ -96,12 +98,15 @@ export function createCodeLoader(host: CodeHost) {
     return module;
   };
   return async <T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> => {
+    const isHurried = host.isStarting();
     // What is wrong when it fails is told by the longer way.
-    const isThere = host.isStarting() && (await hurry(load, files).then(isDone, isNot));
+    const isThere = isHurried && (await hurry(load, files).then(isDone, isNot));
     if (!isThere) await Promise.all(files.map(fetchOnce));
     try {
       return await load();
     } catch (error) {
+      // The line was away for a moment: the files are there now, and this page remembers that they were not.
+      if (isHurried && host.openAnew()) return new Promise<never>(() => undefined);
       // The files are there but are no working code, or the browser's cache did not keep them.
       host.report(error);
       throw new CodeError(true, error);
@@ -135,11 +140,28 @@ function addStyles(address: string): Promise<void> {
   return promise;
 }
 
+/** When the page was opened anew by itself, ms since 1970; kept as long as the tab. */
+const OPENED_ANEW = 'flexy.openedAnew';
+/** Doing so twice within this time would not help, ms. */
+const ONCE_IN = 60_000;
+
+function openAnew(): boolean {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(OPENED_ANEW)) < ONCE_IN) return false;
+    sessionStorage.setItem(OPENED_ANEW, String(Date.now()));
+  } catch {
+    // Storage is closed to this page: it would be opened anew for ever.
+    return false;
+  }
+  window.location.reload();
+  return true;
+}
+
 let isStarting = false;
 
 /**
  * Lets imports go straight to the browser until the first screen is drawn, which spares a returning visitor's a step for each
- * file. One that fails meanwhile is failed for this page: nothing is typed yet, and it says that it wants to be loaded anew.
+ * file. One that fails meanwhile is failed for this page: it is opened anew, once, as nothing is typed yet.
  * @returns ends it
  */
 export function hurryImports(): () => void {
@@ -156,5 +178,6 @@ export const __vitePreload = createCodeLoader({
   isThere: isInPage,
   addStyles,
   isStarting: () => isStarting,
+  openAnew,
   report: (error) => reportError(error),
 });
