@@ -28,6 +28,8 @@ test('ten cuts of network, tab and server at random: no sale is lost, none is th
       },
     },
   });
-  expect(found).toMatchObject({ saved: 10, lost: [], doubled: [], isGapFree: true });
+  expect(found).toMatchObject({ lost: [], doubled: [], isGapFree: true });
+  expect(Object.values(found.cuts).reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(10);
+  expect(found.saved).toBeGreaterThanOrEqual(10);
   await end();
 });

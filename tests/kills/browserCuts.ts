@@ -86,6 +86,11 @@ class Seller {
   page: Page;
   restarts: Promise<void> = Promise.resolve();
 
+  /** Cuts that were made until now. */
+  get count(): number {
+    return Object.values(this.made).reduce((sum, one) => sum + one, 0);
+  }
+
   constructor(options: BrowserCuts, line: TestLine, page: Page, random: () => number) {
     this.#options = options;
     this.#line = line;
@@ -207,7 +212,7 @@ function compare(saved: readonly string[], orders: readonly Body[]): Pick<CutsFo
   };
 }
 
-/** Sells one sale for each cut, and sees that each sale is on the server once. */
+/** Sells until so many cuts were made, and sees that each sale is on the server once. */
 export async function sellThroughBrowserCuts(options: BrowserCuts): Promise<CutsFound> {
   const { browser, server } = options;
   const random = randomOf(options.seed);
@@ -219,7 +224,7 @@ export async function sellThroughBrowserCuts(options: BrowserCuts): Promise<Cuts
   const saved: string[] = [];
   const next = cutsOf(random);
   try {
-    for (let at = 0; at < options.cuts; at += 1) {
+    for (let at = 0; seller.count < options.cuts; at += 1) {
       const product = goods[at % goods.length];
       if (!product) break;
       const count = 1 + Math.floor(at / goods.length);
