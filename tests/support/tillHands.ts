@@ -110,7 +110,10 @@ export async function allSent(page: Page): Promise<void> {
   while ((await online.count()) === 0) {
     const now = (await queue.allInnerTexts()).join();
     if (now !== last) since = Date.now();
-    else if (Date.now() - since > SENT_MS) throw new Error(`What waits does not get less: ${now}`);
+    else if (Date.now() - since > SENT_MS) {
+      const seen = await page.locator('body').ariaSnapshot();
+      throw new Error(`What waits does not get less: ${now}\n${seen.slice(0, 3000)}`);
+    }
     last = now;
     await page.waitForTimeout(200);
   }
