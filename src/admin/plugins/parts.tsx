@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { createCodeStore, type CodeStore } from '../page/codeStore.ts';
+import { createCodeStore, type CodeState, type CodeStore } from '../page/codeStore.ts';
 import { CrashPage } from '../page/CrashPage.tsx';
+import { CodeError } from '../page/loadCode.ts';
 import type { PageLoad } from '../page/page.tsx';
 import { PageFailed, PagePending } from '../page/PageStates.tsx';
 import { Button } from '../ui/index.ts';
@@ -93,6 +94,28 @@ function PartFailed({ plugin, error, onRetry }: PartFailure) {
 
 const partFailed = (failure: PartFailure) => <PartFailed {...failure} />;
 
+/** How often code of a part that did not come over the line is asked for again, ms. */
+const AGAIN_MS = 15_000;
+
+/**
+ * Asks again for code that did not come over the line: what stands in a bar (the lock of the screen) is there as soon as it can
+ * be, without anybody's press.
+ */
+function useComesBack(state: CodeState<Record<string, unknown>>, store: PartStore): void {
+  const { error } = state.status === 'failed' ? state : { error: undefined };
+  const isAway = error instanceof CodeError && !error.isOutdated;
+  useEffect(() => {
+    if (!isAway) return;
+    const ask = () => void store.load();
+    const timer = setInterval(ask, AGAIN_MS);
+    window.addEventListener('online', ask);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', ask);
+    };
+  }, [isAway, store]);
+}
+
 interface PluginPartProps {
   plugin: Plugin;
   load: Load<Part>;
@@ -107,6 +130,7 @@ export function PluginPart({ plugin, load, given, failed = partFailed }: PluginP
   const { pathname } = useLocation();
   const store = storeOf(host, plugin.id, load);
   const state = useSyncExternalStore(store.subscribe, store.get);
+  useComesBack(state, store);
   if (state.status === 'failed') return failed({ plugin, error: state.error, onRetry: () => void store.load() });
   if (state.status !== 'done') return null;
   return (
