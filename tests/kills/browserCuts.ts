@@ -140,7 +140,7 @@ class Seller {
   }
 
   #switchLine(): void {
-    if (this.#isCut) this.mend();
+    if (this.#isCut) this.#line.mend();
     else {
       this.#line.cut();
       this.made.network += 1;
@@ -148,7 +148,9 @@ class Seller {
     this.#isCut = !this.#isCut;
   }
 
+  /** Nothing is cut any more, also not what was still to be. */
   mend(): void {
+    this.#waiting.length = 0;
     this.#line.mend();
   }
 
