@@ -13,7 +13,7 @@ import {
   spreadMoney,
   sumMoney,
 } from './money.ts';
-import { currencyLabel, formatAmount, formatMoney } from './moneyFormat.ts';
+import { currencyLabel, decimalSign, formatAmount, formatMoney } from './moneyFormat.ts';
 import { formatQuantity, lineMoney, ONE, parseQuantity, quantityToWire } from './quantity.ts';
 
 const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
@@ -158,6 +158,10 @@ describe('amounts for people', () => {
     ['ar', '1,234.50 درهم'],
   ])('%s writes dirhams %s', (locale, text) => {
     expect(plain(formatMoney(123_450, 'MAD', locale))).toBe(text);
+  });
+
+  it('knows what stands before the decimals', () => {
+    expect(['en', 'fr', 'ar'].map(decimalSign)).toEqual(['.', ',', '.']);
   });
 
   it('writes other currencies with their own decimals', () => {

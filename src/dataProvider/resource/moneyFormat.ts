@@ -31,6 +31,9 @@ export function formatDecimalText(text: string, locale: string, least: number, m
   return isNumericText(text) ? formatter(locale, least, most).format(text) : text;
 }
 
+/** What stands before the decimals in a locale, as amounts are written there. */
+export const decimalSign = (locale: string): string => formatDecimalText('0.1', locale, 1, 1).charAt(1);
+
 const CODE = /^[A-Z]{3}$/;
 
 /** Label of a currency as it stands in column heads: 'Price, MAD'. A label that is no ISO code is shown as it is. */

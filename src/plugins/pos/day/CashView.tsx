@@ -4,8 +4,9 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button, Field, Ltr, Money as MoneyText, Thumb, Wrong } from '#admin';
 import { CASH, currencyDigits, parseMoney, type Money } from '#resource';
 import { Keypad } from '../till/Keypad.tsx';
+import { AmountInput } from '../till/parts/AmountInput.tsx';
 import { useTill } from '../till/tillContext.ts';
-import { cleanNumber, pressKey } from '../till/typing.ts';
+import { pressKey } from '../till/typing.ts';
 import { useMoney } from '../till/useMoney.ts';
 import { BigTabs } from './BigTabs.tsx';
 import type { OpenDay } from './book.ts';
@@ -98,14 +99,7 @@ function Amount({ value, onChange }: { value: string; onChange: (value: string) 
       <div className={styles.field}>
         <label htmlFor={id}>{translate('pos.day.move.amount')}</label>
         <div className={styles.typed} dir="ltr">
-          <input
-            id={id}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="0"
-            value={value}
-            onChange={(event) => onChange(cleanNumber(event.target.value, digits))}
-          />
+          <AmountInput id={id} placeholder="0" text={value} digits={digits} onText={onChange} />
           <span>{unit}</span>
         </div>
       </div>

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import { Banner, Button, Ltr, Money as MoneyText, useMe, Wrong } from '#admin';
-import { CASH, currencyDigits } from '#resource';
+import { CASH, currencyDigits, scaledText } from '#resource';
+import { AmountInput } from '../till/parts/AmountInput.tsx';
 import { useTill } from '../till/tillContext.ts';
-import { cleanNumber } from '../till/typing.ts';
 import { useMoney } from '../till/useMoney.ts';
 import type { OpenDay } from './book.ts';
 import type { Counted, Counting } from './counting.ts';
@@ -84,16 +84,13 @@ function Leaving({ counting, counted, onChange }: Pick<CloseCardProps, 'counting
           <label htmlFor={id}>{translate('pos.day.close.float')}</label>
         </dt>
         <dd>
-          <input
+          <AmountInput
             id={id}
             className={styles.amount}
-            dir="ltr"
-            inputMode="decimal"
-            autoComplete="off"
             aria-invalid={counted.isFloatWrong || undefined}
-            value={counting.float ?? money.amount(counted.nextFloat).replace(/[^\d.,]/g, '')}
-            onFocus={(event) => event.target.select()}
-            onChange={(event) => onChange({ float: cleanNumber(event.target.value, digits) })}
+            text={counting.float ?? scaledText(counted.nextFloat, digits)}
+            digits={digits}
+            onText={(float) => onChange({ float })}
           />
         </dd>
       </dl>

@@ -2,7 +2,8 @@ import { Landmark, Wallet, type LucideIcon } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
 import { Banknote, CreditCard } from 'lucide-react';
 import { Banner, ButtonLink, Icon, Ltr, Money as MoneyText, useMe, type AnyIcon } from '#admin';
-import { CASH, WALLET, type CountLine } from '#resource';
+import { CASH, currencyDigits, scaledText, WALLET, type CountLine } from '#resource';
+import { AmountInput } from '../till/parts/AmountInput.tsx';
 import { useStored, useTill } from '../till/tillContext.ts';
 import { useMoney } from '../till/useMoney.ts';
 import type { OpenDay } from './book.ts';
@@ -52,17 +53,13 @@ function Line({ line, text, isWrong, onType }: LineProps) {
         {line.kind === WALLET ? (
           <Ltr>{summed(line.expected, amount)}</Ltr>
         ) : (
-          <input
+          <AmountInput
             className={styles.amount}
-            dir="ltr"
-            inputMode="decimal"
-            autoComplete="off"
             aria-label={translate('pos.day.close.countedOf', { name: line.name })}
             aria-invalid={isWrong || undefined}
             title={isWrong ? translate('pos.day.close.wrongAmount') : undefined}
-            value={text}
-            onFocus={(event) => event.target.select()}
-            onChange={(event) => onType(event.target.value)}
+            text={text}
+            onText={onType}
           />
         )}
       </td>
@@ -85,10 +82,11 @@ interface CountTableProps {
 function CountTable({ counting, counted, onType }: CountTableProps) {
   const translate = useTranslate();
   const { amount, unit } = useMoney();
+  const digits = currencyDigits(useTill().settings.currency);
   const { counts, difference } = counted.day.count;
   const textOf = ({ kind, counted: found }: CountLine) =>
     (kind === CASH && counting.pieces ? undefined : counting.typed[kind]) ??
-    (found === null ? '' : summed(found, (money) => amount(money).replace(/[^\d.,]/g, '')));
+    (found === null ? '' : scaledText(found, digits));
   return (
     <div className={styles.card}>
       <table className={styles.table}>

@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { Checkbox } from '#admin';
 import { currencyDigits, parseMoney, scaledText, type Money } from '#resource';
 import type { RefundDraft, RefundSums } from '../sale/refund.ts';
+import { AmountInput } from '../till/parts/AmountInput.tsx';
 import { useTill } from '../till/tillContext.ts';
-import { cleanNumber } from '../till/typing.ts';
 import { useMoney } from '../till/useMoney.ts';
 import styles from './refund.module.css';
 import { isSameWay, keyOf, type WayOffer } from './ways.ts';
@@ -21,28 +21,24 @@ interface FieldProps {
 function ShareField({ offer, amount, onAmount }: FieldProps) {
   const translate = useTranslate();
   const id = useId();
-  const { unit } = useMoney();
+  const { amount: amountText, unit } = useMoney();
   const { settings, isOnline } = useTill();
   const digits = currencyDigits(settings.currency);
   const [text, setText] = useState(() => (amount === 0 ? '' : scaledText(amount, digits)));
-  const type = (given: string) => {
-    const clean = cleanNumber(given, digits);
-    setText(clean);
-    onAmount(parseMoney(clean.replace(/\.$/, '') || 0, settings.currency) ?? 0);
+  const type = (typed: string) => {
+    setText(typed);
+    onAmount(parseMoney(typed.replace(/\.$/, '') || 0, settings.currency) ?? 0);
   };
   return (
     <div className={styles.share}>
       <label htmlFor={id}>{translate('pos.refund.shareBy', { name: offer.name })}</label>
-      <input
+      <AmountInput
         id={id}
-        dir="ltr"
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder={scaledText(0, digits)}
-        value={text}
+        placeholder={amountText(0)}
+        text={text}
+        digits={digits}
         disabled={offer.kind === 'wallet' && !isOnline}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => type(event.target.value)}
+        onText={type}
       />
       <small>{unit}</small>
     </div>

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { Icon } from '#admin';
 import styles from './Keypad.module.css';
 import { DIGITS, type KeypadKey } from './typing.ts';
+import { useMoney } from './useMoney.ts';
 
 interface KeypadProps {
   onKey: (key: KeypadKey) => void;
@@ -21,6 +22,7 @@ interface KeypadProps {
  */
 export const Keypad = memo(function Keypad({ onKey, onOk, okLabel, isOkDisabled, isSmall = false }: KeypadProps) {
   const translate = useTranslate();
+  const { typed } = useMoney();
   return (
     <div
       role="group"
@@ -31,7 +33,7 @@ export const Keypad = memo(function Keypad({ onKey, onOk, okLabel, isOkDisabled,
     >
       {DIGITS.map((key) => (
         <button key={key} type="button" tabIndex={-1} onClick={() => onKey(key)}>
-          {key}
+          {typed(key)}
         </button>
       ))}
       <button

@@ -21,11 +21,15 @@ export function pressKey(text: string, key: KeypadKey, decimals: number): string
   return text === '0' ? key : text + key;
 }
 
-/** What somebody typed or pasted, as the keypad would have it: a comma is a dot, all else that is no number is left out. */
+/**
+ * What somebody typed or pasted, as the keypad would have it: a comma is a dot, signs between thousands and all else that is
+ * no number are left out.
+ */
 export function cleanNumber(text: string, decimals: number): string {
   const latin = text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[,\u066B]/g, '.');
+    .replace(/[,\u066B]/g, '.')
+    .replace(/\.(?=\d{3}\.\d)/g, '');
   const keys = [...latin].filter((key): key is KeypadKey => DIGITS.some((digit) => digit === key));
   return keys.reduce((typed, key) => pressKey(typed, key, decimals), '');
 }

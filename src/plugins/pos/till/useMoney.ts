@@ -1,6 +1,6 @@
 import { useLocale } from 'ra-core';
 import { useMemo } from 'react';
-import { currencyLabel, formatAmount, formatMoney, type Money } from '#resource';
+import { currencyLabel, decimalSign, formatAmount, formatMoney, type Money } from '#resource';
 import { useTill } from './tillContext.ts';
 
 /** Amounts of the till's currency as the reader writes them. */
@@ -9,6 +9,8 @@ export interface MoneyText {
   amount(money: Money): string;
   /** `189.05 MAD` */
   whole(money: Money): string;
+  /** `12,5` for `12.5`: a number while it is typed. */
+  typed(text: string): string;
   /** `MAD` */
   readonly unit: string;
 }
@@ -20,6 +22,7 @@ export function useMoney(): MoneyText {
     () => ({
       amount: (money) => formatAmount(money, currency, locale),
       whole: (money) => formatMoney(money, currency, locale),
+      typed: (text) => text.replace('.', decimalSign(locale)),
       unit: currencyLabel(currency, locale),
     }),
     [currency, locale],

@@ -3,9 +3,9 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button, classNames, Wrong } from '#admin';
 import type { CartLine } from '../../model.ts';
 import { focusFirst } from '../parts/focusFirst.ts';
+import { AmountInput } from '../parts/AmountInput.tsx';
 import { useTill } from '../tillContext.ts';
 import { MAX_LINE_NOTE } from '../../sale/limits.ts';
-import { cleanNumber } from '../typing.ts';
 import { useMoney } from '../useMoney.ts';
 import { draftOf, type LineDraft, type ReadLine } from './draft.ts';
 import styles from './Line.module.css';
@@ -43,14 +43,13 @@ function NumberField(props: NumberFieldProps) {
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <span className={classNames(styles.box, isReached && styles.reached, error !== undefined && styles.wrong)}>
-        <input
+        <AmountInput
           ref={input}
           id={id}
-          dir="ltr"
           // The keypad is on the screen already.
           inputMode="none"
-          autoComplete="off"
-          value={value}
+          text={value}
+          digits={digits}
           readOnly={isFixed}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : `${id}e`}
@@ -58,7 +57,7 @@ function NumberField(props: NumberFieldProps) {
             event.currentTarget.select();
             onReach();
           }}
-          onChange={(event) => onType(cleanNumber(event.target.value, digits))}
+          onText={onType}
         />
         <span>{unit}</span>
       </span>

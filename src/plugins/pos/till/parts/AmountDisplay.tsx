@@ -1,5 +1,6 @@
 import { useId, type KeyboardEvent, type Ref } from 'react';
 import { classNames } from '#admin';
+import { AmountInput } from './AmountInput.tsx';
 import styles from './parts.module.css';
 
 interface AmountDisplayProps {
@@ -7,14 +8,16 @@ interface AmountDisplayProps {
   label: string;
   /** Behind it: `%`, `MAD`. */
   unit?: string;
-  value: string;
+  /** As {@link AmountInput} has it. */
+  text: string;
+  digits?: number;
   disabled?: boolean;
   isWrong?: boolean;
   /** Id of the sentence that says why. */
   describedBy?: string;
   /** The label stands above, outside of it. */
   isLabelOutside?: boolean;
-  onChange: (text: string) => void;
+  onText: (text: string) => void;
   /** Enter. */
   onDone?: () => void;
   ref?: Ref<HTMLInputElement>;
@@ -25,12 +28,13 @@ export function AmountDisplay(props: AmountDisplayProps) {
   const {
     label,
     unit,
-    value,
+    text,
+    digits,
     disabled,
     isWrong = false,
     describedBy,
     isLabelOutside = false,
-    onChange,
+    onText,
     onDone,
     ref,
   } = props;
@@ -45,19 +49,16 @@ export function AmountDisplay(props: AmountDisplayProps) {
       <label htmlFor={id} className={isLabelOutside ? styles.hidden : styles.displayLabel}>
         {label}
       </label>
-      <input
+      <AmountInput
         ref={ref}
         id={id}
-        dir="ltr"
-        inputMode="decimal"
-        autoComplete="off"
-        value={value}
+        text={text}
+        digits={digits}
+        onText={onText}
         disabled={disabled}
         aria-invalid={isWrong || undefined}
         aria-describedby={describedBy}
-        onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
-        onFocus={(event) => event.target.select()}
       />
       {unit && (
         <span className={styles.displayLabel} aria-hidden="true">

@@ -4,6 +4,7 @@ import { useId, type KeyboardEvent } from 'react';
 import { classNames, Icon, IconButton, type AnyIcon } from '#admin';
 import type { SalePayment, TillMethod } from '../../model.ts';
 import { isMethodUsed } from '../../sale/payments.ts';
+import { AmountInput } from '../parts/AmountInput.tsx';
 import { useSale, useTill } from '../tillContext.ts';
 import { useMoney } from '../useMoney.ts';
 import { methodIcon } from './methodIcon.ts';
@@ -32,19 +33,17 @@ function AmountBox({ row, method, payments }: AmountBoxProps) {
     <div>
       <label htmlFor={id}>{translate('pos.pay.amount')}</label>
       <span className={classNames(styles.box, payments.active === row && styles.chosen)}>
-        <input
+        <AmountInput
           id={id}
-          dir="ltr"
-          inputMode="decimal"
-          autoComplete="off"
           aria-label={translate('pos.pay.amountOf', { method })}
-          value={payments.textOf(row)}
+          text={payments.textOf(row)}
+          digits={payments.digits}
           disabled={isReadOnly}
           onFocus={(event) => {
             payments.choose(row);
             event.target.select();
           }}
-          onChange={(event) => payments.type(row, event.target.value)}
+          onText={(text) => payments.type(row, text)}
           onKeyDown={onKeyDown}
         />
         <small>{unit}</small>

@@ -145,9 +145,10 @@ function Typing({ payments }: { payments: Payments }) {
     <div className={styles.typing}>
       <AmountDisplay
         label={label()}
-        value={active === null ? '' : payments.textOf(active)}
+        text={active === null ? '' : payments.textOf(active)}
+        digits={payments.digits}
         disabled={isOff}
-        onChange={(text) => active !== null && payments.type(active, text)}
+        onText={(text) => active !== null && payments.type(active, text)}
         onDone={payments.done}
       />
       <QuickButtons label={translate('pos.pay.quick')} quicks={quicks} />

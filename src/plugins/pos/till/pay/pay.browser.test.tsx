@@ -125,9 +125,23 @@ test('what was paid before is shown and cannot be touched', async () => {
   await expect.element(step.getByText('Valid Payment')).toBeVisible();
 });
 
-test('in French and Arabic the words are theirs', async () => {
+test('in French the words are French, and amounts are typed and shown with a comma', async () => {
   const french = await renderFrench();
   await expect.element(french.getByRole('heading', { name: 'Récapitulatif des paiements' })).toBeVisible();
+  await french.getByRole('button', { name: /^Cash/ }).click();
+  const amount = french.getByRole('textbox', { name: 'Montant, Cash' }).first();
+  await expect.element(amount).toHaveValue('199,00');
+  const keypad = french.getByRole('group', { name: 'Pavé numérique' });
+  for (const key of ['3', ',', '5']) await keypad.getByRole('button', { name: key, exact: true }).click();
+  await expect.element(amount).toHaveValue('3,5');
+  for (const [typed, shown] of [
+    ['250,', '250,'],
+    ['250,5', '250,5'],
+    ['12.75', '12,75'],
+  ] as const) {
+    await amount.fill(typed);
+    await expect.element(amount).toHaveValue(shown);
+  }
 });
 
 async function renderFrench() {

@@ -3,7 +3,7 @@ import { currencyDigits, parseMoney, scaledText, type Money } from '#resource';
 import type { Sale, TillMethod } from '../../model.ts';
 import { addPayment } from '../../sale/payments.ts';
 import { useSale, useTill } from '../tillContext.ts';
-import { cleanNumber, pressKey, type KeypadKey } from '../typing.ts';
+import { pressKey, type KeypadKey } from '../typing.ts';
 import {
   amountOf,
   CREDIT_ROW,
@@ -23,9 +23,12 @@ import {
 export interface Payments {
   /** Row that the keypad writes into: key of a payment, or {@link CREDIT_ROW}; null: none. */
   readonly active: string | null;
+  /** Decimals of an amount. */
+  readonly digits: number;
   /** What stands in a row's box: what is typed, else its amount. */
   textOf(row: string): string;
   choose(row: string): void;
+  /** A number with a dot. */
   type(row: string, text: string): void;
   press(key: KeypadKey): void;
   /** A method's card. */
@@ -76,9 +79,8 @@ export function usePayments(): Payments {
   const onActive = (next: (sale: Sale, row: string) => Sale) => {
     if (active !== null) act(active, (sale) => next(sale, active));
   };
-  const type = (row: string, given: string) => {
+  const type = (row: string, typed: string) => {
     if (till.isReadOnly) return;
-    const typed = cleanNumber(given, digits);
     const amount = typed === '' ? null : parseMoney(typed.replace(/\.$/, ''), till.settings.currency);
     till.change((sale) => withAmount(sale, till, row, amount));
     setTyped({ row, text: typed });
@@ -89,6 +91,7 @@ export function usePayments(): Payments {
   };
   return {
     active,
+    digits,
     textOf,
     choose: (row) => setTyped((before) => (before.row === row ? before : { row, text: null })),
     type,

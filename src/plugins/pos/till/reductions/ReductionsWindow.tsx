@@ -117,10 +117,10 @@ function Percent({ text, isAbove, onChange }: PercentProps) {
           label={translate('pos.reductions.reduction')}
           unit="%"
           isLabelOutside
-          value={text}
+          text={text}
           isWrong={isAbove}
           describedBy={id}
-          onChange={onChange}
+          onText={onChange}
         />
         <div id={id} aria-live="polite">
           {isAbove && <Wrong>{translate('pos.reductions.tooMuch')}</Wrong>}

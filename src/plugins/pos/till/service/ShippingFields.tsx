@@ -4,9 +4,9 @@ import { Icon } from '#admin';
 import { currencyDigits, parseMoney, scaledText, type Money } from '#resource';
 import type { Service, TillShipping } from '../../model.ts';
 import { hasShipping, setShippingFees, setShippingMethod, setShippingTips } from '../../sale/service.ts';
+import { AmountInput } from '../parts/AmountInput.tsx';
 import { Reason } from '../parts/Note.tsx';
 import { useTill } from '../tillContext.ts';
-import { cleanNumber } from '../typing.ts';
 import { useMoney } from '../useMoney.ts';
 import styles from './service.module.css';
 import type { ChangeService } from './ServiceWindow.tsx';
@@ -93,11 +93,10 @@ interface AmountFieldProps {
 function AmountField({ label, empty, amount, onAmount }: AmountFieldProps) {
   const id = useId();
   const { settings } = useTill();
-  const { unit } = useMoney();
+  const { amount: amountText, unit } = useMoney();
   const digits = currencyDigits(settings.currency);
   const [typed, setTyped] = useState<string | null>(null);
-  const type = (given: string) => {
-    const text = cleanNumber(given, digits);
+  const type = (text: string) => {
     setTyped(text);
     onAmount(text === '' ? null : parseMoney(text.replace(/\.$/, ''), settings.currency));
   };
@@ -105,15 +104,12 @@ function AmountField({ label, empty, amount, onAmount }: AmountFieldProps) {
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <span className={styles.box}>
-        <input
+        <AmountInput
           id={id}
-          dir="ltr"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={scaledText(empty, digits)}
-          value={typed ?? scaledText(amount, digits)}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => type(event.target.value)}
+          placeholder={amountText(empty)}
+          text={typed ?? scaledText(amount, digits)}
+          digits={digits}
+          onText={type}
         />
         <small>{unit}</small>
       </span>
