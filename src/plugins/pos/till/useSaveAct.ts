@@ -7,8 +7,7 @@ import { useReason } from '../queue/useReason.ts';
 import { tillRights } from '../rights.ts';
 import { tableName } from './bar/useTableName.ts';
 import { createSums } from './createTill.ts';
-import { firstRefusal } from './firstRefusal.ts';
-import { releasesOf } from './releases.ts';
+import type { releasesOf } from './releases.ts';
 import type { SaveContext } from './saveSale.ts';
 import type { SaveOutcome } from './tillContext.ts';
 import type { TillProviderProps } from './TillProvider.tsx';
@@ -16,7 +15,7 @@ import type { ApprovalDesk } from './useApproval.ts';
 import { useSeller, type Seller } from './useSeller.ts';
 
 /** What a sale is saved with comes with the payments, when the till stands. */
-export const loadSave = () => import('./saveSale.ts');
+export const loadSave = () => import('./saving.ts');
 
 type Releases = NonNullable<Awaited<ReturnType<typeof releasesOf>>>;
 type Place = Pick<TillProviderProps, 'data' | 'dataStore' | 'device' | 'store' | 'isOnline'>;
@@ -50,7 +49,7 @@ interface Desk {
 async function keepSale(sale: Sale, releases: Releases, { place, outbox, seller, rights }: Desk) {
   const { data, dataStore, isOnline } = place;
   const { sums } = createSums({ data, index: dataStore.index(), settings: data.settings, isOnline });
-  const { saveSale } = await loadSave();
+  const { firstRefusal, saveSale } = await loadSave();
   const context = { ...contextOf(sale, place, seller, rights), ...releases, outbox };
   const saved = await saveSale(sale, sums(sale), context);
   // Of an exchange the other half may have been taken: it is put right in the queue.
@@ -79,10 +78,11 @@ export function useSaveAct(props: TillProviderProps, desk: ApprovalDesk): () => 
     const { settings, methods } = place.data;
     const rights = tillRights(roles, settings);
     const sale = stores.sale.get();
-    const releases = await releasesOf(sale, desk, { rights, settings, methods, translate });
-    if (!releases) return failed(translate('pos.till.notApproved'));
     if (!outbox) return failed(translate('pos.till.noQueue'));
     try {
+      const { releasesOf: ask } = await loadSave();
+      const releases = await ask(sale, desk, { rights, settings, methods, translate });
+      if (!releases) return failed(translate('pos.till.notApproved'));
       const { saved, fault } = await keepSale(sale, releases, { place, outbox, seller, rights });
       if (fault) return failed(reasonOf(fault));
       return { done: true, saved };
