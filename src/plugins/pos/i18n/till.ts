@@ -4,6 +4,7 @@ import type { Like } from './like.ts';
 export const en = {
   close: 'Close',
   cancel: 'Cancel',
+  typedLost: 'What you typed in this window is lost if you leave.',
   keypad: 'Keypad',
   backspace: 'Erase the last digit',
   ok: 'OK',
@@ -178,6 +179,7 @@ export const en = {
 export const fr = {
   close: 'Fermer',
   cancel: 'Annuler',
+  typedLost: 'Ce que vous avez saisi dans cette fenêtre sera perdu.',
   keypad: 'Pavé numérique',
   backspace: 'Effacer le dernier chiffre',
   ok: 'OK',
@@ -357,6 +359,7 @@ const few = (one: string, two: string, some: string, many: string, none = many) 
 export const ar = {
   close: 'إغلاق',
   cancel: 'إلغاء',
+  typedLost: 'سيضيع ما كتبته في هذه النافذة إذا غادرتها.',
   keypad: 'لوحة الأرقام',
   backspace: 'امسح الرقم الأخير',
   ok: 'موافق',

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { useId, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
-import { Icon } from '#admin';
+import { useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { ConfirmDialog, Icon } from '#admin';
 import { focusHome } from './focusHome.ts';
 import styles from './TillWindow.module.css';
 
@@ -23,6 +23,8 @@ export interface TillWindowProps {
   isBare?: boolean;
   /** Escape and the cross do nothing while something runs that must not be left. */
   isHeld?: boolean;
+  /** Something was typed that is not applied yet: Escape and the cross ask before it is lost. */
+  isTyped?: boolean;
   onClose: () => void;
   /** Makes it a form: Enter in a field submits it. */
   onSubmit?: () => void;
@@ -31,13 +33,16 @@ export interface TillWindowProps {
 
 /**
  * A window over the dimmed till: title, cross, a body that scrolls, a foot. On phones a sheet from below. The browser keeps
- * the focus inside and gives it back; Escape closes.
+ * the focus inside and gives it back; Escape closes, what was typed is asked about first.
  */
 export function TillWindow(props: TillWindowProps) {
-  const { title, size = 'medium', width = WIDTHS[size], isHeld = false, onClose, onSubmit } = props;
+  const { title, size = 'medium', width = WIDTHS[size], isHeld = false, isTyped = false, onClose, onSubmit } = props;
+  const [isAsking, setAsking] = useState(false);
   const id = useId();
   const close = () => {
-    if (!isHeld) onClose();
+    if (isHeld) return;
+    if (isTyped) setAsking(true);
+    else onClose();
   };
   return (
     <Frame labelledBy={id} width={width} onCancel={close}>
@@ -48,7 +53,23 @@ export function TillWindow(props: TillWindowProps) {
         </div>
         {props.foot && <footer className={styles.foot}>{props.foot}</footer>}
       </Inside>
+      {isAsking && <LossQuestion onStay={() => setAsking(false)} onLeave={onClose} />}
     </Frame>
+  );
+}
+
+function LossQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const translate = useTranslate();
+  return (
+    <ConfirmDialog
+      title={translate('flexy.leave.title')}
+      cancel={translate('flexy.leave.stay')}
+      confirm={translate('flexy.leave.leave')}
+      onCancel={onStay}
+      onConfirm={onLeave}
+    >
+      {translate('pos.till.typedLost')}
+    </ConfirmDialog>
   );
 }
 

@@ -107,6 +107,7 @@ function LineEditor({ line, first, onClose }: LineEditorProps) {
       note={line.options.map(({ name }) => name).join(', ') || undefined}
       width={720}
       foot={<Foot line={line} read={read} onClose={onClose} />}
+      isTyped={draft.note !== line.note}
       onClose={onClose}
       onSubmit={take}
     >

@@ -5,7 +5,7 @@ import { Banner, Button } from '#admin';
 import { MAX_NOTE } from '../../sale/limits.ts';
 import { setCustomerNote, setOrderNote } from '../../sale/sale.ts';
 import { TillWindow } from '../TillWindow.tsx';
-import { useTill } from '../tillContext.ts';
+import { useSale, useTill } from '../tillContext.ts';
 import { NoteField } from './NoteField.tsx';
 import styles from './notes.module.css';
 
@@ -27,6 +27,7 @@ export default function NotesWindow({ onClose }: { onClose: () => void }) {
   const mayWrite = till.rights.canWriteNotes && !till.isReadOnly;
   const [note, setNote] = useState(() => till.sale.get().note);
   const [customerNote, setOther] = useState(() => till.sale.get().customerNote);
+  const isTyped = useSale((sale) => sale.note !== note || sale.customerNote !== customerNote);
   const apply = () => {
     if (!mayWrite) return;
     till.change((sale) => setCustomerNote(setOrderNote(sale, note.trim()), customerNote.trim()));
@@ -44,7 +45,14 @@ export default function NotesWindow({ onClose }: { onClose: () => void }) {
     <Button onClick={onClose}>{translate('pos.till.close')}</Button>
   );
   return (
-    <TillWindow title={translate('pos.notes.title')} size="small" foot={foot} onClose={onClose} onSubmit={apply}>
+    <TillWindow
+      title={translate('pos.notes.title')}
+      size="small"
+      foot={foot}
+      isTyped={isTyped}
+      onClose={onClose}
+      onSubmit={apply}
+    >
       <div className={styles.notes}>
         {!till.rights.canWriteNotes && <Banner tone="info">{translate('pos.notes.driver')}</Banner>}
         <NoteField

@@ -27,6 +27,24 @@ test('what is cancelled changes nothing', async () => {
   expect(sale().note).toBe('Bread first');
 });
 
+test('Escape asks before what was typed is lost, and is at once where nothing was', async () => {
+  const { plugin, at, sale, till } = windowPlugin(NotesWindow, { sale: { note: 'Bread first' } });
+  const { screen } = await renderPlugin(plugin, { at });
+  const note = screen.getByRole('textbox', { name: 'Order note' });
+  await note.fill('Bread last');
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'Stay here' }).click();
+  await expect.element(note).toHaveValue('Bread last');
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect.element(note).not.toBeInTheDocument();
+  expect(sale().note).toBe('Bread first');
+  till().open({ name: 'notes' });
+  await expect.element(note).toHaveValue('Bread first');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(note).not.toBeInTheDocument();
+});
+
 test('an agent-driver reads them, and is told so', async () => {
   const { plugin, at } = windowPlugin(NotesWindow, { sale: { note: 'Bread first' } });
   const { screen } = await renderPlugin(plugin, { at, as: 'ROLE_AGENT_DRIVER' });

@@ -19,7 +19,11 @@ export type ChangeService = (next: (sale: Sale) => Sale) => void;
 export default function ServiceWindow({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const till = useTill();
-  const [sale, setSale] = useState<Sale>(() => refreshSlots(till.sale.get(), till.moment()));
+  const [first] = useState<Sale>(() => refreshSlots(till.sale.get(), till.moment()));
+  const [sale, setSale] = useState(first);
+  const isTyped = (['collectAddress', 'shippingAddress'] as const).some(
+    (name) => sale.service[name] !== first.service[name],
+  );
   const mayChange = till.rights.canChangeService && !till.isReadOnly;
   const change = useCallback<ChangeService>((next) => setSale((before) => next(before)), []);
   const apply = () => {
@@ -40,7 +44,14 @@ export default function ServiceWindow({ onClose }: { onClose: () => void }) {
   );
   const legs = legsOf(sale.service.deliveryType);
   return (
-    <TillWindow title={translate('pos.service.title')} size="large" foot={foot} onClose={onClose} onSubmit={apply}>
+    <TillWindow
+      title={translate('pos.service.title')}
+      size="large"
+      foot={foot}
+      isTyped={isTyped}
+      onClose={onClose}
+      onSubmit={apply}
+    >
       {!till.rights.canChangeService && <Banner tone="info">{translate('pos.service.driver')}</Banner>}
       <fieldset className={styles.columns} disabled={!mayChange}>
         <div className={styles.column}>
