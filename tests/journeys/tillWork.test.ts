@@ -188,6 +188,16 @@ test('what the server refuses while the customer is there leaves the cart whole;
   await page.reload();
   await cartLine(page, 'Harira, bowl').waitFor();
   await isOnline.waitFor();
+  // So it does when it is put aside.
+  await park(page, '', 'Harira, later');
+  await cartLine(page, 'Harira, bowl').waitFor({ state: 'detached' });
+  await isOnline.waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Resume a parked cart (1)' }).waitFor();
+  await isOnline.waitFor();
+  await page.keyboard.press('F8');
+  await page.getByRole('button', { name: 'Resume Harira, later' }).click();
+  await cartLine(page, 'Harira, bowl').waitFor();
   await admin.put(promo.body['@id'], { isEnabled: true });
   await page.getByRole('button', { name: /^Save Order/ }).click();
   await leaveReceipt(page);

@@ -8,6 +8,7 @@ import {
   type OutboxCall,
   type OutboxReply,
 } from '#outbox';
+import { openTillDatabase } from '../offline/db.ts';
 import { askToKeep } from '../offline/health.ts';
 import { CART_ITEMS, readCartSale } from '../sale/cartItems.ts';
 import { createHolding } from './held.ts';
@@ -59,6 +60,20 @@ function rememberWaiting(host: Host, outbox: Pick<Outbox, 'get' | 'subscribe'>):
   });
 }
 
+/** Keys of the sales that stand in carts of this device: the open one, and those that were put aside. */
+async function inCarts(): Promise<readonly string[]> {
+  const open = readCartSale(localStorage) ?? '';
+  if (typeof indexedDB === 'undefined') return [open];
+  const database = openTillDatabase();
+  // What cannot be read is no cart: it is listed.
+  const kept = await database.sales
+    .toCollection()
+    .primaryKeys()
+    .catch(() => []);
+  database.close();
+  return [open, ...kept];
+}
+
 /** The queue of the till: made with the first screen that asks for it, ends with the plugin. */
 export default function createOutboxService(host: Host, signal: AbortSignal): OutboxService {
   const outbox = createOutbox({
@@ -74,11 +89,25 @@ export default function createOutboxService(host: Host, signal: AbortSignal): Ou
     const headers: Readonly<Record<string, string>> = token === undefined ? {} : { 'X-Operator': token };
     return { headers };
   };
-  const inCart = () => [readCartSale(localStorage) ?? ''];
-  const holding = createHolding(outbox, inCart());
+  const holding = createHolding(outbox, [readCartSale(localStorage) ?? '']);
+  let isTold = false;
+  const look = async () => {
+    const carts = await inCarts();
+    // The till is open here and knows better.
+    if (!isTold) holding.hold(carts);
+  };
+  void look();
+  const hold: OutboxService['hold'] = (uuids) => {
+    isTold = true;
+    holding.hold(uuids);
+  };
   rememberWaiting(host, { get: holding.whole, subscribe: outbox.subscribe });
   // The cart of another tab.
-  const hear = ({ key }: StorageEvent) => key === CART_ITEMS && holding.hold(inCart());
+  const hear = ({ key }: StorageEvent) => {
+    if (key !== CART_ITEMS) return;
+    isTold = false;
+    void look();
+  };
   window.addEventListener('storage', hear, { signal });
-  return Object.assign(outbox, { seller, ...holding });
+  return Object.assign(outbox, { seller, ...holding, hold });
 }

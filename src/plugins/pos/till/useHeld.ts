@@ -4,25 +4,28 @@ import '../queue/points.ts';
 import { readCartSale } from '../sale/cartItems.ts';
 import type { TillProviderProps } from './TillProvider.tsx';
 
-/** Tells the queue which sales stand in a cart: what of them was refused is put right here, and not listed there, too. */
+/**
+ * Tells the queue which sales stand in a cart, the open one or one that was put aside: what of them was refused is put right
+ * here, and not listed there, too.
+ */
 export function useHeld({ stores, keeper, isReadOnly }: TillProviderProps): void {
   const outbox = useService('outbox');
-  const { sale } = stores;
+  const { sale, parked } = stores;
   useEffect(() => {
     if (!outbox || isReadOnly) return undefined;
     const kept = () => [readCartSale(localStorage) ?? ''];
     // The open sale waits behind an edit.
-    const behind = keeper.isEdit ? kept() : [];
+    const behind = () => [...(keeper.isEdit ? kept() : []), ...parked.get().map((aside) => aside.sale.uuid)];
     const tell = () => {
       const { uuid, lines } = sale.get();
-      outbox.hold([lines.length > 0 ? uuid : '', ...behind]);
+      outbox.hold([lines.length > 0 ? uuid : '', ...behind()]);
     };
     tell();
-    const stop = sale.subscribe(tell);
+    const stops = [sale.subscribe(tell), parked.subscribe(tell)];
     return () => {
-      stop();
+      for (const stop of stops) stop();
       // An edit that is left stands nowhere; the open sale stays open. What it was changed to last is on its way to the device.
-      if (keeper.isEdit) outbox.hold(behind);
+      if (keeper.isEdit) outbox.hold(behind());
     };
-  }, [outbox, sale, keeper, isReadOnly]);
+  }, [outbox, sale, parked, keeper, isReadOnly]);
 }
