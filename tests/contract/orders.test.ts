@@ -265,6 +265,13 @@ eachEngine('orders', (server) => {
       expect((await manager.put(`orders/${order.id}`, { status: 'waiting' })).status).toBe(200);
     });
 
+    it('begins with no order that is cancelled already', async () => {
+      const order = { orderItems: [lineOf(tea)], status: 'cancelled' };
+      for (const type of ['delivery-note', 'invoice']) {
+        expectRefused(await admin.post('orders', { ...order, type }), 422, 'status');
+      }
+    });
+
     it('lists what is open and what was done today', async () => {
       const order = await shop.sell(admin, { orderItems: [lineOf(tea)] });
       await kitchen.put(`orders/${order.id}`, { status: 'done', doneAt: new Date().toISOString() });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
-import { lineOf, openShop, type Shop } from '../support/shop.ts';
+import { expectRefused, lineOf, openShop, type Shop } from '../support/shop.ts';
 
 /** What a till no longer offers, papers that are not the till's, and what the report of a day says. */
 eachEngine('choices of orders', (server) => {
@@ -107,6 +107,22 @@ eachEngine('choices of orders', (server) => {
       }
       const order = await shop.sell(cashier, { type: 'order', orderItems: [lineOf(tea)] });
       expect((await cashier.put(`orders/${order.id}`, { type: 'quote' })).status).toBe(403);
+    });
+
+    it('take no money, and nothing that was paid becomes one', async () => {
+      const quote = { type: 'quote', orderItems: [lineOf(tea)] };
+      expectRefused(await manager.post('orders', { ...quote, payments: [shop.paid(18)] }), 422, 'payments');
+      const customer = (await shop.customer(50))['@id'];
+      const byCredit = { customer, isPayedByCredit: true, walletPaymentAmount: 18 };
+      expectRefused(await manager.post('orders', { ...quote, ...byCredit }), 422, 'walletPaymentAmount');
+      const { id } = await shop.sell(manager, quote);
+      const edit = { editOrderId: id, payments: [shop.paid(18)] };
+      expectRefused(await manager.post('orders', edit), 422, 'payments');
+      expect((await manager.post('orders', { ...edit, type: 'order' })).body.paymentStatus).toBe('paid');
+      expectRefused(await manager.put(`orders/${id}`, { type: 'quote' }), 422, 'type');
+      // It was taken without a network: the money is in the drawer.
+      const queued = { ...quote, ...shop.atTill(), payments: [shop.paid(18)], isQueued: true };
+      expect((await shop.sell(manager, queued)).paidAmount).toBe(18);
     });
 
     it('made of a lead carry the shipping fees of their lines', async () => {

@@ -10,12 +10,13 @@ function addStep(draft: Draft, status: OrderStatus, previous: OrderStatus | null
   values.statuses = [...storedLines(draft, 'statuses'), { status, previousStatus: previous, at, createdBy }];
 }
 
-/** Status and moment of a new document. */
+/** Status and moment of a new document: it cannot begin as cancelled. */
 export function setFirstStatus(draft: Draft): void {
   const { values, isClient } = draft.write;
   const status = isOrderStatus(values.status)
     ? values.status
     : startStatus(draft.type, draft.settings.isKitchenEnabled);
+  if (isClient && status === 'cancelled') throw refused('status', 'cancelledNew', draft.locale);
   values.status = status;
   const sent = numberOrNull(values.doneAt);
   values.doneAt = isClient

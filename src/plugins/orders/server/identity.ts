@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { runShaped, type Tx } from '#server';
 import { formattedNumber, numberPrefix } from '../numbering.ts';
 import { isOnlyDriver } from '../rights.ts';
+import { hasMoney } from './deletion.ts';
 import { isRefund, may, personOf, type Draft } from './draft.ts';
 import { refused } from './problems.ts';
 import { numberOf, numberOrNull, textOrNull } from './rows.ts';
@@ -82,10 +83,11 @@ async function storeOf(draft: Draft): Promise<number | null> {
   return numberOrNull(row?.store) ?? chosen ?? tx.actor.storeId ?? sent;
 }
 
-/** The type of a document decides number, sign and stock: delivery notes and refunds keep it. */
+/** The type of a document decides number, sign and stock: delivery notes and refunds keep it; what was paid is no quote. */
 export function refuseTypeChange(draft: Draft): void {
   const { before, values } = draft.write;
   if (!before || values.type === undefined || values.type === before.type) return;
+  if (values.type === 'quote' && hasMoney(before)) throw refused('type', 'quotePaid', draft.locale);
   const isFixed = [before.type, values.type].some((type) => type === 'refund' || type === 'delivery-note');
   if (isFixed && !isConversion(draft)) throw refused('type', 'typeFixed', draft.locale);
 }

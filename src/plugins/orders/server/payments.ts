@@ -83,6 +83,7 @@ export async function setPayments(draft: Draft, total: Money): Promise<void> {
   const earlier = stored.filter(isPaid).map((line) => partOf(line, methods, true));
   const parts = [...earlier, ...added.filter(isPaid).map((line) => partOf(line, methods, false))];
   const credit = await walletPayment(draft, total, parts);
+  refuseOfQuote(draft, added, credit);
   const input: PaymentInput = { total, payments: parts, credit, cashStep: draft.settings.cashRounding };
   const credited = restToWallet(draft, input);
   if (isClient) refuseFaults(draft, { ...input, total: total + credited }, earlier.length);
@@ -95,6 +96,15 @@ function refuseSigns(draft: Draft, added: readonly Line[]): void {
   const isWrong = (amount: number) => (isRefund(draft) ? amount > 0 : amount < 0);
   const at = added.findIndex((line) => isWrong(numberOf(line.amount)));
   if (at >= 0) throw refused(`payments[${at}].amount`, isRefund(draft) ? 'refundPositive' : 'negative', draft.locale);
+}
+
+/** A quote takes no money (docs/decisions/quotes-and-money.md). */
+function refuseOfQuote(draft: Draft, added: readonly Line[], credit: Money): void {
+  if (draft.type !== 'quote' || !isChecked(draft)) return;
+  const isCredit = credit !== numberOf(draft.write.before?.walletPaymentAmount);
+  if (added.length > 0 || isCredit) {
+    throw refused(isCredit ? 'walletPaymentAmount' : 'payments', 'quotePaid', draft.locale);
+  }
 }
 
 /** A method that is switched off takes no new payments; a refund may go back the way the money came. */

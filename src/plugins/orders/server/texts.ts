@@ -202,6 +202,16 @@ export const TEXTS = {
     fr: 'De %{from}, il ne peut pas passer à %{to}.',
     ar: 'لا يمكن الانتقال من %{from} إلى %{to}.',
   },
+  cancelledNew: {
+    en: 'A new order cannot be cancelled already: save it, then cancel it.',
+    fr: 'Une nouvelle commande ne peut pas être déjà annulée : enregistrez-la, puis annulez-la.',
+    ar: 'لا يمكن أن يكون الطلب الجديد ملغى: احفظه ثم ألغه.',
+  },
+  quotePaid: {
+    en: 'A quote takes no payment: make it an order or an invoice first.',
+    fr: 'Un devis n’est pas payé : faites-en d’abord une commande ou une facture.',
+    ar: 'لا يُؤدى عرض الأسعار: حوّله أولا إلى طلب أو فاتورة.',
+  },
   cancelledFixed: {
     en: 'The order is cancelled: lines and payments cannot be changed.',
     fr: 'La commande est annulée : lignes et paiements ne changent plus.',
