@@ -19,6 +19,7 @@ import { loadSave } from './useSaveAct.ts';
 const PaymentsStep = page(() => import('./pay/PaymentsStep.tsx'));
 const PaidCart = page(() => import('./cart/PaidCart.tsx'));
 const DayGate = later(() => import('../day/DayGate.tsx'));
+const BackKey = later(() => import('./BackKey.tsx'));
 const NewVersion = later<{ isSelling: boolean }>(() => import('../worker/NewVersion.tsx'));
 
 /** Another tab has the till (DECISIONS 16). */
@@ -79,6 +80,7 @@ export function TillRoom({ onTake, notice }: { onTake: () => void; notice: React
       <OpenWindows />
       <LocationGate />
       {isPainted && <DayGate />}
+      {isPainted && <BackKey />}
       <TillKeys />
     </div>
   );
