@@ -22,6 +22,7 @@ export const en = {
     tills: '%{smart_count} till |||| %{smart_count} tills',
   },
   till: {
+    gone: 'The till that this device was is switched off: nothing is sold at it. What is in the cart stays.',
     title: 'Which till is this?',
     note: 'Chosen once on this device: its sales get numbers of their own.',
     code: 'Orders %{code}-0001 and on',
@@ -81,6 +82,7 @@ export const fr = {
     tills: '%{smart_count} caisse |||| %{smart_count} caisses',
   },
   till: {
+    gone: 'La caisse de cet appareil est désactivée : rien ne s’y vend. Le panier reste tel quel.',
     title: 'Quelle caisse est-ce ?',
     note: 'Choisie une fois sur cet appareil : ses ventes ont leurs propres numéros.',
     code: 'Commandes %{code}-0001 et suivantes',
@@ -142,6 +144,7 @@ export const ar = {
       '%{smart_count} صندوق |||| صندوق واحد |||| صندوقان |||| %{smart_count} صناديق |||| %{smart_count} صندوقا |||| %{smart_count} صندوق',
   },
   till: {
+    gone: 'أُوقف صندوق هذا الجهاز: لا يُباع به شيء. تبقى السلة كما هي.',
     title: 'أي صندوق هذا؟',
     note: 'يُختار مرة واحدة على هذا الجهاز: لمبيعاته أرقام خاصة بها.',
     code: 'الطلبات من \u2066%{code}-0001\u2069',

@@ -43,6 +43,7 @@ export default function Question({ at, dataStore, lastStore, connected }: Questi
         <TillDialog
           tills={tillsOf(data?.tills ?? [], at.store?.id ?? null)}
           store={at.store}
+          isGone={at.isTillGone}
           onClose={leave}
           {...(isStoreChoice && { onChangeStore: () => setStoreWanted(true) })}
         />

@@ -11,6 +11,8 @@ import styles from './Choice.module.css';
 interface TillDialogProps {
   tills: readonly TillDevice[];
   store: TillStore | null;
+  /** The one that this device was is switched off. */
+  isGone?: boolean | undefined;
   onClose: () => void;
   onChosen?: () => void;
   /** Absent: this is no question that another store would answer. */
@@ -40,7 +42,7 @@ function Others({ onWithout, onChangeStore }: { onWithout: () => void; onChangeS
 }
 
 /** Which till of its store this device is (DECISIONS 8): its sales are numbered by it, without gaps, for life. */
-export function TillDialog({ tills, store, onClose, onChosen, onChangeStore }: TillDialogProps) {
+export function TillDialog({ tills, store, isGone = false, onClose, onChosen, onChangeStore }: TillDialogProps) {
   const translate = useTranslate();
   const { chooseTill, device } = useStarted();
   const choose = (id: number) => {
@@ -56,35 +58,38 @@ export function TillDialog({ tills, store, onClose, onChosen, onChangeStore }: T
       onClose={onClose}
       foot={<Others onWithout={() => choose(NO_TILL)} onChangeStore={onChangeStore} />}
     >
-      {tills.length === 0 ? (
-        <State icon="calculator" title={translate('pos.start.till.none')}>
-          {translate('pos.start.till.noneNote')}
-        </State>
-      ) : (
-        <div className={styles.stack}>
-          <Banner tone="info">{translate('pos.start.till.warning')}</Banner>
-          <ul className={styles.cards}>
-            {tills.map(({ id, name, code }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  className={styles.card}
-                  aria-current={id === device?.id || undefined}
-                  onClick={() => choose(id)}
-                >
-                  <span className={styles.thumb}>
-                    <Icon name={Calculator} size={22} />
-                  </span>
-                  <span className={styles.words}>
-                    <b>{name}</b>
-                    <small>{translate('pos.start.till.code', { code })}</small>
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <div className={styles.stack}>
+        {isGone && <Banner tone="warning">{translate('pos.start.till.gone')}</Banner>}
+        {tills.length === 0 ? (
+          <State icon="calculator" title={translate('pos.start.till.none')}>
+            {translate('pos.start.till.noneNote')}
+          </State>
+        ) : (
+          <>
+            <Banner tone="info">{translate('pos.start.till.warning')}</Banner>
+            <ul className={styles.cards}>
+              {tills.map(({ id, name, code }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className={styles.card}
+                    aria-current={id === device?.id || undefined}
+                    onClick={() => choose(id)}
+                  >
+                    <span className={styles.thumb}>
+                      <Icon name={Calculator} size={22} />
+                    </span>
+                    <span className={styles.words}>
+                      <b>{name}</b>
+                      <small>{translate('pos.start.till.code', { code })}</small>
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
     </TillWindow>
   );
 }

@@ -154,7 +154,9 @@ describe('the till of this device', () => {
 
   test('one of another store, or that is gone, is none', () => {
     expect(stepOf({ choices: { store: 1, tills: { 1: 21 } } })).toBe('till');
-    expect(stepOf({ choices: { store: 1, tills: { 1: 99 } } })).toBe('till');
+    const gone = startState(facts({ choices: { store: 1, tills: { 1: 99 } } }));
+    expect(gone).toMatchObject({ step: 'till', isTillGone: true });
+    expect(startState(facts({ choices: { store: 1, tills: {} } })).isTillGone).toBe(false);
   });
 });
 

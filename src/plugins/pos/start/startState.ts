@@ -40,6 +40,8 @@ export interface StartState {
   readonly step: StartStep;
   readonly store: TillStore | null;
   readonly device: TillDevice | null;
+  /** The till of this device was switched off, or is gone. */
+  readonly isTillGone?: boolean;
 }
 
 /**
@@ -98,7 +100,8 @@ export function startState(facts: StartFacts): StartState {
   const tills = tillsOf(data.tills, store?.id ?? null);
   const chosen = tillFor(choices, store?.id ?? null);
   const device = tills.find(({ id }) => id === chosen) ?? null;
-  if (!device && isTillAsked(facts, tills, chosen)) return { step: 'till', store, device };
+  if (!device && isTillAsked(facts, tills, chosen))
+    return { step: 'till', store, device, isTillGone: (chosen ?? NO_TILL) !== NO_TILL };
   if (data.settings.isPinConnectionEnabled && !isConnected) return { step: 'pin', store, device };
   const isPlaceAsked = sale !== null && isLocationAsked(sale, data, store?.id ?? null);
   return { step: isPlaceAsked ? 'location' : 'ready', store, device };
