@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import type { Field as Declared, Resource } from '#resource';
 import { useCurrency } from '../crud/useCurrency.ts';
+import { typedText } from '../crud/form/inputs/numberText.ts';
 import { useFormats } from '../format/formats.ts';
 import { Checkbox, classNames, Field, Segmented, SelectBox, Switch, Wrong } from '../ui/index.ts';
 import { fieldAt, textOf } from './fields.ts';
@@ -135,7 +136,9 @@ function TextRow({ path, settings, field, label, help, isDisabled, error }: Draw
       : 'unit' in field && field.unit
         ? translate(`flexy.unit.${field.unit}`, { _: field.unit })
         : '';
-  const value = textOf(settings.get(path));
+  const kept = settings.get(path);
+  // What is typed stays as it is typed.
+  const value = typeof kept === 'number' ? typedText(kept, formats.decimalSign) : textOf(kept);
   if (field.type === 'text' && (field.multiline || ['css', 'javascript'].includes(field.format ?? ''))) {
     return (
       <div className={styles.area}>
