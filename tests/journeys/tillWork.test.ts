@@ -182,22 +182,22 @@ test('what the server refuses while the customer is there leaves the cart whole;
   await page.getByText(/^The order was not saved\. The cart is whole: /).waitFor();
   expect(await cartLine(page, 'Harira, bowl').count()).toBe(1);
   expect((await lastOrder(office)).id).toBe(before.id);
-  // It stands in the cart and nowhere else, also when the page is opened anew.
+  // It stands in the cart and nowhere else, also when it is put aside and when the page is opened anew.
   const isOnline = page.getByRole('status').filter({ hasText: 'Online' });
   await isOnline.waitFor();
-  await page.reload();
-  await cartLine(page, 'Harira, bowl').waitFor();
-  await isOnline.waitFor();
-  // So it does when it is put aside.
   await park(page, '', 'Harira, later');
   await cartLine(page, 'Harira, bowl').waitFor({ state: 'detached' });
   await isOnline.waitFor();
   await page.reload();
-  await page.getByRole('button', { name: 'Resume a parked cart (1)' }).waitFor();
+  const parked = page.getByRole('button', { name: 'Resume a parked cart (1)' });
+  await parked.waitFor();
   await isOnline.waitFor();
-  await page.keyboard.press('F8');
+  await parked.click();
   await page.getByRole('button', { name: 'Resume Harira, later' }).click();
   await cartLine(page, 'Harira, bowl').waitFor();
+  await page.reload();
+  await cartLine(page, 'Harira, bowl').waitFor();
+  await isOnline.waitFor();
   await admin.put(promo.body['@id'], { isEnabled: true });
   await page.getByRole('button', { name: /^Save Order/ }).click();
   await leaveReceipt(page);
