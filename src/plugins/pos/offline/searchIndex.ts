@@ -34,6 +34,12 @@ interface Browsed {
   records: readonly TillProduct[] | undefined;
 }
 
+/** What a customer is looked for by: words, or a phone, however it is spaced and from wherever it is dialled. */
+function wordsOf(text: string): readonly string[] {
+  const asked = fold(text);
+  return /^[+\d][\d .-]*$/.test(asked) ? [asked.replace(/\D|^0+/g, '')] : asked.split(' ');
+}
+
 /** Stands where it stood before: sold or not, in the same category. Its place in the order is the shelf's to know. */
 const isSameBrowsed = (before: TillProduct, next: TillProduct): boolean =>
   isSold(before) === isSold(next) && before.category === next.category;
@@ -148,9 +154,7 @@ export class TillIndex implements SearchIndex {
   }
 
   customersFound(text: string, most = CUSTOMERS): readonly TillCustomer[] {
-    const words = fold(text)
-      .split(' ')
-      .filter((word) => word !== '');
+    const words = wordsOf(text);
     const found: TillCustomer[] = [];
     for (const one of this.customers.places) {
       if (found.length >= most) break;
