@@ -127,10 +127,8 @@ async function updateOrder(write: Write, before: Row, tx: Tx): Promise<void> {
     refuseTypeChange(draft);
     refuseFinal(draft, before);
   }
-  if (touchesMoney(draft)) {
-    if (isRefund(draft)) dropRefundMoney(write);
-    else await setMoney(draft);
-  }
+  if (isRefund(draft)) dropRefundMoney(write);
+  else if (touchesMoney(draft)) await setMoney(draft);
   if (write.values.status !== undefined || write.values.doneAt !== undefined) moveStatus(draft);
   followTable(write);
 }
@@ -161,9 +159,9 @@ function isListChanged(draft: Draft, name: 'orderItems' | 'payments'): boolean {
   });
 }
 
-/** An echo of a refund's own amounts changes nothing. */
+/** An echo of a refund's own amounts and of its sale changes nothing. */
 function dropRefundMoney({ values }: Write): void {
-  for (const name of MONEY_FIELDS) if (name !== 'type') delete values[name];
+  for (const name of [...MONEY_FIELDS, 'originOrder']) if (name !== 'type') delete values[name];
 }
 
 /** The table is answered twice: as the reference and with its name. */

@@ -94,6 +94,22 @@ function rightsAtTheTill(server: () => EngineServer): void {
     expect((await admin.get(`orders/${sold.id}`)).body.description ?? '').toBe('');
   });
 
+  it('agent and origin order are those of who runs the shop, of an edit, too; a refund stays with its sale', async () => {
+    const [first, second] = [await shop.sell(as('cashier'), order()), await shop.sell(as('cashier'), order())];
+    const origin = async ({ id }: Body) => (await admin.get(`orders/${id}`)).body.originOrder?.['@id'] ?? null;
+    const edit = (to: string) => ({ editOrderId: second.id, originOrder: to });
+    await as('cashier').post('orders', edit(first['@id']));
+    expect(await origin(second)).toBe(null);
+    await as('manager').post('orders', edit(first['@id']));
+    expect(await origin(second)).toBe(first['@id']);
+    await as('manager').post('orders', edit(''));
+    expect(await origin(second)).toBe(null);
+    const refund = { type: 'refund', originOrder: first['@id'], orderItems: [lineOf(tea, -1)] };
+    const back = await shop.sell(admin, refund);
+    expect((await admin.put(back['@id'], { originOrder: second['@id'] })).status).toBe(200);
+    expect(await origin(back)).toBe(first['@id']);
+  });
+
   it('a PIN of somebody without the right releases nothing, one with it that one request', async () => {
     const cashier = as('cashier');
     const cheap = { orderItems: [lineOf(tea, 1, { price: 5 })] };

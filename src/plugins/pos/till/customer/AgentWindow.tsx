@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Banner, Button, Icon, State } from '#admin';
 import { Reason } from '../parts/Note.tsx';
-import { useTill } from '../tillContext.ts';
+import { useSale, useTill } from '../tillContext.ts';
 import { TillWindow } from '../TillWindow.tsx';
 import styles from './customer.module.css';
 import { Finder } from './Finder.tsx';
@@ -107,7 +107,10 @@ function OriginField({ origin, onChange }: OriginFieldProps) {
 function OrderFinder({ onChoose }: { onChoose: (order: OrderName) => void }) {
   const translate = useTranslate();
   const [text, setText] = useState('');
-  const { orders, isSearching, failure } = useOrders(text);
+  const { orders: all, isSearching, failure } = useOrders(text);
+  const edited = useSale((sale) => sale.editOrderId);
+  // Nothing comes of itself.
+  const orders = all.filter(({ id }) => id !== edited);
   const found = orders.map(({ id, number }) => ({
     id,
     name: number,
