@@ -119,6 +119,7 @@ describe('who may what (DECISIONS 19)', () => {
     expect(scopesOf(orders, ['ROLE_CASHIER'], 'read')).toEqual([{ type: TILL_TYPES }]);
     expect(scopesOf(orders, ['ROLE_CASHIER'], 'update')).toEqual([
       { type: TILL_TYPES, createdBy: '$user', soldAt: '$today' },
+      { type: TILL_TYPES, station: '$user', operatorVerified: [false], soldAt: '$today' },
     ]);
     expect(isAllowed(orders, ['ROLE_CASHIER'], 'delete')).toBe(false);
     expect(isAllowed(resource('customers'), ['ROLE_CASHIER'], 'update')).toBe(true);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '#resource';
 // The server's own table: the screen must promise nothing else.
 import { mayDo } from '../orders/rights.ts';
-import { tillRights, typesFor } from './rights.ts';
+import { sharedRights, tillRights, typesFor } from './rights.ts';
 
 const OFF = { canCashierChangePrice: false, canManagerReduce: false };
 const RULES = [OFF, { canCashierChangePrice: true, canManagerReduce: true }];
@@ -41,6 +41,13 @@ describe('rights at the till', () => {
 
   it('of a driver who is a cashier too are the cashier’s', () => {
     expect(tillRights(['ROLE_CASHIER', 'ROLE_AGENT_DRIVER'], OFF)).toEqual(tillRights(['ROLE_CASHIER'], OFF));
+  });
+
+  it('of somebody who was picked at another’s station are those that both have', () => {
+    const of = (role: Role) => tillRights([role], OFF);
+    expect(sharedRights(of('ROLE_ADMIN'), of('ROLE_CASHIER'))).toEqual(of('ROLE_CASHIER'));
+    expect(sharedRights(of('ROLE_CASHIER'), of('ROLE_MANAGER'))).toEqual(of('ROLE_CASHIER'));
+    expect(sharedRights(of('ROLE_MANAGER'), of('ROLE_AGENT_DRIVER'))).toEqual(of('ROLE_AGENT_DRIVER'));
   });
 
   it('leave quotes to who may make them', () => {

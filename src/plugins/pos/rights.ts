@@ -49,6 +49,12 @@ export function tillRights(roles: readonly Role[], rules: Rules): TillRights {
   };
 }
 
+/** What both may: whoever is signed in, and somebody who was picked there without a network (DECISIONS 18). */
+export const sharedRights = (one: TillRights, other: TillRights): TillRights => {
+  const names = Object.keys(one) as (keyof TillRights)[];
+  return Object.fromEntries(names.map((name) => [name, one[name] && other[name]])) as Record<keyof TillRights, boolean>;
+};
+
 /** Kinds of documents that somebody can make here, of those that the settings allow; the first is chosen. */
 export function typesFor(rights: TillRights, types: readonly DocumentType[]): readonly DocumentType[] {
   return rights.canQuote ? types : types.filter((type) => type !== 'quote');

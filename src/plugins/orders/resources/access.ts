@@ -57,11 +57,17 @@ const DRIVER = {
   updateFields: ['status', 'doneAt', 'shipment', 'statusShipping'],
 } as const satisfies Grant;
 
-/** Creates, and edits what they themselves sold today; the limit of refunds and who may reduce are the server part's. */
+/**
+ * Creates, and edits what they themselves sold today, or somebody who was picked at their till without a PIN; the limit of
+ * refunds and who may reduce are the server part's.
+ */
 const CASHIER = {
   read: { type: TILL_TYPES },
   create: true,
-  update: { type: TILL_TYPES, createdBy: '$user', soldAt: '$today' },
+  update: [
+    { type: TILL_TYPES, createdBy: '$user', soldAt: '$today' },
+    { type: TILL_TYPES, station: '$user', operatorVerified: [false], soldAt: '$today' },
+  ],
 } as const satisfies Grant;
 
 /** Who may do what with orders. */

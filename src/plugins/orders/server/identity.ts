@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { runShaped, type Tx } from '#server';
 import { formattedNumber, numberPrefix } from '../numbering.ts';
+import { editTarget } from '../payload.ts';
 import { isOnlyDriver } from '../rights.ts';
 import { hasMoney } from './deletion.ts';
 import { isRefund, may, personOf, type Draft } from './draft.ts';
@@ -63,13 +64,29 @@ export async function setIdentity(draft: Draft): Promise<void> {
   values.soldAt = draft.soldAt;
   await setNumber(draft);
   if (write.isClient) {
-    values.createdBy = personOf(tx);
+    const picked = await pickedOperator(draft);
+    values.createdBy = picked ?? personOf(tx);
     values.station = tx.actor.userId;
     values.operatorVerified = body.operatorVerified !== false;
     values.payloadHash = textOrNull(body.payloadHash);
     if (isOnlyDriver(tx.actor)) values.agent = tx.actor.agentId;
   }
   values.store = await storeOf(draft);
+}
+
+/** Who may be picked: those who sell. */
+const SELLERS: readonly unknown[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_AGENT_DRIVER'];
+
+/**
+ * Who was picked at the till without a network, and not asked for a PIN (DECISIONS 18): named, and marked as not verified;
+ * rights are the account's. Null: nobody was picked.
+ */
+async function pickedOperator({ write: { body }, tx }: Draft): Promise<number | null> {
+  if (body.operatorVerified !== false || tx.actor.operatorId !== null) return null;
+  const named = editTarget(body.createdBy);
+  const [user] = named && 'id' in named ? await tx.findBy('users', { id: named.id, isEnabled: true }) : [];
+  const roles: readonly unknown[] = Array.isArray(user?.roles) ? user.roles : [];
+  return user && roles.some((role) => SELLERS.includes(role)) ? user.id : null;
 }
 
 /** Sold is for the store of the till, else for the one chosen by who runs the shop, else for one's own (pos-kitchen-floor.md 6). */

@@ -94,6 +94,33 @@ function rightsAtTheTill(server: () => EngineServer): void {
     expect((await admin.get(`orders/${sold.id}`)).body.description ?? '').toBe('');
   });
 
+  it('who was picked without a network and without a PIN is named, marked as not verified, with the rights of the account', async () => {
+    const cashier = as('cashier');
+    const [manager, kitchen] = await Promise.all(
+      ['manager', 'kitchen'].map(async (who) => (await as(who).get('me')).body),
+    );
+    const picked = (person: Body) => ({ createdBy: `/en/api/users/${person.id}`, operatorVerified: false });
+    const offline = () => ({ ...shop.atTill(), isQueued: true });
+    const sold = await shop.sell(cashier, order({ ...offline(), ...picked(manager) }));
+    expect(sold).toMatchObject({
+      createdBy: { username: 'manager' },
+      station: { username: 'cashier' },
+      operatorVerified: false,
+    });
+    const edit = { ...order({ description: 'No sugar' }), editOrderId: sold.id };
+    expect((await cashier.post('orders', edit)).body).toMatchObject({ id: sold.id, description: 'No sugar' });
+    const reduced = order({ ...offline(), ...picked(manager), reduction: '10' });
+    expect((await cashier.post('orders', reduced)).status).toBe(403);
+    // Nobody of those: who does not sell, and somebody who was named without having been picked.
+    const others = [
+      { ...offline(), ...picked(kitchen) },
+      { ...offline(), ...picked(manager), operatorVerified: true },
+    ];
+    for (const more of others) {
+      expect((await shop.sell(cashier, order(more))).createdBy.username).toBe('cashier');
+    }
+  });
+
   it('agent and origin order are those of who runs the shop, of an edit, too; a refund stays with its sale', async () => {
     const [first, second] = [await shop.sell(as('cashier'), order()), await shop.sell(as('cashier'), order())];
     const origin = async ({ id }: Body) => (await admin.get(`orders/${id}`)).body.originOrder?.['@id'] ?? null;

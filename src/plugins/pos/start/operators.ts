@@ -1,4 +1,4 @@
-import { HOUR_MS, isObject } from '#resource';
+import { HOUR_MS, isObject, ROLES, type Role } from '#resource';
 
 /** Name under which those who connected are kept on this device. */
 export const OPERATORS = 'operators';
@@ -10,14 +10,17 @@ export const PICKED_FOR_MS = 12 * HOUR_MS;
 export interface RecentOperator {
   readonly id: number;
   readonly fullName: string;
+  /** Absent: kept by an earlier version. */
+  readonly roles?: readonly Role[];
   /** ms since 1970. */
   readonly at: number;
 }
 
 function operatorOf(kept: unknown): RecentOperator[] {
   if (!isObject(kept)) return [];
-  const { id, fullName, at } = kept;
-  return typeof id === 'number' && typeof fullName === 'string' && typeof at === 'number' ? [{ id, fullName, at }] : [];
+  const { id, fullName, at, roles } = kept;
+  if (typeof id !== 'number' || typeof fullName !== 'string' || typeof at !== 'number') return [];
+  return [{ id, fullName, at, ...(Array.isArray(roles) && { roles: ROLES.filter((role) => roles.includes(role)) }) }];
 }
 
 /** Who can be picked now, the latest first; what was kept from the future (a clock that was set back) is left out. */
@@ -27,7 +30,7 @@ export function recentOperators(kept: unknown, now: number): readonly RecentOper
 }
 
 /** What to keep when somebody's PIN was right. */
-export const withOperator = (kept: unknown, { id, fullName }: Omit<RecentOperator, 'at'>, now: number) => [
-  { id, fullName, at: now },
+export const withOperator = (kept: unknown, { id, fullName, roles }: Omit<RecentOperator, 'at'>, now: number) => [
+  { id, fullName, at: now, ...(roles && { roles }) },
   ...recentOperators(kept, now).filter((one) => one.id !== id),
 ];

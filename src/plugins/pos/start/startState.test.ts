@@ -189,5 +189,8 @@ test('without a network, those can be picked whose PIN was right within twelve h
   kept = withOperator(kept, { id: 3, fullName: 'Salma' }, now - 4000);
   kept = withOperator(kept, { id: 2, fullName: 'Youssef' }, now - 1000);
   expect(recentOperators(kept, now).map(({ fullName }) => fullName)).toEqual(['Youssef', 'Salma']);
+  const roles = ['ROLE_CASHIER'] as const;
+  expect(recentOperators(withOperator(null, { id: 4, fullName: 'Rim', roles }, now), now)[0]?.roles).toEqual(roles);
+  expect(recentOperators([{ id: 5, fullName: 'Ali', at: now, roles: ['ROLE_X'] }], now)[0]?.roles).toEqual([]);
   expect(recentOperators([{ id: 1, fullName: 'Later', at: now + 1 }, 'x', null], now)).toEqual([]);
 });

@@ -49,7 +49,7 @@ export function useConnected(isWanted: boolean, storage: HostStorage): Connected
   const [hasPassed, setPassed] = useState(false);
   const [picked, setPicked] = useState<RecentOperator | null>(null);
   const pass = useCallback(
-    (person: Pick<Operator, 'id' | 'fullName'>) => {
+    (person: Pick<Operator, 'id' | 'fullName' | 'roles'>) => {
       storage.set(OPERATORS, withOperator(storage.get(OPERATORS), person, Date.now()));
       setPassed(true);
       setPicked(null);

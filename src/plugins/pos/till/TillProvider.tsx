@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { afterPaint, useApi, useMe, usePluginHost, useService } from '#admin';
+import { afterPaint, useApi, usePluginHost, useService } from '#admin';
 import type { TillDevice, TillStore } from '../model.ts';
 import type { TillData, TillDataStore } from '../offline/tillData.ts';
 import '../queue/points.ts';
 import { useReached } from '../queue/useReached.ts';
-import { tillRights } from '../rights.ts';
+import { tillRights, type TillRights } from '../rights.ts';
 import { createTill, type TillNow, type TillStores } from './createTill.ts';
 import type { Keeper } from './keeper.ts';
 import { rememberSaved } from './lastSaved.ts';
@@ -13,7 +13,7 @@ import { TillContext } from './tillContext.ts';
 import { useApproval } from './useApproval.ts';
 import { useHeld } from './useHeld.ts';
 import { useSaveAct } from './useSaveAct.ts';
-import { useSeller } from './useSeller.ts';
+import { useRights, useSeller } from './useSeller.ts';
 
 /** Where and with what is sold here. */
 export interface TillPlace {
@@ -66,11 +66,10 @@ function afterSave({ stores, keeper, onEdited }: TillProviderProps, saved: Saved
 }
 
 /** What the till is at this moment; the same as long as none of it changes. */
-function useNow(props: TillProviderProps, desk: ReturnType<typeof useApproval>) {
+function useNow(props: TillProviderProps, desk: ReturnType<typeof useApproval>, rights: TillRights) {
   const { stores, isReadOnly, dataStore, data, isOnline, device, store } = props;
   const host = usePluginHost();
   const call = useApi();
-  const me = useMe();
   const seller = useSeller();
   const outbox = useService('outbox');
   useReached(dataStore, outbox);
@@ -81,7 +80,7 @@ function useNow(props: TillProviderProps, desk: ReturnType<typeof useApproval>) 
       data,
       index: dataStore.index(),
       settings: data.settings,
-      rights: tillRights(me.roles, data.settings),
+      rights,
       device,
       store,
       isOnline,
@@ -96,7 +95,7 @@ function useNow(props: TillProviderProps, desk: ReturnType<typeof useApproval>) 
         return token;
       },
     }),
-    [host, call, data, dataStore, me, device, store, isOnline, isReadOnly, outbox, desk, stores, seller],
+    [host, call, data, dataStore, rights, device, store, isOnline, isReadOnly, outbox, desk, stores, seller],
   );
 }
 
@@ -104,8 +103,9 @@ function useNow(props: TillProviderProps, desk: ReturnType<typeof useApproval>) 
 export function TillProvider(props: TillProviderProps) {
   const { stores, keeper, children } = props;
   const desk = useApproval();
-  const act = useSaveAct(props, desk);
-  const now = useNow(props, desk);
+  const rights = useRights(props.data.settings);
+  const act = useSaveAct(props, desk, rights);
+  const now = useNow(props, desk, rights);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useMemo } from 'react';
-import { useErrorText, useMe, useService } from '#admin';
+import { useErrorText, useService } from '#admin';
 import type { Sale } from '../model.ts';
 import type { OutboxService } from '../queue/points.ts';
 import { useReason } from '../queue/useReason.ts';
-import { tillRights } from '../rights.ts';
+import type { TillRights } from '../rights.ts';
 import { tableName } from './bar/useTableName.ts';
 import { createSums } from './createTill.ts';
 import type { releasesOf } from './releases.ts';
@@ -61,14 +61,17 @@ async function keepSale(sale: Sale, releases: Releases, { place, outbox, seller,
 }
 
 /** Saves the open sale; what goes wrong is said, and the cart stays. */
-export function useSaveAct(props: TillProviderProps, desk: ApprovalDesk): () => Promise<SaveOutcome> {
+export function useSaveAct(
+  props: TillProviderProps,
+  desk: ApprovalDesk,
+  rights: TillRights,
+): () => Promise<SaveOutcome> {
   const { stores, data, device, store, isOnline, dataStore } = props;
   const outbox: OutboxService | undefined = useService('outbox');
   const translate = useTranslate();
   const textOf = useErrorText();
   const reasonOf = useReason();
   const seller = useSeller();
-  const { roles } = useMe();
   const place = useMemo(
     () => ({ data, dataStore, device, store, isOnline }),
     [data, dataStore, device, store, isOnline],
@@ -76,7 +79,6 @@ export function useSaveAct(props: TillProviderProps, desk: ApprovalDesk): () => 
   return useCallback(async () => {
     const failed = (why: string): SaveOutcome => ({ done: false, message: translate('pos.till.notSaved', { why }) });
     const { settings, methods } = place.data;
-    const rights = tillRights(roles, settings);
     const sale = stores.sale.get();
     if (!outbox) return failed(translate('pos.till.noQueue'));
     try {
@@ -89,5 +91,5 @@ export function useSaveAct(props: TillProviderProps, desk: ApprovalDesk): () => 
     } catch (error) {
       return failed(textOf(error));
     }
-  }, [stores, place, outbox, translate, textOf, reasonOf, seller, roles, desk]);
+  }, [stores, place, outbox, translate, textOf, reasonOf, seller, rights, desk]);
 }

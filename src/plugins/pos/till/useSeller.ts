@@ -1,5 +1,7 @@
 import { use, useMemo } from 'react';
 import { useMe } from '#admin';
+import { sharedRights, tillRights, type TillRights } from '../rights.ts';
+import type { TillSettings } from '../settings.ts';
 import { StartContext } from '../start/StartContext.ts';
 
 /** Who sells. */
@@ -16,4 +18,14 @@ export function useSeller(): Seller {
   const picked = use(StartContext)?.picked ?? null;
   const { id, fullName } = picked ?? me.operator ?? me;
   return useMemo(() => ({ id, fullName, isPicked: picked !== null }), [id, fullName, picked]);
+}
+
+/** What may be done at the till now: by whoever is signed in; by whoever was picked there without a network no more than they may. */
+export function useRights(settings: TillSettings): TillRights {
+  const { roles } = useMe();
+  const theirs = use(StartContext)?.picked?.roles;
+  return useMemo(() => {
+    const own = tillRights(roles, settings);
+    return theirs ? sharedRights(own, tillRights(theirs, settings)) : own;
+  }, [roles, theirs, settings]);
 }
