@@ -2,7 +2,6 @@ import { ar as customer } from './customer.ts';
 import { ar as day } from './day.ts';
 import { ar as map } from './map.ts';
 import { ar as notes } from './notes.ts';
-import { ar as offline } from './offline.ts';
 import { ar as orders } from './orders.ts';
 import { ar as pay } from './pay.ts';
 import { ar as picker } from './picker.ts';
@@ -23,7 +22,6 @@ export default {
     day,
     map,
     notes,
-    offline,
     orders,
     pay,
     picker,

@@ -28,7 +28,6 @@ export const en = {
     less: 'One less',
     more: 'One more',
     pieces: 'Pieces of %{value}',
-    sum: 'Sum of what was counted',
   },
   opening: {
     last: 'Left at the last close',
@@ -172,7 +171,6 @@ export const fr = {
     less: 'Un de moins',
     more: 'Un de plus',
     pieces: 'Nombre de %{value}',
-    sum: 'Somme comptée',
   },
   opening: {
     last: 'Laissé à la dernière clôture',
@@ -316,7 +314,6 @@ export const ar = {
     less: 'أقل بواحد',
     more: 'أكثر بواحد',
     pieces: 'عدد القطع من %{value}',
-    sum: 'مجموع ما عُد',
   },
   opening: {
     last: 'المتبقي عند آخر إقفال',

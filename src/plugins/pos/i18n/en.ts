@@ -2,7 +2,6 @@ import { en as customer } from './customer.ts';
 import { en as day } from './day.ts';
 import { en as map } from './map.ts';
 import { en as notes } from './notes.ts';
-import { en as offline } from './offline.ts';
 import { en as orders } from './orders.ts';
 import { en as pay } from './pay.ts';
 import { en as picker } from './picker.ts';
@@ -23,7 +22,6 @@ export default {
     day,
     map,
     notes,
-    offline,
     orders,
     pay,
     picker,

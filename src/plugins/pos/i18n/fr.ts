@@ -2,7 +2,6 @@ import { fr as customer } from './customer.ts';
 import { fr as day } from './day.ts';
 import { fr as map } from './map.ts';
 import { fr as notes } from './notes.ts';
-import { fr as offline } from './offline.ts';
 import { fr as orders } from './orders.ts';
 import { fr as pay } from './pay.ts';
 import { fr as picker } from './picker.ts';
@@ -23,7 +22,6 @@ export default {
     day,
     map,
     notes,
-    offline,
     orders,
     pay,
     picker,

@@ -3,14 +3,14 @@ import { useTranslate } from 'ra-core';
 import { Avatar, Icon, IconButton, Ltr, useShortcut } from '#admin';
 import type { TillCustomer } from '../../model.ts';
 import { chooseCustomer, isCustomerFixed } from '../../sale/service.ts';
+import { useCredit } from '../customer/useCredit.ts';
 import { useSale, useTill } from '../tillContext.ts';
-import { useMoney } from '../useMoney.ts';
 import styles from './Cart.module.css';
 
-/** Phone and wallet credit of a customer, in DH (spec 9). */
+/** Phone and wallet credit of a customer. */
 function Reach({ customer }: { customer: TillCustomer }) {
   const translate = useTranslate();
-  const money = useMoney();
+  const credit = useCredit();
   return (
     <small>
       {customer.phone !== null && (
@@ -18,8 +18,7 @@ function Reach({ customer }: { customer: TillCustomer }) {
           <Ltr>{customer.phone}</Ltr> ·{' '}
         </>
       )}
-      {translate('pos.till.credit')}{' '}
-      <bdi>{`${money.amount(customer.walletCredit)} ${translate('pos.till.creditUnit')}`}</bdi>
+      {translate('pos.till.credit')} <bdi>{credit(customer.walletCredit)}</bdi>
     </small>
   );
 }

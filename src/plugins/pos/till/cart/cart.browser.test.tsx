@@ -45,6 +45,16 @@ test('keys change the line touched last, and F9 leads to the payments', async ()
   await expect.poll(() => till().screen.get().step).toBe('payments');
 });
 
+test.each([
+  ['MAD', 'credit 120.00 DH'],
+  ['EUR', 'credit €120.00'],
+])('credit in %s is written %s', async (currency, text) => {
+  const { screen } = await drawn({ sale: { customer: 5 }, settings: { currency } });
+  await expect
+    .element(screen.getByRole('button', { name: /Imane/ }))
+    .toHaveTextContent(text.replace(' DH', '\u00a0DH'));
+});
+
 test('a name is cut at 50 letters and stands whole in the tooltip', async () => {
   const name = 'x'.repeat(60);
   const { screen } = await drawn({ sale: { lines: LINES.slice(0, 1).map((line) => ({ ...line, name })) } });
