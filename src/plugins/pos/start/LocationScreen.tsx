@@ -23,6 +23,7 @@ interface LocationScreenProps {
 export function LocationScreen({ backLabel, onBack, onDone }: LocationScreenProps) {
   const translate = useTranslate();
   const id = useId();
+  const { rights } = useTill();
   const locations = useLocations(onDone);
   const { floors, states, chosen, choose, takeAway } = locations;
   const [plan, setPlan] = useState<TillFloor | null>(null);
@@ -40,9 +41,11 @@ export function LocationScreen({ backLabel, onBack, onDone }: LocationScreenProp
             </section>
           );
         })}
-        <Button size="touch" icon={ShoppingBag} onClick={takeAway}>
-          {translate('pos.start.location.without')}
-        </Button>
+        {rights.canChangeService && (
+          <Button size="touch" icon={ShoppingBag} onClick={takeAway}>
+            {translate('pos.start.location.without')}
+          </Button>
+        )}
       </div>
       {plan && <PlanWindow given={{ floor: plan, states, chosen, onChoose: choose }} onClose={() => setPlan(null)} />}
     </Whole>

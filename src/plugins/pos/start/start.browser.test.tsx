@@ -124,6 +124,14 @@ test('taken away: no table', async () => {
   await expect.element(screen.getByRole('dialog', { name: 'Change Location' })).not.toBeInTheDocument();
 });
 
+test('a driver, who may not change how goods leave, chooses a table', async () => {
+  await forget();
+  localStorage.setItem('flexy.plugin.pos.start', JSON.stringify({ store: 1, tills: { 1: 11 } }));
+  const { screen } = await renderPlugin(pos, { at: '/pos', records: RECORDS, as: 'ROLE_AGENT_DRIVER' });
+  await expect.element(screen.getByRole('button', { name: /T2/ })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /Take away/ })).not.toBeInTheDocument();
+});
+
 test('loading: the splash, in the language of the screen', async () => {
   const { screen } = await till({ mood: 'silent', locale: 'fr' });
   await expect.element(screen.getByRole('status').getByText('La caisse est en cours de chargement')).toBeVisible();
