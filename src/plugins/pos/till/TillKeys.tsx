@@ -1,14 +1,16 @@
 import { useShortcut } from '#admin';
 import { ONE } from '#resource';
+import type { CartLine } from '../model.ts';
 import { addQuantity } from '../sale/lines.ts';
+import { useRemoveLine } from './cart/useRemoveLine.ts';
 import { useTill, type Till } from './tillContext.ts';
 import { useSave } from './useSave.ts';
 
 /** The line that keys mean: the one touched last, else the last one. */
-const lineOf = (till: Till): string | undefined => {
+const lineOf = (till: Till): CartLine | undefined => {
   const { lines } = till.sale.get();
   const marked = till.screen.get().line;
-  return (lines.find(({ key }) => key === marked) ?? lines.at(-1))?.key;
+  return lines.find(({ key }) => key === marked) ?? lines.at(-1);
 };
 
 /** Keys that hold all over the till; none is a letter, as hand scanners type letters. The help ('?') lists them. */
@@ -16,15 +18,19 @@ export function TillKeys() {
   const till = useTill();
   const { save } = useSave();
   const options = { group: 'tool', isOff: till.isReadOnly } as const;
+  const remove = useRemoveLine();
   const change = (by: number) => {
-    const key = lineOf(till);
-    if (key === undefined) return;
+    const line = lineOf(till);
+    if (!line) return;
+    const { key, quantity } = line;
+    // As by its buttons: it can be put back.
+    if (quantity + by <= 0) return remove(key);
     till.screen.change((screen) => ({ ...screen, line: key }));
     till.change((sale) => addQuantity(sale, key, by));
   };
   const edit = () => {
-    const key = lineOf(till);
-    if (key !== undefined) till.open({ name: 'line', key, field: 'quantity' });
+    const line = lineOf(till);
+    if (line) till.open({ name: 'line', key: line.key, field: 'quantity' });
   };
   useShortcut('F4', 'pos.till.keys.line', edit, options);
   useShortcut('mod+ArrowUp', 'pos.till.keys.more', () => change(ONE), options);

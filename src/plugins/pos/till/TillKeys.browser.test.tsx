@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderPlugin } from '#admin/testing';
+import { CartPane } from './cart/CartPane.tsx';
+import { TillKeys } from './TillKeys.tsx';
+import { windowPlugin } from './windowFixture.tsx';
+
+const Cart = () => (
+  <>
+    <TillKeys />
+    <CartPane />
+  </>
+);
+
+test('one less of the last one of a line takes it away, as its bin does, and undo puts it back', async () => {
+  const { plugin, at, sale } = windowPlugin(Cart);
+  const { screen } = await renderPlugin(plugin, { at });
+  await expect.element(screen.getByRole('list', { name: 'Cart' })).toBeVisible();
+  const quantities = () => sale().lines.map(({ quantity }) => quantity);
+  await userEvent.keyboard('{Control>}{ArrowUp}{/Control}');
+  await expect.poll(quantities).toEqual([2000, 1000, 2000]);
+  await userEvent.keyboard('{Control>}{ArrowDown}{ArrowDown}{/Control}');
+  await expect.poll(quantities).toEqual([2000, 1000]);
+  await screen.getByRole('button', { name: /Undo/ }).click();
+  await expect.poll(quantities).toEqual([2000, 1000, 1000]);
+});
