@@ -91,7 +91,8 @@ function RestAsCredit() {
   const sale = useSale((open) => open);
   const { whole } = useMoney();
   const { toWallet } = till.sums(sale);
-  if (sale.customer === null || (!till.isOnline && !sale.isRestUsedAsCredit)) return null;
+  if (sale.customer === null) return null;
+  const isAway = !till.isOnline && !sale.isRestUsedAsCredit;
   const name = till.index.customer(sale.customer)?.fullName ?? translate('pos.customer.unknown', { id: sale.customer });
   const label = translate('pos.pay.restAsCredit', { name });
   return (
@@ -99,7 +100,7 @@ function RestAsCredit() {
       <Switch
         label={label}
         checked={sale.isRestUsedAsCredit}
-        disabled={till.isReadOnly}
+        disabled={till.isReadOnly || isAway}
         onChange={(isOn) => till.change((open) => restAsCredit(open, isOn))}
       />
       <span>
@@ -107,7 +108,7 @@ function RestAsCredit() {
         <small>
           {toWallet > 0
             ? translate('pos.pay.toWallet', { amount: whole(toWallet) })
-            : translate('pos.pay.restAsCreditHelp')}
+            : translate(isAway ? 'pos.pay.creditOffline' : 'pos.pay.restAsCreditHelp')}
         </small>
       </span>
     </div>

@@ -104,6 +104,13 @@ test('the rest goes into the wallet in place of change', async () => {
   expect([sale().isRestUsedAsCredit, sale().payments[0]?.change]).toEqual([true, 0]);
 });
 
+test('without a network the rest cannot go into the wallet, and it says why', async () => {
+  const { step } = await opened({ isOnline: false, sale: { customer: 5, payments: [paid({ amount: 20_000 })] } });
+  const rest = step.getByRole('switch', { name: 'Put the rest into the wallet of Imane Tazi' });
+  await expect.element(rest).toBeDisabled();
+  await expect.element(step.getByText('Needs the server: no credit without a network').last()).toBeVisible();
+});
+
 test('an empty cart, paying later, and documents without payment are told apart', async () => {
   const empty = await opened({ sale: { lines: [] } });
   await expect.element(empty.step.getByText('Cart is empty')).toBeVisible();
