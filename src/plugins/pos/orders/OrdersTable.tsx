@@ -87,9 +87,21 @@ export function OrdersTable({ rows, chosen, onChoose, isOneDay }: OrdersProps) {
   );
 }
 
+/** `4 items`; of a refund below none. */
+function usePieces(): (row: OrderRow) => string {
+  const translate = useTranslate();
+  const formats = useFormats();
+  return ({ pieces }) => {
+    const count = quantityToWire(pieces);
+    const text = formats.decimal(count, 3).replace('-', '−');
+    return translate('pos.queue.items', { smart_count: Math.abs(count), count: text });
+  };
+}
+
 /** The same on phones. */
 export function OrdersList({ rows, onChoose, isOneDay }: OrdersProps) {
   const translate = useTranslate();
+  const piecesOf = usePieces();
   const money = useMoney();
   const moment = useMoment(isOneDay);
   return (
@@ -103,7 +115,7 @@ export function OrdersList({ rows, onChoose, isOneDay }: OrdersProps) {
                   <Ltr>{row.number || translate('pos.orders.noNumber')}</Ltr>
                 </b>{' '}
                 <small>
-                  <Ltr>{moment(row.at)}</Ltr>
+                  <Ltr>{moment(row.at)}</Ltr> · <bdi>{piecesOf(row)}</bdi>
                 </small>
               </span>
               <span className={styles.labels}>
