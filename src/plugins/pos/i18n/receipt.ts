@@ -3,7 +3,6 @@ import type { Like } from './like.ts';
 /** The receipt. */
 export const en = {
   title: 'Receipt',
-  saved: 'Your order has been saved successfully!',
   queued: 'Kept on this device; it is sent when the server answers.',
   change: 'Change to give',
   printer: 'Printer',
@@ -46,7 +45,6 @@ export const en = {
 
 export const fr = {
   title: 'Ticket',
-  saved: 'Votre commande a été enregistrée avec succès!',
   queued: 'Conservée sur cet appareil ; elle part dès que le serveur répond.',
   change: 'Monnaie à rendre',
   printer: 'Imprimante',
@@ -89,7 +87,6 @@ export const fr = {
 
 export const ar = {
   title: 'الوصل',
-  saved: 'تم حفظ طلبك بنجاح!',
   queued: 'محفوظ على هذا الجهاز؛ يُرسل حين يجيب الخادم.',
   change: 'الباقي الواجب رده',
   printer: 'الطابعة',

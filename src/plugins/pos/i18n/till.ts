@@ -84,13 +84,6 @@ export const en = {
   notes: 'Notes',
   agent: 'Agent/Driver, Origin Order',
   none: 'none',
-  delivery: {
-    'on-store': 'On store',
-    'take-away': 'Take away',
-    delivery: 'Delivery',
-    collect: 'Collect',
-    'collect-and-delivery': 'Collect and delivery',
-  },
   showDetails: 'Show details',
   hideDetails: 'Hide details',
   details: {
@@ -254,13 +247,6 @@ export const fr = {
   notes: 'Notes',
   agent: "Agent/livreur, commande d'origine",
   none: 'aucun',
-  delivery: {
-    'on-store': 'Sur place',
-    'take-away': 'À emporter',
-    delivery: 'Livraison',
-    collect: 'Collecte',
-    'collect-and-delivery': 'Collecte et livraison',
-  },
   showDetails: 'Afficher les détails',
   hideDetails: 'Masquer les détails',
   details: {
@@ -279,7 +265,7 @@ export const fr = {
   payments: 'Paiements',
   changeCart: 'Modifier le panier',
   prints: 'imprime le ticket',
-  makeValid: 'Effectuez un paiement valide !',
+  makeValid: 'Veuillez effectuer un paiement valide !',
   saved: 'Votre commande a été enregistrée avec succès!',
   notSaved: "La commande n'a pas été enregistrée. Le panier est intact : %{why}",
   noQueue: 'cet appareil ne peut pas conserver de ventes pour le moment.',
@@ -429,13 +415,6 @@ export const ar = {
   notes: 'ملاحظات',
   agent: 'المندوب/السائق والطلب الأصلي',
   none: 'لا شيء',
-  delivery: {
-    'on-store': 'في المتجر',
-    'take-away': 'للأخذ',
-    delivery: 'توصيل',
-    collect: 'استلام',
-    'collect-and-delivery': 'استلام وتوصيل',
-  },
   showDetails: 'عرض التفاصيل',
   hideDetails: 'إخفاء التفاصيل',
   details: {

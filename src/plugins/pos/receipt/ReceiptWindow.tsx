@@ -18,7 +18,7 @@ function Outcome({ saved }: { saved: SavedSale }) {
   return (
     <>
       <Banner tone="success">
-        <b className={styles.saved}>{translate('pos.receipt.saved')}</b>
+        <b className={styles.saved}>{translate('pos.till.saved')}</b>
         {parts.join(', ')}
         {isQueued && <div>{translate('pos.receipt.queued')}</div>}
       </Banner>

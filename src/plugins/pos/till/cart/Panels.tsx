@@ -73,7 +73,7 @@ export function Panels() {
   return (
     <div className={styles.panels}>
       <Panel name="service" icon={Utensils} title={translate('pos.till.service')} isOff={!rights.canChangeService}>
-        {translate(`pos.till.delivery.${service}`)}
+        {translate(`pos.service.types.${service}`)}
       </Panel>
       {settings.posType === 'advanced' && rights.canChooseAgent && <Agent />}
       {rights.canReduce && <Reductions />}

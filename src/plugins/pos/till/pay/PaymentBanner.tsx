@@ -15,7 +15,7 @@ export function PaymentBanner() {
   if (sums.state === 'cartEmpty') {
     return (
       <Banner tone="info">
-        <b>{translate('pos.pay.empty')}</b>
+        <b>{translate('pos.till.cartEmpty')}</b>
         <p className={styles.small}>{translate('pos.pay.emptyHelp')}</p>
       </Banner>
     );
@@ -39,7 +39,7 @@ export function PaymentBanner() {
   const faults = faultTexts(sale, sums, till.data.methods);
   return (
     <Banner tone="warning">
-      <b>{translate(mayBeLate ? 'pos.pay.late' : 'pos.pay.invalid')}</b>
+      <b>{translate(mayBeLate ? 'pos.pay.late' : 'pos.till.makeValid')}</b>
       {mayBeLate ? (
         <p className={styles.small}>{translate('pos.pay.lateHelp', { amount: whole(sums.rest) })}</p>
       ) : (
