@@ -3,7 +3,8 @@ import { useId } from 'react';
 import { Checkbox, Chip, Icon, Ltr, useFormats } from '#admin';
 import { ONE, quantityToWire, refundAmounts, type Quantity } from '#resource';
 import { signed } from '../day/Difference.tsx';
-import { leftOf, type RefundDraft, type RefundLine, type RefundSums } from '../sale/refund.ts';
+import type { RefundDraft, RefundLine, RefundSums } from '../sale/refund.ts';
+import { leftOf } from '../sale/refundDraft.ts';
 import { useMoney } from '../till/useMoney.ts';
 import styles from './refund.module.css';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keptDocument, saleDocument } from '../day/entries.ts';
 import { emptySums, withDocuments } from '../day/expected.ts';
 import type { CartLine, Sale, TillMethod } from '../model.ts';
-import { newRefund, pickLine, refundOrderFrom } from '../sale/refund.ts';
+import { newRefund, pickLine, refundOrderFrom } from '../sale/refundDraft.ts';
 import { newSale } from '../sale/sale.ts';
 import { sumsOf, type SumsContext } from '../sale/sums.ts';
 import { beginExchange, leaveExchange, needsRelease, settled } from './exchange.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { isObject } from '#resource';
 import type { OrderRow } from '../orders/rows.ts';
-import { chooseWay, newRefund, refundOrderFrom, type RefundDraft } from '../sale/refund.ts';
+import type { RefundDraft } from '../sale/refund.ts';
+import { chooseWay, newRefund, refundOrderFrom } from '../sale/refundDraft.ts';
 import { moneyIn, textIn, type Fields } from '../sale/wire.ts';
 import { useTill } from '../till/tillContext.ts';
 import { isSameWay, paidByMethod, waysOf, type WayOffer } from './ways.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TillMethod } from '../model.ts';
-import { chooseWay, newRefund, pickLine, refundOrderFrom, refundSums, type RefundDraft } from '../sale/refund.ts';
+import { refundSums, type RefundDraft } from '../sale/refund.ts';
+import { chooseWay, newRefund, pickLine, refundOrderFrom } from '../sale/refundDraft.ts';
 import { keyOf, paidByMethod, refundFault, sharedOut, waysOf, type RefundRights } from './ways.ts';
 
 const method = (id: number, kind: string): TillMethod => ({

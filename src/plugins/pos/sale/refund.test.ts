@@ -1,17 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CARD, CASH, context, line, NOW, paid, sale, settings, TRANSFER } from './fixtures.ts';
-import {
-  chooseWay,
-  giveShipping,
-  newRefund,
-  pickAll,
-  pickLine,
-  refundOrderFrom,
-  refundSums,
-  sharesOf,
-  type RefundDraft,
-} from './refund.ts';
+import { refundSums, sharesOf, type RefundDraft } from './refund.ts';
+import { chooseWay, giveShipping, newRefund, pickAll, pickLine, refundOrderFrom } from './refundDraft.ts';
 import { exchangePayloads, refundPayload, type RefundContext } from './refundPayload.ts';
 import { carriedIn, settleExchange } from './settle.ts';
 import { sumsOf } from './sums.ts';
