@@ -29,6 +29,10 @@ describe('what can be paid of an order', () => {
     // By the store's clock that was the day before.
     expect(mayPay({ ...order, soldAt: '2026-11-19T14:30:00+00:00' }, at(4, ['ROLE_CASHIER']))).toBe(false);
     expect(mayPay({ ...order, soldAt: '2026-11-19T15:30:00+00:00' }, at(4, ['ROLE_CASHIER']))).toBe(true);
+    // Somebody was picked at their till without a network.
+    const picked = { ...order, station: { id: 5 }, operatorVerified: false };
+    expect(mayPay(picked, at(5, ['ROLE_CASHIER']))).toBe(true);
+    expect(mayPay({ ...picked, operatorVerified: true }, at(5, ['ROLE_CASHIER']))).toBe(false);
     expect(mayPay({ soldAt: 'never' }, at(4, ['ROLE_CASHIER']))).toBe(false);
   });
 });
