@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Entry } from '#outbox';
 import { orderOfWire } from '../receipt/fromOrder.ts';
 import { orderOfSale } from '../receipt/fromSale.ts';
-import { CASH, context, line, NOW, paid, sale, settings } from '../sale/fixtures.ts';
+import { CASH, context, line, NOW, paid, payloadContext, sale } from '../sale/fixtures.ts';
 import { salePayload } from '../sale/payload.ts';
 import { refundSums } from '../sale/refund.ts';
 import { newRefund, pickLine, refundOrderFrom } from '../sale/refundDraft.ts';
@@ -10,19 +10,6 @@ import { refundWrite } from '../refund/writes.ts';
 import { sumsOf } from '../sale/sums.ts';
 import { queuedOrder } from './queuedOrder.ts';
 import { rowFromEntry } from './rows.ts';
-
-const payloadContext = {
-  locale: 'en',
-  settings: settings(),
-  methods: [CASH],
-  rights: { canChooseAgent: true },
-  seller: null,
-  till: null,
-  store: null,
-  soldAt: NOW,
-  isQueued: true,
-  operatorVerified: true,
-};
 
 /** A write as the queue keeps it. */
 const kept = (write: object): Entry => ({ status: 'waiting', numberText: '2-0422', ...write }) as unknown as Entry;
@@ -42,7 +29,7 @@ describe('a sale that waits', () => {
     const sold = sale({ lines, payments: [paid({ method: CASH.id, amount: 20_000, change: 1000 })], ...fields });
     const sums = sumsOf(sold, context());
     const label = { total: sums.totals.total, seller: 'Youssef', customer: null, at: NOW, table: 'Terrace, T4' };
-    const body = salePayload(sold, { ...payloadContext, sums });
+    const body = salePayload(sold, payloadContext(sold, { sums }));
     const order = queuedOrder(kept({ uuid: 'u', kind: 'sale', body, label, draft: sold }), 'MAD');
     const saved = {
       sale: sold,
@@ -97,7 +84,7 @@ describe('a refund that waits', () => {
     const draft = pickLine(newRefund(ORDER ?? expect.fail('no order'), 'refund', [CASH]), 1, 1000);
     const cash = { methods: [CASH], cashStep: 0 };
     const writer = {
-      context: { ...payloadContext, methods: [CASH] },
+      context: { ...payloadContext(sale()), methods: [CASH] },
       methods: [CASH],
       seller: 'Youssef',
       headers: {},

@@ -1,34 +1,20 @@
 import { expect, test } from 'vitest';
 import type { Entry, OutboxState } from '#outbox';
+import { createStore } from '../till/saleStore.ts';
 import { createHolding } from './held.ts';
 
 const entry = (uuid: string, status: Entry['status']) => ({ uuid, status }) as Entry;
 
-/** A queue whose state is set by hand. */
-function queueOf(...entries: readonly Entry[]) {
-  const stateOf = (all: readonly Entry[]) => {
-    const refused = all.filter(({ status }) => status === 'refused').length;
-    return { entries: all, refused, waiting: all.length - refused } as OutboxState;
-  };
-  let state = stateOf(entries);
-  const listeners = new Set<() => void>();
-  return {
-    get: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    set(...next: readonly Entry[]) {
-      state = stateOf(next);
-      for (const listener of [...listeners]) listener();
-    },
-  };
+/** The state of a queue with these in it. */
+function stateOf(...entries: readonly Entry[]) {
+  const refused = entries.filter(({ status }) => status === 'refused').length;
+  return { entries, refused, waiting: entries.length - refused } as OutboxState;
 }
 
 const uuids = (state: OutboxState) => state.entries.map(({ uuid }) => uuid);
 
 test('what was refused and stands in the cart is not listed, and comes back when the cart is gone', () => {
-  const queue = queueOf(entry('a', 'refused'), entry('b', 'refused'), entry('c', 'waiting'));
+  const queue = createStore(stateOf(entry('a', 'refused'), entry('b', 'refused'), entry('c', 'waiting')));
   const holding = createHolding(queue, ['a']);
   let told = 0;
   const stop = holding.subscribe(() => told++);
@@ -46,10 +32,10 @@ test('what was refused and stands in the cart is not listed, and comes back when
 });
 
 test('what waits to be sent is always listed: it is no cart any more', () => {
-  const queue = queueOf(entry('a', 'waiting'));
+  const queue = createStore(stateOf(entry('a', 'waiting')));
   const holding = createHolding(queue, ['a']);
   expect(uuids(holding.get())).toEqual(['a']);
   expect(holding.get()).toBe(queue.get());
-  queue.set(entry('a', 'refused'));
+  queue.change(() => stateOf(entry('a', 'refused')));
   expect(holding.get()).toMatchObject({ entries: [], refused: 0 });
 });

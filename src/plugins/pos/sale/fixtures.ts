@@ -1,6 +1,7 @@
 import type { CartLine, Sale, SalePayment, TillCustomer, TillProduct, TillSettings, TillShipping } from '../model.ts';
+import type { PayloadContext } from './payload.ts';
 import { newSale } from './sale.ts';
-import type { SumsContext } from './sums.ts';
+import { sumsOf, type SumsContext } from './sums.ts';
 
 /** Things that tests sell. Amounts in minor units of MAD, quantities in thousandths. */
 
@@ -123,5 +124,21 @@ export const settings = (fields: Partial<TillSettings> = {}): TillSettings => ({
   pricePrefixes: [],
   posType: 'simple',
   documentTypes: ['delivery-note'],
+  ...fields,
+});
+
+/** What a sale is sent with that waited in the queue: by nobody in particular, at no till. */
+export const payloadContext = (of: Sale, fields: Partial<PayloadContext> = {}): PayloadContext => ({
+  locale: 'en',
+  settings: settings(),
+  methods: [CASH, CARD],
+  sums: sumsOf(of, context()),
+  rights: { canChooseAgent: false },
+  seller: null,
+  till: null,
+  store: null,
+  soldAt: NOW,
+  isQueued: true,
+  operatorVerified: true,
   ...fields,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CARD, CASH, context, line, NOW, paid, sale, settings } from './fixtures.ts';
+import { CARD, CASH, context, line, paid, payloadContext, sale } from './fixtures.ts';
 import { followUp } from './followUp.ts';
 import { addPayment } from './payments.ts';
 import { salePayload } from './payload.ts';
@@ -8,20 +8,7 @@ import type { Sale } from '../model.ts';
 
 const TILL = { currency: 'MAD', methods: [CASH, CARD], cashStep: 0 };
 
-const bodyOf = (of: Sale, around: SumsContext) =>
-  salePayload(of, {
-    locale: 'en',
-    settings: settings(),
-    methods: [CASH, CARD],
-    sums: sumsOf(of, around),
-    rights: { canChooseAgent: false },
-    seller: null,
-    till: null,
-    store: null,
-    soldAt: NOW,
-    isQueued: true,
-    operatorVerified: true,
-  });
+const bodyOf = (of: Sale, around: SumsContext) => salePayload(of, payloadContext(of, { sums: sumsOf(of, around) }));
 
 describe('an edit of what still waits', () => {
   it('names the sale and sends nothing that was paid with it again', () => {

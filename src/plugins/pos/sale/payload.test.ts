@@ -4,24 +4,21 @@ import type { Sale } from '../model.ts';
 import { orderBody } from '../../orders/payload.ts';
 import { orderItems, orderPayments } from '../../orders/resources/lines.ts';
 import { orders } from '../../orders/resources/order.ts';
-import { CARD, CASH, context, line, NOW, paid, sale, settings, shipping } from './fixtures.ts';
+import { CARD, context, line, paid, payloadContext, sale, settings, shipping } from './fixtures.ts';
 import { salePayload, type PayloadContext } from './payload.ts';
 import { sumsOf } from './sums.ts';
 
-const around = (of: Sale, fields: Partial<PayloadContext> = {}): PayloadContext => ({
-  locale: 'fr',
-  settings: settings(),
-  methods: [CASH, CARD],
-  sums: sumsOf(of, context({ shipping: of.service.shippingMethod === null ? null : shipping(), wallet: 12000 })),
-  rights: { canChooseAgent: true },
-  seller: 3,
-  till: { id: 2 },
-  store: 1,
-  soldAt: NOW,
-  isQueued: false,
-  operatorVerified: true,
-  ...fields,
-});
+const around = (of: Sale, fields: Partial<PayloadContext> = {}): PayloadContext =>
+  payloadContext(of, {
+    locale: 'fr',
+    sums: sumsOf(of, context({ shipping: of.service.shippingMethod === null ? null : shipping(), wallet: 12000 })),
+    rights: { canChooseAgent: true },
+    seller: 3,
+    till: { id: 2 },
+    store: 1,
+    isQueued: false,
+    ...fields,
+  });
 const payloadOf = (of: Sale, fields: Partial<PayloadContext> = {}) => salePayload(of, around(of, fields));
 
 const beef = { group: 'Meat', name: 'Beef', price: 1200, attributValue: null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CARD, CASH, context, line, NOW, paid, sale, settings, shipping, tea } from './fixtures.ts';
+import { CARD, context, line, NOW, paid, payloadContext, sale, settings, shipping, tea } from './fixtures.ts';
 import { salePayload } from './payload.ts';
 import { paymentStateOf, saleFromOrder, type OrderReader } from './read.ts';
 import { sumsOf } from './sums.ts';
@@ -198,19 +198,7 @@ it('a sale sent and read again is the same sale', () => {
   });
   const around = context({ shipping: shipping() });
   const sums = sumsOf(open, around);
-  const sent = salePayload(open, {
-    locale: 'en',
-    settings: settings(),
-    methods: [CASH, CARD],
-    sums,
-    rights: { canChooseAgent: false },
-    seller: null,
-    till: null,
-    store: null,
-    soldAt: NOW,
-    isQueued: false,
-    operatorVerified: true,
-  });
+  const sent = salePayload(open, payloadContext(open, { sums, isQueued: false }));
   const back = saleFromOrder({ ...sent, id: 5, reductionInPercent: 5, taxRate: 20 }, reader());
   const comparable = (one: typeof back) => ({
     lines: one?.lines.map(({ product, quantity, price, note, options, taxRate }) => [

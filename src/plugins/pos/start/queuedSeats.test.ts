@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '#outbox';
 import type { Sale } from '../model.ts';
-import { CARD, CASH, context, line, NOW, paid, sale, settings } from '../sale/fixtures.ts';
+import { CARD, CASH, context, line, NOW, paid, payloadContext, sale } from '../sale/fixtures.ts';
 import { salePayload } from '../sale/payload.ts';
 import { sumsOf } from '../sale/sums.ts';
 import { seatedInQueue } from './queuedSeats.ts';
@@ -11,19 +11,7 @@ const MINUTE = 60_000;
 /** A sale as the queue keeps it. */
 function entryOf(draft: Sale, at = NOW, kind = 'sale'): Entry {
   const sums = sumsOf(draft, context());
-  const body = salePayload(draft, {
-    locale: 'en',
-    settings: settings(),
-    methods: [CASH, CARD],
-    sums,
-    rights: { canChooseAgent: false },
-    seller: null,
-    till: null,
-    store: null,
-    soldAt: at,
-    isQueued: true,
-    operatorVerified: true,
-  });
+  const body = salePayload(draft, payloadContext(draft, { sums, soldAt: at }));
   return {
     uuid: draft.uuid,
     kind,
