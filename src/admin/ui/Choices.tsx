@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Field.module.css';
-import { Icon } from './Icon.tsx';
+import { Icon, type AnyIcon } from './Icon.tsx';
 import { Hidden } from './text.tsx';
 
 interface SelectBoxProps extends Omit<ComponentProps<'select'>, 'className' | 'size' | 'children'> {
@@ -61,15 +61,18 @@ export function Checkbox({ id, label, checked, mixed = false, disabled, onChange
 
 interface SegmentedProps<T extends string> {
   label: string;
-  options: readonly { value: T; label: string; name: string }[];
+  options: readonly { readonly value: T; readonly label: string; readonly name?: string; readonly icon?: AnyIcon }[];
   value: T;
   onChange: (value: T) => void;
+  /** Another look than the house's. */
+  className?: string;
 }
 
 /** One of a few, side by side; `name` is what screen readers hear where `label` is short. */
-export function Segmented<T extends string>({ label, options, value, onChange }: SegmentedProps<T>) {
+export function Segmented<T extends string>(props: SegmentedProps<T>) {
+  const { label, options, value, onChange, className = styles.segmented } = props;
   return (
-    <span className={styles.segmented} role="group" aria-label={label}>
+    <span className={className} role="group" aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}
@@ -77,8 +80,9 @@ export function Segmented<T extends string>({ label, options, value, onChange }:
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >
+          {option.icon && <Icon name={option.icon} />}
           {option.label}
-          {option.name !== option.label && <Hidden>{option.name}</Hidden>}
+          {option.name !== undefined && option.name !== option.label && <Hidden>{option.name}</Hidden>}
         </button>
       ))}
     </span>
