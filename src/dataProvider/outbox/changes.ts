@@ -11,6 +11,7 @@ export interface Change {
   readonly done: readonly Done[];
 }
 
+/** Of a transaction that changed nothing. */
 export const NOTHING: Change = { put: [], removed: [], done: [] };
 
 /** Who does something, and when. */

@@ -180,6 +180,7 @@ interface Form<T> {
   read(rows: string): Searched<T>[];
 }
 
+/** How each kind of record is written into a chunk, and read out of it. */
 export const CHUNKS: { readonly [K in ChunkKind]: Form<Chunked[K]> } = {
   products: {
     write: (records) => JSON.stringify(Array.from(records, productRow)),

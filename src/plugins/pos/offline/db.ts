@@ -14,6 +14,7 @@ export interface Chunk {
 
 /** What is kept in chunks. */
 export const CHUNK_KINDS = ['products', 'customers'] as const;
+/** One of them: its name in the database, and in the till’s data. */
 export type ChunkKind = (typeof CHUNK_KINDS)[number];
 
 /** A short list, or the settings, under its name. */
@@ -43,6 +44,7 @@ export interface KeptSale {
   readonly [member: string]: unknown;
 }
 
+/** The till’s database on this device: the copy of the server’s records, and the sales that are open here. */
 export type TillDatabase = Dexie & {
   readonly chunks: Table<Chunk, [ChunkKind, number]>;
   readonly small: EntityTable<Small, 'name'>;

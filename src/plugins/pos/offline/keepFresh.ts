@@ -21,6 +21,7 @@ export interface Standing {
   readonly resources: readonly string[];
 }
 
+/** Nothing has changed: only the cursor goes on. */
 export const isEmpty = ({ products, customers, lists }: Delta): boolean =>
   products.size === 0 && customers.size === 0 && Object.keys(lists).length === 0;
 

@@ -18,6 +18,7 @@ export type Lists = Pick<
   TillData,
   'categories' | 'methods' | 'shippings' | 'floors' | 'stores' | 'tills' | 'agents' | 'suppliers' | 'settings'
 >;
+/** Name of a list, in the till’s data and in the database. */
 export type ListName = keyof Lists;
 
 interface ListSource<Name extends ListName> {
@@ -66,6 +67,7 @@ export const LISTS: { readonly [Name in ListName]: ListSource<Name> } = {
   settings: { resource: 'settings', query: {}, read: (wires) => readSettings(wireOf(wires[0])) },
 };
 
+/** All lists. */
 export const LIST_NAMES: readonly ListName[] = [
   'settings',
   'categories',

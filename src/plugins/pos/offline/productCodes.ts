@@ -7,9 +7,12 @@ interface CodesOf {
   readonly variants: Codes;
 }
 
+/** Fields of a product, and of its variants, that hold a code. */
 export type CodeField = 'skuCode' | 'barcode';
+/** Ids of products by the codes in each field. */
 export type ProductCodes = Readonly<Record<CodeField, CodesOf>>;
 
+/** Of no product yet; `countCodes` puts them in. */
 export const noCodes = (): ProductCodes => ({
   skuCode: { own: new Codes(), variants: new Codes() },
   barcode: { own: new Codes(), variants: new Codes() },

@@ -58,6 +58,7 @@ const readGroup = (wire: Wire, currency: string): OptionGroup => ({
   })),
 });
 
+/** A product; without a price it is kept, and not sold. null: it has no id. */
 export function readProduct(wire: Wire, currency: string): TillProduct | null {
   const id = idOf(wire);
   if (id === null) return null;
@@ -90,6 +91,7 @@ export function readProduct(wire: Wire, currency: string): TillProduct | null {
   };
 }
 
+/** A customer; a server that makes no full name has it put together here. null: they have no id. */
 export function readCustomer(wire: Wire, currency: string): TillCustomer | null {
   const id = idOf(wire);
   if (id === null) return null;
@@ -114,6 +116,7 @@ export function readCustomer(wire: Wire, currency: string): TillCustomer | null 
   };
 }
 
+/** A category; null: it has no id. */
 export function readCategory(wire: Wire): TillCategory | null {
   const id = idOf(wire);
   if (id === null) return null;
@@ -131,6 +134,7 @@ export function readCategory(wire: Wire): TillCategory | null {
   };
 }
 
+/** A way to pay, also one that is switched off; null: it has no id. */
 export function readMethod(wire: Wire): TillMethod | null {
   const id = idOf(wire);
   if (id === null) return null;
@@ -144,6 +148,7 @@ export function readMethod(wire: Wire): TillMethod | null {
   };
 }
 
+/** A way to ship; null: it has no id, or is switched off. */
 export function readShipping(wire: Wire, currency: string): TillShipping | null {
   const id = idOf(wire);
   if (id === null || !isOn(wire['isEnabled'])) return null;
@@ -181,6 +186,7 @@ function readTable(wire: Wire): TillTable | null {
   };
 }
 
+/** A floor with its tables and rooms; null: it has no id, or is no floor. */
 export function readFloor(wire: Wire): TillFloor | null {
   const id = idOf(wire);
   // The list is asked for floors; a server that answers areas, too, is not believed.
@@ -196,6 +202,7 @@ export function readFloor(wire: Wire): TillFloor | null {
   };
 }
 
+/** A store; null: it has no id, or is switched off. */
 export function readStore(wire: Wire): TillStore | null {
   const id = idOf(wire);
   const address = textOrNull(wire['address']);
@@ -203,6 +210,7 @@ export function readStore(wire: Wire): TillStore | null {
   return { id, name: textOf(wire['name']), ...(address !== null && { address }) };
 }
 
+/** A till that a device can be; null: it has no id or no store, or is switched off. */
 export function readTill(wire: Wire): TillDevice | null {
   const id = idOf(wire);
   const store = idOrNull(wire['store']);
@@ -211,11 +219,13 @@ export function readTill(wire: Wire): TillDevice | null {
   return { id, code: textOf(wire['code']), name: textOf(wire['name']), store, lastSequence };
 }
 
+/** An agent; null: they have no id, or are switched off. */
 export function readAgent(wire: Wire): TillAgent | null {
   const id = idOf(wire);
   return id === null || !isOn(wire['isEnabled']) ? null : { id, fullName: textOf(wire['fullName']) };
 }
 
+/** A supplier; null: it has no id, or is switched off. */
 export function readSupplier(wire: Wire): TillSupplier | null {
   const id = idOf(wire);
   return id === null || !isOn(wire['isEnabled']) ? null : { id, name: textOf(wire['name']) };

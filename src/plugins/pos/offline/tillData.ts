@@ -88,6 +88,7 @@ export interface TillProgress {
   readonly of: number | null;
 }
 
+/** What the till has of the server’s records, and how it stands with the server. */
 export interface TillState {
   /** `failed`: nothing is kept on this device and the server could not be asked. */
   readonly status: 'loading' | 'ready' | 'failed';

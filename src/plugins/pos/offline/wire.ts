@@ -9,14 +9,17 @@ export const wireOf = (value: unknown): Wire => (isObject(value) ? value : {});
 /** Records of what may be no list at all. */
 export const wiresOf = (value: unknown): readonly Wire[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
+/** A text; null when it is empty or none. */
 export const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
+/** A text; empty when it is none. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A text that is one of a few; the first of them otherwise. */
 export const oneOf = <const T extends string>(all: readonly [T, ...T[]], value: unknown): T =>
   all.find((one) => one === value) ?? all[0];
 
+/** A finite number; null when it is none, also as a text. */
 export const numberOrNull = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
@@ -27,6 +30,7 @@ export const isOn = (value: unknown): boolean => value !== false;
 export const moneyOrNull = (value: unknown, currency: string): Money | null =>
   value === undefined || value === null ? null : parseMoney(value, currency);
 
+/** A quantity in units, as thousandths; null when there is none, or none that can be carried. */
 export const quantityOrNull = (value: unknown): Quantity | null =>
   value === undefined || value === null ? null : parseQuantity(value);
 
@@ -46,6 +50,7 @@ export function idOrNull(value: unknown): number | null {
 /** Id of a record itself. */
 export const idOf = (wire: Wire): number | null => idOrNull(wire['id'] ?? wire['@id']);
 
+/** Ids that a list of records or links names; what names none is left out. */
 export const idsOf = (value: unknown): readonly number[] =>
   Array.isArray(value) ? value.map(idOrNull).filter((id) => id !== null) : [];
 

@@ -1,6 +1,8 @@
-/** Longest names (pos-kitchen-floor.md 5): of a line of the cart, of a category, of a row of the picker's cart. */
+/** Longest name of a line of the cart, in characters (pos-kitchen-floor.md 5). */
 export const CART_NAME = 50;
+/** Longest name of a category, in characters (there). */
 export const CATEGORY_NAME = 20;
+/** Longest name in a row of the picker's cart, in characters (there). */
 export const PICKER_NAME = 16;
 
 /** A name cut at so many characters; what people see as one (an emoji, a letter with its accent) is not cut apart. */

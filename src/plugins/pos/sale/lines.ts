@@ -129,6 +129,7 @@ export function setQuantity(sale: Sale, key: string, quantity: Quantity): Sale {
   return changeLine(sale, key, () => ({ quantity: Math.min(quantity, MAX_QUANTITY) }));
 }
 
+/** Takes a line out, whatever its quantity. */
 export const removeLine = (sale: Sale, key: string): Sale =>
   withLines(
     sale,

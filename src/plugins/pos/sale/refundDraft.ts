@@ -106,6 +106,7 @@ export function pickAll(draft: RefundDraft, isAll = true): RefundDraft {
   return { ...draft, picks, isShippingGiven: isAll && draft.order.shippingLeft > 0 };
 }
 
+/** Gives the shipping fees back, or not; only what is left of them. */
 export const giveShipping = (draft: RefundDraft, isShippingGiven: boolean): RefundDraft => ({
   ...draft,
   isShippingGiven: isShippingGiven && draft.order.shippingLeft > 0,

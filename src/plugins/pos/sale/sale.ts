@@ -53,8 +53,9 @@ export function isUntouched(sale: Sale): boolean {
   return isEmpty(sale) && isBlank && isAlone && sale.payments.length === 0 && sale.editOrderId === null;
 }
 
-/** Typed texts; longer than the server takes is cut. */
+/** The note of the order as typed; what is longer than the server takes is cut off. */
 export const setOrderNote = (sale: Sale, text: string): Sale => ({ ...sale, note: text.slice(0, MAX_NOTE) });
+/** The note of the customer, likewise. */
 export const setCustomerNote = (sale: Sale, text: string): Sale => ({ ...sale, customerNote: text.slice(0, MAX_NOTE) });
 
 /** The percent as typed; `parsePercent` reads it, above 100 is told by `SaleSums.isReductionAbove`. */

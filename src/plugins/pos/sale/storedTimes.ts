@@ -21,6 +21,7 @@ function stored(value: unknown, timeZone: string): StoredTime {
     : { day: dayOf(ms, timeZone), slot: timeOf(ms, timeZone), at };
 }
 
+/** Reads both moments of an order; what the server says without an offset is by the store’s clock. */
 export const storedTimesIn = (order: Fields, timeZone: string): StoredTimes => ({
   collect: stored(order['startProcessingAt'], timeZone),
   shipping: stored(order['startDeliveryAt'], timeZone),
