@@ -1,0 +1,48 @@
+import { keepIdentity } from './lastIdentity.ts';
+import { parseMe } from './me.ts';
+import { SIGNED_IN_HINT, type SessionHost } from './session.ts';
+
+/** Who is signed in. */
+export const ME = {
+  id: 2,
+  username: 'manager',
+  fullName: 'Salma Bennani',
+  roles: ['ROLE_MANAGER'],
+  permissions: { products: { operations: ['read'], readable: ['name'] } },
+};
+/** An answer of the server's. */
+export const json = (body: unknown, init?: ResponseInit): Response => new Response(JSON.stringify(body), init);
+/** A bearer that ends in so many seconds. */
+export const token = (secondsLeft: number): string =>
+  `x.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + secondsLeft }))}.y`;
+
+/** A host with an answer per path; every call is written down as `METHOD path bearer`. */
+export function hostOf(answers: Record<string, () => Response | Promise<Response>>, hint = false) {
+  const stored = new Map<string, string>(hint ? [[SIGNED_IN_HINT, '1']] : []);
+  const calls: string[] = [];
+  const host: SessionHost = {
+    fetch: async (input, init) => {
+      const path = String(input).replace('/en/api/', '');
+      calls.push(`${init?.method ?? 'GET'} ${path} ${new Headers(init?.headers).get('Authorization') ?? '-'}`);
+      const answer = answers[path];
+      if (!answer) throw new TypeError('Failed to fetch');
+      return answer();
+    },
+    apiBase: () => '/en/api/',
+    storage: {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
+    },
+    exclusive: (task) => task(),
+    now: () => Date.now(),
+  };
+  return { host, calls, stored };
+}
+
+/** A device on which somebody used a tool that works without a network. */
+export function keptHost(answers: Parameters<typeof hostOf>[0]) {
+  const parts = hostOf(answers, true);
+  keepIdentity(parseMe(ME), parts.host.storage);
+  return parts;
+}
