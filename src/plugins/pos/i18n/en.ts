@@ -1,11 +1,15 @@
+import { en as cart } from './cart.ts';
+import { en as catalogue } from './catalogue.ts';
 import { en as customer } from './customer.ts';
 import { en as day } from './day.ts';
+import { en as dayClosing } from './dayClosing.ts';
 import { en as map } from './map.ts';
 import { en as notes } from './notes.ts';
 import { en as orders } from './orders.ts';
 import { en as pay } from './pay.ts';
 import { en as picker } from './picker.ts';
 import { en as queue } from './queue.ts';
+import { en as queueEntry } from './queueEntry.ts';
 import { en as receipt } from './receipt.ts';
 import { en as reductions } from './reductions.ts';
 import { en as refund } from './refund.ts';
@@ -19,19 +23,19 @@ export default {
   pos: {
     title: 'Cash register',
     customer,
-    day,
+    day: { ...day, ...dayClosing },
     map,
     notes,
     orders,
     pay,
     picker,
-    queue,
+    queue: { ...queue, ...queueEntry },
     receipt,
     reductions,
     refund,
     scan,
     service,
     start,
-    till,
+    till: { ...till, ...catalogue, ...cart },
   },
 };

@@ -1,11 +1,15 @@
+import { fr as cart } from './cart.ts';
+import { fr as catalogue } from './catalogue.ts';
 import { fr as customer } from './customer.ts';
 import { fr as day } from './day.ts';
+import { fr as dayClosing } from './dayClosing.ts';
 import { fr as map } from './map.ts';
 import { fr as notes } from './notes.ts';
 import { fr as orders } from './orders.ts';
 import { fr as pay } from './pay.ts';
 import { fr as picker } from './picker.ts';
 import { fr as queue } from './queue.ts';
+import { fr as queueEntry } from './queueEntry.ts';
 import { fr as receipt } from './receipt.ts';
 import { fr as reductions } from './reductions.ts';
 import { fr as refund } from './refund.ts';
@@ -19,19 +23,19 @@ export default {
   pos: {
     title: 'Caisse',
     customer,
-    day,
+    day: { ...day, ...dayClosing },
     map,
     notes,
     orders,
     pay,
     picker,
-    queue,
+    queue: { ...queue, ...queueEntry },
     receipt,
     reductions,
     refund,
     scan,
     service,
     start,
-    till,
+    till: { ...till, ...catalogue, ...cart },
   },
 };
