@@ -1,6 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { LOCALES, type Locale, type ServerHost } from '#server';
-import { MINUTE_MS } from '#resource';
+import { createMinuteLimit, localeOf, type ServerHost } from '#server';
 import { goneConnection, relayProblem } from '../problems.ts';
 import { entrypointOf, targetOf } from './addresses.ts';
 import { ask, RelayError } from './ask.ts';
@@ -20,22 +19,6 @@ const GIVEN_ON = [
   'retry-after',
   'x-request-id',
 ] as const;
-
-const localeOf = (request: Request): Locale => LOCALES.find((name) => name === request.params.locale) ?? 'en';
-
-/** Counts calls per account, minute by minute. */
-function createLimit(now: () => number): (userId: number) => boolean {
-  const counted = new Map<number, number>();
-  let minute = 0;
-  return (userId) => {
-    const current = Math.floor(now() / MINUTE_MS);
-    if (current !== minute) counted.clear();
-    minute = current;
-    const calls = (counted.get(userId) ?? 0) + 1;
-    counted.set(userId, calls);
-    return calls <= CALLS_PER_MINUTE;
-  };
-}
 
 /** The path on the other server: what follows `/relay` in the address, query included. */
 const pathAfterRelay = (request: Request): string => /\/relay(\/.*)$/s.exec(request.originalUrl)?.[1] ?? '';
@@ -59,9 +42,9 @@ function headersOf(request: Request, token: unknown): Record<string, string> {
  * back (docs/decisions/connect.md). 424 with a `reason` when that server cannot be asked or does not answer as an API does.
  */
 export function relayHandler(host: ServerHost, mayBePrivate: boolean): RequestHandler {
-  const isWithinLimit = createLimit(() => host.now());
+  const isWithinLimit = createMinuteLimit(CALLS_PER_MINUTE, () => host.now());
   return async (request, response) => {
-    const locale = localeOf(request);
+    const locale = localeOf(request.originalUrl);
     const { userId } = await host.actorOf(request, ['ROLE_ADMIN']);
     if (!isWithinLimit(userId ?? 0)) throw relayProblem('busy', locale);
     const id = Number(request.params.id);

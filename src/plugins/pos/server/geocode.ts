@@ -1,6 +1,6 @@
 import type { Request, Router } from 'express';
-import { MINUTE_MS, type Role } from '#resource';
-import { LOCALES, type Locale, type ServerHost } from '#server';
+import type { Role } from '#resource';
+import { createMinuteLimit, localeOf, type Locale, type ServerHost } from '#server';
 import { askGeocoder, GeocodeError, type Place } from './geocoder.ts';
 import { geocodeProblem, noPlace, wrongAddress } from './geocodeProblems.ts';
 import { knownPlace } from './knownPlaces.ts';
@@ -11,22 +11,6 @@ const SELLERS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_AGENT_DRIVE
 const CALLS_PER_MINUTE = 60;
 /** As long as the addresses of customers. */
 const LONGEST_ADDRESS = 500;
-
-const localeOf = (request: Request): Locale => LOCALES.find((name) => name === request.params.locale) ?? 'en';
-
-/** Counts calls per account, minute by minute. */
-function createLimit(now: () => number): (userId: number) => boolean {
-  const counted = new Map<number, number>();
-  let minute = 0;
-  return (userId) => {
-    const current = Math.floor(now() / MINUTE_MS);
-    if (current !== minute) counted.clear();
-    minute = current;
-    const calls = (counted.get(userId) ?? 0) + 1;
-    counted.set(userId, calls);
-    return calls <= CALLS_PER_MINUTE;
-  };
-}
 
 function addressOf(request: Request, locale: Locale): string {
   const [address = '', ...more] = new URL(request.originalUrl, 'http://here').searchParams.getAll('address');
@@ -45,10 +29,10 @@ const answerOf = (place: Place | null, locale: Locale) =>
  * anybody; for the rest the configured service is asked, or nobody where there is none.
  */
 export function mountGeocode(router: Router, host: ServerHost): void {
-  const isWithinLimit = createLimit(() => host.now());
+  const isWithinLimit = createMinuteLimit(CALLS_PER_MINUTE, () => host.now());
   const { geocoder } = host.outside;
   router.get('/:locale/api/geocode', async (request, response) => {
-    const locale = localeOf(request);
+    const locale = localeOf(request.path);
     const { userId } = await host.actorOf(request, SELLERS);
     const address = addressOf(request, locale);
     if (!isWithinLimit(userId ?? 0)) throw geocodeProblem('busy', locale);

@@ -1,0 +1,19 @@
+import { MINUTE_MS } from '#resource';
+
+/**
+ * Counts costly calls per account, minute by minute by the clock; counted in this process.
+ * @param now ms since 1970
+ * @returns counts a call of an account, and tells whether it is within the limit
+ */
+export function createMinuteLimit(callsPerMinute: number, now: () => number): (userId: number) => boolean {
+  const counted = new Map<number, number>();
+  let minute = 0;
+  return (userId) => {
+    const current = Math.floor(now() / MINUTE_MS);
+    if (current !== minute) counted.clear();
+    minute = current;
+    const calls = (counted.get(userId) ?? 0) + 1;
+    counted.set(userId, calls);
+    return calls <= callsPerMinute;
+  };
+}
