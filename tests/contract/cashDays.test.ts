@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
-import { expectRefused, lineOf, openShop, type Shop } from '../support/shop.ts';
+import { expectRefused, lineOf, openCounter, openShop, type Shop } from '../support/shop.ts';
 
 /** The day of a till: opened with a float, closed with a count. */
 eachEngine('the day of a till', (server) => {
@@ -11,10 +11,7 @@ eachEngine('the day of a till', (server) => {
   let shop: Shop;
   let tea: Body;
   beforeAll(async () => {
-    admin = await server().api().as('admin');
-    cashier = await server().api().as('cashier');
-    shop = await openShop(admin);
-    tea = await shop.product();
+    ({ admin, cashier, shop, tea } = await openCounter(server(), 'cashier'));
   });
 
   it('opens once, expects what was taken in, wants an explanation, and is final', async () => {

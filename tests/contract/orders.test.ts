@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
-import { expectRefused, lineOf, openShop, type Shop } from '../support/shop.ts';
+import { expectRefused, lineOf, openCounter, type Shop } from '../support/shop.ts';
 
 eachEngine('orders', (server) => {
   let admin: Api;
@@ -13,13 +13,13 @@ eachEngine('orders', (server) => {
   let shop: Shop;
   let tea: Body;
   beforeAll(async () => {
-    admin = await server().api().as('admin');
-    manager = await server().api().as('manager');
-    cashier = await server().api().as('cashier');
-    driver = await server().api().as('driver');
-    kitchen = await server().api().as('kitchen');
-    shop = await openShop(admin);
-    tea = await shop.product();
+    ({ admin, manager, cashier, driver, kitchen, shop, tea } = await openCounter(
+      server(),
+      'manager',
+      'cashier',
+      'driver',
+      'kitchen',
+    ));
   });
 
   describe('the save payload of the register', () => {

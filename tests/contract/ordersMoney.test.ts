@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
-import { approvalBy, expectRefused, lineOf, openShop, type Shop } from '../support/shop.ts';
+import { approvalBy, expectRefused, lineOf, openCounter, type Shop } from '../support/shop.ts';
 
 eachEngine('money of orders', (server) => {
   let admin: Api;
@@ -13,11 +13,7 @@ eachEngine('money of orders', (server) => {
   const stockOf = async (product: Body) => (await admin.get(`products/${product.id}`)).body.stock;
 
   beforeAll(async () => {
-    admin = await server().api().as('admin');
-    manager = await server().api().as('manager');
-    cashier = await server().api().as('cashier');
-    shop = await openShop(admin);
-    tea = await shop.product();
+    ({ admin, manager, cashier, shop, tea } = await openCounter(server(), 'manager', 'cashier'));
   });
 
   describe('prices and reductions', () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
-import { expectRefused, lineOf, openShop, type Shop } from '../support/shop.ts';
+import { expectRefused, lineOf, openCounter, openShop, type Shop } from '../support/shop.ts';
 
 /** What is well formed and makes no sense all the same. */
 eachEngine('slips at the till', (server) => {
@@ -11,10 +11,7 @@ eachEngine('slips at the till', (server) => {
   let tea: Body;
 
   beforeAll(async () => {
-    admin = await server().api().as('admin');
-    cashier = await server().api().as('cashier');
-    shop = await openShop(admin);
-    tea = await shop.product();
+    ({ admin, cashier, shop, tea } = await openCounter(server(), 'cashier'));
   });
 
   const line = () => ({ orderItems: [lineOf(tea)] });

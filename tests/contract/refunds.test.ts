@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
-import { approvalBy, expectRefused, lineOf, openShop, type Shop } from '../support/shop.ts';
+import { approvalBy, expectRefused, lineOf, openCounter, type Shop } from '../support/shop.ts';
 
 /** What is given back of a sale: never more than was sold, as it was sold. */
 eachEngine('refunds', (server) => {
@@ -11,11 +11,7 @@ eachEngine('refunds', (server) => {
   let shop: Shop;
   let tea: Body;
   beforeAll(async () => {
-    admin = await server().api().as('admin');
-    cashier = await server().api().as('cashier');
-    driver = await server().api().as('driver');
-    shop = await openShop(admin);
-    tea = await shop.product();
+    ({ admin, cashier, driver, shop, tea } = await openCounter(server(), 'cashier', 'driver'));
   });
 
   const soldTwo = async (fields: object = {}) => {

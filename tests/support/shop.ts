@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Answer, Api, Body } from './client.ts';
+import type { EngineServer } from './engines.ts';
 import { created } from './records.ts';
 
 /** A shop's reference data for tests of orders, made or found once per server. */
@@ -52,6 +53,14 @@ export async function openShop(admin: Api): Promise<Shop> {
     paid: (amount, paymentMethod = cash, changeAmount = 0) => ({ amount, changeAmount, state: 'paid', paymentMethod }),
     atTill: () => ({ till, tillSequence: ++sequence, uuid: randomUUID(), soldAt: new Date().toISOString() }),
   };
+}
+
+/** A shop with tea at 18 dirhams, and the administrator and others who are signed in there, by their names. */
+export async function openCounter<Name extends string>({ api }: EngineServer, ...names: readonly Name[]) {
+  const people = await Promise.all(['admin', ...names].map(async (name) => [name, await api().as(name)] as const));
+  const signedIn = Object.fromEntries(people) as Record<Name | 'admin', Api>;
+  const shop = await openShop(signedIn.admin);
+  return { ...signedIn, shop, tea: await shop.product() };
 }
 
 /** A line of the save payload. */

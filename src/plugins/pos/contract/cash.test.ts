@@ -9,7 +9,7 @@ import { closingWrite, movementWrite, openingWrite, type DayWriter } from '../da
 import { localReport } from '../day/report.ts';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
-import { expectRefused, lineOf, openShop, type Shop } from '../../../../tests/support/shop.ts';
+import { expectRefused, lineOf, openCounter, openShop, type Shop } from '../../../../tests/support/shop.ts';
 
 /** What the till expects in its drawer, beside what the server says. */
 eachEngine('the day as the till counts it', (server) => {
@@ -19,10 +19,7 @@ eachEngine('the day as the till counts it', (server) => {
   let tea: Body;
   let methods: TillMethod[];
   beforeAll(async () => {
-    admin = await server().api().as('admin');
-    cashier = await server().api().as('cashier');
-    shop = await openShop(admin);
-    tea = await shop.product();
+    ({ admin, cashier, shop, tea } = await openCounter(server(), 'cashier'));
     const rows: Body[] = (await admin.get('payment_methods')).body['hydra:member'];
     methods = rows.map(({ id, name, kind }) => ({ id, name, kind, icon: null, position: id, isEnabled: true }));
   });
