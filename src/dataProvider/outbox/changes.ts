@@ -43,7 +43,10 @@ function repairBy({ body, label, draft, headers }: NewWrite): Repair {
 }
 
 const APPROVAL = 'X-Approval';
-/** An approval that is older is left out, ms: a queued sale is taken without one, and looked at later (DECISIONS 5). */
+/**
+ * An approval that is older is left out, ms: a queued sale is taken without one, and looked at later (DECISIONS 5). The server
+ * takes it for 120 s; the rest is for the way there.
+ */
 const APPROVAL_MS = 110_000;
 
 const approvalOf = (token: string | undefined, at: number): Entry['approval'] =>

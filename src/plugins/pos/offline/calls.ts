@@ -33,7 +33,7 @@ export interface Changes {
   readonly changes: readonly Change[];
 }
 
-/** The server as the till asks it, in one language. All throw HttpError. */
+/** The server as the till asks it, in one language. All throw CallError. */
 export interface TillCalls {
   readonly locale: string;
   /** All records of a resource by id, a page at a time; none when the caller may not read it, or it is not there. */

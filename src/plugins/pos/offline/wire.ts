@@ -26,7 +26,7 @@ export const numberOrNull = (value: unknown): number | null =>
 /** A switch that is on unless it says otherwise. */
 export const isOn = (value: unknown): boolean => value !== false;
 
-/** An amount in major units; null when there is none, or none that can be carried. */
+/** An amount in major units, as minor units; null when there is none, or none that can be carried. */
 export const moneyOrNull = (value: unknown, currency: string): Money | null =>
   value === undefined || value === null ? null : parseMoney(value, currency);
 

@@ -117,7 +117,7 @@ function changeLine(sale: Sale, key: string, change: (line: CartLine) => Partial
   );
 }
 
-/** Plus and minus: `by` of -1 at a quantity of 1 removes the line (spec 4). */
+/** Plus and minus, `by` in thousandths: one less (-1000) of a quantity of one removes the line (spec 4). */
 export function addQuantity(sale: Sale, key: string, by: Quantity): Sale {
   const line = sale.lines.find((one) => one.key === key);
   return line ? setQuantity(sale, key, line.quantity + by) : sale;

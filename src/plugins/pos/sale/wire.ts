@@ -20,7 +20,7 @@ export const textIn = (value: unknown): string => (typeof value === 'string' ? v
 /** Objects in a list; anything else is none. */
 export const objectsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** An amount in major units; what is none is 0. */
+/** An amount in major units, as minor units; what is none is 0. */
 export const moneyIn = (value: unknown, currency: string): Money => parseMoney(value, currency) ?? 0;
 
 /** A decimal number scaled by 10^digits, or what is said instead. */
