@@ -219,3 +219,11 @@ export const sale = (uuid: string, more: Partial<NewWrite> = {}): NewWrite => ({
   counter: { name: 'till 2', field: 'tillSequence', atLeast: 0, prefix: '2' },
   ...more,
 });
+
+/** A browser with one tab, whose queue is open. */
+export async function openBrowser() {
+  const browser = new FakeBrowser();
+  const { outbox, crash } = browser.open();
+  await settle();
+  return { outbox, crash, time: browser.time, server: browser.server };
+}
