@@ -9,6 +9,7 @@ import { useMoney } from '../till/useMoney.ts';
 import type { OpenDay } from './book.ts';
 import { CloseCard } from './CloseCard.tsx';
 import { countDay, countingIn, type Counted, type Counting } from './counting.ts';
+import tableStyles from './CountView.module.css';
 import styles from './day.module.css';
 import type { DayStore, DayView } from './dayStore.ts';
 import { denominationsOf } from './denominations.ts';
@@ -46,7 +47,7 @@ function Line({ line, text, isWrong, onType }: LineProps) {
           <bdi>{line.name}</bdi>
         </span>
       </th>
-      <td data-number className={styles.wide}>
+      <td data-number className={tableStyles.wide}>
         <Ltr>{summed(line.expected, amount)}</Ltr>
       </td>
       <td data-number>
@@ -89,11 +90,11 @@ function CountTable({ counting, counted, onType }: CountTableProps) {
     (found === null ? '' : scaledText(found, digits));
   return (
     <div className={styles.card}>
-      <table className={styles.table}>
+      <table className={tableStyles.table}>
         <thead>
           <tr>
             <th>{translate('pos.day.close.method')}</th>
-            <th data-number className={styles.wide}>
+            <th data-number className={tableStyles.wide}>
               {translate('pos.day.close.expected', { unit })}
             </th>
             <th data-number>{translate('pos.day.close.counted', { unit })}</th>
@@ -114,7 +115,7 @@ function CountTable({ counting, counted, onType }: CountTableProps) {
         <tfoot>
           <tr>
             <th scope="row">{translate('pos.day.close.together')}</th>
-            <td data-number className={styles.wide}>
+            <td data-number className={tableStyles.wide}>
               <Ltr>{summed(sumOf(counts, 'expected'), amount)}</Ltr>
             </td>
             <td data-number>

@@ -4,7 +4,7 @@ import { LoadFailed, PagePending, State } from '#admin';
 import { useTill } from '../till/tillContext.ts';
 import { TillWindow } from '../till/TillWindow.tsx';
 import { useMoney } from '../till/useMoney.ts';
-import styles from './day.module.css';
+import styles from './EarlierDays.module.css';
 import { Difference } from './Difference.tsx';
 import { readReport, type DayReport } from './report.ts';
 import { useClock } from './useClock.ts';

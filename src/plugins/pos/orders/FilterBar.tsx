@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Icon, MenuItem, Popover } from '#admin';
 import { BigTabs } from '../day/BigTabs.tsx';
 import { DAYS, PAYMENTS, type OrderFilter } from './filter.ts';
-import styles from './orders.module.css';
+import styles from './FilterBar.module.css';
 
 interface FilterBarProps {
   filter: OrderFilter;

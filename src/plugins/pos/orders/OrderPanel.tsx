@@ -7,7 +7,7 @@ import { summed } from '../day/Difference.tsx';
 import { useClock } from '../day/useClock.ts';
 import { useMoney } from '../till/useMoney.ts';
 import { Labels } from './labels.tsx';
-import styles from './orders.module.css';
+import styles from './OrderPanel.module.css';
 import type { OrderDetail, OrderRow } from './rows.ts';
 
 /** What was paid by each method, in the order they were first used. */

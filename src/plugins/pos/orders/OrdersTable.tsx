@@ -6,7 +6,7 @@ import { summed } from '../day/Difference.tsx';
 import { useClock } from '../day/useClock.ts';
 import { useMoney } from '../till/useMoney.ts';
 import { Labels } from './labels.tsx';
-import styles from './orders.module.css';
+import styles from './OrdersTable.module.css';
 import type { OrderRow } from './rows.ts';
 
 interface OrdersProps {

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Ltr } from '#admin';
 import type { Fault } from '#outbox';
 import { differencesOf } from './ways.ts';
-import styles from './queue.module.css';
+import styles from './EntryPanel.module.css';
 
 /** Last part of a field's path: `orderItems[2].price` is a price. */
 const nameOf = (field: string) => field.split('.').at(-1) ?? field;

@@ -10,7 +10,7 @@ import { readLabel } from './readLabel.ts';
 import { useReason } from './useReason.ts';
 import { useTry } from './useTry.ts';
 import { waysOf, type Way } from './ways.ts';
-import styles from './queue.module.css';
+import styles from './EntryPanel.module.css';
 
 interface EntryPanelProps {
   entry: Entry;

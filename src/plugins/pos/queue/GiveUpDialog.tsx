@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Banner, Button, DialogBox } from '#admin';
 import { useTry } from './useTry.ts';
-import styles from './queue.module.css';
+import styles from './EntryPanel.module.css';
 
 interface GiveUpDialogProps {
   number: string | null;
