@@ -4,7 +4,7 @@ import { Button, State } from '../ui/index.ts';
 import { useCrumbs } from './crumbs.ts';
 
 /** The home of somebody whose role has no list at all: says who one is, who to ask, and the way out. */
-export function NowherePage() {
+export default function NowherePage() {
   const translate = useTranslate();
   const logout = useLogout();
   const role = useMe().roles[0];
