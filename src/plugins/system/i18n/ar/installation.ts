@@ -90,7 +90,7 @@ export const installation = {
       backupTime: 'للنسخ المجدولة، بتوقيت المتجر',
       backupsKept: 'تُحذف النسخ المجدولة الأقدم',
       currency: 'عدد الأرقام العشرية ثابت ما دامت هناك أثمنة',
-      'posBundleSettings.paperSize': '48 أو 32 حرفا',
+      'posBundleSettings.paperSize': '48 على ورق 80 مم، و32 على ورق 58 مم',
       'posBundleSettings.cashRounding': 'أصغر قطعة نقدية؛ 0: دون تقريب',
       'posBundleSettings.posType': 'المتقدم: يذكر البيع الوكيل والطلب الأصلي، والشراء مورده',
       'posBundleSettings.documentTypes': 'ما يمكن للصندوق إعداده؛ يختار أولها',

@@ -90,7 +90,7 @@ export const installation = {
       backupTime: "Of scheduled backups, in the store's time zone",
       backupsKept: 'Older scheduled backups are removed',
       currency: 'Its number of decimals is fixed once there are prices',
-      'posBundleSettings.paperSize': '48 or 32 characters',
+      'posBundleSettings.paperSize': '48 on paper of 80 mm, 32 on 58 mm',
       'posBundleSettings.cashRounding': 'Smallest coin; 0: no rounding',
       'posBundleSettings.posType': 'Advanced: sales name agent and origin order, purchases their supplier',
       'posBundleSettings.documentTypes': 'What a till may make; the first one is chosen',

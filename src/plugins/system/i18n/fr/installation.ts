@@ -90,7 +90,7 @@ export const installation = {
       backupTime: 'Des sauvegardes planifiées, au fuseau horaire du magasin',
       backupsKept: 'Les sauvegardes planifiées plus anciennes sont effacées',
       currency: 'Le nombre de décimales est fixé dès qu’il y a des prix',
-      'posBundleSettings.paperSize': '48 ou 32 caractères',
+      'posBundleSettings.paperSize': '48 sur papier de 80 mm, 32 sur 58 mm',
       'posBundleSettings.cashRounding': 'Plus petite pièce ; 0 : pas d’arrondi',
       'posBundleSettings.posType': 'Avancé : une vente nomme agent et commande d’origine, un achat son fournisseur',
       'posBundleSettings.documentTypes': 'Ce que la caisse peut établir ; le premier est choisi',
