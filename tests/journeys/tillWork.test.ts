@@ -91,6 +91,7 @@ test('carts are put aside and taken up again, by a name and by their table; a re
   await places.getByRole('button', { name: 'Take away, without a table' }).click();
   await page.getByRole('button', { name: 'Resume a parked cart (2)' }).click();
   await page.getByRole('button', { name: 'Resume Terrace, T1' }).click();
+  await page.getByRole('dialog', { name: 'Parked carts' }).waitFor({ state: 'detached' });
   await cartLine(page, 'Bissara, bowl').waitFor();
   await page.getByRole('button', { name: /Terrace, T1/ }).waitFor();
   await payInCash(page);
@@ -194,6 +195,7 @@ test('what the server refuses while the customer is there leaves the cart whole;
   await isOnline.waitFor();
   await parked.click();
   await page.getByRole('button', { name: 'Resume Harira, later' }).click();
+  await page.getByRole('dialog', { name: 'Parked carts' }).waitFor({ state: 'detached' });
   await cartLine(page, 'Harira, bowl').waitFor();
   await page.reload();
   await cartLine(page, 'Harira, bowl').waitFor();
