@@ -1,11 +1,12 @@
 import { useLocale } from 'ra-core';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useKindIcons } from '#admin';
+import { afterPaint, useKindIcons } from '#admin';
 import type { TillProduct } from '../../model.ts';
 import { columnsIn, ROW_HEIGHT, rowsIn, stepFrom, TILE_GAP, type Rows } from '../gridMath.ts';
 import { useTill } from '../tillContext.ts';
 import { useMoney } from '../useMoney.ts';
 import { Tile } from './Tile.tsx';
+import { PicturesTime } from './TilePicture.tsx';
 import styles from './TileGrid.module.css';
 
 interface Box {
@@ -89,6 +90,13 @@ function useWalk({ ref, box, measure }: ReturnType<typeof useBox>, count: number
   return { reached, setReached };
 }
 
+/** False in the frame that shows another list first. */
+function useIsPicturesTime(of: string): boolean {
+  const [painted, setPainted] = useState<string>();
+  useEffect(() => afterPaint(() => setPainted(of)), [of]);
+  return painted === of;
+}
+
 interface TileGridProps {
   products: readonly TillProduct[];
   /** What they are products of: another text begins at the top. */
@@ -104,6 +112,7 @@ export function TileGrid({ products, of, label }: TileGridProps) {
   const kindOf = useKinds();
   const seen = useBox(products.length);
   const { box } = seen;
+  const isPicturesTime = useIsPicturesTime(of);
   const { reached, setReached } = useWalk(seen, products.length, of);
   const choose = useCallback(
     (product: TillProduct, at: number) => {
@@ -128,18 +137,20 @@ export function TileGrid({ products, of, label }: TileGridProps) {
           blockSize: Math.ceil(products.length / box.columns) * ROW_HEIGHT - TILE_GAP + BOTTOM,
         }}
       >
-        {shown.map((product, place) => (
-          <Tile
-            key={product.id}
-            product={product}
-            {...kindOf(product)}
-            money={money}
-            locale={locale}
-            at={from + place}
-            isReached={from + place === tabbed}
-            onChoose={choose}
-          />
-        ))}
+        <PicturesTime value={isPicturesTime}>
+          {shown.map((product, place) => (
+            <Tile
+              key={product.id}
+              product={product}
+              {...kindOf(product)}
+              money={money}
+              locale={locale}
+              at={from + place}
+              isReached={from + place === tabbed}
+              onChoose={choose}
+            />
+          ))}
+        </PicturesTime>
       </div>
     </div>
   );

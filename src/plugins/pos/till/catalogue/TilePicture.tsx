@@ -1,6 +1,12 @@
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { Icon, type AnyIcon } from '#admin';
 import styles from './Tile.module.css';
+
+/**
+ * Whether it is time for pictures that were not there before: asking for those of a whole screen takes longer than drawing its
+ * names and prices, so they come in the frame after these.
+ */
+export const PicturesTime = createContext(true);
 
 interface TilePictureProps {
   image: string | null;
@@ -11,7 +17,11 @@ interface TilePictureProps {
 /** The picture of a product; without one, or when it does not come (no network), the drawing of its kind on its colour. */
 export function TilePicture({ image, icon, tint }: TilePictureProps) {
   const [broken, setBroken] = useState<string>();
-  const hasPicture = image !== null && image !== '' && image !== broken;
+  const isTime = useContext(PicturesTime);
+  const [isAsked, setAsked] = useState(isTime);
+  if (isTime && !isAsked) setAsked(true);
+  const isWanted = image !== null && image !== '' && image !== broken;
+  const hasPicture = isWanted && isAsked;
   return (
     <span
       className={styles.picture}
@@ -21,7 +31,7 @@ export function TilePicture({ image, icon, tint }: TilePictureProps) {
       {hasPicture ? (
         <img src={image} alt="" loading="lazy" decoding="async" draggable={false} onError={() => setBroken(image)} />
       ) : (
-        <Icon name={icon} size={28} />
+        !isWanted && <Icon name={icon} size={28} />
       )}
     </span>
   );

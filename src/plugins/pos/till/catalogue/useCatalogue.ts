@@ -5,6 +5,8 @@ import { useTill } from '../tillContext.ts';
 /** Shortest text that is searched for, and how long the fingers have to rest (spec 9), ms. */
 export const LEAST_TEXT = 3;
 const REST_MS = 300;
+/** What is found is looked up within that rest, to be there at its end, ms. */
+const AHEAD_MS = 100;
 
 export interface Catalogue {
   readonly text: string;
@@ -36,6 +38,10 @@ function useSearch() {
     const timer = setTimeout(() => setWanted(typed), REST_MS);
     return () => clearTimeout(timer);
   }, [typed]);
+  useEffect(() => {
+    const timer = setTimeout(() => index.search(typed), AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, [typed, index]);
   const searchNow = () => {
     const now = typed.length < LEAST_TEXT ? '' : typed;
     setWanted(now);
