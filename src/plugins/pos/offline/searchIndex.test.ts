@@ -156,3 +156,14 @@ describe('categories', async () => {
     expect(idsOf(index.productsOf(1, 1))).toEqual([2]);
   });
 });
+
+it('looks once for what is asked twice, and follows what changed since', async () => {
+  const oil = (price: number) => product(1, { name: 'Olive oil', price });
+  const index = await indexOf([oil(5)]);
+  const before = index.search('olive');
+  expect(index.search('Olive')).toBe(before);
+  index.changeProducts(new Map([[1, searchedProduct(oil(4))]]));
+  expect(index.search('olive')).toEqual([oil(4)]);
+  index.changeProducts(new Map([[1, null]]));
+  expect(index.search('olive')).toEqual([]);
+});

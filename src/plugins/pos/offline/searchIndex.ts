@@ -57,6 +57,8 @@ export class TillIndex implements SearchIndex {
   #customerCodes: Codes | undefined;
   #sold: readonly Searched<TillProduct>[] | undefined;
   #haystack: Haystack<TillProduct> | undefined;
+  /** The last search: asked for again by whoever shows what was looked up ahead. */
+  #searched: { readonly asked: string; readonly version: number; readonly found: readonly TillProduct[] } | undefined;
   readonly #browsed = new Map<string, Browsed>();
   /** Counts the changes of products. */
   #version = 0;
@@ -137,7 +139,10 @@ export class TillIndex implements SearchIndex {
   search(text: string): readonly TillProduct[] {
     if ([...text.trim()].length < SEARCH_FROM) return [];
     const asked = fold(text);
-    return asked === '' ? [] : this.#haystackNow().find(asked);
+    if (asked === '') return [];
+    if (this.#searched?.asked !== asked || this.#searched.version !== this.#version)
+      this.#searched = { asked, version: this.#version, found: this.#haystackNow().find(asked) };
+    return this.#searched.found;
   }
 
   bySku(code: string): FoundProduct | null {
