@@ -17,11 +17,17 @@ const UNREACHABLE = 'The server cannot be reached. Nothing was lost; try again.'
 /** Code that the connection swallows, or the server does not have any more, until it is undone; `lost` at the first time. */
 async function loseCode(page: Page, address: string, how: 'no connection' | 404) {
   const { promise, resolve } = Promise.withResolvers<void>();
+  let isLost = true;
   await page.route(address, async (route) => {
+    if (!isLost) return route.continue();
     await (how === 404 ? route.fulfill({ status: 404, body: '' }) : route.abort('connectionreset'));
-    resolve();
+    return resolve();
   });
-  return { undo: () => page.unroute(address), lost: () => promise };
+  // The route itself stays: what is on its way while the last one is taken away can be left without an answer.
+  const undo = async () => {
+    isLost = false;
+  };
+  return { undo, lost: () => promise };
 }
 
 /** A reader who is signed in, at a page below `/admin`, and has lost connections ahead. */

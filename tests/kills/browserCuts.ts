@@ -214,6 +214,21 @@ function compare(saved: readonly string[], orders: readonly Body[]): Pick<CutsFo
   };
 }
 
+/** How long what the page takes for sent may take to be there: one just opened has not read its queue yet, ms. */
+const THERE_MS = 60_000;
+
+/** Sales that the server has, once they are as many as were saved, or no more come. */
+async function salesOnServer(url: string, since: number, count: number): Promise<Body[]> {
+  const admin = await new Api(url).as('admin');
+  const until = Date.now() + THERE_MS;
+  let found = await salesAfter(admin, since);
+  while (found.length < count && Date.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    found = await salesAfter(admin, since);
+  }
+  return found;
+}
+
 /** Sells until so many cuts were made, and sees that each sale is on the server once. */
 export async function sellThroughBrowserCuts(options: BrowserCuts): Promise<CutsFound> {
   const { browser, server } = options;
@@ -241,7 +256,7 @@ export async function sellThroughBrowserCuts(options: BrowserCuts): Promise<Cuts
     await allSent(seller.page);
     return {
       saved: saved.length,
-      ...compare(saved, await salesAfter(await new Api(server.url()).as('admin'), since)),
+      ...compare(saved, await salesOnServer(server.url(), since, saved.length)),
       cuts: seller.made,
     };
   } finally {
