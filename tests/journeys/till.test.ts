@@ -44,7 +44,8 @@ test('a sale: searched, with options, another quantity, a note and cash; it is o
   await page.getByText('Valid Payment').waitFor();
   await page.getByRole('button', { name: /^Save Order/ }).click();
   await page.getByRole('dialog', { name: 'Receipt' }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('cartItems'))).toBeNull();
+  // The next document comes behind the receipt, once that is painted.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cartItems'))).toBeNull();
   const admin = await office.as('admin');
   const last = async () => (await admin.get('orders?order[id]=desc&itemsPerPage=1')).body['hydra:member'][0];
   await expect.poll(last).toMatchObject({ fullTotalAmount: 120, paymentStatus: 'paid' });
