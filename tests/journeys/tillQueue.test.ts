@@ -8,6 +8,7 @@ import { startServer, type TestServer } from '../support/server.ts';
 import {
   allSent,
   chooseTill,
+  isEmptied,
   isKept,
   lastOrder,
   leaveReceipt,
@@ -116,11 +117,10 @@ test('an order whose answer is lost, the server killed after storing it, is ther
   server = await startServer({ dataDir: office.server.dataDir });
   line.mend();
   await page.getByRole('link', { name: 'Waiting to sync (1)' }).click();
-  const sent = page.getByText('Everything is sent');
   // It may go by itself before it is pressed.
   const pressed = page.getByRole('button', { name: 'Try now' }).click();
-  await Promise.race([pressed.catch(() => undefined), sent.waitFor()]);
-  await sent.waitFor();
+  await Promise.race([pressed.catch(() => undefined), isEmptied(page)]);
+  await isEmptied(page);
   const again = new Api(server.url, 'en', admin.token);
   const after = await salesAfter(again, since);
   expect(after.map(({ orderItems }) => orderItems[0].description)).toEqual([good(0).name]);
@@ -157,6 +157,19 @@ test('of two tabs one sells and one sends; two clicks save one order', async () 
   await end();
 });
 
+/** Sells at another device of the second till, which nobody should have. @returns the number before that sale's */
+async function sellElsewhere(admin: Api): Promise<number> {
+  const [{ '@id': till, lastSequence }] = (await admin.get('tills?code=2')).body['hydra:member'];
+  const [{ '@id': paymentMethod }] = (await admin.get('payment_methods?kind=cash')).body['hydra:member'];
+  const { status, text } = await admin.post('orders', {
+    ...{ till, tillSequence: lastSequence + 1, uuid: randomUUID(), soldAt: new Date().toISOString() },
+    orderItems: [{ description: 'Tea', quantity: 1, price: 0, productType: 'simple' }],
+    payments: [{ amount: 0, changeAmount: 0, state: 'paid', paymentMethod }],
+  });
+  expect(status, text).toBe(201);
+  return lastSequence;
+}
+
 test('what the server rejects for good is listed, and repaired with the next number; the till tells its health', async () => {
   const { page, expectRefusal, end } = await openRegister('Till 2');
   expectRefusal('no connection');
@@ -170,23 +183,41 @@ test('what the server rejects for good is listed, and repaired with the next num
   await expect
     .poll(() => health.innerText())
     .toMatch(/Oldest that waits[^]+Last contact[^]+Clock\s+Right[^]+Storage[^]+megabytes/);
-  // Another device of the same till, which nobody should have.
-  const [{ '@id': till, lastSequence }] = (await admin.get('tills?code=2')).body['hydra:member'];
-  const [{ '@id': paymentMethod }] = (await admin.get('payment_methods?kind=cash')).body['hydra:member'];
-  const { status, text } = await admin.post('orders', {
-    ...{ till, tillSequence: lastSequence + 1, uuid: randomUUID(), soldAt: new Date().toISOString() },
-    orderItems: [{ description: 'Tea', quantity: 1, price: 0, productType: 'simple' }],
-    payments: [{ amount: 0, changeAmount: 0, state: 'paid', paymentMethod }],
-  });
-  expect(status, text).toBe(201);
+  const lastSequence = await sellElsewhere(admin);
   await reconnect(page);
   await page.getByRole('heading', { name: 'To repair' }).waitFor();
   expect(await page.getByRole('radio', { name: 'With the next free number' }).isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Send repaired' }).click();
-  await page.getByText('Everything is sent').waitFor();
+  await isEmptied(page);
   const after = await salesAfter(admin, since);
   expect(after.map(({ tillSequence }) => tillSequence)).toEqual([lastSequence + 1, lastSequence + 2]);
   expect(after[1].orderItems[0].description).toBe(good(2).name);
+  await end();
+});
+
+test('what was refused is given up with a reason only, which Escape does not lose and which stays in sight', async () => {
+  const { page, expectRefusal, end } = await openRegister('Till 2');
+  expectRefusal('no connection');
+  expectRefusal(422);
+  const admin = await asAdmin();
+  const since = await lastOrder(admin);
+  await cutOff(page);
+  await sell(page, good(3));
+  await queuePage(page);
+  await sellElsewhere(admin);
+  await reconnect(page);
+  await page.getByRole('heading', { name: 'To repair' }).waitFor();
+  await page.getByRole('button', { name: 'Give it up…' }).click();
+  const question = page.getByRole('dialog', { name: /^Give up order/ });
+  const reason = question.getByRole('textbox', { name: 'Reason' });
+  await reason.fill('Sold at the other till');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect.poll(() => reason.inputValue()).toBe('Sold at the other till');
+  await question.getByRole('button', { name: 'Give it up' }).click();
+  await page.getByText('Sold at the other till').waitFor();
+  await isEmptied(page);
+  expect(await salesAfter(admin, since)).toHaveLength(1);
   await end();
 });
 
@@ -209,12 +240,12 @@ test('the queue is saved as a file and sent from another browser; here it is not
   await elsewhere.page.getByRole('button', { name: 'Take from a file' }).click();
   await (await chooser).setFiles({ name: 'queue.json', mimeType: 'application/json', buffer: await readFile(file) });
   await elsewhere.page.getByText('1 write taken over from the file').waitFor();
-  await elsewhere.page.getByText('Everything is sent').waitFor();
+  await isEmptied(elsewhere.page);
   const taken = await salesAfter(admin, since);
   expect(taken.map(({ orderItems }) => orderItems[0].description)).toEqual([good(3).name]);
 
   await reconnect(page);
-  await page.getByText('Everything is sent').waitFor();
+  await isEmptied(page);
   expect(await salesAfter(admin, since)).toHaveLength(1);
   await elsewhere.end();
   await end();

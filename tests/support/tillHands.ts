@@ -119,6 +119,10 @@ export async function allSent(page: Page): Promise<void> {
   }
 }
 
+/** Waits for the same on the page of the queue. */
+export const isEmptied = (page: Page): Promise<void> =>
+  page.getByText('Everything is sent').waitFor({ timeout: SENT_MS });
+
 export const lastOrder = async (admin: Api): Promise<number> =>
   (await admin.get('orders?order[id]=desc&itemsPerPage=1')).body['hydra:member'][0]?.id ?? 0;
 

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Banner, Button, DialogBox } from '#admin';
+import { LossQuestion } from '../till/TillWindow.tsx';
 import { useTry } from './useTry.ts';
 import styles from './EntryPanel.module.css';
 
@@ -17,6 +18,7 @@ export function GiveUpDialog({ number, isUndecided, onClose, onGiveUp }: GiveUpD
   const translate = useTranslate();
   const id = useId();
   const [reason, setReason] = useState('');
+  const [isAsking, setAsking] = useState(false);
   const [isBusy, run] = useTry();
   const text = reason.trim();
   return (
@@ -25,7 +27,7 @@ export function GiveUpDialog({ number, isUndecided, onClose, onGiveUp }: GiveUpD
       closeLabel={translate('ra.action.close')}
       width={560}
       isHeld={isBusy}
-      onClose={onClose}
+      onClose={() => (text === '' ? onClose() : setAsking(true))}
       onSubmit={() => {
         if (text !== '') run(() => onGiveUp(text));
       }}
@@ -54,6 +56,7 @@ export function GiveUpDialog({ number, isUndecided, onClose, onGiveUp }: GiveUpD
           onChange={(event) => setReason(event.target.value)}
         />
       </div>
+      {isAsking && <LossQuestion onStay={() => setAsking(false)} onLeave={onClose} />}
     </DialogBox>
   );
 }

@@ -104,6 +104,7 @@ function Desk(props: DeskProps) {
       note={translate('pos.refund.note')}
       width={WIDTH}
       isHeld={isBusy}
+      isTyped={draft.note !== ''}
       onClose={onClose}
       onSubmit={submit}
       foot={<Foot isBusy={isBusy} isOff={isOff} isExchange={isExchange} amount={amount} onClose={onClose} />}

@@ -58,7 +58,8 @@ export function TillWindow(props: TillWindowProps) {
   );
 }
 
-function LossQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+/** Asked before something that was typed is lost. */
+export function LossQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const translate = useTranslate();
   return (
     <ConfirmDialog

@@ -10,7 +10,7 @@ import { AmountDisplay } from '../parts/AmountDisplay.tsx';
 import { focusFirst } from '../parts/focusFirst.ts';
 import { QuickButtons } from '../parts/QuickButtons.tsx';
 import { Sums, type SumRow } from '../parts/Sums.tsx';
-import { useTill } from '../tillContext.ts';
+import { useSale, useTill } from '../tillContext.ts';
 import { TillWindow } from '../TillWindow.tsx';
 import { cleanNumber, pressKey } from '../typing.ts';
 import { useMoney } from '../useMoney.ts';
@@ -49,6 +49,7 @@ function Reductions({ onClose }: { onClose: () => void }) {
   const [sale, setSale] = useState<Sale>(() => till.sale.get());
   const [isPending, setPending] = useState(false);
   const sums = till.sums(sale);
+  const isTyped = useSale((open) => isPending || open.reduction !== sale.reduction || open.promo !== sale.promo);
   const apply = () => {
     if (sums.isReductionAbove || isPending) return;
     till.change((open) => ({ ...setReduction(open, sale.reduction), promo: sale.promo }));
@@ -65,7 +66,7 @@ function Reductions({ onClose }: { onClose: () => void }) {
   );
   const title = translate('pos.reductions.title');
   return (
-    <TillWindow title={title} width={800} foot={foot} onClose={onClose} onSubmit={apply}>
+    <TillWindow title={title} width={800} foot={foot} isTyped={isTyped} onClose={onClose} onSubmit={apply}>
       <div className={styles.columns}>
         <Percent
           text={sale.reduction}

@@ -71,6 +71,25 @@ test('letters count as 0 and more than 100 is refused, both with a sentence', as
   expect(sale().reduction).toBe('100');
 });
 
+test('Escape asks before a percentage or a code that was typed is lost', async () => {
+  const { screen, percent, code, sale, till } = await opened({ sale: { reduction: '5' } });
+  await percent.fill('15');
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'Stay here' }).click();
+  await expect.element(percent).toHaveValue('15');
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect.element(percent).not.toBeInTheDocument();
+  expect(sale().reduction).toBe('5');
+  till().open({ name: 'reductions' });
+  await code.fill('welcome');
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'Stay here' }).click();
+  await code.fill('');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(code).not.toBeInTheDocument();
+});
+
 test('a code that holds is told with what it takes off, and can be taken away', async () => {
   const { screen, code, apply, sale, server } = await opened();
   await code.fill('welcome20');
