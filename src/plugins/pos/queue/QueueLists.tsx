@@ -75,8 +75,30 @@ interface ListProps {
   onChoose: (uuid: string) => void;
 }
 
+interface RowsProps extends ListProps {
+  textOf: (entry: Entry) => string;
+  chipOf: (entry: Entry) => ReactNode;
+}
+
+function Rows({ entries, chosen, onChoose, textOf, chipOf }: RowsProps) {
+  return (
+    <ul className={styles.list}>
+      {entries.map((entry) => (
+        <Row
+          key={entry.uuid}
+          entry={entry}
+          isChosen={entry.uuid === chosen}
+          onChoose={onChoose}
+          text={textOf(entry)}
+          chip={chipOf(entry)}
+        />
+      ))}
+    </ul>
+  );
+}
+
 /** What the server refused for good, with its reason in words. */
-export function Refused({ entries, chosen, onChoose }: ListProps) {
+export function Refused(list: ListProps) {
   const translate = useTranslate();
   const reasonOf = useReason();
   return (
@@ -84,25 +106,18 @@ export function Refused({ entries, chosen, onChoose }: ListProps) {
       <div className={styles.head}>
         <h2 id="queue-refused">{translate('pos.queue.refused.title')}</h2>
         <Chip tone="danger" icon="circle-alert">
-          {translate('pos.queue.refused.count', { smart_count: entries.length })}
+          {translate('pos.queue.refused.count', { smart_count: list.entries.length })}
         </Chip>
       </div>
-      <ul className={styles.list}>
-        {entries.map((entry) => (
-          <Row
-            key={entry.uuid}
-            entry={entry}
-            isChosen={entry.uuid === chosen}
-            onChoose={onChoose}
-            text={entry.fault ? reasonOf(entry.fault) : ''}
-            chip={
-              <Chip tone="danger" icon="circle-alert">
-                {translate('pos.queue.refused.chip')}
-              </Chip>
-            }
-          />
-        ))}
-      </ul>
+      <Rows
+        {...list}
+        textOf={({ fault }) => (fault ? reasonOf(fault) : '')}
+        chipOf={() => (
+          <Chip tone="danger" icon="circle-alert">
+            {translate('pos.queue.refused.chip')}
+          </Chip>
+        )}
+      />
     </section>
   );
 }
@@ -125,31 +140,24 @@ function WaitingChip({ entry, isSending }: { entry: Entry; isSending: boolean })
 }
 
 /** What goes out by itself, in its order. */
-export function Waiting({ entries, sending, chosen, onChoose }: ListProps & { sending: string | null }) {
+export function Waiting({ sending, ...list }: ListProps & { sending: string | null }) {
   const translate = useTranslate();
   const formats = useFormats();
   const summaryOf = useSummary();
-  const total = entries.reduce((sum, { label, addedAt }) => sum + (readLabel(label, addedAt).total ?? 0), 0);
+  const total = list.entries.reduce((sum, { label, addedAt }) => sum + (readLabel(label, addedAt).total ?? 0), 0);
   return (
     <section aria-labelledby="queue-waiting">
       <div className={styles.head}>
         <h2 id="queue-waiting">{translate('pos.queue.waiting.title')}</h2>
-        <span className={styles.dim}>{formats.integer(entries.length)}</span>
+        <span className={styles.dim}>{formats.integer(list.entries.length)}</span>
         <span className={styles.space} />
         <AmountText amount={total} />
       </div>
-      <ul className={styles.list}>
-        {entries.map((entry) => (
-          <Row
-            key={entry.uuid}
-            entry={entry}
-            isChosen={entry.uuid === chosen}
-            onChoose={onChoose}
-            text={summaryOf(entry)}
-            chip={<WaitingChip entry={entry} isSending={entry.uuid === sending} />}
-          />
-        ))}
-      </ul>
+      <Rows
+        {...list}
+        textOf={summaryOf}
+        chipOf={(entry) => <WaitingChip entry={entry} isSending={entry.uuid === sending} />}
+      />
     </section>
   );
 }
