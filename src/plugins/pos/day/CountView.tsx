@@ -1,9 +1,10 @@
 import { Landmark, Wallet, type LucideIcon } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
 import { Banknote, CreditCard } from 'lucide-react';
-import { Banner, ButtonLink, Icon, Ltr, Money as MoneyText, useMe, type AnyIcon } from '#admin';
+import { Banner, ButtonLink, classNames, Icon, Ltr, Money as MoneyText, useMe, type AnyIcon } from '#admin';
 import { CASH, currencyDigits, scaledText, WALLET, type CountLine } from '#resource';
 import { AmountInput } from '../till/parts/AmountInput.tsx';
+import rowStyles from '../till/parts/table.module.css';
 import { useStored, useTill } from '../till/tillContext.ts';
 import { useMoney } from '../till/useMoney.ts';
 import type { OpenDay } from './book.ts';
@@ -90,7 +91,7 @@ function CountTable({ counting, counted, onType }: CountTableProps) {
     (found === null ? '' : scaledText(found, digits));
   return (
     <div className={styles.card}>
-      <table className={tableStyles.table}>
+      <table className={classNames(rowStyles.table, tableStyles.table)}>
         <thead>
           <tr>
             <th>{translate('pos.day.close.method')}</th>

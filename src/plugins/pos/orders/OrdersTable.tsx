@@ -1,9 +1,10 @@
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
-import { Ltr, Money as MoneyText, useFormats } from '#admin';
+import { classNames, Ltr, Money as MoneyText, useFormats } from '#admin';
 import { quantityToWire } from '#resource';
 import { summed } from '../day/Difference.tsx';
 import { useClock } from '../day/useClock.ts';
+import tableStyles from '../till/parts/table.module.css';
 import { useMoney } from '../till/useMoney.ts';
 import { Labels } from './labels.tsx';
 import styles from './OrdersTable.module.css';
@@ -40,7 +41,7 @@ export function OrdersTable({ rows, chosen, onChoose, isOneDay }: OrdersProps) {
   const moment = useMoment(isOneDay);
   const head = (name: string) => translate(`pos.orders.columns.${name}`, { unit: money.unit });
   return (
-    <table className={styles.table}>
+    <table className={classNames(tableStyles.table, styles.table)}>
       <thead>
         <tr>
           <th>{head('number')}</th>
