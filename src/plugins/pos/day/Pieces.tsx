@@ -1,6 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { Icon, Ltr } from '#admin';
+import { classNames, Icon, Ltr } from '#admin';
 import { currencyDigits, formatDecimalText, scaledText } from '#resource';
+import partStyles from '../till/parts/parts.module.css';
 import { useMoney } from '../till/useMoney.ts';
 import { withPieces, type Denomination, type Pieces as Counted } from './denominations.ts';
 import styles from './Pieces.module.css';
@@ -33,7 +34,7 @@ function Count({ label, value, onChange }: CountProps) {
     </button>
   );
   return (
-    <span className={styles.count}>
+    <span className={classNames(partStyles.stepper, styles.count)}>
       {button('minus', 'pos.day.drawer.less', value - 1)}
       <input
         inputMode="numeric"

@@ -1,8 +1,9 @@
 import { Send } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, Code, Ltr, useFormats, usePluginHost, useService } from '#admin';
+import { Banner, Button, classNames, Code, Ltr, useFormats, usePluginHost, useService } from '#admin';
 import type { Entry } from '#outbox';
+import partStyles from '../till/parts/parts.module.css';
 import { Differences } from './Differences.tsx';
 import { GiveUpDialog } from './GiveUpDialog.tsx';
 import type { OutboxService } from './points.ts';
@@ -48,10 +49,10 @@ function Ways({ ways, way, onChoose }: { ways: readonly Way[]; way: Way; onChoos
   const translate = useTranslate();
   if (ways.length < 2) return null;
   return (
-    <fieldset className={styles.ways}>
+    <fieldset className={classNames(partStyles.choices, styles.ways)}>
       <legend>{translate('pos.queue.ways.title')}</legend>
       {ways.map((one) => (
-        <label key={one} className={styles.way}>
+        <label key={one} className={partStyles.choice}>
           <span>{translate(`pos.queue.ways.${one}`)}</span>
           <input type="radio" name="way" checked={one === way} onChange={() => onChoose(one)} />
         </label>

@@ -5,6 +5,7 @@ import { ONE, quantityToWire, refundAmounts, type Quantity } from '#resource';
 import { signed } from '../day/Difference.tsx';
 import type { RefundDraft, RefundLine, RefundSums } from '../sale/refund.ts';
 import { leftOf } from '../sale/refundDraft.ts';
+import partStyles from '../till/parts/parts.module.css';
 import { useMoney } from '../till/useMoney.ts';
 import styles from './refund.module.css';
 
@@ -44,7 +45,11 @@ function Step({ line, picked, onPick }: { line: RefundLine; picked: Quantity; on
     </button>
   );
   return (
-    <span className={styles.step} role="group" aria-label={translate('pos.refund.quantityOf', { name: line.name })}>
+    <span
+      className={partStyles.stepper}
+      role="group"
+      aria-label={translate('pos.refund.quantityOf', { name: line.name })}
+    >
       {button('minus', 'less', picked - ONE)}
       <output>{formats.decimal(quantityToWire(picked), 3)}</output>
       {button('plus', 'more', picked + ONE)}

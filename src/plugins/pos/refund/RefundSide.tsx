@@ -1,10 +1,11 @@
 import { Banknote, CreditCard, Repeat2, Wallet } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { Checkbox, Icon, Ltr, Money as MoneyText, type AnyIcon } from '#admin';
+import { Checkbox, classNames, Icon, Ltr, Money as MoneyText, type AnyIcon } from '#admin';
 import type { Money } from '#resource';
 import { signed } from '../day/Difference.tsx';
 import type { RefundDraft, RefundSums, RefundWay } from '../sale/refund.ts';
+import partStyles from '../till/parts/parts.module.css';
 import { useTill } from '../till/tillContext.ts';
 import { useMoney } from '../till/useMoney.ts';
 import styles from './refund.module.css';
@@ -28,7 +29,7 @@ interface OptionProps {
 /** LOOK, choice: a card with a radio at its end. */
 function Option({ icon, name, note, share, isChosen, isOff, group, onChoose }: OptionProps) {
   return (
-    <label className={styles.option} data-chosen={isChosen || undefined} data-off={isOff || undefined}>
+    <label className={partStyles.choice}>
       <Icon name={icon} size={20} />
       <span>
         {name}
@@ -81,7 +82,7 @@ function Ways(props: RefundSideProps) {
     return !isExchange && sums.shares.length > 1 && share ? money.amount(share.amount) : '';
   };
   return (
-    <fieldset className={styles.ways}>
+    <fieldset className={classNames(partStyles.choices, styles.choices)}>
       <legend>{translate('pos.refund.by')}</legend>
       {offers.map((offer) => (
         <Option

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames, Icon, InsideButton } from '#admin';
+import partStyles from '../parts/parts.module.css';
 import { focusFirst } from '../parts/focusFirst.ts';
 import styles from './customer.module.css';
 import { markedPieces } from './marks.ts';
@@ -70,7 +71,7 @@ export function Finder(props: FinderProps) {
   return (
     <div className={styles.finder}>
       <div className={styles.search}>
-        <span className={styles.box}>
+        <span className={partStyles.box}>
           <Icon name="search" size={20} />
           <input
             ref={focusFirst}

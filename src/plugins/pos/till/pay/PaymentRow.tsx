@@ -5,6 +5,7 @@ import { classNames, Icon, IconButton, type AnyIcon } from '#admin';
 import type { SalePayment, TillMethod } from '../../model.ts';
 import { isMethodUsed } from '../../sale/payments.ts';
 import { AmountInput } from '../parts/AmountInput.tsx';
+import partStyles from '../parts/parts.module.css';
 import { useSale, useTill } from '../tillContext.ts';
 import { useMoney } from '../useMoney.ts';
 import { methodIcon } from './methodIcon.ts';
@@ -32,7 +33,7 @@ function AmountBox({ row, method, payments }: AmountBoxProps) {
   return (
     <div>
       <label htmlFor={id}>{translate('pos.pay.amount')}</label>
-      <span className={classNames(styles.box, payments.active === row && styles.chosen)}>
+      <span className={classNames(partStyles.box, payments.active === row && styles.chosen)}>
         <AmountInput
           id={id}
           aria-label={translate('pos.pay.amountOf', { method })}
@@ -125,7 +126,7 @@ function ChangeBox({ text }: { text: string }) {
   const translate = useTranslate();
   const { unit } = useMoney();
   return (
-    <output className={classNames(styles.box, styles.fixed)} aria-label={translate('pos.pay.change')}>
+    <output className={classNames(partStyles.box, styles.fixed)} aria-label={translate('pos.pay.change')}>
       <bdi dir="ltr">{text}</bdi>
       <small>{unit}</small>
     </output>
@@ -152,7 +153,7 @@ function MethodBox({ payment, method, payments }: MethodBoxProps) {
   return (
     <div>
       <label htmlFor={id}>{translate('pos.pay.method')}</label>
-      <span className={styles.box}>
+      <span className={partStyles.box}>
         <Icon name={icon} size={20} />
         <select
           id={id}
@@ -184,7 +185,7 @@ export function CreditRow({ payments }: { payments: Payments }) {
     <div role="group" aria-label={name} className={styles.row}>
       <div>
         <span className={styles.label}>{translate('pos.pay.method')}</span>
-        <span className={classNames(styles.box, styles.fixed)}>
+        <span className={classNames(partStyles.box, styles.fixed)}>
           <Icon name={Wallet} size={20} />
           <b>{name}</b>
         </span>

@@ -3,6 +3,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { Button, classNames, Icon, Wrong } from '#admin';
 import { promoCodeText, type Money } from '#resource';
 import type { SalePromo } from '../../model.ts';
+import partStyles from '../parts/parts.module.css';
 import { Reason } from '../parts/Note.tsx';
 import { useTill } from '../tillContext.ts';
 import type { PromoFacts } from './promoCheck.ts';
@@ -101,7 +102,7 @@ function CodeBox({ id, code, typed, isWrong, onType, onAsk }: CodeBoxProps) {
     onAsk();
   };
   return (
-    <span className={classNames(styles.box, isWrong && styles.wrong)}>
+    <span className={classNames(partStyles.box, isWrong && styles.wrong)}>
       <input
         id={id}
         dir="ltr"

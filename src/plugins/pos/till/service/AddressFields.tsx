@@ -5,6 +5,7 @@ import { Icon } from '#admin';
 import { AddressMap } from '../../map/AddressMap.tsx';
 import type { GeoPoint, Service } from '../../model.ts';
 import { setAddress, type Leg } from '../../sale/service.ts';
+import partStyles from '../parts/parts.module.css';
 import { useTill } from '../tillContext.ts';
 import { legValues } from './legs.ts';
 import styles from './service.module.css';
@@ -41,7 +42,7 @@ function AddressField({ leg, service, onChange }: { leg: Leg; service: Service; 
     <div className={styles.address}>
       <div className={styles.field}>
         <label htmlFor={id}>{translate(`pos.service.${leg}Address`)}</label>
-        <span className={styles.box}>
+        <span className={partStyles.box}>
           <Icon name={MapPin} size={20} />
           <input
             id={id}

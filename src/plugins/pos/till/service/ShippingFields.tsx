@@ -5,6 +5,7 @@ import { currencyDigits, parseMoney, scaledText, type Money } from '#resource';
 import type { Service, TillShipping } from '../../model.ts';
 import { hasShipping, setShippingFees, setShippingMethod, setShippingTips } from '../../sale/service.ts';
 import { AmountInput } from '../parts/AmountInput.tsx';
+import partStyles from '../parts/parts.module.css';
 import { Reason } from '../parts/Note.tsx';
 import { useTill } from '../tillContext.ts';
 import { useMoney } from '../useMoney.ts';
@@ -63,7 +64,7 @@ function MethodField({ service, onChange }: ShippingFieldsProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{translate('pos.service.method')}</label>
-      <span className={styles.box}>
+      <span className={partStyles.box}>
         <select id={id} value={service.shippingMethod ?? ''} onChange={({ target }) => choose(target.value)}>
           <option value="">{translate('pos.service.noMethod')}</option>
           {data.shippings.map((one) => (
@@ -72,9 +73,7 @@ function MethodField({ service, onChange }: ShippingFieldsProps) {
             </option>
           ))}
         </select>
-        {minutes !== null && minutes > 0 && (
-          <small className={styles.minutes}>{translate('pos.service.minutes', { count: minutes })}</small>
-        )}
+        {minutes !== null && minutes > 0 && <small>{translate('pos.service.minutes', { count: minutes })}</small>}
         <Icon name="chevron-down" />
       </span>
     </div>
@@ -103,7 +102,7 @@ function AmountField({ label, empty, amount, onAmount }: AmountFieldProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <span className={styles.box}>
+      <span className={partStyles.box}>
         <AmountInput
           id={id}
           placeholder={amountText(empty)}

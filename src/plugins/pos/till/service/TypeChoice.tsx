@@ -4,9 +4,9 @@ import { useId } from 'react';
 import { Icon, type AnyIcon } from '#admin';
 import { DELIVERY_TYPES, type DeliveryType } from '../../model.ts';
 import { setDeliveryType } from '../../sale/service.ts';
+import partStyles from '../parts/parts.module.css';
 import { focusFirst } from '../parts/focusFirst.ts';
 import { useTill } from '../tillContext.ts';
-import styles from './service.module.css';
 import type { ChangeService } from './ServiceWindow.tsx';
 
 const ICONS: Readonly<Record<DeliveryType, AnyIcon>> = {
@@ -23,9 +23,9 @@ export function TypeChoice({ type, onChange }: { type: DeliveryType; onChange: C
   const till = useTill();
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={translate('pos.service.type')} className={styles.choices}>
+    <div role="radiogroup" aria-label={translate('pos.service.type')} className={partStyles.choices}>
       {DELIVERY_TYPES.map((one) => (
-        <label key={one} className={styles.choice}>
+        <label key={one} className={partStyles.choice}>
           <Icon name={ICONS[one]} size={20} />
           <span>{translate(`pos.service.types.${one}`)}</span>
           <input
