@@ -56,7 +56,7 @@ const titles = () => [...document.querySelectorAll('main section')].map((one) =>
 test('a figure leads to the list behind it', async () => {
   const { screen, path } = await renderPlugin(plugin, { calls: counts() });
   await screen.getByRole('region', { name: 'Second' }).getByRole('link', { name: '2' }).click();
-  expect(path()).toBe('/customers/2');
+  await expect.poll(path).toBe('/customers/2');
 });
 
 test('cards are moved, sized and hidden by keyboard; it is told, and kept on the server', async () => {
@@ -82,8 +82,9 @@ test('cards are moved, sized and hidden by keyboard; it is told, and kept on the
   await screen.getByRole('menuitemradio', { name: 'All of it' }).click();
   await second.getByRole('button', { name: 'Hide' }).click();
   await expect.element(second).not.toBeInTheDocument();
-  await vi.waitFor(() =>
-    expect(sent.at(-1)).toEqual({
+  await expect
+    .poll(() => sent.at(-1))
+    .toEqual({
       name: 'dashboard',
       value: {
         range: 'fortnight',
@@ -93,15 +94,14 @@ test('cards are moved, sized and hidden by keyboard; it is told, and kept on the
           { id: 'probe.one', columns: 3 },
         ],
       },
-    }),
-  );
+    });
 
   await screen.getByRole('region', { name: 'Hidden cards' }).getByRole('button', { name: 'Second' }).click();
   await expect.element(second).toBeVisible();
   await screen.getByRole('button', { name: 'Reset to default' }).click();
   await screen.getByRole('button', { name: 'Done' }).click();
   await expect.poll(titles).toEqual(['First', 'Second', 'Third']);
-  await vi.waitFor(() => expect(sent.at(-1)).toEqual({ name: 'dashboard', value: { range: 'fortnight', cards: [] } }));
+  await expect.poll(() => sent.at(-1)).toEqual({ name: 'dashboard', value: { range: 'fortnight', cards: [] } });
 });
 
 test('what was arranged elsewhere is there; a range that was chosen, too', async () => {
@@ -113,7 +113,7 @@ test('what was arranged elsewhere is there; a range that was chosen, too', async
     calls: counts({ preferences: () => ({ 'hydra:member': [{ value }] }) }),
   });
   await expect.element(screen.getByText('3 rows')).toBeVisible();
-  expect(titles()).toEqual(['Third', 'Second']);
+  await expect.poll(titles).toEqual(['Third', 'Second']);
   await expect.element(screen.getByRole('button', { name: 'Quarter' })).toHaveAttribute('aria-pressed', 'true');
 });
 

@@ -51,14 +51,14 @@ test('the box says which option its keys choose; what is typed stays in place', 
   };
   const options = () => dialog.getByRole('option').elements();
   await expect.poll(() => options().length).toBeGreaterThan(2);
-  expect(await chosen()).toBe('true');
+  await expect.poll(chosen).toBe('true');
   const first = box.element().getAttribute('aria-activedescendant');
   await userEvent.keyboard('{ArrowDown}');
-  expect(box.element().getAttribute('aria-activedescendant')).not.toBe(first);
-  expect(await chosen()).toBe('true');
+  await expect.poll(() => box.element().getAttribute('aria-activedescendant')).not.toBe(first);
+  await expect.poll(chosen).toBe('true');
   await userEvent.keyboard('{ArrowUp}{ArrowUp}');
   // Up from the first is the last.
-  expect(options().at(-1)?.getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => options().at(-1)?.getAttribute('aria-selected')).toBe('true');
   await expect.element(box).toHaveFocus();
 });
 

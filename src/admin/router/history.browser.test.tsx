@@ -5,8 +5,8 @@ const start = window.location.href;
 let ends: AbortController;
 let history: AppHistory;
 
-/** Lets the browser's own, asynchronous traversals happen. */
-const settled = (ms = 120) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Where the window and the history are. */
+const paths = () => [window.location.pathname, history.location.pathname];
 
 beforeEach(() => {
   ends = new AbortController();
@@ -20,8 +20,7 @@ afterEach(() => {
 
 test('Back lands on the entry before', async () => {
   window.history.back();
-  await settled();
-  expect(history.location.pathname).toBe('/b');
+  await expect.poll(() => history.location.pathname).toBe('/b');
   expect(history.action).toBe('POP');
 });
 
@@ -32,10 +31,10 @@ test('a held push changes neither address nor location until it proceeds', () =>
     return true;
   });
   history.push('/d');
-  expect([window.location.pathname, history.location.pathname]).toEqual(['/c', '/c']);
+  expect(paths()).toEqual(['/c', '/c']);
   release();
   proceed();
-  expect([window.location.pathname, history.location.pathname]).toEqual(['/d', '/d']);
+  expect(paths()).toEqual(['/d', '/d']);
 });
 
 test('Back twice, fast, out of a guarded place stays there', async () => {
@@ -43,25 +42,23 @@ test('Back twice, fast, out of a guarded place stays there', async () => {
   const release = history.guard(guard);
   window.history.back();
   window.history.back();
-  await settled(300);
-  expect(guard).toHaveBeenCalled();
-  expect([window.location.pathname, history.location.pathname]).toEqual(['/c', '/c']);
+  await expect.poll(() => guard.mock.calls.length).toBeGreaterThan(0);
+  await expect.poll(paths).toEqual(['/c', '/c']);
   release();
 });
 
 test('a held Back proceeds to where it was going', async () => {
-  let proceed = () => {};
+  let proceed: (() => void) | undefined;
   let held = true;
   const release = history.guard((_step, go) => {
     proceed = go;
     return held;
   });
   window.history.back();
-  await settled();
-  expect(history.location.pathname).toBe('/c');
+  await expect.poll(() => proceed).toBeTypeOf('function');
+  await expect.poll(paths).toEqual(['/c', '/c']);
   held = false;
-  proceed();
-  await settled();
-  expect([window.location.pathname, history.location.pathname]).toEqual(['/b', '/b']);
+  proceed?.();
+  await expect.poll(paths).toEqual(['/b', '/b']);
   release();
 });

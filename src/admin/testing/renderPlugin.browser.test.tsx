@@ -32,7 +32,7 @@ describe('a plugin that is mounted for a test', () => {
       as: 'ROLE_AGENT_DRIVER',
     });
     await expect.element(screen.getByRole('heading', { name: 'الزبائن', level: 1 })).toBeVisible();
-    expect(document.documentElement.dir).toBe('rtl');
+    await expect.poll(() => document.documentElement.dir).toBe('rtl');
     await expect.element(screen.getByRole('link', { name: 'Salma Idrissi' })).toBeVisible();
     // Who may neither change nor delete has nothing to select rows for.
     expect(screen.getByRole('checkbox').elements()).toEqual([]);

@@ -1,5 +1,5 @@
 import { memoryStore } from 'ra-core';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { render, type RenderResult } from 'vitest-browser-react';
 import { createI18n, type LocaleCode } from '#i18n';
 import { createHydraProvider } from '#provider';
@@ -42,6 +42,8 @@ export interface RenderedPlugin {
   readonly setOn: (isOn: boolean) => Promise<void>;
   /** Reads anew what the server has changed by itself. */
   readonly refresh: () => Promise<void>;
+  /** Waits until keys are heard: what hears them comes when the page is idle. */
+  readonly hearsKeys: () => Promise<void>;
 }
 
 /** Name of the resource that says what is installed. */
@@ -93,6 +95,7 @@ function cleanUpAfter(ends: AbortController, screen: () => RenderResult | undefi
     localStorage.clear();
     window.history.replaceState(null, '', href);
     Object.assign(document.documentElement, { lang, dir });
+    Reflect.deleteProperty(window, 'flexyEarly');
   });
 }
 
@@ -114,6 +117,9 @@ export async function renderPlugin(plugin: Plugin, options: RenderPluginOptions 
   window.history.replaceState(null, '', BASENAME + at);
   document.documentElement.lang = locale;
   localStorage.setItem(SIGNED_IN_HINT, '1');
+  // As `public/boot.js` leaves it.
+  const early = { event: null, isOver: false };
+  Reflect.set(window, 'flexyEarly', early);
   const i18n = await createI18n({ locale });
   const currentLocale = () => document.documentElement.lang;
   const session = createSession({
@@ -148,6 +154,9 @@ export async function renderPlugin(plugin: Plugin, options: RenderPluginOptions 
     screen,
     server,
     refresh,
+    hearsKeys: async () => {
+      await expect.poll(() => early.isOver).toBe(true);
+    },
     goTo: (path) => history.push(BASENAME + path),
     path: () => history.location.pathname.slice(BASENAME.length),
     setOn: async (isEnabled) => {

@@ -20,12 +20,12 @@ async function locked(users = lookUp, options: RenderPluginOptions = {}) {
   await screen.getByRole('button', { name: 'Lock now' }).last().click();
   const dialog = screen.getByRole('dialog', { name: 'Enter Pin Code' });
   await expect.element(dialog).toBeVisible();
+  await expect.element(dialog.getByLabelText('Digit 1 of 4')).toHaveFocus();
   return { ...rendered, dialog };
 }
 
 test('the fourth digit typed checks the PIN, and the lock is gone', async () => {
   const { screen, dialog } = await locked();
-  await expect.element(dialog.getByLabelText('Digit 1 of 4')).toHaveFocus();
   await userEvent.keyboard('147');
   await expect.element(dialog.getByLabelText('Digit 4 of 4')).toHaveFocus();
   await userEvent.keyboard('0');
@@ -38,7 +38,8 @@ test('digits are nowhere in the page, not even in the boxes', async () => {
   const { dialog } = await locked();
   await userEvent.keyboard('14');
   const values = [1, 2, 3, 4].map((at) => dialog.getByLabelText(`Digit ${at} of 4`).element());
-  expect(values.map((input) => (input instanceof HTMLInputElement ? input.value : ''))).toEqual(['•', '•', '', '']);
+  const shown = () => values.map((input) => (input instanceof HTMLInputElement ? input.value : ''));
+  await expect.poll(shown).toEqual(['•', '•', '', '']);
 });
 
 test('a wrong PIN says so, and empties the boxes', async () => {
@@ -78,7 +79,7 @@ test('while it waits it says so, and takes no more digits', async () => {
 });
 
 test('locked out: a countdown in place of the refusal, no entry, and then again', async () => {
-  const refused = () => new Response('{}', { status: 429, headers: { 'Retry-After': '2' } });
+  const refused = () => new Response('{}', { status: 429, headers: { 'Retry-After': '5' } });
   let isLockedOut = true;
   const { dialog } = await locked((request) => (isLockedOut ? refused() : lookUp(request)));
   await userEvent.keyboard('1470');
@@ -121,13 +122,10 @@ test('neither Escape nor Tab leads out of it, and what is beneath cannot be reac
 
 test('the other ways to connect are named, and marked as not there', async () => {
   const { dialog } = await locked();
-  const others = dialog.getByRole('list', { name: 'Other ways to connect' }).getByRole('listitem').elements();
-  expect(others.map((other) => other.textContent)).toEqual([
-    'FingerprintNot available',
-    'BraceletNot available',
-    'Barcode IDNot available',
-    'Face IDNot available',
-  ]);
+  const others = dialog.getByRole('list', { name: 'Other ways to connect' }).getByRole('listitem');
+  await expect
+    .poll(() => others.elements().map((other) => other.textContent))
+    .toEqual(['FingerprintNot available', 'BraceletNot available', 'Barcode IDNot available', 'Face IDNot available']);
 });
 
 test('who is no manager sees what holds on the device, and changes nothing', async () => {

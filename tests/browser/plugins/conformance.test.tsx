@@ -127,7 +127,7 @@ describe.each(plugins)('the plugin %s', (_id, plugin, file) => {
       if (mood !== 'silent') await expect.poll(() => within('[role="status"][aria-busy]').length).toBe(0);
       // What is around every page asks, too; a page that asks for nothing itself waits for nothing.
       const isAsking = server.asked.some((call) => !AROUND.test(call));
-      if (mood === 'silent' && isAsking) expect(within('[role="status"]').length).toBeGreaterThan(0);
+      if (mood === 'silent' && isAsking) await expect.poll(() => within('[role="status"]').length).toBeGreaterThan(0);
       if (mood === 503 && isAsking) await expect.element(main.getByRole('alert').first()).toBeVisible();
       await expect.element(screen.getByText('Something went wrong')).not.toBeInTheDocument();
       // Keys are what the list of translations is about.
@@ -176,17 +176,17 @@ describe.each(plugins)('the plugin %s', (_id, plugin, file) => {
         .map((link) => link.textContent);
     await expect.element(heading).toBeVisible();
     // What the framework does when the page is idle is done: plugins start then, and the shell hears its keys.
-    await vi.waitFor(() => expect(other).toBeDefined());
-    await vi.waitFor(() => expect(leaks.alive()).toHaveProperty('keydown of window'), 10_000);
+    await expect.poll(() => other).toBeDefined();
+    await expect.poll(() => leaks.alive()).toHaveProperty('keydown of window');
     const before = { links: links(), alive: leaks.alive() };
     await setOn(true);
-    await vi.waitFor(() => expect(signals).toHaveLength(1));
+    await expect.poll(() => signals.length).toBe(1);
     await expect.element(heading).not.toBeInTheDocument();
-    expect((await services()).every((service) => service !== undefined)).toBe(true);
+    await expect.poll(services).toSatisfy((all: unknown[]) => all.every((service) => service !== undefined));
     await setOn(false);
     await expect.element(heading).toBeVisible();
-    expect(signals[0]?.aborted).toBe(true);
-    expect(await services()).toEqual(names.map(() => undefined));
-    await vi.waitFor(() => expect({ links: links(), alive: leaks.alive() }).toEqual(before));
+    await expect.poll(() => signals[0]?.aborted).toBe(true);
+    await expect.poll(services).toEqual(names.map(() => undefined));
+    await expect.poll(() => ({ links: links(), alive: leaks.alive() })).toEqual(before);
   });
 });

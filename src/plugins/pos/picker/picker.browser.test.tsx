@@ -68,15 +68,15 @@ test('picks tomatoes by tenths, and puts them into the till’s cart', async () 
   await more.click();
   await expect.element(chosen.getByText('Tomatoes of the...: 1.2 kg')).toBeVisible();
   await expect.element(chosen.getByRole('status').getByText('21.60 MAD')).toBeVisible();
-  expect(localStorage.getItem(PICKER_CART_ITEMS)).toContain('"quantityAttr":1.2');
+  await expect.poll(() => localStorage.getItem(PICKER_CART_ITEMS)).toContain('"quantityAttr":1.2');
 
   await chosen.getByRole('button', { name: 'Add to cart' }).click();
   await expect.element(screen.getByText('1 line was put into the cart')).toBeVisible();
   await expect.element(chosen.getByText('Nothing is chosen yet.')).toBeVisible();
-  expect(JSON.parse(localStorage.getItem(CART_ITEMS) ?? '[]')).toMatchObject([
-    { idProduct: 9, quantity: 2.4, price: 9 },
-  ]);
-  expect(localStorage.getItem(PICKER_CART_ITEMS)).toBeNull();
+  await expect
+    .poll(() => JSON.parse(localStorage.getItem(CART_ITEMS) ?? '[]'))
+    .toMatchObject([{ idProduct: 9, quantity: 2.4, price: 9 }]);
+  await expect.poll(() => localStorage.getItem(PICKER_CART_ITEMS)).toBeNull();
 });
 
 test('minus at 1.0 takes the line away; what is picked is there again after a reload, in French', async () => {

@@ -62,7 +62,7 @@ test('paper and copies can be chosen; it stays white in the dark', async () => {
   await expect.element(paper).toHaveAttribute('data-size', '32');
   await screen.getByRole('button', { name: '48 characters' }).click();
   await expect.element(paper).toHaveAttribute('data-size', '48');
-  expect(getComputedStyle(paper.element()).backgroundColor).toBe('rgb(255, 255, 255)');
+  await expect.poll(() => getComputedStyle(paper.element()).backgroundColor).toBe('rgb(255, 255, 255)');
   await screen.getByRole('button', { name: 'One more' }).click();
   await expect.element(screen.getByRole('group', { name: 'Copies' })).toHaveTextContent('2');
   delete document.documentElement.dataset['theme'];

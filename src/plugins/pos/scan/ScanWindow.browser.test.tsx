@@ -107,7 +107,7 @@ test('a code is entered by hand with Validate or Enter, trimmed, and not empty',
   await field.fill('2100231004254');
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByRole('listitem').first()).toHaveTextContent('Olives, loose21002310042540.425 kg');
-  expect(taken.map(({ kind }) => kind)).toEqual(['product', 'customer', 'product']);
+  await expect.poll(() => taken.map(({ kind }) => kind)).toEqual(['product', 'customer', 'product']);
   await expect.element(screen.getByRole('dialog')).toBeVisible();
 });
 
@@ -209,7 +209,7 @@ test('a code of the camera counts once until it leaves the picture, and the came
   await expect.element(dialog.getByText('Hold a code into the frame')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(camera.isOff()).toBe(true);
+  await expect.poll(() => camera.isOff()).toBe(true);
 });
 
 test('while a PIN is asked for no code is taken, by hand, by a scanner or by another plugin', async () => {

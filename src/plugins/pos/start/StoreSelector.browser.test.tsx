@@ -25,7 +25,7 @@ test('passes the store of the pressed card to its callback', async () => {
   const { screen } = await shown();
   await expect.element(screen.getByRole('heading', { name: 'Select a Store' })).toBeVisible();
   await screen.getByRole('button', { name: 'Medina' }).click();
-  expect(chosen).toEqual([{ id: 2, name: 'Medina' }]);
+  await expect.poll(() => chosen).toEqual([{ id: 2, name: 'Medina' }]);
 });
 
 test('says that it loads', async () => {

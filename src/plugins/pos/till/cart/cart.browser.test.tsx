@@ -6,17 +6,17 @@ import { CartPane } from './CartPane.tsx';
 
 async function drawn(around: TillAround = {}) {
   const made = windowPlugin(CartPane, around);
-  const { screen } = await renderPlugin(made.plugin, { at: made.at });
-  return { ...made, screen, quantities: () => made.sale().lines.map(({ quantity }) => quantity) };
+  const { screen, hearsKeys } = await renderPlugin(made.plugin, { at: made.at });
+  return { ...made, screen, hearsKeys, quantities: () => made.sale().lines.map(({ quantity }) => quantity) };
 }
 
 test('plus and minus change a line; the last one of it takes the line away, and undo puts it back where it was', async () => {
   const { screen, sale, quantities } = await drawn();
   await screen.getByRole('button', { name: 'One more of Mint tea, pot' }).click();
-  expect(quantities()).toEqual([3000, 1000, 1000]);
+  await expect.poll(quantities).toEqual([3000, 1000, 1000]);
   await screen.getByRole('button', { name: 'One less of Mint tea, pot' }).click();
   await screen.getByRole('button', { name: 'Remove Chicken tagine, preserved lemon' }).click();
-  expect(sale().lines.map(({ key }) => key)).toEqual(['a', 'c']);
+  await expect.poll(() => sale().lines.map(({ key }) => key)).toEqual(['a', 'c']);
   await screen.getByRole('button', { name: /Undo/ }).click();
   await expect.poll(() => sale().lines.map(({ key }) => key)).toEqual(['a', 'b', 'c']);
 });
@@ -39,8 +39,9 @@ test('nothing can be saved before it is paid, and an empty cart says so', async 
 });
 
 test('keys change the line touched last, and F9 leads to the payments', async () => {
-  const { screen, till } = await drawn();
+  const { screen, till, hearsKeys } = await drawn();
   await screen.getByRole('button', { name: 'One more of Mint tea, pot' }).click();
+  await hearsKeys();
   await userEvent.keyboard('{F9}');
   await expect.poll(() => till().screen.get().step).toBe('payments');
 });

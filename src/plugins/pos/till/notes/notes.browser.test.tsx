@@ -15,7 +15,7 @@ test('both notes are written, with what is often written, and go into the sale',
   expect(sale().customerNote).toBe('');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  expect([sale().note, sale().customerNote]).toEqual(['Bread first. No salt', 'Ring twice.']);
+  await expect.poll(() => [sale().note, sale().customerNote]).toEqual(['Bread first. No salt', 'Ring twice.']);
 });
 
 test('what is cancelled changes nothing', async () => {
