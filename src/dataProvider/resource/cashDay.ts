@@ -43,16 +43,20 @@ export interface DaySales {
   readonly taxAmount: Money;
 }
 
-/** Sums of the documents of one type. */
-export interface TypeSum {
-  readonly type: string;
-  readonly count: number;
+/** Sums of one document, as the day's report adds them up; those of a refund are negative. */
+export interface DocumentSums {
   readonly pieces: Quantity;
   readonly products: Money;
   readonly shipping: Money;
   readonly discount: Money;
   readonly tax: Money;
   readonly total: Money;
+}
+
+/** Sums of the documents of one type. */
+export interface TypeSum extends DocumentSums {
+  readonly type: string;
+  readonly count: number;
 }
 
 /** What counts as sold: papers before a sale and purchases do not. */

@@ -1,4 +1,13 @@
-import { isObject, parseMoney, parseQuantity, sumMoney, type Money, type Quantity, type Refund } from '#resource';
+import {
+  isObject,
+  parseMoney,
+  parseQuantity,
+  sumMoney,
+  type DocumentSums,
+  type Money,
+  type Quantity,
+  type Refund,
+} from '#resource';
 import type { Sale, TillMethod } from '../model.ts';
 import type { SaleSums } from '../sale/sums.ts';
 
@@ -7,16 +16,6 @@ export interface DayPayment {
   readonly kind: string;
   readonly name: string;
   readonly amount: Money;
-}
-
-/** Sums of one document, as the day's report adds them up; those of a refund are negative. */
-export interface DocumentSums {
-  readonly pieces: Quantity;
-  readonly products: Money;
-  readonly shipping: Money;
-  readonly discount: Money;
-  readonly tax: Money;
-  readonly total: Money;
 }
 
 /** What a document made at this till does to its day. Kept with the write that sends it (`label.day`). */

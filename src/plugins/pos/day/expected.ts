@@ -4,12 +4,13 @@ import {
   WALLET,
   type DayCount,
   type DaySales,
+  type DocumentSums,
   type KindSum,
   type Money,
   type TypeSum,
 } from '#resource';
 import type { TillMethod } from '../model.ts';
-import type { DayDocument, DocumentSums } from './entries.ts';
+import type { DayDocument } from './entries.ts';
 
 /** Cash put in or taken out. */
 export interface DayMovement {
