@@ -22,8 +22,10 @@ export interface OptionGroup {
   readonly values: readonly { readonly name: string; readonly price: Money }[];
 }
 
+/** Sold as it is, or as one of its variants; a component is part of others, and not in the catalogue. */
 export type ProductType = 'simple' | 'variable' | 'component';
 
+/** A product as the device keeps it. */
 export interface TillProduct {
   readonly id: number;
   readonly name: string;
@@ -49,6 +51,7 @@ export interface TillProduct {
   readonly optionGroups: readonly OptionGroup[];
 }
 
+/** A category, or a part of one (`parent`). */
 export interface TillCategory {
   readonly id: number;
   readonly name: string;
@@ -64,6 +67,7 @@ export interface TillCategory {
   readonly isShownAtTill: boolean;
 }
 
+/** A customer as the device keeps them, to be found and sold to without a network. */
 export interface TillCustomer {
   readonly id: number;
   readonly firstName: string;
@@ -123,6 +127,7 @@ export interface TillTable {
   readonly strokeWidth: number;
 }
 
+/** A floor of a store, with its plan. */
 export interface TillFloor {
   readonly id: number;
   readonly name: string;
@@ -131,6 +136,7 @@ export interface TillFloor {
   readonly tables: readonly TillTable[];
 }
 
+/** A store that is sold in. */
 export interface TillStore {
   readonly id: number;
   readonly name: string;

@@ -149,6 +149,7 @@ function actsOf(world: DayWorld, view: View): Pick<DayStore, 'open' | 'move' | '
   };
 }
 
+/** The day of a till as a store outside React, kept up with the queue and the server until it is ended. */
 export function createDayStore(world: DayWorld): DayStore {
   const view = createView(world);
   const ended = new AbortController();

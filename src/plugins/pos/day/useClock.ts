@@ -16,6 +16,7 @@ export interface TillClock {
 
 const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA-u-nu-latn' };
 
+/** The clock of the open till, in the language of the screen. */
 export function useClock(): TillClock {
   const locale = useLocale() ?? 'en';
   const { timeZone } = useTill().settings;

@@ -132,6 +132,7 @@ interface ActionsProps {
   onPrint: () => void;
 }
 
+/** What can be done with an order: edit it, refund it, print its receipt again. */
 export function OrderActions({ canEdit, canRefund, onEdit, onRefund, onPrint }: ActionsProps) {
   const translate = useTranslate();
   return (

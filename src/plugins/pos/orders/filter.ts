@@ -17,6 +17,7 @@ export interface OrderFilter {
   readonly day: DayChoice;
 }
 
+/** What is looked at before anything was chosen. */
 export const FIRST_FILTER: OrderFilter = { text: '', payment: 'all', day: 'today' };
 
 /** Rows of a page. */

@@ -31,6 +31,7 @@ export function labelsOf(row: OrderRow): readonly Label[] {
   return labels;
 }
 
+/** States of an order as chips: whether it is paid, given back, on its way. */
 export function Labels({ row }: { row: OrderRow }) {
   const translate = useTranslate();
   return labelsOf(row).map(({ tone, icon, name }) => (

@@ -1,5 +1,6 @@
 import type { ReceiptRow } from './receiptRows.ts';
 
+/** Paper, number and language of what is printed. */
 export interface PrintOptions {
   readonly paperSize: 48 | 32;
   readonly copies: number;

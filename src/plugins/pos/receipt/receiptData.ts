@@ -14,6 +14,7 @@ export interface ReceiptItem {
   readonly details: readonly string[];
 }
 
+/** A line of what was paid. */
 export interface ReceiptPayment {
   readonly paymentMethodName: string;
   readonly amount: Money;

@@ -24,6 +24,7 @@ export type ReceiptRow =
   | { readonly kind: 'rule' }
   | { readonly kind: 'logo'; readonly url: string };
 
+/** Language of a receipt and its texts. */
 export interface ReceiptWords {
   readonly locale: string;
   readonly translate: (key: string, values?: Readonly<Record<string, unknown>>) => string;

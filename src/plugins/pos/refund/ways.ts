@@ -44,6 +44,7 @@ export function waysOf(
   return customer.id === null ? offered : [...offered, wallet];
 }
 
+/** Tells whether both lead to the same method, or both to the wallet. */
 export const isSameWay = (one: RefundWay, other: RefundWay): boolean =>
   one.kind === 'wallet' ? other.kind === 'wallet' : other.kind === 'method' && one.method === other.method;
 

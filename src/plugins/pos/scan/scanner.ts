@@ -18,6 +18,7 @@ export interface ScanEntry {
   readonly added: Quantity | null;
 }
 
+/** What was scanned since the till was opened, and how the window of it stands. */
 export interface ScannerState {
   /** The latest first. */
   readonly entries: readonly ScanEntry[];

@@ -16,6 +16,7 @@ declare module '#admin' {
   }
 }
 
+/** Makes the service; listeners leave when the plugin ends. */
 export default function scannerService(_host: Host, ends: AbortSignal): ScannerService {
   return {
     scan: (code) => openScanners.scan(code),

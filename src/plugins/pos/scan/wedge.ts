@@ -30,6 +30,7 @@ interface Run<K> {
   readonly isAfterTyping: boolean;
 }
 
+/** What is known of keys so far: a run that may become a code, and what was before it. */
 export interface WedgeState<K> {
   readonly run: Run<K> | null;
   /** When the last character was pressed that turned out to be typing. */

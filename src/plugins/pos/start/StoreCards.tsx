@@ -14,6 +14,7 @@ export interface StoreCardsProps<S extends TillStore> {
   onSelect: (store: S) => void;
 }
 
+/** Stores to choose one of; a touch chooses. */
 export function StoreCards<S extends TillStore>({ stores, last, tillsOf, onSelect }: StoreCardsProps<S>) {
   return (
     <ul className={styles.cards}>

@@ -14,6 +14,7 @@ export interface StartChoices {
 /** Orders are taken without a till, and the server numbers them: of those who count no drawer. */
 export const NO_TILL = 0;
 
+/** A device on which nothing was chosen yet. */
 export const NO_CHOICES: StartChoices = { store: null, tills: {} };
 
 /** Where tills are kept of an installation without stores. */
@@ -29,6 +30,7 @@ export function choicesOf(kept: unknown): StartChoices {
   return { store: isId(kept['store']) ? kept['store'] : null, tills: Object.fromEntries(known) };
 }
 
+/** The same choices with another store. */
 export const withStore = (choices: StartChoices, store: number): StartChoices => ({ ...choices, store });
 
 /** @param till null: it was asked, and is to be asked again */

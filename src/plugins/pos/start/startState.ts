@@ -18,6 +18,7 @@ export type PlacedSale = Pick<Sale, 'type' | 'editOrderId' | 'table'> & {
   readonly service: Pick<Sale['service'], 'deliveryType'>;
 };
 
+/** All that decides what the till asks for before it can sell. */
 export interface StartFacts {
   readonly status: TillState['status'];
   /** There when `ready`. */

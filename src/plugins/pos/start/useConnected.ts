@@ -28,6 +28,7 @@ function usePinEntry(isWanted: boolean): PinEntry | null | undefined {
   return pin;
 }
 
+/** Who works at the till, and how somebody comes in. */
 export interface Connected {
   /** Somebody has entered a PIN, was picked, or no PIN can be entered at all. */
   readonly isConnected: boolean;

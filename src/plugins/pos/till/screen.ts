@@ -50,4 +50,5 @@ export interface TillScreen {
   readonly saved: SavedSale | null;
 }
 
+/** The till as it is opened. */
 export const FIRST_SCREEN: TillScreen = { step: 'cart', side: 'catalogue', window: null, line: null, saved: null };

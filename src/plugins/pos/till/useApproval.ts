@@ -13,6 +13,7 @@ export interface ApprovalDesk {
   readonly hold: (uuid: string, token: string) => void;
 }
 
+/** Releases by the PIN plugin; where there is none nothing is released. */
 export function useApproval(): ApprovalDesk {
   const approvals = useService('approvals');
   const held = useRef<{ readonly uuid: string; readonly token: string; readonly at: number }>(undefined);

@@ -15,6 +15,7 @@ export interface MoneyText {
   readonly unit: string;
 }
 
+/** Amounts of the open till in the language of the screen. */
 export function useMoney(): MoneyText {
   const locale = useLocale() ?? 'en';
   const { currency } = useTill().settings;

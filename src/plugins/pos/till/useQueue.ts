@@ -11,6 +11,7 @@ export interface QueueCounts {
 const NONE: QueueCounts = { waiting: 0, refused: 0 };
 const silent = () => () => undefined;
 
+/** Counts of the queue, drawn anew when they change; none without a queue. */
 export function useQueue(): QueueCounts {
   const outbox = useService('outbox');
   const waiting = useSyncExternalStore(outbox?.subscribe ?? silent, () => outbox?.get().waiting ?? NONE.waiting);

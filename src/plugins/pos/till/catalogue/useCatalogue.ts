@@ -8,6 +8,7 @@ const REST_MS = 300;
 /** What is found is looked up within that rest, to be there at its end, ms. */
 const AHEAD_MS = 100;
 
+/** What the catalogue shows, and what changes it. */
 export interface Catalogue {
   readonly text: string;
   readonly type: (text: string) => void;

@@ -17,6 +17,7 @@ export interface LineDraft {
   readonly note: string;
 }
 
+/** What the fields of a line begin with. */
 export const draftOf = ({ quantity, price, note }: CartLine, currency: string): LineDraft => ({
   quantity: String(quantityToWire(quantity)),
   price: moneyToWire(price, currency).toFixed(currencyDigits(currency)),
@@ -34,6 +35,7 @@ export interface ReadLine {
 /** A dot without anything behind it is on its way. */
 const whole = (text: string) => (text.endsWith('.') ? text.slice(0, -1) : text);
 
+/** Reads what was typed as quantity and price in a currency. */
 export function readDraft({ quantity, price }: LineDraft, currency: string): ReadLine {
   const count = parseQuantity(whole(quantity));
   const amount = parseMoney(whole(price), currency);

@@ -19,6 +19,7 @@ export interface PromoText {
   below(promo: SalePromo, products: Money): string;
 }
 
+/** Sentences about promo codes in the language of the screen, amounts in the currency of the till. */
 export function usePromoText(): PromoText {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

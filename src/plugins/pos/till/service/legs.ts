@@ -15,6 +15,7 @@ export interface LegValues {
   readonly point: GeoPoint | null;
 }
 
+/** Day, time, address and point of one way. */
 export const legValues = (service: Service, leg: Leg): LegValues =>
   leg === 'collect'
     ? {
