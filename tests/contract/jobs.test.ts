@@ -1,58 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SYSTEM, type JobDefinition, type JobRun } from '../../mock-api/types.ts';
-import type { Api, Body } from '../support/client.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { SYSTEM, type JobRun } from '../../mock-api/types.ts';
+import type { Body } from '../support/client.ts';
 import { listen } from '../support/events.ts';
-import { enginesHere, PASSWORD, startAuthServer, type AuthServer } from './authServer.ts';
-
-const OFFICE = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
+import { enginesHere } from './authServer.ts';
+import { useJobDesk } from './jobDesk.ts';
 
 describe.each(enginesHere())('jobs (%s)', (engine) => {
-  let server: AuthServer;
-  let admin: Api;
-  let manager: Api;
-  let cashier: Api;
-  /** Kinds of this file, each under a name of its own. */
-  let count = 0;
-  const define = (definition: JobDefinition): string => {
-    const kind = `test.${(count += 1)}`;
-    server.engine.jobs.kinds.add(kind, { roles: OFFICE, ...definition });
-    return kind;
-  };
-  const read = async (id: number): Promise<Body> => (await admin.get(`jobs/${id}`)).body;
-  /** The job as it stands once it has a status. */
-  const until = async (id: number, status: string): Promise<Body> => {
-    await expect.poll(async () => (await read(id)).status).toBe(status);
-    return read(id);
-  };
-  const start = async (api: Api, kind: string, payload: object = {}): Promise<number> => {
-    const { status, body, text } = await api.post('jobs', { kind, payload });
-    expect(status, text).toBe(201);
-    return body.id;
-  };
-  /** Lets time pass, as the runner sees it. */
-  const pass = (seconds: number) => {
-    server.wait(seconds);
-    server.engine.bus.emit('jobs');
-  };
-
-  beforeAll(async () => {
-    server = await startAuthServer(engine);
-    for (const [name, role] of [
-      ['boss', 'ROLE_ADMIN'],
-      ['office', 'ROLE_MANAGER'],
-      ['till', 'ROLE_CASHIER'],
-    ] as const)
-      await server.addUser({ username: name, roles: [role] });
-    admin = await server.api().as('boss', PASSWORD);
-    manager = await server.api().as('office', PASSWORD);
-    cashier = await server.api().as('till', PASSWORD);
-  });
-  afterAll(() => server?.end());
+  const desk = useJobDesk(engine);
+  const { define, pass, read, start, until } = desk;
 
   it('runs what is started, and keeps its result, its starter, and nothing of what it was given', async () => {
     const run = vi.fn(async ({ payload }: JobRun) => ({ doubled: Number(payload.number) * 2 }));
     const kind = define({ run });
-    const { status, headers, body } = await manager.post('jobs', { kind, payload: { number: 21, token: 'hush' } });
+    const { status, headers, body } = await desk.manager.post('jobs', { kind, payload: { number: 21, token: 'hush' } });
     expect(status).toBe(201);
     expect(headers.get('location')).toBe(`/en/api/jobs/${body.id}`);
     const done = await until(body.id, 'done');
@@ -66,7 +26,7 @@ describe.each(enginesHere())('jobs (%s)', (engine) => {
     });
     expect(Date.parse(done.finishedAt)).toBeGreaterThanOrEqual(Date.parse(done.startedAt));
     expect(JSON.stringify(done)).not.toMatch(/hush|payload|owner|lease/);
-    const stored = await server.store.read.selectFrom('jobs').selectAll().where('id', '=', body.id).execute();
+    const stored = await desk.server.store.read.selectFrom('jobs').selectAll().where('id', '=', body.id).execute();
     expect(JSON.stringify(stored)).not.toContain('hush');
     expect(run).toHaveBeenCalledTimes(1);
   });
@@ -74,45 +34,45 @@ describe.each(enginesHere())('jobs (%s)', (engine) => {
   it('names the field of an unknown kind and of a payload that is none', async () => {
     const kind = define({ run: async () => undefined });
     for (const body of [{}, { kind: 'nothing' }, { kind: 7 }, { kind: '__proto__' }, { kind: ['purge'] }]) {
-      const answer = await admin.post('jobs', body);
+      const answer = await desk.admin.post('jobs', body);
       expect(answer.status).toBe(422);
       expect(answer.body.violations.map((one: Body) => one.propertyPath)).toEqual(['kind']);
     }
-    const answer = await admin.post('jobs', { kind, payload: 'text' });
+    const answer = await desk.admin.post('jobs', { kind, payload: 'text' });
     expect(answer.status).toBe(422);
     expect(answer.body.violations[0].propertyPath).toBe('payload');
-    expect((await admin.post('jobs', [])).status).toBe(400);
-    expect((await admin.call('POST', 'jobs', { raw: '{' })).status).toBe(400);
+    expect((await desk.admin.post('jobs', [])).status).toBe(400);
+    expect((await desk.admin.call('POST', 'jobs', { raw: '{' })).status).toBe(400);
     // Without DEMO=1 nobody makes the demo data anew.
-    expect((await admin.post('jobs', { kind: 'demo' })).status).toBe(422);
+    expect((await desk.admin.post('jobs', { kind: 'demo' })).status).toBe(422);
   });
 
   it('is started by those whom its kind names, and only they', async () => {
     const nobody = define({ run: async () => undefined, roles: [] });
     const office = define({ run: async () => undefined });
-    expect((await admin.post('jobs', { kind: nobody })).status).toBe(403);
-    expect((await cashier.post('jobs', { kind: office })).status).toBe(403);
-    expect((await server.api().post('jobs', { kind: office })).status).toBe(401);
-    expect((await manager.post('jobs', { kind: 'purge' })).status).toBe(403);
-    expect((await cashier.get('jobs')).status).toBe(403);
-    expect((await manager.get('jobs')).status).toBe(200);
+    expect((await desk.admin.post('jobs', { kind: nobody })).status).toBe(403);
+    expect((await desk.cashier.post('jobs', { kind: office })).status).toBe(403);
+    expect((await desk.server.api().post('jobs', { kind: office })).status).toBe(401);
+    expect((await desk.manager.post('jobs', { kind: 'purge' })).status).toBe(403);
+    expect((await desk.cashier.get('jobs')).status).toBe(403);
+    expect((await desk.manager.get('jobs')).status).toBe(200);
   });
 
   it('is written by nobody directly', async () => {
-    const id = await start(admin, define({ run: async () => undefined }));
+    const id = await start(desk.admin, define({ run: async () => undefined }));
     await until(id, 'done');
-    expect((await admin.patch(`jobs/${id}`, { status: 'waiting' })).status).toBe(403);
-    expect((await admin.put(`jobs/${id}`, { status: 'waiting' })).status).toBe(403);
-    expect((await admin.delete(`jobs/${id}`)).status).toBe(403);
-    expect((await admin.post('jobs/batch', [{ kind: 'purge' }])).status).toBe(403);
+    expect((await desk.admin.patch(`jobs/${id}`, { status: 'waiting' })).status).toBe(403);
+    expect((await desk.admin.put(`jobs/${id}`, { status: 'waiting' })).status).toBe(403);
+    expect((await desk.admin.delete(`jobs/${id}`)).status).toBe(403);
+    expect((await desk.admin.post('jobs/batch', [{ kind: 'purge' }])).status).toBe(403);
   });
 
   it('is started once under an idempotency key', async () => {
     const run = vi.fn(async () => undefined);
     const body = { kind: define({ run }) };
     const headers = { 'Idempotency-Key': `start-${body.kind}` };
-    const first = await admin.post('jobs', body, headers);
-    const second = await admin.post('jobs', body, headers);
+    const first = await desk.admin.post('jobs', body, headers);
+    const second = await desk.admin.post('jobs', body, headers);
     expect(second.body.id).toBe(first.body.id);
     expect(second.headers.get('idempotent-replayed')).toBe('true');
     await until(first.body.id, 'done');
@@ -124,11 +84,11 @@ describe.each(enginesHere())('jobs (%s)', (engine) => {
       if (job.attempt < 3) throw new Error(`No paper at /srv/printers/lp0, attempt ${job.attempt}`);
       return { attempt: job.attempt };
     });
-    const id = await start(admin, define({ run }));
+    const id = await start(desk.admin, define({ run }));
     await expect.poll(async () => (await read(id)).reason).toBe('No paper at …, attempt 1');
     const waiting = await read(id);
     expect(waiting).toMatchObject({ status: 'waiting', attempts: 1 });
-    const wait = Date.parse(waiting.runAt) - server.now();
+    const wait = Date.parse(waiting.runAt) - desk.server.now();
     expect(wait).toBeGreaterThan(1000);
     expect(wait).toBeLessThanOrEqual(10_000);
     pass(10);
@@ -147,89 +107,37 @@ describe.each(enginesHere())('jobs (%s)', (engine) => {
         return undefined;
       },
     });
-    const id = await start(manager, kind);
+    const id = await start(desk.manager, kind);
     expect(await until(id, 'failed')).toMatchObject({ reason: 'Broken', attempts: 1 });
-    expect((await cashier.post(`jobs/${id}/retry`, {})).status).toBe(403);
-    expect((await admin.post(`jobs/${id}/cancel`, {})).status).toBe(409);
+    expect((await desk.cashier.post(`jobs/${id}/retry`, {})).status).toBe(403);
+    expect((await desk.admin.post(`jobs/${id}/cancel`, {})).status).toBe(409);
     isBroken = false;
-    const answer = await manager.post(`jobs/${id}/retry`, {});
+    const answer = await desk.manager.post(`jobs/${id}/retry`, {});
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body).toMatchObject({ status: 'waiting', attempts: 0 });
     await until(id, 'done');
-    expect((await admin.post(`jobs/${id}/retry`, {})).status).toBe(409);
+    expect((await desk.admin.post(`jobs/${id}/retry`, {})).status).toBe(409);
   });
 
   it('what is no JSON, or too much of it, is no result', async () => {
     const loop: Record<string, unknown> = {};
     loop.self = loop;
     const ids = [
-      await start(admin, define({ attempts: 1, run: async () => loop })),
-      await start(admin, define({ attempts: 1, run: async () => ({ text: 'x'.repeat(100_000) }) })),
+      await start(desk.admin, define({ attempts: 1, run: async () => loop })),
+      await start(desk.admin, define({ attempts: 1, run: async () => ({ text: 'x'.repeat(100_000) }) })),
     ];
     for (const id of ids) expect((await until(id, 'failed')).reason).toBeTruthy();
   });
 
-  it('is cancelled at once while it waits', async () => {
-    const run = vi.fn(async () => undefined);
-    const id = await server.engine.jobs.add(define({ run }), {}, { runAt: server.now() + 600_000 });
-    expect((await manager.post(`jobs/${id}/cancel`, {})).body).toMatchObject({ status: 'cancelled' });
-    pass(700);
-    await start(admin, define({ run: async () => undefined })).then((other) => until(other, 'done'));
-    expect(run).not.toHaveBeenCalled();
-    expect((await read(id)).status).toBe('cancelled');
-  });
-
-  it('is told to end while it runs, and is cancelled when it does', async () => {
-    const begun = Promise.withResolvers<void>();
-    const kind = define({
-      run: async ({ signal }) => {
-        begun.resolve();
-        const { promise, reject } = Promise.withResolvers<never>();
-        signal.addEventListener('abort', () => reject(signal.reason));
-        return promise;
-      },
-    });
-    const id = await start(manager, kind);
-    await begun.promise;
-    const answer = await manager.post(`jobs/${id}/cancel`, {});
-    expect(answer.body).toMatchObject({ status: 'running', isCancelRequested: true });
-    expect(await until(id, 'cancelled')).toMatchObject({ isCancelRequested: false, attempts: 1 });
-  });
-
-  it('what ends well although it was cancelled is done', async () => {
-    const begun = Promise.withResolvers<void>();
-    const kind = define({
-      run: async ({ signal }) => {
-        begun.resolve();
-        await new Promise((resolve) => signal.addEventListener('abort', resolve));
-        return { isWhole: true };
-      },
-    });
-    const id = await start(admin, kind);
-    await begun.promise;
-    await admin.post(`jobs/${id}/cancel`, {});
-    expect(await until(id, 'done')).toMatchObject({ result: { isWhole: true } });
-  });
-
-  it('answers 404, 405 and 403 where there is nothing to cancel', async () => {
-    expect((await admin.post('jobs/999999/cancel', {})).status).toBe(404);
-    expect((await admin.post('jobs/x/retry', {})).status).toBe(404);
-    expect((await cashier.post('jobs/999999/cancel', {})).status).toBe(403);
-    expect((await server.api().post('jobs/1/cancel', {})).status).toBe(401);
-    const answer = await admin.get('jobs/1/cancel');
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe('POST');
-  });
-
   it('tells how far it is, but not too often, and the last word always', async () => {
-    const stream = await listen(server.url, admin.token ?? '', ['/en/api/jobs/{id}']);
+    const stream = await listen(desk.server.url, desk.admin.token ?? '', ['/en/api/jobs/{id}']);
     const kind = define({
       run: async (job) => {
         for (let done = 0; done <= 1000; done += 1) await job.progress(done, 1000);
         return undefined;
       },
     });
-    const id = await start(admin, kind);
+    const id = await start(desk.admin, kind);
     const told: Body[] = [];
     while (told.at(-1)?.status !== 'done') {
       const { data } = await stream.next();
@@ -246,7 +154,7 @@ describe.each(enginesHere())('jobs (%s)', (engine) => {
   it('comes with the transaction that queues it, or not at all', async () => {
     const run = vi.fn(async () => undefined);
     const kind = define({ run });
-    const { engine: host } = server;
+    const { engine: host } = desk.server;
     const broken = host.transaction(SYSTEM, 'en', async (tx) => {
       await host.jobs.add(kind, {}, { tx });
       throw new Error('rolled back');
@@ -262,7 +170,7 @@ describe.each(enginesHere())('jobs (%s)', (engine) => {
     const gate = Promise.withResolvers<undefined>();
     const run = vi.fn(() => gate.promise);
     const kind = define({ run });
-    const add = () => server.engine.jobs.add(kind, {}, { key: kind });
+    const add = () => desk.server.engine.jobs.add(kind, {}, { key: kind });
     const ids = await Promise.all(Array.from({ length: 8 }, add));
     expect(new Set(ids).size).toBe(1);
     await until(ids[0] ?? 0, 'running');
@@ -282,13 +190,13 @@ describe.each(enginesHere())('jobs (%s)', (engine) => {
         throw new Error('No');
       },
     });
-    const { jobs } = server.engine;
+    const { jobs } = desk.server.engine;
     const failed = await jobs.add(kind, {}, { key: kind });
     await until(failed, 'failed');
-    const waiting = await jobs.add(kind, {}, { key: kind, runAt: server.now() + 3600_000 });
-    expect((await admin.post(`jobs/${failed}/retry`, {})).status).toBe(409);
-    await admin.post(`jobs/${waiting}/cancel`, {});
-    expect((await admin.post(`jobs/${failed}/retry`, {})).status).toBe(200);
+    const waiting = await jobs.add(kind, {}, { key: kind, runAt: desk.server.now() + 3600_000 });
+    expect((await desk.admin.post(`jobs/${failed}/retry`, {})).status).toBe(409);
+    await desk.admin.post(`jobs/${waiting}/cancel`, {});
+    expect((await desk.admin.post(`jobs/${failed}/retry`, {})).status).toBe(200);
   });
 
   it('of a kind that runs alone one runs at a time', async () => {
@@ -303,7 +211,7 @@ describe.each(enginesHere())('jobs (%s)', (engine) => {
         return undefined;
       },
     });
-    const ids = await Promise.all(Array.from({ length: 4 }, () => server.engine.jobs.add(kind, {})));
+    const ids = await Promise.all(Array.from({ length: 4 }, () => desk.server.engine.jobs.add(kind, {})));
     for (const id of ids) await until(id, 'done');
     expect(most).toBe(1);
   });

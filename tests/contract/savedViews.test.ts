@@ -1,40 +1,17 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api, Body } from '../support/client.ts';
+import { describe, expect, it } from 'vitest';
+import type { Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
 import { listen } from '../support/events.ts';
 import { expectRefused } from '../support/shop.ts';
+import { useViews, VIEWERS, type Viewer } from '../support/views.ts';
 
-const USERS = ['admin', 'manager', 'cashier', 'driver', 'kitchen'] as const;
-type User = (typeof USERS)[number];
 let count = 0;
 
 eachEngine('saved views', (server) => {
-  const api = new Map<string, Api>();
-  const as = (user: User): Api => {
-    const found = api.get(user);
-    if (!found) throw new Error(`${user} is not signed in`);
-    return found;
-  };
-  const body = (fields: object = {}) => ({ name: `View ${(count += 1)}`, resource: 'products', ...fields });
-  const made = async (user: User, fields: object = {}): Promise<Body> => {
-    const { status, body: view, text } = await as(user).post('saved_views', body(fields));
-    expect(status, text).toBe(201);
-    return view;
-  };
-  const seen = async (user: User, iri: string): Promise<Body> => {
-    const { status, body: view } = await as(user).get(iri);
-    const listed = (await as(user).get('saved_views?itemsPerPage=1000')).body['hydra:member'];
-    const found = listed.find((one: Body) => one['@id'] === iri) ?? null;
-    expect(found === null, `list and record agree for ${user}`).toBe(status === 404);
-    return found === null ? null : view;
-  };
-
-  beforeAll(async () => {
-    for (const user of USERS) api.set(user, await server().api().as(user));
-  }, 60_000);
+  const { as, body, made, seen } = useViews(server);
 
   describe('are private', () => {
-    it.each(USERS)('of the %s, who makes, reads, changes and deletes them', async (user) => {
+    it.each(VIEWERS)('of the %s, who makes, reads, changes and deletes them', async (user) => {
       const look = {
         filters: { 'price[gte]': '10', isPublished: true, category: [3, '4'], 'exists[stock]': true, q: 'tea' },
         sort: { field: 'name', order: 'desc' },
@@ -49,8 +26,8 @@ eachEngine('saved views', (server) => {
       expect(view).toMatchObject({ ...look, resource: 'products', position: 3, isDefault: false, sharedRoles: [] });
       const me = (await as(user).get('me')).body;
       expect(view.owner).toMatchObject({ id: me.id, fullName: me.fullName });
-      for (const other of USERS) expect((await seen(other, view['@id'])) !== null, other).toBe(other === user);
-      for (const other of USERS.filter((one) => one !== user)) {
+      for (const other of VIEWERS) expect((await seen(other, view['@id'])) !== null, other).toBe(other === user);
+      for (const other of VIEWERS.filter((one) => one !== user)) {
         expect((await as(other).put(view['@id'], { name: 'Mine' })).status, other).toBe(404);
         expect((await as(other).delete(view['@id'])).status, other).toBe(404);
       }
@@ -69,7 +46,7 @@ eachEngine('saved views', (server) => {
   describe('are shared', () => {
     it('with roles, which read them and change nothing', async () => {
       const view = await made('manager', { sharedRoles: ['ROLE_CASHIER', 'ROLE_KITCHEN'] });
-      for (const user of USERS) expect((await seen(user, view['@id'])) !== null, user).toBe(user !== 'driver');
+      for (const user of VIEWERS) expect((await seen(user, view['@id'])) !== null, user).toBe(user !== 'driver');
       for (const user of ['cashier', 'kitchen'] as const)
         expect((await as(user).put(view['@id'], { name: 'Mine' })).status, user).toBe(403);
       expect((await as('cashier').delete(view['@id'])).status).toBe(403);
@@ -211,7 +188,7 @@ eachEngine('saved views', (server) => {
     it('names and values on hidden fields are left out, for each reader', async () => {
       const view = await made('manager', { ...LOOK, sharedRoles: ['ROLE_CASHIER', 'ROLE_KITCHEN'] });
       expect((await as('manager').get(view['@id'])).body).toMatchObject({ sort: LOOK.sort, columns: [{}, {}, {}] });
-      const seenBy = async (user: User) => (await as(user).get(view['@id'])).body;
+      const seenBy = async (user: Viewer) => (await as(user).get(view['@id'])).body;
       expect((await seenBy('cashier')).filters).toEqual({ 'category.name': 'Teas', 'stock[lte]': 5 });
       expect((await seenBy('kitchen')).filters).toEqual({ 'stock[lte]': 5 });
       for (const user of ['cashier', 'kitchen'] as const) {
@@ -224,7 +201,7 @@ eachEngine('saved views', (server) => {
 
     it('nor by the history, which says that they changed', async () => {
       const view = await made('manager', { ...LOOK, sharedRoles: ['ROLE_CASHIER'] });
-      await as('manager').put(view['@id'], { name: `View ${(count += 1)}`, filters: { 'cost[lte]': '17.71' } });
+      await as('manager').put(view['@id'], { name: `Anew ${(count += 1)}`, filters: { 'cost[lte]': '17.71' } });
       const { body: history, text } = await as('manager').get(`${view['@id']}/history`);
       expect(text).not.toMatch(/41\.37|17\.71|secret@/);
       expect(history['hydra:member'][0].changes).toEqual([
@@ -251,77 +228,5 @@ eachEngine('saved views', (server) => {
         expect((await as('cashier').post('saved_views', body({ resource }))).status, resource).toBe(422);
       expectRefused(await as('cashier').post('saved_views', body({ resource: 'lead_stages' })), 422, 'resource');
     });
-  });
-
-  it('one per person and list is the default, of its owner only', async () => {
-    const other = await made('manager', { isDefault: true, resource: 'customers' });
-    const first = await made('manager', { isDefault: true, sharedRoles: ['ROLE_CASHIER'] });
-    const second = await made('manager', { isDefault: true, sharedRoles: ['ROLE_CASHIER'] });
-    const cashiers = await made('cashier', { isDefault: true });
-    const defaults = async () =>
-      (await as('manager').get('saved_views?isDefault=true&resource=products')).body['hydra:member'].map(
-        (view: Body) => view['@id'],
-      );
-    expect(await defaults()).toEqual([second['@id']]);
-    await as('manager').put(first['@id'], { isDefault: true });
-    expect(await defaults()).toEqual([first['@id']]);
-    expect((await as('manager').get(other['@id'])).body.isDefault).toBe(true);
-    expect((await as('cashier').get(cashiers['@id'])).body.isDefault).toBe(true);
-    expect((await as('cashier').get(first['@id'])).body.isDefault).toBe(false);
-  });
-
-  it('stay the default of their owner when an administrator saves them as they were read', async () => {
-    const view = await made('manager', { isDefault: true, resource: 'suppliers', sharedRoles: ['ROLE_MANAGER'] });
-    const { body: read } = await as('admin').get(view['@id']);
-    expect(read.isDefault).toBe(false);
-    expect((await as('admin').put(view['@id'], { ...read, pageSize: 7 })).body.pageSize).toBe(7);
-    expect((await as('manager').get(view['@id'])).body).toMatchObject({ isDefault: true, pageSize: 7 });
-  });
-
-  it('have one name per person and list, also when two are made at once', async () => {
-    const name = `Twice ${(count += 1)}`;
-    const both = await Promise.all([1, 2].map(() => as('manager').post('saved_views', body({ name }))));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
-    expectRefused(await as('manager').post('saved_views', body({ name: ` ${name.toUpperCase()}` })), 422, 'name');
-    await made('manager', { name, resource: 'customers' });
-    const cashiers = await made('cashier', { name });
-    expect((await as('cashier').put(cashiers['@id'], { name })).status).toBe(200);
-    const other = await made('cashier');
-    expectRefused(await as('cashier').put(other['@id'], { name }), 422, 'name');
-  });
-
-  it.each([
-    ['no name', { name: ' ' }, ['name']],
-    ['a list as filter', { filters: ['a'] }, ['filters']],
-    ['a filter in a filter', { filters: { price: { gte: 1 } } }, ['filters']],
-    ['a filter of no name', { filters: { 'a b': 1 } }, ['filters']],
-    [
-      'too many filters',
-      { filters: Object.fromEntries(Array.from({ length: 41 }, (_, at) => [`a${at}`, 1])) },
-      ['filters'],
-    ],
-    ['too long a filter', { filters: { a: 'x'.repeat(501) } }, ['filters']],
-    ['too large filters', { filters: { a: Array.from({ length: 150 }, () => 'x'.repeat(100)) } }, ['filters']],
-    ['an order of nothing', { sort: { order: 'asc' } }, ['sort.field']],
-    ['an order of no direction', { sort: { field: 'name', order: 'up' } }, ['sort.order']],
-    ['too many columns', { columns: Array.from({ length: 101 }, () => ({ name: 'a' })) }, ['columns']],
-    ['a column of no width', { columns: [{ name: 'a', width: -1 }] }, ['columns[0].width']],
-    ['an unknown density', { density: 'airy' }, ['density']],
-    ['pages of nothing', { pageSize: 0 }, ['pageSize']],
-  ] as const)('refuses %s', async (_what, fields, wrong) => {
-    const before = (await as('manager').get('saved_views?itemsPerPage=0')).body['hydra:totalItems'];
-    expectRefused(await as('manager').post('saved_views', body(fields)), 422, ...wrong);
-    expect((await as('manager').get('saved_views?itemsPerPage=0')).body['hydra:totalItems']).toBe(before);
-  });
-
-  it('are there in the demo, in the language of the screen', async () => {
-    const names = async (user: User, locale: string) =>
-      (await as(user).in(locale).get('saved_views?resource=orders&itemsPerPage=100')).body['hydra:member'].map(
-        (view: Body) => view.name,
-      );
-    expect(await names('cashier', 'en')).toEqual(expect.arrayContaining(['Unpaid orders', 'On the terrace']));
-    expect(await names('cashier', 'fr')).toContain('Commandes impayées');
-    expect(await names('driver', 'ar')).toContain('توصيلات');
-    expect(await names('driver', 'en')).not.toContain('Unpaid orders');
   });
 });

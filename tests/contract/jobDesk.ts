@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { JobDefinition } from '../../mock-api/types.ts';
+import type { Api, Body } from '../support/client.ts';
+import { PASSWORD, startAuthServer, type AuthServer, type Engine } from './authServer.ts';
+
+const OFFICE = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
+
+/** A server with somebody of each role that has to do with jobs, and what tests do with jobs there. */
+export function useJobDesk(engine: Engine) {
+  let server: AuthServer;
+  let admin: Api;
+  let manager: Api;
+  let cashier: Api;
+  beforeAll(async () => {
+    server = await startAuthServer(engine);
+    for (const [name, role] of [
+      ['boss', 'ROLE_ADMIN'],
+      ['office', 'ROLE_MANAGER'],
+      ['till', 'ROLE_CASHIER'],
+    ] as const)
+      await server.addUser({ username: name, roles: [role] });
+    admin = await server.api().as('boss', PASSWORD);
+    manager = await server.api().as('office', PASSWORD);
+    cashier = await server.api().as('till', PASSWORD);
+  });
+  afterAll(() => server?.end());
+
+  /** Kinds of this server, each under a name of its own. */
+  let count = 0;
+  const define = (definition: JobDefinition): string => {
+    const kind = `test.${(count += 1)}`;
+    server.engine.jobs.kinds.add(kind, { roles: OFFICE, ...definition });
+    return kind;
+  };
+  const read = async (id: number): Promise<Body> => (await admin.get(`jobs/${id}`)).body;
+  return {
+    get server() {
+      return server;
+    },
+    get admin() {
+      return admin;
+    },
+    get manager() {
+      return manager;
+    },
+    get cashier() {
+      return cashier;
+    },
+    define,
+    read,
+    /** The job as it stands once it has a status. */
+    until: async (id: number, status: string): Promise<Body> => {
+      await expect.poll(async () => (await read(id)).status).toBe(status);
+      return read(id);
+    },
+    start: async (api: Api, kind: string, payload: object = {}): Promise<number> => {
+      const { status, body, text } = await api.post('jobs', { kind, payload });
+      expect(status, text).toBe(201);
+      return body.id;
+    },
+    /** Lets time pass, as the runner sees it. */
+    pass: (seconds: number) => {
+      server.wait(seconds);
+      server.engine.bus.emit('jobs');
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from 'vitest';
+import { enginesHere } from './authServer.ts';
+import { useJobDesk } from './jobDesk.ts';
+
+describe.each(enginesHere())('a job that is cancelled (%s)', (engine) => {
+  const desk = useJobDesk(engine);
+  const { define, pass, read, start, until } = desk;
+
+  it('is cancelled at once while it waits', async () => {
+    const run = vi.fn(async () => undefined);
+    const id = await desk.server.engine.jobs.add(define({ run }), {}, { runAt: desk.server.now() + 600_000 });
+    expect((await desk.manager.post(`jobs/${id}/cancel`, {})).body).toMatchObject({ status: 'cancelled' });
+    pass(700);
+    await start(desk.admin, define({ run: async () => undefined })).then((other) => until(other, 'done'));
+    expect(run).not.toHaveBeenCalled();
+    expect((await read(id)).status).toBe('cancelled');
+  });
+
+  it('is told to end while it runs, and is cancelled when it does', async () => {
+    const begun = Promise.withResolvers<void>();
+    const kind = define({
+      run: async ({ signal }) => {
+        begun.resolve();
+        const { promise, reject } = Promise.withResolvers<never>();
+        signal.addEventListener('abort', () => reject(signal.reason));
+        return promise;
+      },
+    });
+    const id = await start(desk.manager, kind);
+    await begun.promise;
+    const answer = await desk.manager.post(`jobs/${id}/cancel`, {});
+    expect(answer.body).toMatchObject({ status: 'running', isCancelRequested: true });
+    expect(await until(id, 'cancelled')).toMatchObject({ isCancelRequested: false, attempts: 1 });
+  });
+
+  it('what ends well although it was cancelled is done', async () => {
+    const begun = Promise.withResolvers<void>();
+    const kind = define({
+      run: async ({ signal }) => {
+        begun.resolve();
+        await new Promise((resolve) => signal.addEventListener('abort', resolve));
+        return { isWhole: true };
+      },
+    });
+    const id = await start(desk.admin, kind);
+    await begun.promise;
+    await desk.admin.post(`jobs/${id}/cancel`, {});
+    expect(await until(id, 'done')).toMatchObject({ result: { isWhole: true } });
+  });
+
+  it('answers 404, 405 and 403 where there is nothing to cancel', async () => {
+    expect((await desk.admin.post('jobs/999999/cancel', {})).status).toBe(404);
+    expect((await desk.admin.post('jobs/x/retry', {})).status).toBe(404);
+    expect((await desk.cashier.post('jobs/999999/cancel', {})).status).toBe(403);
+    expect((await desk.server.api().post('jobs/1/cancel', {})).status).toBe(401);
+    const answer = await desk.admin.get('jobs/1/cancel');
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('POST');
+  });
+});
