@@ -13,6 +13,8 @@ import type { ListCondition } from '../types.ts';
 /** Page size when none is asked for, and the largest (CONTRACT, Reading). */
 export const PAGE_SIZE = 30;
 export const LARGEST_PAGE = 1000;
+/** What a larger number is taken as: a page far behind the last one, and an offset that both databases can count. */
+const LARGEST_NUMBER = 999_999_999;
 
 /** Which part of a collection is wanted. */
 export interface Paging {
@@ -31,7 +33,7 @@ export interface Page {
 
 function wholeNumber(text: string | undefined, name: string, smallest: number, absent: number): number {
   if (text === undefined) return absent;
-  if (/^[0-9]{1,9}$/.test(text) && Number(text) >= smallest) return Number(text);
+  if (/^[0-9]+$/.test(text) && Number(text) >= smallest) return Math.min(Number(text), LARGEST_NUMBER);
   throw new Problem(
     400,
     smallest === 1 ? 'Page should not be less than 1' : `The parameter "${name}" should be a whole number, 0 or more`,

@@ -71,7 +71,8 @@ eachEngine('reading', (server) => {
 
   it('clamps, refuses and empties itemsPerPage', async () => {
     expect((await admin.get('products?itemsPerPage=-1')).status).toBe(400);
-    expect(members((await admin.get('countries?itemsPerPage=5000')).body).length).toBeGreaterThan(30);
+    for (const size of ['5000', '99999999999', '9'.repeat(400)])
+      expect(members((await admin.get(`countries?itemsPerPage=${size}`)).body).length, size).toBeGreaterThan(30);
     const none = await admin.get('products?itemsPerPage=0');
     expect(members(none.body)).toEqual([]);
     expect(none.body['hydra:totalItems']).toBeGreaterThan(0);
@@ -79,6 +80,7 @@ eachEngine('reading', (server) => {
 
   it('answers an empty page past the end', async () => {
     const { status, body, headers } = await admin.get('products?page=9999');
+    expect((await admin.get(`products?page=${'9'.repeat(20)}`)).status).toBe(200);
     expect(status).toBe(200);
     expect(members(body)).toEqual([]);
     expect(headers.get('content-range')).toMatch(/\/\d+$/);
