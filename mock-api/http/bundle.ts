@@ -86,12 +86,15 @@ function assetOf(path: string, name: string, names: ReadonlySet<string>): Asset 
   };
 }
 
+/** `admin` is a prefix of the API like any other (DECISIONS 27). */
+const PREFIXED = /^\/admin\/(?:en|fr|ar)\/api\//;
+
 /** Serves the built pages under `/admin`: files by name, every other address is the application's own (history routing). */
 export function bundle(folder: string): RequestHandler {
   const built = new Bundle(folder);
   return async (request, response, next) => {
     const isPage = request.path === '/admin' || request.path.startsWith('/admin/');
-    if (!isPage || (request.method !== 'GET' && request.method !== 'HEAD')) {
+    if (!isPage || PREFIXED.test(request.path) || (request.method !== 'GET' && request.method !== 'HEAD')) {
       next();
       return;
     }

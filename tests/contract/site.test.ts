@@ -260,6 +260,7 @@ eachEngine('site and system', (server) => {
     it('installs a free application by POST, with the catalogue behind any prefix', async () => {
       const catalogue = await admin.get('/shop-7/en/api/applications?itemsPerPage=100');
       expect(catalogue.status).toBe(200);
+      expect((await admin.get('/admin/en/api/applications?itemsPerPage=100')).body).toEqual(catalogue.body);
       const loyalty = catalogue.body['hydra:member'].find((one: Body) => one.code === 'loyalty');
       expect(loyalty).toMatchObject({ installed: false, price: 0 });
       const done = await admin.post('applications', {
