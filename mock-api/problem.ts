@@ -44,6 +44,11 @@ export function forbidden(detail: string, field?: string): Problem {
   });
 }
 
+/** Refuses every method but those that read, where a call only answers. @throws Problem 405 with `Allow` */
+export function requireReading({ method }: { readonly method: string }): void {
+  if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(method, 'GET, HEAD');
+}
+
 /** 405 with `Allow`. `OPTIONS` is answered by its `Allow` alone (see the error handler). */
 export function methodNotAllowed(method: string, allow: string): Problem {
   return new Problem(405, `This address does not take ${method}.`, {

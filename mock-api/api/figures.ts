@@ -1,6 +1,6 @@
 import type { Request, Response, Router } from 'express';
 import { message } from '../messages/index.ts';
-import { Problem } from '../problem.ts';
+import { Problem, requireReading } from '../problem.ts';
 import { LOCALES, type ListReader, type Locale, type ServerHost } from '../types.ts';
 
 /** Days of a range when none are asked for, and at most. */
@@ -15,8 +15,9 @@ export type MakeFigures = (reader: ListReader, request: Request) => Promise<unkn
  * @param path below `/{locale}/api/`: `orders/figures`
  */
 export function mountFigures(router: Router, host: ServerHost, path: string, make: MakeFigures): void {
-  router.get(`/:locale/api/${path}`, async (request: Request, response: Response, next) => {
+  router.all(`/:locale/api/${path}`, async (request: Request, response: Response, next) => {
     if (!LOCALES.some((name) => name === request.params.locale)) return next();
+    requireReading(request);
     const figures = await make(await host.reader(request), request);
     response.setHeader('Cache-Control', 'no-store');
     response.json(figures);

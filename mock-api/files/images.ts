@@ -5,7 +5,7 @@ import type { Request, Response, Router } from 'express';
 import { HOUR_MS } from '#resource';
 import { SANDBOX } from '../http/policy.ts';
 import { sendFile } from '../http/sendFile.ts';
-import { Problem } from '../problem.ts';
+import { Problem, requireReading } from '../problem.ts';
 import { LOCALES, type Locale } from '../types.ts';
 
 /** Content types of images that are shown in the page (DECISIONS 28); anything else is not served here. */
@@ -90,8 +90,9 @@ export function mountImages(
   signer: ImageSigner,
   requireActor: (request: Request) => Promise<unknown>,
 ): void {
-  router.get('/:locale/storage/get-image', async (request, response, next) => {
+  router.all('/:locale/storage/get-image', async (request, response, next) => {
     if (!LOCALES.some((locale) => locale === request.params.locale)) return next();
+    requireReading(request);
     const query = new URL(request.originalUrl, 'http://localhost').searchParams;
     const path = query.get('path') ?? '';
     const isSigned = signer.isValid(path, query.get('expires') ?? '', query.get('signature') ?? '');

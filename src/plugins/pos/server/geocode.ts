@@ -1,6 +1,6 @@
 import type { Request, Router } from 'express';
 import type { Role } from '#resource';
-import { createMinuteLimit, localeOf, type Locale, type ServerHost } from '#server';
+import { createMinuteLimit, LOCALES, localeOf, requireReading, type Locale, type ServerHost } from '#server';
 import { askGeocoder, GeocodeError, type Place } from './geocoder.ts';
 import { geocodeProblem, noPlace, wrongAddress } from './geocodeProblems.ts';
 import { knownPlace } from './knownPlaces.ts';
@@ -31,7 +31,9 @@ const answerOf = (place: Place | null, locale: Locale) =>
 export function mountGeocode(router: Router, host: ServerHost): void {
   const isWithinLimit = createMinuteLimit(CALLS_PER_MINUTE, () => host.now());
   const { geocoder } = host.outside;
-  router.get('/:locale/api/geocode', async (request, response) => {
+  const addresses = LOCALES.map((locale) => `/${locale}/api/geocode`);
+  router.all(addresses, async (request, response) => {
+    requireReading(request);
     const locale = localeOf(request.path);
     const { userId } = await host.actorOf(request, SELLERS);
     const address = addressOf(request, locale);
