@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { fold, type Field } from '#resource';
 import type { Dialect } from '../db/dialect.ts';
 import type { Actor, Database, Locale } from '../types.ts';
+import { anyOf } from './anyOf.ts';
 import { filterEnd, filterValue, type FilterUnits } from './filterValue.ts';
 import { parseId, parseIri } from './iri.ts';
 import { lastValue, type Param } from './params.ts';
@@ -169,7 +170,7 @@ function equalCondition(
   }
   if (field.type === 'list') {
     const any = values.map((value) => context.dialect.jsonContains(`${alias}.${name}`, String(value)));
-    return sql<SqlBool>`(${sql.join(any, sql` or `)})`;
+    return anyOf(any);
   }
   if (field.type === 'text' && field.translatable) {
     const folded = values.map((value) => fold(String(value)));
@@ -196,7 +197,7 @@ function momentsCondition(
   const any = known.map(
     (text) => sql`${column} between ${filterValue(field, text, context)} and ${filterEnd(field, text, context)}`,
   );
-  return sql<SqlBool>`(${sql.join(any, sql` or `)})`;
+  return anyOf(any);
 }
 
 /** `id=` takes numbers and addresses of the resource. */
@@ -216,7 +217,7 @@ function partialCondition(
   const folded = texts.map(fold).filter((text) => text !== '');
   if (folded.length === 0) return null;
   const any = folded.map((text) => context.dialect.contains(view.model, alias, [`${name}__fold`], text));
-  return any.length === 1 && any[0] ? any[0] : sql<SqlBool>`(${sql.join(any, sql` or `)})`;
+  return any.length === 1 && any[0] ? any[0] : anyOf(any);
 }
 
 /** Full text over the searchable fields this role may read: every word must occur in one of them. */

@@ -113,6 +113,17 @@ eachEngine('the small print of the wire', (server) => {
       expect((await admin.get(`orders?itemsPerPage=1&${query.join('&')}`)).status).toBe(200);
   });
 
+  it.each([
+    'products?category.parentCategory.parentCategory.name[]',
+    'tasks?parentTask.parentTask.parentTask.tags[]',
+    'order_items?product.category.parentCategory.name[]',
+  ])('answers a query of hundreds of values behind relations: %s', async (filter) => {
+    const [path, name] = filter.split('?');
+    const values = Array.from({ length: 290 }, (_, at) => `${name}=w${at}`);
+    const { status, body } = await admin.get(`${path}?itemsPerPage=1&${values.join('&')}`);
+    expect([status, body['hydra:totalItems']]).toEqual([200, 0]);
+  });
+
   it('orders by two fields, the first before the second', async () => {
     const { body } = await admin.get('products?itemsPerPage=1000&order[productType]=asc&order[price]=desc');
     const keys = body['hydra:member'].map((one: Body) => `${one.productType} ${100_000_000 - one.price * 100}`);
