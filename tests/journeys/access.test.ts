@@ -41,10 +41,10 @@ const OPENERS = '[aria-haspopup]:visible:not([data-rows] > :nth-child(n + 2) *)'
 
 /** Opens what opens on the page, one after the other: menus, panels, the menu of a narrow screen. */
 async function openEach(page: Page, check: (where: string) => Promise<void>): Promise<void> {
+  await expect.poll(() => page.locator('[data-rows] [aria-haspopup]').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator(OPENERS).count()).toBeGreaterThan(2);
   expect(await page.locator('[aria-haspopup]:not([aria-expanded])').count()).toBe(0);
-  expect(await page.locator('[data-rows] [aria-haspopup]').count()).toBeGreaterThan(0);
   const openers = await page.locator(OPENERS).all();
-  expect(openers.length).toBeGreaterThan(2);
   for (const [at, opener] of openers.entries()) {
     await opener.click();
     await page.locator('[aria-haspopup][aria-expanded="true"]').waitFor();

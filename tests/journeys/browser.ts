@@ -58,7 +58,6 @@ export async function visit(
       if (value && localStorage.getItem(key) === null) localStorage.setItem(key, value);
   }, chosen);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   const said: string[] = [];
   const expected = new Set<string>();
   page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
@@ -118,9 +117,16 @@ export async function signIn(page: Page, url: string, username = 'manager', at =
   await isIn(page);
 }
 
+/** Waits until keys are heard at all: what hears them comes when the page is idle. */
+export async function hearsKeys(page: Page): Promise<void> {
+  await page.waitForFunction(() => Reflect.get(Object(Reflect.get(window, 'flexyEarly')), 'isOver') === true);
+}
+
 /** The keys come when the page is idle: somebody presses them until they are heard. */
 export async function pressUntil(seen: Locator, page: Page, ...keys: readonly string[]): Promise<void> {
   const isHeard = async () => {
+    // Heard after all, only later than it was waited for: once more would be too much.
+    if (await seen.isVisible()) return true;
     for (const key of keys) await page.keyboard.press(key);
     return seen.waitFor({ timeout: 2000 }).then(
       () => true,

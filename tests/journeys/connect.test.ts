@@ -58,7 +58,7 @@ test('a server of API Platform 3.4 (hydra: names) is connected by address and to
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
   await page.getByRole('link', { name: 'Margherita' }).first().click();
   await page.getByRole('heading', { name: 'Margherita', level: 1 }).waitFor();
-  expect(await page.getByRole('textbox', { name: /^Name/ }).inputValue()).toBe('Margherita');
+  await expect.poll(() => page.getByRole('textbox', { name: /^Name/ }).inputValue()).toBe('Margherita');
   const withToken = other.asked.findIndex(({ bearer }) => bearer === TOKEN);
   expect(other.asked.slice(withToken).filter(({ bearer }) => bearer !== TOKEN)).toEqual([]);
   const answers = await page.evaluate(async () => document.documentElement.innerHTML);
@@ -109,6 +109,7 @@ test('what is no such server is said, with the way on; and a connection is taken
 test('who is no administrator has no such page', async () => {
   const { page, end } = await office.visit();
   await office.signIn(page, 'manager');
+  await page.getByRole('link', { name: 'Settings' }).waitFor();
   expect(await page.getByRole('link', { name: 'Connect an API' }).count()).toBe(0);
   await page.goto(`${office.url}/admin/connect`);
   await page.getByRole('heading', { level: 2 }).first().waitFor();
@@ -146,7 +147,7 @@ test('records of another server are made, written in cells, changed together, ex
     .getByText(/were changed/)
     .first()
     .waitFor();
-  expect(sent('PATCH').length).toBeGreaterThan(1);
+  await expect.poll(() => sent('PATCH').length).toBeGreaterThan(1);
   await page.getByRole('button', { name: /^(Done|Keep)/ }).click();
 
   // Exported as it is listed.

@@ -103,8 +103,10 @@ test('the bin is emptied by one call, and what has to stay is named with the rea
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   await page.getByText(/never removed for good/).waitFor();
   await page.getByText(/deleted for good$/).waitFor();
-  expect(calls).toEqual(['/en/api/bin/batch']);
-  expect((await admin.get('bin/summary')).body.kinds).toEqual([{ resource: 'orders', count: 1 }]);
+  await expect.poll(() => calls).toEqual(['/en/api/bin/batch']);
+  await expect
+    .poll(async () => (await admin.get('bin/summary')).body.kinds)
+    .toEqual([{ resource: 'orders', count: 1 }]);
   expect(await accessProblems(page)).toEqual([]);
   await end();
 });
@@ -127,10 +129,12 @@ test('an icon, a tint and a colour are chosen by keys, each by its name', async 
   expect(await accessProblems(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect.poll(() => focused(page)).toBe('Choose a colour');
-  expect(await page.getByRole('textbox', { name: 'Colour' }).inputValue()).toBe('#14908a');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Colour' }).inputValue()).toBe('#14908a');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
-  expect((await admin.get(made['@id'])).body).toMatchObject({ icon: 'cake-slice', tint: 2, color: '#14908a' });
+  await expect
+    .poll(async () => (await admin.get(made['@id'])).body)
+    .toMatchObject({ icon: 'cake-slice', tint: 2, color: '#14908a' });
   await end();
 });
 
@@ -141,12 +145,12 @@ test('the HTML of a page is typed in lines, as it is, and is not run', async () 
   const code = '<p>\n  Tea\n</p>\n<img src="x" onerror="window.hasRun = true">';
   const box = page.getByRole('textbox', { name: 'HTML', exact: true });
   await box.fill(code);
-  expect(await box.inputValue()).toBe(code);
-  expect(await box.evaluate((area) => area.getBoundingClientRect().height)).toBeGreaterThan(90);
+  await expect.poll(() => box.inputValue()).toBe(code);
+  await expect.poll(() => box.evaluate((area) => area.getBoundingClientRect().height)).toBeGreaterThan(90);
   expect(await accessProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
-  expect((await admin.get(made['@id'])).body.jsonContentHTML).toBe(code);
+  await expect.poll(async () => (await admin.get(made['@id'])).body.jsonContentHTML).toBe(code);
   expect(await page.evaluate(() => Reflect.get(window, 'hasRun'))).toBeUndefined();
   await end();
 });

@@ -47,8 +47,8 @@ test('two editors of one record meet the merge view, decide, and save both', asy
   await one.page.getByText('2 fields were changed by both of you. 1 other was merged automatically.').waitFor();
   expect(await accessProblems(one.page)).toEqual([]);
   const merge = one.page.getByRole('button', { name: 'Save merged' });
-  expect(await merge.isDisabled()).toBe(true);
   await one.page.getByText('2 of 2 to decide: Price, SKU code').waitFor();
+  await expect.poll(() => merge.isDisabled()).toBe(true);
   await one.page
     .getByRole('radiogroup', { name: 'Price' })
     .getByRole('radio', { name: /Theirs/ })
@@ -63,8 +63,8 @@ test('two editors of one record meet the merge view, decide, and save both', asy
   await merge.click();
   await one.page.getByRole('heading', { name: 'Both of us', level: 1 }).waitFor();
   await expect.poll(() => price(one.page).inputValue()).toBe('199.00');
-  expect(await textBox(one.page, 'SKU code').inputValue()).toBe('MINE-1');
-  expect(await textBox(one.page, 'Cost').inputValue()).toBe('44.00');
+  await expect.poll(() => textBox(one.page, 'SKU code').inputValue()).toBe('MINE-1');
+  await expect.poll(() => textBox(one.page, 'Cost').inputValue()).toBe('44.00');
   await one.end();
   await other.end();
 });
@@ -80,7 +80,7 @@ test('what is typed survives a crash of the tab, and is offered to nobody else',
   await page.close({ runBeforeUnload: false });
   await open(next, 'products/6');
   await next.getByText(/You have unsaved changes from/).waitFor();
-  expect(await textBox(next, 'Name').inputValue()).toBe(name);
+  await expect.poll(() => textBox(next, 'Name').inputValue()).toBe(name);
   expect(await accessProblems(next)).toEqual([]);
   await next.getByRole('button', { name: 'Restore' }).click();
   await expect.poll(() => textBox(next, 'Name').inputValue()).toBe('Half typed');
@@ -115,11 +115,11 @@ test('what is typed while a new record is on its way goes on in its form, and Ct
   release();
   await page.waitForURL(/suppliers\/\d+$/);
   await page.getByText('1 unsaved change').waitFor();
-  expect(await textBox(page, 'Name').inputValue()).toBe('Zellige and sons');
+  await expect.poll(() => textBox(page, 'Name').inputValue()).toBe('Zellige and sons');
   // Where one was typing one types on.
   await expect.poll(() => textBox(page, 'Name').evaluate((box) => box === document.activeElement)).toBe(true);
   await page.keyboard.type('.');
-  expect(await textBox(page, 'Name').inputValue()).toBe('Zellige and sons.');
+  await expect.poll(() => textBox(page, 'Name').inputValue()).toBe('Zellige and sons.');
   await save(page).click();
   await page.getByRole('heading', { name: 'Zellige and sons.', level: 1 }).waitFor();
   await end();
@@ -192,6 +192,7 @@ test('a record that is deleted meanwhile can be made anew from what is typed', a
 test('a save and a deletion are undone while their seconds run', async () => {
   const { page, end } = await office.visit();
   await enter(page, 'products/8');
+  await expect.poll(() => price(page).inputValue()).toMatch(/^\d+\.\d\d$/);
   const before = await price(page).inputValue();
   await price(page).fill('77');
   await page.keyboard.press('Control+s');
@@ -199,6 +200,9 @@ test('a save and a deletion are undone while their seconds run', async () => {
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByText('Undone').waitFor();
   await expect.poll(() => price(page).inputValue()).toBe(before);
+  // It goes by itself when nobody points at it: what is undone next says so anew.
+  await page.mouse.move(0, 0);
+  await page.getByText('Undone').waitFor({ state: 'detached' });
 
   const name = await textBox(page, 'Name').inputValue();
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -206,9 +210,9 @@ test('a save and a deletion are undone while their seconds run', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByText('1 record deleted').waitFor();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await page.getByText('Undone').nth(1).waitFor();
+  await page.getByText('Undone').waitFor();
   await open(page, 'products/8');
-  expect(await textBox(page, 'Name').inputValue()).toBe(name);
+  await expect.poll(() => textBox(page, 'Name').inputValue()).toBe(name);
   await end();
 });
 
@@ -253,7 +257,7 @@ test('what is wrong in another tab is told there, and led to', async () => {
   await page.getByRole('tab', { name: /Variants/, selected: true }).waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'));
   await expect.poll(focused).toBe('true');
-  expect(new URL(page.url()).searchParams.get('tab')).toBe('variants');
+  await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe('variants');
   await page.getByRole('button', { name: 'Remove row' }).first().click();
 
   // The server’s own words: another product has this code.
@@ -272,14 +276,15 @@ test('what is wrong in another tab is told there, and led to', async () => {
 test('a copy begins with everything but what no two may share', async () => {
   const { page, end } = await office.visit();
   await enter(page, 'products/11');
+  await expect.poll(() => price(page).inputValue()).toMatch(/^\d+\.\d\d$/);
   const name = await textBox(page, 'Name').inputValue();
   const amount = await price(page).inputValue();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await page.getByRole('heading', { name: 'New product', level: 1 }).waitFor();
   await expect.poll(() => textBox(page, 'Name').inputValue()).toBe(`${name} (copy)`);
-  expect(await price(page).inputValue()).toBe(amount);
-  expect(await textBox(page, 'SKU code').inputValue()).toBe('');
+  await expect.poll(() => price(page).inputValue()).toBe(amount);
+  await expect.poll(() => textBox(page, 'SKU code').inputValue()).toBe('');
   await save(page).click();
   await page.getByRole('heading', { name: `${name} (copy)`, level: 1 }).waitFor();
   await end();
@@ -295,7 +300,7 @@ test('a formatted text is written by keyboard alone, and kept clean', async () =
   await page.keyboard.type('Slowly ');
   await page.keyboard.press('Control+b');
   await page.keyboard.type('cooked');
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/products/12'));
   await page.keyboard.press('Control+s');
   expect((await sent).postDataJSON()).toEqual({ description: '<p>Slowly <strong>cooked</strong></p>' });
   await page.getByText('Saved', { exact: true }).waitFor();

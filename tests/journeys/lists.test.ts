@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessProblems } from './browser.ts';
+import { accessProblems, pressUntil } from './browser.ts';
 import { useOffice } from './office.ts';
 
 const office = useOffice();
@@ -35,7 +35,7 @@ test('a saved view is shared with others, who find it as a tab with its filter',
   await dialog.getByRole('button', { name: 'Save' }).click();
   const views = page.getByRole('navigation', { name: 'Views' });
   await views.getByRole('link', { name: /^Cheap things/, exact: false }).waitFor();
-  expect(await views.locator('[aria-current]').innerText()).toContain('Cheap things');
+  await expect.poll(() => views.locator('[aria-current]').innerText()).toContain('Cheap things');
   // Changed: said at its tab, and saved by one press.
   await page.getByRole('button', { name: 'Price, MAD' }).click();
   await page.getByRole('button', { name: 'Update the view' }).click();
@@ -102,7 +102,10 @@ test('a list is walked, filtered and a record changed with the keyboard alone', 
   const { page, end } = await office.visit();
   await openProducts(page);
   await page.getByRole('link', { name: /^Low stock/ }).waitFor();
+  // Until the keys of lists have come, `/` is the menu's.
+  await pressUntil(page.locator('[data-rows] a[data-row]:focus'), page, 'j');
   await page.keyboard.press('/');
+  await page.locator('main input[type="search"]:focus').waitFor();
   await page.keyboard.type('Kefta tagine');
   await expect.poll(() => rowsOf(page).count()).toBe(1);
   // Out of the box that one types in, into the rows.
@@ -121,7 +124,7 @@ test('a list is walked, filtered and a record changed with the keyboard alone', 
   await page.keyboard.press('Control+a');
   await page.keyboard.type('63,5');
   await page.keyboard.press('Control+s');
-  await page.getByText('Saved').waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
   await end();
 });
 
@@ -182,11 +185,12 @@ test('a list goes on while one scrolls, and keeps only what is seen in the page'
     .first()
     .waitFor();
   await rowsOf(page).first().hover();
-  await page.mouse.wheel(0, 20_000);
-  await page
-    .getByText(/^(1\d\d) of \1 loaded/)
-    .first()
-    .waitFor();
+  const all = page.getByText(/^(1\d\d) of \1 loaded/).first();
+  const isWhole = async () => {
+    await page.mouse.wheel(0, 20_000);
+    return all.isVisible();
+  };
+  await expect.poll(isWhole).toBe(true);
   await end();
 });
 
@@ -242,6 +246,8 @@ test('categories are a tree: a row is moved by keys, by its menu, and put back',
   await page.getByText('Teas is moved').waitFor();
   await expect.poll(order).not.toEqual(before);
   await expect.poll(() => teas.evaluate((row) => row === document.activeElement)).toBe(true);
+  // Its seconds stand still while somebody is about to press.
+  await page.getByRole('button', { name: /^Undo/ }).hover();
   expect(await accessProblems(page)).toEqual([]);
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect.poll(order).toEqual(before);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Body } from '../support/client.ts';
+import { hearsKeys } from './browser.ts';
 import type { Office } from './office.ts';
 
 /** What a journey at the till was printed as. */
@@ -26,6 +27,7 @@ export async function openRegister(page: Page, till = 'Till 1'): Promise<void> {
   await page.getByRole('link', { name: 'Cash register' }).first().click();
   await page.getByRole('button', { name: new RegExp(`^${till}`) }).click();
   await page.getByRole('group', { name: 'Products' }).waitFor();
+  await hearsKeys(page);
 }
 
 /** A line of the cart. */

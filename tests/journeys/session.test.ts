@@ -36,7 +36,7 @@ test('a session that ends over a half-filled form loses nothing of it', async ()
   await dialog.getByLabel('Password', { exact: true }).fill('demo');
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  expect(await page.getByLabel('First name').inputValue()).toBe('Zaynab');
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Zaynab');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name: 'Zaynab Ouchen' }).waitFor();
   const admin = await office.as('admin');
@@ -51,7 +51,7 @@ test('signing in again in another tab brings the first one back', async () => {
   const other = await page.context().newPage();
   await office.signInByForm(other, 'manager');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  expect(await page.getByLabel('Last name').inputValue()).toBe('Ouchen');
+  await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Ouchen');
   await end();
 });
 

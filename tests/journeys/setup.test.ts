@@ -28,13 +28,13 @@ test('the first visitor makes the administrator by the printed token, and is sig
   const submit = page.getByRole('button', { name: 'Make the administrator' });
   await submit.click();
   await page.getByRole('alert').getByText('This is not the setup token that the server printed.').waitFor();
-  expect(await page.getByLabel('Setup token').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => page.getByLabel('Setup token').getAttribute('aria-invalid')).toBe('true');
 
   await page.getByLabel('Setup token').fill(` ${token} `);
   await submit.click();
   await page.getByText('The password should have at least 8 characters.').waitFor();
-  expect(await page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
-  expect(await page.getByLabel('Setup token').getAttribute('aria-invalid')).toBe('false');
+  await expect.poll(() => page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => page.getByLabel('Setup token').getAttribute('aria-invalid')).toBe('false');
 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await submit.click();

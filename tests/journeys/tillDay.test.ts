@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { created } from '../support/records.ts';
-import { accessProblems } from './browser.ts';
+import { accessProblems, hearsKeys } from './browser.ts';
 import { useOffice } from './office.ts';
+import { cartLine } from './register.ts';
 
 const office = useOffice();
 
@@ -32,6 +33,8 @@ async function newTill(code: string): Promise<number> {
 /** The middle part of a day: one sale in cash, 16.00. */
 async function sellOne(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Harira, bowl/ }).click();
+  await cartLine(page, 'Harira, bowl').waitFor();
+  await hearsKeys(page);
   await page.keyboard.press('F9');
   await page.getByRole('group', { name: 'Ways to pay' }).getByRole('button', { name: /^Cash/ }).click();
   await page.getByRole('button', { name: 'Exact' }).click();
@@ -73,7 +76,7 @@ test('a day: float, sale, cash out, a count with a difference, its report, and t
   await cash.getByText('−20.00').waitFor();
   await page.getByText('Missing in cash').waitFor();
   const close = page.getByRole('button', { name: 'Close the day' });
-  expect(await close.isDisabled()).toBe(true);
+  await expect.poll(() => close.isDisabled()).toBe(true);
   await page.getByRole('textbox', { name: 'Explanation' }).fill('A note of 20 given twice');
   expect(await accessProblems(page)).toEqual([]);
   await close.click();

@@ -54,6 +54,7 @@ test('a table of a sale that waits is seated at its till, and at another one onc
   await tableOf(one.page, 'Corner', 'Free').click();
   await places(one.page).waitFor({ state: 'detached' });
   await choose(one.page, 'harira', 'Harira, bowl');
+  await cartLine(one.page, 'Harira, bowl').waitFor();
   await isKept(one.page);
   await one.page.context().setOffline(true);
   await payExactly(one.page);
@@ -104,6 +105,7 @@ test('Back closes the window, then leaves the payments, and only then the till',
   await office.signIn(page, 'manager');
   await openRegister(page);
   await choose(page, 'harira', 'Harira, bowl');
+  await cartLine(page, 'Harira, bowl').waitFor();
   const back = () => page.evaluate(() => history.back());
   const payments = page.getByRole('region', { name: 'Payments Summary' });
   await page.keyboard.press('F9');

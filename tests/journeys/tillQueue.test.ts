@@ -186,7 +186,7 @@ test('what the server rejects for good is listed, and repaired with the next num
   const lastSequence = await sellElsewhere(admin);
   await reconnect(page);
   await page.getByRole('heading', { name: 'To repair' }).waitFor();
-  expect(await page.getByRole('radio', { name: 'With the next free number' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'With the next free number' }).isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Send repaired' }).click();
   await isEmptied(page);
   const after = await salesAfter(admin, since);

@@ -58,7 +58,7 @@ test.each([
   await openRegister(page);
   await choose(page, 'harira', 'Harira, bowl');
   await cartLine(page, 'Harira, bowl').waitFor();
-  expect(await seen(page)).toEqual(expected);
+  await expect.poll(() => seen(page)).toEqual(expected);
   const before = (await lastOrder(office)).id;
   await page.keyboard.press('F9');
   await page.getByRole('group', { name: 'Ways to pay' }).getByRole('button', { name: /^Cash/ }).click();

@@ -5,6 +5,7 @@ import type { Api, Body } from '../support/client.ts';
 import { handScanner } from '../support/handScanner.ts';
 import { created } from '../support/records.ts';
 import { beginDay, cartLine, leaveReceipt, payExactly, products, saveOrder } from '../support/tillHands.ts';
+import { hearsKeys } from './browser.ts';
 import { useOffice } from './office.ts';
 
 const office = useOffice();
@@ -36,6 +37,7 @@ async function atTill(username: string, till: string) {
   await office.signIn(page, username, 'pos');
   await page.getByRole('button', { name: new RegExp(`^${till}`) }).click();
   await products(page).waitFor();
+  await hearsKeys(page);
   return { page, end };
 }
 
@@ -113,6 +115,7 @@ test('a cashier sells by labels with weight and price; beneath the lock no code 
   await menu(page).click();
   await page.getByRole('menuitem', { name: 'Change till' }).click();
   const tills = page.getByRole('dialog', { name: 'Which till is this?' });
+  await tills.getByRole('button', { name: /^Till 2/ }).waitFor();
   await expect.poll(() => tills.getByRole('button', { name: 'Go on without a till' }).count()).toBe(0);
   await tills.getByRole('button', { name: /^Till 2/ }).click();
   await tills.waitFor({ state: 'detached' });

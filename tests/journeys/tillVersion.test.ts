@@ -47,7 +47,7 @@ test('a newer version is offered between sales, never in one, and is taken when 
   await isLoaded;
   await products(page).waitFor();
   const isTaken = async () => (await navigator.serviceWorker.getRegistration())?.waiting === null;
-  expect(await page.evaluate(isTaken)).toBe(true);
+  await expect.poll(() => page.evaluate(isTaken)).toBe(true);
   expect(await offer.count()).toBe(0);
   await end();
 });

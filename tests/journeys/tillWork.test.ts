@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { hearsKeys } from './browser.ts';
 import { useOffice } from './office.ts';
 import { cartLine, choose, lastOrder, leaveReceipt, openDay, openRegister } from './register.ts';
 
@@ -33,6 +34,7 @@ test('a cashier’s other price is released by a manager’s PIN, for that sale'
   await page.keyboard.type('4703', TYPING);
   await pin.getByText('Youssef El Amrani may not do this either.').waitFor();
   expect(await price.isEditable()).toBe(false);
+  await expect.poll(() => pin.getByLabel('Digit 1 of 4').isEnabled()).toBe(true);
   await page.keyboard.type('2581', TYPING);
   await pin.waitFor({ state: 'detached' });
   await expect.poll(() => price.isEditable()).toBe(true);
@@ -48,11 +50,10 @@ test('a cashier’s other price is released by a manager’s PIN, for that sale'
     isPriceReviewNeeded: false,
   });
   const admin = await office.as('admin');
-  const audit = await admin.get('audit?resource=orders&order[id]=desc&itemsPerPage=1');
-  expect(audit.body['hydra:member'][0].who).toMatchObject({
-    account: { username: 'cashier' },
-    approvedBy: { username: 'manager' },
-  });
+  const audit = async () => (await admin.get('audit?resource=orders&order[id]=desc&itemsPerPage=1')).body;
+  await expect
+    .poll(async () => (await audit())['hydra:member'][0].who)
+    .toMatchObject({ account: { username: 'cashier' }, approvedBy: { username: 'manager' } });
   // Locked, and there again as it was left.
   await choose(page, 'harira', 'Harira, bowl');
   await page.getByRole('button', { name: 'Lock the till' }).click();
@@ -73,9 +74,10 @@ test('carts are put aside and taken up again, by a name and by their table; a re
   await page.getByRole('link', { name: 'Cash register' }).first().click();
   await page.getByRole('button', { name: /^Till 1/ }).click();
   const places = page.getByRole('dialog', { name: 'Change Location' });
-  expect(await places.getByRole('button', { name: /^T3/ }).isDisabled()).toBe(true);
+  await expect.poll(() => places.getByRole('button', { name: /^T3/ }).isDisabled()).toBe(true);
   await places.getByRole('button', { name: /^T1/ }).click();
   await places.waitFor({ state: 'detached' });
+  await hearsKeys(page);
   await choose(page, 'harira', 'Harira, bowl');
   await choose(page, 'bissara', 'Bissara, bowl');
   await page.getByRole('button', { name: 'Remove Harira, bowl' }).click();
@@ -83,12 +85,16 @@ test('carts are put aside and taken up again, by a name and by their table; a re
   await page.getByRole('button', { name: /Undo/ }).click();
   await cartLine(page, 'Harira, bowl').waitFor();
   await park(page, 'Terrace, T1');
+  const takeAway = async () => {
+    await places.getByRole('button', { name: 'Take away, without a table' }).click();
+    await places.waitFor({ state: 'detached' });
+  };
   // The next guests: without a table, under a name of their own.
-  await places.getByRole('button', { name: 'Take away, without a table' }).click();
+  await takeAway();
   await choose(page, 'zaalouk', 'Zaalouk');
   await cartLine(page, 'Zaalouk').waitFor();
   await park(page, '', 'Red scarf');
-  await places.getByRole('button', { name: 'Take away, without a table' }).click();
+  await takeAway();
   await page.getByRole('button', { name: 'Resume a parked cart (2)' }).click();
   await page.getByRole('button', { name: 'Resume Terrace, T1' }).click();
   await page.getByRole('dialog', { name: 'Parked carts' }).waitFor({ state: 'detached' });
@@ -100,7 +106,8 @@ test('carts are put aside and taken up again, by a name and by their table; a re
   expect(await lastOrder(office)).toMatchObject({ ordredTable: { name: 'T1' } });
   // Kept on the device: there after the page was loaded anew.
   await page.reload();
-  await places.getByRole('button', { name: 'Take away, without a table' }).click();
+  await takeAway();
+  await hearsKeys(page);
   await page.keyboard.press('F8');
   await page.getByRole('button', { name: 'Resume Red scarf' }).click();
   await cartLine(page, 'Zaalouk').waitFor();
@@ -113,7 +120,7 @@ async function park(page: Page, offered: string, name?: string): Promise<void> {
   await page.keyboard.press('F8');
   const window = page.getByRole('dialog', { name: 'Parked carts' });
   const box = window.getByRole('textbox');
-  if (offered !== '') expect(await box.inputValue()).toBe(offered);
+  if (offered !== '') await expect.poll(() => box.inputValue()).toBe(offered);
   if (name !== undefined) await box.fill(name);
   await window.getByRole('button', { name: 'Park', exact: true }).click();
   await window.waitFor({ state: 'detached' });
@@ -181,7 +188,7 @@ test('what the server refuses while the customer is there leaves the cart whole;
   const before = await lastOrder(office);
   await payInCash(page);
   await page.getByText(/^The order was not saved\. The cart is whole: /).waitFor();
-  expect(await cartLine(page, 'Harira, bowl').count()).toBe(1);
+  await expect.poll(() => cartLine(page, 'Harira, bowl').count()).toBe(1);
   expect((await lastOrder(office)).id).toBe(before.id);
   // It stands in the cart and nowhere else, also when it is put aside and when the page is opened anew.
   const isOnline = page.getByRole('status').filter({ hasText: 'Online' });

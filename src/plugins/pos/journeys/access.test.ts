@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessProblems, type Reader } from '../../../../tests/journeys/browser.ts';
+import { accessProblems, hearsKeys, type Reader } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import ar from '../i18n/ar.ts';
 import en from '../i18n/en.ts';
@@ -99,6 +99,7 @@ describe.each(READERS)('for a reader of $locale, $theme, $width', (reader) => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     const products = page.getByRole('group', { name: texts.till.products }).getByRole('button');
     await products.first().waitFor();
+    await hearsKeys(page);
 
     await look('options', products.filter({ hasText: texts.till.options }).first());
     await look('scan', button(texts.till.scan), async (dialog) => {
