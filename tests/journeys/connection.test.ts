@@ -1,51 +1,14 @@
-import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { ROOT } from '../../scripts/project.ts';
-import { readModules } from '../support/builtFiles.ts';
 import type { Api, Body } from '../support/client.ts';
 import { useOffice } from './office.ts';
+import { comeIn, failure, UNREACHABLE } from './outageHands.ts';
 
 const office = useOffice();
 let admin: Api;
 beforeAll(async () => {
   admin = await office.as('admin');
 });
-
-const UNREACHABLE = 'The server cannot be reached. Nothing was lost; try again.';
-
-/** Code that the connection swallows, or the server does not have any more, until it is undone; `lost` at the first time. */
-async function loseCode(page: Page, address: string, how: 'no connection' | 404) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let isLost = true;
-  await page.route(address, async (route) => {
-    if (!isLost) return route.continue();
-    await (how === 404 ? route.fulfill({ status: 404, body: '' }) : route.abort('connectionreset'));
-    return resolve();
-  });
-  // The route itself stays: what is on its way while the last one is taken away can be left without an answer.
-  const undo = async () => {
-    isLost = false;
-  };
-  return { undo, lost: () => promise };
-}
-
-/** A reader who is signed in, at a page below `/admin`, and has lost connections ahead. */
-async function comeIn(at = 'products') {
-  const { page, expectRefusal, end } = await office.visit();
-  expectRefusal('no connection');
-  await office.signIn(page, 'manager', at);
-  return { page, expectRefusal, end };
-}
-
-/** The same reader, to whom that code never came: it is lost from the beginning on, also when it is fetched ahead. */
-async function comeInWithout(address: string, how: 'no connection' | 404) {
-  const { page, expectRefusal, end } = await office.visit();
-  expectRefusal(how);
-  const { undo, lost } = await loseCode(page, address, how);
-  await office.signIn(page, 'manager', 'products');
-  return { page, end, undo, lost };
-}
 
 /** The customers of that last name that the server has. */
 async function customersNamed(lastName: string): Promise<Body[]> {
@@ -55,7 +18,6 @@ async function customersNamed(lastName: string): Promise<Body[]> {
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: false }).first();
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
-const failure = (page: Page) => page.getByRole('alert').getByText(UNREACHABLE);
 
 async function fillCustomer(page: Page, lastName: string) {
   await field(page, 'First name').fill('Imane');
@@ -114,7 +76,7 @@ test('a new record typed before the connection went is saved once when it is bac
 });
 
 test('keys pressed twice send a new record once', async () => {
-  const { page, end } = await comeIn('customers/create');
+  const { page, end } = await comeIn(office, 'customers/create');
   await fillCustomer(page, 'Keyboard');
   const posts = countOf(page, 'POST');
   const pressTwice = () =>
@@ -137,7 +99,7 @@ test('keys pressed twice send a new record once', async () => {
 });
 
 test('a new record whose answer was lost is there once, with what was typed since', async () => {
-  const { page, end } = await comeIn('customers/create');
+  const { page, end } = await comeIn(office, 'customers/create');
   await fillCustomer(page, 'Lost');
   const lost = await loseNextAnswer(page, '**/api/customers', 'POST');
   await save(page).click();
@@ -154,7 +116,7 @@ test('a new record whose answer was lost is there once, with what was typed sinc
 
 test('changes survive a lost connection and a lost answer', async () => {
   const made = await admin.post('customers', { firstName: 'Edit', lastName: 'Me', address: 'Here' });
-  const { page, expectRefusal, end } = await comeIn(`customers/${made.body.id}`);
+  const { page, expectRefusal, end } = await comeIn(office, `customers/${made.body.id}`);
   // The repeated change meets the version that it made itself.
   expectRefusal(412);
   const company = page.getByRole('textbox', { name: 'Company', exact: true });
@@ -186,7 +148,7 @@ test('changes survive a lost connection and a lost answer', async () => {
 test('what is typed while a change is on its way, and before it is read again, is the next change', async () => {
   const made = await admin.post('customers', { firstName: 'Fast', lastName: 'Hands', address: 'Here' });
   const address = `**/api/customers/${made.body.id}`;
-  const { page, end } = await comeIn(`customers/${made.body.id}`);
+  const { page, end } = await comeIn(office, `customers/${made.body.id}`);
   const company = page.getByRole('textbox', { name: 'Company', exact: true });
   const sent = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
@@ -220,7 +182,7 @@ test('what is typed while a change is on its way, and before it is read again, i
 
 test('a record is deleted when the connection is back, also when the first answer was lost', async () => {
   const made = await admin.post('customers', { firstName: 'Delete', lastName: 'Gone', address: 'Here' });
-  const { page, expectRefusal, end } = await comeIn(`customers/${made.body.id}`);
+  const { page, expectRefusal, end } = await comeIn(office, `customers/${made.body.id}`);
   expectRefusal(404);
   const remove = async () => {
     await page.getByRole('button', { name: 'More actions' }).click();
@@ -245,7 +207,7 @@ test('a record is deleted when the connection is back, also when the first answe
 });
 
 test('a list that could not be asked for says so, and comes with the connection', async () => {
-  const { page, end } = await comeIn();
+  const { page, end } = await comeIn(office);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await page.context().setOffline(true);
   await menu.getByRole('link', { name: 'Customers' }).click();
@@ -254,91 +216,5 @@ test('a list that could not be asked for says so, and comes with the connection'
   await failure(page).waitFor();
   await page.context().setOffline(false);
   await page.locator('table tbody tr').first().waitFor();
-  await end();
-});
-
-test('a form whose code did not come is fetched when it is tried again', async () => {
-  const { page, end, undo } = await comeInWithout('**/assets/{RecordForm,CreatePage}-*.js', 'no connection');
-  await page.getByRole('link', { name: 'New product' }).click();
-  await failure(page).waitFor();
-  const again = page.waitForEvent('requestfailed');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await again;
-  await failure(page).waitFor();
-  await undo();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { name: 'New product', level: 1 }).waitFor();
-  await end();
-});
-
-test('a form that failed unseen in the background comes with its first use', async () => {
-  const { page, end, undo, lost } = await comeInWithout('**/assets/RecordForm-*.js', 'no connection');
-  await lost();
-  await undo();
-  await page.getByRole('link', { name: 'New product' }).click();
-  await page.getByRole('heading', { name: 'New product', level: 1 }).waitFor();
-  await end();
-});
-
-test('after an update of the server, an open page offers to load itself anew', async () => {
-  const { page, end, undo } = await comeInWithout('**/assets/CreatePage-*.js', 404);
-  await page.getByRole('link', { name: 'New product' }).click();
-  await page.getByRole('alert').getByText('There is a newer version').waitFor();
-  // Only the page that is opened next gets it: what this one fetches in the background would heal it before it is pressed.
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) void undo();
-  });
-  await page.getByRole('button', { name: 'Reload the page' }).click();
-  await page.getByRole('heading', { name: 'New product', level: 1 }).waitFor();
-  await end();
-});
-
-test('a language whose texts do not come is not begun, and can be chosen again', async () => {
-  const { page, end } = await comeIn();
-  const choose = async () => {
-    await page.getByRole('button', { name: /Language: English/ }).click();
-    await page.getByRole('menuitemradio', { name: 'Français' }).click();
-  };
-  const { undo } = await loseCode(page, '**/assets/fr-*.js', 'no connection');
-  await choose();
-  await page.getByText(UNREACHABLE).waitFor();
-  expect(await page.locator('html').getAttribute('lang')).toBe('en');
-  await undo();
-  await choose();
-  await page.getByRole('heading', { name: 'Produits', level: 1 }).waitFor();
-  await end();
-});
-
-test('a page that comes without its texts says so in the language of the reader', async () => {
-  const { page, expectRefusal, end } = await office.visit({ locale: 'fr' });
-  expectRefusal('no connection');
-  const { undo } = await loseCode(page, '**/assets/fr-*.js', 'no connection');
-  await page.goto(`${office.url}/admin/`);
-  await page.getByRole('alert').getByText('Le serveur est injoignable').waitFor();
-  await undo();
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await page.getByRole('heading', { name: 'Connexion' }).waitFor();
-  await end();
-});
-
-test('the sign-in page fetches nothing of what is behind it; the shell comes with all that calls the server', async () => {
-  const modules = readModules(path.join(ROOT, 'dist'));
-  const { page, end } = await office.visit();
-  const code: string[] = [];
-  page.on('response', (response) => code.push(new URL(response.url()).pathname));
-  await page.goto(`${office.url}/admin/`);
-  await page.getByText('Server reachable').waitFor();
-  expect(code.filter((path) => /shell-|list-/.test(path))).toEqual([]);
-  await office.signInByForm(page, 'manager', 'products');
-  const brought = () => code.flatMap((file) => modules[file.replace('/admin/', '')] ?? []);
-  await expect
-    .poll(brought)
-    .toEqual(
-      expect.arrayContaining([
-        'src/admin/app/SignedIn.tsx',
-        'src/admin/app/dataProvider.ts',
-        'src/admin/crud/list/ListPage.tsx',
-      ]),
-    );
   await end();
 });

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { accessProblems } from './browser.ts';
+import { formsOf, price, save, textBox } from './formHands.ts';
+import { useOffice } from './office.ts';
+
+const office = useOffice();
+const { enter, open } = formsOf(office);
+
+test('two editors of one record meet the merge view, decide, and save both', async () => {
+  const one = await office.visit();
+  const other = await office.visit();
+  one.expectRefusal(412);
+  await Promise.all([enter(one.page, 'products/5'), enter(other.page, 'products/5', 'admin')]);
+  await other.page.getByRole('toolbar').waitFor();
+
+  await price(one.page).fill('179');
+  await textBox(one.page, 'SKU code').fill('MINE-1');
+  await textBox(one.page, 'Name').fill('Both of us');
+
+  await price(other.page).fill('199');
+  await textBox(other.page, 'Cost').fill('44');
+  await textBox(other.page, 'SKU code').fill('THEIRS-1');
+  await save(other.page).click();
+  await other.page.getByText('Saved', { exact: true }).waitFor();
+
+  // One comes back to the tab, and the record is read again: what is typed was still typed over the earlier one.
+  const fresh = one.page.waitForResponse((response) => response.url().endsWith('/products/5'));
+  await one.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await fresh;
+  await expect.poll(() => textBox(one.page, 'Cost').inputValue()).toBe('44.00');
+  await save(one.page).click();
+  await one.page.getByRole('heading', { name: 'Two versions' }).waitFor();
+  await one.page.getByText(/Karim Alami saved this product on .* while you were editing it\./).waitFor();
+  await one.page.getByText('2 fields were changed by both of you. 1 other was merged automatically.').waitFor();
+  expect(await accessProblems(one.page)).toEqual([]);
+  const merge = one.page.getByRole('button', { name: 'Save merged' });
+  await one.page.getByText('2 of 2 to decide: Price, SKU code').waitFor();
+  await expect.poll(() => merge.isDisabled()).toBe(true);
+  await one.page
+    .getByRole('radiogroup', { name: 'Price' })
+    .getByRole('radio', { name: /Theirs/ })
+    .click();
+  await one.page.getByText('1 of 2 to decide: SKU code').waitFor();
+  // By the keyboard: the arrows choose between the two.
+  await one.page
+    .getByRole('radiogroup', { name: 'SKU code' })
+    .getByRole('radio', { name: /Theirs/ })
+    .focus();
+  await one.page.keyboard.press('ArrowLeft');
+  await merge.click();
+  await one.page.getByRole('heading', { name: 'Both of us', level: 1 }).waitFor();
+  await expect.poll(() => price(one.page).inputValue()).toBe('199.00');
+  await expect.poll(() => textBox(one.page, 'SKU code').inputValue()).toBe('MINE-1');
+  await expect.poll(() => textBox(one.page, 'Cost').inputValue()).toBe('44.00');
+  await one.end();
+  await other.end();
+});
+
+test('a conflict that is pending outlives a change of the language', async () => {
+  const { page, expectRefusal, end } = await office.visit();
+  expectRefusal(412);
+  await enter(page, 'products/8');
+  await price(page).fill('71');
+  const admin = await office.as('admin');
+  await admin.put('products/8', { price: 73 });
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitemradio', { name: 'Français' }).click();
+  await page.getByRole('button', { name: 'Enregistrer' }).waitFor();
+  await expect.poll(() => textBox(page, 'Prix').inputValue()).toMatch(/^71/);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('heading', { name: 'Deux versions' }).waitFor();
+  expect((await admin.get('products/8')).body.price).toBe(73);
+  await end();
+});
+
+test('a draft that is older than the record shows both versions when it is saved', async () => {
+  const { page, end, expectRefusal } = await office.visit();
+  expectRefusal(412);
+  await enter(page, 'products/7');
+  await price(page).fill('11');
+  await page.getByText('Kept as a draft').waitFor();
+  const next = await page.context().newPage();
+  await page.close({ runBeforeUnload: false });
+  const other = await office.visit();
+  await enter(other.page, 'products/7', 'admin');
+  await price(other.page).fill('12');
+  await save(other.page).click();
+  await other.page.getByText('Saved', { exact: true }).waitFor();
+  await open(next, 'products/7');
+  await next.getByText('The record was changed since: saving shows you both versions.').waitFor();
+  await next.getByRole('button', { name: 'Restore' }).click();
+  await expect.poll(() => price(next).inputValue()).toBe('11.00');
+  await save(next).click();
+  await next.getByRole('heading', { name: 'Two versions' }).waitFor();
+  await next.getByRole('button', { name: 'Drop mine' }).click();
+  await expect.poll(() => price(next).inputValue()).toBe('12.00');
+  await other.end();
+  await end();
+});
+
+test('a record that is deleted meanwhile can be made anew from what is typed', async () => {
+  const { page, end, expectRefusal } = await office.visit();
+  expectRefusal(404);
+  await enter(page, 'products/13');
+  await textBox(page, 'Name').fill('Made anew');
+  await page.evaluate(async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ username: 'admin', password: 'demo' });
+    const signedIn = await fetch('/en/api/login_check', { method: 'POST', headers, body, credentials: 'omit' });
+    const { token } = await signedIn.json();
+    await fetch('/en/api/products/13', { method: 'DELETE', headers: { Authorization: `Bearer ${token}` } });
+  });
+  await save(page).click();
+  await page.getByRole('heading', { name: 'This record was deleted meanwhile' }).waitFor();
+  await page.getByRole('button', { name: 'Make a new one of it' }).click();
+  await page.getByRole('heading', { name: 'New product', level: 1 }).waitFor();
+  await expect.poll(() => textBox(page, 'Name').inputValue()).toBe('Made anew');
+  await save(page).click();
+  await page.getByRole('heading', { name: 'Made anew', level: 1 }).waitFor();
+  await end();
+});

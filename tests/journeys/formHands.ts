@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+import type { Office } from './office.ts';
+
+/** The box of that very name. */
+export const textBox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+export const price = (page: Page) => textBox(page, 'Price');
+export const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+
+/** Ways to the forms of an office. */
+export function formsOf(office: Office) {
+  return {
+    /** Signs in to a form. */
+    enter: async (page: Page, path: string, username = 'manager') => {
+      await office.signIn(page, username, path);
+      await save(page).waitFor();
+    },
+    /** Loads the page of a form anew. */
+    open: async (page: Page, path: string) => {
+      await page.goto(`${office.url}/admin/${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await save(page).waitFor();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core';
+import type { Office } from './office.ts';
+
+/** What a screen says when it asked in vain. */
+export const UNREACHABLE = 'The server cannot be reached. Nothing was lost; try again.';
+
+/** That, where it is shown. */
+export const failure = (page: Page) => page.getByRole('alert').getByText(UNREACHABLE);
+
+/** A reader who is signed in, at a page below `/admin`, and has lost connections ahead. */
+export async function comeIn(office: Office, at = 'products') {
+  const { page, expectRefusal, end } = await office.visit();
+  expectRefusal('no connection');
+  await office.signIn(page, 'manager', at);
+  return { page, expectRefusal, end };
+}
