@@ -13,9 +13,10 @@ import {
   useMe,
   usePluginHost,
 } from '#admin';
-import { IDLE_MINUTES, RULES, rulesOf, type DeviceRules } from './device.ts';
+import { RULES } from './device.ts';
 import styles from './PinPanel.module.css';
-import { usePinStation } from './usePinStation.ts';
+import './points.ts';
+import { IDLE_MINUTES, rulesOf, type DeviceRules } from './rules.ts';
 
 const SETTINGS = 'settings/1';
 
@@ -42,12 +43,24 @@ const Row = ({ label, help, children }: RowProps) => (
   </div>
 );
 
+/** Locks the screens, also where the station's code is on its way still: nobody who pressed leaves them open. */
+function useLockNow(): () => Promise<void> {
+  const { services } = usePluginHost().hostOf('pin');
+  const translate = useTranslate();
+  const notify = useNotify();
+  return async () => {
+    const pin = await services.get('pin');
+    if (pin) pin.lock();
+    else notify('flexy.plugins.partFailed', { type: 'error', messageArgs: { plugin: translate('pin.title') } });
+  };
+}
+
 /** What holds on this device alone. */
 function DeviceCard() {
   const translate = useTranslate();
   const me = useMe();
   const { storage } = usePluginHost().hostOf('pin');
-  const station = usePinStation();
+  const lockNow = useLockNow();
   const [rules, setRules] = useState(() => rulesOf(storage.get(RULES)));
   // Whoever may be locked out of something here does not switch the lock off.
   const mayChange = me.roles.includes('ROLE_ADMIN') || me.roles.includes('ROLE_MANAGER');
@@ -89,7 +102,7 @@ function DeviceCard() {
           />
         </Row>
         <Row label={translate('pin.lockNow')} help={translate('pin.panel.nowHelp')}>
-          <Button icon="lock" onClick={() => station?.lock()}>
+          <Button icon="lock" onClick={() => void lockNow()}>
             {translate('pin.lockNow')}
           </Button>
         </Row>

@@ -34,6 +34,20 @@ test('the fourth digit typed checks the PIN, and the lock is gone', async () => 
   await expect.element(screen.getByText(/^Sara El Fassi/)).toBeVisible();
 });
 
+test('who presses before the station is there has it locked once it is', async () => {
+  const code = Promise.withResolvers<undefined>();
+  const pin = async () => {
+    await code.promise;
+    return import('./service.ts');
+  };
+  const slow = { ...plugin, services: { ...plugin.services, pin } };
+  const { screen } = await renderPlugin(slow, { at: '/settings/pin', calls: { users: lookUp } });
+  await screen.getByRole('button', { name: 'Lock now' }).click();
+  expect(screen.getByRole('dialog').elements()).toEqual([]);
+  code.resolve(undefined);
+  await expect.element(screen.getByRole('dialog', { name: 'Enter Pin Code' })).toBeVisible();
+});
+
 test('digits are nowhere in the page, not even in the boxes', async () => {
   const { dialog } = await locked();
   await userEvent.keyboard('14');

@@ -1,7 +1,8 @@
 import { clearMenuSearch, type Host, type Operator } from '#admin';
 import type { Role } from '#resource';
 import { checkPin, type PinAnswer } from './check.ts';
-import { HELD, RULES, rulesOf, type DeviceRules } from './device.ts';
+import { HELD, RULES } from './device.ts';
+import { rulesOf, type DeviceRules } from './rules.ts';
 import { openTabs, type Tabs, type TabWord } from './tabs.ts';
 
 /** What the overlay is shown for; absent: it is not. */
