@@ -170,15 +170,21 @@ async function sellElsewhere(admin: Api): Promise<number> {
   return lastSequence;
 }
 
-test('what the server rejects for good is listed, and repaired with the next number; the till tells its health', async () => {
-  const { page, expectRefusal, end } = await openRegister('Till 2');
-  expectRefusal('no connection');
-  expectRefusal(422);
+/** Sells at the second till without a network, and goes to its queue; what is sent of it later is refused. */
+async function sellCutOff(product: Scanned) {
+  const visit = await openRegister('Till 2');
+  visit.expectRefusal('no connection');
+  visit.expectRefusal(422);
   const admin = await asAdmin();
   const since = await lastOrder(admin);
-  await cutOff(page);
-  await sell(page, good(2));
-  await queuePage(page);
+  await cutOff(visit.page);
+  await sell(visit.page, product);
+  await queuePage(visit.page);
+  return { ...visit, admin, since };
+}
+
+test('what the server rejects for good is listed, and repaired with the next number; the till tells its health', async () => {
+  const { page, admin, since, end } = await sellCutOff(good(2));
   const health = page.getByRole('region', { name: 'Health of the till' });
   await expect
     .poll(() => health.innerText())
@@ -196,14 +202,7 @@ test('what the server rejects for good is listed, and repaired with the next num
 });
 
 test('what was refused is given up with a reason only, which Escape does not lose and which stays in sight', async () => {
-  const { page, expectRefusal, end } = await openRegister('Till 2');
-  expectRefusal('no connection');
-  expectRefusal(422);
-  const admin = await asAdmin();
-  const since = await lastOrder(admin);
-  await cutOff(page);
-  await sell(page, good(3));
-  await queuePage(page);
+  const { page, admin, since, end } = await sellCutOff(good(3));
   await sellElsewhere(admin);
   await reconnect(page);
   await page.getByRole('heading', { name: 'To repair' }).waitFor();
