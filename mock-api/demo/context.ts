@@ -1,4 +1,4 @@
-import { addDays, dayOf, isoWithOffset, zonedToMs } from '#resource';
+import { addDays, dayBounds, dayOf, isoWithOffset, MINUTE_MS, zonedToMs } from '#resource';
 import { randomOf } from './random.ts';
 import type { SampleContext } from './samples.ts';
 
@@ -11,6 +11,9 @@ export interface DemoClock {
   /** Products asked for; 0: the hand-written ones. */
   readonly products: number;
 }
+
+/** How long the demo's day has gone on at most, ms: its till was opened that long ago. */
+const WORKED_MS = 300 * MINUTE_MS;
 
 /** Keys of the rows made so far, with their ids, by resource. */
 export class SampleKeys {
@@ -44,6 +47,8 @@ export class SampleKeys {
 /** What the samples of one resource work with; numbers are drawn from the resource's own fixed sequence. */
 export function sampleContext(resource: string, clock: DemoClock, keys: SampleKeys): SampleContext {
   const random = randomOf(resource);
+  const worked = clock.now - dayBounds(clock.now, clock.timeZone).start;
+  const pace = Math.min(1, worked / WORKED_MS);
   const dayAgo = (days: number) => addDays(dayOf(clock.now, clock.timeZone), -days);
   return {
     now: clock.now,
@@ -60,6 +65,7 @@ export function sampleContext(resource: string, clock: DemoClock, keys: SampleKe
       if (moment === null) throw new Error(`Demo data: "${time}" is no time of day (${resource})`);
       return isoWithOffset(moment);
     },
+    minutesAgo: (minutes) => clock.now - Math.round(minutes * MINUTE_MS * pace),
     dayAgo,
     keys: (other) => keys.list(other),
     ref: (key) => ({ $ref: key }),

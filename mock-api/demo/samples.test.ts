@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dayBounds, dayOf, zonedToMs } from '../../src/dataProvider/resource/dates.ts';
 import { checkValue, fieldSchema } from '../../src/dataProvider/resource/schema.ts';
 import { compileModels, type Model } from '../model.ts';
 import { loadPlugins } from '../plugins.ts';
@@ -29,9 +30,9 @@ function problemsOf(model: Model, row: SampleRow): string[] {
 }
 
 /** All rows of all plugins, read without a database: ids count from 1. */
-function readAll(plugins: readonly DemoPlugin[], models: ReadonlyMap<string, Model>) {
+function readAll(plugins: readonly DemoPlugin[], models: ReadonlyMap<string, Model>, clock = CLOCK) {
   const keys = new SampleKeys();
-  const reader = new SampleReader(models, keys, { currencyDigits: 2, timeZone: CLOCK.timeZone });
+  const reader = new SampleReader(models, keys, { currencyDigits: 2, timeZone: clock.timeZone });
   const rows = new Map<string, DemoRow[]>();
   const problems: string[] = [];
   for (const { samples } of inOrder(plugins)) {
@@ -39,7 +40,7 @@ function readAll(plugins: readonly DemoPlugin[], models: ReadonlyMap<string, Mod
       const model = models.get(set.resource);
       if (!model) throw new Error(`No resource ${set.resource}`);
       const made = rows.get(set.resource) ?? [];
-      for (const row of set.rows(sampleContext(set.resource, CLOCK, keys))) {
+      for (const row of set.rows(sampleContext(set.resource, clock, keys))) {
         problems.push(...problemsOf(model, row));
         made.push(reader.read(model, row));
         if (row.$key !== undefined) keys.add(set.resource, row.$key, made.length);
@@ -67,6 +68,25 @@ describe('the samples of all plugins', () => {
   it('are the same on the same day', () => {
     expect(readAll(plugins, models).rows).toEqual(readAll(plugins, models).rows);
   });
+
+  it.each(['00:00', '00:04', '03:10', '23:59'])(
+    'have a day of sales that began today and is not ahead, at %s',
+    (time) => {
+      const clock = { ...CLOCK, timeZone: 'Asia/Tokyo' };
+      const now = (zonedToMs(`2026-11-20 ${time}`, clock.timeZone) ?? 0) + 30_000;
+      const { rows } = readAll(plugins, models, { ...clock, now });
+      const of = (name: string) => rows.get(name)?.map(({ values }) => values) ?? [];
+      const { start } = dayBounds(now, clock.timeZone);
+      const todays = of('orders').filter(
+        ({ soldAt, type }) => type === 'delivery-note' && Number(soldAt ?? 0) >= start,
+      );
+      expect(todays.length).toBe(18);
+      const moments = todays.flatMap(({ soldAt, startProcessingAt, doneAt }) => [soldAt, startProcessingAt, doneAt]);
+      expect(Math.max(...moments.map((one) => Number(one ?? 0)))).toBeLessThanOrEqual(now);
+      const open = of('cash_sessions').filter(({ status }) => status === 'open');
+      expect(open.map(({ openedAt }) => dayOf(Number(openedAt), clock.timeZone))).toEqual(['2026-11-20']);
+    },
+  );
 
   it('are a whole shop and agency', () => {
     const { rows } = readAll(plugins, models);

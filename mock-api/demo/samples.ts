@@ -23,6 +23,11 @@ export interface SampleContext {
   pick<T>(list: readonly T[]): T;
   /** ISO moment so many days before today, at a local time of the store ('HH:MM'); negative: in the future. */
   daysAgo(days: number, time?: string): string;
+  /**
+   * A moment of today's work so many minutes ago, ms since 1970: never before the store's day began. In its first hours the
+   * minutes pass faster, in proportion, so that the demo has a day to show at any hour.
+   */
+  minutesAgo(minutes: number): number;
   /** Calendar day `YYYY-MM-DD`, so many days before today. */
   dayAgo(days: number): string;
   /** Keys of the rows of another resource made so far. */

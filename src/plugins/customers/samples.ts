@@ -23,7 +23,7 @@ const STEP_DAYS = 23;
 /** Today's has just come; the others in the course of their day. */
 const cameAt = ({ key }: Person, at: number, context: SampleContext): string => {
   const days = NEW_DAYS[key] ?? LONGEST_DAYS - at * STEP_DAYS;
-  return days === 0 ? new Date(context.now - 20 * 60_000).toISOString() : context.daysAgo(days, '11:05');
+  return days === 0 ? new Date(context.minutesAgo(20)).toISOString() : context.daysAgo(days, '11:05');
 };
 
 function* customerRows(context: SampleContext): Iterable<SampleRow> {

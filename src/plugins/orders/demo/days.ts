@@ -131,7 +131,7 @@ export function* sessionRows(context: SampleContext): Iterable<SampleRow> {
   for (let day = CLOSED_DAYS; day >= 1; day -= 1) {
     for (const [till, seller] of TILLS) yield closedRow(till, seller, day, context);
   }
-  const openedAt = new Date(context.now - 300 * 60_000).toISOString();
+  const openedAt = new Date(context.minutesAgo(300)).toISOString();
   yield {
     $key: keyOf('till-2', 0),
     till: context.ref('till-2'),

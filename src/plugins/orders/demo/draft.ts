@@ -118,6 +118,9 @@ const uuidOf = (number: number) => `00000000-0000-4000-8000-${number.toString(16
 const COLLECT_ADDRESS = '72 av. Mohammed V, Marrakech';
 const PREPARING_MS = 5 * 60_000;
 
+/** When the kitchen began: not after it was done, nor after now. */
+const startOf = ({ soldAt, doneAt }: Draft, { now }: SampleContext) => Math.min(soldAt + PREPARING_MS, doneAt ?? now);
+
 function wayOf(draft: Draft, context: SampleContext): SampleRow {
   const isOnTheWay = draft.deliveryType === 'delivery' && draft.status === 'processing';
   return {
@@ -129,7 +132,7 @@ function wayOf(draft: Draft, context: SampleContext): SampleRow {
     shippingFees: major(draft.fees ?? 0),
     shippingAddress: draft.address ?? null,
     collectAddress: draft.shippingMethod ? COLLECT_ADDRESS : null,
-    startProcessingAt: draft.status === 'waiting' ? null : iso(draft.soldAt + PREPARING_MS),
+    startProcessingAt: draft.status === 'waiting' ? null : iso(startOf(draft, context)),
     statusShipping: isOnTheWay ? 'on-delivery' : null,
     startDeliveryAt: draft.shippingMethod ? iso(draft.soldAt + 45 * 60_000) : null,
     shipment: isOnTheWay ? { currentStep: { code: 'on-delivery', name: 'On delivery' } } : null,

@@ -36,6 +36,7 @@ function seeded(context: SampleContext): SampleContext {
     int,
     pick,
     daysAgo: (days, time) => context.daysAgo(days, time),
+    minutesAgo: (minutes) => context.minutesAgo(minutes),
     dayAgo: (days) => context.dayAgo(days),
     keys: (resource) => context.keys(resource),
     ref: (key) => context.ref(key),

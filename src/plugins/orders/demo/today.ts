@@ -219,7 +219,7 @@ const TODAY: readonly TodaysOrder[] = [
 const lineOf = ([sku, pieces, note]: Line): DraftLine => ({ dish: dishOf(sku), pieces, note });
 
 function draftOf(order: TodaysOrder, number: number, context: SampleContext): Draft {
-  const soldAt = context.now - order.ago * 60_000;
+  const soldAt = context.minutesAgo(order.ago);
   const isDelivery = order.way === 'delivery';
   const hasTable = order.table !== undefined && context.keys('reservables').includes(order.table);
   const sale = {
@@ -232,7 +232,7 @@ function draftOf(order: TodaysOrder, number: number, context: SampleContext): Dr
     store: 'gueliz',
     seller: 'cashier',
     lines: order.lines.map(lineOf),
-    doneAt: order.status === 'done' ? soldAt + Math.min(12, order.ago - 1) * 60_000 : undefined,
+    doneAt: order.status === 'done' ? context.minutesAgo(Math.max(1, order.ago - 12)) : undefined,
     table: hasTable ? order.table : undefined,
     customer: order.customer,
     address: order.address,
