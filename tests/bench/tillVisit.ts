@@ -143,7 +143,13 @@ export async function changes(page: Page, count: number): Promise<number[]> {
   const times: number[] = [];
   for (let at = 0; at < count; at += 1) {
     const isByKey = at % 2 === 1;
-    const act = () => (isByKey ? page.keyboard.press('Control+ArrowUp') : more.nth((at * 7) % lines).click());
+    const button = more.nth((at * 7) % lines);
+    if (!isByKey) {
+      // The pointer rests on what it presses: scrolling there is no part of the change.
+      await button.hover();
+      await page.waitForTimeout(PAUSE_MS);
+    }
+    const act = () => (isByKey ? page.keyboard.press('Control+ArrowUp') : button.click());
     times.push(await timed(page, { event: isByKey ? 'keydown' : 'click', sign }, act));
   }
   return times;

@@ -11,10 +11,10 @@ test.each([
 });
 
 test('what is seen is drawn, and a little around it', () => {
-  expect(rowsIn(0, 500, 10_000)).toEqual({ first: 0, end: 6 });
-  expect(rowsIn(100 * ROW_HEIGHT, 500, 10_000)).toEqual({ first: 98, end: 106 });
-  expect(rowsIn(0, 500, 1)).toEqual({ first: 0, end: 1 });
-  expect(rowsIn(0, 500, 0)).toEqual({ first: 0, end: 0 });
+  expect(rowsIn(0, 500, 10_000)).toEqual({ first: 0, seenEnd: 4, end: 6 });
+  expect(rowsIn(100 * ROW_HEIGHT, 500, 10_000)).toEqual({ first: 98, seenEnd: 104, end: 106 });
+  expect(rowsIn(0, 500, 1)).toEqual({ first: 0, seenEnd: 1, end: 1 });
+  expect(rowsIn(0, 500, 0)).toEqual({ first: 0, seenEnd: 0, end: 0 });
 });
 
 test('a list that has become shorter draws its end', () => {

@@ -12,17 +12,19 @@ const SPARE_ROWS = 2;
 export const columnsIn = (width: number): number =>
   width < PHONE_WIDTH ? 2 : Math.max(2, Math.floor((width + TILE_GAP) / (TILE_WIDTH + TILE_GAP)));
 
-/** Rows that are drawn: from the first to before the last. */
+/** Rows that are drawn: from the first to before the last; `seenEnd`: to before the last that is seen. */
 export interface Rows {
   readonly first: number;
+  readonly seenEnd: number;
   readonly end: number;
 }
 
 /** Rows seen in a box that is scrolled by `top` px, and some around them. */
 export function rowsIn(top: number, height: number, rows: number): Rows {
   const first = Math.max(0, Math.floor(top / ROW_HEIGHT) - SPARE_ROWS);
-  const end = Math.min(rows, Math.ceil((top + height) / ROW_HEIGHT) + SPARE_ROWS);
-  return { first: Math.min(first, Math.max(0, end - 1)), end };
+  const seenEnd = Math.min(rows, Math.ceil((top + height) / ROW_HEIGHT));
+  const end = Math.min(rows, seenEnd + SPARE_ROWS);
+  return { first: Math.min(first, Math.max(0, end - 1)), seenEnd, end };
 }
 
 /** Where an arrow key leads from a tile; undefined: not such a key, or over the edge. `isRtl`: right is backwards. */

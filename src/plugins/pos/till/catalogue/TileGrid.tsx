@@ -14,21 +14,23 @@ interface Box {
   readonly rows: Rows;
 }
 
+const isSame = (one: Box, other: Box) =>
+  one.columns === other.columns &&
+  one.rows.first === other.rows.first &&
+  one.rows.seenEnd === other.rows.seenEnd &&
+  one.rows.end === other.rows.end;
+
 /** What of a list of tiles is drawn: follows the scrolled box and its size, and tells React only when it is other tiles. */
 function useBox(count: number) {
   const ref = useRef<HTMLDivElement>(null);
-  const [box, setBox] = useState<Box>({ columns: 2, rows: { first: 0, end: 0 } });
+  const [box, setBox] = useState<Box>({ columns: 2, rows: { first: 0, seenEnd: 0, end: 0 } });
   const measure = useCallback(() => {
     const element = ref.current;
     // Hidden behind the payments it keeps what it had.
     if (!element || element.clientWidth === 0) return;
     const columns = columnsIn(element.clientWidth);
     const rows = rowsIn(element.scrollTop, element.clientHeight, Math.ceil(count / columns));
-    setBox((last) =>
-      last.columns === columns && last.rows.first === rows.first && last.rows.end === rows.end
-        ? last
-        : { columns, rows },
-    );
+    setBox((last) => (isSame(last, { columns, rows }) ? last : { columns, rows }));
   }, [count]);
   useLayoutEffect(() => {
     measure();
@@ -90,8 +92,8 @@ function useWalk({ ref, box, measure }: ReturnType<typeof useBox>, count: number
   return { reached, setReached };
 }
 
-/** False in the frame that shows another list first. */
-function useIsPicturesTime(of: string): boolean {
+/** False in the frame that shows another list first: its names and prices come before pictures and what is not seen. */
+function useIsSpareTime(of: string): boolean {
   const [painted, setPainted] = useState<string>();
   useEffect(() => afterPaint(() => setPainted(of)), [of]);
   return painted === of;
@@ -112,7 +114,7 @@ export function TileGrid({ products, of, label }: TileGridProps) {
   const kindOf = useKinds();
   const seen = useBox(products.length);
   const { box } = seen;
-  const isPicturesTime = useIsPicturesTime(of);
+  const isSpareTime = useIsSpareTime(of);
   const { reached, setReached } = useWalk(seen, products.length, of);
   const choose = useCallback(
     (product: TillProduct, at: number) => {
@@ -122,7 +124,7 @@ export function TileGrid({ products, of, label }: TileGridProps) {
     [till, setReached],
   );
   const from = box.rows.first * box.columns;
-  const shown = products.slice(from, box.rows.end * box.columns);
+  const shown = products.slice(from, (isSpareTime ? box.rows.end : box.rows.seenEnd) * box.columns);
   // One of those that are drawn can be reached by Tab.
   const tabbed = reached >= from && reached < from + shown.length ? reached : from;
   return (
@@ -137,7 +139,7 @@ export function TileGrid({ products, of, label }: TileGridProps) {
           blockSize: Math.ceil(products.length / box.columns) * ROW_HEIGHT - TILE_GAP + BOTTOM,
         }}
       >
-        <PicturesTime value={isPicturesTime}>
+        <PicturesTime value={isSpareTime}>
           {shown.map((product, place) => (
             <Tile
               key={product.id}
