@@ -1,9 +1,10 @@
 import { Send } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, classNames, Code, Ltr, useFormats, usePluginHost, useService } from '#admin';
+import { Banner, Button, classNames, Code, Ltr, useFormats, usePluginHost } from '#admin';
 import type { Entry } from '#outbox';
 import partStyles from '../till/parts/parts.module.css';
+import { useApprove } from '../till/useApproval.ts';
 import { Differences } from './Differences.tsx';
 import { GiveUpDialog } from './GiveUpDialog.tsx';
 import type { OutboxService } from './points.ts';
@@ -23,13 +24,13 @@ interface EntryPanelProps {
 /** Sends a refused write again, by one of its ways. */
 function useSend({ entry, outbox, onDone }: EntryPanelProps) {
   const translate = useTranslate();
-  const approvals = useService('approvals');
+  const approve = useApprove();
   const [isBusy, run] = useTry();
   const send = async (way: Way): Promise<void> => {
     const { uuid, counter, headers = {} } = entry;
     if (way === 'approval') {
       const number = entry.numberText ?? readLabel(entry.label, entry.addedAt).number ?? '';
-      const approval = await approvals?.approve(translate('pos.queue.approveWhat', { number }));
+      const approval = await approve(translate('pos.queue.approveWhat', { number }));
       // Given up: the window of the PIN was closed.
       if (approval === undefined) return;
       await outbox.repair(uuid, { approval });

@@ -1,5 +1,6 @@
+import { useNotify } from 'ra-core';
 import { useCallback, useMemo, useRef } from 'react';
-import { useService, type Approvals } from '#admin';
+import { usePluginHost, type Approvals } from '#admin';
 
 /** An approval holds for this long (DECISIONS 18), ms; a little is left for the way. */
 const HOLDS_MS = 110_000;
@@ -13,14 +14,24 @@ export interface ApprovalDesk {
   readonly hold: (uuid: string, token: string) => void;
 }
 
-/** Releases by the PIN plugin; where there is none nothing is released. */
-export function useApproval(): ApprovalDesk {
-  const approvals = useService('approvals');
-  const held = useRef<{ readonly uuid: string; readonly token: string; readonly at: number }>(undefined);
-  const approve = useCallback<Approvals['approve']>(
-    async (action, mayRelease) => approvals?.approve(action, mayRelease),
-    [approvals],
+/** Asks for a release as soon as the code that asks is there; where it does not come this is said, and nothing is released. */
+export function useApprove(): Approvals['approve'] {
+  const host = usePluginHost();
+  const notify = useNotify();
+  return useCallback(
+    async (action, mayRelease) => {
+      const approvals = await host.service('approvals');
+      if (!approvals) notify('pos.till.approval.missing', { type: 'error' });
+      return approvals?.approve(action, mayRelease);
+    },
+    [host, notify],
   );
+}
+
+/** Releases by the PIN plugin. */
+export function useApproval(): ApprovalDesk {
+  const approve = useApprove();
+  const held = useRef<{ readonly uuid: string; readonly token: string; readonly at: number }>(undefined);
   const hold = useCallback((uuid: string, token: string) => {
     held.current = { uuid, token, at: Date.now() };
   }, []);
