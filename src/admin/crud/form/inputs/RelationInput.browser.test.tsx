@@ -4,25 +4,30 @@ import { renderPlugin } from '#admin/testing';
 import catalogue from '../../../../plugins/catalogue/index.ts';
 
 const category = (id: number, name: string, parentCategory: string | null = null) => ({ id, name, parentCategory });
-const drinks = { '@id': '/en/api/category_products/1', ...category(1, 'Drinks') };
+const ROWS = [category(1, 'Drinks'), category(2, 'Teas', '/en/api/category_products/1'), category(3, 'Pastries')];
+const wire = (row: (typeof ROWS)[number]) => ({ '@id': `/en/api/category_products/${row.id}`, ...row });
 
-/** A category whose parent is known by its address only: the name comes when the test says so. */
+/**
+ * A category whose parent is known by its address only: the name comes when the test says so. Lists wait for it, too: a name
+ * that stands in one is taken from there.
+ */
 async function openTeas() {
-  const named = Promise.withResolvers<unknown>();
+  const named = Promise.withResolvers<undefined>();
+  const answer = async (body: unknown) => {
+    await named.promise;
+    return body;
+  };
   const { screen, server } = await renderPlugin(catalogue, {
     at: '/category_products/2',
-    records: {
-      category_products: [
-        category(1, 'Drinks'),
-        category(2, 'Teas', '/en/api/category_products/1'),
-        category(3, 'Pastries'),
-      ],
+    records: { category_products: ROWS },
+    calls: {
+      'category_products/1': () => answer(wire(category(1, 'Drinks'))),
+      category_products: () => answer({ 'hydra:member': ROWS.map(wire), 'hydra:totalItems': ROWS.length }),
     },
-    calls: { 'category_products/1': () => named.promise },
   });
   const box = screen.getByRole('combobox', { name: 'Parent category' });
   await expect.element(box).toHaveValue('#1');
-  return { screen, server, box, name: () => named.resolve(drinks) };
+  return { screen, server, box, name: () => named.resolve(undefined) };
 }
 
 test('what is typed into a relation stays when the present record gets its name only then', async () => {
