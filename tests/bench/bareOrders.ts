@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { Express } from 'express';
 
@@ -53,7 +54,21 @@ function copier(db: DatabaseSync, table: string, key: string, changed: readonly 
   return (id, sent) => Number(statement.run(...order.map((name) => sent[name] ?? null), id).lastInsertRowid);
 }
 
-/** Stores the newest order of three lines once more, with its number, steps, movements, stocks and events. */
+type Told = Readonly<Record<string, unknown>>;
+
+/** A row of the history, as every write of ours leaves one: what was written, by whom, in which request. */
+function historian(db: DatabaseSync) {
+  const entry = db.prepare(`insert into audit (resource, "recordId", title, action, version, via, person, account,
+    "accountName", "requestId", data, "createdAt", "updatedAt") values (?, ?, ?, ?, 1, 'api', 1, 1, 'admin', ?, ?, ?, ?)`);
+  return (request: string, resource: string, id: number, action: string, changes: Told) =>
+    entry.run(resource, id, `${resource} ${id}`, action, request, JSON.stringify(changes), Date.now(), Date.now());
+}
+
+/** What a new row says, beside the nothing that was there before. */
+const newIn = (row: Told): Told =>
+  Object.fromEntries(Object.entries(row).flatMap(([name, value]) => (value === null ? [] : [[name, [null, value]]])));
+
+/** Stores the newest order of three lines once more, with its number, steps, movements, stocks, history and events. */
 function wholeOrder(db: DatabaseSync): (body: SentOrder) => unknown {
   const ids = (text: string, ...values: SQLInputValue[]) =>
     db
@@ -62,17 +77,22 @@ function wholeOrder(db: DatabaseSync): (body: SentOrder) => unknown {
       .map(({ id }) => Number(id));
   const [model = 0] = ids('select "order" as id from order_items group by "order" having count(*) = 3 order by 1 desc');
   const parts = (table: string) => ids(`select id from ${table} where "order" = ?`, model);
-  const [items, steps, movements] = [parts('order_items'), parts('order_statuses'), parts('stock_movements')];
+  const [items, steps] = [parts('order_items'), parts('order_statuses')];
+  const [movementModel = 0] = ids('select max(id) as id from stock_movements');
   const copyOrder = copier(db, 'orders', 'id', ['orderNumberFormatted', 'orderNumberFormatted__fold', 'uuid']);
   const copyItem = copier(db, 'order_items', 'id', ['order']);
   const copyStep = copier(db, 'order_statuses', 'id', ['order']);
-  const copyMovement = copier(db, 'stock_movements', 'id', ['order']);
+  const copyMovement = copier(db, 'stock_movements', 'id', ['order', 'product']);
   const event = db.prepare('insert into _outbox (resource, "recordId", op, at) values (?, ?, ?, ?)');
-  const stock = db.prepare('update products set stock = stock - 1, _version = _version + 1 where id = ?');
+  const stock = db.prepare(
+    'update products set stock = stock - 1, _version = _version + 1 where id = ? and stock is not null',
+  );
   const number = db.prepare(
     'update number_sequences set value = value + 1 where id = (select min(id) from number_sequences)',
   );
+  const history = historian(db);
   const stored = db.prepare('select * from orders where id = ?');
+  const storedMovement = db.prepare('select * from stock_movements where id = ?');
   const storedItems = db.prepare('select * from order_items where "order" = ?');
   let count = 0;
   return (body) => {
@@ -82,13 +102,20 @@ function wholeOrder(db: DatabaseSync): (body: SentOrder) => unknown {
     const order = copyOrder(model, { orderNumberFormatted: name, orderNumberFormatted__fold: name.toLowerCase() });
     for (const id of items) copyItem(id, { order });
     for (const id of steps.slice(0, 1)) copyStep(id, { order });
-    for (const [at, id] of movements.entries()) {
-      event.run('stock_movements', copyMovement(id, { order }), 'create', Date.now());
-      const product = Number(body.orderItems[at]?.product.split('/').at(-1));
-      stock.run(product);
+    const request = randomUUID();
+    for (const item of body.orderItems) {
+      const product = Number(item.product.split('/').at(-1));
+      // What is not counted leaves no movement.
+      if (stock.run(product).changes === 0) continue;
       event.run('products', product, 'update', Date.now());
+      history(request, 'products', product, 'update', { stock: [1000, 0] });
+      const movement = copyMovement(movementModel, { order, product });
+      event.run('stock_movements', movement, 'create', Date.now());
+      history(request, 'stock_movements', movement, 'create', newIn(storedMovement.get(movement) ?? {}));
     }
     event.run('orders', order, 'create', Date.now());
-    return { ...stored.get(order), orderItems: storedItems.all(order) };
+    const kept = stored.get(order) ?? {};
+    history(request, 'orders', order, 'create', newIn(kept));
+    return { ...kept, orderItems: storedItems.all(order) };
   };
 }
