@@ -38,11 +38,6 @@ export function told(name: string, measured: number, unit: string): Figure {
   return { name, measured, unit };
 }
 
-/** A figure without a target beside the same of something else. */
-export function beside(name: string, measured: number, unit: string, baseline: number): Figure {
-  return { name, measured, unit, baseline, ratio: measured / baseline };
-}
-
 /** A rate that may be at most `limit` times slower than its baseline. */
 export function slowerAtMost(name: string, measured: number, baseline: number, limit: number): Figure {
   const ratio = baseline / measured;
