@@ -54,7 +54,7 @@ export function Checkbox({ id, label, checked, mixed = false, disabled, onChange
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <Icon name={mixed ? 'minus' : 'check'} size={12} />
+      {(checked || mixed) && <Icon name={mixed ? 'minus' : 'check'} size={12} />}
     </span>
   );
 }

@@ -1,13 +1,12 @@
-import { Ellipsis } from 'lucide-react';
 import { memo } from 'react';
 import type { Resource } from '#resource';
 import { PlainLink } from '../../router/PlainLink.tsx';
-import { Checkbox, classNames, Icon } from '../../ui/index.ts';
+import { Checkbox, classNames } from '../../ui/index.ts';
 import { RecordPicture } from '../kind/RecordPicture.tsx';
 import type { Reading } from '../reading.ts';
 import { isNumeric, recordTitle, type CrudRecord } from '../recordText.ts';
 import { valueNode } from '../valueNode.tsx';
-import type { Column } from './columns.ts';
+import { mayBeCut, SURELY_FIT, type Column } from './columns.ts';
 import styles from './ListTable.module.css';
 
 /** What all rows of a list have in common: one object, the same until something of it changes. */
@@ -31,8 +30,6 @@ interface ListRowProps {
   isOpen: boolean;
 }
 
-const MENU_ICON = <Icon name={Ellipsis} />;
-
 // Functions, not components: a list has a hundred of each, and what is plain is changed in place.
 
 function choose({ resource, reading, onToggle }: RowTools, record: CrudRecord, isSelected: boolean) {
@@ -55,9 +52,7 @@ function actions({ resource, reading, onMenu }: RowTools, record: CrudRecord, is
       aria-haspopup="menu"
       aria-expanded={isOpen}
       onClick={(event) => onMenu?.(record, event.currentTarget)}
-    >
-      {MENU_ICON}
-    </button>
+    />
   );
 }
 
@@ -70,11 +65,18 @@ function title({ resource, reading }: RowTools, record: CrudRecord) {
 }
 
 /** The link that a row is. */
-const link = (tools: RowTools, record: CrudRecord) => (
-  <PlainLink className={styles.name} to={tools.pathOf(record.id)} data-row>
-    {title(tools, record)}
-  </PlainLink>
-);
+function link(tools: RowTools, record: CrudRecord) {
+  const isLong = recordTitle(tools.resource, record).length > SURELY_FIT;
+  return (
+    <PlainLink className={classNames(styles.name, isLong && styles.cut)} to={tools.pathOf(record.id)} data-row>
+      {title(tools, record)}
+    </PlainLink>
+  );
+}
+
+/** What a cell looks like. A row has as few clipped ones as can be. */
+const cellClass = ({ name, field, isTitle }: Column, record: CrudRecord): string | undefined =>
+  classNames(isNumeric(field) && styles.number, !isTitle && mayBeCut(field, record[name]) && styles.cut) || undefined;
 
 function cell({ resource, reading }: RowTools, { name, field }: Column, record: CrudRecord, withUnit = false) {
   return valueNode(reading, { resource: resource.name, name, field, value: record[name], withUnit });
@@ -87,7 +89,7 @@ export const ListRow = memo(function ListRow({ tools, record, isSelected, isOpen
     <tr className={classNames(styles.row, isSelected && styles.selected)}>
       {onToggle && <td className={styles.choose}>{choose(tools, record, isSelected)}</td>}
       {columns.map((column) => (
-        <td key={column.name} className={isNumeric(column.field) ? styles.number : undefined}>
+        <td key={column.name} className={cellClass(column, record)}>
           {column.isTitle ? (
             <div className={styles.cell}>
               <RecordPicture resource={resource} record={record} />

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defineResource } from '#resource';
-import { allColumns, chosenColumns, columnsOf, movedTo } from './columns.ts';
+import { allColumns, chosenColumns, columnsOf, mayBeCut, movedTo } from './columns.ts';
 
 const books = defineResource({
   name: 'books',
@@ -52,5 +52,24 @@ describe('columns of a list', () => {
         expect(moved.filter((one) => one !== name)).toEqual(all.filter((one) => one !== name));
       }),
     );
+  });
+});
+
+describe('a cell that may be too small for its value', () => {
+  it.each([
+    ['a short text', { type: 'text' }, 'Zaalouk', false],
+    ['a long text', { type: 'text' }, 'Vegetable tagine, seven vegetables', true],
+    ['a moment, long as it is written', { type: 'datetime' }, '2026-11-23T04:48:20+00:00', false],
+    ['an amount', { type: 'money' }, 123_456_789, false],
+    [
+      'what another record is called, which is not known here',
+      { type: 'relation', to: 'books' },
+      '/en/api/books/1',
+      true,
+    ],
+    ['several texts', { type: 'text' }, ['a', 'b'], true],
+    ['nothing', { type: 'text' }, null, false],
+  ] as const)('%s', (_, field, value, expected) => {
+    expect(mayBeCut(field, value)).toBe(expected);
   });
 });

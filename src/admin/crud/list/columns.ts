@@ -27,6 +27,27 @@ function fitsCell(field: Field): boolean {
   return field.type !== 'text' || !['css', 'javascript', 'twig', 'secret'].includes(field.format ?? '');
 }
 
+/** Kinds of values that are always short: amounts, days, choices. */
+const IS_SHORT: ReadonlySet<Field['type']> = new Set([
+  'boolean',
+  'date',
+  'datetime',
+  'decimal',
+  'enum',
+  'integer',
+  'money',
+]);
+
+/** Signs that a cell of the widest kind (340 px) holds in any writing. */
+export const SURELY_FIT = 20;
+
+/** Tells whether a value may be longer than its cell. Only such a one is clipped: each clip is a layer to the browser. */
+export function mayBeCut(field: Field, value: unknown): boolean {
+  if (Array.isArray(value)) return true;
+  if (IS_SHORT.has(field.type)) return false;
+  return typeof value === 'string' && field.type === 'text' ? value.length > SURELY_FIT : value !== null;
+}
+
 /** The field a column stands for; of the declaration, or one that every record has. */
 export const columnField = (resource: Resource, name: string): Field | undefined =>
   Object.hasOwn(resource.fields, name) ? resource.fields[name] : SYSTEM_FIELDS[name];
