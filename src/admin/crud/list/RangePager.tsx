@@ -40,7 +40,7 @@ export function RangePager({ page, perPage, total, choices = PER_PAGE, ...rest }
       page={page}
       pages={pages}
       perPage={perPage}
-      choices={choices}
+      choices={choices.includes(perPage) ? choices : [...choices, perPage].sort((one, other) => one - other)}
       {...rest}
     />
   );

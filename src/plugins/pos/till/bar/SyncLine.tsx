@@ -10,8 +10,10 @@ import styles from './TopBar.module.css';
 export function SyncLine() {
   const translate = useTranslate();
   const { isOnline } = useTill();
-  const { waiting, refused } = useQueue();
+  const { waiting, refused, isRead } = useQueue();
   const state = translate(isOnline ? 'pos.till.online' : 'pos.till.offline');
+  // That all is sent is only said once it is known.
+  if (isOnline && !isRead) return null;
   if (waiting + refused === 0) return <Reach isOnline={isOnline} text={state} />;
   const words =
     refused > 0
