@@ -24,9 +24,18 @@ const noTimes = (): Times => ({ filter: [], sort: [], page: [], back: [], open: 
 const lastOf = ({ ours, stock }: { ours: Times; stock: Times }) =>
   STEPS.map((step) => `${step} ${Math.round(ours[step].at(-1) ?? 0)}/${Math.round(stock[step].at(-1) ?? 0)}`);
 
-async function round(desk: Desk, times: Times): Promise<void> {
-  for (const step of STEPS) times[step].push(await desk[step]());
+/** What one of the two does while its processor is slowed, and the other's is not. */
+async function slowed<T>(desk: Desk, act: () => Promise<T>): Promise<T> {
+  await desk.slow(true);
+  const result = await act();
+  await desk.slow(false);
+  return result;
 }
+
+const round = (desk: Desk, times: Times): Promise<void> =>
+  slowed(desk, async () => {
+    for (const step of STEPS) times[step].push(await desk[step]());
+  });
 
 interface Compared {
   readonly ours: Times;
@@ -48,7 +57,8 @@ async function compare(browser: Browser, urls: { ours: string; stock: string }):
     ours: await openDesk(browser, 'ours', urls.ours),
     stock: await openDesk(browser, 'stock', urls.stock),
   };
-  Object.assign(compared.cold, { ours: await desks.ours.open(), stock: await desks.stock.open() });
+  const openFirst = (desk: Desk) => slowed(desk, () => desk.open());
+  Object.assign(compared.cold, { ours: await openFirst(desks.ours), stock: await openFirst(desks.stock) });
   // The first two are for warming up, and for what is fetched while the page is idle.
   const warming = { ours: noTimes(), stock: noTimes() };
   for (let at = 0; at < ROUNDS + 2; at += 1) {
@@ -58,8 +68,8 @@ async function compare(browser: Browser, urls: { ours: string; stock: string }):
     process.stderr.write(`round ${at} of ${ROUNDS + 1}: ${JSON.stringify(lastOf(into))}\n`);
   }
   for (let at = 0; at < 3; at += 1) {
-    compared.scroll.ours.push(await desks.ours.scroll());
-    compared.scroll.stock.push(await desks.stock.scroll());
+    compared.scroll.ours.push(await slowed(desks.ours, () => desks.ours.scroll()));
+    compared.scroll.stock.push(await slowed(desks.stock, () => desks.stock.scroll()));
   }
   await Promise.all([desks.ours.close(), desks.stock.close()]);
   return compared;

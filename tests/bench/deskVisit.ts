@@ -3,6 +3,11 @@ import { CONTEXT_OPTIONS } from '../support/chromium.ts';
 
 /** The steps of a day in one of the two applications, in their order; each answers ms, or frames a second. */
 export interface Desk {
+  /**
+   * Slows the processor of its page, or no more. How a browser slows a page takes a whole processor of the machine, also
+   * while the page has nothing to do: the one that waits for its turn is not slowed, or it would slow the other one's frames.
+   */
+  slow(isSlow: boolean): Promise<void>;
   filter(): Promise<number>;
   sort(): Promise<number>;
   page(): Promise<number>;
@@ -164,7 +169,7 @@ async function signIn(page: Page, url: string, place: Place): Promise<void> {
   await page.locator(place.rows).nth(10).waitFor();
 }
 
-/** Opens one of the two applications at its list of products, signed in, slowed. */
+/** Opens one of the two applications at its list of products, signed in, not slowed yet. */
 export async function openDesk(browser: Browser, kind: 'ours' | 'stock', url: string): Promise<Desk> {
   const place = PLACES[kind];
   const context = await browser.newContext({ ...CONTEXT_OPTIONS, viewport: { width: 1440, height: 900 } });
@@ -172,9 +177,10 @@ export async function openDesk(browser: Browser, kind: 'ours' | 'stock', url: st
   await page.addInitScript(watch, place.rows);
   await signIn(page, url, place);
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   let typed = 0;
   return {
+    slow: async (isSlow) =>
+      void (await session.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? SLOWDOWN : 1 })),
     page: () => painted(page, () => page.locator(place.next).click()),
     back: () => painted(page, async () => void (await page.goBack())),
     sort: () => painted(page, () => page.locator(place.nameHead).first().click()),
