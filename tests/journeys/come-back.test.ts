@@ -57,6 +57,17 @@ test('a later visit asks for session, identity and list once each, and shows wha
   await end();
 });
 
+test('a page that is left before the browser had time remembers, too, what it asked', async () => {
+  const { page, end } = await office.visit();
+  await page.addInitScript(() => (window.requestIdleCallback = () => 0));
+  await office.signInByForm(page, 'manager', 'products');
+  await page.locator(rows).first().waitFor();
+  expect(await remembered(page)).toBeNull();
+  await page.goto(`${office.url}/admin/boot.js`);
+  expect(await remembered(page)).toContain('products');
+  await end();
+});
+
 test('whoever comes after somebody else sees nothing of theirs', async () => {
   const { page, expectRefusal, end } = await away('customers');
   // The page that is left behind still asks for changes.

@@ -31,7 +31,7 @@ export interface HeadStartHost {
   readonly reads: () => readonly ReadKey[];
   /** Whose screen is shown: its texts are needed. */
   readonly plugin: () => string | undefined;
-  /** Runs what nobody waits for, when there is time. */
+  /** Runs what nobody waits for, when there is time; at the end of the page at the latest. May run it more than once. */
   readonly later: (work: () => void) => void;
 }
 

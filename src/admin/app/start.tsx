@@ -78,7 +78,7 @@ interface Shown {
 }
 
 /** What the last visit to this address asked first, to be asked again when it is known who is signed in. */
-function openHeadStart(session: Session, queryClient: QueryClient, shown: Shown): HeadStart {
+function openHeadStart(session: Session, queryClient: QueryClient, shown: Shown, signal: AbortSignal): HeadStart {
   const early = createHeadStart({
     fetch: session.fetch,
     storage: localStorage,
@@ -92,7 +92,11 @@ function openHeadStart(session: Session, queryClient: QueryClient, shown: Shown)
         .map(({ queryKey }) => queryKey)
         .filter(isReadKey),
     plugin: () => shown.plugin,
-    later: whenIdle,
+    // A page that is left before it had time remembers, too.
+    later: (work) => {
+      whenIdle(work);
+      addEventListener('pagehide', work, { signal });
+    },
   });
   session.subscribe(() => session.get().status === 'signedOut' && early.forget());
   return early;
@@ -133,7 +137,7 @@ export async function start(place: HTMLElement, signal: AbortSignal): Promise<vo
   const session = openSession();
   const queryClient = createQueryClient();
   const shown: Shown = { plugin: undefined };
-  const early = openHeadStart(session, queryClient, shown);
+  const early = openHeadStart(session, queryClient, shown, signal);
   const dataProvider = lazyDataProvider(async () =>
     (await import('./behindSignIn.ts')).createDataProvider(early.fetch, currentLocale),
   );
