@@ -11,6 +11,9 @@ interface NamesProps {
   children: ReactNode;
 }
 
+/** Names that came within this time are not asked for again on the way back, ms; what changes meanwhile comes live. */
+const FRESH_MS = 30_000;
+
 const isSame = (one: CrudRecord | undefined, other: CrudRecord) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
@@ -29,7 +32,8 @@ function useKnown(records: readonly (CrudRecord | undefined)[] = []): ReadonlyMa
 /** The names of one resource's records. */
 function Names({ resource, ids, children }: NamesProps) {
   const others = use(RelatedNamesContext);
-  const { data, error } = useGetMany<CrudRecord>(resource, { ids: [...ids] }, { enabled: ids.length > 0 });
+  const asked = { enabled: ids.length > 0, staleTime: FRESH_MS };
+  const { data, error } = useGetMany<CrudRecord>(resource, { ids: [...ids] }, asked);
   const known = useKnown(data);
   const isComplete = data !== undefined || error !== null || ids.every((id) => known.has(id));
   const names = useMemo(() => {
