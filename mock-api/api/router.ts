@@ -1,10 +1,12 @@
 import { Router } from 'express';
+import { isAllowed, OPERATIONS } from '#resource';
 import type { Engine } from '../engine.ts';
 import { getHistory, hasHistory, restoreEntry, restoreOne } from '../audit/calls.ts';
 import { BIN } from '../bin/put.ts';
 import { mountChanges } from '../events/changes.ts';
 import type { Model } from '../model.ts';
 import { methodNotAllowed } from '../problem.ts';
+import type { Actor } from '../types.ts';
 import { mountSearch } from '../search/call.ts';
 import { addressAndFormat, apiAddress } from './address.ts';
 import type { Call } from './call.ts';
@@ -14,7 +16,7 @@ import { answerDocs } from './docs/index.ts';
 import { parseId } from './iri.ts';
 import { getCollection, getItem } from './reads.ts';
 import { pathOf } from './serialize.ts';
-import { notFound } from './write.ts';
+import { notFound, unauthenticated } from './write.ts';
 
 type Handler = (call: Call) => Promise<void>;
 type Methods = Readonly<Partial<Record<string, Handler>>>;
@@ -71,6 +73,14 @@ function placeOf(byPath: ReadonlyMap<string, Model>, rest: string): Place | null
   return { kind: 'item', model, id };
 }
 
+const isRead = (method: string) => method === 'GET' || method === 'HEAD';
+
+/** A stranger who may change nothing here is told so before what was sent is looked at. @throws Problem 401 */
+function requireWriter({ userId, roles }: Actor, { resource }: Model): void {
+  const mayWrite = OPERATIONS.some((operation) => operation !== 'read' && isAllowed(resource, roles, operation));
+  if (userId === null && !mayWrite) throw unauthenticated();
+}
+
 /** The router of all resources: one place that reads the address, as the tables are data. */
 export function createApiRouter(engine: Engine): Router {
   const byPath = new Map([...engine.models.values()].filter(isOffered).map((model) => [pathOf(model.resource), model]));
@@ -96,6 +106,7 @@ export function createApiRouter(engine: Engine): Router {
     if (!handler) throw methodNotAllowed(request.method, allow);
     await engine.refreshUnits();
     const actor = await engine.visitorOf(request, place.model.resource);
+    if (!isRead(request.method)) requireWriter(actor, place.model);
     await handler({ request, response, actor, locale: address.locale, model: place.model });
     return undefined;
   });

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { localeOf } from '../api/errors.ts';
+import { requireContentType } from '../api/negotiate.ts';
 import { message } from '../messages/index.ts';
 import { Problem, type Violation } from '../problem.ts';
 import type { Row } from '../types.ts';
@@ -15,6 +16,7 @@ import { countWrong, forgive, stateOfTries, triesOf } from './signInTries.ts';
 const AT_A_TIME = 2;
 /** Sign-ins that wait; more are sent away for a moment. */
 const WAITING = 500;
+const JSON_TYPES = ['application/json', 'application/ld+json'];
 /** Longest name and password that are looked at. */
 const LONGEST = 300;
 
@@ -27,6 +29,8 @@ interface Credentials {
 export function loginHandler(parts: AuthParts, identityOf: IdentityOf): RequestHandler {
   const gate = new Gate(AT_A_TIME);
   return async (request, response) => {
+    const isSent = request.headers['content-type'] !== undefined;
+    if (isSent && request.body === undefined) requireContentType(request, JSON_TYPES);
     const credentials = credentialsOf(request.body);
     const locale = localeOf(request.path);
     if (gate.length >= WAITING) throw busy();

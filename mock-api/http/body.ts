@@ -15,17 +15,37 @@ const JSON_TYPE = /^application\/(?:[a-z0-9.!#$&^_-]+\+)?json$/;
 
 /**
  * Reads JSON bodies (`application/json`, `…+json`) into `request.body`: at most 1 MB, UTF-8, 64 levels, 100,000 values.
- * An empty body and other types leave it undefined: whoever needs one refuses that (400, 415).
+ * An empty body and other types leave it undefined: whoever needs one refuses that (400, 415). What is no JSON is refused to
+ * whoever reads it, so that a stranger is told 401 first, and 404 where there is nothing.
  */
 export function jsonBody(): RequestHandler {
   return async (request, _response, next) => {
     if (hasJson(request)) {
-      const text = await readText(request);
-      request.body = text.trim() === '' ? undefined : parse(text);
+      try {
+        const text = await readText(request);
+        request.body = text.trim() === '' ? undefined : parse(text);
+      } catch (error) {
+        if (!(error instanceof Problem) || error.status !== 400) throw error;
+        refuseLater(request, error);
+      }
     }
     next();
   };
 }
+
+/** Requests whose body throws when it is read. */
+const unreadable = new WeakSet<Request>();
+
+function refuseLater(request: Request, problem: Problem): void {
+  unreadable.add(request);
+  const get = () => {
+    throw problem;
+  };
+  Object.defineProperty(request, 'body', { configurable: true, get });
+}
+
+/** Tells whether a body is a list; what is no JSON is none. */
+export const hasList = (request: Request): boolean => !unreadable.has(request) && Array.isArray(request.body);
 
 function hasJson(request: Request): boolean {
   const length = request.headers['content-length'];

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#resource';
 import { Problem } from '../problem.ts';
 import type { Actor } from '../types.ts';
 import { clientNetwork } from './address.ts';
+import { hasList } from './body.ts';
 import { isApiPath } from './security.ts';
 
 /** Costly calls of an account may be that many times as many: a queue of offline sales is sent in a burst. */
@@ -84,7 +85,7 @@ const COSTLY = /\/(?:batch|jobs|users)(?:[/.]|$)/;
 /** Many records at once, work in the background, and what digests passwords. */
 function isCostly(request: Request): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return /[?&]pagination=(?:false|0)/.test(request.url);
-  return COSTLY.test(request.path) || Array.isArray(request.body);
+  return COSTLY.test(request.path) || hasList(request);
 }
 
 function demand(buckets: Buckets, caller: string): void {

@@ -141,10 +141,21 @@ describe('a body', () => {
       'nonsense',
       'application/jsonx',
     ]) {
-      expect((await post('{"username":"boss","password":"x"}', { 'Content-Type': type })).status, type).toBe(400);
+      expect((await post('{"username":"boss","password":"x"}', { 'Content-Type': type })).status, type).toBe(415);
       const product = await boss.call('POST', 'products', { raw: '{"name":"x"}', headers: { 'Content-Type': type } });
       expect(product.status, type).toBe(415);
     }
+  });
+
+  it('that is no JSON is refused after a stranger, and where there is nothing', async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    const stranger = server.api();
+    expect((await stranger.call('POST', 'products', { raw: '{', headers })).status).toBe(401);
+    expect((await stranger.call('POST', 'jobs', { raw: '{', headers })).status).toBe(401);
+    expect((await boss.call('POST', 'nothing', { raw: '{', headers })).status).toBe(404);
+    expect((await boss.call('DELETE', 'products', { raw: '{', headers })).status).toBe(405);
+    expect((await boss.call('POST', 'products', { raw: '{', headers })).status).toBe(400);
+    expect((await boss.call('POST', 'setup', { raw: '{', headers })).status).toBe(400);
   });
 
   it('that is far too large is refused before it is read', async () => {
