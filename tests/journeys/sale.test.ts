@@ -49,6 +49,7 @@ async function reduce(page: Page): Promise<void> {
   await reductions.getByRole('textbox', { name: 'Promo code' }).fill('SUMMER15');
   await reductions.getByRole('button', { name: 'Check' }).click();
   await reductions.getByText(/The code SUMMER15 expired on/).waitFor();
+  expect(await reductions.getByText('This code is not checked yet.').count()).toBe(0);
   await reductions.getByRole('textbox', { name: 'Promo code' }).fill('atlas50');
   await reductions.getByRole('button', { name: 'Check' }).click();
   await reductions.getByText(/50\.00.MAD off/).waitFor();
@@ -198,6 +199,8 @@ async function print(page: Page, printed: Awaited<ReturnType<typeof catchPrints>
 /** One tagine more, with a note: 75.00 less 10 % are 67.50 more to pay, by card. */
 async function edit(page: Page, { id, orderNumberFormatted }: Record<string, string>): Promise<void> {
   await openLast(page, orderNumberFormatted ?? '');
+  const sums = page.getByRole('complementary', { name: orderNumberFormatted ?? '' });
+  await expect.poll(() => sums.innerText()).toMatch(/Reduction 10%\s+−39\.31\s+Promo code ATLAS50\s+−50\.00/);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('heading', { name: 'Edit document' }).waitFor();
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/admin/pos/${id}`);

@@ -69,7 +69,15 @@ test('a day: float, sale, cash out, a count with a difference, its report, and t
   await page.getByRole('button', { name: 'Closing count' }).click();
   const cash = page.getByRole('row', { name: /^Cash/ });
   await cash.getByText('566.00').waitFor();
+  await cash.getByRole('textbox', { name: 'Counted: Cash' }).fill('54.655');
+  await page.getByText('Cash: This is no amount. One looks like 125.00.').waitFor();
   await cash.getByRole('textbox', { name: 'Counted: Cash' }).fill('546');
+  const left = page.getByRole('textbox', { name: 'Stays as float' });
+  await left.fill('');
+  await page.getByText('This is no amount. One looks like 125.00.').waitFor();
+  await left.fill('546.01');
+  await page.getByText('More than was counted.').waitFor();
+  await left.fill('546');
   // A page that is loaded anew in the middle costs nobody the count.
   await page.reload();
   await expect.poll(() => cash.getByRole('textbox', { name: 'Counted: Cash' }).inputValue()).toBe('546');

@@ -9,6 +9,7 @@ import type { OpenDay } from './book.ts';
 import type { Counted, Counting } from './counting.ts';
 import styles from './day.module.css';
 import type { DayView } from './dayStore.ts';
+import { SAMPLE } from './WrongAmounts.tsx';
 
 interface CloseCardProps {
   view: DayView;
@@ -73,6 +74,7 @@ function Leaving({ counting, counted, onChange }: Pick<CloseCardProps, 'counting
   const id = useId();
   const money = useMoney();
   const digits = currencyDigits(useTill().settings.currency);
+  const isWrong = counted.floatFault !== null && counted.cash !== null;
   return (
     <>
       <dl className={styles.sums}>
@@ -87,14 +89,19 @@ function Leaving({ counting, counted, onChange }: Pick<CloseCardProps, 'counting
           <AmountInput
             id={id}
             className={styles.amount}
-            aria-invalid={counted.isFloatWrong || undefined}
+            aria-invalid={counted.floatFault !== null || undefined}
+            aria-describedby={isWrong ? `${id}w` : undefined}
             text={counting.float ?? scaledText(counted.nextFloat, digits)}
             digits={digits}
             onText={(float) => onChange({ float })}
           />
         </dd>
       </dl>
-      {counted.isFloatWrong && counted.cash !== null && <Wrong>{translate('pos.day.close.floatTooMuch')}</Wrong>}
+      {isWrong && (
+        <Wrong id={`${id}w`}>
+          {translate(`pos.day.close.${counted.floatFault}`, { example: money.amount(SAMPLE) })}
+        </Wrong>
+      )}
     </>
   );
 }

@@ -19,6 +19,7 @@ import { Pieces } from './Pieces.tsx';
 import { localReport } from './report.ts';
 import { useAct } from './useAct.ts';
 import { useKeptTyping } from './useKeptTyping.ts';
+import { WrongAmounts, wrongAmountId } from './WrongAmounts.tsx';
 
 /** Icons of the kinds of methods. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -59,7 +60,7 @@ function Line({ line, text, isWrong, onType }: LineProps) {
             className={styles.amount}
             aria-label={translate('pos.day.close.countedOf', { name: line.name })}
             aria-invalid={isWrong || undefined}
-            title={isWrong ? translate('pos.day.close.wrongAmount') : undefined}
+            aria-describedby={isWrong ? wrongAmountId(line.kind) : undefined}
             text={text}
             onText={onType}
           />
@@ -128,6 +129,7 @@ function CountTable({ counting, counted, onType }: CountTableProps) {
           </tr>
         </tfoot>
       </table>
+      <WrongAmounts counted={counted} />
     </div>
   );
 }

@@ -53,7 +53,8 @@ describe('a closing count', () => {
 
   it('says what is no amount', () => {
     expect(count({ typed: { [CASH]: '-5', card: 'many' } }).wrong).toEqual([CASH, 'card']);
-    expect(count({ typed: { [CASH]: '' } })).toMatchObject({ wrong: [CASH], canClose: false });
+    expect(count({ typed: { [CASH]: '' } })).toMatchObject({ wrong: [], cash: null, canClose: false });
+    expect(count({ typed: { [CASH]: '5', card: '' } })).toMatchObject({ wrong: ['card'], canClose: false });
     expect(count({ typed: { [CASH]: '4815.50', card: '−10' }, explanation: 'Given back' }).canClose).toBe(true);
   });
 
@@ -61,7 +62,11 @@ describe('a closing count', () => {
     expect(count({ typed: { [CASH]: '4815.50' } })).toMatchObject({ nextFloat: 60_000, safe: 421_550 });
     expect(count({ typed: { [CASH]: '100' }, explanation: 'x' })).toMatchObject({ nextFloat: 10_000, safe: 0 });
     expect(count({ typed: { [CASH]: '4815.50' }, float: '4816' })).toMatchObject({
-      isFloatWrong: true,
+      floatFault: 'floatTooMuch',
+      canClose: false,
+    });
+    expect(count({ typed: { [CASH]: '4815.50' }, float: '1.2.3' })).toMatchObject({
+      floatFault: 'wrongAmount',
       canClose: false,
     });
     expect(count({ typed: { [CASH]: '4815.50' }, float: '0' })).toMatchObject({ nextFloat: 0, safe: 481_550 });

@@ -44,7 +44,8 @@ export interface Counted {
   readonly cash: Money | null;
   readonly nextFloat: Money;
   readonly safe: Money;
-  readonly isFloatWrong: boolean;
+  /** What is wrong with the float: no amount, or more than was counted. */
+  readonly floatFault: 'wrongAmount' | 'floatTooMuch' | null;
   /** A difference is above the limit, and nobody explained it. */
   readonly isExplanationMissing: boolean;
   readonly canClose: boolean;
@@ -71,7 +72,9 @@ function countedAmounts(counting: Counting, expected: readonly CountLine[], curr
   const counted = new Map<string, Money>();
   const wrong: string[] = [];
   for (const { kind, expected: amount } of expected) {
-    const text = counting.typed[kind];
+    const typed = counting.typed[kind];
+    // A drawer that is not counted is no mistake; it keeps the day open.
+    const text = kind === CASH && typed?.trim() === '' ? undefined : typed;
     if (kind === CASH && counting.pieces) counted.set(kind, piecesTotal(denominationsOf(currency), counting.pieces));
     else if (text !== undefined) {
       const read = amountOf(text, kind, currency);
@@ -90,8 +93,8 @@ export function countDay(counting: Counting, rules: CountRules): Counted {
   const day = expectedDay(openingFloat, sums, movements, counted);
   const cash = counted.get(CASH) ?? null;
   const wanted = counting.float === null ? Math.min(openingFloat, cash ?? 0) : amountOf(counting.float, CASH, currency);
-  const isFloatWrong = wanted === null || wanted > (cash ?? 0);
-  const nextFloat = isFloatWrong ? 0 : wanted;
+  const floatFault = wanted === null ? 'wrongAmount' : wanted > (cash ?? 0) ? 'floatTooMuch' : null;
+  const nextFloat = wanted === null || floatFault ? 0 : wanted;
   const isExplanationMissing = day.count.largest > limit && counting.explanation.trim() === '';
   return {
     day,
@@ -99,8 +102,8 @@ export function countDay(counting: Counting, rules: CountRules): Counted {
     cash,
     nextFloat,
     safe: (cash ?? 0) - nextFloat,
-    isFloatWrong,
+    floatFault,
     isExplanationMissing,
-    canClose: cash !== null && wrong.length === 0 && !isFloatWrong && !isExplanationMissing,
+    canClose: cash !== null && wrong.length === 0 && floatFault === null && !isExplanationMissing,
   };
 }

@@ -20,7 +20,7 @@ export const en = {
     safe: 'To the safe',
     float: 'Stays as float',
     floatTooMuch: 'More than was counted.',
-    wrongAmount: 'This is no amount.',
+    wrongAmount: 'This is no amount. One looks like %{example}.',
     parked: '%{smart_count} cart is parked. |||| %{smart_count} carts are parked.',
     waiting:
       '%{smart_count} sale waits to sync. The report stays provisional until it has arrived. |||| %{smart_count} sales wait to sync. The report stays provisional until they have arrived.',
@@ -97,7 +97,7 @@ export const fr = {
     safe: 'Au coffre',
     float: 'Reste en caisse',
     floatTooMuch: 'Plus que ce qui a été compté.',
-    wrongAmount: 'Ce n’est pas un montant.',
+    wrongAmount: 'Ce n’est pas un montant. Un montant s’écrit comme %{example}.',
     parked: '%{smart_count} panier est en attente. |||| %{smart_count} paniers sont en attente.',
     waiting:
       '%{smart_count} vente attend la synchronisation. Le rapport reste provisoire jusqu’à son arrivée. |||| %{smart_count} ventes attendent la synchronisation. Le rapport reste provisoire jusqu’à leur arrivée.',
@@ -174,7 +174,7 @@ export const ar = {
     safe: 'إلى الخزنة',
     float: 'يبقى كرصيد',
     floatTooMuch: 'أكثر مما عُد.',
-    wrongAmount: 'هذا ليس مبلغا.',
+    wrongAmount: 'هذا ليس مبلغا. يُكتب المبلغ هكذا: %{example}.',
     parked:
       'لا سلة معلقة. |||| سلة واحدة معلقة. |||| سلتان معلقتان. |||| %{smart_count} سلال معلقة. |||| %{smart_count} سلة معلقة. |||| %{smart_count} سلة معلقة.',
     waiting:

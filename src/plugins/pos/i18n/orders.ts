@@ -49,6 +49,7 @@ export const en = {
   panel: {
     reduction: 'Reduction',
     reductionOf: 'Reduction %{percent}%',
+    promo: 'Promo code %{code}',
     shipping: 'Shipping fees',
     credit: 'Customer credit',
     refunded: 'Refunded',
@@ -107,6 +108,7 @@ export const fr = {
   panel: {
     reduction: 'Réduction',
     reductionOf: 'Réduction %{percent} %',
+    promo: 'Code promo %{code}',
     shipping: 'Frais de livraison',
     credit: 'Crédit client',
     refunded: 'Remboursé',
@@ -165,7 +167,8 @@ export const ar = {
   reprint: 'إعادة الطباعة',
   panel: {
     reduction: 'التخفيض',
-    reductionOf: 'تخفيض %{percent}%',
+    reductionOf: 'تخفيض %{percent}٪',
+    promo: 'رمز ترويجي %{code}',
     shipping: 'مصاريف التوصيل',
     credit: 'رصيد الزبون',
     refunded: 'المسترد',

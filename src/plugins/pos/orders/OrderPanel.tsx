@@ -27,6 +27,7 @@ function Sums({ row, detail }: { row: OrderRow; detail: OrderDetail }) {
         : translate('pos.orders.panel.reduction'),
       -detail.discount,
     ],
+    [translate('pos.orders.panel.promo', { code: detail.promoCode }), -detail.promo],
     [translate('pos.orders.panel.shipping'), detail.shipping],
     ...paidBy(detail),
     [translate('pos.orders.panel.credit'), detail.credit],

@@ -20,6 +20,8 @@ it('reads an order of the server', () => {
       fullTotalAmount: 189.05,
       reductionInPercent: 5,
       reductionAmount: 9.95,
+      promoCode: 'ATLAS50',
+      promoAmount: 50,
       refundedAmount: 17.1,
       restAmount: 89.05,
       orderItems: [
@@ -45,6 +47,8 @@ it('reads an order of the server', () => {
     detail: {
       reduction: '5',
       discount: 995,
+      promoCode: 'ATLAS50',
+      promo: 5000,
       rest: 8905,
       lines: [{ name: 'Mint tea', quantity: 2000, total: 3600, note: 'Large, Hot' }],
       payments: [{ name: 'Card', amount: 10_000 }],

@@ -46,6 +46,9 @@ export interface OrderDetail {
   /** Percent as it was given: '5'; '': none. */
   readonly reduction: string;
   readonly discount: Money;
+  /** '': none. */
+  readonly promoCode: string;
+  readonly promo: Money;
   readonly shipping: Money;
   readonly credit: Money;
   readonly payments: readonly { readonly name: string; readonly amount: Money }[];
@@ -91,7 +94,9 @@ function detailOf(order: Fields, currency: string): OrderDetail {
   return {
     lines: objectsIn(order['orderItems']).map((item, at) => lineOf(item, at, currency)),
     reduction: percent > 0 ? String(percent) : '',
-    discount: money('reductionAmount') + money('promoAmount'),
+    discount: money('reductionAmount'),
+    promoCode: textIn(order['promoCode']),
+    promo: money('promoAmount'),
     shipping: money('shippingFees'),
     credit: money('walletPaymentAmount'),
     payments: objectsIn(order['payments']).map((one) => ({

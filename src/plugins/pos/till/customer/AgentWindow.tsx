@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Banner, Button, Icon, State } from '#admin';
 import { Reason } from '../parts/Note.tsx';
+import partStyles from '../parts/parts.module.css';
 import { useSale, useTill } from '../tillContext.ts';
 import { TillWindow } from '../TillWindow.tsx';
 import styles from './customer.module.css';
@@ -60,20 +61,23 @@ function AgentField({ agent, onChange }: { agent: number | null; onChange: (agen
   const { data } = useTill();
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={styles.group}>
       <label htmlFor={id}>{translate('pos.customer.agent.agent')}</label>
-      <select
-        id={id}
-        value={agent ?? ''}
-        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-      >
-        <option value="">{translate('pos.customer.agent.nobody')}</option>
-        {data.agents.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.fullName}
-          </option>
-        ))}
-      </select>
+      <span className={partStyles.box}>
+        <select
+          id={id}
+          value={agent ?? ''}
+          onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+        >
+          <option value="">{translate('pos.customer.agent.nobody')}</option>
+          {data.agents.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.fullName}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
     </div>
   );
 }
@@ -87,7 +91,7 @@ function OriginField({ origin, onChange }: OriginFieldProps) {
   const translate = useTranslate();
   const { isOnline } = useTill();
   return (
-    <div className={styles.field} role="group" aria-label={translate('pos.customer.agent.origin')}>
+    <div className={styles.group} role="group" aria-label={translate('pos.customer.agent.origin')}>
       <b>{translate('pos.customer.agent.origin')}</b>
       <p className={styles.note}>{translate('pos.customer.agent.originHelp')}</p>
       {origin && (

@@ -24,8 +24,7 @@ interface PromoFieldProps {
 /** The promo code: typed, checked by the server, or taken away again. */
 export function PromoField({ promo, products, isBelow, onChange, onPending }: PromoFieldProps) {
   const translate = useTranslate();
-  const till = useTill();
-  const { isOnline } = till;
+  const { isOnline } = useTill();
   const text = usePromoText();
   const check = usePromoCheck();
   const [typed, setTyped] = useState('');
@@ -51,6 +50,7 @@ export function PromoField({ promo, products, isBelow, onChange, onPending }: Pr
   };
   const { refusal } = check;
   const fault = refusal ? text.fault(refusal, promoCodeText(typed), products) : check.failure;
+  const hint = !isOnline ? 'offline' : fault === null && typed.trim() !== '' ? 'unchecked' : null;
   return (
     <div className={styles.promo}>
       <label htmlFor={id}>{translate('pos.reductions.promo')}</label>
@@ -77,7 +77,7 @@ export function PromoField({ promo, products, isBelow, onChange, onPending }: Pr
         {promo && !isBelow && text.valid(promo, known)}
         {promo && isBelow && <Wrong>{text.below(promo, products)}</Wrong>}
         {!promo && fault !== null && <Wrong>{fault}</Wrong>}
-        {!promo && !isOnline && <Reason>{translate('pos.reductions.offline')}</Reason>}
+        {!promo && hint && <Reason>{translate(`pos.reductions.${hint}`)}</Reason>}
       </div>
     </div>
   );

@@ -81,7 +81,6 @@ function Reductions({ onClose }: { onClose: () => void }) {
             onChange={(promo) => setSale((before) => ({ ...before, promo }))}
             onPending={setPending}
           />
-          {isPending && <p className={styles.note}>{translate('pos.reductions.unchecked')}</p>}
           <Sums rows={useRows(sale, sums)} />
           <p className={styles.note}>
             {translate(till.settings.canManagerReduce ? 'pos.reductions.managers' : 'pos.reductions.admins')}

@@ -1,0 +1,29 @@
+import { useTranslate } from 'ra-core';
+import { Wrong } from '#admin';
+import { useMoney } from '../till/useMoney.ts';
+import type { Counted } from './counting.ts';
+import styles from './day.module.css';
+
+/** An amount as it is written, for who wrote another thing; minor units. */
+export const SAMPLE = 12_500;
+
+/** Id of what is wrong with the amount of a kind. */
+export const wrongAmountId = (kind: string) => `wrong-${kind}`;
+
+/** What stands under a count whose amounts are none. */
+export function WrongAmounts({ counted }: { counted: Counted }) {
+  const translate = useTranslate();
+  const money = useMoney();
+  const example = money.amount(SAMPLE);
+  const lines = counted.day.count.counts.filter(({ kind }) => counted.wrong.includes(kind));
+  if (lines.length === 0) return null;
+  return (
+    <div className={styles.padded}>
+      {lines.map(({ kind, name }) => (
+        <Wrong key={kind} id={wrongAmountId(kind)}>
+          {`${name}: ${translate('pos.day.close.wrongAmount', { example })}`}
+        </Wrong>
+      ))}
+    </div>
+  );
+}
