@@ -208,7 +208,7 @@ describe.each(enginesHere())('on %s', (engine) => {
           raw: body,
           headers: { 'Content-Type': type, Origin: 'https://evil.example' },
         });
-        expect([answer.status, answer.headers.get('set-cookie')]).toEqual([400, null]);
+        expect([answer.status, answer.headers.get('set-cookie')]).toEqual([415, null]);
       }
     });
   });
