@@ -59,6 +59,7 @@ export function createBrowser() {
     const channel: ChannelLike = {
       onmessage: null,
       postMessage: (data: unknown) => {
+        if (!channels.includes(channel)) throw new DOMException('Channel is closed', 'InvalidStateError');
         for (const other of channels.filter((one) => one !== channel))
           other.onmessage?.call(
             channel as BroadcastChannel,

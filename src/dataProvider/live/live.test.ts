@@ -66,6 +66,13 @@ describe('live updates', () => {
     expect(sources[0]?.readyState).toBe(2);
   });
 
+  test('one that is closed takes no wish any more', () => {
+    const { live } = openTab();
+    live.close();
+    expect(() => live.listen(['/fr/api/{+record}'])).not.toThrow();
+    expect(sources.at(-1)?.url).not.toContain('fr');
+  });
+
   test('another tab takes over when the leading one ends, without a gap', async () => {
     const [first, second] = [openTab(), openTab('fr')];
     last().say('9', order(1));

@@ -68,7 +68,10 @@ export function createLive(options: LiveOptions): Live {
   return {
     subscribe: tab.updates.add,
     onGap: tab.gaps.add,
-    listen: (wanted) => tab.listen(wanted),
+    // Closed by who signs out, it is still on the screen for a moment.
+    listen: (wanted) => {
+      if (!stop.signal.aborted) tab.listen(wanted);
+    },
     state: () => tab.state,
     onState: tab.states.add,
     ...createHolds(),
