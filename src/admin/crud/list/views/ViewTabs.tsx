@@ -8,6 +8,7 @@ import { later } from '../../../page/later.tsx';
 import { PartTexts } from '../../../plugins/PluginTexts.tsx';
 import { Button, Hidden, Icon, MenuItem, Popover } from '../../../ui/index.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
+import { AllTab } from './AllTab.tsx';
 import { lookOf, searchOf, type SavedView } from './look.ts';
 import { useCounts } from './useCounts.ts';
 import { useListLook } from './useLook.ts';
@@ -166,7 +167,7 @@ function Strip() {
 /** The saved views of a list as tabs: "All", those that are shared, one's own; and the ways to save, share and order them. */
 export default function ViewTabs() {
   return (
-    <PartTexts part="lists" pending={null}>
+    <PartTexts part="lists" pending={<AllTab />}>
       <Strip />
     </PartTexts>
   );
