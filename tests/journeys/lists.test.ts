@@ -256,3 +256,24 @@ test('categories are a tree: a row is moved by keys, by its menu, and put back',
   await expect.poll(() => teas.getAttribute('aria-level')).toBe('1');
   await end();
 });
+
+test('what comes after the first rows moves nothing: other rows, views, the choice of pages', async () => {
+  const { page, end } = await office.visit();
+  await page.addInitScript(() => {
+    const places = new Set<string>();
+    Object.assign(window, { places });
+    const look = () => {
+      const box = document.querySelector('table[aria-busy]')?.parentElement?.getBoundingClientRect();
+      if (box) places.add(`${Math.round(box.top)} to ${Math.round(box.bottom)}`);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await openProducts(page);
+  await page.reload();
+  await page.getByRole('navigation', { name: 'Views' }).waitFor();
+  await page.getByRole('group', { name: 'Rows' }).waitFor();
+  await expect.poll(() => rowsOf(page).count()).toBe(25);
+  expect(await page.evaluate(() => [...(Reflect.get(window, 'places') as Set<string>)])).toHaveLength(1);
+  await end();
+});

@@ -106,8 +106,11 @@ function ListFrame() {
   );
 }
 
-/** The failure stands in the page itself: no toast besides. */
-const QUIETLY = { onError: () => undefined };
+/**
+ * The failure stands in the page itself: no toast besides. A page of records that was read a moment ago is not asked for
+ * again on the way back: what has changed since comes by itself (live), or was said by whoever changed it, ms.
+ */
+const QUIETLY = { onError: () => undefined, staleTime: 10_000 };
 
 /** The generated list of a resource: views, search, filters, order, columns, pages, selection. */
 export default function ListPage() {

@@ -1,12 +1,14 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { afterPaint } from '../../../page/whenIdle.ts';
 import { rangeAt, type Range } from './range.ts';
 
 /** Fewer rows are drawn all: a browser has no trouble with them, and finds every text in them. */
 const MANY = 150;
 /** A box that was not scrolled for so long rests, ms: less than it takes to stop and press. */
 const REST_MS = 100;
-/** Height of a row until one was seen, px. */
+/** Height of a row until one was seen, px (tokens.css, `--rowh`). */
 const ROW = 44;
+const COMPACT_ROW = 34;
 
 interface Window {
   scroller: RefObject<HTMLDivElement | null>;
@@ -70,6 +72,27 @@ function watch(box: HTMLElement, look: () => void): () => void {
   };
 }
 
+/** What stands around the rows of a list at least (bar, title, toolbar, head and foot of the table), px. */
+const FRAME = 270;
+
+/**
+ * Rows that a list begins with: those that the screen has room for. The others come right after they are painted, into
+ * columns as wide as they are. @returns null: all
+ */
+function useFirstRows(count: number, head: RefObject<HTMLTableRowElement | null>): number | null {
+  const [isWhole, setWhole] = useState(false);
+  const row = document.documentElement.dataset['density'] === 'compact' ? COMPACT_ROW : ROW;
+  const first = Math.ceil(Math.max(0, window.innerHeight - FRAME) / row) + 1;
+  useEffect(() => {
+    if (isWhole || count === 0) return undefined;
+    return afterPaint(() => {
+      if (count > first) freeze(head.current);
+      setWhole(true);
+    });
+  }, [isWhole, count, first, head]);
+  return isWhole || count <= first ? null : first;
+}
+
 /**
  * Draws only the rows that can be seen, and some around them, where there are very many: a thousand rows scroll like
  * fifty. Rows have one height: their cells are one line.
@@ -97,7 +120,9 @@ export function useWindow(count: number, columns: unknown): Window {
     });
   }, [isMany, count, columns]);
   // What the box shows is only known when it is there: a screen of rows is enough to begin with.
-  const drawn = isMany ? (range ?? rangeAt({ top: 0, size: window.innerHeight, row: ROW, count })) : null;
+  const first = useFirstRows(count, head);
+  const begun: Range | null = first === null ? null : [0, first];
+  const drawn = isMany ? (range ?? rangeAt({ top: 0, size: window.innerHeight, row: ROW, count })) : begun;
   return {
     scroller,
     head,
