@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compileEarly } from './scripts/vite/compileEarly.ts';
 import { listModules } from './scripts/vite/listModules.ts';
+import { minifyBoot } from './scripts/vite/minifyBoot.ts';
 import { oneLanguage } from './scripts/vite/oneLanguage.ts';
 import { packAssets } from './scripts/vite/packAssets.ts';
 import { preloadFont } from './scripts/vite/preloadFont.ts';
@@ -52,6 +53,7 @@ export default defineConfig({
     compileEarly(['shell', 'list']),
     listModules(),
     preloadFont('ibm-plex-sans-latin-wght-normal'),
+    minifyBoot(),
     packAssets(),
     tillWorker(),
     slashAfterBase(),

@@ -27,12 +27,25 @@
   }
   root.lang = locale || 'en';
   root.dir = root.lang === 'ar' ? 'rtl' : 'ltr';
-  // A page's first number format takes the browser as long as drawing half a list, which is what comes now for who was
-  // signed in: made while the code is on its way.
+  // Whoever was signed in waits for the session, and then for a list: it is asked for while the code is on its way, one tab
+  // at a time (start.tsx). A page's first number format takes the browser as long as drawing half a list: made then, too.
   var known = 'flexy-signed-in';
-  if (stored(known) !== null) Intl.NumberFormat();
+  function renew() {
+    return fetch('/' + root.lang + '/api/token/refresh', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json', Prefer: 'include=me' },
+    });
+  }
+  var grant;
+  if (stored(known) !== null) {
+    grant = navigator.locks ? navigator.locks.request('flexy-session', renew) : renew();
+    // What fails is said by whoever takes it.
+    grant.catch(function () {});
+    Intl.NumberFormat();
+  }
   // Whoever presses Ctrl+K at once does not mean the browser's search: kept for the code that hears keys (listen.ts).
-  var early = (window.flexyEarly = { event: null, isOver: false });
+  var early = (window.flexyEarly = { event: null, isOver: false, grant: grant });
   addEventListener('keydown', function (event) {
     if (early.isOver || event.key !== 'k' || !(event.ctrlKey || event.metaKey) || stored(known) === null) return;
     event.preventDefault();

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createI18n, fetchTexts, preferredLocale, type AppI18n, type I18nOptions, type LocaleCode } from '#i18n';
 import { createAuthProvider } from '../auth/authProvider.ts';
+import { withEarlyGrant } from '../auth/earlyGrant.ts';
 import { createSession, SIGNED_IN_HINT, type Session } from '../auth/session.ts';
 import { hurryImports } from '../page/loadCode.ts';
 import { afterPaint, isKeptByWorker, whenIdle, whenSettled } from '../page/whenIdle.ts';
@@ -17,7 +18,7 @@ import { MissingTexts } from './MissingTexts.tsx';
 import { createQueryClient } from './queryClient.ts';
 import { fetchSignedIn, signedInPage } from './SignedInGate.tsx';
 
-/** Name of the lock under which one tab at a time renews the session (DECISIONS 20). */
+/** Name of the lock under which one tab at a time renews the session (DECISIONS 20); `public/boot.js` takes it, too. */
 const SESSION_LOCK = 'flexy-session';
 /** How long the page stays empty for all to come together; then it says that it waits. */
 const PATIENCE_MS = 700;
@@ -52,7 +53,7 @@ const currentLocale = () => document.documentElement.lang;
 
 const openSession = (): Session =>
   createSession({
-    fetch: (input, init) => fetch(input, init),
+    fetch: withEarlyGrant((input, init) => fetch(input, init), window),
     apiBase: () => `/${currentLocale()}/api/`,
     storage: localStorage,
     exclusive,
