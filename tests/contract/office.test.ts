@@ -125,6 +125,28 @@ eachEngine('office', (server) => {
       expect((await admin.put(`tasks/${task.id}`, { endAt: '2026-03-05T08:00:00Z' })).body.duration).toBe(2);
     });
 
+    it.each(['tasks', 'projects'])(
+      'clears a date or the duration of %s by null, and takes the empty record back',
+      async (name) => {
+        const planned = { startAt: '2026-03-03T08:00:00+00:00', duration: 5, endAt: '2026-03-08T08:00:00+00:00' };
+        const { body: made, text } = await admin.post(name, { name: 'Planned', ...planned });
+        expect(made, text).toMatchObject(planned);
+        const datesOf = ({ startAt, endAt, duration }: Body) => ({ startAt, endAt, duration });
+        const left = {
+          startAt: { endAt: planned.endAt },
+          endAt: { startAt: planned.startAt },
+          duration: { startAt: planned.startAt },
+        };
+        for (const [field, rest] of Object.entries(left)) {
+          const answer = await admin.patch(made['@id'], { [field]: null });
+          expect([answer.status, datesOf(answer.body)], answer.text).toEqual([200, rest]);
+          expect(datesOf((await admin.get(made['@id'])).body)).toEqual(rest);
+          expect(datesOf((await admin.put(made['@id'], { ...answer.body, [field]: null })).body)).toEqual(rest);
+          expect((await admin.put(made['@id'], planned)).body).toMatchObject(planned);
+        }
+      },
+    );
+
     it.each([
       [{ dependencyType: '2FS,x' }, 'dependencyType'],
       [{ progress: 101 }, 'progress'],

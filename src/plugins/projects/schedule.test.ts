@@ -42,6 +42,53 @@ describe('start, end and duration of a task', () => {
     expect(agree(null, { startAt: 10 * DAY })).toEqual({ startAt: 10 * DAY, endAt: null, duration: null });
   });
 
+  const { startAt, endAt, duration } = stored;
+  const NONE: Schedule = { startAt: null, endAt: null, duration: null };
+
+  it.each<[Partial<Schedule>, Schedule]>([
+    [{ startAt: null }, { ...NONE, endAt }],
+    [{ endAt: null }, { ...NONE, startAt }],
+    [{ duration: null }, { ...NONE, startAt }],
+    [{ startAt: null, endAt: null }, NONE],
+    [
+      { startAt: null, duration: null },
+      { ...NONE, endAt },
+    ],
+    [NONE, NONE],
+  ])('a null that is sent wins over what was stored: %j', (sent, after) => {
+    expect(agree(stored, sent)).toEqual(after);
+    expect(agree(stored, { ...stored, ...sent })).toEqual(after);
+  });
+
+  it('a null wins over what is sent along, too, and nothing of that is lost', () => {
+    expect(agree(stored, { endAt: null, duration: 3 * PER_DAY })).toEqual({
+      startAt,
+      endAt: null,
+      duration: 3 * PER_DAY,
+    });
+    expect(agree(stored, { startAt: null, endAt: 20 * DAY })).toEqual({ ...NONE, endAt: 20 * DAY });
+    expect(agree(stored, { duration: null, endAt: 20 * DAY })).toEqual({ startAt, endAt: 20 * DAY, duration: null });
+    expect(agree(stored, { duration: null, startAt: 20 * DAY })).toEqual({ ...NONE, startAt: 20 * DAY });
+    expect(agree(stored, { duration: null, endAt: 9 * DAY })).toBe('endBeforeStart');
+  });
+
+  it('a null that is stored already takes nothing away, and lets the others be set', () => {
+    const unplanned: Schedule = { ...NONE, startAt };
+    expect(agree(unplanned, unplanned)).toEqual(unplanned);
+    expect(agree(unplanned, { ...unplanned, duration })).toEqual(stored);
+    expect(agree(unplanned, { ...unplanned, endAt })).toEqual(stored);
+    expect(agree(null, { ...NONE, startAt, duration })).toEqual(stored);
+  });
+
+  it.each<Schedule>([
+    { startAt, endAt: null, duration },
+    { startAt: null, endAt, duration },
+    { startAt, endAt, duration: null },
+    { startAt, endAt: 15 * DAY + 1, duration },
+  ])('an echo of what is stored changes nothing: %j', (all) => {
+    expect(agree(all, all)).toEqual(all);
+  });
+
   it('reads back what it wrote', () => {
     for (const duration of [0, 1, 1234, 46 * PER_DAY]) expect(durationOf(DAY, endOf(DAY, duration))).toBe(duration);
   });
