@@ -66,6 +66,24 @@ eachEngine('the day of a till', (server) => {
     expectRefused(await move('in', 1), 422, 'session');
   });
 
+  it('counts the drawer also where no way to pay is cash', async () => {
+    const own = await openShop(admin);
+    const { body: opened } = await cashier.post('cash_sessions', { till: own.till, openingFloat: 100 });
+    const cash: Body[] = (await admin.get('payment_methods?kind=cash')).body['hydra:member'];
+    for (const method of cash) expect((await admin.patch(method['@id'], { kind: null })).status).toBe(200);
+    const close = (body: object) =>
+      cashier.put(`cash_sessions/${opened.id}`, { status: 'closed', countedCash: 50, ...body });
+    const unexplained = await close({});
+    const closed = await close({ explanation: 'Change for the baker' });
+    for (const method of cash) expect((await admin.patch(method['@id'], { kind: 'cash' })).status).toBe(200);
+    expectRefused(unexplained, 422, 'explanation');
+    expect(closed.status, closed.text).toBe(200);
+    expect(closed.body).toMatchObject({ expectedCash: 100, countedCash: 50, difference: -50 });
+    expect(closed.body.counts).toEqual([
+      { kind: 'cash', name: 'Cash in the drawer', payments: 0, sales: 0, counted: 50, expected: 100, difference: -50 },
+    ]);
+  });
+
   it('is provisional until its queued sales are here', async () => {
     const own = await openShop(admin);
     const uuid = randomUUID();

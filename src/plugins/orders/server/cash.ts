@@ -95,9 +95,7 @@ function refuseTwice(counts: unknown, tx: Tx): void {
 /** What was counted: per kind of method, and the drawer as `countedCash` when cash is not among them. */
 function countedOf({ values, before }: Write, tx: Tx): Map<string, number> {
   refuseTwice(values.counts, tx);
-  const counted = countedAmounts(values.counts ?? before?.counts);
-  const drawer = numberOrNull(values.countedCash ?? before?.countedCash);
-  if (!counted.has(CASH) && drawer !== null) counted.set(CASH, drawer);
+  const counted = countedAmounts(values.counts ?? before?.counts, values.countedCash ?? before?.countedCash);
   // A terminal may have given back more than it took; a drawer cannot hold less than nothing.
   if ((counted.get(CASH) ?? -1) < 0) throw refused('counts', 'countMissing', tx.locale);
   return counted;

@@ -1,4 +1,4 @@
-import { dayCount, daySales, type DayCount, type DaySales, type Money } from '#resource';
+import { CASH, dayCount, daySales, type DayCount, type DaySales, type Money } from '#resource';
 import type { Row, Tx } from '#server';
 import { daySource, kindSums, typeSums } from './dayFigures.ts';
 import { numberOf, numberOrNull, objectsOf } from './rows.ts';
@@ -9,13 +9,16 @@ async function movementsOf(tx: Tx, session: number): Promise<Money[]> {
   return rows.map((row) => (row.kind === 'out' ? -numberOf(row.amount) : numberOf(row.amount)));
 }
 
-/** Counted amounts of a session's `counts`, by kind. */
-export function countedAmounts(counts: unknown): Map<string, Money> {
-  return new Map(
+/** Counted amounts of a session's `counts`, by kind, and the drawer's as `countedCash` when cash is not among them. */
+export function countedAmounts(counts: unknown, countedCash: unknown): Map<string, Money> {
+  const counted = new Map(
     objectsOf(counts).flatMap((line): [string, Money][] =>
       typeof line.counted === 'number' && typeof line.kind === 'string' ? [[line.kind, line.counted]] : [],
     ),
   );
+  const drawer = numberOrNull(countedCash);
+  if (!counted.has(CASH) && drawer !== null) counted.set(CASH, drawer);
+  return counted;
 }
 
 /** What was sold in a day, and its count. */
@@ -93,7 +96,12 @@ export async function recountDays(tx: Tx, payments: readonly Row[], sale: Row | 
 
 /** Counts a closed day again; `isArrived`: one of its queued sales is here. */
 export async function recount(tx: Tx, session: Row, isArrived: boolean): Promise<void> {
-  const day = await reportDay(tx, session, numberOf(session.closedAt), countedAmounts(session.counts));
+  const day = await reportDay(
+    tx,
+    session,
+    numberOf(session.closedAt),
+    countedAmounts(session.counts, session.countedCash),
+  );
   const queuedSales = Math.max(0, numberOf(session.queuedSales) - (isArrived ? 1 : 0));
   await tx.update('cash_sessions', session.id, {
     ...reportFields(day),

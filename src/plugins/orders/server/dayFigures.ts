@@ -1,4 +1,4 @@
-import { WALLET, type KindSum, type TypeSum } from '#resource';
+import { CASH, WALLET, type KindSum, type TypeSum } from '#resource';
 import type { Database, Locale, Row, Tx } from '#server';
 import { textOrNull, translatedText } from './rows.ts';
 import { TEXTS } from './texts.ts';
@@ -81,7 +81,10 @@ async function takenFromWallets({ db, locale }: DaySource, { till, from, to }: T
   };
 }
 
-/** What each kind of method took in at a till, the customers' credit last (DECISIONS 10). */
+/**
+ * What each kind of method took in at a till, the customers' credit last (DECISIONS 10). The drawer is counted also where no
+ * method is cash: it holds the float and what was moved.
+ */
 export async function kindSums(source: DaySource, span: TillSpan): Promise<KindSum[]> {
   const taken = await takenByMethod(source, span);
   const kinds = new Map<string, KindSum>();
@@ -96,6 +99,7 @@ export async function kindSums(source: DaySource, span: TillSpan): Promise<KindS
       payments: (known?.payments ?? 0) + payments,
     });
   }
+  if (!kinds.has(CASH)) kinds.set(CASH, { kind: CASH, name: TEXTS.drawer[source.locale], ...NOTHING });
   return [...kinds.values(), await takenFromWallets(source, span)];
 }
 

@@ -248,6 +248,7 @@ export const TEXTS = {
     fr: 'La journée est clôturée : une correction est une écriture du jour suivant.',
     ar: 'اليوم مغلق: التصحيح قيد جديد في اليوم الموالي.',
   },
+  drawer: { en: 'Cash in the drawer', fr: 'Espèces dans le tiroir', ar: 'النقد في الدرج' },
   wallet: { en: 'Customer credit', fr: 'Crédit client', ar: 'رصيد الزبون' },
   dayMissing: {
     en: 'The till has no open day.',

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { parseMoney } from '#resource';
+import { CASH, parseMoney } from '#resource';
 import { readAnswer } from '../day/answer.ts';
 import { bodyDocument, keptDocument } from '../day/entries.ts';
 import { emptySums, expectedDay, withDocuments, type DayMovement } from '../day/expected.ts';
 import type { TillMethod } from '../model.ts';
 import { closingWrite, movementWrite, openingWrite, type DayWriter } from '../day/writes.ts';
 import { localReport } from '../day/report.ts';
+import { en } from '../i18n/day.ts';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
 import { expectRefused, lineOf, openCounter, openShop, type Shop } from '../../../../tests/support/shop.ts';
@@ -81,7 +82,7 @@ eachEngine('the day as the till counts it', (server) => {
       expect((await cashier.post(write.path, write.body)).status).toBe(201);
     }
     const documents = [...bodies, refund].map((body) => bodyDocument(body.uuid, body, methods, 'MAD'));
-    const local = withDocuments(emptySums(methods, 'Credit'), documents);
+    const local = withDocuments(emptySums(methods, 'Credit', 'Drawer'), documents);
     const answer = readAnswer(
       (await cashier.get(`cash_sessions/figures?till=${idOf(own.till)}`)).body,
       idOf(own.till),
@@ -120,6 +121,18 @@ eachEngine('the day as the till counts it', (server) => {
     expect([again.status, again.body.reportNumber], again.text).toEqual([200, closed.body.reportNumber]);
     expect((await admin.post(closing.path, { ...closing.body, closedAt: new Date().toISOString() })).status).toBe(409);
     expect(keptDocument(closing.label)).toBeUndefined();
+  });
+
+  it('has the same kinds as the server where no way to pay is cash', async () => {
+    const own = await openShop(admin);
+    expect((await cashier.post('cash_sessions', { till: own.till, openingFloat: 100 })).status).toBe(201);
+    const cash = methods.filter(({ kind }) => kind === CASH);
+    for (const { id } of cash) expect((await admin.patch(`payment_methods/${id}`, { kind: null })).status).toBe(200);
+    const { body } = await cashier.get(`cash_sessions/figures?till=${idOf(own.till)}`);
+    for (const { id } of cash) expect((await admin.patch(`payment_methods/${id}`, { kind: CASH })).status).toBe(200);
+    const left = methods.map((one): TillMethod => (one.kind === CASH ? { ...one, kind: 'other' } : one));
+    const names = (sums: Pick<Body, 'kinds'>) => sums.kinds.map(({ kind, name }: Body) => [kind, name]).sort();
+    expect(names(body.open)).toEqual(names(emptySums(left, 'Customer credit', en.drawer.title)));
   });
 
   it('is not opened by a closing that nobody opened, and asks for a till', async () => {

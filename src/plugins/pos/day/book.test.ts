@@ -8,7 +8,7 @@ import { localReport } from './report.ts';
 import { closingWrite, movementWrite, openingWrite, type DayWriter } from './writes.ts';
 
 const CASH: TillMethod = { id: 1, name: 'Cash', kind: 'cash', icon: null, position: 1, isEnabled: true };
-const CONTEXT: DayContext = { till: 2, methods: [CASH], currency: 'MAD', walletName: 'Credit' };
+const CONTEXT: DayContext = { till: 2, methods: [CASH], currency: 'MAD', walletName: 'Credit', drawerName: 'Drawer' };
 const WRITER: DayWriter = { till: 2, currency: 'MAD', person: { id: 3, name: 'Youssef' }, headers: {} };
 
 const entry = (write: NewWrite, more: Partial<Entry> = {}): Entry => ({
@@ -55,7 +55,7 @@ const NOW_OPEN: DayAnswer = {
     openedBy: { id: 3, name: 'Youssef' },
     openingFloat: 60_000,
     movements: [],
-    ...emptySums([CASH], 'Credit'),
+    ...emptySums([CASH], 'Credit', 'Drawer'),
   },
   last: null,
 };

@@ -75,6 +75,8 @@ export interface DayContext {
   readonly currency: string;
   /** What the customers' credit is called. */
   readonly walletName: string;
+  /** What the cash is called where no method is cash. */
+  readonly drawerName: string;
 }
 
 /** A write as far as the day goes by it. */
@@ -165,7 +167,7 @@ export function dayState(
     report,
     refusal,
     sums: withDocuments(
-      known ?? emptySums(context.methods, context.walletName),
+      known ?? emptySums(context.methods, context.walletName, context.drawerName),
       own.flatMap(({ document }) => document ?? []),
     ),
     movements: [

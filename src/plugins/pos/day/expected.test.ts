@@ -13,7 +13,7 @@ const METHODS = ['cash', 'card', 'card', 'transfer'].map((kind, at): TillMethod 
   position: at,
   isEnabled: true,
 }));
-const EMPTY = emptySums(METHODS, 'Credit');
+const EMPTY = emptySums(METHODS, 'Credit', 'Drawer');
 let made = 0;
 
 function document(total: number, more: Partial<DayDocument> = {}): DayDocument {
@@ -50,6 +50,18 @@ describe('what is expected in the drawer', () => {
       ['transfer', 'transfer 4'],
       [WALLET, 'Credit'],
     ]);
+  });
+
+  it('has the drawer, too, where no method is cash: float and movements are counted', () => {
+    const sums = emptySums(METHODS.slice(1), 'Credit', 'Drawer');
+    expect(sums.kinds.map(({ kind, name }) => [kind, name])).toEqual([
+      ['card', 'card 2'],
+      ['transfer', 'transfer 4'],
+      [CASH, 'Drawer'],
+      [WALLET, 'Credit'],
+    ]);
+    const { count } = expectedDay(10_000, sums, [moved('out', 2000)], new Map([[CASH, 5000]]));
+    expect(count).toMatchObject({ expectedCash: 8000, countedCash: 5000, difference: -3000, largest: 3000 });
   });
 
   it('is float + cash sales - cash refunds + movements', () => {

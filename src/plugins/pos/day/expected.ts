@@ -1,4 +1,5 @@
 import {
+  CASH,
   dayCount,
   daySales,
   WALLET,
@@ -29,10 +30,14 @@ export interface DaySums {
   readonly types: readonly TypeSum[];
 }
 
-/** A till that has taken nothing yet: every kind of its methods, the customers' credit last. */
-export function emptySums(methods: readonly TillMethod[], walletName: string): DaySums {
+/**
+ * A till that has taken nothing yet: every kind of its methods, the drawer also where none of them is cash, the customers'
+ * credit last.
+ */
+export function emptySums(methods: readonly TillMethod[], walletName: string, drawerName: string): DaySums {
   const kinds = new Map<string, KindSum>();
-  for (const { kind, name } of methods) if (!kinds.has(kind)) kinds.set(kind, { kind, name, amount: 0, payments: 0 });
+  for (const { kind, name } of [...methods, { kind: CASH, name: drawerName }])
+    if (!kinds.has(kind)) kinds.set(kind, { kind, name, amount: 0, payments: 0 });
   return { kinds: [...kinds.values(), { kind: WALLET, name: walletName, amount: 0, payments: 0 }], types: [] };
 }
 

@@ -44,7 +44,8 @@ export function useDayStore(): DayStore | undefined {
   const { device, data, settings, rights, call } = useTill();
   const outbox = useService('outbox');
   const me = useMe();
-  const walletName = useTranslate()('pos.day.close.wallet');
+  const translate = useTranslate();
+  const [walletName, drawerName] = [translate('pos.day.close.wallet'), translate('pos.day.drawer.title')];
   const person = me.operator ?? me;
   const world: DayWorld | undefined =
     outbox && device && rights.canCount
@@ -52,7 +53,13 @@ export function useDayStore(): DayStore | undefined {
           outbox,
           call,
           keep: keepSmall(`day ${device.id}`),
-          context: () => ({ till: device.id, methods: data.methods, currency: settings.currency, walletName }),
+          context: () => ({
+            till: device.id,
+            methods: data.methods,
+            currency: settings.currency,
+            walletName,
+            drawerName,
+          }),
           person: () => ({ id: person.id, name: person.fullName }),
           headers: () => outbox.seller().headers,
         }

@@ -106,7 +106,7 @@ describe('an exchange', () => {
     expect(both[0].body).toMatchObject({ type: 'refund', payments: [{ amount: -36 }] });
     expect(both[1].body).toMatchObject({ payments: [{ amount: 25 }] });
     const documents = both.flatMap(({ label }) => keptDocument(label) ?? []);
-    const { kinds, types } = withDocuments(emptySums([CASH], 'Credit'), documents);
+    const { kinds, types } = withDocuments(emptySums([CASH], 'Credit', 'Drawer'), documents);
     expect(kinds[0]?.amount).toBe(2500 - 3600);
     expect(types.reduce((sum, one) => sum + one.total, 0)).toBe(2500 - 3600);
   });
