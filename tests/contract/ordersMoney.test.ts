@@ -169,6 +169,17 @@ eachEngine('money of orders', (server) => {
       expectRefused(await admin.put(`orders/${order.id}`, { customer: null }), 422, 'customer');
     });
 
+    it('has no part in a purchase', async () => {
+      const customer = await shop.customer(50);
+      const purchase = { type: 'purchase', orderItems: [lineOf(tea)], customer: customer['@id'] };
+      const paid = { ...purchase, walletPaymentAmount: 18, isPayedByCredit: true };
+      expectRefused(await admin.post('orders', paid), 422, 'walletPaymentAmount');
+      const more = { ...purchase, payments: [shop.paid(20)], isRestUsedAsCredit: true };
+      expectRefused(await admin.post('orders', more), 422, 'walletPaymentAmount');
+      expect(await creditOf(customer)).toBe(50);
+      expect(await shop.sell(admin, purchase)).toMatchObject({ type: 'purchase', walletPaymentAmount: 0 });
+    });
+
     it('is not spent twice by two sales at once', async () => {
       const customer = await shop.customer(20);
       const sale = {

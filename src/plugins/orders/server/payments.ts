@@ -86,6 +86,7 @@ export async function setPayments(draft: Draft, total: Money): Promise<void> {
   refuseOfQuote(draft, added, credit);
   const input: PaymentInput = { total, payments: parts, credit, cashStep: draft.settings.cashRounding };
   const credited = restToWallet(draft, input);
+  refuseOfPurchase(draft, credit, credited);
   if (isClient) refuseFaults(draft, { ...input, total: total + credited }, earlier.length);
   setSums(draft, input, credited);
   if (isClient) refuseSentSums(draft);
@@ -105,6 +106,14 @@ function refuseOfQuote(draft: Draft, added: readonly Line[], credit: Money): voi
   if (added.length > 0 || isCredit) {
     throw refused(isCredit ? 'walletPaymentAmount' : 'payments', 'quotePaid', draft.locale);
   }
+}
+
+/** A purchase is paid to a supplier: no customer's wallet has a part in it. */
+function refuseOfPurchase(draft: Draft, credit: Money, credited: Money): void {
+  if (draft.type !== 'purchase' || !isChecked(draft)) return;
+  const isSame = (name: string, amount: Money) => amount === numberOf(draft.write.before?.[name]);
+  if (!isSame('walletPaymentAmount', credit) || !isSame('walletCreditedAmount', credited))
+    throw refused('walletPaymentAmount', 'purchaseWallet', draft.locale);
 }
 
 /** A method that is switched off takes no new payments; a refund may go back the way the money came. */

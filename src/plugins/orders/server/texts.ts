@@ -212,6 +212,11 @@ export const TEXTS = {
     fr: 'Un devis n’est pas payé : faites-en d’abord une commande ou une facture.',
     ar: 'لا يُؤدى عرض الأسعار: حوّله أولا إلى طلب أو فاتورة.',
   },
+  purchaseWallet: {
+    en: 'A purchase has no part in a customer’s wallet.',
+    fr: 'Un achat ne touche pas au crédit d’un client.',
+    ar: 'لا علاقة للشراء برصيد الزبون.',
+  },
   cancelledFixed: {
     en: 'The order is cancelled: lines and payments cannot be changed.',
     fr: 'La commande est annulée : lignes et paiements ne changent plus.',
