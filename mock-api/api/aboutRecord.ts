@@ -46,11 +46,23 @@ function namedBy(models: Models, address: unknown, host: string | null): Named |
   return iri && resource !== null ? { resource, id: iri.id } : null;
 }
 
-/** A query by address as one by resource and number, which are stored; an address of nothing is ignored. */
+/** A parameter that is one of several values: `record[]`, `record[0]`. */
+const isOneOf = (path: readonly string[]) => path.length === 2 && /^[0-9]*$/.test(path[1] ?? '');
+
+/**
+ * A query by address as one by resource and number, which are stored; an address of nothing is ignored. Of several addresses
+ * all count that are of the last one's resource.
+ */
 export function byFields(models: Models, resource: Resource, params: readonly Param[], host: string | null): Param[] {
   const fields = aboutFields(resource);
   if (!fields) return [...params];
-  return params.flatMap((param): Param[] => {
+  const listed = params.flatMap(({ path, value }) =>
+    path[0] === fields.address && isOneOf(path) ? (namedBy(models, value, host) ?? []) : [],
+  );
+  const kind = listed.at(-1)?.resource;
+  const several: Param[] = kind === undefined ? [] : [{ path: [fields.kind], value: kind }];
+  for (const { resource: of, id } of listed) if (of === kind) several.push({ path: [fields.id, ''], value: String(id) });
+  const single = params.flatMap((param): Param[] => {
     const [name] = param.path;
     if (param.path.length === 1 && name === fields.kind) {
       return [{ ...param, value: keeperOf(models, (one) => one.name === param.value) ?? param.value }];
@@ -63,6 +75,7 @@ export function byFields(models: Models, resource: Resource, params: readonly Pa
       { path: [fields.id], value: String(named.id) },
     ];
   });
+  return [...several, ...single];
 }
 
 /** A body whose address is written out as resource and number. @throws Problem 400 when it is no address of ours */

@@ -24,9 +24,12 @@ export function addressAndFormat(path: string): { locale: Locale; rest: string; 
   };
 }
 
+/** What looks like an address of the API in a language that there is not, or in none. */
+const LOST = /^\/(?:[a-z]{2}\/)?api(?:\/|$)/;
+
 /** Locale of an address that belongs to the API without being a resource's: a prefixed one, the texts, the hub. */
 function besideApi(path: string): Locale | null {
-  if (path.startsWith('/.well-known/')) return 'en';
+  if (path.startsWith('/.well-known/') || LOST.test(path)) return 'en';
   const name = /^\/(?:([a-z]{2})\/api-trans\/|[^/]+\/([a-z]{2})\/api\/)/.exec(path);
   return LOCALES.find((locale) => locale === (name?.[1] ?? name?.[2])) ?? null;
 }

@@ -25,6 +25,8 @@ function violationOf(violation: Violation, locale: Locale) {
 export function problemBody(problem: Problem, locale: Locale): Record<string, unknown> {
   const { violations, code, params, members } = problem.extra;
   const list = violations?.map((violation) => violationOf(violation, locale));
+  // A 422 that is about no field (a key that was used for another request) has no list.
+  const isList = problem.status === 422 && list !== undefined;
   const title = message(locale, `title.${problem.status}`) ?? 'An error occurred';
   const own = code ? message(locale, code, params) : undefined;
   const detail =
@@ -33,8 +35,8 @@ export function problemBody(problem: Problem, locale: Locale): Record<string, un
       ? list.map((one) => (one.propertyPath ? `${one.propertyPath}: ${one.message}` : one.message)).join('\n')
       : problem.message);
   return {
-    '@context': `/${locale}/api/contexts/${problem.status === 422 ? 'ConstraintViolationList' : 'Error'}`,
-    '@type': problem.status === 422 ? 'ConstraintViolationList' : 'hydra:Error',
+    '@context': `/${locale}/api/contexts/${isList ? 'ConstraintViolationList' : 'Error'}`,
+    '@type': isList ? 'ConstraintViolationList' : 'hydra:Error',
     type: `/errors/${problem.status}`,
     title,
     detail,

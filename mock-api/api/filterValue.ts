@@ -54,7 +54,8 @@ export function filterValue(field: Field, text: string, units: FilterUnits): unk
     case 'boolean':
       return booleanOf(text);
     case 'date':
-      return DATE.test(text) && momentOf(text) !== undefined ? text : undefined;
+      // Of a moment the day, as it is written.
+      return momentOf(text) === undefined ? undefined : text.slice(0, 10);
     case 'datetime':
       return momentOf(text);
     case 'relation': {

@@ -55,8 +55,10 @@ function groupsOf(params: readonly Param[]): Group[] {
   const groups = new Map<string, Group>();
   for (const { path, value } of params) {
     const [property = '', sub = ''] = path;
-    if (RESERVED.has(property) || path.length > 2) continue;
     const isList = path.length === 2 && /^[0-9]*$/.test(sub);
+    // `order[name]=` orders; `order=` and `order[]=` are asked of a field of that name (lines and payments of an order).
+    const isReserved = RESERVED.has(property) && !(property === 'order' && (path.length === 1 || isList));
+    if (isReserved || path.length > 2) continue;
     const op = path.length === 1 || isList ? '=' : sub;
     const key = `${property} ${op}`;
     const group = groups.get(key);

@@ -51,7 +51,9 @@ export function viewParameters(view: View): { variable: string; property: string
   if (view.fields.some((name) => fieldOf(view.resource, name)?.search))
     all.push({ variable: 'q', property: view.resource.title });
   const address = view.resource.aboutRecord?.address;
-  if (address !== undefined) all.push({ variable: address, property: address });
+  if (address !== undefined)
+    for (const variable of [address, `${address}[]`]) all.push({ variable, property: address });
+  for (const variable of view.resource.ownFilters ?? []) all.push({ variable, property: variable.replace('[]', '') });
   all.push({ variable: 'properties[]', property: 'properties' });
   return all;
 }

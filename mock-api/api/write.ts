@@ -90,7 +90,7 @@ export async function createFromBody(tx: Transaction, model: Model, raw: Body): 
   const reader = new BodyReader(tx);
   const sent = withFields(tx.models, model.resource, { ...body, ...model.resource.viewOf?.where }, tx.host);
   const parsed = reader.read(model, sent, null);
-  refuseFields(model, parsed, null);
+  refuseFields(tx, model, parsed, null);
   if (parsed.violations.length > 0) throw violations(parsed);
   await reader.checkLinks();
   await requireAbout(model.resource, parsed.values, body, tx);
@@ -122,7 +122,7 @@ export async function updateFromBody(
   const { body } = options.isPrepared ? { body: raw } : await prepared(tx, model, raw, 'update');
   const reader = new BodyReader(tx);
   const parsed = reader.read(model, body, before);
-  refuseFields(model, parsed, before);
+  refuseFields(tx, model, parsed, before);
   if (parsed.violations.length > 0) throw violations(parsed);
   await reader.checkLinks();
   return tx.change(model, before, parsed.values, body, true, options.reverts);
@@ -148,15 +148,20 @@ export function requireVersion(stored: Row, versions: readonly number[] | null):
   throw new Problem(412, 'The record was changed since it was read.', { code: 'problem.stale' });
 }
 
-/** Fields the caller may not write: sent unchanged they are ignored, changed they are 403 naming the field (DECISIONS 19). */
-function refuseFields(model: Model, parsed: ParsedBody, before: Row | null): void {
+/**
+ * Fields the caller may not write: sent unchanged they are ignored, changed they are 403 naming the field (DECISIONS 19). What
+ * the caller may not read either is refused whatever is stored: else one could try values until one is right.
+ */
+function refuseFields(tx: Transaction, model: Model, parsed: ParsedBody, before: Row | null): void {
+  const { readable } = tx.engine.views.of(model.resource.name, tx.actor);
   for (const name of parsed.refused) {
     const field = model.resource.fields[name];
     if (!Object.hasOwn(parsed.values, name)) continue;
     const sent = parsed.values[name];
     const isSecret = field?.type === 'text' && field.format === 'secret';
     const stored = before ? before[name] : null;
-    const isSame = field?.type === 'lines' ? sameLines(sent, stored) : !isSecret && sameValue(sent, stored);
+    const isHidden = isSecret || (before !== null && !readable.has(name));
+    const isSame = field?.type === 'lines' ? sameLines(sent, stored) : sameValue(sent, isHidden ? null : stored);
     const isDefault = !before && field?.default !== undefined;
     delete parsed.values[name];
     if (isSame || (isDefault && isEmpty(sent))) continue;

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** Properties anywhere in declarations that only the server reads: its documentation, its demo data, what imports go by. */
 const SERVER_ONLY: ReadonlySet<string> = new Set(['description', 'sample', 'indexes', 'importNames']);
 /** Properties of a resource itself that only the server reads: pages ask what `me` allows. */
-const SERVER_ONLY_OF_RESOURCE: ReadonlySet<string> = new Set(['access']);
+const SERVER_ONLY_OF_RESOURCE: ReadonlySet<string> = new Set(['access', 'ownFilters']);
 /** Values that can be left out without losing what they do. */
 const PLAIN: ReadonlySet<string | undefined> = new Set(['Literal', 'TemplateLiteral', 'ArrayExpression']);
 

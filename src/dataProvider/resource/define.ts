@@ -81,6 +81,8 @@ export interface ResourceInput {
    * record when that is deleted.
    */
   readonly aboutRecord?: { readonly id: string; readonly address: string };
+  /** Query parameters of the owner's own (`where` of its hooks), announced with the filters on fields. */
+  readonly ownFilters?: readonly string[];
   /** What is deleted is gone at once and does not lie in the bin. */
   readonly bin?: false;
   /** Of another server (`/admin/connect`): no batches, history, bin or files of ours are about it. */

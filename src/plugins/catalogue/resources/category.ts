@@ -85,5 +85,6 @@ export const categoryProducts = defineResource({
       description: 'Addresses of its first 100 products by position; all of them: products?category=.',
     },
   },
+  ownFilters: ['store', 'store[]'],
   access: CATALOGUE_ACCESS,
 });

@@ -224,6 +224,7 @@ export const orders = defineResource({
   className: 'Order',
   title: 'orderNumberFormatted',
   icon: 'receipt',
+  ownFilters: ['filterDoneByDate'],
   core: true,
   order: { createdAt: 'desc' },
   indexes: [['type', 'status'], ['till', 'tillSequence'], ['store', 'soldAt'], ['soldAt'], ['paymentStatus']],
