@@ -11,6 +11,8 @@ const office = useOffice();
 
 let admin: Api;
 let jam: Body;
+let shop: Awaited<ReturnType<typeof openShop>>;
+let till: string;
 /** Numbers of the three sales. */
 let paid: string;
 let part: string;
@@ -19,13 +21,9 @@ let open: string;
 /** Three sales of a till of its own: paid with a reduction of 5 %, paid in part, not paid. */
 beforeAll(async () => {
   admin = await office.as('admin');
-  const shop = await openShop(admin);
+  shop = await openShop(admin);
   const [first] = (await admin.get('tills?code=1')).body['hydra:member'];
-  const { '@id': till } = await created(admin, 'tills', {
-    code: 'ORD',
-    name: 'Counter ORD',
-    store: first.store['@id'],
-  });
+  ({ '@id': till } = await created(admin, 'tills', { code: 'ORD', name: 'Counter ORD', store: first.store['@id'] }));
   jam = await shop.product({ name: 'Quince jam', price: 40, stock: null });
   const sales = [
     {
@@ -135,5 +133,29 @@ test('one of two comes back for something else, the other in cash and on the car
   await expect.poll(() => ordersOf(`orderNumberFormatted=${paid}`)).toMatchObject([{ refundedAmount: 76 }]);
   await row(page, paid).getByRole('button').click();
   await expect.poll(() => panel.getByRole('button', { name: 'Refund' }).isDisabled()).toBe(true);
+  await end();
+});
+
+test('of 2.4 kg a part comes back as it is weighed, and never more than is left', async () => {
+  const olives = await shop.product({ name: 'Olives', price: 40, stock: null });
+  const sale = { orderItems: [lineOf(olives, 2.4, { description: 'Olives' })], payments: [shop.paid(96)] };
+  const { id, orderNumberFormatted: number } = await shop.sell(admin, { till, tillSequence: 60, ...sale });
+  const { page, end } = await office.visit({ width: 1280, height: 900 });
+  await office.signIn(page, 'manager', 'pos/orders');
+  await page.getByRole('button', { name: /^Counter ORD/ }).click();
+  await row(page, number).getByRole('button').click();
+  await page.getByRole('complementary', { name: number }).getByRole('button', { name: 'Refund' }).click();
+  const refund = page.getByRole('dialog', { name: `Refund of ${number}` });
+  const weight = refund.getByRole('textbox', { name: 'Given back of Olives' });
+  await weight.fill('9');
+  await weight.blur();
+  await expect.poll(() => weight.inputValue()).toBe('2.4');
+  await weight.fill('0.3');
+  await refund.getByText('−12.00').first().waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  await refund.getByRole('radio', { name: /^Cash/ }).check();
+  await refund.getByRole('button', { name: /^Refund.12\.00/ }).click();
+  await page.getByRole('dialog', { name: 'Receipt' }).getByRole('button', { name: 'Not now' }).click();
+  await expect.poll(() => ordersOf(`type[]=refund&originOrder=${id}`)).toMatchObject([{ fullTotalAmount: -12 }]);
   await end();
 });

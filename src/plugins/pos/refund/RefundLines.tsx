@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Checkbox, Chip, Icon, Ltr, useFormats } from '#admin';
-import { ONE, quantityToWire, refundAmounts, type Quantity } from '#resource';
+import { ONE, parseQuantity, QUANTITY_DIGITS, quantityToWire, refundAmounts, type Quantity } from '#resource';
 import { signed } from '../day/Difference.tsx';
 import type { RefundDraft, RefundLine, RefundSums } from '../sale/refund.ts';
 import { leftOf } from '../sale/refundDraft.ts';
+import { AmountInput } from '../till/parts/AmountInput.tsx';
 import partStyles from '../till/parts/parts.module.css';
 import { useMoney } from '../till/useMoney.ts';
 import styles from './refund.module.css';
@@ -29,7 +30,33 @@ interface RowProps extends RefundLinesProps {
   line: RefundLine;
 }
 
-function Step({ line, picked, onPick }: { line: RefundLine; picked: Quantity; onPick: (quantity: Quantity) => void }) {
+interface StepProps {
+  line: RefundLine;
+  picked: Quantity;
+  onPick: (quantity: Quantity) => void;
+}
+
+/** How much of weighed goods comes back: typed, as one kilogram more or less is rarely what was brought. */
+function Weight({ line, picked, onPick }: StepProps) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState<string>();
+  return (
+    <AmountInput
+      className={styles.weight}
+      aria-label={translate('pos.refund.quantityOf', { name: line.name })}
+      text={typed ?? String(quantityToWire(picked))}
+      digits={QUANTITY_DIGITS}
+      onText={(text) => {
+        setTyped(text);
+        onPick(parseQuantity(text.replace(/\.$/, '')) ?? 0);
+      }}
+      // More than was bought is not given back: it shows what is.
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}
+
+function Step({ line, picked, onPick }: StepProps) {
   const translate = useTranslate();
   const formats = useFormats();
   const left = leftOf(line);
@@ -51,7 +78,11 @@ function Step({ line, picked, onPick }: { line: RefundLine; picked: Quantity; on
       aria-label={translate('pos.refund.quantityOf', { name: line.name })}
     >
       {button('minus', 'less', picked - ONE)}
-      <output>{formats.decimal(quantityToWire(picked), 3)}</output>
+      {line.quantity % ONE === 0 ? (
+        <output>{formats.decimal(quantityToWire(picked), QUANTITY_DIGITS)}</output>
+      ) : (
+        <Weight line={line} picked={picked} onPick={onPick} />
+      )}
       {button('plus', 'more', picked + ONE)}
     </span>
   );
@@ -66,7 +97,7 @@ function Row({ draft, sums, earlier, line, onPick }: RowProps) {
   const left = leftOf(line);
   const at = sums.picked.findIndex((one) => one.line === line);
   const back = at < 0 ? 0 : (sums.lines[at]?.net ?? 0);
-  const number = (quantity: Quantity) => formats.decimal(quantityToWire(quantity), 3);
+  const number = (quantity: Quantity) => formats.decimal(quantityToWire(quantity), QUANTITY_DIGITS);
   const facts = [
     translate('pos.refund.bought', { number: number(line.quantity) }),
     line.refunded > 0

@@ -1,6 +1,7 @@
 import { coin, creditLimit, type Money } from '#resource';
 import type { Sale, SalePayment, TillMethod } from '../model.ts';
 import { paymentInput, type SaleSums, type SumsContext } from './sums.ts';
+import { takesMoney } from './type.ts';
 
 /** A payment to begin with: a method's button adds it with its method. */
 export interface NewPayment {
@@ -28,7 +29,7 @@ export function canAddPayment(
   methods: readonly Pick<TillMethod, 'id' | 'isEnabled'>[],
 ): boolean {
   const isComplete = sale.payments.every((one) => one.isStored || one.method !== null);
-  return sums.rest > 0 && isComplete && methods.some(({ id, isEnabled }) => isEnabled && !isMethodUsed(sale, id));
+  return takesMoney(sale) && sums.rest > 0 && isComplete && methods.some(({ id, isEnabled }) => isEnabled && !isMethodUsed(sale, id));
 }
 
 /** Adds a line of payment, the last. A method that is used already is not taken. */

@@ -120,6 +120,9 @@ describe('state', () => {
     ['paid with one method twice', { payments: [paid({ amount: 900 }), paid({ key: 'p2', amount: 900 })] }, 'invalid'],
     ['paid', { payments: [paid()] }, 'valid'],
     ['a quote', { type: 'quote', payments: [] }, 'valid'],
+    ['an invoice with less', { type: 'invoice', payments: [paid({ amount: 1000 })] }, 'valid'],
+    ['an invoice with an empty row', { type: 'invoice', payments: [paid({ amount: null })] }, 'valid'],
+    ['an invoice with too much', { type: 'invoice', payments: [paid({ amount: 2000 })] }, 'invalid'],
     ['a quote without lines', { type: 'quote', lines: [] }, 'cartEmpty'],
     ['with nothing to pay', { lines: [line({ price: 0 })] }, 'valid'],
   ])('%s', (_, fields, expected) => {

@@ -108,10 +108,11 @@ function toWalletOf(sale: Sale, input: PaymentInput): Money {
 function stateOf(sale: Sale, faults: readonly PaymentFault[], isReductionAbove: boolean): SaleSums['state'] {
   if (isEmpty(sale)) return 'cartEmpty';
   if (isReductionAbove) return 'invalid';
-  // Of other types a payment is always valid (spec 5).
-  if (sale.type !== 'delivery-note' || faults.length === 0) return 'valid';
   const isBlank = (at: number | null) => at !== null && sale.payments[at]?.amount === null;
-  return faults.every((fault) => fault.code === 'tooLittle' || isBlank(fault.at)) ? 'late' : 'invalid';
+  const isOwed = faults.every((fault) => fault.code === 'tooLittle' || isBlank(fault.at));
+  if (!isOwed) return 'invalid';
+  // Other types need no payment (spec 5); one that is taken has to be right, as the server says.
+  return sale.type !== 'delivery-note' || faults.length === 0 ? 'valid' : 'late';
 }
 
 const NOTHING = documentTotals({ lines: [], shippingFees: 0, reductionPercent: 0, promo: null });

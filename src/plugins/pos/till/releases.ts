@@ -17,29 +17,35 @@ interface ReleaseContext {
   readonly rights: TillRights;
   readonly settings: TillSettings;
   readonly methods: readonly TillMethod[];
+  readonly isOnline: boolean;
   readonly translate: (key: string, params?: Readonly<Record<string, unknown>>) => string;
 }
 
 /** Whether prices were changed here that the catalogue does not have: those of stored lines were settled before. */
 const hasOwnPrices = (sale: Sale): boolean => sale.lines.some((line) => line.storedId === null && isPriceChanged(line));
 
-/** Asks for what a sale needs, one after the other. @returns undefined: one was given up */
+/** What was given up: the PIN for changed prices, or the one for what comes back. */
+export type GivenUp = 'notApproved' | 'notReleased';
+
+/**
+ * Asks for what a sale needs, one after the other. Without a network no PIN can be checked: a price that was let through when
+ * it was typed is sold, and the server marks it for somebody to look at (DECISIONS 5).
+ */
 export async function releasesOf(
   sale: Sale,
   desk: ApprovalDesk,
-  { rights, settings, methods, translate }: ReleaseContext,
-): Promise<Releases | undefined> {
+  { rights, settings, methods, isOnline, translate }: ReleaseContext,
+): Promise<Releases | GivenUp> {
   const who = (right: ReleasedRight) => (roles: readonly Role[]) => tillRights(roles, settings)[right];
   const isPriced = !rights.canChangePrice && hasOwnPrices(sale);
-  const approval = isPriced
-    ? (desk.takeHeld(sale.uuid) ?? (await desk.approve(translate('pos.till.approval.save'), who('canChangePrice'))))
-    : undefined;
-  if (isPriced && approval === undefined) return undefined;
+  const ask = () => desk.approve(translate('pos.till.approval.save'), who('canChangePrice'));
+  const approval = isPriced ? (desk.takeHeld(sale.uuid) ?? (isOnline ? await ask() : undefined)) : undefined;
+  if (isPriced && isOnline && approval === undefined) return 'notApproved';
   const cash = { methods, cashStep: settings.cashStep };
   const isBack = needsRelease(sale, cash, rights.canRefundAll, settings.refundLimit);
   const number = sale.exchange?.order.number ?? '';
   const released = isBack
     ? await desk.approve(translate('pos.refund.inSale', { number }), who('canRefundAll'))
     : undefined;
-  return isBack && released === undefined ? undefined : { approval, released };
+  return isBack && released === undefined ? 'notReleased' : { approval, released };
 }

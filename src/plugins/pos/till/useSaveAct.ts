@@ -17,7 +17,7 @@ import { useSeller, type Seller } from './useSeller.ts';
 /** What a sale is saved with comes with the payments, when the till stands. */
 export const loadSave = () => import('./saving.ts');
 
-type Releases = NonNullable<Awaited<ReturnType<typeof releasesOf>>>;
+type Releases = Exclude<Awaited<ReturnType<typeof releasesOf>>, string>;
 type Place = Pick<TillProviderProps, 'data' | 'dataStore' | 'device' | 'store' | 'isOnline'>;
 
 /** What a sale is saved with, as the till is at that moment. */
@@ -83,8 +83,8 @@ export function useSaveAct(
     if (!outbox) return failed(translate('pos.till.noQueue'));
     try {
       const { releasesOf: ask } = await loadSave();
-      const releases = await ask(sale, desk, { rights, settings, methods, translate });
-      if (!releases) return failed(translate('pos.till.notApproved'));
+      const releases = await ask(sale, desk, { rights, settings, methods, isOnline: place.isOnline, translate });
+      if (typeof releases === 'string') return failed(translate(`pos.till.${releases}`));
       const { saved, fault } = await keepSale(sale, releases, { place, outbox, seller, rights });
       if (fault) return failed(reasonOf(fault));
       return { done: true, saved };

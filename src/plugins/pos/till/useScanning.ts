@@ -61,7 +61,10 @@ function put(till: Till, found: FoundProduct): void {
  */
 export async function takeFound(till: Till, found: Found, isMultiple: boolean): Promise<Quantity | null> {
   if (found.kind === 'customer') {
-    till.change((sale) => (isCustomerFixed(sale) ? sale : chooseCustomer(sale, found.customer)));
+    // A purchase is made from a supplier.
+    till.change((sale) =>
+      isCustomerFixed(sale) || sale.type === 'purchase' ? sale : chooseCustomer(sale, found.customer),
+    );
     return null;
   }
   const before = countOf(till, found.product.id);

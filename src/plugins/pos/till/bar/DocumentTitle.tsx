@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Icon, MenuItem, Popover } from '#admin';
 import type { DocumentType } from '../../model.ts';
 import { typesFor } from '../../rights.ts';
+import { setType } from '../../sale/type.ts';
 import { Titles } from '../../head/Head.tsx';
 import { HOME } from '../focusHome.ts';
 import { useSale, useTill } from '../tillContext.ts';
@@ -29,7 +30,7 @@ function TypeMenu({ types, type }: { types: readonly DocumentType[]; type: Docum
           <MenuItem
             key={one}
             onSelect={() => {
-              till.change((sale) => ({ ...sale, type: one }));
+              till.change((sale) => setType(sale, one));
               close();
             }}
           >

@@ -15,17 +15,19 @@ export function SyncLine() {
   // That all is sent is only said once it is known.
   if (isOnline && !isRead) return null;
   if (waiting + refused === 0) return <Reach isOnline={isOnline} text={state} />;
-  const words =
-    refused > 0
-      ? translate('pos.till.refused', { smart_count: refused })
-      : translate('pos.till.waiting', { smart_count: waiting });
+  const counts = [
+    refused > 0 && translate('pos.till.refused', { smart_count: refused }),
+    waiting > 0 && translate('pos.till.waiting', { smart_count: waiting }),
+  ];
+  const words = counts.filter(Boolean).join(' · ');
   return (
     <Link
       to="/pos/queue"
       className={refused > 0 ? `${styles.queue} ${styles.refused}` : styles.queue}
       title={`${state} · ${words}`}
     >
-      <Icon name={refused > 0 ? 'triangle-alert' : isOnline ? 'refresh-cw' : 'wifi-off'} />
+      {refused > 0 && <Icon name="triangle-alert" />}
+      {(refused === 0 || !isOnline) && <Icon name={isOnline ? 'refresh-cw' : 'wifi-off'} />}
       <span>{words}</span>
     </Link>
   );

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Banner, Button, classNames, Icon, type AnyIcon } from '#admin';
 import type { TillMethod } from '../../model.ts';
 import { isMethodUsed } from '../../sale/payments.ts';
+import { takesMoney } from '../../sale/type.ts';
 import { useCredit } from '../customer/useCredit.ts';
 import { useSale, useTill } from '../tillContext.ts';
 import { methodIcon } from './methodIcon.ts';
@@ -41,7 +42,8 @@ export function MethodCards({ payments }: { payments: Payments }) {
   const till = useTill();
   const { data, isReadOnly } = till;
   const sale = useSale((open) => open);
-  const isOpen = till.sums(sale).rest > 0 || sale.payments.some((one) => !one.isStored && one.method === null);
+  const isWanted = till.sums(sale).rest > 0 || sale.payments.some((one) => !one.isStored && one.method === null);
+  const isOpen = takesMoney(sale) && isWanted;
   const noteOf = (method: TillMethod, isUsed: boolean) =>
     isUsed ? translate('pos.pay.used') : method.kind === 'transfer' ? translate('pos.pay.toConfirm') : undefined;
   const [first, second, ...others] = data.methods.filter((method) => method.isEnabled);
@@ -107,7 +109,7 @@ function CreditCard({ payments }: { payments: Payments }) {
   const { wallet } = till.sumsContext(sale);
   const left = translate('pos.pay.creditLeft', { amount: credit(wallet) });
   const isUsed = sale.isPayedByCredit;
-  const isPaid = till.sums(sale).rest <= 0;
+  const isPaid = till.sums(sale).rest <= 0 || !takesMoney(sale);
   return (
     <MethodCard
       icon={Wallet}

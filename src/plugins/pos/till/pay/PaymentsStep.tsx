@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef } from 'react';
 import { Button, IconButton, Switch } from '#admin';
 import { canAddPayment, isMethodUsed, restAsCredit } from '../../sale/payments.ts';
+import { takesMoney } from '../../sale/type.ts';
 import { Keypad } from '../Keypad.tsx';
 import { AmountDisplay } from '../parts/AmountDisplay.tsx';
 import { QuickButtons } from '../parts/QuickButtons.tsx';
@@ -69,6 +70,7 @@ function More({ payments }: { payments: Payments }) {
   const { methods } = till.data;
   const canAdd = canAddPayment(sale, sums, methods) && !till.isReadOnly;
   const why = () => {
+    if (!takesMoney(sale)) return translate('pos.pay.noMoney');
     if (sums.rest <= 0) return translate('pos.pay.nothingLeft');
     if (canAdd) return translate('pos.pay.left', { amount: whole(sums.rest) });
     const isAllUsed = methods.every(({ id }) => isMethodUsed(sale, id));
@@ -91,7 +93,7 @@ function RestAsCredit() {
   const sale = useSale((open) => open);
   const { whole } = useMoney();
   const { toWallet } = till.sums(sale);
-  if (sale.customer === null) return null;
+  if (sale.customer === null || !takesMoney(sale)) return null;
   const isAway = !till.isOnline && !sale.isRestUsedAsCredit;
   const name = till.index.customer(sale.customer)?.fullName ?? translate('pos.customer.unknown', { id: sale.customer });
   const label = translate('pos.pay.restAsCredit', { name });
