@@ -61,7 +61,8 @@ export function byFields(models: Models, resource: Resource, params: readonly Pa
   );
   const kind = listed.at(-1)?.resource;
   const several: Param[] = kind === undefined ? [] : [{ path: [fields.kind], value: kind }];
-  for (const { resource: of, id } of listed) if (of === kind) several.push({ path: [fields.id, ''], value: String(id) });
+  for (const { resource: of, id } of listed)
+    if (of === kind) several.push({ path: [fields.id, ''], value: String(id) });
   const single = params.flatMap((param): Param[] => {
     const [name] = param.path;
     if (param.path.length === 1 && name === fields.kind) {

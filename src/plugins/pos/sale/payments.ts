@@ -29,7 +29,12 @@ export function canAddPayment(
   methods: readonly Pick<TillMethod, 'id' | 'isEnabled'>[],
 ): boolean {
   const isComplete = sale.payments.every((one) => one.isStored || one.method !== null);
-  return takesMoney(sale) && sums.rest > 0 && isComplete && methods.some(({ id, isEnabled }) => isEnabled && !isMethodUsed(sale, id));
+  return (
+    takesMoney(sale) &&
+    sums.rest > 0 &&
+    isComplete &&
+    methods.some(({ id, isEnabled }) => isEnabled && !isMethodUsed(sale, id))
+  );
 }
 
 /** Adds a line of payment, the last. A method that is used already is not taken. */

@@ -18,7 +18,10 @@ describe('another kind of document', () => {
   });
 
   it('a sale is made from no supplier', () => {
-    expect(setType(sale({ type: 'purchase', supplier: 2 }), 'invoice')).toMatchObject({ type: 'invoice', supplier: null });
+    expect(setType(sale({ type: 'purchase', supplier: 2 }), 'invoice')).toMatchObject({
+      type: 'invoice',
+      supplier: null,
+    });
   });
 
   it('a quote has no payments, and keeps its customer', () => {
