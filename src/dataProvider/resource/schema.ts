@@ -230,11 +230,14 @@ export function checkValue(schema: z.ZodType, value: unknown): SchemaViolation[]
   }));
 }
 
+/** What a schema says of itself, and no message needs. */
+const INSIDE: ReadonlySet<string> = new Set(['code', 'message', 'expected', 'origin', 'format', 'pattern']);
+
 function paramsOf(found: z.core.$ZodIssue): Record<string, string | number> {
   const given: Record<string, unknown> =
     'params' in found && typeof found.params === 'object' ? { ...found.params } : { ...found };
   const entries = Object.entries(given).filter((entry): entry is [string, string | number] =>
-    ['string', 'number'].includes(typeof entry[1]),
+    ['string', 'number'].includes(typeof entry[1]) && !INSIDE.has(entry[0]),
   );
   const params = Object.fromEntries(entries);
   if ('maximum' in params && params.maximum !== undefined) params.max = params.maximum;
