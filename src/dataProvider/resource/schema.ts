@@ -236,8 +236,9 @@ const INSIDE: ReadonlySet<string> = new Set(['code', 'message', 'expected', 'ori
 function paramsOf(found: z.core.$ZodIssue): Record<string, string | number> {
   const given: Record<string, unknown> =
     'params' in found && typeof found.params === 'object' ? { ...found.params } : { ...found };
-  const entries = Object.entries(given).filter((entry): entry is [string, string | number] =>
-    ['string', 'number'].includes(typeof entry[1]) && !INSIDE.has(entry[0]),
+  const entries = Object.entries(given).filter(
+    (entry): entry is [string, string | number] =>
+      ['string', 'number'].includes(typeof entry[1]) && !INSIDE.has(entry[0]),
   );
   const params = Object.fromEntries(entries);
   if ('maximum' in params && params.maximum !== undefined) params.max = params.maximum;
