@@ -10,7 +10,7 @@ import { parseId, parseIri } from './iri.ts';
 import { CONTENT_TYPE, type Format } from './negotiate.ts';
 import { pathOf, serializeRows, type Wire } from './serialize.ts';
 import type { Transaction } from './transaction.ts';
-import { createFromBody, deleteById, updateFromBody } from './write.ts';
+import { createFromBody, deleteById, placeOf, updateFromBody } from './write.ts';
 
 /** Most entries of one batch or list of actions. */
 export const MOST_ACTIONS = 1000;
@@ -97,7 +97,7 @@ async function attempt(engine: Engine, call: Call, tx: Transaction, action: Acti
     return await tx.attempt(async () => {
       const { status, row, id } = await perform(call, tx, action);
       if (!row) return { status, id };
-      const view = engine.views.of(call.model.resource.name, call.actor);
+      const view = engine.views.of(placeOf(engine.models, call.model, row).resource.name, call.actor);
       const [item] = await serializeRows(view, [row], engine.context(call.actor, call.locale, format, tx.db));
       return { status, id, item };
     });

@@ -9,7 +9,7 @@ import { CONTENT_TYPE, formatOf, requireContentType, type Format } from './negot
 import { end, itemAnswer, versionsOf } from './reads.ts';
 import { pathOf } from './serialize.ts';
 import type { Transaction } from './transaction.ts';
-import { createFromBody, deleteById, requireOperation, updateFromBody } from './write.ts';
+import { createFromBody, deleteById, placeOf, requireOperation, updateFromBody } from './write.ts';
 
 const JSON_TYPES = ['application/ld+json', 'application/json'];
 const PATCH_TYPES = ['application/merge-patch+json'];
@@ -63,8 +63,9 @@ async function createAnswer(
   format: Format,
 ): Promise<Answer> {
   const { row, isNew } = await createFromBody(tx, call.model, fields);
-  const { body, etag } = await itemAnswer(engine, call, row, format, tx.db);
-  const iri = iriOf(call.locale, pathOf(call.model.resource), row.id);
+  const model = placeOf(engine.models, call.model, row);
+  const { body, etag } = await itemAnswer(engine, { ...call, model }, row, format, tx.db);
+  const iri = iriOf(call.locale, pathOf(model.resource), row.id);
   return {
     status: isNew ? 201 : 200,
     headers: { 'Content-Type': CONTENT_TYPE[format], Location: iri, 'Content-Location': iri, ETag: etag },
@@ -76,15 +77,16 @@ async function update(engine: Engine, call: Call, id: number): Promise<void> {
   const format = formatOf(call.request);
   const fields = objectOf(bodyOf(call));
   const versions = versionsOf(call.request.headers['if-match']);
-  const answer = await inTransaction(engine, call, async (tx) => {
+  const { body, etag, model } = await inTransaction(engine, call, async (tx) => {
     const row = await updateFromBody(tx, call.model, id, fields, { versions });
-    return itemAnswer(engine, call, row, format, tx.db);
+    const place = placeOf(engine.models, call.model, row);
+    return { ...(await itemAnswer(engine, { ...call, model: place }, row, format, tx.db)), model: place };
   });
-  const iri = iriOf(call.locale, pathOf(call.model.resource), id);
+  const iri = iriOf(call.locale, pathOf(model.resource), id);
   send(call, {
     status: 200,
-    headers: { 'Content-Type': CONTENT_TYPE[format], 'Content-Location': iri, ETag: answer.etag },
-    body: answer.body,
+    headers: { 'Content-Type': CONTENT_TYPE[format], 'Content-Location': iri, ETag: etag },
+    body,
   });
 }
 

@@ -55,6 +55,12 @@ export function matchesView(model: Model, row: Row): boolean {
   return Object.entries(model.resource.viewOf?.where ?? {}).every(([name, value]) => row[name] === value);
 }
 
+/** Where a row is after a write: in the view it was written through or, when it has left that, where its resource keeps it. */
+export function placeOf(models: ReadonlyMap<string, Model>, model: Model, row: Row): Model {
+  const { viewOf } = model.resource;
+  return (viewOf && !matchesView(model, row) && models.get(viewOf.resource)) || model;
+}
+
 /** 404 of an item. */
 export function notFound(): Problem {
   return new Problem(404, 'Not Found', { code: 'problem.notFound' });

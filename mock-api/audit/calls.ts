@@ -5,7 +5,7 @@ import { CONTENT_TYPE, formatOf, requireContentType } from '../api/negotiate.ts'
 import { end, getCollection, isReadable, itemAnswer, readableView, versionsOf } from '../api/reads.ts';
 import { loadOne } from '../api/load.ts';
 import { pathOf } from '../api/serialize.ts';
-import { notFound } from '../api/write.ts';
+import { notFound, placeOf } from '../api/write.ts';
 import { BIN } from '../bin/put.ts';
 import { restoreFromBin } from '../bin/restore.ts';
 import type { Engine } from '../engine.ts';
@@ -77,11 +77,12 @@ export async function restoreOne(engine: Engine, call: Call, id: number): Promis
   if (version === undefined) return restoreDeleted(engine, call, await binEntryOf(engine, call, id));
   const format = formatOf(call.request);
   const versions = versionsOf(call.request.headers['if-match']);
-  const answer = await inTransaction(engine, call, async (tx) => {
+  const { model, answer } = await inTransaction(engine, call, async (tx) => {
     const row = await revert(tx, call.model, id, version, versions);
-    return itemAnswer(engine, call, row, format, tx.db);
+    const place = placeOf(engine.models, call.model, row);
+    return { model: place, answer: await itemAnswer(engine, { ...call, model: place }, row, format, tx.db) };
   });
-  send(call, call.model, id, answer);
+  send(call, model, id, answer);
   return undefined;
 }
 

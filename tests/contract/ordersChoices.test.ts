@@ -125,6 +125,33 @@ eachEngine('choices of orders', (server) => {
       expect((await shop.sell(manager, queued)).paidAmount).toBe(18);
     });
 
+    it('become another document at their own address, too, and the answer says where that is', async () => {
+      const quoteOf = () => shop.sell(manager, { type: 'quote', orderItems: [lineOf(tea)] });
+      const placeOf = ({ headers, body }: Answer) => [headers.get('content-location'), body['@id'], body['@type']];
+      const { id } = await quoteOf();
+      const kept = await manager.put(`quotes/${id}`, { description: 'Still one' });
+      expect(placeOf(kept)).toEqual([`/en/api/quotes/${id}`, `/en/api/quotes/${id}`, 'Quote']);
+      const order = [`/en/api/orders/${id}`, `/en/api/orders/${id}`, 'Order'];
+      const made = await manager.put(`quotes/${id}`, { type: 'invoice' });
+      expect([made.status, made.body.type, placeOf(made)], made.text).toEqual([200, 'invoice', order]);
+      const read = await manager.get(made.body['@id']);
+      expect([read.body, read.headers.get('etag')]).toEqual([made.body, made.headers.get('etag')]);
+      expect((await manager.get(`quotes/${id}`)).status).toBe(404);
+      expect((await manager.put(`quotes/${id}`, { type: 'quote' })).status).toBe(404);
+      expect(placeOf(await manager.put(`orders/${id}`, { type: 'quote' }))).toEqual(order);
+      const restored = await manager.post(`quotes/${id}/restore`, { version: 3 });
+      expect(placeOf(restored), restored.text).toEqual(order);
+      expect((await manager.put(`orders/${id}`, { type: 'quote' })).status).toBe(200);
+
+      // As the one edit that makes it an order and pays it; as an entry of a batch, too.
+      const paid = { type: 'delivery-note', payments: [shop.paid(18)] };
+      const sold = await manager.post('quotes', { ...paid, editOrderId: id });
+      expect([sold.status, sold.body.paymentStatus, placeOf(sold)], sold.text).toEqual([200, 'paid', order]);
+      const other = await quoteOf();
+      const [entry] = (await manager.post('quotes/batch', [{ id: other.id, type: 'order' }])).body;
+      expect(entry).toMatchObject({ status: 200, item: { '@id': other['@id'], '@type': 'Order', type: 'order' } });
+    });
+
     it('made of a lead carry the shipping fees of their lines', async () => {
       const lines = [
         { description: 'Buffet', quantity: 2, price: 100, image: '', shippingFees: 30 },
