@@ -131,8 +131,12 @@ describe.each(enginesHere())('jobs (%s)', (engine) => {
 
   it('tells how far it is, but not too often, and the last word always', async () => {
     const stream = await listen(desk.server.url, desk.admin.token ?? '', ['/en/api/jobs/{id}']);
+    const heard = Promise.withResolvers<void>();
     const kind = define({
       run: async (job) => {
+        await job.progress(0, 1000);
+        // Who ends before anybody has read the first word is told to have ended, no more.
+        await heard.promise;
         for (let done = 0; done <= 1000; done += 1) await job.progress(done, 1000);
         return undefined;
       },
@@ -141,7 +145,9 @@ describe.each(enginesHere())('jobs (%s)', (engine) => {
     const told: Body[] = [];
     while (told.at(-1)?.status !== 'done') {
       const { data } = await stream.next();
-      if (data.id === id) told.push(data);
+      if (data.id !== id) continue;
+      told.push(data);
+      if (data.progress?.done === 0) heard.resolve();
     }
     stream.close();
     expect(told.at(-1)).toMatchObject({ status: 'done', progress: { done: 1000, total: 1000 } });
