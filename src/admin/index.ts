@@ -40,7 +40,7 @@ export { afterPaint } from './page/whenIdle.ts';
 export { page, type LoadedPage, type PageLoad } from './page/page.tsx';
 export { Mark } from './signIn/Mark.tsx';
 export { keepIdentity } from './auth/lastIdentity.ts';
-export { parsePerson, type Operator } from './auth/me.ts';
+export { parseMe, parsePerson, type Operator } from './auth/me.ts';
 export { useMay, useMe } from './auth/SessionContext.ts';
 export { clearMenuSearch } from './shell/desk.ts';
 export { NoticesPage } from './notices/later.ts';

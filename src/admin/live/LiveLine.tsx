@@ -5,6 +5,7 @@ import { createApplier, createLive, type Live } from '#provider';
 import { LiveContext } from '#provider/hooks';
 import { useSession, useSessionState } from '../auth/SessionContext.ts';
 import { declaredResources } from '../plugins/declarations.ts';
+import { isStillSignedIn } from './isStillSignedIn.ts';
 
 /** Every record the role may read, in the language of the screen. */
 const topicsOf = (locale: string) => [`/${locale}/api/{+record}`];
@@ -48,8 +49,7 @@ export default function LiveLine({ onLive }: LiveLineProps) {
       resources: declaredResources,
       topics: topicsOf(document.documentElement.lang),
       send: session.fetch,
-      refresh: async () =>
-        session.get().status === 'signedIn' && (await session.fetch(`/${document.documentElement.lang}/api/me`)).ok,
+      refresh: () => isStillSignedIn(session, document.documentElement.lang),
     });
     onLive(made);
     const stay = session.onLeave(() => made.close());

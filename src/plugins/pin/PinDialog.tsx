@@ -67,9 +67,10 @@ function Said({ id, state, seconds }: { id: string; state: EntryState; seconds: 
 }
 
 /** Why it failed when that was not the PIN, and the way on. */
-function Reason({ state, onRetry }: { state: EntryState; onRetry: () => void }) {
+function Reason({ state, onRetry, aside }: { state: EntryState; onRetry: () => void; aside: ReactNode }) {
   const translate = useTranslate();
-  if (state.status !== 'unreachable' && state.status !== 'failed') return null;
+  if (state.status !== 'unreachable' && state.status !== 'failed')
+    return navigator.onLine ? null : <div className={styles.more}>{aside}</div>;
   return (
     <div className={styles.more}>
       <p>
@@ -80,6 +81,7 @@ function Reason({ state, onRetry }: { state: EntryState; onRetry: () => void }) 
       <Button icon="rotate-cw" onClick={onRetry}>
         {translate('pin.retry')}
       </Button>
+      {state.status === 'unreachable' && aside}
     </div>
   );
 }
@@ -112,12 +114,14 @@ interface PinDialogProps extends EntryOptions {
   children?: ReactNode;
   /** Buttons at the foot. */
   actions: ReactNode;
+  /** The way on while no PIN can be checked. */
+  aside?: ReactNode;
   /** Set: it can be given up. */
   onClose?: () => void;
 }
 
 /** The PIN over everything: logo, four boxes, keypad, what came of it (spec sections 2 and 4; look: PIN). */
-export function PinDialog({ subtitle, children, actions, onClose, ...options }: PinDialogProps) {
+export function PinDialog({ subtitle, children, actions, aside, onClose, ...options }: PinDialogProps) {
   const translate = useTranslate();
   const id = useId();
   const entry = usePinEntry(options);
@@ -167,7 +171,7 @@ export function PinDialog({ subtitle, children, actions, onClose, ...options }: 
             <span role="alert">{translate('pin.lockedHelp')}</span>
           </Hidden>
         )}
-        <Reason state={state} onRetry={entry.retry} />
+        <Reason state={state} onRetry={entry.retry} aside={aside} />
         <Keypad boxes={boxes} isOff={isOff} onChange={entry.enter} />
         <Others />
         {children}

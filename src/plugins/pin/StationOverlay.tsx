@@ -51,6 +51,14 @@ function OperatorDialog({ station, isLocked }: { station: Station; isLocked: boo
       }}
       onRefused={undefined}
       {...(close && { onClose: close })}
+      aside={
+        isLocked &&
+        station.isAsidePlace() && (
+          <Button icon="wifi-off" onClick={() => station.standAside()}>
+            {translate('pin.aside')}
+          </Button>
+        )
+      }
       actions={
         <>
           {operator && (

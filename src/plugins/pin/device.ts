@@ -5,6 +5,9 @@ export const RULES = 'device';
 /** Somebody entered a PIN here, or it is locked: a page that is loaded anew asks again. */
 export const HELD = 'held';
 
+/** Paths of screens that say themselves who works there while no PIN can be checked. */
+export const ASIDE = 'aside';
+
 /** Where a plugin's corner of the storage begins (`host.storage` is there only when somebody is signed in). */
 const CORNER = 'flexy.plugin.pin.';
 

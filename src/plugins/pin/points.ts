@@ -14,6 +14,11 @@ export interface PinLockProps {
   readonly onLogout?: () => void;
 }
 
+/** The lock is put aside, as no PIN can be checked: who was picked in its place; null: nobody yet. */
+export interface Aside {
+  readonly person: object | null;
+}
+
 /** Who works at this station, by PIN: what other plugins may ask (`useService('pin')`). */
 export interface PinService extends Approvals {
   /** Who is connected; undefined: the signed-in account itself. */
@@ -26,6 +31,16 @@ export interface PinService extends Approvals {
   isAsking(): boolean;
   /** The person connected leaves; the next one enters a PIN. */
   release(): void;
+  /**
+   * Screens below this path say themselves who works there while no PIN can be checked (DECISIONS 18: a till without a
+   * network): the lock offers to go on there. Kept on the device.
+   */
+  offerAside(path: string): void;
+  /** Undefined: the lock is not put aside. It is there again when another screen is opened, or somebody locks. */
+  aside(): Aside | undefined;
+  onAside(listener: () => void): () => void;
+  /** Who works there meanwhile. */
+  pickAside(person: object): void;
   /** The lock itself, for a screen that begins with it. */
   readonly Lock: ComponentType<PinLockProps>;
 }

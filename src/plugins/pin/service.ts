@@ -24,6 +24,10 @@ export default function createPin(host: Host, signal: AbortSignal): OwnPinServic
       const given = await station.ask({ kind: 'approval', action, mayRelease });
       return typeof given === 'string' ? given : undefined;
     },
+    offerAside: (path) => station.offerAside(path),
+    aside: () => station.get().aside,
+    onAside: station.subscribe,
+    pickAside: (person) => station.pickAside(person),
     Lock: lockOf(station),
   };
 }

@@ -1,7 +1,8 @@
 import { clearMenuSearch, type Host, type Operator } from '#admin';
 import type { Role } from '#resource';
 import { checkPin, type PinAnswer } from './check.ts';
-import { HELD, RULES } from './device.ts';
+import { ASIDE, HELD, RULES } from './device.ts';
+import type { Aside } from './points.ts';
 import { rulesOf, type DeviceRules } from './rules.ts';
 import { openTabs, type Tabs, type TabWord } from './tabs.ts';
 
@@ -24,6 +25,8 @@ export interface StationState {
   readonly question: PinQuestion | undefined;
   /** Until when no PIN is taken, ms since 1970. */
   readonly lockedUntil: number;
+  /** The lock is put aside for a screen that goes on without a network. */
+  readonly aside: Aside | undefined;
 }
 
 /** How long a page that was just opened waits for another tab to say who works here, ms. */
@@ -41,7 +44,7 @@ export class Station {
   /** Who waits for the answer to the question that stands. */
   #settle: ((given: Operator | string | undefined) => void) | undefined;
   #token: string | undefined;
-  #state: StationState = { operator: undefined, question: undefined, lockedUntil: 0 };
+  #state: StationState = { operator: undefined, question: undefined, lockedUntil: 0, aside: undefined };
   #heardTouch: ((at: number) => void) | undefined;
   #heardWho: (() => void) | undefined;
   #arriving: Promise<void> | undefined;
@@ -122,6 +125,32 @@ export class Station {
     this.#connected(operator, token);
   }
 
+  offerAside(path: string): void {
+    this.host.storage.set(ASIDE, [...new Set([...this.#asidePaths(), path])]);
+  }
+
+  #asidePaths(): readonly string[] {
+    const kept = this.host.storage.get(ASIDE);
+    return Array.isArray(kept) ? kept.filter((path): path is string => typeof path === 'string') : [];
+  }
+
+  /** Whether the screen at the address goes on while no PIN can be checked. */
+  isAsidePlace(): boolean {
+    const here = `${window.location.pathname}/`;
+    return this.#asidePaths().some((path) => here.includes(`${path}/`));
+  }
+
+  /** No PIN can be checked: the screen at the address says who works there. Nobody else's screen is opened by it. */
+  standAside(): void {
+    if (this.#state.question?.kind !== 'locked' || !this.isAsidePlace()) return;
+    this.#set({ question: undefined, aside: { person: null } });
+  }
+
+  /** Who works there meanwhile; no PIN was checked. */
+  pickAside(person: object): void {
+    if (this.#state.aside) this.#set({ aside: { person } });
+  }
+
   /** An approval was given. */
   approved(token: string): void {
     this.#set({ question: undefined });
@@ -147,7 +176,7 @@ export class Station {
     const before = this.#state.operator?.id;
     this.#token = token;
     this.host.storage.set(HELD, true);
-    this.#set({ operator, question: undefined, lockedUntil: 0 });
+    this.#set({ operator, question: undefined, lockedUntil: 0, aside: undefined });
     this.#answer(operator);
     // What somebody else looked for (spec section 4).
     clearMenuSearch();
@@ -160,7 +189,7 @@ export class Station {
     const { operator } = this.#state;
     this.#token = undefined;
     this.host.storage.set(HELD, true);
-    this.#set({ operator: undefined, question: { kind: 'locked' } });
+    this.#set({ operator: undefined, question: { kind: 'locked' }, aside: undefined });
     this.#answer(undefined);
     if (!operator) return;
     // Nothing is done any more in the name of somebody who left; what the lock shows needs no answer.

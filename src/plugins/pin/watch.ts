@@ -35,6 +35,8 @@ function watchIdleness(station: Station, signal: AbortSignal): void {
   const limit = () => station.rules().idleMinutes * MINUTE_MS;
   const isWatching = () => station.rules().isAutoLocked && station.get().question?.kind !== 'locked';
   const look = () => {
+    // What the lock was put aside for was left.
+    if (station.get().aside && !station.isAsidePlace()) station.lock();
     if (isWatching() && clock.state(limit()) === 'idle') station.lock();
   };
   const touch = (event: Event) => {

@@ -21,6 +21,7 @@ export default {
     noRight: '%{name} may not do this either.',
     unreachable: 'The server did not answer, so nobody could be looked up. Nothing of your work is lost.',
     retry: 'Try again',
+    aside: 'Work here without a network',
     locked: 'Locked: try again in %{time}',
     lockedHelp: 'Too many wrong PINs: no PIN is taken until the countdown is over.',
     rule: 'Five wrong tries lock PIN entry for 60 s. What is open here is kept.',

@@ -21,6 +21,7 @@ export default {
     noRight: '%{name} n’en a pas le droit non plus.',
     unreachable: "Le serveur n'a pas répondu : personne n'a pu être identifié. Rien de votre travail n'est perdu.",
     retry: 'Réessayer',
+    aside: 'Travailler ici sans réseau',
     locked: 'Verrouillé : réessayez dans %{time}',
     lockedHelp: "Trop de codes PIN erronés : aucun code n'est accepté avant la fin du compte à rebours.",
     rule: 'Cinq essais erronés bloquent la saisie pendant 60 s. Ce qui est ouvert ici est conservé.',

@@ -44,7 +44,7 @@ export function StartGate({ store: dataStore, children }: StartGateProps) {
   const { storage } = usePluginHost().hostOf('pos');
   const { choices, change } = useChoices(storage);
   const { data } = state;
-  const connected = useConnected(data?.settings.isPinConnectionEnabled === true, storage);
+  const connected = useConnected(state.isOffline, storage);
   const at = startState({
     status: state.status,
     data,
@@ -53,6 +53,7 @@ export function StartGate({ store: dataStore, children }: StartGateProps) {
     canCount: data !== undefined && tillRights(me.roles, data.settings).canCount,
     choices,
     isConnected: connected.isConnected,
+    isAside: connected.isAside,
     sale: null,
   });
   const { store, device } = at;

@@ -16,7 +16,8 @@ export interface RecentOperator {
   readonly at: number;
 }
 
-function operatorOf(kept: unknown): RecentOperator[] {
+/** Somebody who was kept; none: what is no such person. */
+export function operatorOf(kept: unknown): RecentOperator[] {
   if (!isObject(kept)) return [];
   const { id, fullName, at, roles } = kept;
   if (typeof id !== 'number' || typeof fullName !== 'string' || typeof at !== 'number') return [];

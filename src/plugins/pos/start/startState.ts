@@ -32,6 +32,8 @@ export interface StartFacts {
   readonly choices: StartChoices;
   /** Somebody has entered a PIN, or none can be entered here. */
   readonly isConnected: boolean;
+  /** The till goes on beside a lock. */
+  readonly isAside?: boolean;
   /** The open sale; null while there is none yet. */
   readonly sale: PlacedSale | null;
 }
@@ -103,7 +105,7 @@ export function startState(facts: StartFacts): StartState {
   const device = tills.find(({ id }) => id === chosen) ?? null;
   if (!device && isTillAsked(facts, tills, chosen))
     return { step: 'till', store, device, isTillGone: (chosen ?? NO_TILL) !== NO_TILL };
-  if (data.settings.isPinConnectionEnabled && !isConnected) return { step: 'pin', store, device };
+  if ((data.settings.isPinConnectionEnabled || facts.isAside) && !isConnected) return { step: 'pin', store, device };
   const isPlaceAsked = sale !== null && isLocationAsked(sale, data, store?.id ?? null);
   return { step: isPlaceAsked ? 'location' : 'ready', store, device };
 }

@@ -1,12 +1,18 @@
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useMe, usePluginHost, type HostStorage, type Operator, type Services } from '#admin';
 import { isObject } from '#resource';
-import { OPERATORS, recentOperators, withOperator, type RecentOperator } from './operators.ts';
+import { OPERATORS, operatorOf, recentOperators, withOperator, type RecentOperator } from './operators.ts';
 
 /** What of the PIN plugin the start needs. The plugin may be absent, its types with it: it is asked for by name. */
 export interface PinEntry {
   /** The lock, for a screen that begins with it. */
   readonly Lock: ComponentType<{ readonly onSuccess: (operator: Operator) => void }>;
+  /** The lock is put aside while no PIN can be checked: who was picked; undefined: it is not. */
+  readonly aside?: () => { readonly person: object | null } | undefined;
+  readonly onAside?: (listener: () => void) => () => void;
+  readonly offerAside?: (path: string) => void;
+  readonly pickAside?: (person: object) => void;
+  readonly lock?: () => void;
 }
 
 const SERVICE: string = 'pin';
@@ -14,18 +20,36 @@ const SERVICE: string = 'pin';
 const isPin = (service: unknown): service is PinEntry => isObject(service) && typeof service['Lock'] === 'function';
 
 /** The lock: undefined while it is asked for; null: no plugin that is on offers one. */
-function usePinEntry(isWanted: boolean): PinEntry | null | undefined {
+function usePinEntry(): PinEntry | null | undefined {
   const host = usePluginHost();
   const [pin, setPin] = useState<PinEntry | null>();
   useEffect(() => {
     let isCurrent = true;
-    const asked: Promise<unknown> = isWanted ? host.service(SERVICE as keyof Services) : Promise.resolve();
-    void asked.then((made) => isCurrent && isWanted && setPin(isPin(made) ? made : null));
+    const asked: Promise<unknown> = host.service(SERVICE as keyof Services);
+    void asked.then((made) => isCurrent && setPin(isPin(made) ? made : null));
     return () => {
       isCurrent = false;
     };
-  }, [host, isWanted]);
+  }, [host]);
   return pin;
+}
+
+const never = () => () => undefined;
+const nothing = () => undefined;
+
+/**
+ * Whether the till goes on beside the lock: without a network nobody can be looked up, and whoever connected here within
+ * twelve hours can be picked (DECISIONS 18). With the network the lock is back.
+ */
+function useAside(pin: PinEntry | null | undefined, isOffline: boolean) {
+  const aside = useSyncExternalStore(pin?.onAside ?? never, pin?.aside ?? nothing);
+  const wasOffline = useRef(false);
+  useEffect(() => pin?.offerAside?.('/pos'), [pin]);
+  useEffect(() => {
+    if (wasOffline.current && !isOffline && pin?.aside?.()) pin.lock?.();
+    wasOffline.current = isOffline;
+  }, [isOffline, pin]);
+  return aside;
 }
 
 /** Who works at the till, and how somebody comes in. */
@@ -33,6 +57,8 @@ export interface Connected {
   /** Somebody has entered a PIN, was picked, or no PIN can be entered at all. */
   readonly isConnected: boolean;
   readonly picked: RecentOperator | null;
+  /** The till goes on beside the lock: somebody has to be picked, whatever the settings say. */
+  readonly isAside: boolean;
   /** Who can be picked without a network. */
   readonly recent: readonly RecentOperator[];
   readonly pin: PinEntry | null | undefined;
@@ -44,11 +70,14 @@ export interface Connected {
  * Who works at this till, where a PIN is asked for. A lock in the middle of the day covers the screen by itself, so who has
  * passed once has passed. Who connects is kept on the device for twelve hours.
  */
-export function useConnected(isWanted: boolean, storage: HostStorage): Connected {
+export function useConnected(isOffline: boolean, storage: HostStorage): Connected {
   const { operator } = useMe();
-  const pin = usePinEntry(isWanted);
+  const pin = usePinEntry();
+  const aside = useAside(pin, isOffline);
   const [hasPassed, setPassed] = useState(false);
-  const [picked, setPicked] = useState<RecentOperator | null>(null);
+  const [own, setPicked] = useState<RecentOperator | null>(null);
+  const instead = useMemo(() => operatorOf(aside?.person)[0] ?? null, [aside]);
+  const picked = aside ? instead : own;
   const pass = useCallback(
     (person: Pick<Operator, 'id' | 'fullName' | 'roles'>) => {
       storage.set(OPERATORS, withOperator(storage.get(OPERATORS), person, Date.now()));
@@ -61,11 +90,12 @@ export function useConnected(isWanted: boolean, storage: HostStorage): Connected
     if (operator) pass(operator);
   }, [operator, pass]);
   return {
-    isConnected: hasPassed || picked !== null || operator !== undefined || pin === null,
+    isConnected: aside ? picked !== null : hasPassed || picked !== null || operator !== undefined || pin === null,
     picked,
+    isAside: aside !== undefined,
     recent: recentOperators(storage.get(OPERATORS), Date.now()),
     pin,
     pass,
-    pick: setPicked,
+    pick: (person) => (aside ? pin?.pickAside?.(person) : setPicked(person)),
   };
 }

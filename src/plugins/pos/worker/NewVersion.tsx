@@ -1,6 +1,6 @@
 import { useI18nProvider, useTranslate } from 'ra-core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Banner, Button, keepIdentity, useMe } from '#admin';
+import { Banner, Button, keepIdentity, parseMe, useApi, useMe } from '#admin';
 import { tillWorker, type TillWorker } from './worker.ts';
 
 /** The first look at the till comes before this, ms. */
@@ -21,12 +21,27 @@ function useWorker(): TillWorker | undefined {
   return worker;
 }
 
-/** Who is signed in is let in again when there is no network; the rights of an operator are not theirs. */
+/** Calls are made in the account's own name. */
+const OWN = { 'X-Operator': '' };
+
+/**
+ * Who is signed in is let in again when there is no network. The rights of an operator are not theirs: where somebody has
+ * entered a PIN the account's own are asked for.
+ */
 function useKeptIdentity(): void {
   const me = useMe();
+  const call = useApi();
   useEffect(() => {
+    const ends = new AbortController();
     if (!me.operator) keepIdentity(me);
-  }, [me]);
+    else
+      call('me', { headers: OWN, signal: ends.signal }).then(
+        (own) => keepIdentity(parseMe(own)),
+        // The next PIN asks again; what was kept before stays.
+        () => undefined,
+      );
+    return () => ends.abort();
+  }, [me, call]);
 }
 
 /**

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openLine, type TestLine } from '../support/line.ts';
+import {
+  allSent,
+  beginDay,
+  isKept,
+  lastOrder,
+  leaveReceipt,
+  payExactly,
+  products,
+  salesAfter,
+  saveOrder,
+  scan,
+  scannable,
+  waiting,
+} from '../support/tillHands.ts';
+import { accessProblems, signIn } from './browser.ts';
+import { useOffice } from './office.ts';
+
+const office = useOffice();
+let line: TestLine;
+beforeAll(async () => {
+  line = await openLine(() => office.url);
+});
+afterAll(() => line.close());
+
+/** PIN of the demo's cashier. */
+const PIN = '4703';
+const lockOf = (page: Page) => page.getByRole('dialog', { name: 'Enter Pin Code' });
+const enter = async (page: Page) => {
+  await lockOf(page).getByLabel('Digit 1 of 4').fill(PIN);
+  await lockOf(page).waitFor({ state: 'hidden' });
+};
+const isIdentityKept = (page: Page) => page.evaluate(() => localStorage.getItem('flexy-last-identity') !== null);
+
+test('a till that is locked goes on without a network: whoever entered a PIN here is picked, and enters it again after', async () => {
+  const { page: first, expectRefusal, end } = await office.visit({ width: 1280, height: 800 });
+  expectRefusal('no connection');
+  const admin = await office.as('admin');
+  const [good] = await scannable(admin, 1);
+  if (!good) throw new Error('There is nothing to scan.');
+  const { body: me } = await (await office.as('cashier')).get('me');
+  const since = await lastOrder(admin);
+  await signIn(first, line.url, 'manager', 'pos');
+  await beginDay(first);
+  await first.getByRole('button', { name: 'Lock the till' }).click();
+  await enter(first);
+  await isKept(first);
+  await expect.poll(() => isIdentityKept(first)).toBe(true);
+  const context = first.context();
+
+  line.cut();
+  await context.setOffline(true);
+  const page = await context.newPage();
+  await first.close();
+  await page.goto(`${line.url}/admin/pos`);
+  await lockOf(page).waitFor();
+  expect(await products(page).count()).toBe(0);
+  const goOn = async () => {
+    await lockOf(page).getByLabel('Digit 1 of 4').fill(PIN);
+    await lockOf(page).getByText('The server did not answer').waitFor();
+    expect(await accessProblems(page)).toEqual([]);
+    await lockOf(page).getByRole('button', { name: 'Work here without a network' }).click();
+    await page.getByRole('button', { name: new RegExp(me.fullName) }).click();
+    await products(page).waitFor();
+  };
+  await goOn();
+  await scan(page, good);
+  await payExactly(page);
+  await saveOrder(page).click();
+  await leaveReceipt(page);
+  await waiting(page, 1).waitFor();
+  // Locked in the middle of the day, too; nobody is picked any more.
+  await page.getByRole('button', { name: 'Lock the till' }).click();
+  await goOn();
+
+  // With the network a PIN can be checked again; nobody else's screens were open meanwhile.
+  line.mend();
+  await context.setOffline(false);
+  await lockOf(page).waitFor();
+  await enter(page);
+  await allSent(page);
+  expect(await salesAfter(admin, since)).toMatchObject([{ operatorVerified: false, createdBy: { id: me.id } }]);
+  await end();
+});
