@@ -65,6 +65,34 @@ test('somebody else works by PIN: with the rights of both, in their name, until 
   await end();
 });
 
+test('what is made by PIN is theirs: a save is undone, a view of their own is changed', async () => {
+  const admin = await office.as('admin');
+  const [customer] = (await admin.get('customers?order[id]=asc&itemsPerPage=1')).body['hydra:member'];
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'manager', `customers/${customer.id}`);
+  await page.getByLabel('First name').waitFor();
+  await lock(page);
+  await page.keyboard.type('4703');
+  await lockOf(page).waitFor({ state: 'hidden' });
+  await page.getByText(/^Youssef El Amrani/).waitFor();
+  await page.getByLabel('First name').fill('By mistake');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByText('Undone').waitFor();
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe(customer.firstName);
+
+  await page.getByRole('link', { name: 'Customers' }).first().click();
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this view' });
+  await dialog.getByLabel('Name').fill('Of the counter');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^Of the counter/ }).waitFor();
+  await page.getByRole('button', { name: 'Actions of the view Of the counter' }).click();
+  await page.getByRole('menuitem', { name: 'Open the list with it' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Delete the view' }).waitFor();
+  await end();
+});
+
 test('a right PIN leaves what was half typed; the lock covers all tabs, and a reload', async () => {
   const { page, end } = await office.visit();
   await office.signIn(page, 'manager', 'customers/create');

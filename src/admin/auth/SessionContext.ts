@@ -26,6 +26,15 @@ export function useMe(): Me {
   return state.me;
 }
 
+/**
+ * Who works here: whoever entered a PIN, else the account. What is made, kept and compared is theirs (DECISIONS 18); what may
+ * be done is in {@link useMe}.
+ */
+export function usePerson(): Pick<Me, 'id' | 'username' | 'fullName'> {
+  const me = useMe();
+  return me.operator ?? me;
+}
+
 /** Tells what the signed-in person may do: `may('update', 'products')`. */
 export function useMay(): (operation: Operation, resource: string) => boolean {
   const { permissions } = useMe();

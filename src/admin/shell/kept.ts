@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useMe } from '../auth/SessionContext.ts';
+import { usePerson } from '../auth/SessionContext.ts';
 
 const listeners = new Set<() => void>();
 /** Values as they were read or set last, so that each is one object until it changes. */
@@ -29,7 +29,7 @@ function read<T>(key: string, fallback: T, parse: (value: unknown) => T): T {
  * @param parse reads what was kept, perhaps by another version; never throws
  */
 export function useKept<T>(name: string, fallback: T, parse: (value: unknown) => T): [T, (value: T) => void] {
-  const key = `flexy.${name}.${useMe().id}`;
+  const key = `flexy.${name}.${usePerson().id}`;
   const value = useSyncExternalStore(subscribe, () => read(key, fallback, parse));
   const keep = useCallback(
     (next: T) => {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isObject } from '#resource';
-import { useMay } from '../auth/SessionContext.ts';
+import { useMay, usePerson } from '../auth/SessionContext.ts';
 import { useApi } from '../plugins/useApi.ts';
 import { textsIn } from './kept.ts';
 import { setDesk } from './desk.ts';
@@ -41,6 +41,7 @@ export function useOwnPreferences(): void {
   const call = useApi();
   const keep = useKeepPreference();
   const may = useMay();
+  const { id: person } = usePerson();
   const canKeep = may('read', RESOURCE) && may('create', RESOURCE);
   const [{ favourites }, change] = useMenuChoices();
   /** What the server has; undefined until it has answered. */
@@ -50,6 +51,8 @@ export function useOwnPreferences(): void {
     present.current = { change };
   });
   useEffect(() => {
+    // Another person's: nothing of the one before is sent as theirs.
+    synced.current = undefined;
     if (!canKeep) return undefined;
     const ends = new AbortController();
     const read = async () => {
@@ -64,7 +67,7 @@ export function useOwnPreferences(): void {
     // Without an answer the favourites of this device hold, and nothing is offered.
     read().catch(() => undefined);
     return () => ends.abort();
-  }, [call, canKeep]);
+  }, [call, canKeep, person]);
   useEffect(() => {
     const text = JSON.stringify(favourites);
     if (synced.current === undefined || synced.current === text) return;

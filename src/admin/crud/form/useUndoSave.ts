@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { Resource } from '#resource';
-import { useMe } from '../../auth/SessionContext.ts';
+import { usePerson } from '../../auth/SessionContext.ts';
 import type { CrudRecord } from '../recordText.ts';
 import { useRecordCalls } from './useRecordCalls.ts';
 
@@ -13,7 +13,7 @@ import { useRecordCalls } from './useRecordCalls.ts';
 export function useUndoSave(resource: Resource): (id: CrudRecord['id'], writes: number) => Promise<void> {
   const translate = useTranslate();
   const queryClient = useQueryClient();
-  const { username } = useMe();
+  const { username } = usePerson();
   const { latest, revert } = useRecordCalls(resource);
   return useCallback(
     async (id, writes) => {

@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useMay, useMe } from '../../auth/SessionContext.ts';
+import { useMay, useMe, usePerson } from '../../auth/SessionContext.ts';
 import { Skeleton } from '../../ui/index.ts';
 import { useErrorText } from '../problem.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
@@ -14,7 +14,8 @@ import styles from './comments.module.css';
 
 /** What the signed-in person may do with each comment. */
 function useTools({ change, remove, pin }: ReturnType<typeof useComments>, answer: (comment: Comment) => void) {
-  const { id, roles } = useMe();
+  const { roles } = useMe();
+  const { id } = usePerson();
   const may = useMay();
   const notify = useNotify();
   const textOf = useErrorText();

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { Resource } from '#resource';
 import type { Conflict } from '#provider';
-import { useMe } from '../../../auth/SessionContext.ts';
+import { usePerson } from '../../../auth/SessionContext.ts';
 import { useFormats } from '../../../format/formats.ts';
 import { useShortcut } from '../../../shortcuts/useShortcut.ts';
 import { Banner, Button, ButtonLink, classNames, FootBar, Icon, PageHeader } from '../../../ui/index.ts';
@@ -197,7 +197,7 @@ function useSendMerged(form: Form, isComplete: boolean, onSave: ConflictViewProp
 function Rows({ merge, other, decisions }: { merge: Merge; other: Other; decisions: ReturnType<typeof useDecisions> }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const { fullName } = useMe();
+  const { fullName } = usePerson();
   const { form, values, isDecided, choose } = decisions;
   return (
     <section className={styles.merge} aria-label={translate('flexy.forms.conflict.title')}>
@@ -220,7 +220,7 @@ function Rows({ merge, other, decisions }: { merge: Merge; other: Other; decisio
 function Merging(props: ConflictViewProps & { merge: Merge }) {
   const { resource, record, conflict, merge, onBack, onSave, onDrop } = props;
   const translate = useTranslate();
-  const { fullName } = useMe();
+  const { fullName } = usePerson();
   const other = useOther(resource, record.id, conflict);
   const decisions = useDecisions(merge.contested);
   const open = merge.contested.filter((one) => !decisions.isDecided(one));

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Resource } from '#resource';
-import { useMe } from '../../../auth/SessionContext.ts';
+import { usePerson } from '../../../auth/SessionContext.ts';
 import type { CrudRecord } from '../../recordText.ts';
 import type { Draft } from '../draft.ts';
 import type { FormValues } from '../values.ts';
@@ -50,7 +50,7 @@ function useRest(form: UseFormReturn<FormValues>, isOff: boolean, run: () => voi
 
 /** Writes what is typed to the device, and takes it away when it is saved, given up, or as it was again. */
 function useWriter({ resource, record, form, formId, isOff, snapshot }: KeptDraftOptions) {
-  const { id: person } = useMe();
+  const { id: person } = usePerson();
   const [savedAt, setSavedAt] = useState<number>();
   const latest = useRef(snapshot);
   useEffect(() => {
@@ -83,7 +83,7 @@ function useWriter({ resource, record, form, formId, isOff, snapshot }: KeptDraf
 
 /** What was typed into a form of this record before and is not saved; undefined: nothing, or not known yet. */
 function useLeftBehind({ resource, record, formId, isOff }: KeptDraftOptions) {
-  const { id: person } = useMe();
+  const { id: person } = usePerson();
   const [found, setFound] = useState<readonly KeptDraft[]>([]);
   const key = String(record?.id ?? '');
   useEffect(() => {

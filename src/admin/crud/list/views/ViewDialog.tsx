@@ -3,7 +3,7 @@ import { Globe, Link2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { HttpError } from '#provider';
 import { ROLES } from '#resource';
-import { useMe } from '../../../auth/SessionContext.ts';
+import { useMe, usePerson } from '../../../auth/SessionContext.ts';
 import { PartTexts } from '../../../plugins/PluginTexts.tsx';
 import { Banner, Button, Checkbox, Field, Icon, Switch } from '../../../ui/index.ts';
 import { DialogBox } from '../../../ui/DialogBox.tsx';
@@ -113,6 +113,7 @@ interface ViewDialogProps {
 /** State of the dialog: what is given, and why it is not accepted. */
 function useGiven(view: SavedView | undefined) {
   const me = useMe();
+  const { id: person } = usePerson();
   const all = rolesFor(me.roles.includes('ROLE_ADMIN'));
   const [name, setName] = useState(view?.name ?? '');
   const [roles, setRoles] = useState<readonly string[]>(view?.sharedRoles ?? []);
@@ -121,7 +122,7 @@ function useGiven(view: SavedView | undefined) {
   const mayShare = me.permissions['saved_views']?.writable.create.includes('sharedRoles') ?? false;
   const sharedRoles = who === 'me' ? [] : who === 'everyone' ? all : roles;
   const given: ViewGiven = { name: name.trim(), isDefault, ...(mayShare ? { sharedRoles } : {}) };
-  const isOwn = !view || view.owner?.id === me.id;
+  const isOwn = !view || view.owner?.id === person;
   return { all, name, setName, roles, setRoles, who, setWho, isDefault, setDefault, mayShare, isOwn, given };
 }
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { ChevronsDown, ChevronsUp, Link2, Pin, PinOff } from 'lucide-react';
 import { useState } from 'react';
-import { useMe } from '../../../auth/SessionContext.ts';
+import { useMe, usePerson } from '../../../auth/SessionContext.ts';
 import { ConfirmDialog, Icon, MenuItem, Popover } from '../../../ui/index.ts';
 import { movedTo } from '../columns.ts';
 import type { SavedView } from './look.ts';
@@ -19,9 +19,9 @@ type ItemsProps = ViewMenuProps & { onDelete: () => void; onDone: () => void };
 /** Entries that a view's owner has: to open the list with it, and to put it into another place. */
 function OwnItems({ view, views, onDone }: ItemsProps) {
   const translate = useTranslate();
-  const me = useMe();
+  const { id: person } = usePerson();
   const writes = useViewWrites();
-  const own = views.filter((one) => one.owner?.id === me.id);
+  const own = views.filter((one) => one.owner?.id === person);
   const at = own.indexOf(view);
   const move = (by: number) => {
     onDone();
@@ -59,8 +59,9 @@ function Items(props: ItemsProps) {
   const { view, onEdit, onDelete, onDone } = props;
   const translate = useTranslate();
   const me = useMe();
+  const { id: person } = usePerson();
   const copyLink = useCopyLink();
-  const mayChange = view.owner?.id === me.id || me.roles.includes('ROLE_ADMIN');
+  const mayChange = view.owner?.id === person || me.roles.includes('ROLE_ADMIN');
   const after = (run: () => void) => () => {
     onDone();
     run();

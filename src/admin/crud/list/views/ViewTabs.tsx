@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Bookmark, ChevronDown, Plus, Save, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useMe } from '../../../auth/SessionContext.ts';
+import { useMe, usePerson } from '../../../auth/SessionContext.ts';
 import { useFormats } from '../../../format/formats.ts';
 import { later } from '../../../page/later.tsx';
 import { PartTexts } from '../../../plugins/PluginTexts.tsx';
@@ -91,10 +91,11 @@ function MoreViews({ views }: { views: readonly SavedView[] }) {
 function SaveLook({ onSave }: { onSave: () => void }) {
   const translate = useTranslate();
   const me = useMe();
+  const { id: person } = usePerson();
   const { base, view, isChanged, look, open } = useListLook();
   const { update, isBusy } = useViewWrites();
   const mayCreate = me.permissions[SAVED_VIEWS]?.operations.includes('create') ?? false;
-  const isMine = view && (view.owner?.id === me.id || me.roles.includes('ROLE_ADMIN'));
+  const isMine = view && (view.owner?.id === person || me.roles.includes('ROLE_ADMIN'));
   return (
     <span className={styles.save}>
       {view && isChanged && isMine && (

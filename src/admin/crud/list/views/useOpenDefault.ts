@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useMe } from '../../../auth/SessionContext.ts';
+import { usePerson } from '../../../auth/SessionContext.ts';
 import { lookOf, VIEW, viewIn, type SavedView } from './look.ts';
 import { useListLook } from './useLook.ts';
 
@@ -10,7 +10,7 @@ import { useListLook } from './useLook.ts';
  */
 export function useOpenDefault(views: readonly SavedView[]): void {
   const { search } = useLocation();
-  const { id } = useMe();
+  const { id } = usePerson();
   const { base, open } = useListLook();
   const isDone = useRef(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
-import { useMe } from '../../../auth/SessionContext.ts';
+import { useMe, usePerson } from '../../../auth/SessionContext.ts';
 import { AFTERWARDS } from '../../../page/afterwards.ts';
 import { inTabOrder, type SavedView } from './look.ts';
 
@@ -12,7 +12,8 @@ const MOST = 200;
 
 /** The saved views of a list that somebody may see, in the order of their tabs; `isOn` false: not asked for yet. */
 export function useViews(resource: string, isOn = true) {
-  const { id, permissions } = useMe();
+  const { permissions } = useMe();
+  const { id } = usePerson();
   const dataProvider = useDataProvider();
   const mayRead = permissions[SAVED_VIEWS]?.operations.includes('read') ?? false;
   const { data, error, refetch } = useQuery({
