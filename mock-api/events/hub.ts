@@ -1,40 +1,14 @@
-import type { Request, Response, Router } from 'express';
-import type { Auth } from '../auth/index.ts';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Request, Response } from 'express';
 import type { Engine } from '../engine.ts';
-import { methodNotAllowed, Problem } from '../problem.ts';
-import { pathOf } from '../api/serialize.ts';
-import type { Actor, Locale } from '../types.ts';
-import { newestChange, readOutbox, visibleChanges, type OutboxEntry, type VisibleChange } from './outbox.ts';
-import { MOST_TOPICS, topicOf, type Topic } from './topics.ts';
+import { newestChange, readOutbox, type OutboxEntry } from './outbox.ts';
+import { PIECE, Piece, piecesOf } from './piece.ts';
+import { drained, isFull, usersOf, wishOf, type HubAuth, type Reader, type Subscription } from './reader.ts';
 
 /** A sign of life every so often keeps proxies from closing the line; what nobody told of is looked for, too, ms. */
 const HEARTBEAT_MS = 15_000;
-/** A reader with more than this waiting is dropped, bytes; it comes back with Last-Event-ID. */
-const SLOW_BYTES = 1_000_000;
-/** Changes read at a time. */
-const REPLAY = 1000;
-
-/** Who makes a subscription and until when it may stay open, ms since 1970. */
-export interface Subscription {
-  readonly actor: Actor;
-  readonly expiresAt: number;
-}
-
-/** What the hub asks of sign-in. */
-export interface HubAuth {
-  /** Makes {@link mountHub}'s `authorise` look a user up anew. */
-  forgetUser(id: number): void;
-  readonly sessions: Pick<Auth['sessions'], 'alive' | 'onEnd'>;
-}
-
-interface Reader extends Subscription {
-  readonly response: Response;
-  readonly topics: readonly Topic[];
-  /** It has heard what it missed and hears what is new. */
-  isListening: boolean;
-  /** The last change it has been told. */
-  seq: number;
-}
+/** Changes read at a time: whose rights are changed by any of them is told of none. */
+const STRETCH = 1000;
 
 /** The hub: tells connected readers of committed changes, each as its role may see them (CONTRACT, Live). */
 export class Hub {
@@ -47,7 +21,7 @@ export class Hub {
   #seq = 0;
   #isWoken = false;
   #isClosed = false;
-  #pending: Promise<void> = Promise.resolve();
+  #pending: Promise<unknown> = Promise.resolve();
   readonly #timer: NodeJS.Timeout;
 
   constructor(engine: Engine, auth: HubAuth) {
@@ -60,11 +34,6 @@ export class Hub {
   /** Takes note of where the outbox stands; called once before the first reader. */
   async start(): Promise<void> {
     this.#seq = await newestChange(this.#engine);
-  }
-
-  /** Readers connected now. */
-  get size(): number {
-    return this.#readers.size;
   }
 
   /** The newest change that readers have been told; see {@link subscribe}. */
@@ -95,17 +64,9 @@ export class Hub {
    * @param since {@link seq} before the subscription was authorised: a change of the user after it ends the stream
    */
   async subscribe(request: Request, response: Response, subscription: Subscription, since: number): Promise<void> {
-    const query = new URL(request.originalUrl, 'http://localhost').searchParams;
-    const asked = [...query.getAll('topic'), ...query.getAll('match')];
-    if (asked.length === 0 || asked.length > MOST_TOPICS)
-      throw new Problem(400, 'Name 1 to 200 topics by "topic" or "match".', { code: 'problem.topics' });
-    const topics = asked.map(topicOf).filter((topic) => topic !== null);
-    const lastId =
-      request.headers['last-event-id'] ??
-      query.get('lastEventID') ??
-      query.get('Last-Event-ID') ??
-      query.get('last-event-id');
-    const reader: Reader = { ...subscription, response, topics, isListening: false, seq: this.#seq };
+    const { topics, after } = wishOf(request);
+    const seq = Math.min(after ?? this.#seq, this.#seq);
+    const reader: Reader = { ...subscription, response, topics, isListening: after === null, seq };
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store',
@@ -120,32 +81,59 @@ export class Hub {
     this.#readers.add(reader);
     response.on('close', () => this.#readers.delete(reader));
     if (usersOf(reader).some((id) => (this.#changedUsers.get(id) ?? 0) > since)) this.#end(reader);
-    else if (lastId === 'earliest') await this.#replay(reader, 0);
-    else if (typeof lastId === 'string' && /^\d{1,15}$/.test(lastId)) await this.#replay(reader, Number(lastId));
-    else reader.isListening = true;
+    else await this.#catchUp(reader);
   }
 
   /**
-   * Tells a reader that comes back what it missed, then lets it listen. The last stretch in one row with
+   * Tells a reader what it missed, as fast as it takes it, then lets it listen. The last stretch in one row with
    * publishing: told of a newer change first, a reader that loses its line again would come back after the older ones.
    */
-  async #replay(reader: Reader, after: number): Promise<void> {
-    let seq = after;
-    const stretch = async (until: number) => {
-      const entries = await readOutbox(this.#engine, seq, REPLAY);
-      const missed = entries.filter((entry) => entry.seq <= until);
-      await this.#tell([reader], missed);
-      seq = missed.at(-1)?.seq ?? until;
-      return missed.length === REPLAY && this.#readers.has(reader);
-    };
-    while (await stretch(this.#seq));
-    await this.#inTurn(async () => {
-      while (await stretch(this.#seq));
-      reader.seq = this.#seq;
-      reader.isListening = true;
-    });
-    // What could not be replayed is asked for again.
-    if (!reader.isListening) reader.response.destroy();
+  async #catchUp(reader: Reader): Promise<void> {
+    try {
+      while (this.#readers.has(reader) && !reader.isListening) {
+        const isNear = await this.#tellNext(reader);
+        if (isNear && !(await this.#inTurn(() => this.#join(reader)))) this.#drop(reader);
+      }
+    } catch (error) {
+      if (this.#readers.has(reader)) this.#engine.log.error({ err: error }, 'telling what was missed failed');
+      this.#drop(reader);
+    }
+  }
+
+  /** Tells the next piece of what was missed and waits for the line in between. @returns whether it was the last one */
+  async #tellNext(reader: Reader): Promise<boolean> {
+    const piece = await this.#missedBy(reader);
+    for (const { seq, text } of await piece.toldTo(reader)) {
+      await drained(reader);
+      if (!this.#readers.has(reader)) return false;
+      reader.response.write(text);
+      reader.seq = seq;
+    }
+    reader.seq = piece.last;
+    // Others have their turn, and the line takes what was written.
+    await turn();
+    return !piece.isWhole;
+  }
+
+  /** Lets a reader listen that has little left to hear; one whose line does not take even that goes on catching up. */
+  async #join(reader: Reader): Promise<void> {
+    if (!this.#readers.has(reader)) return;
+    await this.#tell(reader, await this.#missedBy(reader));
+    reader.isListening = reader.seq === this.#seq;
+  }
+
+  /** What comes next for a reader, of what was published. */
+  async #missedBy({ seq }: Reader): Promise<Piece> {
+    const until = this.#seq;
+    const entries = await readOutbox(this.#engine, seq, PIECE);
+    const missed = entries.filter((entry) => entry.seq <= until);
+    return new Piece(this.#engine, missed, missed.length === PIECE ? undefined : until);
+  }
+
+  /** Drops a reader that could not be told everything; it comes back after the last it got. */
+  #drop(reader: Reader): void {
+    this.#readers.delete(reader);
+    reader.response.destroy();
   }
 
   #end(reader: Reader): void {
@@ -176,81 +164,74 @@ export class Hub {
     for (const reader of this.#readers) if (usersOf(reader).some((id) => changed.has(id))) this.#end(reader);
   }
 
-  /** Runs a task after those before it; one that fails is logged and stops no other. */
-  #inTurn(task: () => Promise<void>): Promise<void> {
-    this.#pending = this.#pending
-      .then(task)
-      .catch((error: unknown) => this.#engine.log.error({ err: error }, 'publishing changes failed'));
-    return this.#pending;
+  /** Runs a task after those before it; one that fails is logged and stops no other. @returns whether it succeeded */
+  #inTurn(task: () => Promise<void>): Promise<boolean> {
+    const isDone = this.#pending.then(task).then(
+      () => true,
+      (error: unknown) => {
+        this.#engine.log.error({ err: error }, 'publishing changes failed');
+        return false;
+      },
+    );
+    this.#pending = isDone;
+    return isDone;
   }
 
   async #publish(): Promise<void> {
     if (this.#readers.size === 0 && (await this.#passOver())) return;
     for (;;) {
-      const entries = await readOutbox(this.#engine, this.#seq, REPLAY);
+      const entries = await readOutbox(this.#engine, this.#seq, STRETCH);
       if (entries.length === 0) return;
-      const last = entries.at(-1)?.seq ?? this.#seq;
       this.#endChanged(entries);
-      this.#seq = last;
-      const readers = [...this.#readers].filter((reader) => reader.isListening && reader.seq < last);
-      await this.#tell(readers, entries);
-      for (const reader of readers) reader.seq = last;
+      this.#seq = entries.at(-1)?.seq ?? this.#seq;
+      try {
+        for (const [at, piece] of piecesOf(this.#engine, entries).entries()) {
+          // The lines take a piece before the next is written.
+          if (at > 0) await turn();
+          await this.#spread(piece);
+        }
+      } finally {
+        // After a failure, too, nobody hears of later changes first.
+        for (const reader of this.#readers) if (reader.seq < this.#seq) this.#leaveBehind(reader);
+      }
     }
+  }
+
+  /** Tells all who listen a piece; who cannot take it now is left behind and keeps nobody waiting. */
+  async #spread(piece: Piece): Promise<void> {
+    const readers = [...this.#readers].filter((reader) => reader.isListening && reader.seq < piece.last);
+    for (const reader of readers) {
+      await this.#tell(reader, piece);
+      if (reader.seq < piece.last) this.#leaveBehind(reader);
+    }
+  }
+
+  /** Lets a reader hear the rest at its own pace. */
+  #leaveBehind(reader: Reader): void {
+    if (!reader.isListening) return;
+    reader.isListening = false;
+    void this.#catchUp(reader);
   }
 
   /** Nobody listens: of what is new, only which users were changed is looked at. @returns whether that was enough */
   async #passOver(): Promise<boolean> {
     const last = await newestChange(this.#engine);
-    const users = await readOutbox(this.#engine, this.#seq, REPLAY, ['users']);
+    const users = await readOutbox(this.#engine, this.#seq, STRETCH, ['users']);
     // A reader that has come meanwhile may have to hear some of it.
-    if (this.#readers.size > 0 || users.length === REPLAY || last < this.#seq) return false;
+    if (this.#readers.size > 0 || users.length === STRETCH || last < this.#seq) return false;
     this.#endChanged(users.filter((entry) => entry.seq <= last));
     this.#seq = last;
     return true;
   }
 
-  /** Serialises once per role set and locale, not per reader. */
-  async #tell(readers: readonly Reader[], entries: readonly OutboxEntry[]): Promise<void> {
-    if (readers.length === 0 || entries.length === 0) return;
-    const cache = new Map<string, Promise<VisibleChange[]>>();
-    for (const reader of readers) {
-      for (const locale of new Set(reader.topics.map((topic) => topic.locale))) {
-        const changes = await this.#seen(cache, reader, locale, entries);
-        this.#send(
-          reader,
-          changes.filter((change) => this.#wants(reader, locale, change)),
-        );
-      }
+  /** Tells a reader what its line takes now. */
+  async #tell(reader: Reader, piece: Piece): Promise<void> {
+    for (const { seq, text } of await piece.toldTo(reader)) {
+      if (!this.#readers.has(reader) || isFull(reader)) return;
+      reader.response.write(text);
+      reader.seq = seq;
     }
-  }
-
-  #seen(
-    cache: Map<string, Promise<VisibleChange[]>>,
-    { actor }: Reader,
-    locale: Locale,
-    entries: readonly OutboxEntry[],
-  ): Promise<VisibleChange[]> {
-    const key = [locale, actor.roles.join(), actor.operatorId ?? actor.userId, actor.agentId, actor.storeId].join(' ');
-    const known = cache.get(key) ?? visibleChanges(this.#engine, entries, actor, locale);
-    cache.set(key, known);
-    return known;
-  }
-
-  #wants(reader: Reader, locale: Locale, change: VisibleChange): boolean {
-    const model = this.#engine.models.get(change.entry.resource);
-    if (!model) return false;
-    const path = `${pathOf(model.resource)}/${change.entry.recordId}`;
-    return reader.topics.some((topic) => topic.locale === locale && topic.matches(path));
-  }
-
-  #send(reader: Reader, changes: readonly VisibleChange[]): void {
-    if (!this.#readers.has(reader)) return;
-    for (const { entry, iri, item } of changes) {
-      const type = this.#engine.models.get(entry.resource)?.resource.className;
-      const data = JSON.stringify(item ?? { '@id': iri, '@type': type, deleted: true });
-      reader.response.write(`id: ${entry.seq}\ndata: ${data}\n\n`);
-    }
-    if (reader.response.writableLength > SLOW_BYTES) reader.response.destroy();
+    reader.seq = piece.last;
   }
 
   #beat(): void {
@@ -262,18 +243,4 @@ export class Hub {
     this.wake();
     void this.#inTurn(() => this.#endOver());
   }
-}
-
-/** Whose rights a stream has. */
-const usersOf = ({ actor }: Reader): number[] => [actor.userId, actor.operatorId].filter((id) => id !== null);
-
-/** Mounts `GET /.well-known/mercure`. `authorise`: who subscribes, by bearer or cookie; throws 401. */
-export function mountHub(router: Router, hub: Hub, authorise: (request: Request) => Promise<Subscription>): void {
-  router.all('/.well-known/mercure', async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      throw methodNotAllowed(request.method, 'GET, HEAD');
-    }
-    const since = hub.seq;
-    await hub.subscribe(request, response, await authorise(request), since);
-  });
 }

@@ -5,7 +5,7 @@ import { end } from '../api/reads.ts';
 import { methodNotAllowed } from '../problem.ts';
 import type { Audiences } from './audience.ts';
 import { signed } from './foreignHub.ts';
-import type { Subscription } from './hub.ts';
+import type { Subscription } from './reader.ts';
 
 /** A hub of another server, and who may hear what there. */
 export interface ForeignAccess {

@@ -1,12 +1,14 @@
-import type { Router } from 'express';
+import type { Request, Router } from 'express';
 import type { Auth } from '../auth/index.ts';
 import type { Settings } from '../config.ts';
 import type { Peers } from '../db/open.ts';
 import type { Engine } from '../engine.ts';
+import { methodNotAllowed } from '../problem.ts';
 import { Audiences } from './audience.ts';
 import { ForeignHub } from './foreignHub.ts';
-import { Hub, mountHub } from './hub.ts';
+import { Hub } from './hub.ts';
 import { mountHubAccess, type ForeignAccess } from './hubAccess.ts';
+import type { Subscription } from './reader.ts';
 
 /** What telling of changes is made of. */
 export interface EventsParts {
@@ -52,6 +54,17 @@ export async function openEvents({ settings, engine, auth }: EventsParts): Promi
       await peers.close();
     },
   };
+}
+
+/** Mounts `GET /.well-known/mercure`. `authorise`: who subscribes, by bearer or cookie; throws 401. */
+function mountHub(router: Router, hub: Hub, authorise: (request: Request) => Promise<Subscription>): void {
+  router.all('/.well-known/mercure', async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      throw methodNotAllowed(request.method, 'GET, HEAD');
+    }
+    const since = hub.seq;
+    await hub.subscribe(request, response, await authorise(request), since);
+  });
 }
 
 interface Access extends ForeignAccess {

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { closeGently, createListener, listen } from '../http/listener.ts';
+import { drained } from './reader.ts';
+
+/** Opens a stream to a reader that reads nothing yet. @param patienceMs how long it may read nothing */
+async function stream(patienceMs: number): Promise<{ response: ServerResponse; reader: Socket }> {
+  const { promise, resolve } = Promise.withResolvers<ServerResponse>();
+  const limits = { most: 10, lookMs: 20, patienceMs, leastPerSecond: 1e9 };
+  const server = createListener((_, answer) => resolve(answer), limits);
+  const reader = connect(await listen(server, 0, '127.0.0.1'), '127.0.0.1').pause();
+  reader.on('error', () => undefined);
+  onTestFinished(() => {
+    reader.destroy();
+    return closeGently(server, 0);
+  });
+  reader.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  return { response: await promise, reader };
+}
+
+/** Writes until the reader takes no more for a while; resolves with the number of bytes. */
+async function fill(response: ServerResponse): Promise<number> {
+  let written = 0;
+  for (;;) {
+    const timer = new Promise<false>((resolve) => void setTimeout(resolve, 300, false));
+    if ((await Promise.race([drained({ response }).then(() => true), timer])) === false) return written;
+    response.write('x'.repeat(10_000));
+    written += 10_000;
+  }
+}
+
+it('a reader whose line is full is waited for, with little in memory, until it reads', async () => {
+  const { response, reader } = await stream(60_000);
+  const written = await fill(response);
+  expect(response.writableLength).toBeLessThan(200_000);
+  let read = 0;
+  reader.on('data', (part) => (read += part.length)).resume();
+  await drained({ response });
+  await expect.poll(() => read).toBeGreaterThan(written);
+  expect([response.writableNeedDrain, response.destroyed]).toEqual([false, false]);
+});
+
+it('a reader that reads nothing is dropped, and waited for no longer', async () => {
+  const { response } = await stream(200);
+  const closed = once(response, 'close');
+  // More than any line takes.
+  response.write('x'.repeat(64 * 1024 * 1024));
+  await drained({ response });
+  await closed;
+  expect(response.destroyed).toBe(true);
+});
