@@ -5,7 +5,7 @@ import { DEMO_USERS } from './demo/users.ts';
 import { makeFolder } from './files/folder.ts';
 import { createLog } from './log.ts';
 import { stopWithParent } from './orphan.ts';
-import { describeStartupError } from './startupProblem.ts';
+import { describeStartupError, startupStack } from './startupProblem.ts';
 
 /** A stop that takes longer is cut short, ms. */
 const LONGEST_STOP_MS = 10_000;
@@ -23,7 +23,7 @@ export async function run(): Promise<void> {
     endWithSignals(running, log);
     await announce(running);
   } catch (error) {
-    process.stderr.write(`${await describeStartupError(error, settings?.config)}\n`);
+    process.stderr.write(`${await describeStartupError(error, settings?.config)}\n${startupStack(error)}`);
     process.exit(1);
   }
 }

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { portHolder } from './portHolder.ts';
-import { describeStartupError, StartupProblem, type StartupPlace } from './startupProblem.ts';
+import { describeStartupError, StartupProblem, startupStack, type StartupPlace } from './startupProblem.ts';
 
 const place: StartupPlace = { port: 8080, host: '127.0.0.1', dataDir: '/srv/flexy', engine: 'sqlite' };
 
@@ -46,6 +46,8 @@ describe('what stopped a start is told in one line', () => {
 
   it('tells an error of no known kind by its own first line', async () => {
     expect(await describeStartupError(new Error('odd\nand more'), undefined)).toMatch(/^Flexy could not start: odd\./);
+    expect(startupStack(new Error('odd'), 'debug')).toMatch(/^Error: odd\n +at /);
+    expect([startupStack(new Error('odd'), 'info'), startupStack(new StartupProblem('x'), 'debug')]).toEqual(['', '']);
   });
 });
 

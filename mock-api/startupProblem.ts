@@ -108,6 +108,12 @@ export async function describeStartupError(error: unknown, place: StartupPlace |
   return (await tell(error, place)).replace(/\s*\n\s*/g, ' ');
 }
 
+/** Where an unknown fault came from, for whoever asked for all (`LOG_LEVEL=debug`); empty: nobody did, or its line tells all. */
+export function startupStack(error: unknown, level = process.env['LOG_LEVEL']): string {
+  if (!['debug', 'trace'].includes(level ?? '') || error instanceof StartupProblem) return '';
+  return error instanceof Error ? `${error.stack ?? ''}\n` : '';
+}
+
 async function tell(error: unknown, place: StartupPlace | undefined): Promise<string> {
   if (error instanceof StartupProblem) return error.message;
   for (const cause of causesOf(error)) {

@@ -7,7 +7,7 @@ import { readConfig, type Settings } from '../config.ts';
 import { createLog } from '../log.ts';
 import type { Model } from '../model.ts';
 import { loadPlugins, modelsOf } from '../plugins.ts';
-import { describeStartupError, StartupProblem } from '../startupProblem.ts';
+import { describeStartupError, startupStack, StartupProblem } from '../startupProblem.ts';
 import type { BackupNews } from './child.ts';
 import { makeBackup, type MadeBackup } from './make.ts';
 import { REASONS, type Manifest, type Reason } from './manifest.ts';
@@ -133,7 +133,7 @@ async function run([name = '', ...args]: readonly string[]): Promise<void> {
     const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
     await command({ args, settings, place, log });
   } catch (error) {
-    process.stderr.write(`${await describeStartupError(error, settings?.config)}\n`);
+    process.stderr.write(`${await describeStartupError(error, settings?.config)}\n${startupStack(error)}`);
     process.exitCode = 1;
   }
   process.disconnect?.();

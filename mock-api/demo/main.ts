@@ -10,7 +10,7 @@ import { makeFolder } from '../files/folder.ts';
 import { createLog } from '../log.ts';
 import { compileModels } from '../model.ts';
 import { loadPlugins, modelsOf } from '../plugins.ts';
-import { describeStartupError, StartupProblem } from '../startupProblem.ts';
+import { describeStartupError, startupStack, StartupProblem } from '../startupProblem.ts';
 import type { PluginServer } from '../types.ts';
 import { buildDemo, ensureDemo } from './build.ts';
 import { FIRST, type FailedSamples } from './child.ts';
@@ -105,7 +105,7 @@ async function run(): Promise<void> {
       `Demo data made: ${rows} records, ${counts.products ?? 0} of them products, in ${seconds} s.\n`,
     );
   } catch (error) {
-    process.stderr.write(`${await describeStartupError(error, settings?.config)}\n`);
+    process.stderr.write(`${await describeStartupError(error, settings?.config)}\n${startupStack(error)}`);
     process.exitCode = 1;
   }
 }

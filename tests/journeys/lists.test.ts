@@ -277,3 +277,15 @@ test('what comes after the first rows moves nothing: other rows, views, the choi
   expect(await page.evaluate(() => [...(Reflect.get(window, 'places') as Set<string>)])).toHaveLength(1);
   await end();
 });
+
+test('one who goes on by scrolling from the second page has the first, too', async () => {
+  const admin = await office.as('admin');
+  const { body } = await admin.get('products?order[name]=asc&itemsPerPage=1');
+  const [first] = body['hydra:member'];
+  const { page, end } = await office.visit();
+  await openProducts(page, '?sort=name&order=ASC&page=2&perPage=25&filter={}');
+  await expect.poll(() => rowsOf(page).first().innerText()).not.toContain(first.name);
+  await page.getByRole('button', { name: 'Endless' }).click();
+  await expect.poll(() => rowsOf(page).first().innerText()).toContain(first.name);
+  await end();
+});

@@ -3,6 +3,7 @@ import { use, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { isObject } from '#resource';
 import { useFormats } from '../../format/formats.ts';
+import { Keys } from '../../shortcuts/Keys.tsx';
 import { listen } from '../../shortcuts/listen.ts';
 import { useShortcut } from '../../shortcuts/useShortcut.ts';
 import { Button, FootBar, Icon } from '../../ui/index.ts';
@@ -99,8 +100,8 @@ export function SaveBar({ isNew, isResting, keptAt, onDiscard, onSave }: SaveBar
       <Button kind="primary" icon="save" disabled={isSubmitting || (!isNew && !isDirty)} onClick={onSave}>
         {translate(isSubmitting ? 'flexy.forms.saving' : 'ra.action.save')}
       </Button>
-      <span className={styles.key} dir="ltr" aria-hidden="true">
-        Ctrl S
+      <span className={styles.keys} aria-hidden="true">
+        <Keys keys="mod+s" together />
       </span>
     </FootBar>
   );

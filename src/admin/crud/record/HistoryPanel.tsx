@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Person } from '#resource';
-import { Button, ConfirmDialog, Skeleton } from '../../ui/index.ts';
+import { Button, ConfirmDialog, Skeleton, Wrong } from '../../ui/index.ts';
+import { useErrorText } from '../problem.ts';
 import { useCrudResource } from '../useCrudResource.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import type { CrudRecord } from '../recordText.ts';
@@ -125,6 +126,7 @@ export function HistoryPanel({ record }: { record: CrudRecord }) {
   const [isComparing, setComparing] = useState(false);
   const history = useHistory(resource, record, filter.person);
   const { entries } = history;
+  const textOf = useErrorText();
   const fields = [...new Set(entries.flatMap(({ changes }) => changes.map(({ field }) => field)))];
   const failed = translate('flexy.records.historyFailed');
   if (history.isPending) return <Waiting />;
@@ -149,8 +151,9 @@ export function HistoryPanel({ record }: { record: CrudRecord }) {
       <Timeline record={record} entries={entries} filter={filter} />
       {history.hasNextPage && (
         <div className={styles.more}>
+          {history.isFetchNextPageError && <Wrong>{`${failed} ${textOf(history.error)}`}</Wrong>}
           <Button size="small" disabled={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-            {translate('flexy.records.loadMore')}
+            {translate(history.isFetchNextPageError ? 'flexy.state.retry' : 'flexy.records.loadMore')}
           </Button>
         </div>
       )}

@@ -22,6 +22,9 @@ function RelationValue({ field, value, onChange }: Omit<PartProps, 'isWrong'> & 
   const translate = useTranslate();
   const [search, setSearch] = useState('');
   const { choices, error } = useChoices(field, search);
+  // Whoever searches on keeps what was chosen: it is what will be written.
+  const [chosen, setChosen] = useState<(typeof choices)[number]>();
+  const kept = chosen && chosen.id === value && !choices.some(({ id }) => id === value) ? [chosen] : [];
   const find = translate('flexy.list.searchChoices');
   return (
     <>
@@ -30,9 +33,12 @@ function RelationValue({ field, value, onChange }: Omit<PartProps, 'isWrong'> & 
         value={value}
         options={[
           { value: '', label: translate(error ? 'flexy.list.choicesFailed' : 'flexy.lists.bulk.choose') },
-          ...choices.map(({ id, text }) => ({ value: id, label: text })),
+          ...[...kept, ...choices].map(({ id, text }) => ({ value: id, label: text })),
         ]}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target }) => {
+          setChosen([...kept, ...choices].find(({ id }) => id === target.value));
+          onChange(target.value);
+        }}
       />
       <InputBox label={find} placeholder={find} value={search} onChange={(event) => setSearch(event.target.value)} />
     </>

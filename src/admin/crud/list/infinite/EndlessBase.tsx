@@ -10,7 +10,8 @@ interface EndlessBaseProps {
 
 /** Rows of a part that is fetched: few calls, and each painted at once. */
 const PART = 100;
-const QUIETLY = { onError: () => undefined };
+/** From the first page, whatever page the address or the device remembers: what is before it would never come. */
+const QUIETLY = { onError: () => undefined, initialPageParam: 1 };
 
 function Provide({ children }: { children: ReactNode }) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext();
