@@ -86,7 +86,10 @@ test('what is made by PIN is theirs: a save is undone, a view of their own is ch
   const dialog = page.getByRole('dialog', { name: 'Save this view' });
   await dialog.getByLabel('Name').fill('Of the counter');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^Of the counter/ }).waitFor();
+  await page
+    .getByRole('navigation', { name: 'Views' })
+    .getByRole('link', { name: /^Of the counter/ })
+    .waitFor();
   await page.getByRole('button', { name: 'Actions of the view Of the counter' }).click();
   await page.getByRole('menuitem', { name: 'Open the list with it' }).waitFor();
   await page.getByRole('menuitem', { name: 'Delete the view' }).waitFor();
