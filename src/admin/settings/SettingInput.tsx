@@ -177,7 +177,7 @@ export function SettingInput(props: InputProps) {
   const translate = useTranslate();
   const field = fieldAt(resource, path);
   if (!field || !settings.canRead(path)) return null;
-  const wrong = settings.wrong[path];
+  const wrong = settings.wrong[path] ?? settings.elsewhere[path];
   const drawn: Drawn = {
     ...props,
     field,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineResource } from '#resource';
-import { bodyOf, changedPaths, fieldAt, numberOf, sentValue, textOf, valueAt, wrongIn } from './fields.ts';
+import { bodyOf, changedPaths, contestedIn, fieldAt, numberOf, sentValue, textOf, valueAt, wrongIn } from './fields.ts';
 
 const settings = defineResource({
   name: 'settings',
@@ -87,4 +87,13 @@ it('a list is typed with commas, and is the same with the same entries', () => {
   expect(bodyOf(settings, ['till.prefixes', 'till.kinds'], { 'till.prefixes': '', 'till.kinds': ['b'] })).toEqual({
     till: { prefixes: [], kinds: ['b'] },
   });
+});
+
+it('what somebody else has set meanwhile is found, of those that were typed', () => {
+  const now = { ...record, name: 'Atlas Market', till: { ...record.till, isOn: false, prefixes: ['21'] } };
+  const typed = ['name', 'currency', 'till.isOn', 'till.prefixes', 'till.limit'];
+  const before = Object.fromEntries(typed.map((path) => [path, valueAt(record, path)]));
+  expect(contestedIn(typed, before, now)).toEqual(['name', 'till.isOn', 'till.prefixes']);
+  expect(contestedIn(typed, before, record)).toEqual([]);
+  expect(contestedIn(['name'], {}, now)).toEqual([]);
 });

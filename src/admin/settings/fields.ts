@@ -67,6 +67,16 @@ export function changedPaths(
   });
 }
 
+/**
+ * Which of these paths have another value now than stood there when somebody began to type: somebody else has set them.
+ * @param before values by path
+ */
+export const contestedIn = (
+  paths: readonly string[],
+  before: Typed,
+  now: Readonly<Record<string, unknown>>,
+): readonly string[] => paths.filter((path) => path in before && !isSame(valueAt(now, path) ?? null, before[path]));
+
 /** What can be said to be wrong without the server: numbers that are none, what is needed and empty. */
 export function wrongIn(resource: Resource, paths: readonly string[], typed: Typed): Wrong {
   return Object.fromEntries(

@@ -6,7 +6,16 @@ import { HttpError } from '#provider';
 import { useMe } from '../auth/SessionContext.ts';
 import { useErrorText } from '../crud/problem.ts';
 import type { CrudRecord } from '../crud/recordText.ts';
-import { bodyOf, changedPaths, valueAt, wrongIn, type Typed, type Wrong } from './fields.ts';
+import {
+  bodyOf,
+  changedPaths,
+  contestedIn,
+  textOf as plainText,
+  valueAt,
+  wrongIn,
+  type Typed,
+  type Wrong,
+} from './fields.ts';
 
 /** Number of the one row. */
 const ROW = 1;
@@ -32,19 +41,24 @@ function useSend(resource: Resource) {
 /** What is typed and what is wrong with it. */
 function useTyped() {
   const [typed, setTyped] = useState<Typed>({});
+  /** What stood there when somebody began to type. */
+  const [before, setBefore] = useState<Typed>({});
   const [wrong, setWrong] = useState<Wrong>({});
   return {
     typed,
+    before,
     wrong,
     setWrong,
     discard: () => {
       setTyped({});
+      setBefore({});
       setWrong({});
     },
     /** What was typed while it was being saved is not saved yet. */
     saved: (sent: Typed) =>
       setTyped((now) => Object.fromEntries(Object.entries(now).filter(([path, value]) => value !== sent[path]))),
-    change: (path: string, value: unknown) => {
+    change: (path: string, value: unknown, stood: unknown) => {
+      if (!(path in typed)) setBefore((known) => ({ ...known, [path]: stood }));
       setTyped((now) => ({ ...now, [path]: value }));
       setWrong((now) => Object.fromEntries(Object.entries(now).filter(([name]) => name !== path)));
     },
@@ -61,6 +75,18 @@ function useRights(resource: Resource) {
   };
 }
 
+/** Says what somebody else has set meanwhile. */
+function useSetElsewhere(resource: Resource): (path: string, value: unknown) => string {
+  const translate = useTranslate();
+  const shown = (path: string, value: unknown) => {
+    if (typeof value === 'boolean') return translate(value ? 'flexy.value.yes' : 'flexy.value.no');
+    const text = plainText(value);
+    if (text === '') return translate('flexy.value.none');
+    return translate(`resources.${resource.name}.values.${path}.${text}`, { _: text });
+  };
+  return (path, value) => translate('flexy.records.setElsewhere', { value: shown(path, value) });
+}
+
 /** The settings as they are, as far as they are typed anew, and the way to save them. */
 export function useSettings(resource: Resource) {
   const translate = useTranslate();
@@ -68,11 +94,17 @@ export function useSettings(resource: Resource) {
   const textOf = useErrorText();
   const send = useSend(resource);
   const rights = useRights(resource);
+  const setElsewhere = useSetElsewhere(resource);
   const query = useGetOne<CrudRecord>(resource.name, { id: ROW }, { retry: false });
-  const { typed, wrong, setWrong, discard, saved, change } = useTyped();
+  const { typed, before, wrong, setWrong, discard, saved, change } = useTyped();
   const [isBusy, setBusy] = useState(false);
   const record = query.data;
   const changed = record ? changedPaths(resource, record, typed) : [];
+  // Said before it is written over, whether it came by the live line or after a refusal.
+  const contested = record ? contestedIn(changed, before, record) : [];
+  const elsewhere: Wrong = Object.fromEntries(
+    contested.map((path) => [path, setElsewhere(path, record && valueAt(record, path))]),
+  );
   const save = async () => {
     const found = wrongIn(resource, changed, typed);
     setWrong(found);
@@ -91,7 +123,8 @@ export function useSettings(resource: Resource) {
     setBusy(false);
   };
   const get = (path: string): unknown => (path in typed ? typed[path] : record && valueAt(record, path));
-  return { query, changed, wrong, isBusy, save, change, discard, get, ...rights };
+  const type = (path: string, value: unknown) => change(path, value, record && valueAt(record, path));
+  return { query, changed, wrong, elsewhere, isBusy, save, change: type, discard, get, ...rights };
 }
 
 /** The settings of a panel. */

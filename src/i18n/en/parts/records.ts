@@ -78,6 +78,7 @@ const records = {
   // Settings
   unsaved: '%{smart_count} unsaved change: %{names} |||| %{smart_count} unsaved changes: %{names}',
   settingsFailed: 'The settings could not be loaded',
+  setElsewhere: 'Somebody else has set this meanwhile: %{value}. Saved, yours holds.',
   readOnly: 'Only administrators change these settings.',
 };
 

@@ -80,6 +80,7 @@ const records = {
   unsaved:
     '%{smart_count} modification non enregistrée : %{names} |||| %{smart_count} modifications non enregistrées : %{names}',
   settingsFailed: 'Les réglages n’ont pas pu être chargés',
+  setElsewhere: 'Quelqu’un d’autre a réglé ceci entre-temps : %{value}. Enregistré, le vôtre reste.',
   readOnly: 'Seuls les administrateurs modifient ces réglages.',
 };
 
