@@ -64,6 +64,8 @@ const ENVIRONMENT = z.object({
   }),
   DEMO: flag('1'),
   DEMO_PUBLIC: flag('0'),
+  // Of the plugin that connects other servers, which reads it at the start: here a slip in it is told.
+  CONNECT_PRIVATE: flag('0'),
   CORS_ORIGINS: origins,
   COOKIE_SECURE: flag('0'),
   TRUST_PROXY: count(0, 10, 0),
