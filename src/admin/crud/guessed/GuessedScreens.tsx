@@ -12,6 +12,7 @@ import { declareGuessed } from '../../plugins/declarations.ts';
 import { NotFoundPage } from '../../page/AbsentPages.tsx';
 import { ResourceRoutes } from '../ResourceRoutes.tsx';
 import { GuessedTexts } from './GuessedTexts.tsx';
+import { withOwnPageSize } from './ownPageSize.ts';
 
 /** A resource of another server, as far as its documentation tells, and what may be done with it there. */
 export interface GuessedResource {
@@ -95,13 +96,14 @@ function providerOf(
   { entrypoint, fetch: send, mode }: GuessedServer,
 ): DataProvider {
   const declared = new Map(guessed.map(({ resource }) => [resource.name, resource]));
-  return createHydraProvider({
+  const provider = createHydraProvider({
     entrypoint,
     fetch: send,
     mode,
     resources: (name) => declared.get(name),
     batch: () => false,
   });
+  return withOwnPageSize(provider);
 }
 
 /** What stands around the generated screens, so that they find the other server's resources in place of ours. */

@@ -16,7 +16,8 @@ export interface Part<Row> {
 }
 
 interface ReadOptions<Row> {
-  readonly part: (page: number) => Promise<Part<Row>>;
+  /** Given up with the signal: a part may take another server many calls. */
+  readonly part: (page: number, signal: AbortSignal) => Promise<Part<Row>>;
   readonly signal: AbortSignal;
   /** Told after every part: what was read stays, also when a later part fails. */
   readonly onRead: (read: Read<Row>) => void;
@@ -30,7 +31,7 @@ export async function readAll<Row>(from: Read<Row>, { part, signal, onRead }: Re
   let read = from;
   while (read.next !== null) {
     signal.throwIfAborted();
-    const { data, total } = await part(read.next);
+    const { data, total } = await part(read.next, signal);
     const isLast = data.length < PART || read.next * PART >= total;
     read = { rows: [...read.rows, ...data], next: isLast ? null : read.next + 1, total };
     onRead(read);

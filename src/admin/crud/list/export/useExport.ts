@@ -77,7 +77,7 @@ function usePart(ids: readonly CrudRecord['id'][] | undefined) {
   const dataProvider = useDataProvider();
   const { resource } = useCrudResource();
   const { filterValues, sort } = useListContext();
-  return async (page: number) => {
+  return async (page: number, signal: AbortSignal) => {
     if (ids) {
       const now = ids.slice((page - 1) * PART, page * PART);
       return {
@@ -85,7 +85,7 @@ function usePart(ids: readonly CrudRecord['id'][] | undefined) {
         total: ids.length,
       };
     }
-    const params = { pagination: { page, perPage: PART }, sort, filter: filterValues };
+    const params = { pagination: { page, perPage: PART }, sort, filter: filterValues, signal };
     const found = await dataProvider.getList<CrudRecord>(resource.name, params);
     return { data: found.data, total: found.total ?? found.data.length };
   };
