@@ -194,6 +194,31 @@ test('a list goes on while one scrolls, and keeps only what is seen in the page'
   await end();
 });
 
+test('one walks through all that an endless list has loaded, and beyond it', async () => {
+  const { page, end } = await office.visit();
+  await openProducts(page, '?sort=name&order=ASC&page=1&perPage=10&filter={}');
+  await page.getByRole('button', { name: 'Endless' }).click();
+  await expect.poll(() => rowsOf(page).count()).toBeGreaterThan(25);
+  // Without scrolling there, which would read on.
+  const last = await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLElement>('[data-rows] a[data-row]')];
+    links.at(-1)?.click();
+    return { at: links.length, name: links.at(-1)?.innerText ?? '' };
+  });
+  await page.getByRole('heading', { level: 1, name: last.name }).waitFor();
+  await page.getByText(new RegExp(`^${last.at} of 1\\d\\d$`)).waitFor();
+  for (const step of [1, 2]) {
+    await page.getByRole('button', { name: 'Next record' }).click();
+    await page.getByText(new RegExp(`^${last.at + step} of 1\\d\\d$`)).waitFor();
+  }
+  for (const step of [1, 0]) {
+    await page.getByRole('button', { name: 'Previous record' }).click();
+    await page.getByText(new RegExp(`^${last.at + step} of 1\\d\\d$`)).waitFor();
+  }
+  await page.getByRole('heading', { level: 1, name: last.name }).waitFor();
+  await end();
+});
+
 test('a row is deleted by its menu, with the pointer, and brought back', async () => {
   const { page, end } = await office.visit();
   await office.signIn(page, 'manager', 'promo_codes');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { neighboursOf, pagesBeside } from './neighbours.ts';
+import { neighboursOf, pageLoaded, pagesBeside } from './neighbours.ts';
 
 const rows = (...ids: number[]) => ids.map((id) => ({ id }));
 const place = { page: 2, perPage: 3 };
@@ -29,5 +29,11 @@ describe('the neighbours of a record', () => {
     expect(pagesBeside('8', { page: 1, perPage: 3 }, rows(4, 8), 2)).toEqual({ before: false, after: false });
     expect(neighboursOf('4', { page: 1, perPage: 3 }, rows(4, 8), 2, {})).toMatchObject({ at: 1, previous: undefined });
     expect(neighboursOf('77', place, rows(4, 8, 2), 20, {})).toBeUndefined();
+  });
+
+  it('are found on every page that a list which goes on has loaded', () => {
+    const pages = [rows(4, 8), rows(2, 9), rows(7)];
+    expect(['4', '9', '7'].map((id) => pageLoaded(id, pages))).toEqual([1, 2, 3]);
+    expect([pageLoaded('77', pages), pageLoaded('4', undefined)]).toEqual([1, 1]);
   });
 });

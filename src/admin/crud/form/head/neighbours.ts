@@ -63,3 +63,13 @@ export function pagesBeside(
   const isLast = index === rows.length - 1 && index >= 0;
   return { before: index === 0 && page > 1, after: isLast && (total === undefined || page * perPage < total) };
 }
+
+/** The page, from 1 on, of those that a list which goes on has loaded, on which a record stands; the first if on none. */
+export function pageLoaded(id: string, pages: readonly (readonly Pick<CrudRecord, 'id'>[])[] = []): number {
+  return (
+    Math.max(
+      0,
+      pages.findIndex((rows) => rows.some((row) => String(row.id) === id)),
+    ) + 1
+  );
+}

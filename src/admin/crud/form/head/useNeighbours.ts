@@ -1,10 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useStore } from 'ra-core';
+import { useQuery, useQueryClient, type InfiniteData, type QueryState } from '@tanstack/react-query';
+import { useDataProvider, useStore, type GetListResult } from 'ra-core';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { isObject, type Resource } from '#resource';
 import { initialSort } from '../../list/columns.ts';
+import { ENDLESS_PER_PAGE, PAGING, type Paging } from '../../list/paging.ts';
+import { useIsNarrow } from '../../list/useIsNarrow.ts';
 import type { CrudRecord } from '../../recordText.ts';
-import { neighboursOf, pagesBeside, type ListPlace, type Neighbours } from './neighbours.ts';
+import { neighboursOf, pageLoaded, pagesBeside, type ListPlace, type Neighbours } from './neighbours.ts';
 
 /** How the list is shown when nobody chose otherwise (ListPage). */
 const FIRST_PER_PAGE = 25;
@@ -20,31 +23,67 @@ interface ListParams {
   readonly filter?: unknown;
 }
 
-/** The page of the list that led here: the one it was left on, or the one that walking has reached. */
-function usePlace(resource: Resource): ListPlace {
+/** What a list that goes on has loaded, as react-admin keeps it. */
+type Loaded = InfiniteData<GetListResult<CrudRecord>, number>;
+
+/** How the list that led here was looked at. */
+function useLooked(resource: Resource): ListPlace & { readonly isEndless: boolean } {
   const [params] = useStore<ListParams>(`${resource.name}.listParams`, {});
-  const { state } = useLocation();
-  const reached = isObject(state) ? Number(state['listPage']) : Number.NaN;
+  const [paging] = useStore<Paging>(PAGING, 'pages');
+  const isNarrow = useIsNarrow();
+  const isEndless = paging === 'scroll' && !isNarrow;
   const first = initialSort(resource);
-  const sort = params.sort
-    ? { field: params.sort, order: params.order === 'DESC' ? ('DESC' as const) : ('ASC' as const) }
-    : { field: first.field, order: first.order === 'DESC' ? ('DESC' as const) : ('ASC' as const) };
+  const order = params.sort ? params.order : first.order;
   return {
-    page: reached > 0 ? reached : (params.page ?? 1),
-    perPage: params.perPage ?? FIRST_PER_PAGE,
-    sort,
+    isEndless,
+    page: params.page ?? 1,
+    perPage: params.perPage ?? (isEndless ? ENDLESS_PER_PAGE : FIRST_PER_PAGE),
+    sort: { field: params.sort ?? first.field, order: order === 'DESC' ? 'DESC' : 'ASC' },
     filter: isObject(params.filter) ? params.filter : {},
   };
 }
 
+/**
+ * The page of the list that led here: the one it was left on (of a list that goes on: that of the record), or the one that
+ * walking has reached.
+ */
+function usePlace(resource: Resource, id: CrudRecord['id']) {
+  const { isEndless, page, ...look } = useLooked(resource);
+  const { state } = useLocation();
+  const queryClient = useQueryClient();
+  const { perPage, sort, filter } = look;
+  const key = JSON.stringify([resource.name, 'getInfiniteList', { pagination: { page, perPage }, sort, filter }]);
+  // Kept while the record is open: what the list has loaded is forgotten after a while.
+  const { loaded, found } = useMemo(() => {
+    const known = isEndless ? queryClient.getQueryState<Loaded>(JSON.parse(key)) : undefined;
+    return {
+      loaded: known,
+      found: pageLoaded(
+        String(id),
+        known?.data?.pages.map(({ data }) => data),
+      ),
+    };
+  }, [queryClient, isEndless, key, id]);
+  const reached = isObject(state) ? Number(state['listPage']) : Number.NaN;
+  const place: ListPlace = { ...look, page: reached > 0 ? reached : isEndless ? found : page };
+  return { place, loaded };
+}
+
 /** One page of the list, out of what the list has read already where it has. */
-function useListPage(resource: string, { page, perPage, sort, filter }: ListPlace, isWanted: boolean) {
+function useListPage(
+  resource: string,
+  { page, perPage, sort, filter }: ListPlace,
+  isWanted: boolean,
+  loaded?: QueryState<Loaded>,
+) {
   const dataProvider = useDataProvider();
   const params = { pagination: { page, perPage }, sort, filter };
   const { data } = useQuery({
     queryKey: [resource, 'getList', { ...params, meta: undefined }],
     queryFn: ({ signal }) => dataProvider.getList<CrudRecord>(resource, { ...params, signal }),
     enabled: isWanted,
+    initialData: () => loaded?.data?.pages[page - 1],
+    initialDataUpdatedAt: loaded?.dataUpdatedAt,
     staleTime: FRESH_MS,
     retry: false,
   });
@@ -53,12 +92,12 @@ function useListPage(resource: string, { page, perPage, sort, filter }: ListPlac
 
 /** The records before and after one, in the list it was opened from, with its filter and order; undefined: it is in none. */
 export function useNeighbours(resource: Resource, id: CrudRecord['id']): Neighbours | undefined {
-  const place = usePlace(resource);
-  const here = useListPage(resource.name, place, true);
+  const { place, loaded } = usePlace(resource, id);
+  const here = useListPage(resource.name, place, true, loaded);
   const rows = here?.data ?? [];
   const wanted = pagesBeside(String(id), place, rows, here?.total);
-  const before = useListPage(resource.name, { ...place, page: place.page - 1 }, wanted.before);
-  const after = useListPage(resource.name, { ...place, page: place.page + 1 }, wanted.after);
+  const before = useListPage(resource.name, { ...place, page: place.page - 1 }, wanted.before, loaded);
+  const after = useListPage(resource.name, { ...place, page: place.page + 1 }, wanted.after, loaded);
   if (!here) return undefined;
   return neighboursOf(String(id), place, rows, here.total, { before: before?.data, after: after?.data });
 }

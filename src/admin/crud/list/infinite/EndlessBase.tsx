@@ -1,5 +1,6 @@
 import { InfiniteListBase, useInfinitePaginationContext, useListContext, type SortPayload } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
+import { ENDLESS_PER_PAGE } from '../paging.ts';
 import { EndlessContext, MOST_ROWS, type Endless } from './endless.ts';
 
 interface EndlessBaseProps {
@@ -8,8 +9,6 @@ interface EndlessBaseProps {
   children: ReactNode;
 }
 
-/** Rows of a part that is fetched: few calls, and each painted at once. */
-const PART = 100;
 /** From the first page, whatever page the address or the device remembers: what is before it would never come. */
 const QUIETLY = { onError: () => undefined, initialPageParam: 1 };
 
@@ -31,7 +30,7 @@ export default function EndlessBase({ perPage, sort, children }: EndlessBaseProp
     <InfiniteListBase
       disableAuthentication
       exporter={false}
-      perPage={Math.max(perPage, PART)}
+      perPage={Math.max(perPage, ENDLESS_PER_PAGE)}
       sort={sort}
       queryOptions={QUIETLY}
     >
