@@ -32,6 +32,8 @@ export interface AppParts {
   readonly log: Logger;
   /** Mounts what is neither a resource nor a plugin's: hub, stored images. */
   readonly mount?: (router: Router) => void;
+  /** The newest change that the hub has told, as `me` says it. */
+  readonly lastEventId?: () => string | undefined;
   /** Makes a span of every request, where traces are asked for. */
   readonly tracing?: { readonly requests: RequestHandler };
   /** Folder of the built pages; `dist` of the project unless said. */
@@ -62,7 +64,7 @@ export function createApp(parts: AppParts): Express {
   app.use(limits.strangers);
   app.use(jsonBody());
   app.use(limits.costly);
-  app.use(auth.routes(engine));
+  app.use(auth.routes(engine, parts.lastEventId));
   app.use(ownRoutes(parts, plugins));
   app.use(engine.router);
   app.use(notFound());

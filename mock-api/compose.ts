@@ -198,7 +198,8 @@ async function serve(parts: Parts, hasDemo: boolean, mountStored: (router: Route
     mountBackups(router, engine, config.dataDir);
     mountStored(router);
   };
-  const server = createListener(createApp({ ...parts, config, mount, isStopping: () => isStopping }), {
+  const { lastEventId } = events;
+  const server = createListener(createApp({ ...parts, config, mount, lastEventId, isStopping: () => isStopping }), {
     most: config.maxConnections,
     isBehindProxy: config.trustedProxies > 0,
   });

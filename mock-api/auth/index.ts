@@ -12,7 +12,7 @@ import { Accounts } from './accounts.ts';
 import { Actors } from './actor.ts';
 import { openKeys, type Keys } from './keys.ts';
 import { loginHandler } from './login.ts';
-import { createIdentityOf, meHandler } from './me.ts';
+import { createIdentityOf, meHandler, type IdentityOf } from './me.ts';
 import { authMessages } from './messages.ts';
 import type { AuthParts } from './parts.ts';
 import { setPinKey } from './pin.ts';
@@ -40,13 +40,16 @@ export interface Auth {
   readonly sessions: Pick<Sessions, 'alive' | 'onEnd'>;
   /** To be called when a user was changed or deleted: what the account may do holds from the next request on. */
   forgetUser(id: number): void;
-  /** Calls of sign-in, session, PIN, `me` and setup. */
-  routes(host: Pick<ServerHost, 'resources' | 'transaction'>): RequestHandler;
+  /** Calls of sign-in, session, PIN, `me` and setup. `lastEventId`: the newest change that the hub has told. */
+  routes(host: RoutesHost, lastEventId?: () => string | undefined): RequestHandler;
   /** Token for the first administrator; null once there is a user. */
   setupToken(): Promise<string | null>;
   /** Removes counts of wrong tries that are forgotten. */
   purge(): Promise<void>;
 }
+
+/** What the calls need of the rest. */
+type RoutesHost = Pick<ServerHost, 'resources' | 'transaction'>;
 
 /** What sign-in is made of. */
 export interface AuthOptions {
@@ -80,7 +83,8 @@ export async function createAuth({ config, store, models, log }: AuthOptions): P
       parts.accounts.forget(id);
       parts.sessions.forgetUser(id);
     },
-    routes: (host) => routesOf(parts, host, setupTokens),
+    routes: (host, lastEventId) =>
+      routesOf({ parts, host, setupTokens, identityOf: createIdentityOf(host.resources, lastEventId) }),
     setupToken: async () => ((await parts.accounts.isEmpty()) ? setupTokens.issue() : null),
     purge: () => parts.throttle.purge(),
   };
@@ -96,13 +100,15 @@ function partsOf(config: AuthOptions['config'], store: Store, users: Model, keys
   return { accounts, actors, sessions, throttle, tokens, corsOrigins, isCookieSecure, now };
 }
 
+interface RoutesParts {
+  readonly parts: AuthParts;
+  readonly host: RoutesHost;
+  readonly setupTokens: SetupTokens;
+  readonly identityOf: IdentityOf;
+}
+
 /** Calls by method and address: one look-up, as every request passes here. */
-function routesOf(
-  parts: AuthParts,
-  host: Pick<ServerHost, 'resources' | 'transaction'>,
-  setupTokens: SetupTokens,
-): RequestHandler {
-  const identityOf = createIdentityOf(host.resources);
+function routesOf({ parts, host, setupTokens, identityOf }: RoutesParts): RequestHandler {
   const calls: readonly (readonly [string, string, RequestHandler])[] = [
     ['POST', 'login_check', loginHandler(parts, identityOf)],
     ['POST', 'token/refresh', refreshHandler(parts, identityOf)],

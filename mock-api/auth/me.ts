@@ -20,8 +20,11 @@ export type IdentityOf = (
   acting: { readonly roles: readonly Role[]; readonly operator: Account | null },
 ) => Readonly<Record<string, unknown>>;
 
-/** Makes identities; what roles may do is worked out once. */
-export function createIdentityOf(resources: ReadonlyMap<string, Resource>): IdentityOf {
+/** Makes identities; what roles may do is worked out once. `lastEventId`: the newest change that the hub has told. */
+export function createIdentityOf(
+  resources: ReadonlyMap<string, Resource>,
+  lastEventId: () => string | undefined = () => undefined,
+): IdentityOf {
   const known = new Map<string, Readonly<Record<string, Permission>>>();
   return (path, account, { roles, operator }) => {
     const locale = localeOf(path);
@@ -41,6 +44,7 @@ export function createIdentityOf(resources: ReadonlyMap<string, Resource>): Iden
         fullName: operator.fullName,
         roles: operator.roles,
       },
+      lastEventId: lastEventId(),
       permissions,
     };
   };

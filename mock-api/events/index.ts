@@ -21,6 +21,8 @@ export interface EventsParts {
 export interface Events {
   /** Mounts the hub, and the call that says where changes are told. */
   mount(router: Router): void;
+  /** What our own hub has told last: a line that is opened after it tells what is newer. Of another server's nobody knows. */
+  lastEventId(): string | undefined;
   /** Ends the event streams, before the server stops answering. */
   endStreams(): void;
   /** Ends publishing, before the database is closed. */
@@ -48,6 +50,7 @@ export async function openEvents({ settings, engine, auth }: EventsParts): Promi
       mountHub(router, hub, auth.subscriptionOf);
       mountHubAccess(router, access, auth.subscriptionOf);
     },
+    lastEventId: () => (access ? undefined : String(hub.seq)),
     endStreams: () => hub.close(),
     async close() {
       await publisher?.stop();

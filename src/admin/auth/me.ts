@@ -25,6 +25,8 @@ export interface Me {
   readonly store?: string;
   /** In whose name calls are made; roles and permissions are then those that both have. */
   readonly operator?: Operator;
+  /** The newest change when this was said; absent where changes are told by the hub of another server. */
+  readonly lastEventId?: string;
   /** By resource; one that is absent allows nothing. */
   readonly permissions: Readonly<Record<string, Permission>>;
 }
@@ -65,6 +67,7 @@ export function parseMe(body: unknown): Me {
     ...person,
     ...(typeof body['store'] === 'string' && { store: body['store'] }),
     ...(operator && { operator }),
+    ...(typeof body['lastEventId'] === 'string' && { lastEventId: body['lastEventId'] }),
     permissions: Object.fromEntries(
       Object.entries(isObject(permissions) ? permissions : {}).map(([name, value]) => [name, permissionOf(value)]),
     ),

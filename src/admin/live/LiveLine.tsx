@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { createApplier, createLive, type Live } from '#provider';
 import { LiveContext } from '#provider/hooks';
-import { useSession, useSessionState } from '../auth/SessionContext.ts';
+import { useMe, useSession, useSessionState } from '../auth/SessionContext.ts';
 import { declaredResources } from '../plugins/declarations.ts';
 import { isStillSignedIn } from './isStillSignedIn.ts';
 
@@ -42,12 +42,15 @@ export default function LiveLine({ onLive }: LiveLineProps) {
   const live = useContext(LiveContext);
   const state = useSessionState();
   const isExpired = state.status === 'signedIn' && state.isExpired === true;
+  // The first line tells what was changed since the session was asked for, a later one what was since the last event.
+  const lastEventId = useRef(useMe().lastEventId);
   useEffect(() => {
     // Who has signed in again gets a new line; the old one was refused for good.
     if (isExpired) return undefined;
     const made = createLive({
       resources: declaredResources,
       topics: topicsOf(document.documentElement.lang),
+      lastEventId: lastEventId.current,
       send: session.fetch,
       refresh: () => isStillSignedIn(session, document.documentElement.lang),
     });
@@ -55,6 +58,7 @@ export default function LiveLine({ onLive }: LiveLineProps) {
     const stay = session.onLeave(() => made.close());
     return () => {
       stay();
+      lastEventId.current = made.lastEventId();
       made.close();
       onLive(null);
     };

@@ -1,6 +1,7 @@
 /** A list of listeners that are told the same. */
 export interface Listeners<Args extends unknown[]> {
-  tell(...args: Args): void;
+  /** @returns whether anybody listened. */
+  tell(...args: Args): boolean;
   /** @returns what ends it. */
   add(listener: (...args: Args) => void): () => void;
 }
@@ -11,6 +12,7 @@ export function createListeners<Args extends unknown[]>(): Listeners<Args> {
   return {
     tell: (...args) => {
       for (const listener of [...listeners]) listener(...args);
+      return listeners.size > 0;
     },
     add: (listener) => {
       listeners.add(listener);

@@ -66,6 +66,25 @@ describe('live updates', () => {
     expect(sources[0]?.readyState).toBe(2);
   });
 
+  test('the first line tells what was changed since the screen was read', () => {
+    const { live } = openTab('en', { lastEventId: '41' });
+    expect(last().url).toContain('lastEventID=41');
+    expect(live.lastEventId()).toBe('41');
+    last().say('42', order(1));
+    expect(live.lastEventId()).toBe('42');
+  });
+
+  test('a tab whose screen was read before the last event is told that it missed some, alone', () => {
+    const gaps: string[] = [];
+    const follow = (name: string, lastEventId: string) =>
+      openTab('en', { lastEventId }).live.onGap(() => gaps.push(name));
+    follow('leader', '41');
+    last().say('45', order(1));
+    follow('late', '44');
+    follow('in time', '45');
+    expect(gaps).toEqual(['late']);
+  });
+
   test('one that is closed takes no wish any more', () => {
     const { live } = openTab();
     live.close();

@@ -3,7 +3,7 @@ import type { ConnectionOptions, EventSourceLike, LiveState } from './connection
 import { askForHub } from './askForHub.ts';
 import { createHolds, type Holds } from './holds.ts';
 import { leadAlone, type LocksLike } from './leader.ts';
-import { isMessage } from './message.ts';
+import { isMessage, type Message } from './message.ts';
 import { LiveTab } from './tab.ts';
 import { viewsOf, type LiveUpdate } from './update.ts';
 
@@ -18,6 +18,8 @@ export interface LiveOptions {
   readonly refresh: () => Promise<boolean>;
   /** What this tab listens to; `/{locale}/api/{+record}`: every record its role may read, in that language. */
   readonly topics: readonly string[];
+  /** What the screens show was read after this event; absent where nobody knows. */
+  readonly lastEventId?: string;
   /** Address of the hub, or what asks for it; our server is asked ({@link askForHub}). */
   readonly hub?: ConnectionOptions['hub'];
   /** What our server is asked with. */
@@ -37,6 +39,8 @@ export interface Live extends Holds {
   listen(topics: readonly string[]): void;
   state(): LiveState;
   onState(listener: () => void): () => void;
+  /** The newest event heard of; before the first, the one it began after. */
+  lastEventId(): string | undefined;
   /** Other resources that show the same rows. */
   viewsOf(resource: string): readonly string[];
   close(): void;
@@ -54,26 +58,31 @@ function browserParts({ locks, channel }: LiveOptions): { locks: LocksLike; chan
 
 /** Begins to listen at once. */
 export function createLive(options: LiveOptions): Live {
-  const { resources, refresh, topics, send, hub = () => askForHub('', send) } = options;
+  const { resources, refresh, topics, lastEventId, send, hub = () => askForHub('', send) } = options;
   const shared = browserParts(options);
   const stop = new AbortController();
   const open = options.open ?? ((url: string) => new EventSource(url, { withCredentials: true }));
-  const tab = new LiveTab({ hub, open, refresh, resources, topics, post: (said) => shared?.channel.postMessage(said) });
+  const post = (said: Message) => shared?.channel.postMessage(said);
+  const tab = new LiveTab({ hub, open, refresh, resources, lastEventId, post });
   if (shared) {
     shared.channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (isMessage(data)) tab.hear(data);
     };
+  }
+  tab.listen(topics);
+  if (shared) {
     leadAlone(shared.locks, NAME, stop.signal, () => tab.lead());
   } else tab.lead();
   return {
     subscribe: tab.updates.add,
-    onGap: tab.gaps.add,
+    onGap: tab.onGap,
     // Closed by who signs out, it is still on the screen for a moment.
     listen: (wanted) => {
       if (!stop.signal.aborted) tab.listen(wanted);
     },
     state: () => tab.state,
     onState: tab.states.add,
+    lastEventId: () => tab.lastEventId,
     ...createHolds(),
     viewsOf: (resource) => viewsOf(resource, resources),
     close: () => {

@@ -16,7 +16,8 @@ export interface TabOptions {
   readonly open: (url: string) => EventSourceLike;
   readonly refresh: () => Promise<boolean>;
   readonly resources: readonly Resource[];
-  readonly topics: readonly string[];
+  /** What the screens show was read after this event. */
+  readonly lastEventId: string | undefined;
   /** Tells the other tabs. */
   readonly post: (message: Message) => void;
 }
@@ -24,8 +25,8 @@ export interface TabOptions {
 /** One tab's part in live updates: it hears what the leader passes on, or leads itself. */
 export class LiveTab {
   readonly updates = createListeners<[LiveUpdate]>();
-  readonly gaps = createListeners<[]>();
   readonly states = createListeners<[]>();
+  readonly #gaps = createListeners<[]>();
   readonly #options: TabOptions;
   readonly #name = Math.random().toString(36).slice(2);
   /** Topics by tab. */
@@ -34,10 +35,17 @@ export class LiveTab {
   #state: LiveState = 'connecting';
   #lastId: string | undefined;
   #listened = '';
+  /** Something was told before anybody here listened. */
+  #isMissed = false;
 
   constructor(options: TabOptions) {
     this.#options = options;
-    this.listen(options.topics);
+    this.#lastId = options.lastEventId;
+  }
+
+  /** The newest event heard of; before the first, the one it began after. */
+  get lastEventId(): string | undefined {
+    return this.#lastId;
   }
 
   /** How the line stands, here or at the leader. */
@@ -45,10 +53,18 @@ export class LiveTab {
     return this.#state;
   }
 
+  /** Told when updates may have been missed, at once when some were already. */
+  readonly onGap = (listener: () => void): (() => void) => {
+    const end = this.#gaps.add(listener);
+    if (this.#isMissed) listener();
+    this.#isMissed = false;
+    return end;
+  };
+
   /** This tab listens to these topics from now on. */
   listen(topics: readonly string[]): void {
     this.#topics.set(this.#name, topics);
-    this.#options.post({ kind: 'topics', tab: this.#name, topics });
+    this.#sayTopics();
     this.#relisten();
   }
 
@@ -69,7 +85,7 @@ export class LiveTab {
       },
       onGap: () => {
         post({ kind: 'gap' });
-        this.gaps.tell();
+        this.#tellGap();
       },
     });
     this.#relisten();
@@ -84,15 +100,26 @@ export class LiveTab {
       case 'state':
         return this.#setState(message.state);
       case 'gap':
-        return this.gaps.tell();
+        if (message.tab === undefined || message.tab === this.#name) this.#tellGap();
+        return;
       case 'who':
-        return this.#options.post({ kind: 'topics', tab: this.#name, topics: this.#topics.get(this.#name) ?? [] });
+        return this.#sayTopics();
       case 'topics':
         this.#topics.set(message.tab, message.topics);
         this.#relisten();
-        // The newcomer asks how the line stands.
-        if (this.#connection) this.#options.post({ kind: 'state', state: this.#state });
+        if (this.#connection) this.#answer(message.tab, message.lastId);
     }
+  }
+
+  /** A newcomer asks how the line stands; what was told since its screen was read, it has missed. */
+  #answer(tab: string, lastId: string | undefined): void {
+    this.#options.post({ kind: 'state', state: this.#state });
+    if (lastId !== undefined && Number(this.#lastId) > Number(lastId)) this.#options.post({ kind: 'gap', tab });
+  }
+
+  #sayTopics(): void {
+    const topics = this.#topics.get(this.#name) ?? [];
+    this.#options.post({ kind: 'topics', tab: this.#name, topics, lastId: this.#lastId });
   }
 
   /** Ends this tab's part. */
@@ -105,7 +132,11 @@ export class LiveTab {
   #take(id: string, data: string): void {
     if (id) this.#lastId = id;
     const update = readUpdate(data, this.#options.resources);
-    if (update) this.updates.tell(update);
+    if (update) this.#isMissed = !this.updates.tell(update) || this.#isMissed;
+  }
+
+  #tellGap(): void {
+    this.#isMissed = !this.#gaps.tell();
   }
 
   #setState(state: LiveState): void {
