@@ -1,5 +1,4 @@
 import type { ProviderAuth, Reply, Requester } from '../http/request.ts';
-import type { Keys } from './idempotency.ts';
 import type { Addresses, ResourceLookup } from './iri.ts';
 import type { Versions } from './versions.ts';
 
@@ -40,7 +39,6 @@ export interface ProviderContext {
   readonly addresses: Addresses;
   readonly lookup: ResourceLookup;
   readonly versions: Versions;
-  readonly keys: Keys;
   readonly mode: WriteMode;
   readonly hasBatch: (resource: string) => boolean;
   /** Set when the call is made in another language than the screen's. */

@@ -13,7 +13,6 @@ import type {
 import type { ListQuery } from './query.ts';
 import { createRequester } from '../http/request.ts';
 import type { CallMeta, HydraProviderOptions, ProviderContext } from './context.ts';
-import { createKeys } from './idempotency.ts';
 import { createAddresses } from './iri.ts';
 import { getList, getMany, getOne } from './reads.ts';
 import { createVersions } from './versions.ts';
@@ -32,7 +31,6 @@ function contextOf(options: HydraProviderOptions): ProviderContext {
     addresses: createAddresses(typeof entrypoint === 'function' ? entrypoint : () => entrypoint, resources),
     lookup: resources,
     versions: createVersions(),
-    keys: createKeys(),
     mode: options.mode ?? 'put',
     hasBatch: batch ?? isOurs,
   };

@@ -122,6 +122,14 @@ describe('somebody else saved in between', () => {
     expect(stored()).toMatchObject({ price: 9 });
   });
 
+  test.each([3, 2])('an edit of what the live line brought is no conflict, set to %d', async (price) => {
+    const { provider, change, stored } = shop();
+    const { data: record } = await provider.getOne('products', { id: 7 });
+    change({ price: 9 });
+    await update(provider, { ...record, price: 9 }, { price });
+    expect(stored()).toMatchObject({ price });
+  });
+
   test('and deleted it: a 404', async () => {
     let isGone = false;
     const server = fakeServer(({ method }) => {

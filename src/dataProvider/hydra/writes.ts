@@ -1,5 +1,6 @@
 import { ConflictError, HttpError, isUndecided, type Fields } from '../http/HttpError.ts';
 import { ACCEPT, JSON_LD, MERGE_PATCH, objectOf, type CallMeta, type ProviderContext } from './context.ts';
+import { createKeys, type Keys } from './idempotency.ts';
 import { isIri, type Id } from './iri.ts';
 import { mergeChanges } from './merge.ts';
 import { getOne } from './reads.ts';
@@ -11,6 +12,15 @@ import { writeRecord } from './writeRecord.ts';
 /** Times an update is merged and sent anew before it gives up. */
 const MOST_MERGES = 3;
 
+/** By provider: all its contexts send by one requester. */
+const unanswered = new WeakMap<ProviderContext['request'], Keys>();
+
+function keysOf({ request }: ProviderContext): Keys {
+  const keys = unanswered.get(request) ?? createKeys();
+  unanswered.set(request, keys);
+  return keys;
+}
+
 /** Creates a record. The same call after one that got no answer is the same creation to the server. */
 export async function create(
   context: ProviderContext,
@@ -18,7 +28,8 @@ export async function create(
   data: Fields,
   meta: CallMeta | undefined,
 ): Promise<ProviderRecord> {
-  const { addresses, lookup, keys, versions } = context;
+  const { addresses, lookup, versions } = context;
+  const keys = keysOf(context);
   const url = addresses.collection(resource);
   const body = writeRecord(resource, data, undefined, { addresses, lookup, isNew: true });
   const key = meta?.idempotencyKey ?? keys.take(url, body);
@@ -107,8 +118,11 @@ export async function update(
   if (base !== undefined && Object.keys(mine).length === 0) return { ...base, ...data, id };
   let version = await startingVersion(context, task, base);
   let changes: Fields = mine;
-  // The edit began before the version we remember: merge with it before it is sent.
-  if (base && version && !isCurrent(base, version, mine)) changes = merged(base, mine, version);
+  // The edit began before the version we remember, or after it (the live line brought a newer one): which, the server knows.
+  if (base && version && !isCurrent(base, version, mine)) {
+    version = await refetch(context, task);
+    if (!isCurrent(base, version, mine)) changes = merged(base, mine, version);
+  }
   for (let tries = 0; ; tries++) {
     if (version && Object.keys(changes).length === 0) return { ...version.record, id };
     try {
