@@ -152,7 +152,11 @@ export class PluginHost {
     const lists = this.#states.filter(isOn).map(async ({ plugin }): Promise<readonly ResourceCallbacks[]> => {
       const { data } = plugin;
       if (!data) return [];
-      return this.#guarded(plugin.id, async () => (await this.load(plugin.id, data)).default, []);
+      const load = async () =>
+        (await import('./lifecycle.ts')).keptInside((await this.load(plugin.id, data)).default, (error) =>
+          this.failed(plugin.id, error),
+        );
+      return this.#guarded(plugin.id, load, []);
     });
     return (await Promise.all(lists)).flat();
   }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useIsSettled } from '../page/useIsSettled.ts';
 import type { Load, PluginSlot } from './definePlugin.ts';
 import { PluginPart } from './parts.tsx';
-import { useActivePlugins, useAllowed } from './PluginsContext.ts';
+import { useActivePlugins, useAllowed, usePluginHost } from './PluginsContext.ts';
 import type { Slots } from './points.ts';
 
 /** Place of a part that names none. */
@@ -16,23 +16,32 @@ export interface SlotPart {
   readonly order: number;
 }
 
-/** The table's types hold a slot and what it is given together; here it is one of them all. */
-const isWanted = ({ isWanted: ask }: PluginSlot, given: object): boolean =>
-  (ask as ((given: object) => boolean) | undefined)?.(given) !== false;
+/** The table's types hold a slot and what it is given together; here it is one of them all. Who throws is told, and is wanted: a gate stays closed. */
+function isWanted({ isWanted: ask }: PluginSlot, given: object, failed: (error: unknown) => void): boolean {
+  try {
+    return (ask as ((given: object) => boolean) | undefined)?.(given) !== false;
+  } catch (error) {
+    // Not while the screen is drawn, which others are told by.
+    queueMicrotask(() => failed(error));
+    return true;
+  }
+}
 
 /** What the plugins that are on put into a place, as far as the signed-in person may, and they want to be there. */
 export function useSlotParts<Name extends keyof Slots>(
   name: Name,
   given: Partial<Slots[Name]> = {},
 ): readonly SlotPart[] {
+  const host = usePluginHost();
   const plugins = useActivePlugins();
   const isAllowed = useAllowed();
   return plugins
-    .flatMap((plugin) =>
-      (plugin.slots ?? [])
-        .filter((part) => part.slot === name && isAllowed(part) && isWanted(part, given))
-        .map((part) => ({ plugin, load: part.load as SlotPart['load'], order: part.order ?? MIDDLE })),
-    )
+    .flatMap((plugin) => {
+      const failed = (error: unknown) => host.failed(plugin.id, error);
+      return (plugin.slots ?? [])
+        .filter((part) => part.slot === name && isAllowed(part) && isWanted(part, given, failed))
+        .map((part) => ({ plugin, load: part.load as SlotPart['load'], order: part.order ?? MIDDLE }));
+    })
     .sort((a, b) => a.order - b.order);
 }
 

@@ -1,5 +1,6 @@
 import type { DataProvider } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
+import { HttpError } from '#provider';
 import { defineResource, type Operation } from '#resource';
 import type { Me } from '../auth/me.ts';
 import type { Plugin } from './definePlugin.ts';
@@ -112,5 +113,37 @@ describe('the provider with what plugins do around it', () => {
     host.setInstalled(null);
     expect(await read()).toBe('Tea, sweet');
     expect(getOne).toHaveBeenCalledTimes(3);
+  });
+
+  it('goes on without a step that throws, which is told; what refuses a save is heard', async () => {
+    const update = vi.fn(async (_resource: string, { data }: { data: object }) => ({ data: { id: 1, ...data } }));
+    const provider = { update } as unknown as DataProvider;
+    const salt = {
+      resource: 'products',
+      beforeSave: async (data: { name?: unknown }) => {
+        if (data.name === 'Sugar') throw new HttpError('Not that one.', 422);
+        throw new Error('no salt left');
+      },
+      afterSave: async () => {
+        throw new Error('no salt left');
+      },
+    };
+    const host = new PluginHost([
+      plugin('salt', { data: async () => ({ default: [salt] }) }),
+      plugin('sweet', {
+        data: async () => ({
+          default: [{ resource: 'products', beforeSave: async (data: object) => ({ ...data, taste: 'sweet' }) }],
+        }),
+      }),
+    ]);
+    const data = withPluginData(provider, host);
+    const save = (name: string) => data.update('products', { id: 1, previousData: { id: 1 }, data: { name } });
+    expect((await save('Tea')).data).toEqual({ id: 1, name: 'Tea', taste: 'sweet' });
+    expect(host.states().map(({ status, reason }) => [status, reason])).toEqual([
+      ['failed', 'no salt left'],
+      ['enabled', undefined],
+    ]);
+    await expect(save('Sugar')).rejects.toThrow('Not that one.');
+    expect(update).toHaveBeenCalledTimes(1);
   });
 });

@@ -89,6 +89,14 @@ test('a part of a slot whose code cannot be loaded leaves its name, too', async 
   await expectToldAndAlone(shown);
 });
 
+test('a part that cannot say whether it is wanted is there, and what it threw is told', async () => {
+  const shown = await show({
+    slots: [{ slot: 'appbar', isWanted: () => fail(), load: async () => ({ default: () => <p>In the bar</p> }) }],
+  });
+  await expect.element(shown.screen.getByText('In the bar')).toBeVisible();
+  await expectToldAndAlone(shown);
+});
+
 test('a start that throws is told, and Try again starts it', async () => {
   let starts = 0;
   const start = () => {
