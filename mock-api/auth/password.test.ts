@@ -1,6 +1,15 @@
-import { expect, it } from 'vitest';
+import { argon2 } from 'node:crypto';
+import type * as Crypto from 'node:crypto';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Gate } from './gate.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+
+vi.mock('node:crypto', async (original) => {
+  const real = await original<typeof Crypto>();
+  return { ...real, argon2: vi.fn(real.argon2) };
+});
+
+beforeEach(() => void vi.mocked(argon2).mockClear());
 
 it('takes the password a digest was made of, and no other', async () => {
   const digest = await hashPassword('señor café 1');
@@ -25,6 +34,21 @@ it('takes no password where there is no digest, or a broken one', async () => {
   ]) {
     expect(await verifyPassword('demo', stored)).toBe(false);
   }
+});
+
+it('works as hard for an unknown account as for a wrong password: nobody reads from the time which it was', async () => {
+  const known = await hashPassword('right');
+  vi.mocked(argon2).mockClear();
+  await verifyPassword('wrong', known);
+  await verifyPassword('wrong', null);
+  const work = vi
+    .mocked(argon2)
+    .mock.calls.map(([kind, { message, memory, passes, parallelism, tagLength }]) => [
+      kind,
+      { message, memory, passes, parallelism, tagLength },
+    ]);
+  expect(work).toHaveLength(2);
+  expect(work[1]).toEqual(work[0]);
 });
 
 it('lets only so many run at a time, and all in the end', async () => {

@@ -253,14 +253,15 @@ eachEngine('presence', (server, engine) => {
       return async () => void (await other.stop());
     });
 
-    it('is told within a second, and ends by sign-out at the other and by time when its process was killed', async () => {
+    it('is told by the other at once, and ends by sign-out at the other and by time when its process was killed', async () => {
       const record = await product();
       const stream = await hear(as('kitchen'));
       const user = await there(as('manager')).as('manager');
       const started = performance.now();
       await sign(user, record, clientName());
       expect((await stream.next()).data).toMatchObject({ recordId: record.id, state: 'viewing' });
-      expect(performance.now() - started).toBeLessThan(1000);
+      // Not by the look every 15 s at what nobody told of.
+      expect(performance.now() - started).toBeLessThan(10_000);
       expect(await at(record)).toEqual([['Salma Bennani', 'viewing']]);
       await user.post('logout', {});
       expect((await stream.next()).data).toMatchObject({ deleted: true });
