@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, runNode } from './project.ts';
 
@@ -14,8 +14,9 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ];
+const DIST = path.join(ROOT, 'dist');
 /** Beside the pages, so that who removes them removes it, too. */
-const STAMP = path.join(ROOT, 'dist', '.flexy-build');
+const STAMP = path.join(DIST, '.flexy-build');
 
 /**
  * Builds the pages of the browser when something they are made of has changed since the last build.
@@ -24,6 +25,7 @@ const STAMP = path.join(ROOT, 'dist', '.flexy-build');
 export async function buildIfStale(): Promise<boolean> {
   const key = sourceKey();
   if (builtKey() === key) return true;
+  if (!mayWrite()) return false;
   process.stdout.write('Building the pages ...\n');
   const code = await runNode('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
     env: { NODE_ENV: 'production' },
@@ -34,6 +36,23 @@ export async function buildIfStale(): Promise<boolean> {
   }
   writeFileSync(STAMP, key);
   return true;
+}
+
+/** Asked before Vite begins, which would say it at length. */
+function mayWrite(): boolean {
+  try {
+    mkdirSync(DIST, { recursive: true });
+    for (const folder of [DIST, path.join(DIST, 'assets')]) {
+      if (existsSync(folder)) accessSync(folder, constants.W_OK);
+    }
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    process.stderr.write(
+      `The folder ${DIST} cannot be written (${code}): give this user the right to, or remove it, and start again.\n`,
+    );
+    return false;
+  }
 }
 
 /** A hash of names and contents; tests do not count. */
@@ -50,11 +69,11 @@ function sourceKey(): string {
   return hash.digest('hex');
 }
 
+/** What the pages there were built from; one that cannot be read is none. */
 function builtKey(): string {
   try {
     return readFileSync(STAMP, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
-    throw error;
+  } catch {
+    return '';
   }
 }

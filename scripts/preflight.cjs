@@ -17,6 +17,10 @@ var LEAST_NODE = [20, 17];
 var LEAST_NPM = [10, 0];
 /** The server and the tools need this one: TypeScript run directly, node:sqlite, argon2. */
 var RUNTIME_NODE = [24, 7];
+/** Most that npm says of a failed install, bytes. */
+var MOST_OUTPUT = 64 * 1024 * 1024;
+/** Most of it that is told on our line, characters. */
+var LONGEST_REASON = 400;
 /** How often a process under npm looks whether its parent is still there, ms. */
 var LOOK_MS = 200;
 
@@ -91,13 +95,41 @@ function install() {
     '--loglevel=error',
   ];
   var npm = process.env.npm_execpath;
+  var options = { cwd: ROOT, stdio: ['inherit', 'inherit', 'pipe'], encoding: 'utf8', maxBuffer: MOST_OUTPUT };
   var result = npm
-    ? childProcess.spawnSync(process.execPath, [npm].concat(args), { cwd: ROOT, stdio: 'inherit' })
-    : childProcess.spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
+    ? childProcess.spawnSync(process.execPath, [npm].concat(args), options)
+    : childProcess.spawnSync('npm', args, Object.assign(options, { shell: process.platform === 'win32' }));
   if (result.signal) process.exit(1);
   if (result.status !== 0 || !isInstalled()) {
-    fail('The packages could not be installed: npm says why above. Check the network and the disk, then start again.');
+    fail(
+      'The packages could not be installed (' +
+        reasonOf(result) +
+        '): check the network and the disk, then start again.',
+    );
   }
+}
+
+/** Why npm failed, in its own words, on one line; a long tale is cut, and told whole by the log that npm names. */
+function reasonOf(result) {
+  var lines = String(result.stderr || (result.error && result.error.message) || '')
+    .split('\n')
+    .map(function (line) {
+      return line.replace(/^npm error\s*/, '').trim();
+    })
+    .filter(function (line) {
+      return line !== '' && !/^npm (?:warn|notice)/.test(line);
+    });
+  var isLog = function (line) {
+    return line.indexOf('A complete log') === 0;
+  };
+  var log = lines.filter(isLog)[0];
+  var tale = lines
+    .filter(function (line) {
+      return !isLog(line);
+    })
+    .join(' ');
+  var reason = tale.length > LONGEST_REASON ? tale.slice(0, LONGEST_REASON) + ' …' : tale;
+  return [reason || 'npm ended with ' + result.status, log].filter(Boolean).join('; ');
 }
 
 /** Goes on in the Node of the project, and is nothing more than its shadow: signals go in, the exit code comes out. */

@@ -70,6 +70,8 @@ async function compare(browser: Browser, urls: { ours: string; stock: string }):
   for (let at = 0; at < 3; at += 1) {
     compared.scroll.ours.push(await slowed(desks.ours, () => desks.ours.scroll()));
     compared.scroll.stock.push(await slowed(desks.stock, () => desks.stock.scroll()));
+    const { ours, stock } = compared.scroll;
+    process.stderr.write(`scroll ${at} of 2: ${Math.round(ours.at(-1) ?? 0)}/${Math.round(stock.at(-1) ?? 0)} /s\n`);
   }
   await Promise.all([desks.ours.close(), desks.stock.close()]);
   return compared;
