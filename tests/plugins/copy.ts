@@ -13,6 +13,8 @@ export interface ProjectCopy {
   /** Type check of everything; from the second time on, of what changed. */
   types(): Promise<string>;
   removePlugin(id: string): Promise<void>;
+  /** Undoes {@link removePlugin}. */
+  bringBack(id: string): Promise<void>;
   /** Removes the copy. */
   remove(): Promise<void>;
 }
@@ -45,6 +47,7 @@ export async function copyProject(): Promise<ProjectCopy> {
     run,
     types: () => run('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.', ...CHECKED),
     removePlugin: (id) => rm(path.join(root, 'src/plugins', id), { recursive: true }),
+    bringBack: (id) => cp(path.join(ROOT, 'src/plugins', id), path.join(root, 'src/plugins', id), { recursive: true }),
     remove: () => rm(root, { recursive: true, force: true }),
   };
 }

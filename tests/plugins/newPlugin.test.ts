@@ -141,16 +141,22 @@ describe('the new plugin, untouched', () => {
   );
 });
 
-/** Code of the guide, by its first line: a whole file, or lines that go into a tree of texts (`file: key`). */
+/** Puts lines behind `key: {` or `key({`, and the lines of `import` on top. */
+const into = (text: string, key: string, lines: string) =>
+  key === 'import' ? lines + text : text.replace(new RegExp(`${key}(: |\\()\\{\\n`), (at) => at + lines);
+
+/** Code of the guide, by its first line: a whole file, or lines that go into a file that is there (`file: key`). */
 const BLOCK = /```tsx?\n\/\/ (src\/plugins\/gift-cards\/[^\s:]+)(?:: (\w+))?\n([\s\S]*?)```/g;
 
 describe('the guide, docs/plugins.md, put into the new plugin', () => {
   beforeAll(async () => {
+    // Its slots and services have examples, too.
+    if (GONE.some(({ id }) => id === 'pos')) await copy.bringBack('pos');
     const guide = await readFile(path.join(copy.root, 'docs/plugins.md'), 'utf8');
     for (const [, file = '', key, code = ''] of guide.matchAll(BLOCK)) {
       const full = path.join(copy.root, file);
       await mkdir(path.dirname(full), { recursive: true });
-      await writeFile(full, key ? (await readFile(full, 'utf8')).replace(`${key}: {\n`, (at) => at + code) : code);
+      await writeFile(full, key ? into(await readFile(full, 'utf8'), key, code) : code);
     }
   });
 
@@ -181,6 +187,12 @@ describe('the guide, docs/plugins.md, put into the new plugin', () => {
         expect(made.body).toMatchObject({ amount: 200, isDone: false });
         expect((await manager.post(`${ID}/finish`, {})).body).toEqual({ done: 3 });
         expect((await manager.get(`${ID}/summary`)).body).toEqual({ total: 5, done: 5, share: 1 });
+        const changed = await manager.put(`gift_cards/${made.body.id}`, { amount: 300 });
+        expect(changed.status).toBe(422);
+        expect(changed.body.violations).toMatchObject([{ propertyPath: 'amount' }]);
+        const admin = await new Api(server.url).as('admin');
+        const standings: { id: string; failed?: string }[] = (await admin.get('plugins')).body;
+        expect(standings.filter(({ id }) => id === ID)).toEqual([{ id: ID }]);
         const cashier = await new Api(server.url).as('cashier');
         expect((await cashier.post(`${ID}/finish`, {})).status).toBe(403);
         expect((await cashier.get('gift_cards')).status).toBe(200);

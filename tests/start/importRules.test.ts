@@ -59,7 +59,13 @@ describe('a planted violation turns the check red and says what to use instead',
       'an internal of the host',
       'src/plugins/kitchen/Board.tsx',
       "import { x } from '#admin/shell/Shell.tsx';",
-      'inside the host',
+      'import from #admin, #resource or #outbox',
+    ],
+    [
+      'the queue of writes in a server part',
+      'src/plugins/kitchen/server.ts',
+      "import { x } from '#outbox';",
+      'The server part imports',
     ],
     [
       'the test tools in a screen',
@@ -174,6 +180,7 @@ describe('a planted violation turns the check red and says what to use instead',
 
   it.each([
     ['src/plugins/kitchen/Board.tsx', "import { x } from '#admin';"],
+    ['src/plugins/kitchen/Board.tsx', "import { x } from '#outbox';"],
     ['src/plugins/kitchen/server.ts', "import { x } from '#server';"],
     ['src/plugins/kitchen/Board.browser.test.tsx', "import { x } from '#admin/testing';"],
     ['src/plugins/kitchen/fixtures.ts', "import type { x } from '#admin/testing';"],
