@@ -10,7 +10,6 @@ export { isSame } from './hydra/same.ts';
 export { ConflictError, HttpError, isUndecided, ManyError } from './http/HttpError.ts';
 export type { Conflict, ErrorBody, Failure, FieldErrors, Violation } from './http/HttpError.ts';
 export { createRequester, type Call, type ProviderAuth } from './http/request.ts';
-export { createSimpleRestProvider, type SimpleRestOptions } from './simpleRestProvider.ts';
 export { createApplier } from './live/applyUpdates.ts';
 export { createLive, type Live, type LiveOptions } from './live/live.ts';
 export type { LiveState } from './live/connection.ts';

@@ -2,7 +2,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'ra-core';
 import { createRequester, type Call, type RequesterOptions } from './http/request.ts';
 
-/** What a simple-rest provider is made of. */
+/** `#simple-rest`: what such a provider is made of. */
 export interface SimpleRestOptions extends RequesterOptions {
   /** Address under which collections stand (`/api`); no slash at the end. */
   readonly entrypoint: string;
