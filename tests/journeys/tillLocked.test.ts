@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openLine, type TestLine } from '../support/line.ts';
+import { expect, test } from 'vitest';
 import {
   allSent,
   beginDay,
@@ -17,13 +16,10 @@ import {
 } from '../support/tillHands.ts';
 import { accessProblems, signIn } from './browser.ts';
 import { useOffice } from './office.ts';
+import { useLine } from './useLine.ts';
 
 const office = useOffice();
-let line: TestLine;
-beforeAll(async () => {
-  line = await openLine(() => office.url);
-});
-afterAll(() => line.close());
+const line = useLine(() => office.url);
 
 /** PIN of the demo's cashier. */
 const PIN = '4703';

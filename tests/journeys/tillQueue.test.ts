@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Api } from '../support/client.ts';
-import { openLine, type LineCall, type TestLine } from '../support/line.ts';
+import type { LineCall } from '../support/line.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import {
   allSent,
@@ -24,15 +24,14 @@ import {
 } from '../support/tillHands.ts';
 import { signIn, type Visit } from './browser.ts';
 import { useOffice } from './office.ts';
+import { useLine } from './useLine.ts';
 
 const office = useOffice();
-let line: TestLine;
 /** The office's, or the one that took its place. */
 let server: TestServer;
 let goods: Scanned[];
 beforeAll(async () => {
   server = office.server;
-  line = await openLine(() => server.url);
   const admin = await office.as('admin');
   goods = await scannable(admin, 4);
   for (const code of ['1', '2']) await openDay(admin, code);
@@ -42,9 +41,10 @@ afterEach(() => {
   line.mend();
 });
 afterAll(async () => {
-  await line.close();
   if (server !== office.server) await server.stop();
 });
+// What is named last is closed first: no server waits for calls over it.
+const line = useLine(() => server.url);
 
 const good = (at: number): Scanned => goods[at] ?? expect.fail();
 const isSale = ({ method, path }: LineCall) => method === 'POST' && path.endsWith('/api/orders');

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openLine, type TestLine } from '../support/line.ts';
+import { expect, test } from 'vitest';
 import {
   beginDay,
   chooseTill,
@@ -14,13 +13,10 @@ import {
 } from '../support/tillHands.ts';
 import { signIn } from './browser.ts';
 import { useOffice } from './office.ts';
+import { useLine } from './useLine.ts';
 
 const office = useOffice();
-let line: TestLine;
-beforeAll(async () => {
-  line = await openLine(() => office.url);
-});
-afterAll(() => line.close());
+const line = useLine(() => office.url);
 
 test('a newer version is offered between sales, never in one, and is taken when somebody wants it', async () => {
   const { page, end } = await office.visit({ width: 1280, height: 800 });
