@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
-import { expectRefused, lineOf, openCounter, type Shop } from '../support/shop.ts';
+import { approvalBy, expectRefused, lineOf, openCounter, type Shop } from '../support/shop.ts';
+
+/** PIN of the demo's cashier. */
+const CASHIER_PIN = 4703;
 
 eachEngine('orders', (server) => {
   let admin: Api;
@@ -246,18 +249,24 @@ eachEngine('orders', (server) => {
 
     it('drivers get what they create, and cannot change mode, method and notes', async () => {
       const method = (await admin.get('shipping_methods')).body['hydra:member'][0]['@id'];
-      const order = await shop.sell(driver, {
-        orderItems: [lineOf(tea)],
-        shippingMethod: method,
-        deliveryType: 'delivery',
-        description: 'x',
-      });
+      const chosen = { deliveryType: 'delivery', shippingMethod: method, description: 'x', customerNote: 'y' };
+      for (const [name, value] of Object.entries(chosen))
+        expectRefused(await driver.post('orders', { orderItems: [lineOf(tea)], [name]: value }), 403, name);
+      const usual = { deliveryType: 'on-store', shippingMethod: '', description: '', customerNote: '' };
+      const order = await shop.sell(driver, { orderItems: [lineOf(tea)], ...usual });
       expect(order).toMatchObject({ deliveryType: 'on-store' });
       expect(order.shippingMethod).toBeUndefined();
       expect(order.agent).toBeDefined();
       expect((await driver.get(`orders/${order.id}`)).status).toBe(200);
       expectRefused(await driver.put(`orders/${order.id}`, { shippingMethod: method }), 403, 'shippingMethod');
       expect((await driver.put(`orders/${order.id}`, { status: 'processing' })).status).toBe(200);
+      // Somebody who has the right may release it; what a till kept without a network is taken without.
+      const release = await approvalBy(CASHIER_PIN, driver);
+      const released = await driver.post('orders', { orderItems: [lineOf(tea)], description: 'x' }, release);
+      expect(released.body).toMatchObject({ description: 'x' });
+      const queued = await shop.sell(driver, { orderItems: [lineOf(tea)], ...chosen, isQueued: true });
+      expect(queued).toMatchObject({ deliveryType: 'on-store' });
+      for (const name of ['shippingMethod', 'description', 'customerNote']) expect(queued[name]).toBeUndefined();
     });
 
     it('what money was taken for is not deleted, nor a number of a till', async () => {

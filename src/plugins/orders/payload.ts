@@ -7,11 +7,7 @@ type Body = Record<string, unknown>;
 export interface Sender {
   /** May name agent and origin order (DECISIONS 7). */
   readonly canAssign: boolean;
-  readonly isOnlyDriver: boolean;
 }
-
-/** Not a driver's to choose (pos-kitchen-floor.md 5). */
-const NOT_FOR_DRIVERS = ['deliveryType', 'shippingMethod', 'description', 'customerNote'];
 
 /** Other names under which the register may send the seller's data (spec 3, save payload: names not shown). */
 const SELLER: Readonly<Record<string, string>> = {
@@ -26,12 +22,7 @@ const SELLER: Readonly<Record<string, string>> = {
  * Reads the register's save payload into fields of the resource: `reduction` as typed becomes a percentage, the chosen
  * location the table, empty texts nothing where no text belongs, and what is not the sender's is left out.
  */
-export function orderBody(
-  raw: Readonly<Body>,
-  fields: Readonly<Record<string, Field>>,
-  sender: Sender,
-  isNew: boolean,
-): Body {
+export function orderBody(raw: Readonly<Body>, fields: Readonly<Record<string, Field>>, sender: Sender): Body {
   const body: Body = { ...raw };
   if (Object.hasOwn(body, 'reduction')) body.reductionInPercent = percentOf(body.reduction);
   else if (Object.hasOwn(body, 'reductionInPercent')) body.reductionInPercent = percentOf(body.reductionInPercent);
@@ -45,7 +36,6 @@ export function orderBody(
     delete body.agent;
     if (body.type !== 'refund') delete body.originOrder;
   }
-  if (sender.isOnlyDriver && isNew) for (const name of NOT_FOR_DRIVERS) delete body[name];
   return body;
 }
 

@@ -205,8 +205,7 @@ describe('stock', () => {
 });
 
 describe('the save payload', () => {
-  const sender = { canAssign: false, isOnlyDriver: false };
-  const read = (body: Record<string, unknown>, by = sender, isNew = true) => orderBody(body, orders.fields, by, isNew);
+  const read = (body: Record<string, unknown>, canAssign = false) => orderBody(body, orders.fields, { canAssign });
 
   it('gives the reduction as typed as a percentage', () => {
     expect(read({ reduction: '12,5' }).reductionInPercent).toBe(12.5);
@@ -235,18 +234,8 @@ describe('the save payload', () => {
   it('ignores agent and origin order of those who have no selector for them', () => {
     const sent = { agent: '/en/api/agents/1', originOrder: '/en/api/orders/1' };
     expect(read(sent)).toEqual({});
-    expect(read(sent, { ...sender, canAssign: true })).toEqual(sent);
+    expect(read(sent, true)).toEqual(sent);
     expect(read({ ...sent, type: 'refund' })).toEqual({ type: 'refund', originOrder: '/en/api/orders/1' });
-  });
-
-  it('keeps drivers from mode of service and notes', () => {
-    const driver = { canAssign: false, isOnlyDriver: true };
-    expect(
-      read(
-        { deliveryType: 'delivery', shippingMethod: 1, description: 'x', customerNote: 'y', source: 'admin' },
-        driver,
-      ),
-    ).toEqual({ source: 'admin' });
   });
 
   it.each([

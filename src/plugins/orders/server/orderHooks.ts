@@ -3,11 +3,12 @@ import { type ListCondition, type ReadContext, type ResourceHooks, type Row, typ
 import { BELIEVED_MS, believedTime, isQueuedSale } from '../numbering.ts';
 import { editTarget, orderBody } from '../payload.ts';
 import { orders } from '../resources/order.ts';
-import { isOnlyDriver, mayDo } from '../rights.ts';
+import { mayDo } from '../rights.ts';
 import { refuseReduction, setTotals } from './amounts.ts';
 import { refuseUnavailable } from './availability.ts';
 import { beforeDeletion, hasMoney } from './deletion.ts';
 import { changesOneOf, draftOf, isRefund, storedLines, type Draft } from './draft.ts';
+import { refuseDriverChoices } from './driverChoices.ts';
 import { digestOf, editOnce } from './editOnce.ts';
 import { applyEffects, redoEffects } from './effects.ts';
 import { moveStatus, setFirstStatus } from './history.ts';
@@ -54,12 +55,7 @@ async function prepare(raw: Body, tx: Tx, op: 'create' | 'update'): Promise<Body
   refuseAbove(raw, tx);
   const edited = op === 'create' ? await editedOrder(raw.editOrderId, tx) : null;
   const isNew = op === 'create' && edited === null;
-  const { edits: _, ...body } = orderBody(
-    raw,
-    orders.fields,
-    { canAssign, isOnlyDriver: isOnlyDriver(tx.actor) },
-    isNew,
-  );
+  const { edits: _, ...body } = orderBody(raw, orders.fields, { canAssign });
   if (edited !== null) {
     const edits = await editOnce(raw, edited, tx);
     return { redirect: edited, body: edits === null ? {} : { ...body, ...(edits && { edits }) } };
@@ -110,6 +106,7 @@ async function createOrder(write: Write, tx: Tx): Promise<void> {
   const soldAt = write.isClient ? believedTime(sent, tx.now) : (sent ?? tx.now);
   const isQueued = write.isClient && isQueuedSale(sent, tx.now, write.body.isQueued === true);
   const draft = await draftOf(write, tx, soldAt, isQueued);
+  refuseDriverChoices(draft);
   await refuseUnavailable(draft);
   await setMoney(draft);
   await setIdentity(draft);

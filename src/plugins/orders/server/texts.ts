@@ -19,6 +19,11 @@ export const TEXTS = {
     fr: 'Une ligne sans produit demande le droit de changer les prix.',
     ar: 'سطر بلا منتج يحتاج إلى صلاحية تغيير الأثمنة.',
   },
+  driverRight: {
+    en: 'Mode of service, shipping method and notes are not an agent-driver’s to choose.',
+    fr: 'Le mode de service, le mode de livraison et les notes ne sont pas du choix d’un agent-livreur.',
+    ar: 'طريقة الخدمة وطريقة التوصيل والملاحظات ليست من اختيار الوكيل السائق.',
+  },
   optionUnknown: {
     en: 'The product has no such option.',
     fr: 'Le produit n’a pas cette option.',

@@ -156,7 +156,7 @@ describe('the save payload', () => {
     });
     expect(plain).not.toHaveProperty('collectLat');
     expect(JSON.stringify(plain['orderItems'])).not.toMatch(/note|options|id"/);
-    const body = orderBody(plain, orders.fields, { canAssign: true, isOnlyDriver: false }, true);
+    const body = orderBody(plain, orders.fields, { canAssign: true });
     expect(body).not.toHaveProperty('startProcessingAt');
     expect(body['reductionInPercent']).toBe(0);
   });
