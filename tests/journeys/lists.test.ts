@@ -176,6 +176,61 @@ test('cells are written in place, and one that is refused is marked and goes bac
   await end();
 });
 
+test('a relation is searched in its cell, whatever stands before it and in every column, and keeps its name', async () => {
+  const manager = await office.as('manager');
+  for (let at = 1; at <= 55; at += 1) await manager.post('projects', { name: `Aaa ${at}` });
+  await manager.post('projects', { name: 'Zellige wall' });
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'manager', 'tasks?columns=name,project,taskStage,parentTask');
+  await page.getByRole('button', { name: 'Edit in table' }).click();
+  const cells = page.getByRole('grid').getByRole('row').nth(1).getByRole('gridcell');
+  const task = await cells.nth(0).innerText();
+  const answered = Promise.withResolvers<undefined>();
+  await page.route(/\/projects\?.*q=/, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await cells.nth(1).click();
+  await page.keyboard.type('zellige');
+  // Quicker than the server: the answer to what is typed counts.
+  await page.keyboard.press('Enter');
+  answered.resolve(undefined);
+  await page.getByRole('option', { name: 'Zellige wall' }).waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => cells.nth(1).innerText()).toBe('Zellige wall');
+  const saved = async () => {
+    const { body } = await manager.get(`tasks?q=${encodeURIComponent(task)}`);
+    const row = (body['hydra:member'] as { name: string; project: { name: string } | null }[]).find(
+      ({ name }) => name === task,
+    );
+    return row?.project?.name;
+  };
+  await expect.poll(saved).toBe('Zellige wall');
+  // The third relation among the columns.
+  await cells.nth(3).dblclick();
+  const other = page.getByRole('option').nth(1);
+  const parent = await other.innerText();
+  await other.click();
+  await expect.poll(() => cells.nth(3).innerText()).toBe(parent);
+  // Pasted by name.
+  const below = page.getByRole('grid').getByRole('row').nth(2).getByRole('gridcell').nth(1);
+  await below.click();
+  await below.evaluate((cell) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'zellige wall');
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect.poll(() => below.innerText()).toBe('Zellige wall');
+  // Typed in vain: the cell is as it was.
+  await cells.nth(1).click();
+  await page.keyboard.type('nothing is called so');
+  await page.getByText('Nothing found').waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => cells.nth(1).innerText()).toBe('Zellige wall');
+  await end();
+});
+
 test('a list goes on while one scrolls, and keeps only what is seen in the page', async () => {
   const { page, end } = await office.visit();
   await openProducts(page);

@@ -1,10 +1,7 @@
-import Autocomplete, {
-  type AutocompleteInputChangeReason,
-  type AutocompleteRenderInputParams,
-} from '@mui/material/Autocomplete';
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useGetOne, useTranslate } from 'ra-core';
-import { useEffect, useMemo, useState, type HTMLAttributes, type Key, type SyntheticEvent } from 'react';
+import { useMemo, useState, type HTMLAttributes, type Key } from 'react';
 import { isObject, type RelationField } from '#resource';
 import { useMay } from '../../../auth/SessionContext.ts';
 import { later } from '../../../page/later.tsx';
@@ -15,10 +12,8 @@ import type { CreateInPlaceProps } from '../related/CreateInPlace.tsx';
 import { OpenRelated } from '../related/OpenRelated.tsx';
 import { boxProps } from './HelperText.tsx';
 import { useFieldInput, type InputProps } from './useFieldInput.ts';
+import { useTyped } from './useTyped.ts';
 import styles from '../related/related.module.css';
-
-/** A search goes out when nothing was typed for so long. */
-const TYPING_MS = 200;
 
 const CreateInPlace = later<CreateInPlaceProps>(() => import('../related/CreateInPlace.tsx'));
 
@@ -31,29 +26,6 @@ interface Choice {
   value: unknown;
   /** Not there yet: it is made when it is chosen. */
   isNew?: boolean;
-}
-
-/** A text as it was when nothing more came for a moment. */
-function useSettled(text: string): string {
-  const [settled, settle] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => settle(text), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
-
-/**
- * What somebody types into a box. It is theirs until they choose, give up or leave the box: that the present choice gets its
- * name meanwhile, for which the box would clear it, is no reason.
- */
-function useTyped() {
-  const [typed, type] = useState<string | null>(null);
-  const onInputChange = (event: SyntheticEvent | null, text: string, reason: AutocompleteInputChangeReason) => {
-    // Without an event it is the box itself, over a value that is another object now.
-    if (event) type(reason === 'input' ? text : null);
-  };
-  return { typed, onInputChange, end: () => type(null), search: useSettled(typed ?? '') };
 }
 
 const choiceOf = (field: RelationField, value: unknown): Choice | null => {

@@ -1,21 +1,30 @@
-import { DataGrid, useGridApiRef, type GridCellParams, type GridColDef } from '@mui/x-data-grid';
+import {
+  DataGrid,
+  GridCellEditStartReasons,
+  useGridApiRef,
+  type GridCellParams,
+  type GridColDef,
+  type GridEventListener,
+} from '@mui/x-data-grid';
 import { useListContext, useLocale, useTranslate } from 'ra-core';
 import { useMemo, type ClipboardEvent } from 'react';
-import type { Field } from '#resource';
+import type { Field, RelationField } from '#resource';
 import { PartTexts } from '../../../plugins/PluginTexts.tsx';
 import { MuiScope } from '../../../theme/MuiScope.tsx';
 import { useDensity } from '../../../theme/density.ts';
 import { FieldValue } from '../../FieldValue.tsx';
-import { isNumeric, relatedText, type CrudRecord } from '../../recordText.ts';
+import { isNumeric, type CrudRecord } from '../../recordText.ts';
+import { RelatedNamesContext } from '../../relatedNames.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
-import type { Column } from '../columns.ts';
-import { useChoices } from '../useRelated.ts';
+import { columnField, type Column } from '../columns.ts';
 import { useColumnLabel } from '../useColumnLabel.ts';
 import { RelatedNames } from '../RelatedNames.tsx';
 import { useListLook } from '../views/useLook.ts';
 import { cellValue, isCellEditable, recordValue } from './gridCells.ts';
 import { localeText } from './localeText.ts';
 import { gridStyle } from './gridStyle.ts';
+import { RelationCell } from './RelationCell.tsx';
+import { useGridNames, type GridNames } from './useGridNames.ts';
 import { useGridPaste } from './useGridPaste.ts';
 import { cellKey, CellRefusal, useGridSave } from './useGridSave.ts';
 import styles from './EditGrid.module.css';
@@ -31,60 +40,47 @@ type Row = Record<string, unknown> & { id: CrudRecord['id'] };
 function typeOf(field: Field): GridColDef['type'] {
   if (isNumeric(field)) return 'number';
   if (field.type === 'boolean' || field.type === 'date') return field.type;
-  return field.type === 'enum' || field.type === 'relation' ? 'singleSelect' : 'string';
+  return field.type === 'enum' ? 'singleSelect' : 'string';
 }
 
-/** Choices of the relations among the columns: at most one question for each resource. */
-function useOptions(columns: readonly Column[], data: readonly CrudRecord[]) {
-  const translate = useTranslate();
-  const { resource } = useCrudResource();
-  const links = columns.flatMap(({ field }) => (field.type === 'relation' && !field.many ? [field] : []));
-  const [first, second] = links;
-  const found = [
-    useChoices(first ?? NO_LINK, '', first !== undefined),
-    useChoices(second ?? NO_LINK, '', second !== undefined),
-  ];
-  return ({ name, field }: Column): { value: string; label: string }[] => {
-    if (field.type === 'enum') {
-      return field.values.map((value) => ({
-        value,
-        label: translate(`resources.${resource.name}.values.${name}.${value}`, { _: value }),
-      }));
-    }
-    if (field.type !== 'relation') return [];
-    const offered = found[links.indexOf(field)]?.choices ?? [];
-    const own = data.flatMap((record) => {
-      const value = cellValue(field, record[name]);
-      return value === null
-        ? []
-        : [{ value: String(value), label: relatedText(field, record[name]) ?? `#${String(value)}` }];
-    });
-    const all = [...offered.map(({ id, text }) => ({ value: id, label: text })), ...own];
-    return [...new Map(all.reverse().map((one) => [one.value, one])).values()];
+/** How the cells of a relation are written and read; those of all other columns the grid knows by their type. */
+function relationColumn(field: RelationField, { textOf, onNamed }: GridNames): Partial<GridColDef<Row>> {
+  return {
+    valueFormatter: (value: unknown) => textOf(field, value),
+    renderEditCell: (cell) => (
+      <RelationCell
+        cell={cell}
+        field={field}
+        text={textOf(field, cell.value)}
+        onNamed={(id, text) => onNamed(field, id, text)}
+      />
+    ),
   };
 }
 
-const NO_LINK = { type: 'relation', to: 'category_products' } as const;
-
 /** The columns of the list as those of the grid; only what somebody may change can be written. */
-function useGridColumns(columns: readonly Column[], data: readonly CrudRecord[]): GridColDef<Row>[] {
+function useGridColumns(columns: readonly Column[], names: GridNames): GridColDef<Row>[] {
+  const translate = useTranslate();
   const { resource, permission } = useCrudResource();
   const labelOf = useColumnLabel(resource);
-  const optionsOf = useOptions(columns, data);
-  return columns.map((column) => {
-    const { name, field, isTitle } = column;
+  const optionsOf = (name: string, values: readonly string[]) =>
+    values.map((value) => ({
+      value,
+      label: translate(`resources.${resource.name}.values.${name}.${value}`, { _: value }),
+    }));
+  return columns.map(({ name, field, isTitle }) => {
     const isNumber = isNumeric(field);
-    const type = typeOf(field);
     return {
       field: name,
       headerName: labelOf(name, true),
-      type,
+      type: typeOf(field),
       width: isTitle ? WIDTHS.title : isNumber ? WIDTHS.number : WIDTHS.other,
       editable: isCellEditable(resource, name, permission.writable.update),
       sortable: field.order === true,
       align: isNumber ? 'right' : 'left',
       headerAlign: isNumber ? 'right' : 'left',
-      ...(type === 'singleSelect' ? { valueOptions: optionsOf(column) } : {}),
+      ...(field.type === 'enum' ? { valueOptions: optionsOf(name, field.values) } : {}),
+      ...(field.type === 'relation' && !field.many ? relationColumn(field, names) : {}),
       renderCell: ({ row }) => (
         <FieldValue resource={resource.name} name={name} field={field} value={shownValue(field, row[name])} />
       ),
@@ -101,7 +97,18 @@ const rowOf = (record: CrudRecord, columns: readonly Column[]): Row => ({
   ...Object.fromEntries(columns.map(({ name, field }) => [name, cellValue(field, record[name])])),
 });
 
-function Grid() {
+/** A letter begins a search in a relation's cell; the grid would empty the cell for it. */
+function useKeepValue(apiRef: ReturnType<typeof useGridApiRef>): GridEventListener<'cellEditStart'> {
+  const { resource } = useCrudResource();
+  return ({ id, field, reason }, event) => {
+    const isRelation = columnField(resource, field)?.type === 'relation';
+    if (!isRelation || reason !== GridCellEditStartReasons.printableKeyDown) return;
+    event.defaultMuiPrevented = true;
+    apiRef.current?.startCellEditMode({ id, field });
+  };
+}
+
+function Grid({ names }: { names: GridNames }) {
   const translate = useTranslate();
   const locale = useLocale();
   const density = useDensity();
@@ -109,10 +116,11 @@ function Grid() {
   const { columns } = useListLook();
   const { data = [], sort, setSort, isFetching } = useListContext<CrudRecord>();
   const { problems, save } = useGridSave();
-  const gridColumns = useGridColumns(columns, data);
+  const gridColumns = useGridColumns(columns, names);
   const rows = useMemo(() => data.map((record) => rowOf(record, columns)), [data, columns]);
   const apiRef = useGridApiRef();
-  const paste = useGridPaste({ apiRef, columns: gridColumns, save });
+  const paste = useGridPaste({ apiRef, columns: gridColumns, save, onNamed: names.onNamed });
+  const keepValue = useKeepValue(apiRef);
   const handlePaste = (event: ClipboardEvent) => void paste(event);
   const update = async (next: Row, before: Row): Promise<Row> => {
     const record = data.find(({ id }) => id === next.id);
@@ -145,6 +153,7 @@ function Grid() {
         }}
         isCellEditable={({ field }) => isCellEditable(resource, field, permission.writable.update)}
         getCellClassName={classOf}
+        onCellEditStart={keepValue}
         processRowUpdate={update}
         onProcessRowUpdateError={(error) => {
           // A refusal is told at its cell; anything else is a mistake of ours.
@@ -160,9 +169,20 @@ function Grid() {
 function Named() {
   const { columns } = useListLook();
   const { data = [] } = useListContext<CrudRecord>();
+  const names = useGridNames(columns, data);
+  return (
+    <RelatedNamesContext value={names.names}>
+      <Grid names={names} />
+    </RelatedNamesContext>
+  );
+}
+
+function Asked() {
+  const { columns } = useListLook();
+  const { data = [] } = useListContext<CrudRecord>();
   return (
     <RelatedNames columns={columns} records={data}>
-      <Grid />
+      <Named />
     </RelatedNames>
   );
 }
@@ -172,7 +192,7 @@ export default function EditGrid() {
   return (
     <PartTexts part="lists">
       <MuiScope>
-        <Named />
+        <Asked />
       </MuiScope>
     </PartTexts>
   );

@@ -12,6 +12,8 @@ describe('cells that are written', () => {
     expect(recordValue({ type: 'money' }, cellValue({ type: 'money' }, 12.5))).toBe(12.5);
     const shelf: Field = { type: 'relation', to: 'shelves' };
     expect(recordValue(shelf, cellValue(shelf, { '@id': '/en/api/shelves/7', id: 7 }))).toBe('7');
+    const several = [{ id: 7, name: 'Top' }];
+    expect(cellValue({ ...shelf, many: true }, several)).toBe(several);
     for (const field of [day, shelf, { type: 'text' }] as const)
       expect(recordValue(field, cellValue(field, undefined))).toBeNull();
   });

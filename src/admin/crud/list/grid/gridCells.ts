@@ -23,11 +23,11 @@ export function isCellEditable(resource: Resource, name: string, writable: reado
   return field.type !== 'text' || (!field.multiline && !['html', 'secret'].includes(field.format ?? ''));
 }
 
-/** A value as a cell holds it: days as days, relations as the number of the record. */
+/** A value as a cell holds it: days as days, a relation as the number of the record; several are read only. */
 export function cellValue(field: Field, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return field.type === 'boolean' ? false : null;
   if (field.type === 'date') return new Date(`${String(value).slice(0, 10)}T00:00:00`);
-  if (field.type === 'relation') return relatedId(value) ?? null;
+  if (field.type === 'relation' && !field.many) return relatedId(value) ?? null;
   return value;
 }
 

@@ -13,6 +13,8 @@ export const gridStyle = {
     outline: '2px solid var(--accent)',
     outlineOffset: '-2px',
   },
+  '& .MuiDataGrid-cell .MuiAutocomplete-root, & .MuiAutocomplete-root .MuiFormControl-root': { blockSize: '100%' },
+  '& .MuiAutocomplete-root .MuiInputBase-root': { blockSize: '100%', paddingInline: '10px', font: 'inherit' },
   '& .flexy-editable': { borderInlineEnd: '1px solid var(--line-subtle)', cursor: 'text' },
   '& .MuiDataGrid-cell:not(.flexy-editable):not(.flexy-wrong)': { color: 'var(--text-2)', background: 'var(--canvas)' },
   '& .flexy-wrong': {
