@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
-import { useId, type ReactNode } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import type { Field as Declared, Resource } from '#resource';
 import { useCurrency } from '../crud/useCurrency.ts';
 import { typedText } from '../crud/form/inputs/numberText.ts';
 import { useFormats } from '../format/formats.ts';
-import { Checkbox, classNames, Field, Segmented, SelectBox, Switch, Wrong } from '../ui/index.ts';
+import { Button, Checkbox, classNames, Field, Segmented, SelectBox, Switch, Wrong } from '../ui/index.ts';
 import { fieldAt, textOf } from './fields.ts';
 import type { Settings } from './useSettings.ts';
 import styles from './settings.module.css';
@@ -171,22 +171,62 @@ function TextRow({ path, settings, field, label, help, isDisabled, error }: Draw
   );
 }
 
-/** One setting: the control that fits its declaration, what it means, and why it is refused. */
-export function SettingInput(props: InputProps) {
-  const { resource, path, settings, choices } = props;
+/** Which of two holds, where somebody else has set the same meanwhile. */
+function Sides({ path, label, settings }: Pick<Drawn, 'path' | 'label' | 'settings'>) {
   const translate = useTranslate();
-  const field = fieldAt(resource, path);
-  if (!field || !settings.canRead(path)) return null;
-  const wrong = settings.wrong[path] ?? settings.elsewhere[path];
-  const drawn: Drawn = {
-    ...props,
-    field,
-    label: translate(`resources.${resource.name}.fields.${path}`, { _: path }),
-    help: translate(`resources.${resource.name}.help.${path}`, { _: '' }),
-    isDisabled: !settings.canWrite(path),
-    error: wrong === undefined ? undefined : translate(wrong, { _: wrong }),
-  };
+  const { keepMine, takeTheirs } = settings;
+  const button = (title: string, settle: (path: string) => void) => (
+    <Button
+      size="small"
+      onClick={(event: MouseEvent) => {
+        // Both buttons go with the answer: the focus stays at the setting.
+        event.currentTarget
+          .closest('[data-span]')
+          ?.querySelector<HTMLElement>('input, textarea, select, button')
+          ?.focus();
+        settle(path);
+      }}
+    >
+      {translate(title)}
+    </Button>
+  );
+  return (
+    <div className={styles.sides} role="group" aria-label={label}>
+      {button('flexy.records.keepMine', keepMine)}
+      {button('flexy.records.takeTheirs', takeTheirs)}
+    </div>
+  );
+}
+
+/** The control that fits the declaration of a setting. */
+function Control(drawn: Drawn) {
+  const { field, choices } = drawn;
   if (field.type === 'boolean') return <SwitchRow {...drawn} />;
   if (field.type === 'list' && field.values) return <SeveralRow {...drawn} />;
   return field.type === 'enum' || choices ? <ChoiceRow {...drawn} /> : <TextRow {...drawn} />;
+}
+
+/** One setting: the control that fits its declaration, what it means, and why it is refused. */
+export function SettingInput(props: InputProps) {
+  const { resource, path, settings } = props;
+  const translate = useTranslate();
+  const field = fieldAt(resource, path);
+  if (!field || !settings.canRead(path)) return null;
+  const refused = settings.wrong[path];
+  const elsewhere = settings.elsewhere[path];
+  const wrong = refused ?? elsewhere;
+  const label = translate(`resources.${resource.name}.fields.${path}`, { _: path });
+  return (
+    <>
+      <Control
+        {...props}
+        field={field}
+        label={label}
+        help={translate(`resources.${resource.name}.help.${path}`, { _: '' })}
+        isDisabled={!settings.canWrite(path)}
+        error={wrong === undefined ? undefined : translate(wrong, { _: wrong })}
+      />
+      {refused === undefined && elsewhere !== undefined && <Sides {...{ path, label, settings }} />}
+    </>
+  );
 }

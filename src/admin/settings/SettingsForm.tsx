@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Resource } from '#resource';
 import { LoadFailed } from '../crud/LoadFailed.tsx';
 import { LeaveQuestion } from '../crud/form/LeaveQuestion.tsx';
@@ -8,6 +8,9 @@ import { useFormats } from '../format/formats.ts';
 import { PagePending } from '../page/PageStates.tsx';
 import { PluginTexts } from '../plugins/PluginTexts.tsx';
 import { resourceNamed } from '../plugins/declarations.ts';
+import { Keys } from '../shortcuts/Keys.tsx';
+import { listen } from '../shortcuts/listen.ts';
+import { useShortcut } from '../shortcuts/useShortcut.ts';
 import { Banner, Button, Card, FieldGrid, FieldPlace, type FieldSpan } from '../ui/index.ts';
 import { fieldAt } from './fields.ts';
 import { SettingInput } from './SettingInput.tsx';
@@ -76,6 +79,12 @@ function SaveBar({ resource, settings }: { resource: Resource; settings: Setting
   const { changed, wrong, isBusy, discard, save } = settings;
   const labelOf = (path: string) => translate(`resources.${resource.name}.fields.${path}`, { _: path });
   const errors = Object.keys(wrong);
+  const saveChanges = () => {
+    if (changed.length > 0) void save();
+  };
+  // As in the form of a record: whoever saves must not get the browser's own dialog, not even with nothing to save.
+  useEffect(listen, []);
+  useShortcut('mod+s', 'ra.action.save', saveChanges, { group: 'form' });
   if (changed.length === 0) return null;
   return (
     <div className={styles.save}>
@@ -95,9 +104,12 @@ function SaveBar({ resource, settings }: { resource: Resource; settings: Setting
       <Button kind="ghost" disabled={isBusy} onClick={discard}>
         {translate('flexy.form.discard')}
       </Button>
-      <Button kind="primary" icon="save" disabled={isBusy} onClick={() => void save()}>
+      <Button kind="primary" icon="save" disabled={isBusy} onClick={saveChanges}>
         {translate('ra.action.save')}
       </Button>
+      <span className={styles.keys} aria-hidden="true">
+        <Keys keys="mod+s" together />
+      </span>
     </div>
   );
 }
@@ -134,7 +146,7 @@ function Form({ title, sections, resource }: SettingsFormProps & { resource: Res
       {sections.map((section) => (
         <Section key={section.title} resource={resource} section={section} settings={settings} />
       ))}
-      <SaveBar resource={resource} settings={settings} />
+      {!isReadOnly && <SaveBar resource={resource} settings={settings} />}
       <LeaveQuestion blocker={blocker} onLeave={settings.discard} />
     </div>
   );

@@ -38,6 +38,9 @@ function useSend(resource: Resource) {
   };
 }
 
+const without = <Value>(kept: Readonly<Record<string, Value>>, path: string): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(kept).filter(([name]) => name !== path));
+
 /** What is typed and what is wrong with it. */
 function useTyped() {
   const [typed, setTyped] = useState<Typed>({});
@@ -60,7 +63,14 @@ function useTyped() {
     change: (path: string, value: unknown, stood: unknown) => {
       if (!(path in typed)) setBefore((known) => ({ ...known, [path]: stood }));
       setTyped((now) => ({ ...now, [path]: value }));
-      setWrong((now) => Object.fromEntries(Object.entries(now).filter(([name]) => name !== path)));
+      setWrong((now) => without(now, path));
+    },
+    /** What is typed holds over what stands there now. */
+    keepMine: (path: string, stands: unknown) => setBefore((known) => ({ ...known, [path]: stands })),
+    /** What stands there now holds. */
+    takeTheirs: (path: string) => {
+      setTyped((now) => without(now, path));
+      setWrong((now) => without(now, path));
     },
   };
 }
@@ -87,31 +97,32 @@ function useSetElsewhere(resource: Resource): (path: string, value: unknown) => 
   return (path, value) => translate('flexy.records.setElsewhere', { value: shown(path, value) });
 }
 
-/** The settings as they are, as far as they are typed anew, and the way to save them. */
-export function useSettings(resource: Resource) {
+/** Saves what is typed: once at a time, and a refusal stands beside its field. */
+function useSave(
+  resource: Resource,
+  query: { readonly data?: CrudRecord | undefined; readonly refetch: () => Promise<unknown> },
+  {
+    typed,
+    changed,
+    setWrong,
+    saved,
+  }: Pick<ReturnType<typeof useTyped>, 'typed' | 'setWrong' | 'saved'> & {
+    readonly changed: readonly string[];
+  },
+) {
   const translate = useTranslate();
   const notify = useNotify();
   const textOf = useErrorText();
   const send = useSend(resource);
-  const rights = useRights(resource);
-  const setElsewhere = useSetElsewhere(resource);
-  const query = useGetOne<CrudRecord>(resource.name, { id: ROW }, { retry: false });
-  const { typed, before, wrong, setWrong, discard, saved, change } = useTyped();
   const [isBusy, setBusy] = useState(false);
-  const record = query.data;
-  const changed = record ? changedPaths(resource, record, typed) : [];
-  // Said before it is written over, whether it came by the live line or after a refusal.
-  const contested = record ? contestedIn(changed, before, record) : [];
-  const elsewhere: Wrong = Object.fromEntries(
-    contested.map((path) => [path, setElsewhere(path, record && valueAt(record, path))]),
-  );
   const save = async () => {
+    if (!query.data || isBusy) return;
     const found = wrongIn(resource, changed, typed);
     setWrong(found);
-    if (!record || Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      await send(record, bodyOf(resource, changed, typed));
+      await send(query.data, bodyOf(resource, changed, typed));
       saved(typed);
       notify(translate('flexy.form.saved'), { type: 'success' });
     } catch (error) {
@@ -122,9 +133,34 @@ export function useSettings(resource: Resource) {
     }
     setBusy(false);
   };
-  const get = (path: string): unknown => (path in typed ? typed[path] : record && valueAt(record, path));
-  const type = (path: string, value: unknown) => change(path, value, record && valueAt(record, path));
-  return { query, changed, wrong, elsewhere, isBusy, save, change: type, discard, get, ...rights };
+  return { isBusy, save };
+}
+
+/** The settings as they are, as far as they are typed anew, and the way to save them. */
+export function useSettings(resource: Resource) {
+  const rights = useRights(resource);
+  const setElsewhere = useSetElsewhere(resource);
+  const query = useGetOne<CrudRecord>(resource.name, { id: ROW }, { retry: false });
+  const { typed, before, wrong, setWrong, discard, saved, change, keepMine, takeTheirs } = useTyped();
+  const record = query.data;
+  const stands = (path: string): unknown => record && valueAt(record, path);
+  const changed = record ? changedPaths(resource, record, typed) : [];
+  // Said before it is written over, whether it came by the live line or after a refusal.
+  const contested = record ? contestedIn(changed, before, record) : [];
+  const elsewhere: Wrong = Object.fromEntries(contested.map((path) => [path, setElsewhere(path, stands(path))]));
+  return {
+    query,
+    changed,
+    wrong,
+    elsewhere,
+    ...useSave(resource, query, { typed, changed, setWrong, saved }),
+    change: (path: string, value: unknown) => change(path, value, stands(path)),
+    keepMine: (path: string) => keepMine(path, stands(path)),
+    takeTheirs,
+    discard,
+    get: (path: string): unknown => (path in typed ? typed[path] : stands(path)),
+    ...rights,
+  };
 }
 
 /** The settings of a panel. */

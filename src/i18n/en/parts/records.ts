@@ -79,6 +79,8 @@ const records = {
   unsaved: '%{smart_count} unsaved change: %{names} |||| %{smart_count} unsaved changes: %{names}',
   settingsFailed: 'The settings could not be loaded',
   setElsewhere: 'Somebody else has set this meanwhile: %{value}. Saved, yours holds.',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take theirs',
   readOnly: 'Only administrators change these settings.',
 };
 

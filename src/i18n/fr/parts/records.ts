@@ -81,6 +81,8 @@ const records = {
     '%{smart_count} modification non enregistrée : %{names} |||| %{smart_count} modifications non enregistrées : %{names}',
   settingsFailed: 'Les réglages n’ont pas pu être chargés',
   setElsewhere: 'Quelqu’un d’autre a réglé ceci entre-temps : %{value}. Enregistré, le vôtre reste.',
+  keepMine: 'Garder le mien',
+  takeTheirs: 'Prendre le sien',
   readOnly: 'Seuls les administrateurs modifient ces réglages.',
 };
 

@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderPlugin } from '#admin/testing';
+import system from '../../plugins/system/index.ts';
+
+const company = {
+  id: 1,
+  companyName: 'Atlas',
+  legalNumber: '12',
+  phone: '',
+  email: 'shop@example.com',
+  currency: 'MAD',
+  crmCurrency: 'MAD',
+  timeZone: 'Africa/Casablanca',
+};
+
+async function openCompany() {
+  // What a device keeps would answer for the server in memory.
+  vi.stubGlobal('indexedDB', undefined);
+  const rendered = await renderPlugin(system, { at: '/settings/company', records: { settings: [company], bin: [] } });
+  const { screen, server } = rendered;
+  const box = (name: string) => screen.getByRole('textbox', { name });
+  await expect.element(box('Company name')).toHaveValue('Atlas');
+  return { ...rendered, box, kept: () => server.records('settings')[0] };
+}
+
+test('Ctrl+S saves what is typed, and does nothing where nothing is', async () => {
+  const { screen, server, box, kept, hearsKeys } = await openCompany();
+  await hearsKeys();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await box('Company name').fill('Atlas Market');
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(() => kept()?.['companyName']).toBe('Atlas Market');
+  await expect.poll(() => screen.getByRole('button', { name: 'Save' }).elements()).toEqual([]);
+  expect(server.asked.filter((one) => /^(PATCH|PUT)/.test(one))).toHaveLength(1);
+});
+
+test('of what another administrator has set meanwhile, one keeps one’s own or takes theirs', async () => {
+  const { screen, server, box, kept, refresh } = await openCompany();
+  await box('Company name').fill('Mine');
+  await box('ICE/Patente').fill('34');
+  server.change('settings', 1, { companyName: 'Theirs', legalNumber: '56' });
+  await refresh();
+  const note = (value: string) =>
+    screen.getByText(`Somebody else has set this meanwhile: ${value}. Saved, yours holds.`);
+  await expect.element(note('Theirs')).toBeVisible();
+  await expect.element(note('56')).toBeVisible();
+  const sides = (name: string) => screen.getByRole('group', { name });
+  await sides('Company name').getByRole('button', { name: 'Keep mine' }).click();
+  await expect.poll(() => note('Theirs').elements()).toEqual([]);
+  await expect.element(box('Company name')).toHaveFocus();
+  await sides('ICE/Patente').getByRole('button', { name: 'Take theirs' }).click();
+  await expect.element(box('ICE/Patente')).toHaveValue('56');
+  await expect.element(screen.getByText('1 unsaved change: Company name')).toBeVisible();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => kept()).toMatchObject({ companyName: 'Mine', legalNumber: '56' });
+});
