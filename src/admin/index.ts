@@ -42,6 +42,7 @@ export { Mark } from './signIn/Mark.tsx';
 export { keepIdentity } from './auth/lastIdentity.ts';
 export { parseMe, parsePerson, type Operator } from './auth/me.ts';
 export { useMay, useMe } from './auth/SessionContext.ts';
+export { pageIn, rowsIn, useAddress } from './router/useAddress.ts';
 export { clearMenuSearch } from './shell/desk.ts';
 export { NoticesPage } from './notices/later.ts';
 export { useCrumbs, type Crumb } from './shell/crumbs.ts';
@@ -62,6 +63,7 @@ export { recordPathOf, useRecordPath, type RecordScreen } from './crud/recordPat
 export { amountText, parseTyped } from './crud/form/inputs/numberText.ts';
 export { DeletedValues } from './crud/record/DeletedValues.tsx';
 export { TrailTitle } from './crud/record/TrailTitle.tsx';
+export { useAuditedKinds } from './crud/record/useAuditedKinds.ts';
 export { usePeople } from './crud/record/usePeople.ts';
 export { FactList } from './crud/show/FactList.tsx';
 export type { Fact } from './crud/show/facts.ts';

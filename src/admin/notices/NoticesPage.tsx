@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { RangePager } from '../crud/list/RangePager.tsx';
 import { PartTexts } from '../plugins/PluginTexts.tsx';
+import { pageIn, rowsIn, useAddress } from '../router/useAddress.ts';
 import { useCrumbs } from '../shell/crumbs.ts';
 import { PageHeader, Tabs } from '../ui/index.ts';
 import { NoticeList } from './NoticeList.tsx';
 import { MarkAll, useNoticeTabs } from './Notices.tsx';
-import { useNotices, type NoticeTab } from './useNotices.ts';
+import { NOTICE_TABS, useNotices } from './useNotices.ts';
 import styles from './notices.module.css';
 
 /** Rows of a page that can be chosen; the first is the usual. */
@@ -14,9 +14,10 @@ const SIZES = [25, 50, 100] as const;
 
 function All() {
   const translate = useTranslate();
-  const [tab, setTab] = useState<NoticeTab>('all');
-  const [page, setPage] = useState(1);
-  const [perPage, setPerPage] = useState<number>(SIZES[0]);
+  const [said, say] = useAddress({ tab: 'all', page: '1', rows: String(SIZES[0]) });
+  const tab = NOTICE_TABS.find((one) => one === said.tab) ?? 'all';
+  const page = pageIn(said.page);
+  const perPage = rowsIn(said.rows, SIZES);
   const tabs = useNoticeTabs();
   const list = useNotices(tab, page, perPage);
   const total = list.total ?? 0;
@@ -26,15 +27,7 @@ function All() {
     <>
       <PageHeader title={title} actions={<MarkAll />} />
       <div className={styles.page}>
-        <Tabs
-          label={title}
-          tabs={tabs}
-          value={tab}
-          onChange={(next) => {
-            setTab(next);
-            setPage(1);
-          }}
-        >
+        <Tabs label={title} tabs={tabs} value={tab} onChange={(next) => say({ tab: next, page: '1' })}>
           <NoticeList tab={tab} list={list} />
         </Tabs>
       </div>
@@ -44,11 +37,8 @@ function All() {
           perPage={perPage}
           total={total}
           choices={SIZES}
-          onPage={setPage}
-          onPerPage={(next) => {
-            setPerPage(next);
-            setPage(1);
-          }}
+          onPage={(next) => say({ page: String(next) })}
+          onPerPage={(next) => say({ rows: String(next), page: '1' })}
         />
       )}
     </>

@@ -1,5 +1,4 @@
-import { useGetList, useGetResourceLabel, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useGetList, useGetResourceLabel, useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import {
   Avatar,
@@ -7,6 +6,7 @@ import {
   Chip,
   DateText,
   LoadFailed,
+  pageIn,
   PageHeader,
   PagePending,
   recordPathOf,
@@ -15,6 +15,8 @@ import {
   State,
   Table,
   TrailTitle,
+  useAddress,
+  useAuditedKinds,
   useCrumbs,
   useFormats,
   usePeople,
@@ -28,21 +30,27 @@ const ACTIONS = ['create', 'update', 'delete', 'revert', 'restore', 'purge'] as 
 const TONES: Readonly<Record<string, Tone>> = { create: 'success', delete: 'danger', purge: 'danger', update: 'info' };
 
 /** What of the log is looked at; empty: all. */
-interface Filter {
-  readonly resource: string;
-  readonly action: string;
-  readonly person: string;
-}
+const ALL = { resource: '', action: '', person: '' };
+type Filter = Readonly<typeof ALL>;
 
 interface ToolsProps {
   filter: Filter;
-  kinds: readonly string[];
   onFilter: (filter: Filter) => void;
 }
 
-function Tools({ filter, kinds, onFilter }: ToolsProps) {
-  const translate = useTranslate();
+/** All kinds of records that the log may tell of, by their names; of others the one that is looked at. */
+function useKinds(chosen: string) {
+  const locale = useLocale();
   const labelOf = useGetResourceLabel();
+  const kinds = new Set([...useAuditedKinds(), ...(chosen ? [chosen] : [])]);
+  return [...kinds]
+    .map((value) => ({ value, label: labelOf(value, 2) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, locale));
+}
+
+function Tools({ filter, onFilter }: ToolsProps) {
+  const translate = useTranslate();
+  const kinds = useKinds(filter.resource);
   const people = usePeople(true);
   const select = (name: keyof Filter, all: string, options: readonly { value: string; label: string }[]) => (
     <span className={styles.people}>
@@ -56,11 +64,7 @@ function Tools({ filter, kinds, onFilter }: ToolsProps) {
   );
   return (
     <div className={styles.filters}>
-      {select(
-        'resource',
-        'system.audit.allKinds',
-        kinds.map((value) => ({ value, label: labelOf(value, 2) })),
-      )}
+      {select('resource', 'system.audit.allKinds', kinds)}
       {select(
         'action',
         'system.audit.allActions',
@@ -162,8 +166,8 @@ function Walk({ page, pages, onPage }: WalkProps) {
 /** Everything that was changed, by whom and when; a record's own history tells from what to what. */
 export default function AuditPage() {
   const translate = useTranslate();
-  const [filter, setFilter] = useState<Filter>({ resource: '', action: '', person: '' });
-  const [page, setPage] = useState(1);
+  const [{ page: said, ...filter }, say] = useAddress({ ...ALL, page: '1' });
+  const page = pageIn(said);
   const set = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
   const { data, total, error, isPending, refetch } = useGetList(
     'audit',
@@ -171,29 +175,19 @@ export default function AuditPage() {
     { retry: false, placeholderData: (before) => before },
   );
   const changes = (data ?? []).map(readChange);
-  const [kinds, setKinds] = useState<readonly string[]>([]);
-  const seen = [...new Set([...kinds, ...changes.map(({ resource }) => resource)])];
-  if (seen.length > kinds.length) setKinds(seen);
   const title = translate('system.audit.title');
   useCrumbs([{ label: translate('system.title') }, { label: title }]);
   return (
     <div className={styles.page}>
       <PageHeader title={title} />
-      <Tools
-        filter={filter}
-        kinds={kinds}
-        onFilter={(next) => {
-          setFilter(next);
-          setPage(1);
-        }}
-      />
+      <Tools filter={filter} onFilter={(next) => say({ ...next, page: '1' })} />
       {isPending && <PagePending />}
       {error && !data && (
         <LoadFailed isPage title={translate('system.audit.failed')} error={error} onRetry={() => void refetch()} />
       )}
       {data?.length === 0 && <State icon="clock" title={translate('system.audit.empty')} />}
       {changes.length > 0 && <Log changes={changes} />}
-      <Walk page={page} pages={Math.ceil((total ?? 0) / PER_PAGE)} onPage={setPage} />
+      <Walk page={page} pages={Math.ceil((total ?? 0) / PER_PAGE)} onPage={(next) => say({ page: String(next) })} />
     </div>
   );
 }

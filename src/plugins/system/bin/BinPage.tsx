@@ -1,5 +1,6 @@
 import { useGetResourceLabel, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import {
   Button,
   ConfirmDialog,
@@ -16,12 +17,21 @@ import { BinOutcome } from './BinOutcome.tsx';
 import { BinShown, type BinShownProps } from './BinShown.tsx';
 import { BinTools } from './BinTools.tsx';
 import type { BinEntry, BinFilter } from './entries.ts';
-import { useBin, type Bin, type BinPlace, type Progress } from './useBin.ts';
+import { useBin, type Bin, type Progress } from './useBin.ts';
+import { useBinPlace } from './useBinPlace.ts';
 import styles from './bin.module.css';
 
-const ALL: BinFilter = { resource: null, person: null, text: '' };
 /** Name of the tab with all kinds; no resource is called so. */
 const EVERY = '*';
+
+/** Counts steps back and forth: what is being typed gives way to what was looked at there. */
+function useStepsBack(): number {
+  const place = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const [last, setLast] = useState({ place, count: 0 });
+  if (isBack && last.place !== place) setLast({ place, count: last.count + 1 });
+  return last.count;
+}
 
 function Content(props: BinShownProps) {
   const { bin, place, onPlace } = props;
@@ -29,6 +39,7 @@ function Content(props: BinShownProps) {
   const translate = useTranslate();
   const formats = useFormats();
   const labelOf = useGetResourceLabel();
+  const steps = useStepsBack();
   if (query.isPending || summary.isPending) return <PagePending />;
   if (!query.data || !summary.data) {
     return (
@@ -58,7 +69,8 @@ function Content(props: BinShownProps) {
   ];
   const { filter } = place;
   const value = filter.resource ?? EVERY;
-  const look = (wanted: BinFilter) => onPlace({ ...place, page: 1, filter: wanted });
+  // Of what is typed not every pause is a step.
+  const look = (wanted: BinFilter) => onPlace({ ...place, page: 1, filter: wanted }, wanted.text === filter.text);
   return (
     <Tabs
       label={translate('system.bin.kinds')}
@@ -66,7 +78,7 @@ function Content(props: BinShownProps) {
       value={tabs.some((tab) => tab.value === value) ? value : EVERY}
       onChange={(kind) => look({ ...filter, resource: kind === EVERY ? null : kind })}
     >
-      <BinTools people={people} filter={filter} onFilter={look} />
+      <BinTools key={steps} people={people} filter={filter} onFilter={look} />
       <BinShown key={value} {...props} />
     </Tabs>
   );
@@ -115,17 +127,18 @@ function Question({ bin, asked, onClose }: { bin: Bin; asked: Asked; onClose: ()
 export default function BinPage() {
   const translate = useTranslate();
   const may = useMay();
-  const [place, setPlace] = useState<BinPlace>({ filter: ALL, page: 1, perPage: 25 });
+  const [place, setPlace] = useBinPlace();
   const bin = useBin(place);
   const [asked, setAsked] = useState<Asked>();
   const title = translate('system.bin.title');
   const mayRemove = may('delete', 'bin');
   // A kind that nothing is left of: all of them.
-  if (
+  const isGone =
     place.filter.resource !== null &&
-    bin.summary.data?.kinds.every(({ resource }) => resource !== place.filter.resource)
-  )
-    setPlace({ ...place, page: 1, filter: { ...place.filter, resource: null } });
+    bin.summary.data?.kinds.every(({ resource }) => resource !== place.filter.resource) === true;
+  useEffect(() => {
+    if (isGone) setPlace({ ...place, page: 1, filter: { ...place.filter, resource: null } }, false);
+  });
   useCrumbs([{ label: translate('system.title') }, { label: title }]);
   return (
     <div className={styles.page}>

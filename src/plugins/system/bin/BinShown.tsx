@@ -1,15 +1,13 @@
 import { Undo2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, IconButton, RangePager, State, useIsNarrow } from '#admin';
 import { BinCards } from './BinCards.tsx';
 import { BinTable } from './BinTable.tsx';
 import type { BinEntry } from './entries.ts';
 import type { Bin, BinPlace } from './useBin.ts';
+import { PER_PAGE } from './useBinPlace.ts';
 import styles from './bin.module.css';
-
-/** Entries of a page that can be chosen. */
-const PER_PAGE = [25, 50, 100] as const;
 
 interface BulkProps {
   count: number;
@@ -41,7 +39,7 @@ function Bulk({ count, isBusy, onRestore, onRemove, onClear }: BulkProps) {
 export interface BinShownProps {
   bin: Bin;
   place: BinPlace;
-  onPlace: (place: BinPlace) => void;
+  onPlace: (place: BinPlace, isStep?: boolean) => void;
   onRemove: ((entries: readonly BinEntry[]) => void) | undefined;
 }
 
@@ -60,8 +58,10 @@ export function BinShown({ bin, place, onPlace, onRemove }: BinShownProps) {
   const picked = entries.filter(({ id }) => chosen.has(id));
   const clear = () => setChosen(NONE);
   // What was here has gone: the page before it is the last one now.
-  if (entries.length === 0 && total > 0 && place.page > 1 && !query.isFetching)
-    onPlace({ ...place, page: place.page - 1 });
+  const isPast = entries.length === 0 && total > 0 && place.page > 1 && !query.isFetching;
+  useEffect(() => {
+    if (isPast) onPlace({ ...place, page: Math.ceil(total / place.perPage) }, false);
+  });
   if (entries.length === 0) return <State icon="search-x" title={translate('system.bin.noMatch')} />;
   const List = isNarrow ? BinCards : BinTable;
   return (

@@ -1,0 +1,32 @@
+import { pageIn, rowsIn, useAddress } from '#admin';
+import type { BinPlace } from './useBin.ts';
+
+/** Entries of a page that can be chosen; the first is the usual. */
+export const PER_PAGE = [25, 50, 100] as const;
+
+/** What of the bin is looked at, kept in the address, and the way to look elsewhere; `isStep`: Back leads here again. */
+export function useBinPlace(): [BinPlace, (place: BinPlace, isStep?: boolean) => void] {
+  const [said, say] = useAddress({ kind: '', by: '', text: '', page: '1', rows: String(PER_PAGE[0]) });
+  const person = Number(said.by);
+  const place: BinPlace = {
+    filter: {
+      resource: said.kind || null,
+      person: Number.isSafeInteger(person) && person > 0 ? person : null,
+      text: said.text,
+    },
+    page: pageIn(said.page),
+    perPage: rowsIn(said.rows, PER_PAGE),
+  };
+  const look = ({ filter, page, perPage }: BinPlace, isStep?: boolean) =>
+    say(
+      {
+        kind: filter.resource ?? '',
+        by: filter.person === null ? '' : String(filter.person),
+        text: filter.text,
+        page: String(page),
+        rows: String(perPage),
+      },
+      isStep,
+    );
+  return [place, look];
+}
