@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Banner, Button } from '../../ui/index.ts';
 import { useErrorText } from '../problem.ts';
 import { MentionBox } from './MentionBox.tsx';
+import type { CommentDraft } from './commentDraft.ts';
 import { useCommentDraft } from './useCommentDraft.ts';
 import type { Words } from './useComments.ts';
 import styles from './comments.module.css';
@@ -16,7 +17,7 @@ interface CommentFormProps {
   send: string;
   /** Name that what is written is kept under until it is sent. */
   draft?: string;
-  initial?: { readonly text: string; readonly people: Words['people'] };
+  initial?: CommentDraft;
   isFocused?: boolean;
   onSend: (words: Words) => Promise<void>;
   onCancel?: () => void;

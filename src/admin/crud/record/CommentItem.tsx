@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Avatar, ConfirmDialog, DateText, Icon, IconButton, MenuItem, Popover } from '../../ui/index.ts';
 import { CommentForm } from './CommentForm.tsx';
 import type { Comment } from './comment.ts';
+import { keepDraft, readDraft } from './commentDraft.ts';
 import { partsOf } from './commentText.ts';
 import type { Words } from './useComments.ts';
 import { useWhen } from './useWhen.ts';
@@ -88,11 +89,30 @@ function CommentMenu({ comment, change, remove, pin, answer, onEdit, onRemove }:
   );
 }
 
-/** One comment: who, when, and the words; its author may change or delete it. */
-export function CommentItem({ comment, ...tools }: { comment: Comment } & CommentTools) {
+function DeleteQuestion(answers: { onCancel: () => void; onConfirm: () => void }) {
+  const translate = useTranslate();
+  return (
+    <ConfirmDialog
+      danger
+      title={translate('flexy.records.deleteComment')}
+      cancel={translate('ra.action.cancel')}
+      confirm={translate('ra.action.delete')}
+      {...answers}
+    >
+      {translate('flexy.records.deleteCommentHelp')}
+    </ConfirmDialog>
+  );
+}
+
+/**
+ * One comment: who, when, and the words; its author may change or delete it.
+ * @param draft name that a change of it is kept under until it is saved
+ */
+export function CommentItem({ comment, draft, ...tools }: { comment: Comment; draft: string } & CommentTools) {
   const translate = useTranslate();
   const when = useWhen();
-  const [isEditing, setEditing] = useState(false);
+  // What was being changed when the page was left is gone on with; it takes the focus only when it is asked for.
+  const [editing, setEditing] = useState(() => (readDraft(draft) === null ? null : 'kept'));
   const [isAsking, setAsking] = useState(false);
   const name = comment.author?.name || translate('flexy.records.somebody');
   return (
@@ -113,34 +133,37 @@ export function CommentItem({ comment, ...tools }: { comment: Comment } & Commen
             </span>
           )}
           <span className={styles.space} />
-          <CommentMenu comment={comment} {...tools} onEdit={() => setEditing(true)} onRemove={() => setAsking(true)} />
+          <CommentMenu
+            comment={comment}
+            {...tools}
+            onEdit={() => setEditing('asked')}
+            onRemove={() => setAsking(true)}
+          />
         </div>
-        {isEditing && tools.change ? (
+        {editing && tools.change ? (
           <CommentForm
             label={translate('flexy.records.changeComment')}
             send={translate('ra.action.save')}
+            draft={draft}
             initial={{ text: comment.text, people: comment.mentions }}
-            isFocused
-            onCancel={() => setEditing(false)}
+            isFocused={editing === 'asked'}
+            onCancel={() => {
+              keepDraft(draft, { text: '', people: [] });
+              setEditing(null);
+            }}
             onSend={async (words) => {
               await tools.change?.(words);
-              setEditing(false);
+              setEditing(null);
             }}
           />
         ) : (
           <Words comment={comment} />
         )}
         {isAsking && (
-          <ConfirmDialog
-            danger
-            title={translate('flexy.records.deleteComment')}
-            cancel={translate('ra.action.cancel')}
-            confirm={translate('ra.action.delete')}
+          <DeleteQuestion
             onCancel={() => setAsking(false)}
             onConfirm={() => void tools.remove?.().finally(() => setAsking(false))}
-          >
-            {translate('flexy.records.deleteCommentHelp')}
-          </ConfirmDialog>
+          />
         )}
       </div>
     </div>

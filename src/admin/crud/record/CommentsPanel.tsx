@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useMay, useMe, usePerson } from '../../auth/SessionContext.ts';
-import { Skeleton } from '../../ui/index.ts';
+import { Button, Skeleton, Wrong } from '../../ui/index.ts';
 import { useErrorText } from '../problem.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import type { CrudRecord } from '../recordText.ts';
@@ -32,6 +32,9 @@ function useTools({ change, remove, pin }: ReturnType<typeof useComments>, answe
   };
 }
 
+/** Name that a change of a comment is kept under until it is saved. */
+const changeOf = ({ id }: Comment) => `flexy.comment.change.${id}`;
+
 interface ThreadItemProps {
   thread: Thread;
   toolsOf: (comment: Comment) => CommentTools;
@@ -47,10 +50,10 @@ function ThreadItem({ thread: { comment, answers }, toolsOf, isAnswered, draft, 
   const translate = useTranslate();
   return (
     <li>
-      <CommentItem comment={comment} {...toolsOf(comment)} />
+      <CommentItem comment={comment} draft={changeOf(comment)} {...toolsOf(comment)} />
       {answers.map((answer) => (
         <div key={answer.id} className={styles.answer}>
-          <CommentItem comment={answer} {...toolsOf(answer)} />
+          <CommentItem comment={answer} draft={changeOf(answer)} {...toolsOf(answer)} />
         </div>
       ))}
       {isAnswered && (
@@ -69,6 +72,21 @@ function ThreadItem({ thread: { comment, answers }, toolsOf, isAnswered, draft, 
         </div>
       )}
     </li>
+  );
+}
+
+/** The way to the comments before those that are here. */
+function ShowOlder({ older }: { older: ReturnType<typeof useComments>['older'] }) {
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  if (!older.isThere) return null;
+  return (
+    <div className={styles.older}>
+      {older.error !== null && <Wrong>{`${translate('flexy.records.commentsFailed')} ${textOf(older.error)}`}</Wrong>}
+      <Button size="small" disabled={older.isFetching} onClick={older.show}>
+        {translate(older.error === null ? 'flexy.records.olderComments' : 'flexy.state.retry')}
+      </Button>
+    </div>
   );
 }
 
@@ -118,6 +136,7 @@ export function CommentsPanel({ record }: { record: CrudRecord }) {
           />
         ))}
       </ul>
+      <ShowOlder older={talk.older} />
     </div>
   );
 }

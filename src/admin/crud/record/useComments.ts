@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useGetList, useLocale } from 'ra-core';
-import { useMemo } from 'react';
+import { useDataProvider, useGetList, useInfiniteGetList, useLocale, type GetListResult, type RaRecord } from 'ra-core';
+import { useMemo, useState } from 'react';
 import type { Resource } from '#resource';
 import type { CrudRecord } from '../recordText.ts';
 import { readComment, type Comment } from './comment.ts';
 import { mentionedIn } from './commentText.ts';
 
-/** Comments of a record that are asked for. */
+/** Comments of a record that are asked for at once. */
 const MOST = 200;
+
+/** Nobody has asked for older ones. */
+const NONE: readonly GetListResult[] = [];
 
 /** Name that a record's comments stand under: a view's (quotes) is that of its base. */
 export const talkedAs = (resource: Resource): string => resource.viewOf?.resource ?? resource.name;
@@ -26,8 +29,11 @@ export const commentsOf = (resource: Resource, record: CrudRecord) => ({
   sort: { field: 'id', order: 'DESC' } as const,
 });
 
-/** What can be done with the comments of a record. Rejected: it was not done. */
-function useTalk(resource: Resource, record: CrudRecord) {
+/**
+ * What can be done with the comments of a record. Rejected: it was not done.
+ * @param rows the comments as they were read: a change is one of those
+ */
+function useTalk(resource: Resource, record: CrudRecord, rows: ReadonlyMap<Comment['id'], RaRecord>) {
   const provider = useDataProvider();
   const queryClient = useQueryClient();
   const locale = useLocale();
@@ -36,9 +42,12 @@ function useTalk(resource: Resource, record: CrudRecord) {
     text: text.trim(),
     mentions: mentionedIn(text, people).map(({ id }) => iri('users', id)),
   });
-  const reload = () => queryClient.invalidateQueries({ queryKey: ['comments', 'getList'] });
+  const reload = async () => {
+    const queries = ['getList', 'getInfiniteList'].map((name) => ['comments', name]);
+    await Promise.all(queries.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  };
   const update = async ({ id }: Comment, data: object) => {
-    await provider.update('comments', { id, data, previousData: { id } });
+    await provider.update('comments', { id, data, previousData: rows.get(id) ?? { id } });
     await reload();
   };
   return {
@@ -57,9 +66,35 @@ function useTalk(resource: Resource, record: CrudRecord) {
   };
 }
 
+/** The comments that are older than the first ones, as far back as somebody has asked for. */
+function useOlder(resource: Resource, record: CrudRecord, total: number) {
+  const [isWanted, setWanted] = useState(false);
+  const asked = { ...commentsOf(resource, record), pagination: { page: 2, perPage: MOST } };
+  const query = useInfiniteGetList('comments', asked, { retry: false, enabled: isWanted });
+  const { error, isFetching } = query;
+  return {
+    pages: query.data?.pages,
+    isThere: query.data === undefined ? total > MOST : query.hasNextPage || error !== null,
+    error,
+    isFetching: isWanted && isFetching,
+    show: () => {
+      setWanted(true);
+      if (!isWanted) return;
+      void (query.data === undefined ? query.refetch() : query.fetchNextPage());
+    },
+  };
+}
+
 /** The comments of a record, kept up to date by live updates, and what can be done with them. */
 export function useComments(resource: Resource, record: CrudRecord) {
   const list = useGetList('comments', commentsOf(resource, record), { retry: false });
-  const comments = useMemo(() => (list.data ?? []).map(readComment), [list.data]);
-  return { ...list, comments, ...useTalk(resource, record) };
+  const older = useOlder(resource, record, list.total ?? 0);
+  const { pages = NONE } = older;
+  // A new one moves another from the first ones to the older ones: until those are read anew it stands in both, or in none.
+  const rows = useMemo(
+    () => new Map([...(list.data ?? []), ...pages.flatMap(({ data }) => data)].map((row: RaRecord) => [row.id, row])),
+    [list.data, pages],
+  );
+  const comments = useMemo(() => [...rows.values()].map(readComment), [rows]);
+  return { ...list, comments, older, ...useTalk(resource, record, rows) };
 }

@@ -62,6 +62,7 @@ const records = {
   deleteCommentHelp: 'تُحذف الردود عليه أيضا.',
   noComments: 'لم يُقل شيء عن هذا بعد.',
   commentsFailed: 'تعذر تحميل التعليقات',
+  olderComments: 'عرض التعليقات الأقدم',
   notSent: 'لم يُرسل: %{reason} ما كتبته باقٍ هنا.',
   // Presence
   beingEdited: 'يعدّله الآن %{names}',

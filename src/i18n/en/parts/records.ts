@@ -62,6 +62,7 @@ const records = {
   deleteCommentHelp: 'Answers to it go, too.',
   noComments: 'Nothing was said about this yet.',
   commentsFailed: 'The comments could not be loaded',
+  olderComments: 'Show older comments',
   notSent: 'Not sent: %{reason} Your text is still here.',
   // Presence
   beingEdited: 'Being edited by %{names}',

@@ -63,6 +63,7 @@ const records = {
   deleteCommentHelp: 'Ses réponses sont supprimées aussi.',
   noComments: 'Personne n’en a encore parlé.',
   commentsFailed: 'Les commentaires n’ont pas pu être chargés',
+  olderComments: 'Afficher les commentaires plus anciens',
   notSent: 'Non envoyé : %{reason} Votre texte est toujours là.',
   // Presence
   beingEdited: 'En cours de modification par %{names}',

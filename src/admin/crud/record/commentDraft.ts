@@ -1,0 +1,33 @@
+import { isObject, personIn } from '#resource';
+import type { Words } from './useComments.ts';
+
+/** What is written and not sent yet: the text, and who was chosen while writing it. */
+export type CommentDraft = Pick<Words, 'text' | 'people'>;
+
+/** What is kept under a name; null: nothing, or nothing that can be read. */
+export function readDraft(key: string | undefined): CommentDraft | null {
+  try {
+    const kept: unknown = JSON.parse((key && sessionStorage.getItem(key)) || 'null');
+    if (!isObject(kept) || typeof kept['text'] !== 'string') return null;
+    const people = (Array.isArray(kept['people']) ? kept['people'] : []).flatMap((one) => {
+      const person = personIn(one);
+      return person ? [{ id: person.id, fullName: person.name }] : [];
+    });
+    return { text: kept['text'], people };
+  } catch {
+    // Storage is closed to this page, or holds something else: what is written lives as long as the box then.
+    return null;
+  }
+}
+
+/** Keeps what is written; nothing written, nothing kept. */
+export function keepDraft(key: string | undefined, { text, people }: CommentDraft): void {
+  try {
+    if (!key) return;
+    const chosen = people.map(({ id, fullName }) => ({ id, fullName }));
+    if (text) sessionStorage.setItem(key, JSON.stringify({ text, people: chosen }));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderPlugin } from '#admin/testing';
+import customers from '../../../plugins/customers/index.ts';
+import system from '../../../plugins/system/index.ts';
+
+beforeEach(() => {
+  // What a device keeps would answer for the server in memory.
+  vi.stubGlobal('indexedDB', undefined);
+  sessionStorage.clear();
+});
+
+const me = { id: 1, username: 'tester', fullName: 'Tester' };
+const comment = (id: number, more: Record<string, unknown> = {}) => ({
+  id,
+  resource: 'customers',
+  recordId: 1,
+  text: `Comment ${id}.`,
+  author: me,
+  mentions: [],
+  createdAt: '2026-11-20T10:00:00Z',
+  ...more,
+});
+
+async function openCustomer(comments: readonly ReturnType<typeof comment>[]) {
+  const rendered = await renderPlugin(customers, {
+    at: '/customers/1/show',
+    records: {
+      customers: [{ id: 1, firstName: 'Salma', lastName: 'Idrissi', fullName: 'Salma Idrissi', address: 'Here' }],
+      comments,
+    },
+    calls: { people: () => [{ id: 2, username: 'hamza', fullName: 'Hamza Alami' }] },
+    beside: [system],
+  });
+  const list = rendered.screen.getByRole('list', { name: 'Comments' });
+  await expect.element(list.getByRole('listitem').first()).toBeVisible();
+  return { ...rendered, list };
+}
+
+test('a comment that is being changed is gone on with when the page is loaded anew, with those it names', async () => {
+  const first = await openCustomer([comment(7)]);
+  await first.list.getByRole('button', { name: 'Comment: more actions' }).click();
+  await first.screen.getByRole('menuitem', { name: 'Edit' }).click();
+  const box = () => first.list.getByRole('combobox', { name: 'Change the comment' });
+  await expect.element(box()).toHaveFocus();
+  await box().fill('Ask @ham');
+  await first.screen.getByRole('option', { name: /Hamza Alami/ }).click();
+  await expect.element(box()).toHaveValue('Ask @Hamza Alami ');
+  await first.screen.unmount();
+
+  const { list, screen, server } = await openCustomer([comment(7)]);
+  const again = list.getByRole('combobox', { name: 'Change the comment' });
+  await expect.element(again).toHaveValue('Ask @Hamza Alami ');
+  await list.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => server.records('comments')[0]).toMatchObject({ text: 'Ask @Hamza Alami' });
+  expect(server.records('comments')[0]?.['mentions']).toEqual(['/en/api/users/2']);
+  await expect.poll(() => again.elements()).toEqual([]);
+  await screen.unmount();
+  expect(sessionStorage.getItem('flexy.comment.change.7')).toBeNull();
+});
+
+test('a change that is given up is not gone on with', async () => {
+  const { list, screen } = await openCustomer([comment(7)]);
+  await list.getByRole('button', { name: 'Comment: more actions' }).click();
+  await screen.getByRole('menuitem', { name: 'Edit' }).click();
+  await list.getByRole('combobox', { name: 'Change the comment' }).fill('Something else');
+  expect(sessionStorage.getItem('flexy.comment.change.7')).not.toBeNull();
+  await list.getByRole('button', { name: 'Cancel' }).click();
+  expect(sessionStorage.getItem('flexy.comment.change.7')).toBeNull();
+  await expect.element(list.getByText('Comment 7.')).toBeVisible();
+});
+
+test('comments before the first 200 come when they are asked for', async () => {
+  const { list, screen } = await openCustomer(Array.from({ length: 402 }, (_, at) => comment(at + 1)));
+  const count = () => list.getByRole('listitem').elements().length;
+  expect(count()).toBe(200);
+  const more = screen.getByRole('button', { name: 'Show older comments' });
+  await more.click();
+  await expect.poll(count).toBe(400);
+  await more.click();
+  await expect.poll(count).toBe(402);
+  await expect.element(list.getByText('Comment 1.', { exact: true })).toBeInTheDocument();
+  await expect.poll(() => more.elements()).toEqual([]);
+});
