@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import { useLiveState } from '#provider/hooks';
 import { page } from '../page/page.tsx';
-import { IconButton, Popover } from '../ui/index.ts';
+import { IconButton, MenuItem, MenuSection, Popover } from '../ui/index.ts';
 import styles from './AppBar.module.css';
 
 const SyncContact = page<{ state: SyncState; label: string; close: () => void }>(() => import('./SyncContact.tsx'));
@@ -52,5 +53,24 @@ export function SyncButton() {
     >
       {(close) => <SyncContact {...{ state, label, close }} />}
     </Popover>
+  );
+}
+
+/** The same in the person's menu, where the bar has no room for it. */
+export function SyncItems({ close }: { close: () => void }) {
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  return (
+    <MenuSection label={translate(`flexy.sync.${useSyncState()}`)}>
+      <MenuItem
+        icon="refresh-cw"
+        onSelect={() => {
+          close();
+          void queryClient.invalidateQueries();
+        }}
+      >
+        {translate('ra.action.refresh')}
+      </MenuItem>
+    </MenuSection>
   );
 }

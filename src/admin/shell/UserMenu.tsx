@@ -4,6 +4,7 @@ import { Slot } from '../plugins/Slot.tsx';
 import { Avatar, MenuHead, MenuItem, MenuSection, Popover } from '../ui/index.ts';
 import { setDesk } from './desk.ts';
 import { LanguageItems } from './LanguageMenu.tsx';
+import { SyncItems } from './SyncState.tsx';
 import { LooksItems } from './ThemeMenu.tsx';
 import styles from './AppBar.module.css';
 
@@ -34,6 +35,7 @@ export function UserMenu() {
           <MenuHead title={me.fullName} detail={role} />
           <Slot name="user.menu" given={{ close }} />
           <div className={styles.narrow}>
+            <SyncItems close={close} />
             <LooksItems close={close} />
             <MenuSection label={translate('flexy.shell.language')}>
               <LanguageItems close={close} />
