@@ -138,11 +138,12 @@ function pressToSign(page: Page, press: string, sign: string): Promise<number> {
   );
 }
 
-/** Scrolls by the same steps in every frame and counts the frames. */
+/** Scrolls by the same steps in every frame and counts the frames. A browser that draws none is told, not waited for. */
 const framesOf = (page: Page, scroller: string): Promise<number> =>
   page.evaluate(
     ([selector, time]) =>
-      new Promise<number>((resolve) => {
+      new Promise<number>((resolve, reject) => {
+        setTimeout(() => reject(new Error('The browser draws no frames.')), Number(time) * 10);
         const box = document.querySelector(String(selector)) ?? document.documentElement;
         const start = performance.now();
         let frames = 0;
@@ -199,6 +200,7 @@ export async function openDesk(browser: Browser, kind: 'ours' | 'stock', url: st
     },
     scroll: async () => {
       // A page of its own: neither what was read before nor the history of the steps is in the way.
+      await page.bringToFront();
       await page.goto('about:blank');
       await page.goto(url + place.list + place.query(MANY), { waitUntil: 'commit' });
       await page.locator(place.rows).nth(30).waitFor({ timeout: 60_000 });
