@@ -32,4 +32,4 @@ EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Not npm: it would stand between the signals and the server.
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=60", "mock-api/server.ts"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=60", "mock-api/server.ts"]

@@ -96,7 +96,7 @@ export async function runServer(
 }
 
 /** As `npm run serve` starts it. */
-const NODE_OPTIONS = ['--max-semi-space-size=4', '--heap-growing-percent=60'];
+const NODE_OPTIONS = ['--max-semi-space-size=8', '--heap-growing-percent=60'];
 
 function spawnServer(env: Readonly<Record<string, string>>, root = ROOT): { child: ChildProcess; logs: () => string } {
   const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
