@@ -115,8 +115,8 @@ test('an order whose answer is lost, the server killed after storing it, is ther
   await waiting(page, 1).waitFor();
   await expect.poll(() => kills).toBe(1);
   server = await startServer({ dataDir: office.server.dataDir });
+  await queuePage(page);
   line.mend();
-  await page.getByRole('link', { name: 'Waiting to sync (1)' }).click();
   // It may go by itself before it is pressed.
   const pressed = page.getByRole('button', { name: 'Try now' }).click();
   await Promise.race([pressed.catch(() => undefined), isEmptied(page)]);
