@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { brokenTables } from './scripts/vite/brokenTables.ts';
 import { compileEarly } from './scripts/vite/compileEarly.ts';
 import { listModules } from './scripts/vite/listModules.ts';
 import { minifyBoot } from './scripts/vite/minifyBoot.ts';
@@ -38,6 +39,7 @@ function slashAfterBase(): Plugin {
 export default defineConfig({
   base: '/admin/',
   plugins: [
+    brokenTables(),
     replaceModules(replacedModules),
     react(),
     slimIcons(),

@@ -7,6 +7,7 @@ const LONGEST = [
   'journeys/matrix',
   'journeys/forms',
   'journeys/roles',
+  'journeys/brokenPlugins',
   'plugins/newPlugin',
   'kills/jobs',
   'contract/badInput',

@@ -1,0 +1,69 @@
+// A program of its own, in which brokenTables.ts evaluates tables and declarations of plugins: what they do, and how they
+// end, is done to nobody else.
+import { existsSync, readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const [folder = '', ...ids] = process.argv.slice(2);
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const PLUGINS = `${pathToFileURL(folder).href}/`;
+const send = process.send?.bind(process);
+const exit = process.exit.bind(process);
+
+/** What stands for code that is not evaluated here: whatever is done with it, nothing comes of it. */
+const INERT = `const same = (given) => given ?? inert;
+const get = (_, name) => name === Symbol.iterator ? () => [].values() : name === Symbol.toPrimitive ? () => ''
+  : name === 'then' || typeof name === 'symbol' ? undefined : inert;
+const inert = new Proxy(same, { get });
+export default inert;`;
+
+/** The names that a file takes from a module. */
+function namesTaken(file: string, specifier: string): Set<string> {
+  const lists = readFileSync(file, 'utf8').matchAll(/\{([^{}]*)\}\s*from\s*['"]([^'"]+)['"]/g);
+  const names = [...lists].flatMap(([, list = '', from]) => (from === specifier ? list.split(',') : []));
+  return new Set(
+    names.map((name) => name.trim().split(/\s/)[0] ?? '').filter((name) => !/^(|default|type)$/.test(name)),
+  );
+}
+
+registerHooks({
+  resolve(specifier, context, next) {
+    if (!context.parentURL?.startsWith(PLUGINS)) return next(specifier, context);
+    if (specifier === '#resource') return next(specifier, { ...context, parentURL: import.meta.url });
+    if (/^\..*\.ts$/.test(specifier)) return next(specifier, context);
+    // The framework's code and packages do not throw: only what is the plugin's is tried.
+    const names = [...namesTaken(fileURLToPath(context.parentURL), specifier)];
+    const code = INERT + names.map((name) => `export const ${name} = inert;`).join('');
+    return { url: `data:text/javascript,${encodeURIComponent(code)}`, format: 'module', shortCircuit: true };
+  },
+});
+
+/** Why a file cannot be evaluated, in words that say nothing of this machine; empty: it can. */
+async function problemOf(id: string, file: string): Promise<string> {
+  const full = path.join(folder, id, file);
+  if (!existsSync(full)) return '';
+  try {
+    const { default: table } = (await import(pathToFileURL(full).href)) as { default?: { id?: unknown } };
+    if (file === 'index.ts' && typeof table?.id !== 'string')
+      throw new Error('It exports no definePlugin({ … }) as default');
+    return '';
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    const own = text.replaceAll(`${pathToFileURL(ROOT).href}/`, '').replaceAll(ROOT + path.sep, '');
+    return `${file}: ${own.trim() || 'It threw without a word'}`;
+  }
+}
+
+// What comes later is not of the evaluation, and no table of another's.
+process.on('uncaughtException', () => undefined);
+// Browsers do not have these: who needs them throws there.
+for (const name of ['process', 'Buffer', 'global', 'setImmediate']) Reflect.deleteProperty(globalThis, name);
+
+/** Says what is known of a plugin; resolved when it is said, and may be followed by the end. */
+const tell = async (id: string, problem: string): Promise<void> =>
+  new Promise((done) => void send?.([id, problem], undefined, undefined, () => done()));
+
+await tell('', '');
+for (const id of ids) await tell(id, (await problemOf(id, 'resources.ts')) || (await problemOf(id, 'index.ts')));
+exit();
