@@ -10,17 +10,20 @@ const NEXT_KEY_MS = 1200;
 const TYPED =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=range],[type=file]), textarea, select, ' +
   '[contenteditable=""], [contenteditable=true], [role=textbox], [role=combobox], [role=listbox], [role=menu]';
-const MODAL = 'dialog:modal, [aria-modal=true]';
+/**
+ * A dialog has the page's attention: one of ours, or one of another library, which stands beside the page's own root. A selector
+ * for both would read every element of a long page at every key.
+ */
+const hasModal = (): boolean =>
+  [...document.getElementsByTagName('dialog')].some((dialog) => dialog.matches(':modal')) ||
+  [...document.body.children].some((one) => one.id !== 'root' && one.querySelector('[aria-modal=true]') !== null);
 
-/** Those that hold where the key was pressed, the latest first. */
-function possible({ target }: KeyboardEvent): Shortcut[] {
+/** Tells the shortcuts that hold where the key was pressed. */
+function holdingAt({ target }: KeyboardEvent): (shortcut: Shortcut) => boolean {
   const isTyping = target instanceof Element && target.closest(TYPED) !== null;
-  const hasDialog = document.querySelector(MODAL) !== null;
   const isRestricted = isTyping || !hasPlainKeys();
-  return shortcuts
-    .list()
-    .filter(({ keys, inDialog }) => (inDialog || !hasDialog) && (!isRestricted || holdsWhileTyping(keys)))
-    .toReversed();
+  let isBehind: boolean | undefined;
+  return ({ keys, inDialog }) => (!isRestricted || holdsWhileTyping(keys)) && (inDialog || !(isBehind ??= hasModal()));
 }
 
 /** Two keys are reached by the second after the first; one by itself, unless it is a second one. */
@@ -58,18 +61,20 @@ function hear(): () => void {
   const answer = (event: KeyboardEvent) => {
     const first = waiting && event.timeStamp - waiting.at < NEXT_KEY_MS ? waiting.step : null;
     waiting = null;
-    const all = possible(event);
-    const found = all.find(({ keys }) => isReached(stepsOf(keys), first, event));
+    const holds = holdingAt(event);
+    // The latest first.
+    const all = shortcuts.list().toReversed();
+    const found = all.find((one) => isReached(stepsOf(one.keys), first, event) && holds(one));
     if (found) {
       event.preventDefault();
       found.run(event);
       return;
     }
-    const [step] =
-      all
-        .map(({ keys }) => stepsOf(keys))
-        .find(([one = '', ...more]) => more.length > 0 && isPressed(one, event, isApple)) ?? [];
-    if (step !== undefined) waiting = { step, at: event.timeStamp };
+    const begun = all.find((one) => {
+      const [step = '', ...more] = stepsOf(one.keys);
+      return more.length > 0 && isPressed(step, event, isApple) && holds(one);
+    });
+    if (begun) waiting = { step: stepsOf(begun.keys)[0] ?? '', at: event.timeStamp };
   };
   const handle = (event: KeyboardEvent) => {
     if (!event.defaultPrevented && !event.isComposing) answer(event);
