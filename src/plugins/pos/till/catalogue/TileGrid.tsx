@@ -9,36 +9,49 @@ import { Tile } from './Tile.tsx';
 import { PicturesTime } from './TilePicture.tsx';
 import styles from './TileGrid.module.css';
 
-interface Box {
+/** What the scrolled box shows, px. */
+interface View {
   readonly columns: number;
-  readonly rows: Rows;
+  readonly top: number;
+  readonly height: number;
 }
 
-const isSame = (one: Box, other: Box) =>
-  one.columns === other.columns &&
-  one.rows.first === other.rows.first &&
-  one.rows.seenEnd === other.rows.seenEnd &&
-  one.rows.end === other.rows.end;
+const rowsOf = ({ top, height }: View, count = Infinity): Rows => rowsIn(top, height, count);
 
-/** What of a list of tiles is drawn: follows the scrolled box and its size, and tells React only when it is other tiles. */
+const isSame = (one: View, other: View) => {
+  const [rows, others] = [rowsOf(one), rowsOf(other)];
+  return one.columns === other.columns && rows.first === others.first && rows.seenEnd === others.seenEnd;
+};
+
+/**
+ * What of a list of tiles is drawn: follows the scrolled box and its size, and tells React only when it is other tiles. Another
+ * list is drawn by what is known of the box: measuring it again would lay the screen out twice.
+ */
 function useBox(count: number) {
   const ref = useRef<HTMLDivElement>(null);
-  const [box, setBox] = useState<Box>({ columns: 2, rows: { first: 0, seenEnd: 0, end: 0 } });
+  const top = useRef(0);
+  const [view, setView] = useState<View>({ columns: 2, top: 0, height: 0 });
   const measure = useCallback(() => {
     const element = ref.current;
     // Hidden behind the payments it keeps what it had.
     if (!element || element.clientWidth === 0) return;
-    const columns = columnsIn(element.clientWidth);
-    const rows = rowsIn(element.scrollTop, element.clientHeight, Math.ceil(count / columns));
-    setBox((last) => (isSame(last, { columns, rows }) ? last : { columns, rows }));
-  }, [count]);
+    top.current = element.scrollTop;
+    const next = { columns: columnsIn(element.clientWidth), top: top.current, height: element.clientHeight };
+    setView((last) => (isSame(last, next) ? last : next));
+  }, []);
   useLayoutEffect(() => {
     measure();
     const watch = new ResizeObserver(measure);
     if (ref.current) watch.observe(ref.current);
     return () => watch.disconnect();
   }, [measure]);
-  return { ref, box, measure };
+  const toTop = useCallback(() => {
+    if (!ref.current || top.current === 0) return;
+    ref.current.scrollTop = 0;
+    measure();
+  }, [measure]);
+  const box = { columns: view.columns, rows: rowsOf(view, Math.ceil(count / view.columns)) };
+  return { ref, box, measure, toTop };
 }
 
 /** Drawing and colour of each product's category, for those without a picture. */
@@ -54,7 +67,7 @@ function useKinds() {
 }
 
 /** The tile that Tab reaches, and the arrow keys that lead from it to the others. */
-function useWalk({ ref, box, measure }: ReturnType<typeof useBox>, count: number, of: string) {
+function useWalk({ ref, box, measure, toTop }: ReturnType<typeof useBox>, count: number, of: string) {
   const [reached, setReached] = useState(0);
   /** Tile that the arrow keys lead to. */
   const [led, setLed] = useState<{ readonly at: number } | null>(null);
@@ -65,8 +78,8 @@ function useWalk({ ref, box, measure }: ReturnType<typeof useBox>, count: number
   // Another list begins at its top; what others change in this one moves nobody.
   useLayoutEffect(() => {
     setReached(0);
-    if (ref.current) ref.current.scrollTop = 0;
-  }, [of, ref]);
+    toTop();
+  }, [of, toTop]);
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
