@@ -1,3 +1,5 @@
+import { afterPaint } from '#admin';
+
 /** A tone: how high, hertz, and from when to when, seconds. */
 interface Tone {
   readonly hertz: number;
@@ -44,8 +46,11 @@ function play(tones: readonly Tone[]): void {
   }
 }
 
+/** The line stands on the screen first: making a way to the loudspeaker takes as long as several frames. */
+const playSoon = (tones: readonly Tone[]): void => void afterPaint(() => play(tones));
+
 /** Short and high: the code is in the cart. */
-export const playFound = (): void => play(FOUND);
+export const playFound = (): void => playSoon(FOUND);
 
 /** Long and low: look at the screen. */
-export const playMissing = (): void => play(MISSING);
+export const playMissing = (): void => playSoon(MISSING);
