@@ -4,7 +4,6 @@ import { classNames, Icon, Ltr } from '#admin';
 import { formatQuantity, lineMoney, ONE } from '#resource';
 import type { CartLine } from '../../model.ts';
 import { CART_NAME, cut } from '../../sale/cut.ts';
-import { useScreen } from '../tillContext.ts';
 import type { MoneyText } from '../useMoney.ts';
 import styles from './CartLines.module.css';
 
@@ -22,10 +21,12 @@ interface CartLineRowProps {
   acts: LineActs;
   /** Nothing can be changed: another tab has the till. */
   isFixed: boolean;
+  /** It is the one that is marked: the last that was added or pressed. */
+  isOn: boolean;
 }
 
 /** Minus, quantity, plus; a bin where one less is none. */
-function Quantity({ line, locale, acts, isFixed }: Omit<CartLineRowProps, 'money'>) {
+function Quantity({ line, locale, acts, isFixed }: Omit<CartLineRowProps, 'money' | 'isOn'>) {
   const translate = useTranslate();
   const isLast = line.quantity <= ONE;
   const less = translate(isLast ? 'pos.till.removeLine' : 'pos.till.oneLess', { name: line.name });
@@ -88,10 +89,9 @@ function Facts({ line, money }: Pick<CartLineRowProps, 'line' | 'money'>) {
   );
 }
 
-/** A line of the cart. Drawn anew only when it is another one, or the one that is marked. */
-export const CartLineRow = memo(function CartLineRow({ line, money, locale, acts, isFixed }: CartLineRowProps) {
+/** A line of the cart. Drawn anew only when it is another one, or is marked or no more. */
+export const CartLineRow = memo(function CartLineRow({ line, money, locale, acts, isFixed, isOn }: CartLineRowProps) {
   const translate = useTranslate();
-  const isOn = useScreen((screen) => screen.line === line.key);
   const name = cut(line.name, CART_NAME, '…');
   return (
     <div role="listitem" className={classNames(styles.line, isOn && styles.on)} data-key={line.key}>

@@ -42,6 +42,8 @@ interface BlockProps {
   locale: string;
   acts: LineActs;
   isFixed: boolean;
+  /** The marked line, where it is one of these. */
+  marked: string | null;
 }
 
 /** The same lines as they were drawn before. */
@@ -51,9 +53,10 @@ const isDrawn = ({ lines: before, ...rest }: BlockProps, { lines, ...next }: Blo
   rest.money === next.money &&
   rest.locale === next.locale &&
   rest.acts === next.acts &&
-  rest.isFixed === next.isFixed;
+  rest.isFixed === next.isFixed &&
+  rest.marked === next.marked;
 
-const Block = memo(function Block({ lines, ...given }: BlockProps) {
+const Block = memo(function Block({ lines, marked, ...given }: BlockProps) {
   return (
     <div
       role="presentation"
@@ -61,7 +64,7 @@ const Block = memo(function Block({ lines, ...given }: BlockProps) {
       style={{ containIntrinsicBlockSize: `auto ${lines.length * LINE_HEIGHT}px` }}
     >
       {lines.map((line) => (
-        <CartLineRow key={line.key} line={line} {...given} />
+        <CartLineRow key={line.key} line={line} isOn={line.key === marked} {...given} />
       ))}
     </div>
   );
@@ -100,7 +103,15 @@ export function CartLines() {
   return (
     <div ref={list} role="list" className={styles.lines} aria-label={translate('pos.till.cart')}>
       {blocksOf(lines).map((block, at) => (
-        <Block key={at * BLOCK} lines={block} money={money} locale={locale} acts={acts} isFixed={till.isReadOnly} />
+        <Block
+          key={at * BLOCK}
+          lines={block}
+          money={money}
+          locale={locale}
+          acts={acts}
+          isFixed={till.isReadOnly}
+          marked={block.some(({ key }) => key === marked) ? marked : null}
+        />
       ))}
     </div>
   );
