@@ -8,6 +8,8 @@ const SLOWDOWN = 4;
 const REST_MS = 300;
 /** Between the letters of somebody who types, ms. */
 const LETTER_MS = 120;
+/** How long a finger or a button of a mouse is down, ms. */
+const PRESS_MS = 80;
 /** After a change: what is done later has its time, ms. */
 const PAUSE_MS = 250;
 
@@ -135,6 +137,13 @@ export async function fillCart(page: Page, products: readonly Plain[]): Promise<
   await page.waitForTimeout(3000);
 }
 
+/** Presses where the pointer rests, as long as a finger does. Nothing is looked for in the page just before. */
+async function pressHere({ mouse }: Page): Promise<void> {
+  await mouse.down();
+  await new Promise((resolve) => setTimeout(resolve, PRESS_MS));
+  await mouse.up();
+}
+
 /** Changes quantities by buttons and by keys. @returns ms from each press to the painted total */
 export async function changes(page: Page, count: number): Promise<number[]> {
   const sign = `${CART} button[aria-expanded]`;
@@ -149,7 +158,7 @@ export async function changes(page: Page, count: number): Promise<number[]> {
       await button.hover();
       await page.waitForTimeout(PAUSE_MS);
     }
-    const act = () => (isByKey ? page.keyboard.press('Control+ArrowUp') : button.click());
+    const act = () => (isByKey ? page.keyboard.press('Control+ArrowUp') : pressHere(page));
     times.push(await timed(page, { event: isByKey ? 'keydown' : 'click', sign }, act));
   }
   return times;

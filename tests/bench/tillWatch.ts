@@ -46,18 +46,26 @@ export function watchTill(): void {
       observer.observe(document, { childList: true, subtree: true, characterData: true });
       look();
     });
-  const textOf = (sign: string) => document.querySelector(sign)?.textContent ?? '';
+  /** The text of what is found by a selector. It is looked for once: reading a long page again and again is no part of a step. */
+  const textIn = (sign: string) => {
+    let found: Element | null = null;
+    return () => {
+      if (!found?.isConnected) found = document.querySelector(sign);
+      return found?.textContent ?? '';
+    };
+  };
   const watch = {
     took: Promise.resolve(0),
     products: when(() => document.querySelector('[role="group"][aria-label="Products"] button') !== null),
     question: when(() => document.querySelector('dialog[open] button') !== null),
     time({ event, key, sign, typed }: Timed) {
       heard[event] = 0;
-      const before = textOf(sign);
+      const text = textIn(sign);
+      const before = text();
       const isOver = () => {
         if (heard[event] === 0 || (key !== undefined && lastKey !== key)) return false;
         const field = document.querySelector<HTMLInputElement>('[role="search"] input');
-        return (typed === undefined || field?.value === typed) && textOf(sign) !== before;
+        return (typed === undefined || field?.value === typed) && text() !== before;
       };
       watch.took = when(isOver).then((at) => at - heard[event]);
     },
