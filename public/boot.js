@@ -9,12 +9,6 @@
       return null;
     }
   }
-  var theme = stored('flexy-theme');
-  if (theme !== 'light' && theme !== 'dark') {
-    theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  }
-  root.dataset.theme = theme;
-  root.dataset.density = stored('flexy-density') || 'comfortable';
   var locale = stored('flexy-locale');
   if (locale !== 'en' && locale !== 'fr' && locale !== 'ar') {
     locale = (navigator.languages || [])
@@ -27,23 +21,31 @@
   }
   root.lang = locale || 'en';
   root.dir = root.lang === 'ar' ? 'rtl' : 'ltr';
-  // Whoever was signed in waits for the session, and then for a list: it is asked for while the code is on its way, one tab
-  // at a time (start.tsx). A page's first number format takes the browser as long as drawing half a list: made then, too.
+  // Whoever was signed in waits for the session, and then for a list: it is asked for first of all, while the code is on its way,
+  // one tab at a time (start.tsx). A page's first number format takes the browser as long as drawing half a list: made while
+  // the server answers.
   var known = 'flexy-signed-in';
   function renew() {
-    return fetch('/' + root.lang + '/api/token/refresh', {
+    var answer = fetch('/' + root.lang + '/api/token/refresh', {
       method: 'POST',
       credentials: 'same-origin',
       headers: { Accept: 'application/json', Prefer: 'include=me' },
     });
+    Intl.NumberFormat();
+    return answer;
   }
   var grant;
   if (stored(known) !== null) {
     grant = navigator.locks ? navigator.locks.request('flexy-session', renew) : renew();
     // What fails is said by whoever takes it.
     grant.catch(function () {});
-    Intl.NumberFormat();
   }
+  var theme = stored('flexy-theme');
+  if (theme !== 'light' && theme !== 'dark') {
+    theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  }
+  root.dataset.theme = theme;
+  root.dataset.density = stored('flexy-density') || 'comfortable';
   // Whoever presses Ctrl+K at once does not mean the browser's search: kept for the code that hears keys (listen.ts).
   var early = (window.flexyEarly = { event: null, isOver: false, grant: grant });
   addEventListener('keydown', function (event) {
