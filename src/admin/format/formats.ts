@@ -2,7 +2,7 @@ import { useI18nProvider } from 'ra-core';
 import { use } from 'react';
 import { DAY_MS, dayBounds, dayOf, HOUR_MS, isTimeZone, localTime } from '#resource';
 import { createAgo } from './ago.ts';
-import { DAY, REGIONS, TIME } from './regions.ts';
+import { DAY, numbersOf, REGIONS, TIME } from './regions.ts';
 import { StoreContext } from './StoreProvider.tsx';
 
 /** What the dirham is called (DECISIONS 2); other currencies are named by their code. */
@@ -80,7 +80,7 @@ function createDates(region: string, wanted: string): Pick<Formats, 'day' | 'mom
 }
 
 /** Numbers of a language. */
-function createNumbers(region: string) {
+function createNumbers(language: string) {
   const made = new Map<string, Intl.NumberFormat>();
   return (
     minimumFractionDigits: number,
@@ -90,7 +90,7 @@ function createNumbers(region: string) {
   ): Intl.NumberFormat => {
     const key = `${style} ${minimumFractionDigits} ${maximumFractionDigits} ${unit}`;
     const options = { style, unit, unitDisplay: 'long', minimumFractionDigits, maximumFractionDigits } as const;
-    const known = made.get(key) ?? new Intl.NumberFormat(region, options);
+    const known = made.get(key) ?? new Intl.NumberFormat(language, options);
     made.set(key, known);
     return known;
   };
@@ -113,7 +113,7 @@ function digitsOf(currency: string): number {
  */
 export function createFormats(locale: string, zone = 'UTC'): Formats {
   const region = REGIONS[locale] ?? locale;
-  const number = createNumbers(region);
+  const number = createNumbers(numbersOf(locale));
   return {
     integer: (value) => number(0, 0).format(value),
     decimal: (value, scale, unit) => number(0, scale, unit ? 'unit' : 'decimal', unit).format(value),
