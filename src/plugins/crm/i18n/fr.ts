@@ -57,7 +57,7 @@ export default {
       },
     },
     lead_stages: {
-      name: 'Étape |||| Étapes',
+      name: 'Étape de vente |||| Étapes de vente',
       fields: {
         name: 'Nom',
         code: 'Code',

@@ -47,7 +47,7 @@ export default {
       },
     },
     task_stages: {
-      name: 'Étape |||| Étapes',
+      name: 'Étape de tâche |||| Étapes de tâche',
       fields: {
         name: 'Nom',
         project: 'Projet',

@@ -64,7 +64,7 @@ export const lines = {
     help: {},
   },
   order_statuses: {
-    name: 'Étape |||| Étapes',
+    name: 'Étape de commande |||| Étapes de commande',
     fields: {
       order: 'Commande',
       status: 'Statut',
