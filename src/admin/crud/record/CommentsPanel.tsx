@@ -9,6 +9,7 @@ import { useCrudResource } from '../useCrudResource.ts';
 import { threadsOf, type Comment, type Thread } from './comment.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentItem, type CommentTools } from './CommentItem.tsx';
+import { keepDraft, readDraft } from './commentDraft.ts';
 import { useComments, type Words } from './useComments.ts';
 import styles from './comments.module.css';
 
@@ -48,6 +49,12 @@ interface ThreadItemProps {
 /** A comment, the answers to it, and the box for one more. */
 function ThreadItem({ thread: { comment, answers }, toolsOf, isAnswered, draft, onSay, onClose }: ThreadItemProps) {
   const translate = useTranslate();
+  // An answer that was being written when the page was left is gone on with; it takes the focus only when it is asked for.
+  const [isKept, setKept] = useState(() => readDraft(draft) !== null);
+  const close = () => {
+    setKept(false);
+    onClose();
+  };
   return (
     <li>
       <CommentItem comment={comment} draft={changeOf(comment)} {...toolsOf(comment)} />
@@ -56,17 +63,21 @@ function ThreadItem({ thread: { comment, answers }, toolsOf, isAnswered, draft, 
           <CommentItem comment={answer} draft={changeOf(answer)} {...toolsOf(answer)} />
         </div>
       ))}
-      {isAnswered && (
+      {(isAnswered || isKept) && (
         <div className={styles.answer}>
           <CommentForm
+            key={String(isAnswered)}
             label={translate('flexy.records.writeAnswer', { name: comment.author?.name ?? '' })}
             send={translate('flexy.records.answer')}
             draft={draft}
-            isFocused
-            onCancel={onClose}
+            isFocused={isAnswered}
+            onCancel={() => {
+              keepDraft(draft, { text: '', people: [] });
+              close();
+            }}
             onSend={async (words) => {
               await onSay({ ...words, parent: comment.id });
-              onClose();
+              close();
             }}
           />
         </div>

@@ -69,6 +69,23 @@ test('a change that is given up is not gone on with', async () => {
   await expect.element(list.getByText('Comment 7.')).toBeVisible();
 });
 
+test('an answer that is being written is gone on with, and not when it is given up', async () => {
+  const first = await openCustomer([comment(7)]);
+  await first.list.getByRole('button', { name: 'Comment: more actions' }).click();
+  await first.screen.getByRole('menuitem', { name: 'Answer' }).click();
+  await expect.element(first.list.getByRole('combobox')).toHaveFocus();
+  await first.list.getByRole('combobox').fill('On Friday');
+  await first.screen.unmount();
+
+  const { list } = await openCustomer([comment(7)]);
+  const again = list.getByRole('combobox');
+  await expect.element(again).toHaveValue('On Friday');
+  await expect.element(again).not.toHaveFocus();
+  await list.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => again.elements()).toEqual([]);
+  expect(sessionStorage.getItem('flexy.comment.customers.1.7')).toBeNull();
+});
+
 test('comments before the first 200 come when they are asked for', async () => {
   const { list, screen } = await openCustomer(Array.from({ length: 402 }, (_, at) => comment(at + 1)));
   const count = () => list.getByRole('listitem').elements().length;
