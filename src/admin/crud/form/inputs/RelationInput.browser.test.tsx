@@ -57,3 +57,20 @@ test('a box that nobody has typed into takes the name, also while it has the car
   await userEvent.keyboard('{Escape}{Tab}');
   await expect.element(box).toHaveValue('Drinks');
 });
+
+test('Enter takes nothing of the search before while what is typed is not looked up yet', async () => {
+  const { screen, box, name } = await openTeas();
+  name();
+  await expect.element(box).toHaveValue('Drinks');
+  await box.click();
+  await expect.element(screen.getByRole('option', { name: 'Teas' })).toBeVisible();
+  const input = box.element();
+  if (!(input instanceof HTMLInputElement)) throw new Error('a relation is typed into an input');
+  // In one go, as no keyboard is: the search goes out a moment after the last letter.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Past');
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  await expect.element(box).toHaveValue('Past');
+  await screen.getByRole('option', { name: 'Pastries' }).click();
+  await expect.element(box).toHaveValue('Pastries');
+});

@@ -1,7 +1,7 @@
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useGetOne, useTranslate } from 'ra-core';
-import { useMemo, useState, type HTMLAttributes, type Key } from 'react';
+import { useMemo, useState, type HTMLAttributes, type Key, type KeyboardEvent } from 'react';
 import { isObject, type RelationField } from '#resource';
 import { useMay } from '../../../auth/SessionContext.ts';
 import { later } from '../../../page/later.tsx';
@@ -66,7 +66,7 @@ const common = {
   ),
 } as const;
 
-function useOptions(field: RelationField, search: string) {
+function useOptions(field: RelationField, typed: string | null, search: string) {
   const translate = useTranslate();
   const may = useMay();
   const mayCreate = may('create', field.to);
@@ -75,6 +75,12 @@ function useOptions(field: RelationField, search: string) {
   const options = choices.map(({ id, text, iri }): Choice => ({ id, text, value: { '@id': iri, id, [title]: text } }));
   return {
     options,
+    onKeyDown: (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
+      // Until the server has answered what is typed now, Enter would take a record of the search before.
+      if (event.key !== 'Enter' || typed === null || (!isPending && typed === search)) return;
+      event.preventDefault();
+      event.defaultMuiPrevented = true;
+    },
     loading: isPending,
     noOptionsText: translate(error ? 'flexy.list.choicesFailed' : 'flexy.list.noChoice'),
     loadingText: translate('flexy.state.loading'),
@@ -148,7 +154,7 @@ function OneInput(props: RelationInputProps) {
     <div className={styles.row}>
       <Autocomplete
         {...common}
-        {...useOptions(field, search)}
+        {...useOptions(field, typed, search)}
         autoHighlight
         id={input.id}
         disabled={input.isDisabled}
@@ -183,7 +189,7 @@ function ManyInput(props: RelationInputProps) {
     <>
       <Autocomplete
         {...common}
-        {...useOptions(field, search)}
+        {...useOptions(field, typed, search)}
         multiple
         filterSelectedOptions
         id={input.id}
