@@ -147,6 +147,7 @@ function TextRow({ path, settings, field, label, help, isDisabled, error }: Draw
           id={id}
           rows={field.multiline ? 3 : 8}
           value={value}
+          dir={field.multiline ? 'auto' : 'ltr'}
           disabled={isDisabled}
           spellCheck={field.multiline === true}
           className={classNames(!field.multiline && styles.code)}

@@ -32,7 +32,9 @@ export function TextInput(props: TextInputProps) {
   const isLong = isCode || field.multiline === true;
   const lines = isCode ? CODE_LINES : LINES;
   const isLatin = isCode || LATIN.includes(field.format);
-  const direction = isLatin ? 'ltr' : lang === 'ar' ? 'rtl' : lang === undefined ? undefined : 'ltr';
+  // A text of no language is written as its first letters are; an empty box as the page is.
+  const own = text === '' ? undefined : 'auto';
+  const direction = isLatin ? 'ltr' : lang === 'ar' ? 'rtl' : lang === undefined ? own : 'ltr';
   return (
     <TextField
       {...boxProps(input)}
