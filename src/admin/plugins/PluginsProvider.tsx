@@ -3,6 +3,7 @@ import {
   DataProviderContext,
   useDataProvider,
   useGetList,
+  useNavigate,
   useNotify,
   useTranslate,
   type NotificationOptions,
@@ -10,7 +11,6 @@ import {
   type RaRecord,
 } from 'ra-core';
 import { use, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { useMay, useMe, useSession } from '../auth/SessionContext.ts';
 import { AFTERWARDS } from '../page/afterwards.ts';
 import { useIsSettled } from '../page/useIsSettled.ts';

@@ -1,16 +1,17 @@
 import type { RouterBlockerFunction, RouterNavigateFunction, RouterProvider } from 'ra-core';
-import { useCallback, useContext, useEffect, useRef } from 'react';
+import { useCallback, useContext } from 'react';
 import {
   Link,
   matchPath,
   Navigate,
   Outlet,
+  resolvePath,
   Route,
   Routes,
+  UNSAFE_NavigationContext,
   useInRouterContext,
   useLocation,
   useMatch,
-  useNavigate as useRouterNavigate,
   useParams,
 } from 'react-router';
 import { HistoryContext } from './AppRouter.tsx';
@@ -19,17 +20,34 @@ import { useHistoryBlocker } from './useBlocker.ts';
 /** Where the admin lives; everything below is its own. */
 export const BASENAME = '/admin';
 
-/** One function for the component's life: navigating redraws nobody who only navigates. */
+/** Where one is, below the router's basename. */
+function placeIn(navigator: object, basename: string): string {
+  const { pathname }: Partial<Location> = 'location' in navigator ? Object(navigator.location) : {};
+  if (pathname === undefined || basename === '/') return pathname ?? '/';
+  return pathname.slice(basename.length) || '/';
+}
+
+/**
+ * The router's way elsewhere, the same one for the component's life. react-router's own follows where one is, to know what a
+ * path is relative to: all parts of the shell that may end the session would be drawn anew at every step. Paths are whole here,
+ * or only search and hash of the present one.
+ */
 function useNavigate(): RouterNavigateFunction {
-  const navigate = useRouterNavigate();
-  const latest = useRef(navigate);
-  useEffect(() => {
-    latest.current = navigate;
-  }, [navigate]);
-  return useCallback((to, options) => {
-    if (typeof to === 'number') void latest.current(to);
-    else void latest.current(to, options);
-  }, []);
+  const { basename, navigator } = useContext(UNSAFE_NavigationContext);
+  return useCallback(
+    (to, options = {}) => {
+      if (typeof to === 'number') {
+        navigator.go(to);
+        return;
+      }
+      const { pathname, search, hash } = resolvePath(to, placeIn(navigator, basename));
+      const inside = pathname === '/' ? basename : `${basename}${pathname}`;
+      const target = { pathname: basename === '/' ? pathname : inside, search, hash };
+      if (options.replace) navigator.replace(target, options.state);
+      else navigator.push(target, options.state);
+    },
+    [basename, navigator],
+  );
 }
 
 /**

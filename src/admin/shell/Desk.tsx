@@ -1,5 +1,5 @@
+import { useNavigate } from 'ra-core';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { Notices } from '../notices/later.ts';
 import { page } from '../page/page.tsx';
 import { isKeptByWorker, whenSettled } from '../page/whenIdle.ts';
