@@ -30,9 +30,6 @@ const SLOWDOWN = 4;
 /** Between two keys that a person types, ms. */
 const KEY_MS = 60;
 
-/** Moments since the visit began: in the page, under this name. */
-type Moments = Partial<Record<Step | 'submit', number>>;
-
 /** Runs in the page before all else: notes when each sign is on the screen, which is after the frame that draws it. */
 function watch({ signs, isFirst }: { signs: Readonly<Record<string, string>>; isFirst: boolean }): void {
   const moments: Record<string, number> = {};
