@@ -85,7 +85,7 @@ function useHostContext(): HostContext {
         present.current.notify(message, options),
       translate: (key: string, options?: unknown) => present.current.translate(key, options),
       call: (path: string, made?: ApiCall) => present.current.call(path, made),
-      navigate: (to: string) => void present.current.navigate(to),
+      navigate: (to: string) => present.current.navigate(to),
       actAs: (operatorToken: string | undefined) => present.current.actAs(operatorToken),
       operatorToken: () => session.operatorToken(),
     }),

@@ -25,7 +25,7 @@ const SOON = [Palette, HelpDialog, MenuFound, Notices];
 /** Two keys that go somewhere. */
 function Go({ keys, place: { to, label } }: { keys: string; place: Pick<Place, 'to' | 'label'> }) {
   const navigate = useNavigate();
-  useShortcut(keys, label, () => void navigate(to));
+  useShortcut(keys, label, () => navigate(to));
   return null;
 }
 
