@@ -49,8 +49,8 @@ export default defineConfig({
     usedTexts(),
     pureComponents({
       packageName: 'react-router',
-      // No link prefetches, and there are no server components and no routes that load data.
-      neverDrawn: ['PrefetchPageLinks', 'RSCErrorHandler', 'DefaultErrorComponent'],
+      // No link prefetches, and there are no server components and no routes that load data, nor another way through those.
+      neverDrawn: ['PrefetchPageLinks', 'RSCErrorHandler', 'DefaultErrorComponent', 'useNavigateStable'],
     }),
     compileEarly(['shell', 'list']),
     listModules(),

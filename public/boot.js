@@ -9,17 +9,16 @@
       return null;
     }
   }
-  var locale = stored('flexy-locale');
-  if (locale !== 'en' && locale !== 'fr' && locale !== 'ar') {
-    locale = (navigator.languages || [])
+  // What was chosen here, or else the first of the browser's languages that there are texts in.
+  root.lang =
+    [stored('flexy-locale')]
+      .concat(navigator.languages || [])
       .map(function (language) {
-        return language.slice(0, 2);
+        return String(language).slice(0, 2);
       })
-      .filter(function (language) {
-        return language === 'en' || language === 'fr' || language === 'ar';
-      })[0];
-  }
-  root.lang = locale || 'en';
+      .find(function (language) {
+        return /en|fr|ar/.test(language);
+      }) || 'en';
   root.dir = root.lang === 'ar' ? 'rtl' : 'ltr';
   // Whoever was signed in waits for the session, and then for a list: it is asked for first of all, while the code is on its way,
   // one tab at a time (start.tsx). A page's first number format takes the browser as long as drawing half a list: made while

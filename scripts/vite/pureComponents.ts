@@ -12,7 +12,7 @@ const CLASS = /^(var [\w$]+ = )(class extends React\d*\.Component \{\n[\s\S]*?\n
 interface Pure {
   /** Its name. */
   readonly packageName: string;
-  /** Components that never draw anything in these pages: they give way to one that does not, with all that they use. */
+  /** Components and hooks that never come to work in these pages: they give way to nothing, with all that they use. */
   readonly neverDrawn: readonly string[];
 }
 

@@ -13,6 +13,7 @@ import {
   useLocation,
   useMatch,
   useParams,
+  type Navigator,
 } from 'react-router';
 import { HistoryContext } from './AppRouter.tsx';
 import { useHistoryBlocker } from './useBlocker.ts';
@@ -20,12 +21,8 @@ import { useHistoryBlocker } from './useBlocker.ts';
 /** Where the admin lives; everything below is its own. */
 export const BASENAME = '/admin';
 
-/** Where one is, below the router's basename. */
-function placeIn(navigator: object, basename: string): string {
-  const { pathname }: Partial<Location> = 'location' in navigator ? Object(navigator.location) : {};
-  if (pathname === undefined || basename === '/') return pathname ?? '/';
-  return pathname.slice(basename.length) || '/';
-}
+/** react-router's histories, as ours, know where they are. */
+type Whereabouts = Navigator & { readonly location: { readonly pathname: string } };
 
 /**
  * The router's way elsewhere, the same one for the component's life. react-router's own follows where one is, to know what a
@@ -40,11 +37,10 @@ function useNavigate(): RouterNavigateFunction {
         navigator.go(to);
         return;
       }
-      const { pathname, search, hash } = resolvePath(to, placeIn(navigator, basename));
-      const inside = pathname === '/' ? basename : `${basename}${pathname}`;
-      const target = { pathname: basename === '/' ? pathname : inside, search, hash };
-      if (options.replace) navigator.replace(target, options.state);
-      else navigator.push(target, options.state);
+      const base = basename === '/' ? '' : basename;
+      const path = resolvePath(to, (navigator as Whereabouts).location.pathname.slice(base.length));
+      const pathname = path.pathname === '/' ? basename : base + path.pathname;
+      navigator[options.replace ? 'replace' : 'push']({ ...path, pathname }, options.state);
     },
     [basename, navigator],
   );
