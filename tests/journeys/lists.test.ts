@@ -231,7 +231,7 @@ test('a relation is searched in its cell, whatever stands before it and in every
   await end();
 });
 
-test('a list goes on while one scrolls, and keeps only what is seen in the page', async () => {
+test('a list goes on while one scrolls, to its last row', async () => {
   const { page, end } = await office.visit();
   await openProducts(page);
   await page.getByRole('button', { name: 'Endless' }).click();

@@ -42,25 +42,45 @@ interface ThumbProps {
 
 /** Pictures that wait for the page to be idle: asking for those of a list takes the browser as long as painting it. */
 let waiting: HTMLImageElement[] = [];
+let isAsked = false;
 
 /** A list that is being scrolled says so (`useWindow`): pictures of what flies by would be in its way. */
 const isScrolling = () => document.querySelector('[data-scrolling]') !== null;
 
+/** So far from the screen the pictures of a very long list wait until it comes to rest near them, px. */
+const NEAR = 600;
+
+/** Of a very long list (`useWindow`) far more is drawn than anybody looks at. */
+function isFar(image: HTMLImageElement): boolean {
+  if (!image.closest('[data-blocks]')) return false;
+  const { top, bottom } = image.getBoundingClientRect();
+  return bottom < -NEAR || top > window.innerHeight + NEAR;
+}
+
 function askAll(): void {
+  isAsked = false;
   if (isScrolling()) {
-    askLater();
+    askPictures();
     return;
   }
   // Those that were scrolled past in the meantime are not asked for.
-  for (const image of waiting) if (image.isConnected) image.src = image.dataset['src'] ?? '';
-  waiting = [];
+  const near = new Set(waiting.filter((image) => image.isConnected && !isFar(image)));
+  waiting = waiting.filter((image) => image.isConnected && !near.has(image));
+  for (const image of near) image.src = image.dataset['src'] ?? '';
 }
 
-const askLater = () => afterPaint(() => whenIdle(askAll));
+/** Asks for the pictures that wait, when the page is idle. A very long list that came to rest calls it. */
+export function askPictures(): void {
+  if (isAsked || waiting.length === 0) return;
+  isAsked = true;
+  afterPaint(() => whenIdle(askAll));
+}
 
 /** Text first: a picture is asked for when what stands around it is on the screen, together with all the others. */
 function askWhenIdle(image: HTMLImageElement | null): void {
-  if (image && waiting.push(image) === 1) askLater();
+  if (!image) return;
+  waiting.push(image);
+  askPictures();
 }
 
 /** The picture of a record, or the icon of its kind when it has none. */

@@ -1,5 +1,5 @@
 // The kit: what is looked at is plain HTML and CSS (DESIGN 4). Presentational, no state library, texts come from outside.
-export { Avatar, Thumb } from './Avatar.tsx';
+export { askPictures, Avatar, Thumb } from './Avatar.tsx';
 export { Banner } from './Banner.tsx';
 export { Button, ButtonLink, IconButton, type ButtonKind } from './Button.tsx';
 export { Chip, type Tone } from './Chip.tsx';

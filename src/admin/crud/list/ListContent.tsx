@@ -25,8 +25,8 @@ function useFirstRow(page: number, isWaiting: boolean): void {
   useEffect(() => {
     if (isWaiting || shown.current === page) return;
     shown.current = page;
-    const rows = document.activeElement?.closest('[data-rows]');
-    rows?.querySelector<HTMLElement>('a[data-row]')?.focus();
+    const list = document.activeElement?.closest('[data-rows]')?.closest('table, ul');
+    list?.querySelector<HTMLElement>('a[data-row]')?.focus();
   }, [page, isWaiting]);
 }
 

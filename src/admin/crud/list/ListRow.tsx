@@ -28,6 +28,8 @@ interface ListRowProps {
   isSelected: boolean;
   /** The menu of this record is open. */
   isOpen: boolean;
+  /** Its place in the whole table, where not all rows are drawn; the head is the first. */
+  place?: number;
 }
 
 // Functions, not components: a list has a hundred of each, and what is plain is changed in place.
@@ -83,10 +85,10 @@ function cell({ resource, reading }: RowTools, { name, field }: Column, record: 
 }
 
 /** One record as a row; the whole row is the link. */
-export const ListRow = memo(function ListRow({ tools, record, isSelected, isOpen }: ListRowProps) {
+export const ListRow = memo(function ListRow({ tools, record, isSelected, isOpen, place }: ListRowProps) {
   const { resource, columns, onToggle, onMenu } = tools;
   return (
-    <tr className={classNames(styles.row, isSelected && styles.selected)}>
+    <tr className={classNames(styles.row, isSelected && styles.selected)} aria-rowindex={place}>
       {onToggle && <td className={styles.choose}>{choose(tools, record, isSelected)}</td>}
       {columns.map((column) => (
         <td key={column.name} className={cellClass(column, record)}>

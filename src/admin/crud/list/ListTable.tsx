@@ -1,16 +1,15 @@
 import { useListContext } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import type { Resource } from '#resource';
-import { useMinute } from '../../format/useMinute.ts';
 import { later } from '../../page/later.tsx';
 import { classNames, useIsSlow } from '../../ui/index.ts';
-import { useReading } from '../reading.ts';
 import { useRecordPath } from '../recordPath.ts';
 import type { CrudRecord } from '../recordText.ts';
 import type { Column } from './columns.ts';
 import { useWindow } from './infinite/useWindow.ts';
 import { ListHead } from './ListHead.tsx';
-import { ListCard, ListRow, type RowTools } from './ListRow.tsx';
+import { ListCard, ListRow } from './ListRow.tsx';
+import { Blocks, Gap, Rows, type GivenTools, type RowStates } from './ListRows.tsx';
 import { RelatedNames } from './RelatedNames.tsx';
 import { useStable } from './useStable.ts';
 import styles from './ListTable.module.css';
@@ -34,16 +33,6 @@ export interface ListShape {
   hasMenu: boolean;
 }
 
-/** Room of the rows that are not drawn. */
-const Gap = ({ size, span }: { size: number; span: number }) =>
-  size > 0 ? (
-    <tr aria-hidden="true" className={styles.gap}>
-      <td colSpan={span} style={{ blockSize: size }}>
-        {null}
-      </td>
-    </tr>
-  ) : null;
-
 /** What the rows need, and the menu that one of them has opened. */
 function useRows({ resource, columns, isSelectable, hasMenu }: ListShape) {
   const { onToggleItem, selectedIds } = useListContext<CrudRecord>();
@@ -61,7 +50,7 @@ function useRows({ resource, columns, isSelectable, hasMenu }: ListShape) {
     return () => ends.abort();
   }, [menu]);
   const pathOf = useRecordPath(resource.name);
-  const tools = {
+  const tools: GivenTools = {
     resource,
     columns,
     pathOf,
@@ -69,46 +58,19 @@ function useRows({ resource, columns, isSelectable, hasMenu }: ListShape) {
     onMenu: hasMenu ? openMenu : undefined,
   };
   const shown = menu && <RowMenu {...menu} resource={resource} onClose={() => setMenu(null)} />;
-  const selected = new Set<CrudRecord['id']>(selectedIds);
-  const stateOf = ({ id }: CrudRecord) => ({ isSelected: selected.has(id), isOpen: menu?.record.id === id });
-  return { tools, menu: shown, selected, stateOf };
-}
-
-interface RowsProps {
-  /** Place of the first of them in the list. */
-  first?: number;
-  tools: Omit<RowTools, 'reading'>;
-  records: readonly CrudRecord[];
-  stateOf: (record: CrudRecord) => { isSelected: boolean; isOpen: boolean };
-  Row: typeof ListRow;
-}
-
-/**
- * The records one below the other. A row stays where it is when other records come: the browser changes its texts, which
- * takes a fraction of making it anew.
- */
-function Rows({ first = 0, tools: given, records, stateOf, Row }: RowsProps) {
-  const { resource, columns, pathOf, onToggle, onMenu } = given;
-  const reading = useReading(useMinute());
-  const tools = useMemo(
-    () => ({ resource, columns, reading, pathOf, onToggle, onMenu }),
-    [resource, columns, reading, pathOf, onToggle, onMenu],
-  );
-  // By the place in the list: of those that are scrolled by, the ones that stay are left alone, and the others take the
-  // elements of those that go.
-  return records.map((record, at) => (
-    <Row key={(first + at) % records.length} tools={tools} record={record} {...stateOf(record)} />
-  ));
+  const openId = menu?.record.id;
+  const states = useMemo<RowStates>(() => ({ selected: new Set(selectedIds), openId }), [selectedIds, openId]);
+  return { tools, menu: shown, states };
 }
 
 function Cards(shape: ListShape) {
   const { data = [], isFetching } = useListContext<CrudRecord>();
-  const { tools, menu, stateOf } = useRows(shape);
+  const { tools, menu, states } = useRows(shape);
   return (
     <>
       <RelatedNames columns={shape.columns} records={data}>
         <ul className={styles.cards} aria-busy={isFetching} data-rows>
-          <Rows tools={tools} records={data} stateOf={stateOf} Row={ListCard} />
+          <Rows tools={tools} records={data} states={states} Row={ListCard} />
         </ul>
       </RelatedNames>
       {menu}
@@ -120,10 +82,15 @@ function Table(shape: ListShape) {
   const { resource, columns, isSelectable, hasMenu } = shape;
   const list = useListContext<CrudRecord>();
   const { data = [], selectedIds, sort, setSort, onSelect, isFetching } = list;
-  const { tools, menu, selected, stateOf } = useRows(shape);
-  const { scroller, head, range, above, below } = useWindow(data.length, columns);
+  const { tools, menu, states } = useRows(shape);
+  const { scroller, head, range, isInBlocks, tracks } = useWindow({
+    count: data.length,
+    columns,
+    first: data[0]?.id,
+    isBusy: isFetching === true,
+  });
   const isStale = useIsSlow(list.isPlaceholderData === true);
-  const own = data.filter((record) => selected.has(record.id));
+  const own = data.filter((record) => states.selected.has(record.id));
   const sortBy = useStable((field: string) =>
     setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' }),
   );
@@ -134,9 +101,10 @@ function Table(shape: ListShape) {
   });
   const span = columns.length + Number(isSelectable) + Number(hasMenu);
   return (
-    <div className={styles.scroll} ref={scroller}>
+    <div className={styles.scroll} ref={scroller} data-blocks={isInBlocks || undefined}>
       <table
-        className={classNames(styles.table, isStale && styles.stale)}
+        className={classNames(styles.table, tracks !== null && styles.blocks, isStale && styles.stale)}
+        style={tracks?.style}
         aria-busy={isFetching}
         aria-rowcount={range ? data.length + 1 : undefined}
       >
@@ -151,19 +119,18 @@ function Table(shape: ListShape) {
           hasActions={hasMenu}
           head={head}
         />
-        <tbody data-rows>
-          <RelatedNames columns={columns} records={data}>
-            <Gap size={above} span={span} />
-            <Rows
-              first={range?.[0]}
-              tools={tools}
-              records={range ? data.slice(...range) : data}
-              stateOf={stateOf}
-              Row={ListRow}
-            />
-            <Gap size={below} span={span} />
-          </RelatedNames>
-        </tbody>
+        <RelatedNames columns={columns} records={data}>
+          {isInBlocks && range ? (
+            <Blocks tools={tools} records={data} states={states} range={range} tracks={tracks} />
+          ) : (
+            <>
+              <tbody data-rows>
+                <Rows tools={tools} records={range ? data.slice(...range) : data} states={states} Row={ListRow} />
+              </tbody>
+              <Gap rows={range ? data.length - range[1] : 0} span={span} />
+            </>
+          )}
+        </RelatedNames>
       </table>
       {menu}
     </div>

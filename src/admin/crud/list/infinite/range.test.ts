@@ -1,23 +1,71 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rangeAt } from './range.ts';
+import { BLOCK, grown, joined, MOST_DRAWN, rangeAt, type Range } from './range.ts';
+
+const count = fc.integer({ min: 0, max: 20_000 });
+const seen = fc.record({
+  top: fc.integer({ min: -50, max: 2_000_000 }),
+  size: fc.integer({ min: 1, max: 3000 }),
+  row: fc.integer({ min: 20, max: 80 }),
+  count,
+});
+
+/** Two places of the same list. */
+const twoPlaces = fc.record({ one: seen, other: seen, count }).map(({ one, other, count: rows }) => ({
+  near: rangeAt({ ...one, count: rows }),
+  drawn: rangeAt({ ...other, count: rows }),
+  rows,
+}));
+
+const isWhole = ([from, to]: Range, rows: number) => from % BLOCK === 0 && (to % BLOCK === 0 || to === rows);
+const holds = (range: Range, other: Range) => range[0] <= other[0] && range[1] >= other[1];
 
 it('every row that can be seen is drawn, and not many others', () => {
-  const seen = fc.record({
-    top: fc.integer({ min: -50, max: 2_000_000 }),
-    size: fc.integer({ min: 1, max: 3000 }),
-    row: fc.integer({ min: 20, max: 80 }),
-    count: fc.integer({ min: 0, max: 20_000 }),
-  });
   fc.assert(
-    fc.property(seen, ({ top, size, row, count }) => {
-      const [from, to] = rangeAt({ top, size, row, count });
+    fc.property(seen, ({ top, size, row, count: rows }) => {
+      const [from, to] = rangeAt({ top, size, row, count: rows });
       const first = Math.floor(Math.max(0, top) / row);
-      const last = Math.min(count, Math.ceil((Math.max(0, top) + size) / row));
+      const last = Math.min(rows, Math.ceil((Math.max(0, top) + size) / row));
       expect(from).toBeGreaterThanOrEqual(0);
-      expect(from).toBeLessThanOrEqual(Math.min(first, count));
-      expect(to).toBeGreaterThanOrEqual(Math.min(last, count));
+      expect(from).toBeLessThanOrEqual(Math.min(first, rows));
+      expect(to).toBeGreaterThanOrEqual(Math.min(last, rows));
       expect(to - from).toBeLessThanOrEqual(Math.ceil(size / row) + 75);
+      expect(isWhole([from, to], rows)).toBe(true);
     }),
   );
+});
+
+it('other rows join those that are drawn, in whole blocks and not without end', () => {
+  fc.assert(
+    fc.property(twoPlaces, ({ near, drawn, rows }) => {
+      const next = joined(drawn, near, rows);
+      expect(holds(next, near)).toBe(true);
+      expect(isWhole(next, rows)).toBe(true);
+      expect(next[1] - next[0]).toBeLessThanOrEqual(MOST_DRAWN);
+      expect(joined(next, near, rows)).toBe(next);
+    }),
+  );
+});
+
+it('what is drawn grows around what is seen until enough is there', () => {
+  fc.assert(
+    fc.property(twoPlaces, ({ near, drawn, rows }) => {
+      let range = joined(drawn, near, rows);
+      for (let at = 0; at <= MOST_DRAWN / BLOCK + 1; at += 1) {
+        const next = grown(range, near, rows);
+        expect(holds(next, near)).toBe(true);
+        expect(isWhole(next, rows)).toBe(true);
+        if (next === range) break;
+        range = next;
+      }
+      expect(grown(range, near, rows)).toBe(range);
+      expect(range[1] - range[0]).toBeGreaterThanOrEqual(Math.min(rows, MOST_DRAWN) - BLOCK);
+      expect(range[1] - range[0]).toBeLessThanOrEqual(MOST_DRAWN);
+    }),
+  );
+});
+
+it('the end of a list is drawn to its last row', () => {
+  expect(rangeAt({ top: 44 * 990, size: 600, row: 44, count: 1003 })).toEqual([960, 1003]);
+  expect(grown([960, 1003], [960, 1003], 1003)).toEqual([940, 1003]);
 });

@@ -1,12 +1,14 @@
 /** First row that is drawn, and the first after it that is not. */
-export type Range = [from: number, to: number];
+export type Range = readonly [from: number, to: number];
 
-/**
- * Rows drawn before and after those that can be seen, and the step in which that changes. A step lays the table out and
- * paints it anew, which costs as much as drawing its rows: few long ones scroll more smoothly than many short ones.
- */
+/** Rows of a block: they come and go together, and are laid out and painted apart from all others. */
+export const BLOCK = 20;
+
+/** Rows drawn at least before and after those that can be seen. */
 const AROUND = 12;
-const STEP = 12;
+
+/** Rows drawn at most: what is further away than half of it is seldom scrolled to, and each one takes memory. */
+export const MOST_DRAWN = 1000;
 
 /** What is seen of a long list: px scrolled, px seen, px of a row, and how many rows there are. */
 export interface Seen {
@@ -16,13 +18,45 @@ export interface Seen {
   readonly count: number;
 }
 
-/**
- * The rows to draw: those that can be seen and some around them, in steps, so that not every pixel draws anew; always as
- * many, so that those that come take the places of those that go.
- */
+const blockBefore = (row: number) => Math.floor(Math.max(0, row) / BLOCK) * BLOCK;
+const blockAfter = (row: number) => Math.ceil(row / BLOCK) * BLOCK;
+
+/** The rows that have to be drawn, in whole blocks: those that can be seen and some around them. */
 export function rangeAt({ top, size, row, count }: Seen): Range {
   const first = Math.floor(Math.max(0, top) / row);
-  const seen = Math.ceil(size / row) + 1;
-  const from = Math.floor(Math.max(0, first - AROUND) / STEP) * STEP;
-  return [Math.min(from, count), Math.min(from + seen + 2 * AROUND + STEP, count)];
+  const from = blockBefore(first - AROUND);
+  const to = blockAfter(first + Math.ceil(size / row) + 1 + AROUND);
+  return [Math.min(from, blockBefore(count)), Math.min(to, count)];
+}
+
+/** The rows to hold around those that have to be drawn. */
+function holdAround(near: Range, count: number): Range {
+  const half = blockBefore((MOST_DRAWN - (near[1] - near[0])) / 2);
+  const from = Math.max(0, Math.min(near[0] - half, blockAfter(count) - MOST_DRAWN));
+  return [from, Math.min(count, from + MOST_DRAWN)];
+}
+
+/**
+ * What is drawn when other rows have to be: those that are drawn already stay as far as they border on them.
+ * @returns the same range where nothing has to be added
+ */
+export function joined(drawn: Range, near: Range, count: number): Range {
+  if (near[0] >= drawn[0] && near[1] <= drawn[1]) return drawn;
+  if (near[0] > drawn[1] || near[1] < drawn[0]) return near;
+  const [from, to] = holdAround(near, count);
+  return [Math.max(from, Math.min(near[0], drawn[0])), Math.min(to, Math.max(near[1], drawn[1]))];
+}
+
+/**
+ * A block more of what is held around those that have to be drawn, on the side where less is drawn; what is further away
+ * than that goes. @returns the same range when all is there
+ */
+export function grown(drawn: Range, near: Range, count: number): Range {
+  const [first, last] = holdAround(near, count);
+  const isMissingBefore = drawn[0] > first;
+  const isMissingAfter = drawn[1] < last;
+  const after = isMissingAfter && (!isMissingBefore || drawn[1] - near[1] <= near[0] - drawn[0]);
+  const from = Math.max(first, drawn[0] - (isMissingBefore && !after ? BLOCK : 0));
+  const to = Math.min(last, after ? blockBefore(drawn[1]) + BLOCK : drawn[1]);
+  return from === drawn[0] && to === drawn[1] ? drawn : [from, to];
 }

@@ -1,8 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { afterPaint } from '../../../page/whenIdle.ts';
-import { rangeAt, type Range } from './range.ts';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { afterPaint, whenIdle } from '../../../page/whenIdle.ts';
+import { askPictures } from '../../../ui/index.ts';
+import { grown, joined, rangeAt, type Range } from './range.ts';
+import { useTracks, type Tracks } from './useTracks.ts';
 
-/** Fewer rows are drawn all: a browser has no trouble with them, and finds every text in them. */
+/** Fewer rows are drawn all, as a plain table: a browser has no trouble with them. */
 const MANY = 150;
 /** A box that was not scrolled for so long rests, ms: less than it takes to stop and press. */
 const REST_MS = 100;
@@ -10,14 +12,24 @@ const REST_MS = 100;
 const ROW = 44;
 const COMPACT_ROW = 34;
 
-interface Window {
+/** What is drawn of a list. */
+export interface Window {
   scroller: RefObject<HTMLDivElement | null>;
   head: RefObject<HTMLTableRowElement | null>;
   /** Rows that are drawn; null: all. */
   range: Range | null;
-  /** Room of those before and after them, px. */
-  above: number;
-  below: number;
+  /** The rows stand in blocks, each with a body of its own. */
+  isInBlocks: boolean;
+  /** Widths of the columns for blocks; null: the browser's table finds them. */
+  tracks: Tracks | null;
+}
+
+/** What a list is: how many rows, of which columns, which record is its first, and whether others are on their way. */
+export interface Listed {
+  readonly count: number;
+  readonly columns: unknown;
+  readonly first: unknown;
+  readonly isBusy: boolean;
 }
 
 /** Keeps the columns as wide as they are: others would change their width with the rows that are drawn. */
@@ -31,12 +43,15 @@ function thaw(head: HTMLTableRowElement | null): void {
 }
 
 /**
- * Says at the box that it is being scrolled: rows that fly by under the pointer are not lit up one after the other, and
- * their pictures are asked for when it has come to rest (`Thumb`). @returns ends it
+ * Says at the box that it is being scrolled: the pictures of rows that fly by are asked for when it has come to rest
+ * (`Thumb`). @returns ends it
  */
 function markScrolling(box: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const rest = () => delete box.dataset['scrolling'];
+  const rest = () => {
+    delete box.dataset['scrolling'];
+    askPictures();
+  };
   const mark = () => {
     box.dataset['scrolling'] ??= '';
     clearTimeout(timer);
@@ -93,41 +108,80 @@ function useFirstRows(count: number, head: RefObject<HTMLTableRowElement | null>
   return isWhole || count <= first ? null : first;
 }
 
+/** Height of the box's rows, px. */
+const rowOf = (box: HTMLElement): number => Number.parseFloat(getComputedStyle(box).getPropertyValue('--rowh')) || ROW;
+
+/** Runs work when the page has nothing else to do and the box rests. @returns gives it up */
+function whenResting(box: HTMLElement, work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let giveUp: () => void;
+  const look = () => {
+    if (box.dataset['scrolling'] === undefined) work();
+    else timer = setTimeout(ask, REST_MS);
+  };
+  const ask = () => {
+    giveUp = whenIdle(look);
+  };
+  ask();
+  return () => {
+    clearTimeout(timer);
+    giveUp();
+  };
+}
+
+/** Rows that are drawn of the list that begins with a record. */
+interface Drawn {
+  readonly first: unknown;
+  readonly range: Range;
+}
+
 /**
- * Draws only the rows that can be seen, and some around them, where there are very many: a thousand rows scroll like
- * fifty. Rows have one height: their cells are one line.
+ * The rows of a long list that are drawn: at once those that have to be, and around them, block by block, what may be
+ * scrolled to next, while the page has nothing else to do. So scrolling moves what is there. @returns null: all rows
  */
-export function useWindow(count: number, columns: unknown): Window {
-  const scroller = useRef<HTMLDivElement>(null);
-  const head = useRef<HTMLTableRowElement>(null);
-  const [range, setRange] = useState<Range | null>(null);
-  const [height, setHeight] = useState(ROW);
-  const isMany = count > MANY;
+function useDrawn(scroller: RefObject<HTMLDivElement | null>, { count, first, isBusy }: Listed, isMany: boolean) {
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const near = useRef<Range>([0, 0]);
   useLayoutEffect(() => {
     const box = scroller.current;
-    if (!box || !isMany) {
-      thaw(head.current);
-      setRange(null);
-      return undefined;
-    }
-    const row = box.querySelector<HTMLElement>('tbody tr:not([aria-hidden])')?.offsetHeight ?? ROW;
-    thaw(head.current);
-    freeze(head.current);
-    setHeight(row);
+    if (!box || !isMany) return undefined;
     return watch(box, () => {
-      const next = rangeAt({ top: box.scrollTop, size: box.clientHeight, row, count });
-      setRange((before) => (before && before[0] === next[0] && before[1] === next[1] ? before : next));
+      const needed = rangeAt({ top: box.scrollTop, size: box.clientHeight, row: rowOf(box), count });
+      near.current = needed;
+      setDrawn((before) => {
+        const range = before && before.first === first ? joined(before.range, needed, count) : needed;
+        return range === before?.range ? before : { first, range };
+      });
     });
-  }, [isMany, count, columns]);
+  }, [scroller, isMany, count, first]);
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box || !isMany || isBusy || !drawn || drawn.first !== first) return undefined;
+    if (grown(drawn.range, near.current, count) === drawn.range) return undefined;
+    return whenResting(box, () =>
+      startTransition(() => setDrawn({ first, range: grown(drawn.range, near.current, count) })),
+    );
+  }, [scroller, isMany, isBusy, count, first, drawn]);
+  if (!isMany) return null;
   // What the box shows is only known when it is there: a screen of rows is enough to begin with.
-  const first = useFirstRows(count, head);
-  const begun: Range | null = first === null ? null : [0, first];
-  const drawn = isMany ? (range ?? rangeAt({ top: 0, size: window.innerHeight, row: ROW, count })) : begun;
-  return {
-    scroller,
-    head,
-    range: drawn,
-    above: drawn ? drawn[0] * height : 0,
-    below: drawn ? Math.max(0, count - drawn[1]) * height : 0,
-  };
+  const [from, to] =
+    drawn && drawn.first === first ? drawn.range : rangeAt({ top: 0, size: window.innerHeight, row: ROW, count });
+  return [Math.min(from, count), Math.min(to, count)] as const;
+}
+
+/**
+ * Draws the rows of very long lists by and by, in blocks that are laid out and painted apart from each other: a thousand
+ * rows scroll like fifty. Rows have one height: their cells are one line.
+ */
+export function useWindow(listed: Listed): Window {
+  const { count, columns } = listed;
+  const scroller = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLTableRowElement>(null);
+  const isMany = count > MANY;
+  useLayoutEffect(() => thaw(head.current), [isMany, count, columns]);
+  const begun = useFirstRows(isMany ? 0 : count, head);
+  const drawn = useDrawn(scroller, listed, isMany);
+  const tracks = useTracks({ box: scroller, head, columns, isOn: isMany });
+  const range = isMany || begun === null ? drawn : ([0, begun] as const);
+  return { scroller, head, range, isInBlocks: isMany, tracks };
 }

@@ -1,0 +1,124 @@
+import { memo, useDeferredValue, useEffect, useMemo, useRef, type CSSProperties } from 'react';
+import { useMinute } from '../../format/useMinute.ts';
+import { useReading } from '../reading.ts';
+import type { CrudRecord } from '../recordText.ts';
+import { BLOCK, type Range } from './infinite/range.ts';
+import type { Tracks } from './infinite/useTracks.ts';
+import { ListRow, type ListCard, type RowTools } from './ListRow.tsx';
+import styles from './ListTable.module.css';
+
+/** What of a list's state stands in its rows. */
+export interface RowStates {
+  readonly selected: ReadonlySet<CrudRecord['id']>;
+  /** Record whose menu is open. */
+  readonly openId: CrudRecord['id'] | undefined;
+}
+
+/** What rows have in common, but for what moves with the time. */
+export type GivenTools = Omit<RowTools, 'reading'>;
+
+/** What all rows have in common: the same object until something of it changes. */
+function useRowTools({ resource, columns, pathOf, onToggle, onMenu }: GivenTools): RowTools {
+  // When a minute is over, a thousand rows are drawn anew by and by.
+  const reading = useDeferredValue(useReading(useMinute()));
+  return useMemo(
+    () => ({ resource, columns, reading, pathOf, onToggle, onMenu }),
+    [resource, columns, reading, pathOf, onToggle, onMenu],
+  );
+}
+
+interface RowsProps {
+  tools: GivenTools;
+  records: readonly CrudRecord[];
+  states: RowStates;
+  Row: typeof ListRow | typeof ListCard;
+}
+
+/**
+ * The records one below the other. A row stays where it is when other records come: the browser changes its texts, which
+ * takes a fraction of making it anew.
+ */
+export function Rows({ tools: given, records, states: { selected, openId }, Row }: RowsProps) {
+  const tools = useRowTools(given);
+  return records.map((record, at) => (
+    <Row key={at} tools={tools} record={record} isSelected={selected.has(record.id)} isOpen={openId === record.id} />
+  ));
+}
+
+/** Room of the rows that are not drawn. */
+export const Gap = ({ rows, span }: { rows: number; span: number }) =>
+  rows > 0 ? (
+    <tbody>
+      <tr aria-hidden="true" className={styles.gap}>
+        <td colSpan={span} style={{ blockSize: `calc(${rows} * var(--rowh))` }}>
+          {null}
+        </td>
+      </tr>
+    </tbody>
+  ) : null;
+
+interface BlockProps {
+  tools: RowTools;
+  records: readonly CrudRecord[];
+  states: RowStates;
+  /** Place of its first record in the list. */
+  from: number;
+  fit: Tracks['fit'] | undefined;
+}
+
+/** Rows that come and go together. */
+const Block = memo(function Block({ tools, records, states: { selected, openId }, from, fit }: BlockProps) {
+  const ref = useRef<HTMLTableSectionElement>(null);
+  // Also when what related records are called has come.
+  useEffect(() => fit?.(ref.current), [fit, records, tools]);
+  return (
+    <tbody ref={ref} className={styles.block} style={{ '--rows': records.length } as CSSProperties} data-rows>
+      {records.map((record, at) => (
+        <ListRow
+          key={at}
+          tools={tools}
+          record={record}
+          isSelected={selected.has(record.id)}
+          isOpen={openId === record.id}
+          // The head is the first.
+          place={from + at + 2}
+        />
+      ))}
+    </tbody>
+  );
+});
+
+const inBlocks = (records: readonly CrudRecord[]): readonly (readonly CrudRecord[])[] =>
+  Array.from({ length: Math.ceil(records.length / BLOCK) }, (_, at) => records.slice(at * BLOCK, (at + 1) * BLOCK));
+
+interface BlocksProps {
+  tools: GivenTools;
+  records: readonly CrudRecord[];
+  states: RowStates;
+  range: Range;
+  tracks: Tracks | null;
+}
+
+/** The rows of a very long table that are drawn, and the room of the others. */
+export function Blocks({ tools: given, records, states, range: [from, to], tracks }: BlocksProps) {
+  const tools = useRowTools(given);
+  const blocks = useMemo(() => inBlocks(records), [records]);
+  const span = given.columns.length + Number(Boolean(given.onToggle)) + Number(Boolean(given.onMenu));
+  const first = Math.floor(from / BLOCK);
+  return (
+    <>
+      <Gap rows={from} span={span} />
+      {blocks.slice(first, Math.ceil(to / BLOCK)).map((own, at) => (
+        <Block
+          key={first + at}
+          tools={tools}
+          records={own}
+          states={states}
+          from={(first + at) * BLOCK}
+          fit={tracks?.fit}
+        />
+      ))}
+      <Gap rows={records.length - to} span={span} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react';
+import { afterPaint } from '../../../page/whenIdle.ts';
+import styles from '../ListTable.module.css';
+
+/** How often columns are measured anew for rows that did not fit: a cell that never fits must not end in a circle. */
+const MOST_TURNS = 8;
+
+/** A cell is never wider, px (ListTable.module.css); rounding leaves a pixel. */
+const WIDEST = 339;
+
+/** Columns of one width for all blocks of a list. */
+export interface Tracks {
+  /** Of the table. */
+  readonly style: CSSProperties;
+  /** Clips what is too long in a block, and has the columns measured anew for what must not be. @returns gives it up */
+  readonly fit: (block: HTMLElement | null) => () => void;
+}
+
+interface Measured {
+  readonly columns: unknown;
+  readonly style: CSSProperties | null;
+  readonly turns: number;
+}
+
+/** As wide as the browser's own table made them; where there is room left, each takes its share. */
+function styleOf(head: HTMLTableRowElement): CSSProperties {
+  const widths = [...head.cells].map((cell) => Math.ceil(cell.getBoundingClientRect().width * 100) / 100);
+  const tracks = widths.map((width) => `minmax(${width}px, ${width}fr)`).join(' ');
+  const least = Math.floor(widths.reduce((sum, width) => sum + width, 0));
+  return { '--tracks': tracks, '--least': `${least}px` } as CSSProperties;
+}
+
+const isTooWide = (element: Element): boolean => element.scrollWidth > element.clientWidth;
+
+/**
+ * Clips what is too long for its cell, and only that: each clip costs the browser as much as some cells whenever it paints.
+ * @returns whether a cell is too narrow that might be wider
+ */
+function clip(block: HTMLElement): boolean {
+  const long = [...block.querySelectorAll<HTMLElement>(`.${styles.cut}`)];
+  const isCut = long.map(isTooWide);
+  const isNarrow = [...block.querySelectorAll('td')].some(
+    (cell) =>
+      cell.clientWidth < WIDEST && (isTooWide(cell) || [...cell.querySelectorAll(`.${styles.cut}`)].some(isTooWide)),
+  );
+  for (const [at, element] of long.entries()) element.toggleAttribute('data-cut', isCut[at]);
+  return isNarrow;
+}
+
+interface TracksProps {
+  box: RefObject<HTMLDivElement | null>;
+  head: RefObject<HTMLTableRowElement | null>;
+  columns: unknown;
+  /** The rows stand in blocks. */
+  isOn: boolean;
+}
+
+/**
+ * Widths of the columns of a list whose rows stand in blocks, each of which the browser lays out for itself: it cannot find
+ * them across blocks. Drawn as a plain table once, the head tells them; so again when the box became wider or narrower, and
+ * when a row came that needs more. @returns null: to be drawn as a plain table
+ */
+export function useTracks({ box, head, columns, isOn }: TracksProps): Tracks | null {
+  const [measured, setMeasured] = useState<Measured | null>(null);
+  const style = isOn && measured?.columns === columns ? (measured?.style ?? null) : null;
+  useLayoutEffect(() => {
+    if (!isOn || style || !head.current) return;
+    const next = styleOf(head.current);
+    setMeasured((before) => ({ columns, style: next, turns: before && before.columns === columns ? before.turns : 0 }));
+  }, [isOn, style, columns, head]);
+  useEffect(() => {
+    const element = box.current;
+    if (!isOn || !element) return undefined;
+    let width = element.clientWidth;
+    const sizes = new ResizeObserver(() => {
+      if (element.clientWidth === width) return;
+      width = element.clientWidth;
+      setMeasured(null);
+    });
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [isOn, box]);
+  const fit = useCallback(
+    (block: HTMLElement | null) =>
+      afterPaint(() => {
+        if (!block || !style || !clip(block)) return;
+        setMeasured((before) =>
+          before && before.columns === columns && before.style && before.turns < MOST_TURNS
+            ? { columns, style: null, turns: before.turns + 1 }
+            : before,
+        );
+      }),
+    [columns, style],
+  );
+  return style && { style, fit };
+}
