@@ -22,6 +22,9 @@ const SLOWDOWN = 4;
 /** Rows that scroll, and how long. */
 const MANY = 1000;
 const SCROLL_MS = 3000;
+/** A page that had no long task for so long is at rest; and no longer than so is waited for it, ms. */
+const QUIET_MS = 1000;
+const MOST_QUIET_MS = 20_000;
 
 interface Place {
   readonly list: string;
@@ -161,6 +164,29 @@ const framesOf = (page: Page, scroller: string): Promise<number> =>
     [scroller, SCROLL_MS] as const,
   );
 
+/** Waits until the page has had nothing to do for a second: its rows are loaded, whenever the one or the other draws them. */
+const untilQuiet = (page: Page): Promise<void> =>
+  page.evaluate(
+    ([quiet, most]) =>
+      new Promise<void>((resolve) => {
+        const begun = performance.now();
+        let last = begun;
+        const tasks = new PerformanceObserver(() => {
+          last = performance.now();
+        });
+        tasks.observe({ type: 'longtask' });
+        const look = () => {
+          const now = performance.now();
+          if (now - last < quiet && now - begun < most) return;
+          clearInterval(timer);
+          tasks.disconnect();
+          resolve();
+        };
+        const timer = setInterval(look, 50);
+      }),
+    [QUIET_MS, MOST_QUIET_MS] as const,
+  );
+
 async function signIn(page: Page, url: string, place: Place): Promise<void> {
   await page.goto(url + place.list);
   await page.locator('input[name="username"]').fill('manager');
@@ -206,7 +232,7 @@ export async function openDesk(browser: Browser, kind: 'ours' | 'stock', url: st
       await page.goto('about:blank');
       await page.goto(url + place.list + place.query(MANY), { waitUntil: 'commit' });
       await page.locator(place.rows).nth(30).waitFor({ timeout: 60_000 });
-      await page.waitForTimeout(2000);
+      await untilQuiet(page);
       // Reading all rows whenever one changes would be measured, too.
       await page.evaluate(() => Object.assign(Reflect.get(window, 'notes') as object, { isOff: true }));
       return framesOf(page, place.scroller);
