@@ -4,8 +4,8 @@ const BUSY_MS = 500;
 const LOOK_MS = 100;
 const MOST_MS = 3000;
 
-/** Nothing is drawn in the page's place yet, or something there says that it is on its way. */
-const ON_ITS_WAY = 'main:empty, main [aria-busy="true"]';
+/** Nothing is drawn in the page's place yet, something there says that it is on its way, or a long list is being scrolled. */
+const ON_ITS_WAY = 'main:empty, main [aria-busy="true"], [data-scrolling]';
 const isWaiting = () => document.querySelector(ON_ITS_WAY) !== null;
 
 /** Runs work when the frame that is being drawn is on the screen; a page that nobody sees has none. @returns gives it up */

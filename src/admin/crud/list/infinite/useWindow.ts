@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { afterPaint, whenIdle } from '../../../page/whenIdle.ts';
 import { askPictures } from '../../../ui/index.ts';
 import { grown, joined, rangeAt, type Range } from './range.ts';
@@ -129,44 +129,54 @@ function whenResting(box: HTMLElement, work: () => void): () => void {
   };
 }
 
-/** Rows that are drawn of the list that begins with a record. */
+/** Rows that are drawn of the list that begins with a record, in columns: of another one few are drawn at first. */
 interface Drawn {
   readonly first: unknown;
+  readonly columns: unknown;
   readonly range: Range;
 }
+
+/** What is drawn, if it is of this list. */
+const rangeOf = (drawn: Drawn | null, { first, columns }: Pick<Listed, 'first' | 'columns'>): Range | null =>
+  drawn && drawn.first === first && drawn.columns === columns ? drawn.range : null;
 
 /**
  * The rows of a long list that are drawn: at once those that have to be, and around them, block by block, what may be
  * scrolled to next, while the page has nothing else to do. So scrolling moves what is there. @returns null: all rows
  */
-function useDrawn(scroller: RefObject<HTMLDivElement | null>, { count, first, isBusy }: Listed, isMany: boolean) {
+function useDrawn(scroller: RefObject<HTMLDivElement | null>, listed: Listed, isMany: boolean): Range | null {
+  const { count, columns, first, isBusy } = listed;
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const near = useRef<Range>([0, 0]);
+  const change = useCallback(
+    (next: (before: Range | null) => Range) =>
+      setDrawn((before) => {
+        const known = rangeOf(before, { first, columns });
+        const range = next(known);
+        return range === known ? before : { first, columns, range };
+      }),
+    [first, columns],
+  );
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box || !isMany) return undefined;
     return watch(box, () => {
       const needed = rangeAt({ top: box.scrollTop, size: box.clientHeight, row: rowOf(box), count });
       near.current = needed;
-      setDrawn((before) => {
-        const range = before && before.first === first ? joined(before.range, needed, count) : needed;
-        return range === before?.range ? before : { first, range };
-      });
+      change((before) => (before ? joined(before, needed, count) : needed));
     });
-  }, [scroller, isMany, count, first]);
+  }, [scroller, isMany, count, change]);
+  const range = rangeOf(drawn, listed);
   useEffect(() => {
     const box = scroller.current;
-    if (!box || !isMany || isBusy || !drawn || drawn.first !== first) return undefined;
-    if (grown(drawn.range, near.current, count) === drawn.range) return undefined;
-    return whenResting(box, () =>
-      startTransition(() => setDrawn({ first, range: grown(drawn.range, near.current, count) })),
-    );
-  }, [scroller, isMany, isBusy, count, first, drawn]);
+    const grow = (before: Range) => grown(before, near.current, count);
+    if (!box || !isMany || isBusy || !range || grow(range) === range) return undefined;
+    return whenResting(box, () => startTransition(() => change((before) => grow(before ?? near.current))));
+  }, [scroller, isMany, isBusy, count, range, change]);
   if (!isMany) return null;
   // What the box shows is only known when it is there: a screen of rows is enough to begin with.
-  const [from, to] =
-    drawn && drawn.first === first ? drawn.range : rangeAt({ top: 0, size: window.innerHeight, row: ROW, count });
-  return [Math.min(from, count), Math.min(to, count)] as const;
+  const [from, to] = range ?? rangeAt({ top: 0, size: window.innerHeight, row: ROW, count });
+  return [Math.min(from, count), Math.min(to, count)];
 }
 
 /**
