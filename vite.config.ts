@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { brokenTables } from './scripts/vite/brokenTables.ts';
 import { compileEarly } from './scripts/vite/compileEarly.ts';
+import { declarationGroup } from './scripts/vite/declarationGroup.ts';
 import { listModules } from './scripts/vite/listModules.ts';
 import { minifyBoot } from './scripts/vite/minifyBoot.ts';
 import { oneLanguage } from './scripts/vite/oneLanguage.ts';
@@ -22,6 +23,9 @@ const api = process.env['FLEXY_API'] ?? 'http://127.0.0.1:8081';
 
 /** Everything that the server answers itself; what stands under /admin/ is Vite's. */
 const SERVER_PATHS = '^/(?!admin(?:[/?]|$))';
+
+/** Modules of the framework, and those of plugins that only declare. */
+const DECLARES = /\/src\/(?:(?:admin|dataProvider)\/[^?]+|plugins\/[^/]+\/(?:points|resources\/[^?]+))\.tsx?$/;
 
 /** The server answers `/admin`; Vite knows its base with the slash only. */
 function slashAfterBase(): Plugin {
@@ -73,7 +77,7 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       // Importing these does nothing by itself: who takes one thing by `#admin` takes that, not all that the index names.
-      treeshake: { moduleSideEffects: (id) => !/\/src\/(admin|dataProvider)\/[^?]+\.tsx?$/.test(id) },
+      treeshake: { moduleSideEffects: (id) => !DECLARES.test(id) },
       // One file for each step of a visit, with all that the step needs: it packs better than a dozen small ones.
       output: {
         codeSplitting: {
@@ -83,6 +87,7 @@ export default defineConfig({
             { name: 'first', test: /rolldown[/\\]runtime/, priority: 4 },
             { name: 'shell', test: /\/src\/admin\/app\/behindSignIn\.ts$/, priority: 2 },
             { name: 'list', test: /\/src\/admin\/crud\/list\/ListPage\.tsx$/, priority: 1 },
+            declarationGroup,
             tillGroup,
           ],
         },

@@ -15,11 +15,19 @@ interface Span {
   readonly end: number;
 }
 
+/** What stands there instead. */
+interface Change extends Span {
+  readonly text: string;
+}
+
+/** Spreading nothing keeps the commas. */
+const NOTHING = '...{}';
+
 interface SyntaxNode extends Span {
   readonly type: string;
   readonly key?: { readonly name?: string };
   readonly value?: { readonly type?: string };
-  readonly callee?: { readonly name?: string };
+  readonly callee?: Span & { readonly name?: string };
   readonly arguments?: readonly { readonly properties?: readonly SyntaxNode[] }[];
 }
 
@@ -30,17 +38,19 @@ const isNamed = ({ type, key }: SyntaxNode, names: ReadonlySet<string>) =>
   type === 'Property' && names.has(key?.name ?? '');
 
 /** Finds what the pages do not need, at any depth of the file's syntax tree. */
-function* serverOnly(node: unknown): Generator<Span> {
+function* serverOnly(node: unknown): Generator<Change> {
   if (!isNode(node)) return;
   if (isNamed(node, SERVER_ONLY) && PLAIN.has(node.value?.type)) {
-    yield node;
+    yield { start: node.start, end: node.end, text: NOTHING };
     return;
   }
   const isResource = node.type === 'CallExpression' && node.callee?.name === 'defineResource';
+  // It is there for the types, gives what it is given, and would be a file of its own.
+  if (isResource && node.callee) yield { start: node.callee.start, end: node.callee.end, text: '' };
   const own = isResource ? (node.arguments?.[0]?.properties ?? []) : [];
   // A field may be called the same: only the resource's own.
   const left = own.filter((property) => isNamed(property, SERVER_ONLY_OF_RESOURCE));
-  yield* left;
+  for (const { start, end } of left) yield { start, end, text: NOTHING };
   for (const child of Object.values(node)) {
     for (const span of serverOnly(child)) {
       if (!left.some(({ start, end }) => start <= span.start && span.end <= end)) yield span;
@@ -56,10 +66,10 @@ export function slimResources(): Plugin {
     transform(code, id) {
       if (!DECLARATIONS.test(id.replaceAll('\\', '/'))) return null;
       let slim = code;
-      // From the end, so that the places further up stay right; spreading nothing keeps the commas.
+      // From the end, so that the places further up stay right.
       const spans = [...serverOnly(this.parse(code))].sort((a, b) => b.start - a.start);
-      for (const { start, end } of spans) {
-        slim = `${slim.slice(0, start)}...{}${slim.slice(end)}`;
+      for (const { start, end, text } of spans) {
+        slim = slim.slice(0, start) + text + slim.slice(end);
       }
       return { code: slim, map: null };
     },

@@ -14,7 +14,7 @@ import { use, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactN
 import { useMay, useMe, useSession } from '../auth/SessionContext.ts';
 import { AFTERWARDS } from '../page/afterwards.ts';
 import { useIsSettled } from '../page/useIsSettled.ts';
-import { isKeptByWorker, whenIdle, whenSettled } from '../page/whenIdle.ts';
+import { whenSettled } from '../page/whenIdle.ts';
 import type { Plugin } from './definePlugin.ts';
 import type { HostContext } from './host.ts';
 import { installedOf, recallInstalled, rememberInstalled } from './installed.ts';
@@ -163,7 +163,7 @@ export function PluginsProvider({ plugins, children }: { plugins: readonly Plugi
     const made = new PluginHost(
       plugins,
       async (id) => texts?.complete(id),
-      () => new Promise((resolve) => void (isKeptByWorker() ? whenSettled : whenIdle)(resolve)),
+      () => new Promise((resolve) => void whenSettled(resolve)),
     );
     made.setInstalled(recallInstalled());
     return made;
