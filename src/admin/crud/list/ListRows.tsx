@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { useMinute } from '../../format/useMinute.ts';
-import { useReading } from '../reading.ts';
+import { useReading, type Reading } from '../reading.ts';
 import type { CrudRecord } from '../recordText.ts';
 import { BLOCK, type Range } from './infinite/range.ts';
 import type { Tracks } from './infinite/useTracks.ts';
@@ -18,9 +18,7 @@ export interface RowStates {
 export type GivenTools = Omit<RowTools, 'reading'>;
 
 /** What all rows have in common: the same object until something of it changes. */
-function useRowTools({ resource, columns, pathOf, onToggle, onMenu }: GivenTools): RowTools {
-  // When a minute is over, a thousand rows are drawn anew by and by.
-  const reading = useDeferredValue(useReading(useMinute()));
+function useRowTools({ resource, columns, pathOf, onToggle, onMenu }: GivenTools, reading: Reading): RowTools {
   return useMemo(
     () => ({ resource, columns, reading, pathOf, onToggle, onMenu }),
     [resource, columns, reading, pathOf, onToggle, onMenu],
@@ -39,7 +37,7 @@ interface RowsProps {
  * takes a fraction of making it anew.
  */
 export function Rows({ tools: given, records, states: { selected, openId }, Row }: RowsProps) {
-  const tools = useRowTools(given);
+  const tools = useRowTools(given, useReading(useMinute()));
   return records.map((record, at) => (
     <Row key={at} tools={tools} record={record} isSelected={selected.has(record.id)} isOpen={openId === record.id} />
   ));
@@ -101,7 +99,8 @@ interface BlocksProps {
 
 /** The rows of a very long table that are drawn, and the room of the others. */
 export function Blocks({ tools: given, records, states, range: [from, to], tracks }: BlocksProps) {
-  const tools = useRowTools(given);
+  // When a minute is over, a thousand rows are drawn anew by and by; few ones at once, or they would be drawn twice.
+  const tools = useRowTools(given, useDeferredValue(useReading(useMinute())));
   const blocks = useMemo(() => inBlocks(records), [records]);
   const span = given.columns.length + Number(Boolean(given.onToggle)) + Number(Boolean(given.onMenu));
   const first = Math.floor(from / BLOCK);
