@@ -1,5 +1,13 @@
 // Runs before the first paint, as a file (the page's policy allows no inline script): colour scheme, density, language, numbers.
 (function () {
+  // A page's first formats take the browser as long as drawing half a list, and once for all its threads: made in another one
+  // (below) while this one works.
+  if (typeof document === 'undefined') {
+    Intl.NumberFormat();
+    Intl.DateTimeFormat();
+    close();
+    return;
+  }
   var root = document.documentElement;
   function stored(key) {
     try {
@@ -21,23 +29,21 @@
       }) || 'en';
   root.dir = root.lang === 'ar' ? 'rtl' : 'ltr';
   // Whoever was signed in waits for the session, and then for a list: it is asked for first of all, while the code is on its way,
-  // one tab at a time (start.tsx). A page's first number format takes the browser as long as drawing half a list: made while
-  // the server answers.
+  // one tab at a time (start.tsx).
   var known = 'flexy-signed-in';
   function renew() {
-    var answer = fetch('/' + root.lang + '/api/token/refresh', {
+    return fetch('/' + root.lang + '/api/token/refresh', {
       method: 'POST',
       credentials: 'same-origin',
       headers: { Accept: 'application/json', Prefer: 'include=me' },
     });
-    Intl.NumberFormat();
-    return answer;
   }
   var grant;
   if (stored(known) !== null) {
     grant = navigator.locks ? navigator.locks.request('flexy-session', renew) : renew();
     // What fails is said by whoever takes it.
     grant.catch(function () {});
+    new Worker(document.currentScript.src);
   }
   var theme = stored('flexy-theme');
   if (theme !== 'light' && theme !== 'dark') {

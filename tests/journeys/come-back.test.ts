@@ -57,6 +57,35 @@ test('a later visit asks for session, identity and list once each, and shows wha
   await end();
 });
 
+test('the first formats of a page are made beside it by a worker that ends, only where somebody was signed in', async () => {
+  const { page, end } = await office.visit();
+  const workers: string[] = [];
+  page.on('worker', (worker) => {
+    workers.push(new URL(worker.url()).pathname);
+    worker.on('close', () => workers.push('closed'));
+  });
+  await page.goto(`${office.url}/admin/products`);
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  expect(workers).toEqual([]);
+  await office.signInByForm(page, 'manager', 'products');
+  await page.reload();
+  await page.locator(rows).first().waitFor();
+  await expect.poll(() => workers).toEqual(['/admin/boot.js', 'closed']);
+  await end();
+});
+
+test('who comes back has the menu and the bar beside the page, too', async () => {
+  const { page, end } = await away('products');
+  await page.reload();
+  await page.locator(rows).first().waitFor();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Orders' }).waitFor();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Notifications/ })
+    .waitFor();
+  await end();
+});
+
 test('a page that is left before the browser had time remembers, too, what it asked', async () => {
   const { page, end } = await office.visit();
   await page.addInitScript(() => (window.requestIdleCallback = () => 0));
