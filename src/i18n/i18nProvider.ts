@@ -94,17 +94,18 @@ class TextStore {
     this.#fetch = fetcher;
   }
 
-  /** At once when they are there, else when their chunk is. */
-  texts(locale: LocaleCode): Dictionary | Promise<Dictionary> {
-    const isThere = this.#builtIn.has(locale) && [...this.#more.values()].every((texts) => texts.has(locale));
-    return isThere ? this.#known(locale) : this.load(locale);
-  }
-
-  async load(locale: LocaleCode): Promise<Dictionary> {
+  /** When their chunks are there. @returns as `layers` */
+  async load(locale: LocaleCode): Promise<readonly Dictionary[]> {
     if (!this.#builtIn.has(locale)) this.#builtIn.set(locale, mergeTexts([(await firstTexts[locale]()).default]));
     // Added texts that cannot be had just now leave their keys to be seen, and the page in its language.
     await Promise.allSettled([...this.#more.keys()].map((more) => this.loadMore(more, locale)));
-    return this.#known(locale);
+    return this.layers(locale);
+  }
+
+  /** Texts of a language that are there; what stands in one of them counts before what stands in those after it. */
+  layers(locale: LocaleCode): readonly Dictionary[] {
+    const added = [...this.#more.values()].map((texts) => texts.get(locale)).reverse();
+    return [this.#overlays.get(locale), ...added, this.#builtIn.get(locale)].filter((texts) => texts !== undefined);
   }
 
   /** Fetches added texts of a language. */
@@ -140,18 +141,30 @@ class TextStore {
       throw error;
     }
   }
-
-  #known(locale: LocaleCode): Dictionary {
-    const more = [...this.#more.values()].map((texts) => texts.get(locale));
-    return Object.assign({}, this.#builtIn.get(locale), ...more, this.#overlays.get(locale));
-  }
 }
 
-/** react-admin's translator over the store. Server texts pass through it, too: what is no key is shown as it is. */
-function translatorOf(store: TextStore, locale: LocaleCode): I18nProvider {
-  // It takes full keys as well as trees, though its type knows trees only.
-  const messages = (name: string) => store.texts(isLocale(name) ? name : 'en') as unknown as TranslationMessages;
-  return polyglotI18nProvider(messages, locale, availableLocales, { allowMissing: true });
+/**
+ * react-admin's translator over the store, which it is given no texts of: it would copy all of them at each change. What is no
+ * key is shown as it is: texts of the server pass through it, too.
+ */
+function translatorOf(store: TextStore, initial: LocaleCode): I18nProvider {
+  const polyglot = polyglotI18nProvider(() => ({}) as TranslationMessages, initial, availableLocales, {
+    allowMissing: true,
+  });
+  let layers = store.layers(initial);
+  return {
+    ...polyglot,
+    translate: (key: string, options?: Readonly<Record<string, unknown>>) => {
+      const text = layers.find((texts) => Object.hasOwn(texts, key))?.[key];
+      // What stands for a missing text is no text of the text itself.
+      return polyglot.translate(text ?? key, text === undefined ? options : { ...options, _: undefined });
+    },
+    changeLocale: async (wanted: string) => {
+      const found = await store.load(isLocale(wanted) ? wanted : 'en');
+      await polyglot.changeLocale(wanted);
+      layers = found;
+    },
+  };
 }
 
 /** Adds texts to the store and shows them, all at once; nothing happens when they are there already. */
