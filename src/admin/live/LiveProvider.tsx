@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import type { Live } from '#provider';
 import { LiveContext } from '#provider/hooks';
 import { createCodeStore } from '../page/codeStore.ts';
-import { whenIdle } from '../page/whenIdle.ts';
+import { useIsSettled } from '../page/useIsSettled.ts';
 import type { LiveLineProps } from './LiveLine.tsx';
 
 /** How long until code that could not be fetched is asked for again. */
@@ -24,8 +24,7 @@ function Line({ onLive }: LiveLineProps) {
 /** Keeps the screens below up to date with what others change (DECISIONS 22). */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const [live, setLive] = useState<Live | null>(null);
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const isIdle = useIsSettled();
   return (
     <LiveContext value={live}>
       {isIdle && <Line onLive={setLive} />}

@@ -76,7 +76,7 @@ function Tools() {
 
 interface AppBarProps {
   crumbs: readonly Crumb[];
-  /** False for the frame that shows the menu: the tools come with the page. */
+  /** False for the first frame: the tools come with the second one. */
   hasTools: boolean;
   onMenu: () => void;
 }

@@ -4,7 +4,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { createCodeStore } from '../page/codeStore.ts';
 import { ErrorBoundary } from '../page/ErrorBoundary.tsx';
 import { PageFailed } from '../page/PageStates.tsx';
-import { afterPaint, whenIdle } from '../page/whenIdle.ts';
+import { useIsSettled } from '../page/useIsSettled.ts';
+import { afterPaint } from '../page/whenIdle.ts';
 import { AppBar } from './AppBar.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { CrumbsContext, type Crumb } from './crumbs.ts';
@@ -16,23 +17,23 @@ import styles from './Shell.module.css';
 const MAIN = 'main';
 
 /**
- * After the sign-in the menu is drawn first, and the page when that is on the screen; who comes back to a page gets both
- * at once.
+ * Menu and page are drawn one after the other, as nobody reads both at once: after the sign-in the menu is on the screen
+ * first, and for who comes back to a page that is. The bar's tools come with the second.
  */
-function useIsPageDrawn(): boolean {
+function useDrawn() {
   const isBack = useNavigationType() === NavigationType.Pop;
-  const [isDrawn, setDrawn] = useState(isBack);
-  useEffect(() => afterPaint(() => setDrawn(true)), []);
-  return isDrawn;
+  const [isPageFirst] = useState(isBack);
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => afterPaint(() => setWhole(true)), []);
+  return { hasMenu: isWhole || !isPageFirst, hasPage: isWhole || isPageFirst, isWhole };
 }
 
 const deskCode = createCodeStore<DeskProps>(() => import('./Desk.tsx'));
 
-/** What is not needed for the first paint: fetched when the page is idle, or when something of it is wanted. */
+/** What is not needed for the first paint: fetched when the page stands, or when something of it is wanted. */
 function LaterDesk(given: DeskProps) {
-  const [isIdle, setIdle] = useState(false);
+  const isIdle = useIsSettled();
   const { overlay } = useDesk();
-  useEffect(() => whenIdle(() => setIdle(true)), []);
   // Nothing of it stays open for who signs in next.
   useEffect(() => closeDesk, []);
   return isIdle || overlay ? <DeskCode {...given} /> : null;
@@ -72,7 +73,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
   const main = useRef<HTMLElement>(null);
-  const isPageDrawn = useIsPageDrawn();
+  const { hasMenu, hasPage, isWhole } = useDrawn();
   const shown = useRef(pathname);
   useMenuWidth();
   useEffect(() => {
@@ -89,15 +90,15 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <div className={styles.shell}>
         <div className={styles.wide} data-tour="menu">
-          <SideMenu />
+          <SideMenu hasPlaces={hasMenu} />
         </div>
         {isDrawerOpen && <MenuDrawer onClose={closeDrawer} />}
         <div className={styles.content}>
-          <AppBar crumbs={crumbs} hasTools={isPageDrawn} onMenu={() => setDrawerOpen(true)} />
+          <AppBar crumbs={crumbs} hasTools={isWhole} onMenu={() => setDrawerOpen(true)} />
           <ConnectionBanner />
           <LaterDesk crumbs={crumbs} pathname={pathname} />
           <main id={MAIN} ref={main} tabIndex={-1} className={styles.main}>
-            <ErrorBoundary resetKey={pathname}>{isPageDrawn && children}</ErrorBoundary>
+            <ErrorBoundary resetKey={pathname}>{hasPage && children}</ErrorBoundary>
           </main>
         </div>
       </div>

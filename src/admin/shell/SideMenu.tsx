@@ -59,8 +59,14 @@ function MenuSearch({ isDrawer }: { isDrawer: boolean }) {
   );
 }
 
+interface MenuProps {
+  isDrawer?: boolean;
+  /** False for the frame that shows the page of who comes back: only what stands over the places is drawn. */
+  hasPlaces?: boolean;
+}
+
 /** Remembered: the path in the bar changes with every page, the menu with few. */
-const Menu = memo(function Menu({ isDrawer = false }: { isDrawer?: boolean }) {
+const Menu = memo(function Menu({ isDrawer = false, hasPlaces = true }: MenuProps) {
   const translate = useTranslate();
   const { instance } = useInstance();
   const { search } = useDesk();
@@ -102,14 +108,18 @@ const Menu = memo(function Menu({ isDrawer = false }: { isDrawer?: boolean }) {
       </div>
       {!isStrip && <MenuSearch isDrawer={isDrawer} />}
       <nav className={entries.nav} aria-label={translate('flexy.shell.mainMenu')}>
-        {search?.trim() && !isStrip ? <MenuFound places={places} search={search} /> : <MenuEntries places={places} />}
+        {search?.trim() && !isStrip ? (
+          <MenuFound places={places} search={search} />
+        ) : (
+          hasPlaces && <MenuEntries places={places} />
+        )}
       </nav>
     </div>
   );
 });
 
 /** The side menu of wide screens. */
-export const SideMenu = () => <Menu />;
+export const SideMenu = ({ hasPlaces }: { hasPlaces: boolean }) => <Menu hasPlaces={hasPlaces} />;
 
 /** The same menu as a drawer, for narrow ones; goes away when one has gone somewhere. */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
