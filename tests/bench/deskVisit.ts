@@ -104,13 +104,17 @@ interface Notes {
   painted: number;
 }
 
-/** Does something that changes the rows. @returns ms from its answer to the paint; from the press where none was asked */
-async function painted(page: Page, act: () => Promise<void>): Promise<number> {
-  const start = await page.evaluate(() => {
+/**
+ * Does something that changes the rows.
+ * @param act answers when it was pressed, by the page's clock, where nothing is asked of the server
+ * @returns ms from its answer to the paint; from the press where none was asked
+ */
+async function painted(page: Page, act: () => Promise<number | void>): Promise<number> {
+  const before = await page.evaluate(() => {
     Object.assign(Reflect.get(window, 'notes') as object, { answer: 0, painted: 0 });
     return performance.now();
   });
-  await act();
+  const start = (await act()) ?? before;
   const handle = await page.waitForFunction(
     () => {
       const notes = Reflect.get(window, 'notes') as Notes;
@@ -123,6 +127,14 @@ async function painted(page: Page, act: () => Promise<void>): Promise<number> {
   await page.waitForTimeout(300);
   return notes.painted - (notes.answer > start && notes.answer < notes.painted ? notes.answer : start);
 }
+
+/** Goes back as a press in the page does. @returns when, by the page's clock */
+const goBack = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const start = performance.now();
+    window.history.back();
+    return start;
+  });
 
 /** ms from a press to an element on the screen, both by the page's clock. */
 function pressToSign(page: Page, press: string, sign: string): Promise<number> {
@@ -211,7 +223,7 @@ export async function openDesk(browser: Browser, kind: 'ours' | 'stock', url: st
     slow: async (isSlow) =>
       void (await session.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? SLOWDOWN : 1 })),
     page: () => painted(page, () => page.locator(place.next).click()),
-    back: () => painted(page, async () => void (await page.goBack())),
+    back: () => painted(page, () => goBack(page)),
     sort: () => painted(page, () => page.locator(place.nameHead).first().click()),
     filter: async () => {
       const word = WORDS[typed];
