@@ -15,7 +15,7 @@ const GROUPS: readonly ShortcutGroup[] = ['everywhere', 'list', 'form', 'record'
 
 const close = () => setDesk({ overlay: null });
 
-/** Those that hold: of two with the same keys the later. */
+/** Those that hold: of two with the same keys the one further behind. */
 function holding(all: readonly Shortcut[]): Shortcut[] {
   return [...new Map(all.map((one) => [one.keys.toLowerCase(), one])).values()];
 }

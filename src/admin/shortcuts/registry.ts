@@ -13,6 +13,10 @@ export interface Shortcut {
   readonly run: (event: KeyboardEvent) => void;
 }
 
+/** 0 for those that hold everywhere: they give way to what the page has for itself, whichever of them came first. */
+const rank = ({ group }: Shortcut) => Number(group !== 'everywhere');
+
+/** Of two with the same keys the one further behind holds. */
 let all: readonly Shortcut[] = [];
 const listeners = new Set<() => void>();
 
@@ -28,9 +32,9 @@ export const shortcuts = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** Adds one; of two with the same keys the later one holds. @returns what takes it away */
+  /** Adds one; of two with the same keys that of the page holds before one of `everywhere`, and then the later one. @returns what takes it away */
   add: (shortcut: Shortcut): (() => void) => {
-    set([...all, shortcut]);
+    set([...all, shortcut].sort((one, other) => rank(one) - rank(other)));
     return () => set(all.filter((one) => one !== shortcut));
   },
 };

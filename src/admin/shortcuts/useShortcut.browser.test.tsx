@@ -110,6 +110,19 @@ test('of two the later holds; what is off, or gone, does nothing', async () => {
   expect(told()).toHaveLength(2);
 });
 
+test('what the page has for itself holds before what holds everywhere, whichever of them came first', async () => {
+  const own = <Shortcut key="own" keys="n" says="of the list" group="list" />;
+  const everywhere = <Shortcut key="everywhere" keys="n" says="everywhere, later" />;
+  const screen = await render(<Page>{[own]}</Page>);
+  await screen.getByRole('button').click();
+  await screen.rerender(<Page>{[own, everywhere]}</Page>);
+  await userEvent.keyboard('n');
+  expect(told()).toEqual(['of the list']);
+  await screen.rerender(<Page>{[everywhere]}</Page>);
+  await userEvent.keyboard('n');
+  expect(told()).toEqual(['of the list', 'everywhere, later']);
+});
+
 test('plain keys can be switched off; Ctrl goes on', async () => {
   const screen = await render(<Page />);
   await screen.getByRole('button').click();

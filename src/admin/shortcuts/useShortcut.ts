@@ -13,7 +13,8 @@ export interface ShortcutOptions {
 
 /**
  * Keys that do something while a component is on the screen; the help ('?') names them. They do nothing while somebody types,
- * unless with Ctrl (Command) or as a function key; of two with the same keys the one drawn later holds.
+ * unless with Ctrl (Command) or as a function key; of two with the same keys that of the
+ * page holds (its `group` is another than `everywhere`), and then the one drawn later.
  * @param keys `mod+s`, `j`, `shift+x`, `?`, or two one after the other: `g p`
  * @param title message key, or words, of what they do
  * @example useShortcut('mod+s', 'ra.action.save', save, { group: 'form' });
