@@ -20,12 +20,12 @@ const firstText = (record: Record<string, unknown>, fields: readonly string[]) =
 export function recordTitle(
   { name, title, fields }: Resource,
   record: CrudRecord,
-  translate?: (key: string, options: { _: string }) => string,
+  translate?: (key: string, options: { smart_count: number; _: string }) => string,
 ): string {
   const text = firstText(record, [title]);
   if (text === undefined) return `#${record.id}`;
   const key = translate && fields[title] && choiceKey(name, title, fields[title], text);
-  return key ? translate(key, { _: text }) : text;
+  return key ? translate(key, { smart_count: 2, _: text }) : text;
 }
 
 /** The id behind a relation's value: the last part of an IRI, or the object's own. */

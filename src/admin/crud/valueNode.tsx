@@ -35,7 +35,8 @@ const STATES = /^state$|status$/i;
 function choice({ translate, choices }: Reading, key: string, { name }: ShownValue, value: string) {
   const known = choices.get(key);
   if (known !== undefined) return known;
-  const text = translate(key, { _: value });
+  // Of many: a resource has a word for one, too.
+  const text = translate(key, { smart_count: 2, _: value });
   const look = STATES.test(name) ? statusLook(value) : undefined;
   const drawn = look ? (
     <Chip tone={look.tone} icon={look.icon}>

@@ -37,6 +37,13 @@ test('a held push changes neither address nor location until it proceeds', () =>
   expect(paths()).toEqual(['/d', '/d']);
 });
 
+test('a path that cannot be decoded is read as it is written', () => {
+  history.push('/products/50%');
+  expect(decodeURIComponent(history.location.pathname)).toBe('/products/50%');
+  history.push('/products/caf%C3%A9');
+  expect(history.location.pathname).toBe('/products/caf%C3%A9');
+});
+
 test('Back twice, fast, out of a guarded place stays there', async () => {
   const guard = vi.fn(() => true);
   const release = history.guard(guard);

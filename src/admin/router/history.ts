@@ -55,6 +55,16 @@ function entryOf(state: unknown): Entry | undefined {
   return { usr, key: key ?? 'default', idx: state.idx };
 }
 
+/** A path that cannot be decoded (`/products/50%`) is read as it is written: react-router would warn, and decode nothing of it. */
+function decodable(pathname: string): string {
+  try {
+    decodeURI(pathname);
+    return pathname;
+  } catch {
+    return pathname.replaceAll('%', '%25');
+  }
+}
+
 const hrefOf = (to: To) =>
   typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}` || '/';
 
@@ -129,7 +139,7 @@ class WindowHistory implements AppHistory {
   #read(): HistoryLocation {
     const { pathname, search, hash } = this.#target.location;
     const entry = entryOf(this.#target.history.state);
-    return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'default' };
+    return { pathname: decodable(pathname), search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'default' };
   }
 
   #isHeld(step: Step, proceed: () => void): boolean {

@@ -20,7 +20,7 @@ export function ChangeValue({ resource, name, field, value }: ValueProps) {
   const translate = useTranslate();
   if (isEmpty(value)) return <span>{translate('flexy.records.none')}</span>;
   const key = Array.isArray(value) ? undefined : choiceKey(resource.name, name, field, value);
-  if (key !== undefined) return <span>{translate(key, { _: String(value) })}</span>;
+  if (key !== undefined) return <span>{translate(key, { smart_count: 2, _: String(value) })}</span>;
   if (field.type === 'json' || (field.type === 'text' && (field.multiline || field.format === 'html')))
     return <span className={styles.long}>{typeof value === 'string' ? value : JSON.stringify(value)}</span>;
   return (
