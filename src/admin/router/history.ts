@@ -58,8 +58,8 @@ function entryOf(state: unknown): Entry | undefined {
 /** A path that cannot be decoded (`/products/50%`) is read as it is written: react-router would warn, and decode nothing of it. */
 function decodable(pathname: string): string {
   try {
-    decodeURI(pathname);
-    return pathname;
+    // What is decoded is used: a bundler would leave the call out.
+    return decodeURI(pathname) && pathname;
   } catch {
     return pathname.replaceAll('%', '%25');
   }

@@ -1,6 +1,7 @@
 import { ListBase, useGetResourceLabel, useListContext, useStore, useTranslate } from 'ra-core';
 import { Download } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { later } from '../../page/later.tsx';
 import { whenIdle } from '../../page/whenIdle.ts';
 import { Slot } from '../../plugins/Slot.tsx';
@@ -8,6 +9,7 @@ import { listCrumbs, useCrumbs } from '../../shell/crumbs.ts';
 import { Button, ButtonLink, PageHeader } from '../../ui/index.ts';
 import { useCrudResource } from '../useCrudResource.ts';
 import { useNewLabel } from '../useNewLabel.ts';
+import { saneSearch } from './address.ts';
 import { initialSort } from './columns.ts';
 import { ListContent } from './ListContent.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -115,10 +117,13 @@ const QUIETLY = { onError: () => undefined, staleTime: 10_000 };
 /** The generated list of a resource: views, search, filters, order, columns, pages, selection. */
 export default function ListPage() {
   const { resource } = useCrudResource();
+  const { search } = useLocation();
+  const sane = useMemo(() => saneSearch(search, resource), [search, resource]);
   const sort = useMemo(() => initialSort(resource), [resource]);
   const [paging] = useStore<Paging>(PAGING, 'pages');
   const isNarrow = useIsNarrow();
   const base = { perPage: FIRST_PER_PAGE, sort };
+  if (sane !== search) return <Navigate replace to={`/${resource.name}${sane}`} />;
   // On a phone one scrolls through the pages in any case; the choice is for tables.
   if (paging === 'scroll' && !isNarrow) return <EndlessBase {...base}>{<ListFrame />}</EndlessBase>;
   return (
