@@ -37,7 +37,9 @@ export function JsonInput(props: InputProps & { field: JsonField }) {
       inputRef={input.ref}
       onBlur={input.blur}
       onChange={(event) => change(event.target.value)}
-      slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false, style: { fontFamily: 'var(--mono)', textAlign: 'left' } } }}
+      slotProps={{
+        htmlInput: { dir: 'ltr', spellCheck: false, style: { fontFamily: 'var(--mono)', textAlign: 'left' } },
+      }}
     />
   );
 }
