@@ -36,6 +36,7 @@ export { useApi, useFetch, type ApiCall, type CallApi } from './plugins/useApi.t
 export { PagePending } from './page/PageStates.tsx';
 export { Pending } from './page/Pending.tsx';
 export { later, type Later } from './page/later.tsx';
+export { useIsPainted } from './page/useIsPainted.ts';
 export { afterPaint } from './page/whenIdle.ts';
 export { page, type LoadedPage, type PageLoad } from './page/page.tsx';
 export { Mark } from './signIn/Mark.tsx';

@@ -13,6 +13,7 @@ import {
 import { use, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useMay, useMe, useSession } from '../auth/SessionContext.ts';
 import { AFTERWARDS } from '../page/afterwards.ts';
+import { useIsPainted } from '../page/useIsPainted.ts';
 import { useIsSettled } from '../page/useIsSettled.ts';
 import { whenSettled } from '../page/whenIdle.ts';
 import type { Plugin } from './definePlugin.ts';
@@ -150,9 +151,8 @@ function Work({ host }: { host: PluginHost }) {
   const context = useHostContext();
   useEffect(() => host.begin(context), [host, context, id]);
   useTexts(host);
-  // Not in the frame that shows the menu: until the server answers, what was on at the last visit is.
-  const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => setDrawn(true), []);
+  // Not before the frame that shows the menu: until the server answers, what was on at the last visit is.
+  const isDrawn = useIsPainted();
   return isDrawn ? <Installed host={host} /> : null;
 }
 

@@ -4,8 +4,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { createCodeStore } from '../page/codeStore.ts';
 import { ErrorBoundary } from '../page/ErrorBoundary.tsx';
 import { PageFailed } from '../page/PageStates.tsx';
+import { useIsPainted } from '../page/useIsPainted.ts';
 import { useIsSettled } from '../page/useIsSettled.ts';
-import { afterPaint } from '../page/whenIdle.ts';
 import { AppBar } from './AppBar.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { CrumbsContext, type Crumb } from './crumbs.ts';
@@ -23,8 +23,7 @@ const MAIN = 'main';
 function useDrawn() {
   const isBack = useNavigationType() === NavigationType.Pop;
   const [isPageFirst] = useState(isBack);
-  const [isWhole, setWhole] = useState(false);
-  useEffect(() => afterPaint(() => setWhole(true)), []);
+  const isWhole = useIsPainted();
   return { hasMenu: isWhole || !isPageFirst, hasPage: isWhole || isPageFirst, isWhole };
 }
 

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
 import { page } from '../page/page.tsx';
+import { useIsPainted } from '../page/useIsPainted.ts';
 import { PlainLink } from '../router/PlainLink.tsx';
 import { useInstance } from '../signIn/useInstance.ts';
 import { Mark } from '../signIn/Mark.tsx';
@@ -59,6 +60,36 @@ function MenuSearch({ isDrawer }: { isDrawer: boolean }) {
   );
 }
 
+/** What the menu is searched and narrowed with: beside its name once that is on the screen. */
+function Tools() {
+  const translate = useTranslate();
+  const { search } = useDesk();
+  const [{ isStrip }, change] = useMenuChoices();
+  const isDrawn = useIsPainted();
+  if (!isDrawn) return null;
+  return (
+    <span className={styles.tools}>
+      <IconButton
+        size="small"
+        icon="search"
+        label={translate('flexy.shell.searchMenu')}
+        onClick={() => {
+          change({ isStrip: false });
+          setDesk({ search: search === null ? '' : null });
+        }}
+      />
+      <IconButton
+        size="small"
+        icon="panel-left"
+        flip
+        label={translate(isStrip ? 'flexy.shell.widen' : 'flexy.shell.narrow')}
+        aria-pressed={isStrip}
+        onClick={() => change({ isStrip: !isStrip })}
+      />
+    </span>
+  );
+}
+
 interface MenuProps {
   isDrawer?: boolean;
   /** False for the frame that shows the page of who comes back: only what stands over the places is drawn. */
@@ -71,7 +102,7 @@ const Menu = memo(function Menu({ isDrawer = false, hasPlaces = true }: MenuProp
   const { instance } = useInstance();
   const { search } = useDesk();
   const places = usePlaces();
-  const [{ isStrip: wantsStrip }, change] = useMenuChoices();
+  const [{ isStrip: wantsStrip }] = useMenuChoices();
   const isStrip = wantsStrip && !isDrawer;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the links inside
@@ -84,27 +115,7 @@ const Menu = memo(function Menu({ isDrawer = false, hasPlaces = true }: MenuProp
             {instance?.name && <small>{instance.name}</small>}
           </span>
         </PlainLink>
-        {!isDrawer && (
-          <span className={styles.tools}>
-            <IconButton
-              size="small"
-              icon="search"
-              label={translate('flexy.shell.searchMenu')}
-              onClick={() => {
-                change({ isStrip: false });
-                setDesk({ search: search === null ? '' : null });
-              }}
-            />
-            <IconButton
-              size="small"
-              icon="panel-left"
-              flip
-              label={translate(isStrip ? 'flexy.shell.widen' : 'flexy.shell.narrow')}
-              aria-pressed={isStrip}
-              onClick={() => change({ isStrip: !isStrip })}
-            />
-          </span>
-        )}
+        {!isDrawer && <Tools />}
       </div>
       {!isStrip && <MenuSearch isDrawer={isDrawer} />}
       <nav className={entries.nav} aria-label={translate('flexy.shell.mainMenu')}>

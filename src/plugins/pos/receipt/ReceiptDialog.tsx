@@ -1,9 +1,8 @@
 import { Printer } from 'lucide-react';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { Button, classNames, Icon, Segmented, Stepper } from '#admin';
+import { Button, classNames, Icon, Segmented, Stepper, useIsPainted } from '#admin';
 import { TillWindow } from '../till/TillWindow.tsx';
-import { useIsPainted } from '../till/useIsPainted.ts';
 import { printPaper } from './printPaper.ts';
 import type { ReceiptData } from './receiptData.ts';
 import { ReceiptView } from './ReceiptView.tsx';

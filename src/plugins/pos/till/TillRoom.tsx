@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
-import { Banner, Button, classNames, later, page } from '#admin';
+import { Banner, Button, classNames, later, page, useIsPainted } from '#admin';
 import { isUntouched } from '../sale/sale.ts';
 import { LocationGate } from '../start/LocationGate.tsx';
 import { TopBar } from './bar/TopBar.tsx';
@@ -12,7 +12,6 @@ import { OpenWindows } from './OpenWindows.tsx';
 import { useSale, useScreen, useTill } from './tillContext.ts';
 import { TillKeys } from './TillKeys.tsx';
 import styles from './TillRoom.module.css';
-import { useIsPainted } from './useIsPainted.ts';
 import { useKeepUp } from './useKeepUp.ts';
 import { loadSave } from './useSaveAct.ts';
 
