@@ -60,24 +60,24 @@ function Unreachable() {
   );
 }
 
+/** Leads to the sign-in page, and from there to where one wanted to go. */
+function ToSignIn() {
+  const { pathname, search } = useLocation();
+  const state = pathname === '/' ? null : { nextPathname: pathname, nextSearch: search };
+  return <Navigate to="/login" replace state={state} />;
+}
+
 /** Lets the signed-in through; the others go to the sign-in page and come back to where they wanted to go. */
 export function SignedInGate({ page: SignedInPage }: { page: LoadedPage }) {
   const session = useSession();
   const state = useSessionState();
-  const { pathname, search } = useLocation();
   useEffect(() => void session.restore(), [session]);
   switch (state.status) {
     case 'signedIn':
       // Somebody else begins anew.
       return <SignedInPage key={state.me.id} />;
     case 'signedOut':
-      return (
-        <Navigate
-          to="/login"
-          replace
-          state={pathname === '/' ? null : { nextPathname: pathname, nextSearch: search }}
-        />
-      );
+      return <ToSignIn />;
     case 'unreachable':
       return <Unreachable />;
     case 'unknown':

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetResourceLabel, useLocale, useLogout, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { useLocation } from 'react-router';
 import { Compass, Keyboard, Star } from 'lucide-react';
 import { useMay } from '../auth/SessionContext.ts';
 import { useCommands } from '../plugins/commands.tsx';
 import { useActivePlugins, useAllowed } from '../plugins/PluginsContext.ts';
 import { useSettingsPanels } from '../plugins/settings.ts';
+import { usePathname } from '../router/AppRouter.tsx';
 import { setDesk } from '../shell/desk.ts';
 import { LANGUAGES, useLanguage } from '../shell/LanguageMenu.tsx';
 import { toggled, useMenuChoices } from '../shell/menuChoices.ts';
@@ -93,7 +93,7 @@ function useShellActions(places: readonly Place[]): Offer[] {
   const translate = useTranslate();
   const logout = useLogout();
   const queryClient = useQueryClient();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const [{ favourites, isStrip }, change] = useMenuChoices();
   const here = places.find(({ to }) => isAt(to, pathname));
   const offer = (id: string, label: string, icon: Offer['icon'], run: () => void, keys?: string): Offer => ({
@@ -131,7 +131,7 @@ export function useOffers(): Offers {
   const choices = useChoices();
   const shell = useShellActions(places);
   const [pages] = useRecent();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const commands = useCommands().map(({ plugin, command, run }): Offer => ({
     id: `command ${plugin.id} ${command.id}`,
     label: translate(command.title),

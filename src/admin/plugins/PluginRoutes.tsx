@@ -1,11 +1,12 @@
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
-import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
+import { Navigate, Route, Routes, useParams } from 'react-router';
 import { useCards } from '../dashboard/cards.ts';
 import { useMe } from '../auth/SessionContext.ts';
 import { ResourceRoutes } from '../crud/ResourceRoutes.tsx';
 import { ForbiddenPage, NotFoundPage, NowherePage } from '../page/AbsentPages.tsx';
 import { page } from '../page/page.tsx';
+import { usePathname } from '../router/AppRouter.tsx';
 import { ButtonLink, State } from '../ui/index.ts';
 import type { Access, Plugin } from './definePlugin.ts';
 import { firstPart } from './entries.ts';
@@ -118,7 +119,7 @@ function Panel({ panels }: { panels: readonly SettingsPanel[] }) {
 export function PluginRoutes() {
   const places = usePluginPlaces();
   const panels = useSettingsPanels();
-  const first = firstPart(useLocation().pathname);
+  const first = firstPart(usePathname());
   return (
     <Routes>
       <Route index element={<Home />} />

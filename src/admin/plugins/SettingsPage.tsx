@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { Link, Navigate, NavLink, Outlet, useLocation, useParams } from 'react-router';
+import { Link, Navigate, NavLink, Outlet, useParams } from 'react-router';
+import { usePathname } from '../router/AppRouter.tsx';
 import { useCrumbs } from '../shell/crumbs.ts';
 import { Icon } from '../ui/index.ts';
 import { SETTINGS_GROUPS } from './definePlugin.ts';
@@ -12,7 +13,7 @@ import { settingsPath, useSettingsPanels, type SettingsPanel } from './settings.
 /** The panels by what they are about; those that are pages of their own are left to. */
 function Panels({ panels }: { panels: readonly SettingsPanel[] }) {
   const translate = useTranslate();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const nav = useRef<HTMLElement>(null);
   // On a narrow screen they are one line that may begin elsewhere.
   useEffect(() => {

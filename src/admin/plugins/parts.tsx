@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { createCodeStore, type CodeState, type CodeStore } from '../page/codeStore.ts';
 import { CrashPage } from '../page/CrashPage.tsx';
 import { CodeError } from '../page/loadCode.ts';
 import type { PageLoad } from '../page/page.tsx';
 import { PageFailed, PagePending } from '../page/PageStates.tsx';
+import { usePathname } from '../router/AppRouter.tsx';
 import { Button } from '../ui/index.ts';
 import type { Load, Plugin } from './definePlugin.ts';
 import { PluginBoundary } from './PluginBoundary.tsx';
@@ -45,7 +45,7 @@ function storeOf(host: PluginHost, id: string, load: Load<Part>): PartStore {
 /** A screen of a plugin: one that fails is told where it stands, and why. */
 export function PluginScreen({ plugin, load }: { plugin: Plugin; load: PageLoad }) {
   const host = usePluginHost();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const store = storeOf(host, plugin.id, load);
   const state = useSyncExternalStore(store.subscribe, store.get);
   if (state.status === 'failed') return <PageFailed error={state.error} onRetry={() => void store.load()} />;
@@ -127,7 +127,7 @@ interface PluginPartProps {
 /** What a plugin puts into a slot: nothing until its code is there. */
 export function PluginPart({ plugin, load, given, failed = partFailed }: PluginPartProps) {
   const host = usePluginHost();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const store = storeOf(host, plugin.id, load);
   const state = useSyncExternalStore(store.subscribe, store.get);
   useComesBack(state, store);

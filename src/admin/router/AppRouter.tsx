@@ -1,9 +1,17 @@
-import { createContext, useLayoutEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useLayoutEffect, useState, type ReactNode } from 'react';
 import { NavigationType, Router } from 'react-router';
 import type { AppHistory } from './history.ts';
 
 /** The history under the router, for blockers. */
 export const HistoryContext = createContext<AppHistory | undefined>(undefined);
+
+const PathContext = createContext('/');
+
+/**
+ * The path below `/admin` where one is. What only follows the path is not drawn anew when search, filters or page of a list
+ * change in the address, as it would be by react-router's `useLocation`.
+ */
+export const usePathname = (): string => use(PathContext);
 
 const NAVIGATION_TYPES = { POP: NavigationType.Pop, PUSH: NavigationType.Push, REPLACE: NavigationType.Replace };
 
@@ -24,14 +32,16 @@ export function AppRouter({
   );
   return (
     <HistoryContext value={history}>
-      <Router
-        basename={basename}
-        location={state.location}
-        navigationType={NAVIGATION_TYPES[state.action]}
-        navigator={history}
-      >
-        {children}
-      </Router>
+      <PathContext value={state.location.pathname.slice(basename.length) || '/'}>
+        <Router
+          basename={basename}
+          location={state.location}
+          navigationType={NAVIGATION_TYPES[state.action]}
+          navigator={history}
+        >
+          {children}
+        </Router>
+      </PathContext>
     </HistoryContext>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { memo, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { useIsSettled } from '../page/useIsSettled.ts';
 import { MENU_GROUPS } from '../plugins/definePlugin.ts';
 import { Slot } from '../plugins/Slot.tsx';
+import { usePathname } from '../router/AppRouter.tsx';
 import { PlainLink } from '../router/PlainLink.tsx';
 import { Icon } from '../ui/index.ts';
 import { setDesk, useDesk } from './desk.ts';
@@ -98,7 +98,7 @@ function TourOffer() {
 /** Every entry of the side menu, in its group. */
 export function MenuEntries({ places }: { places: readonly Place[] }) {
   const translate = useTranslate();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const [{ favourites, isStrip }] = useMenuChoices();
   const isWhole = useIsSettled();
   const of = (group: string) => places.filter((place) => place.group === group);

@@ -1,11 +1,20 @@
 import { useTranslate } from 'ra-core';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import {
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { createCodeStore } from '../page/codeStore.ts';
 import { ErrorBoundary } from '../page/ErrorBoundary.tsx';
 import { PageFailed } from '../page/PageStates.tsx';
 import { useIsPainted } from '../page/useIsPainted.ts';
 import { useIsSettled } from '../page/useIsSettled.ts';
+import { HistoryContext, usePathname } from '../router/AppRouter.tsx';
 import { AppBar } from './AppBar.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { CrumbsContext, type Crumb } from './crumbs.ts';
@@ -21,8 +30,8 @@ const MAIN = 'main';
  * first, and for who comes back to a page that is. The bar's tools come with the second.
  */
 function useDrawn() {
-  const isBack = useNavigationType() === NavigationType.Pop;
-  const [isPageFirst] = useState(isBack);
+  const history = use(HistoryContext);
+  const [isPageFirst] = useState(() => history?.action === 'POP');
   const isWhole = useIsPainted();
   return { hasMenu: isWhole || !isPageFirst, hasPage: isWhole || isPageFirst, isWhole };
 }
@@ -67,7 +76,7 @@ function useMenuWidth(): void {
 /** What stands around every page: menu, bar, connection; a page that fails leaves them standing. */
 export function Shell({ children }: { children: ReactNode }) {
   const translate = useTranslate();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const [crumbs, setCrumbs] = useState<readonly Crumb[]>([]);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
-import { useLocation } from 'react-router';
 import { page } from '../page/page.tsx';
 import { useIsPainted } from '../page/useIsPainted.ts';
+import { usePathname } from '../router/AppRouter.tsx';
 import { PlainLink } from '../router/PlainLink.tsx';
 import { useInstance } from '../signIn/useInstance.ts';
 import { Mark } from '../signIn/Mark.tsx';
@@ -135,7 +135,7 @@ export const SideMenu = ({ hasPlaces }: { hasPlaces: boolean }) => <Menu hasPlac
 /** The same menu as a drawer, for narrow ones; goes away when one has gone somewhere. */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const ref = useRef<HTMLDialogElement>(null);
   const opened = useRef(pathname);
   useEffect(() => {
