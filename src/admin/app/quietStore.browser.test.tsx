@@ -1,0 +1,41 @@
+import { memoryStore } from 'ra-core';
+import { expect, test, vi } from 'vitest';
+import { quietStore } from './quietStore.ts';
+
+const KEY = 'products.listParams';
+
+function openStore() {
+  const store = quietStore(memoryStore());
+  store.setup();
+  return store;
+}
+
+test('how a list is looked at is kept at once, and told when the page is idle: the last of it, once', async () => {
+  const store = openStore();
+  const listener = vi.fn();
+  store.subscribe(KEY, listener);
+  store.setItem(KEY, { page: 2 });
+  store.setItem(KEY, { page: 3 });
+  expect(store.getItem(KEY)).toEqual({ page: 3 });
+  expect(listener).not.toHaveBeenCalled();
+  await expect.poll(() => listener.mock.calls).toEqual([[{ page: 3 }]]);
+});
+
+test('who listens no more is told nothing', async () => {
+  const store = openStore();
+  const [gone, there] = [vi.fn(), vi.fn()];
+  const end = store.subscribe(KEY, gone);
+  store.subscribe(KEY, there);
+  store.setItem(KEY, { page: 2 });
+  end();
+  await expect.poll(() => there.mock.calls.length).toBe(1);
+  expect(gone).not.toHaveBeenCalled();
+});
+
+test('everything else is told at once', () => {
+  const store = openStore();
+  const listener = vi.fn();
+  store.subscribe('theme', listener);
+  store.setItem('theme', 'dark');
+  expect(listener).toHaveBeenCalledWith('dark');
+});
