@@ -1,6 +1,8 @@
 import { useGetList, useLocale } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
 import { useMe, useSession } from '../auth/SessionContext.ts';
+import { useIsSettled } from '../page/useIsSettled.ts';
+import { whenIdle } from '../page/whenIdle.ts';
 import { othersIn, type PresenceState, type PresentPerson } from './people.ts';
 import { createSigns, type Signs } from './signs.ts';
 
@@ -25,6 +27,7 @@ export function usePresence(
   const me = operator?.id ?? account;
   const signs = useRef<Signs | null>(null);
   const number = Number(id);
+  const isSettled = useIsSettled();
   const isRecord = id !== undefined && Number.isSafeInteger(number) && number > 0;
   useEffect(() => {
     if (!isRecord) return undefined;
@@ -35,7 +38,8 @@ export function usePresence(
       made.end();
     };
   }, [resource, number, isRecord, session, locale]);
-  useEffect(() => signs.current?.tell(state), [resource, number, isRecord, session, locale, state]);
+  // Nobody waits for either: the record is on the screen first.
+  useEffect(() => whenIdle(() => signs.current?.tell(state)), [resource, number, isRecord, session, locale, state]);
   const { data } = useGetList(
     'presence',
     {
@@ -43,7 +47,7 @@ export function usePresence(
       pagination: { page: 1, perPage: MOST },
       sort: { field: 'since', order: 'ASC' },
     },
-    { enabled: isRecord },
+    { enabled: isRecord && isSettled },
   );
   return useMemo(() => (isRecord && data ? othersIn(data, me) : []), [isRecord, data, me]);
 }

@@ -4,15 +4,13 @@ import { isObject } from '#resource';
 import { relatedId, titleFieldOf, type CrudRecord } from '../recordText.ts';
 import { RelatedNamesContext, type NameOf } from '../relatedNames.ts';
 import type { Column } from './columns.ts';
+import { FRESH_MS } from './useRelated.ts';
 
 interface NamesProps {
   resource: string;
   ids: readonly string[];
   children: ReactNode;
 }
-
-/** Names that came within this time are not asked for again on the way back, ms; what changes meanwhile comes live. */
-const FRESH_MS = 30_000;
 
 const isSame = (one: CrudRecord | undefined, other: CrudRecord) => JSON.stringify(one) === JSON.stringify(other);
 

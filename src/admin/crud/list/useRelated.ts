@@ -2,6 +2,9 @@ import { useGetList, useGetMany } from 'ra-core';
 import type { RelationField } from '#resource';
 import { titleFieldOf, type CrudRecord } from '../recordText.ts';
 
+/** Names that came within this time are not asked for again on the way back, ms; what changes meanwhile comes live. */
+export const FRESH_MS = 30_000;
+
 /** Choices offered at a time; the search finds the others. */
 const OFFERED = 50;
 

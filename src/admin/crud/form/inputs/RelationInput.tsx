@@ -5,8 +5,9 @@ import { useMemo, useState, type HTMLAttributes, type Key, type KeyboardEvent } 
 import { isObject, type RelationField } from '#resource';
 import { useMay } from '../../../auth/SessionContext.ts';
 import { later } from '../../../page/later.tsx';
+import { useIsSettled } from '../../../page/useIsSettled.ts';
 import { Icon } from '../../../ui/index.ts';
-import { useChoices, useRelatedTexts } from '../../list/useRelated.ts';
+import { FRESH_MS, useChoices, useRelatedTexts } from '../../list/useRelated.ts';
 import { relatedId, titleFieldOf, type CrudRecord } from '../../recordText.ts';
 import type { CreateInPlaceProps } from '../related/CreateInPlace.tsx';
 import { OpenRelated } from '../related/OpenRelated.tsx';
@@ -70,7 +71,9 @@ function useOptions(field: RelationField, typed: string | null, search: string) 
   const translate = useTranslate();
   const may = useMay();
   const mayCreate = may('create', field.to);
-  const { choices, isPending, error } = useChoices(field, search);
+  // Not before the form stands, unless somebody types.
+  const isSettled = useIsSettled();
+  const { choices, isPending, error } = useChoices(field, search, isSettled || typed !== null);
   const title = titleFieldOf(field);
   const options = choices.map(({ id, text, iri }): Choice => ({ id, text, value: { '@id': iri, id, [title]: text } }));
   return {
@@ -96,7 +99,8 @@ function useOptions(field: RelationField, typed: string | null, search: string) 
 function useChosen(field: RelationField, value: unknown): Choice | null {
   const id = relatedId(value);
   const isNameless = id !== undefined && !isObject(value);
-  const { data } = useGetOne<CrudRecord>(field.to, { id: id ?? '' }, { enabled: isNameless, retry: false });
+  const asked = { enabled: isNameless, retry: false, staleTime: FRESH_MS };
+  const { data } = useGetOne<CrudRecord>(field.to, { id: id ?? '' }, asked);
   const name = data?.[titleFieldOf(field)];
   return useMemo(() => {
     const choice = choiceOf(field, value);

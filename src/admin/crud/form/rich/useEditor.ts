@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
-import { afterPaint } from '../../../page/whenIdle.ts';
+import { whenIdle } from '../../../page/whenIdle.ts';
 import { cleanHtml, isLink, keptHtml } from './clean.ts';
 
 /** What the editor is, and whom it tells. */
@@ -64,7 +64,7 @@ export function useEditor(place: RefObject<HTMLDivElement | null>, options: Edit
   useEffect(() => {
     let made: Editor | undefined;
     // Making one takes as long as a tenth of the form, which is to be on the screen before.
-    const giveUp = afterPaint(() => {
+    const giveUp = whenIdle(() => {
       if (!place.current) return;
       made = createEditor(place.current, latest);
       made.on('transaction', redraw);
