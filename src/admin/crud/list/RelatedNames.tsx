@@ -1,6 +1,7 @@
 import { useGetMany } from 'ra-core';
-import { use, useMemo, useState, type ReactNode } from 'react';
+import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { isObject } from '#resource';
+import { whenIdle } from '../../page/whenIdle.ts';
 import { relatedId, titleFieldOf, type CrudRecord } from '../recordText.ts';
 import { RelatedNamesContext, type NameOf } from '../relatedNames.ts';
 import type { Column } from './columns.ts';
@@ -27,13 +28,22 @@ function useKnown(records: readonly (CrudRecord | undefined)[] = []): ReadonlyMa
   return next;
 }
 
+/** Whose names are asked for: of the first page at once, of another one when its rows are on the screen. */
+function useAsked(ids: readonly string[]): readonly string[] {
+  const [asked, setAsked] = useState(ids);
+  useEffect(() => (asked === ids ? undefined : whenIdle(() => setAsked(ids))), [asked, ids]);
+  return asked;
+}
+
 /** The names of one resource's records. */
 function Names({ resource, ids, children }: NamesProps) {
   const others = use(RelatedNamesContext);
-  const asked = { enabled: ids.length > 0, staleTime: FRESH_MS };
-  const { data, error } = useGetMany<CrudRecord>(resource, { ids: [...ids] }, asked);
+  const asked = useAsked(ids);
+  const how = { enabled: asked.length > 0, staleTime: FRESH_MS };
+  const { data, error } = useGetMany<CrudRecord>(resource, { ids: [...asked] }, how);
   const known = useKnown(data);
-  const isComplete = data !== undefined || error !== null || ids.every((id) => known.has(id));
+  const hasAnswer = asked === ids && (data !== undefined || error !== null);
+  const isComplete = hasAnswer || ids.every((id) => known.has(id));
   const names = useMemo(() => {
     const nameOf: NameOf = (field, id) => {
       const name = known.get(id)?.[titleFieldOf(field)];
