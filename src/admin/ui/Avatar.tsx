@@ -86,9 +86,10 @@ function askWhenIdle(image: HTMLImageElement | null): void {
 /** The picture of a record, or the icon of its kind when it has none. */
 export function Thumb({ src, icon, drawing, tint, large = false }: ThumbProps) {
   const [broken, setBroken] = useState<string>();
+  const hasPhoto = src !== undefined && src !== '' && src !== broken;
   return (
-    <span className={classNames(styles.thumb, large && styles.large)} data-tint={tint}>
-      {src !== undefined && src !== '' && src !== broken ? (
+    <span className={classNames(styles.thumb, hasPhoto && styles.photo, large && styles.large)} data-tint={tint}>
+      {hasPhoto ? (
         // Another picture is another element: the one before never stands at a record that it does not show.
         <img
           key={src}

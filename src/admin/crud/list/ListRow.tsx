@@ -77,8 +77,10 @@ function link(tools: RowTools, record: CrudRecord) {
 }
 
 /** What a cell looks like. A row has as few clipped ones as can be. */
-const cellClass = ({ name, field, isTitle }: Column, record: CrudRecord): string | undefined =>
-  classNames(isNumeric(field) && styles.number, !isTitle && mayBeCut(field, record[name]) && styles.cut) || undefined;
+function cellClass({ name, field, isTitle }: Column, record: CrudRecord): string | undefined {
+  if (isTitle) return styles.title;
+  return classNames(isNumeric(field) && styles.number, mayBeCut(field, record[name]) && styles.cut) || undefined;
+}
 
 function cell({ resource, reading }: RowTools, { name, field }: Column, record: CrudRecord, withUnit = false) {
   return valueNode(reading, { resource: resource.name, name, field, value: record[name], withUnit });
@@ -93,10 +95,10 @@ export const ListRow = memo(function ListRow({ tools, record, isSelected, isOpen
       {columns.map((column) => (
         <td key={column.name} className={cellClass(column, record)}>
           {column.isTitle ? (
-            <div className={styles.cell}>
+            <>
               <RecordPicture resource={resource} record={record} />
               {link(tools, record)}
-            </div>
+            </>
           ) : (
             cell(tools, column, record)
           )}
