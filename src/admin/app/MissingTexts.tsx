@@ -17,6 +17,7 @@ export function MissingTexts({ locale, error, onRetry }: MissingTextsProps) {
     <main className={styles.whole}>
       <State
         alert
+        isPage
         icon="server-crash"
         title={title}
         actions={

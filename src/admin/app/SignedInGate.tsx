@@ -47,6 +47,7 @@ function Unreachable() {
   return (
     <State
       alert
+      isPage
       icon="server-crash"
       title={translate('flexy.connection.unreachable')}
       actions={

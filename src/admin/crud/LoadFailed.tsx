@@ -10,6 +10,8 @@ interface LoadFailedProps {
   onRetry: () => void;
   /** It stands in place of a whole page, not of a part of one. */
   isPage?: boolean;
+  /** Nothing stands over it either: it has the page's heading. */
+  isAlone?: boolean;
   /** Further ways on. */
   more?: ReactNode;
 }
@@ -18,12 +20,13 @@ interface LoadFailedProps {
  * In place of what could not be read: why, what to tell whoever is asked for help, and the way to try again.
  * @example if (error && !data) return <LoadFailed title={translate('x.failed')} error={error} onRetry={() => void refetch()} />;
  */
-export function LoadFailed({ title, error, onRetry, isPage = false, more }: LoadFailedProps) {
+export function LoadFailed({ title, error, onRetry, isPage = false, isAlone = false, more }: LoadFailedProps) {
   const translate = useTranslate();
   const textOf = useErrorText();
   return (
     <State
       alert
+      isPage={isAlone}
       icon="server-crash"
       title={title}
       details={detailsOf(error)}

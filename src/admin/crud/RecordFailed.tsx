@@ -15,10 +15,12 @@ export function RecordFailed({ resource, error, onRetry }: RecordFailedProps) {
   const back = <ButtonLink to={`/${resource}`}>{translate('flexy.form.backToList')}</ButtonLink>;
   if (statusOf(error) === 404) {
     return (
-      <State icon="file-question" title={translate('flexy.form.gone')} actions={back}>
+      <State isPage icon="file-question" title={translate('flexy.form.gone')} actions={back}>
         {translate('flexy.form.goneHelp')}
       </State>
     );
   }
-  return <LoadFailed isPage title={translate('flexy.form.failed')} error={error} onRetry={onRetry} more={back} />;
+  return (
+    <LoadFailed isPage isAlone title={translate('flexy.form.failed')} error={error} onRetry={onRetry} more={back} />
+  );
 }

@@ -29,7 +29,7 @@ function Home() {
 function ClosedToRole({ name, role }: ClosedProps & { role: string | undefined }) {
   const translate = useTranslate();
   return (
-    <State icon="lock" title={useTitle(name, 'flexy.forbidden')} actions={<Home />}>
+    <State isPage icon="lock" title={useTitle(name, 'flexy.forbidden')} actions={<Home />}>
       {translate('flexy.forbidden.help', { role: role ? translate(`flexy.roles.${role}`) : '?' })}
     </State>
   );
@@ -41,6 +41,7 @@ function ClosedToAll({ name }: ClosedProps) {
   const hasRights = useSettingsPanels().some(({ panel }) => panel.id === RIGHTS);
   return (
     <State
+      isPage
       icon="lock"
       title={useTitle(name, 'flexy.desk.closed')}
       actions={

@@ -9,6 +9,7 @@ export default function NotFoundPage() {
   useCrumbs([{ label: title }]);
   return (
     <State
+      isPage
       icon="file-question"
       title={title}
       actions={

@@ -12,6 +12,7 @@ export default function NowherePage() {
   useCrumbs([{ label: title }]);
   return (
     <State
+      isPage
       icon="lock"
       title={title}
       actions={
