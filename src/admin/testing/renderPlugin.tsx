@@ -9,6 +9,7 @@ import { createQueryClient } from '../app/queryClient.ts';
 import { createAuthProvider } from '../auth/authProvider.ts';
 import { createSession, SIGNED_IN_HINT } from '../auth/session.ts';
 import type { Plugin } from '../plugins/definePlugin.ts';
+import { installedOf, rememberInstalled } from '../plugins/installed.ts';
 import { declarationOf, loadAllDeclarations, resourceNamed } from '../plugins/declarations.ts';
 import { createAppHistory } from '../router/history.ts';
 import { BASENAME } from '../router/routerProvider.tsx';
@@ -25,7 +26,7 @@ export interface RenderPluginOptions extends Partial<Pick<MemoryServerOptions, '
   readonly locale?: LocaleCode;
   /** Plugins around it, for what it finds in their slots and services. */
   readonly beside?: readonly Plugin[];
-  /** Whether it is switched on when the page opens. */
+  /** Whether it is switched on when the page opens; off, it was so at the last visit. */
   readonly isOn?: boolean;
 }
 
@@ -99,6 +100,15 @@ function cleanUpAfter(ends: AbortController, screen: () => RenderResult | undefi
   });
 }
 
+/** Leaves the browser as somebody has it who was here before and comes back to an address. */
+function comeBack(server: MemoryServer, at: string, locale: LocaleCode, isOn = true): void {
+  window.history.replaceState(null, '', BASENAME + at);
+  document.documentElement.lang = locale;
+  localStorage.setItem(SIGNED_IN_HINT, '1');
+  // Who knows nothing yet of what is on is shown all of it until the server answers.
+  if (!isOn) rememberInstalled(installedOf(server.records(APPLICATIONS)));
+}
+
 /**
  * Mounts the whole application with one plugin in it, over records in memory, signed in; takes all away after the test.
  * Texts are those of the plugins' folders.
@@ -114,9 +124,7 @@ export async function renderPlugin(plugin: Plugin, options: RenderPluginOptions 
   let screen: RenderResult | undefined;
   cleanUpAfter(ends, () => screen);
   divertFetch(server, ends.signal);
-  window.history.replaceState(null, '', BASENAME + at);
-  document.documentElement.lang = locale;
-  localStorage.setItem(SIGNED_IN_HINT, '1');
+  comeBack(server, at, locale, options.isOn);
   // As `public/boot.js` leaves it.
   const early = { event: null, isOver: false };
   Reflect.set(window, 'flexyEarly', early);
