@@ -46,7 +46,7 @@ export async function listen(
     buffer = blocks.pop() ?? '';
     queue.push(...blocks.map(eventOf).filter((event) => event !== null));
   }
-  async function next(): Promise<LiveEvent> {
+  async function read(): Promise<LiveEvent> {
     const timer = setTimeout(() => abort.abort(new Error(`no event within ${WAIT_MS} ms`)), WAIT_MS);
     try {
       while (queue.length === 0) await pull();
@@ -57,5 +57,12 @@ export async function listen(
     if (!event) throw new Error('no event');
     return event;
   }
+  // One at a time: two that wait side by side would each wait for a read of its own, though one read may bring both.
+  let last: Promise<unknown> = Promise.resolve();
+  const next = (): Promise<LiveEvent> => {
+    const mine = last.then(read, read);
+    last = mine;
+    return mine;
+  };
   return { next, close: () => abort.abort() };
 }
