@@ -5,7 +5,6 @@ import { compileEarly } from './scripts/vite/compileEarly.ts';
 import { declarationGroup } from './scripts/vite/declarationGroup.ts';
 import { listModules } from './scripts/vite/listModules.ts';
 import { minifyBoot } from './scripts/vite/minifyBoot.ts';
-import { oneLanguage } from './scripts/vite/oneLanguage.ts';
 import { packAssets } from './scripts/vite/packAssets.ts';
 import { preloadFont } from './scripts/vite/preloadFont.ts';
 import { pureComponents } from './scripts/vite/pureComponents.ts';
@@ -50,7 +49,6 @@ export default defineConfig({
     slimIcons(),
     slimResources(),
     titleTexts(),
-    oneLanguage(),
     usedTexts(),
     pureComponents({
       packageName: 'react-router',

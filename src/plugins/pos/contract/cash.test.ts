@@ -7,7 +7,7 @@ import { emptySums, expectedDay, withDocuments, type DayMovement } from '../day/
 import type { TillMethod } from '../model.ts';
 import { closingWrite, movementWrite, openingWrite, type DayWriter } from '../day/writes.ts';
 import { localReport } from '../day/report.ts';
-import { en } from '../i18n/day.ts';
+import { day } from '../i18n/en/day.ts';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
 import { expectRefused, lineOf, openCounter, openShop, type Shop } from '../../../../tests/support/shop.ts';
@@ -132,7 +132,7 @@ eachEngine('the day as the till counts it', (server) => {
     for (const { id } of cash) expect((await admin.patch(`payment_methods/${id}`, { kind: CASH })).status).toBe(200);
     const left = methods.map((one): TillMethod => (one.kind === CASH ? { ...one, kind: 'other' } : one));
     const names = (sums: Pick<Body, 'kinds'>) => sums.kinds.map(({ kind, name }: Body) => [kind, name]).sort();
-    expect(names(body.open)).toEqual(names(emptySums(left, 'Customer credit', en.drawer.title)));
+    expect(names(body.open)).toEqual(names(emptySums(left, 'Customer credit', day.drawer.title)));
   });
 
   it('is not opened by a closing that nobody opened, and asks for a till', async () => {

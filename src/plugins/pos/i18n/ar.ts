@@ -1,24 +1,24 @@
-import { ar as cart } from './cart.ts';
-import { ar as catalogue } from './catalogue.ts';
-import { ar as customer } from './customer.ts';
-import { ar as day } from './day.ts';
-import { ar as dayClosing } from './dayClosing.ts';
-import { ar as map } from './map.ts';
-import { ar as notes } from './notes.ts';
-import { ar as orders } from './orders.ts';
-import { ar as pay } from './pay.ts';
-import { ar as picker } from './picker.ts';
-import { ar as queue } from './queue.ts';
-import { ar as queueEntry } from './queueEntry.ts';
-import { ar as receipt } from './receipt.ts';
-import { ar as reductions } from './reductions.ts';
-import { ar as refund } from './refund.ts';
-import { ar as scan } from './scan.ts';
-import { ar as service } from './service.ts';
-import { ar as start } from './start.ts';
-import { ar as till } from './till.ts';
+import { cart } from './ar/cart.ts';
+import { catalogue } from './ar/catalogue.ts';
+import { customer } from './ar/customer.ts';
+import { day } from './ar/day.ts';
+import { dayClosing } from './ar/dayClosing.ts';
+import { map } from './ar/map.ts';
+import { notes } from './ar/notes.ts';
+import { orders } from './ar/orders.ts';
+import { pay } from './ar/pay.ts';
+import { picker } from './ar/picker.ts';
+import { queue } from './ar/queue.ts';
+import { queueEntry } from './ar/queueEntry.ts';
+import { receipt } from './ar/receipt.ts';
+import { reductions } from './ar/reductions.ts';
+import { refund } from './ar/refund.ts';
+import { scan } from './ar/scan.ts';
+import { service } from './ar/service.ts';
+import { start } from './ar/start.ts';
+import { till } from './ar/till.ts';
 
-/** Arabic texts of the cash register, put together from its parts. */
+/** Arabic texts of the cash register. */
 export default {
   pos: {
     title: 'صندوق الدفع',

@@ -1,24 +1,24 @@
-import { en as cart } from './cart.ts';
-import { en as catalogue } from './catalogue.ts';
-import { en as customer } from './customer.ts';
-import { en as day } from './day.ts';
-import { en as dayClosing } from './dayClosing.ts';
-import { en as map } from './map.ts';
-import { en as notes } from './notes.ts';
-import { en as orders } from './orders.ts';
-import { en as pay } from './pay.ts';
-import { en as picker } from './picker.ts';
-import { en as queue } from './queue.ts';
-import { en as queueEntry } from './queueEntry.ts';
-import { en as receipt } from './receipt.ts';
-import { en as reductions } from './reductions.ts';
-import { en as refund } from './refund.ts';
-import { en as scan } from './scan.ts';
-import { en as service } from './service.ts';
-import { en as start } from './start.ts';
-import { en as till } from './till.ts';
+import { cart } from './en/cart.ts';
+import { catalogue } from './en/catalogue.ts';
+import { customer } from './en/customer.ts';
+import { day } from './en/day.ts';
+import { dayClosing } from './en/dayClosing.ts';
+import { map } from './en/map.ts';
+import { notes } from './en/notes.ts';
+import { orders } from './en/orders.ts';
+import { pay } from './en/pay.ts';
+import { picker } from './en/picker.ts';
+import { queue } from './en/queue.ts';
+import { queueEntry } from './en/queueEntry.ts';
+import { receipt } from './en/receipt.ts';
+import { reductions } from './en/reductions.ts';
+import { refund } from './en/refund.ts';
+import { scan } from './en/scan.ts';
+import { service } from './en/service.ts';
+import { start } from './en/start.ts';
+import { till } from './en/till.ts';
 
-/** English texts of the cash register, put together from its parts. */
+/** English texts of the cash register. */
 export default {
   pos: {
     title: 'Cash register',

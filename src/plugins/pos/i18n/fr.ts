@@ -1,24 +1,24 @@
-import { fr as cart } from './cart.ts';
-import { fr as catalogue } from './catalogue.ts';
-import { fr as customer } from './customer.ts';
-import { fr as day } from './day.ts';
-import { fr as dayClosing } from './dayClosing.ts';
-import { fr as map } from './map.ts';
-import { fr as notes } from './notes.ts';
-import { fr as orders } from './orders.ts';
-import { fr as pay } from './pay.ts';
-import { fr as picker } from './picker.ts';
-import { fr as queue } from './queue.ts';
-import { fr as queueEntry } from './queueEntry.ts';
-import { fr as receipt } from './receipt.ts';
-import { fr as reductions } from './reductions.ts';
-import { fr as refund } from './refund.ts';
-import { fr as scan } from './scan.ts';
-import { fr as service } from './service.ts';
-import { fr as start } from './start.ts';
-import { fr as till } from './till.ts';
+import { cart } from './fr/cart.ts';
+import { catalogue } from './fr/catalogue.ts';
+import { customer } from './fr/customer.ts';
+import { day } from './fr/day.ts';
+import { dayClosing } from './fr/dayClosing.ts';
+import { map } from './fr/map.ts';
+import { notes } from './fr/notes.ts';
+import { orders } from './fr/orders.ts';
+import { pay } from './fr/pay.ts';
+import { picker } from './fr/picker.ts';
+import { queue } from './fr/queue.ts';
+import { queueEntry } from './fr/queueEntry.ts';
+import { receipt } from './fr/receipt.ts';
+import { reductions } from './fr/reductions.ts';
+import { refund } from './fr/refund.ts';
+import { scan } from './fr/scan.ts';
+import { service } from './fr/service.ts';
+import { start } from './fr/start.ts';
+import { till } from './fr/till.ts';
 
-/** French texts of the cash register, put together from its parts. */
+/** French texts of the cash register. */
 export default {
   pos: {
     title: 'Caisse',

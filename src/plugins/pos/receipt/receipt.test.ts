@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ar, en, fr } from '../i18n/receipt.ts';
+import { receipt as ar } from '../i18n/ar/receipt.ts';
+import { receipt as en } from '../i18n/en/receipt.ts';
+import { receipt as fr } from '../i18n/fr/receipt.ts';
 import { CARD, CASH, context, line, NOW, paid, sale, settings } from '../sale/fixtures.ts';
 import { sumsOf } from '../sale/sums.ts';
 import { orderOfWire } from './fromOrder.ts';

@@ -1,0 +1,15 @@
+/** Arabic texts of the map of an address. */
+export const map = {
+  map: 'خريطة %{address}',
+  zoomIn: 'تكبير',
+  zoomOut: 'تصغير',
+  none: 'الإحداثيات غير موجودة',
+  noneHelp: 'يُحفظ العنوان نصا؛ ويراه الساعي كذلك.',
+  empty: 'لا عنوان بعد',
+  emptyHelp: 'اكتب عنوانا: يظهر هنا.',
+  searching: 'جار البحث عن العنوان…',
+  offline: 'لا خريطة بدون شبكة',
+  failed: 'خطأ أثناء البحث عن الإحداثيات',
+  refused: 'تعذر العثور على الموقع',
+  retry: 'حاول مجددا',
+};

@@ -1,0 +1,85 @@
+/** English texts of the queue of unsent sales. */
+export const queue = {
+  title: 'Waiting to sync',
+  titleCount: 'Waiting to sync (%{count})',
+  back: 'Back to the cash register',
+  lastContact: 'Last contact %{at}',
+  online: 'Online',
+  offline: 'Offline',
+  tryNow: 'Try now',
+  line: {
+    offline: 'Offline since %{since}. Selling goes on.',
+    trouble: 'The server has had trouble since %{since}. Selling goes on.',
+    signedOut: 'The session ended at %{since}: sign in again, and sending goes on.',
+    safe: '%{smart_count} write is kept safely on this device and goes out by itself. |||| %{smart_count} writes are kept safely on this device and go out by themselves, in order.',
+    next: 'Next try in %{time}.',
+  },
+  storageFault: {
+    title: 'This device keeps nothing at the moment',
+    help: 'Its storage is full or closed. Save the queue as a file, and do not close this page before it is sent.',
+  },
+  others: {
+    title: '%{smart_count} write of another account waits here |||| %{smart_count} writes of other accounts wait here',
+    help: 'They go out when that person signs in, or in your name.',
+    take: 'Send in my name',
+  },
+  empty: { title: 'Everything is sent', help: 'What is saved without a network waits here until the server has it.' },
+  refused: {
+    title: 'To repair',
+    count: '%{smart_count} refused by the server |||| %{smart_count} refused by the server',
+    chip: 'Refused',
+  },
+  waiting: {
+    title: 'Waiting',
+    queued: 'Queued',
+    sending: 'Sending',
+    sendingAgain: 'Sending, try %{tries}',
+  },
+  givenUp: { title: 'Given up' },
+  kinds: {
+    edit: 'Change of an order',
+    refund: 'Refund',
+    day: 'Day of the till',
+    movement: 'Cash in or out',
+  },
+  items: '%{count} item |||| %{count} items',
+  sentToday: '%{smart_count} sent today, %{at} |||| %{smart_count} sent today, the last one %{at}',
+  file: {
+    save: 'Save as a file',
+    read: 'Take from a file',
+    taken: '%{smart_count} write taken over from the file |||| %{smart_count} writes taken over from the file',
+    takenSome:
+      '%{smart_count} write taken over from the file; known here already: %{known} |||| %{smart_count} writes taken over from the file; known here already: %{known}',
+    faults: {
+      format: '%{name} is no saved queue.',
+      version: '%{name} was saved by a newer version.',
+      count: '%{name} is not whole: save it again at the other till.',
+      entry: '%{name}: entry %{entry} is damaged. Nothing was taken over.',
+    },
+  },
+  health: {
+    title: 'Health of the till',
+    age: 'Oldest that waits',
+    none: 'Nothing waits',
+    contact: 'Last contact',
+    unknown: 'Not known',
+    clock: 'Clock',
+    clocks: {
+      unknown: 'Not compared yet',
+      right: 'Right',
+      behind: '%{smart_count} second slow; corrected |||| %{smart_count} seconds slow; corrected',
+      ahead: '%{smart_count} second fast; corrected |||| %{smart_count} seconds fast; corrected',
+    },
+    storage: 'Storage',
+    storages: {
+      unknown: 'Not known',
+      lasting: 'Persistent',
+      clearable: 'The browser may clear it when the disk is full',
+    },
+  },
+  newVersion: {
+    title: 'A new version is there',
+    help: 'The till is loaded anew, which takes a moment. Nothing is lost.',
+    take: 'Load it',
+  },
+};

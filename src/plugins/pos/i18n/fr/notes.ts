@@ -1,0 +1,18 @@
+/** French texts of the notes of order and customer. */
+export const notes = {
+  title: 'Notes',
+  order: 'Note de commande',
+  orderHelp: 'Sur le ticket de cuisine et le tableau',
+  customer: 'Note du client',
+  customerHelp: 'Pour le livreur, et imprimée sur le reçu',
+  counted: '%{count} / %{most}',
+  often: 'Souvent écrit',
+  add: 'Ajouter « %{text} »',
+  often1: 'Sans sel',
+  often2: 'Épicé',
+  often3: 'Allergie : fruits à coque',
+  often4: 'Anniversaire',
+  driver: 'Les livreurs lisent les notes, ils ne peuvent pas les changer.',
+  cancel: 'Annuler',
+  apply: 'Appliquer',
+};
