@@ -129,8 +129,7 @@ function makeEngine(parts: Omit<Parts, 'engine'>, signImage: EngineParts['signIm
   return createEngine({
     store,
     models,
-    servers: plugins.map(({ server }) => server).filter((server) => server !== undefined),
-    plugins: plugins.map(({ id, failed }) => (failed === undefined ? { id } : { id, failed })),
+    plugins,
     log,
     actorOf: auth.actorOf,
     cookieActorOf: auth.cookieActor,

@@ -19,6 +19,7 @@ import { auditHooks } from './audit/hooks.ts';
 import { AUDIT, type AuditedWrite } from './audit/record.ts';
 import { binHooks } from './bin/hooks.ts';
 import { BIN } from './bin/put.ts';
+import { composeHooks, hooksInOrder, type HookingPlugin } from './hooks.ts';
 import { JobQueue } from './jobs/queue.ts';
 import type { Purger } from './jobs/purge.ts';
 import type { Model } from './model.ts';
@@ -30,7 +31,6 @@ import type {
   Database,
   ListReader,
   Locale,
-  PluginServer,
   PluginStanding,
   ReadContext,
   ResourceHooks,
@@ -57,9 +57,8 @@ export interface Units {
 export interface EngineParts {
   readonly store: Store;
   readonly models: ReadonlyMap<string, Model>;
-  readonly servers: readonly PluginServer[];
   /** All plugins, those that are left out among them. */
-  readonly plugins?: readonly PluginStanding[];
+  readonly plugins: readonly (HookingPlugin & PluginStanding)[];
   readonly log: Logger;
   /** Who makes a request; does not throw when nobody is signed in. */
   readonly actorOf: (request: Request) => Promise<Actor>;
@@ -112,7 +111,7 @@ export class Engine implements ServerHost {
   constructor(parts: EngineParts) {
     this.#parts = parts;
     this.store = parts.store;
-    this.plugins = parts.plugins ?? [];
+    this.plugins = parts.plugins.map(({ id, failed }) => (failed === undefined ? { id } : { id, failed }));
     this.models = parts.models;
     this.log = parts.log;
     this.now = parts.now ?? Date.now;
@@ -120,12 +119,7 @@ export class Engine implements ServerHost {
     this.resources = new Map([...parts.models].map(([name, model]) => [name, model.resource]));
     this.views = new Views(parts.models);
     this.totals = new Totals(parts.store);
-    this.hooks = new Map([
-      [AUDIT, auditHooks(this)],
-      [BIN, binHooks(this)],
-      [NOTICES, noticeHooks(this)],
-      ...parts.servers.flatMap((server) => Object.entries(server.hooks ?? {})),
-    ]);
+    this.hooks = this.#composedHooks();
     this.bus.setMaxListeners(100);
     this.jobs = new JobQueue(this);
     this.#references = referencesIn(parts.models);
@@ -149,10 +143,23 @@ export class Engine implements ServerHost {
     this.plugins = this.plugins.map((plugin) => (plugin.id === id ? { ...plugin, failed } : plugin));
   }
 
-  /** Hooks of a resource; a view of another resource's rows has that one's. */
   hooksOf(model: Model): ResourceHooks {
-    const name = model.resource.name;
-    return this.hooks.get(name) ?? this.hooks.get(model.resource.viewOf?.resource ?? name) ?? {};
+    return this.hooks.get(model.resource.name) ?? {};
+  }
+
+  /** Hooks of every resource; the server's own run before those of plugins. */
+  #composedHooks(): Map<string, ResourceHooks> {
+    const own = new Map([
+      [AUDIT, auditHooks(this)],
+      [BIN, binHooks(this)],
+      [NOTICES, noticeHooks(this)],
+    ]);
+    const composed = [...this.resources].map(([name, resource]) => {
+      const hooks = own.get(name);
+      const chain = [...(hooks ? [{ id: 'server', hooks }] : []), ...hooksInOrder(resource, this.#parts.plugins)];
+      return [name, composeHooks(name, chain)] as const;
+    });
+    return new Map(composed);
   }
 
   referencesTo(model: Model): readonly Reference[] {

@@ -14,9 +14,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'flexy-plugins-'));
   const files: Record<string, string> = {
     'alpha/resources.ts': resource('things'),
-    'alpha/server.ts': 'export default { hooks: {} };\n',
+    'alpha/server.ts': 'export default { hooks: { things: { computed: { size: () => [] } } } };\n',
     'alpha/samples.ts': 'throw new Error("loaded too early");\n',
     'beta/resources.ts': 'throw new Error("beta is broken");\n',
+    'twice/server.ts': 'export default { hooks: { things: { computed: { size: () => [] } } } };\n',
     'clash/resources.ts': resource('things'),
     'empty/index.ts': 'export default 1;\n',
     'wrong/resources.ts': resource('wrongs'),
@@ -32,14 +33,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('finds plugins by their files, loads their data and calls, and leaves their samples alone', async () => {
   const plugins = await loadPlugins(folder);
-  expect(plugins.map(({ id }) => id)).toEqual(['alpha', 'beta', 'clash', 'empty', 'wrong']);
+  expect(plugins.map(({ id }) => id)).toEqual(['alpha', 'beta', 'clash', 'empty', 'twice', 'wrong']);
   const alpha = plugins.find(({ id }) => id === 'alpha');
   expect(alpha?.resources.map(({ name }) => name)).toEqual(['things']);
-  expect(alpha?.server).toEqual({ hooks: {} });
+  expect(Object.keys(alpha?.server?.hooks ?? {})).toEqual(['things']);
   expect(alpha?.samplesFile).toBe(join(folder, 'alpha', 'samples.ts'));
 });
 
-it('leaves out, with the reason, what throws, exports no server part, or owns what another one owns', async () => {
+it('leaves out, with the reason, what throws, exports no server part, or owns or computes what another one does', async () => {
   const plugins = await loadPlugins(folder);
   const reasons = Object.fromEntries(
     plugins.map(({ id, failed, resources }) => [id, failed && resources.length === 0 ? failed : '']),
@@ -47,6 +48,7 @@ it('leaves out, with the reason, what throws, exports no server part, or owns wh
   expect(reasons.beta).toContain('beta is broken');
   expect(reasons.clash).toContain('"things"');
   expect(reasons.wrong).toContain('definePluginServer');
+  expect(reasons.twice).toBe('it computes the field "size" of "things", which the plugin "alpha" computes already');
   expect(reasons.alpha).toBe('');
 });
 

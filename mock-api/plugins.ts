@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Resource } from '#resource';
+import { computedTwice, hooksInOrder } from './hooks.ts';
 import { compileModels, type Model } from './model.ts';
 import type { PluginServer } from './types.ts';
 
@@ -23,7 +24,7 @@ const FOLDER = join(import.meta.dirname, '..', 'src', 'plugins');
  * Finds the plugins by their files and loads what is the server's. One that throws is left out, whole: its data without
  * its rules would be worse than none.
  */
-export async function loadPlugins(folder = FOLDER): Promise<LoadedPlugin[]> {
+export async function loadPlugins(folder = FOLDER): Promise<readonly LoadedPlugin[]> {
   const files = globSync('*/{index,resources,server,samples}.ts', { cwd: folder }).map((file) =>
     file.replaceAll('\\', '/'),
   );
@@ -32,7 +33,7 @@ export async function loadPlugins(folder = FOLDER): Promise<LoadedPlugin[]> {
   const loaded = await Promise.all(
     ids.map((id) => loadPlugin(folder, id, new Set(byId.get(id)?.map((file) => basename(file))))),
   );
-  return withoutClashes(loaded);
+  return withoutComputedTwice(withoutClashes(loaded));
 }
 
 async function loadPlugin(folder: string, id: string, files: ReadonlySet<string>): Promise<LoadedPlugin> {
@@ -75,6 +76,20 @@ function withoutClashes(plugins: readonly LoadedPlugin[]): LoadedPlugin[] {
     const failed = `its resource "${clash.name}" is the plugin "${owners.get(clash.name)}"'s`;
     return { id: plugin.id, resources: [], failed };
   });
+}
+
+/** Two plugins cannot compute the same field: it stays with the one whose hooks run first, the other is left out. */
+function withoutComputedTwice(plugins: readonly LoadedPlugin[]): readonly LoadedPlugin[] {
+  for (const resource of plugins.flatMap(({ resources }) => resources)) {
+    const twice = computedTwice(hooksInOrder(resource, plugins));
+    if (!twice) continue;
+    const failed = `it computes the field "${twice.field}" of "${resource.name}", which the plugin "${twice.first}" computes already`;
+    const left = plugins.map((plugin) =>
+      plugin.id === twice.second ? { id: plugin.id, resources: [], failed } : plugin,
+    );
+    return withoutComputedTwice(left);
+  }
+  return plugins;
 }
 
 /**

@@ -84,7 +84,10 @@ export interface ListCondition {
   where(eb: ExpressionBuilder<Schema, string>): Expression<SqlBool>;
 }
 
-/** Behaviour around the writes and reads of one resource. */
+/**
+ * Behaviour around the writes and reads of one resource. Several plugins may hook one resource: the owner's hooks run first,
+ * then those of others by plugin id.
+ */
 export interface ResourceHooks {
   /** Before validation, on the raw body of a client's call: returns the body to go on with. May answer another record instead (an edit through editOrderId) by returning `{ redirect: id }`; `isNew`: that is answered 201 as if it were made now (an installation). */
   prepare?(

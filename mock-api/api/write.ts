@@ -1,4 +1,5 @@
 import { scopesOf, type Operation } from '#resource';
+import { isRedirect } from '../hooks.ts';
 import type { Model } from '../model.ts';
 import { forbidden, Problem } from '../problem.ts';
 import type { Row, Write } from '../types.ts';
@@ -67,7 +68,6 @@ export function notFound(): Problem {
 }
 
 type Body = Record<string, unknown>;
-type Redirect = { redirect: number; body: Body; isNew?: boolean };
 
 async function prepared(
   tx: Transaction,
@@ -75,14 +75,14 @@ async function prepared(
   body: Body,
   op: 'create' | 'update',
 ): Promise<{ redirect: number | null; body: Body; isNew?: boolean }> {
-  const result = await tx.engine.hooksOf(model).prepare?.(body, tx, op);
-  if (!result) return { redirect: null, body };
+  // Only a hook may lead to another record: a client's body of that shape is data, and no rights were checked for that record.
+  const { redirect: _, ...data } = body;
+  const sent = isRedirect(body) ? data : body;
+  const result = await tx.engine.hooksOf(model).prepare?.(sent, tx, op);
+  if (!result) return { redirect: null, body: sent };
   if (isRedirect(result)) return result;
   return { redirect: null, body: result };
 }
-
-const isRedirect = (result: Body | Redirect): result is Redirect =>
-  typeof result.redirect === 'number' && typeof result.body === 'object' && result.body !== null;
 
 /** A client's POST: checks, stores, answers the stored row. An edit through `editOrderId` becomes an update. */
 export async function createFromBody(tx: Transaction, model: Model, raw: Body): Promise<{ row: Row; isNew: boolean }> {

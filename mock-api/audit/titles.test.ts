@@ -4,7 +4,7 @@ import { defineResource } from '#resource';
 import { audit, bin, settings } from '../../src/plugins/system/resources.ts';
 import { eachEngine } from '../db/eachStore.ts';
 import { createEngine, type Engine } from '../engine.ts';
-import { ANONYMOUS, SYSTEM } from '../types.ts';
+import { ANONYMOUS, SYSTEM, type ReadContext, type Row } from '../types.ts';
 
 const notes = defineResource({
   name: 'notes',
@@ -14,6 +14,9 @@ const notes = defineResource({
   access: {},
 });
 
+const name = (rows: readonly Row[], { locale, timeZone }: ReadContext) =>
+  rows.map(({ id, text }) => `${locale} ${timeZone} ${id} ${String(text)}`);
+
 eachEngine('records whose name is computed', (place) => {
   let engine: Engine;
 
@@ -22,18 +25,7 @@ eachEngine('records whose name is computed', (place) => {
     engine = createEngine({
       store,
       models: store.models,
-      servers: [
-        {
-          hooks: {
-            notes: {
-              computed: {
-                name: (rows, { locale, timeZone }) =>
-                  rows.map(({ id, text }) => `${locale} ${timeZone} ${id} ${String(text)}`),
-              },
-            },
-          },
-        },
-      ],
+      plugins: [{ id: 'notes', resources: [notes], server: { hooks: { notes: { computed: { name } } } } }],
       log: pino({ level: 'silent' }),
       actorOf: async () => ANONYMOUS,
     });

@@ -108,7 +108,7 @@ const parts = () => ({ store, engine, models, plugins, dataDir: folder, log, now
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'flexy-demo-'));
   store = await openStore({ dataDir: folder, databaseUrl: '', models, log });
-  engine = createEngine({ store, models, servers: [], log, actorOf: async () => ANONYMOUS });
+  engine = createEngine({ store, models, plugins: [], log, actorOf: async () => ANONYMOUS });
   await engine.ensureSingletons();
 });
 afterEach(async () => {

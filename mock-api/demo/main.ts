@@ -11,7 +11,6 @@ import { createLog } from '../log.ts';
 import { compileModels } from '../model.ts';
 import { loadPlugins, modelsOf } from '../plugins.ts';
 import { describeStartupError, startupStack, StartupProblem } from '../startupProblem.ts';
-import type { PluginServer } from '../types.ts';
 import { buildDemo, ensureDemo } from './build.ts';
 import { FIRST, type FailedSamples } from './child.ts';
 import { isHeld } from './heldFile.ts';
@@ -48,8 +47,7 @@ async function makeFirst({ config, secrets }: Settings, log: Logger): Promise<vo
   const store = await openStore({ dataDir: config.dataDir, databaseUrl: secrets.databaseUrl, models, log });
   try {
     const auth = await createAuth({ config, store, models, log });
-    const servers = plugins.map(({ server }) => server).filter((one): one is PluginServer => one !== undefined);
-    const engine = createEngine({ store, models, servers, log, actorOf: auth.actorOf, now: config.now });
+    const engine = createEngine({ store, models, plugins, log, actorOf: auth.actorOf, now: config.now });
     const samples = await loadSamples(plugins, (id, error) => {
       const reason = error instanceof Error ? error.message : String(error);
       process.send?.({ id, reason } satisfies FailedSamples);
@@ -75,8 +73,7 @@ async function makeAnew(settings: Settings, products: number, log: Logger): Prom
   const store = await openStore({ dataDir: config.dataDir, databaseUrl: secrets.databaseUrl, models, log });
   try {
     const auth = await createAuth({ config, store, models, log });
-    const servers = plugins.map(({ server }) => server).filter((one): one is PluginServer => one !== undefined);
-    const engine = createEngine({ store, models, servers, log, actorOf: auth.actorOf, now: config.now });
+    const engine = createEngine({ store, models, plugins, log, actorOf: auth.actorOf, now: config.now });
     await engine.ensureSingletons();
     const samples = await loadSamples(plugins);
     return await buildDemo({ store, engine, models, plugins: samples, dataDir: config.dataDir, log, products });

@@ -37,7 +37,13 @@ eachEngine('what is kept for a time', (place) => {
     engine = createEngine({
       store,
       models: store.models,
-      servers: [{ hooks: { notes: { isKeptInBin: (row) => row.isPaid === true } } }],
+      plugins: [
+        {
+          id: 'notes',
+          resources: [notes],
+          server: { hooks: { notes: { isKeptInBin: (row) => row.isPaid === true } } },
+        },
+      ],
       log: pino({ level: 'silent' }),
       actorOf: async () => ANONYMOUS,
       now: () => now,

@@ -18,6 +18,10 @@ const BROKEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'bad-syntax': { 'resources.ts': 'export const things = {;\n' },
   'bad-table': { 'resources.ts': resource('tables', 'not a name') },
   'bad-clash': { 'resources.ts': resource('products') },
+  'bad-computed': {
+    'resources.ts': resource('computing'),
+    'server.ts': server(`hooks: { tasks: { computed: { agentsIDs: (rows) => rows.map(() => []) } } }`),
+  },
   'bad-export': { 'resources.ts': resource('exports'), 'server.ts': 'export const hooks = {};\n' },
   'bad-routes': {
     'resources.ts': resource('routed'),
@@ -61,6 +65,7 @@ it('the server is up with all its data, and says of each broken plugin why', asy
     'bad-syntax': expect.stringMatching(/unexpected|expression expected/i),
     'bad-table': expect.stringContaining('not a name'),
     'bad-clash': expect.stringContaining('"products"'),
+    'bad-computed': 'it computes the field "agentsIDs" of "tasks", which the plugin "projects" computes already',
     'bad-export': expect.stringContaining('definePluginServer'),
     'bad-routes': 'broken in routes',
     'bad-start': 'broken in start',
@@ -73,7 +78,8 @@ it('the server is up with all its data, and says of each broken plugin why', asy
 
 it('what could not be loaded has neither data nor calls; what failed later keeps its data', async () => {
   const admin = await new Api(running.url).as('admin');
-  for (const name of ['loads', 'tables', 'exports', 'bad-routes']) expect((await admin.get(name)).status).toBe(404);
+  for (const name of ['loads', 'tables', 'computing', 'exports', 'bad-routes'])
+    expect((await admin.get(name)).status).toBe(404);
   for (const name of ['routed', 'starts', 'waits', 'sampled']) expect((await admin.get(name)).status).toBe(200);
 });
 

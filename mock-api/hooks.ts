@@ -1,0 +1,153 @@
+import type { Resource } from '#resource';
+import { StartupProblem } from './startupProblem.ts';
+import type { ListCondition, PluginServer, ResourceHooks } from './types.ts';
+
+/** A plugin as far as hooks are concerned. */
+export interface HookingPlugin {
+  /** Name of its folder. */
+  readonly id: string;
+  /** Resources that it owns. */
+  readonly resources: readonly Resource[];
+  readonly server?: PluginServer;
+}
+
+/** Hooks that one plugin brings for one resource. */
+export interface PluginHooks {
+  /** The plugin; of the server's own hooks `server`. */
+  readonly id: string;
+  readonly hooks: ResourceHooks;
+}
+
+/**
+ * Hooks of a resource in the order they run: those of the plugin that owns it, then those of others by plugin id. A view
+ * of a resource has that resource's hooks first, then those for the view itself.
+ */
+export function hooksInOrder(resource: Resource, plugins: readonly HookingPlugin[]): PluginHooks[] {
+  const names = resource.viewOf ? [resource.viewOf.resource, resource.name] : [resource.name];
+  return names.flatMap((name) => {
+    const owner = plugins.find(({ resources }) => resources.some((one) => one.name === name));
+    const others = plugins.filter((plugin) => plugin !== owner).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    return [...(owner ? [owner] : []), ...others].flatMap(({ id, server }) => {
+      const hooks = server?.hooks?.[name];
+      return hooks ? [{ id, hooks }] : [];
+    });
+  });
+}
+
+/** A field that two plugins compute; the one that runs first keeps it. */
+export interface ComputedTwice {
+  readonly field: string;
+  readonly first: string;
+  readonly second: string;
+}
+
+/** Finds a field that is computed twice; null: none is. */
+export function computedTwice(chain: readonly PluginHooks[]): ComputedTwice | null {
+  const computedBy = new Map<string, string>();
+  for (const { id, hooks } of chain) {
+    for (const field of Object.keys(hooks.computed ?? {})) {
+      const first = computedBy.get(field);
+      if (first !== undefined) return { field, first, second: id };
+      computedBy.set(field, id);
+    }
+  }
+  return null;
+}
+
+/**
+ * One set of hooks that runs all of them in order. A hook that throws ends the write: later ones do not run.
+ * @throws StartupProblem when two compute the same field
+ */
+export function composeHooks(resource: string, chain: readonly PluginHooks[]): ResourceHooks {
+  const twice = computedTwice(chain);
+  if (twice) {
+    throw new StartupProblem(
+      `The plugins "${twice.first}" and "${twice.second}" both compute the field "${twice.field}" of "${resource}". Take one of them out.`,
+    );
+  }
+  const all = chain.map(({ hooks }) => hooks);
+  const [only] = all;
+  if (only && all.length === 1) return only;
+  const has = (name: keyof ResourceHooks) => all.some((hooks) => hooks[name] !== undefined);
+  return {
+    ...(has('prepare') && { prepare: prepareAll(all) }),
+    async before(write, tx) {
+      for (const hooks of all) await hooks.before?.(write, tx);
+    },
+    async after(write, row, tx) {
+      for (const hooks of all) await hooks.after?.(write, row, tx);
+    },
+    isKeptInBin: (row) => all.some((hooks) => hooks.isKeptInBin?.(row) === true),
+    async restored(row, tx) {
+      for (const hooks of all) await hooks.restored?.(row, tx);
+    },
+    computed: Object.assign({}, ...all.map(({ computed }) => computed)),
+    ...(has('shown') && { shown: shownByAll(all) }),
+    ...(has('where') && { where: whereOfAll(all) }),
+    ...(has('list') && { list: firstList(all) }),
+  };
+}
+
+/** Each gets the body of the one before. After a redirect the others prepare an update of that record. */
+function prepareAll(all: readonly ResourceHooks[]): NonNullable<ResourceHooks['prepare']> {
+  return async (sent, tx, op) => {
+    let body = sent;
+    let redirect: { redirect: number; isNew?: boolean } | null = null;
+    for (const hooks of all) {
+      if (!hooks.prepare) continue;
+      const result = await hooks.prepare(body, tx, redirect ? 'update' : op);
+      if (!isRedirect(result)) {
+        body = result;
+        continue;
+      }
+      if (redirect) throw new Error('Two plugins lead one write to different records.');
+      const { body: rest, ...target } = result;
+      [redirect, body] = [target, rest];
+      // Nothing to change: the record is answered as it stands.
+      if (Object.keys(rest).length === 0) break;
+    }
+    return redirect ? { ...redirect, body } : body;
+  };
+}
+
+type Prepared = Awaited<ReturnType<NonNullable<ResourceHooks['prepare']>>>;
+type Redirect = { redirect: number; body: Record<string, unknown>; isNew?: boolean };
+
+/** Tells a redirect from a body: a body may have a field of the same name, but not both. */
+export const isRedirect = (result: Prepared): result is Redirect =>
+  typeof result.redirect === 'number' && typeof result.body === 'object' && result.body !== null;
+
+function shownByAll(all: readonly ResourceHooks[]): NonNullable<ResourceHooks['shown']> {
+  const some = all.flatMap(({ shown }) => shown ?? []);
+  return {
+    fields: some.flatMap(({ fields }) => fields),
+    rows: (rows, context) => some.reduce((shown, one) => one.rows(shown, context), rows),
+  };
+}
+
+/** Conditions of all that have one hold together. */
+function whereOfAll(all: readonly ResourceHooks[]): NonNullable<ResourceHooks['where']> {
+  return async (query, context) => {
+    const found: ListCondition[] = [];
+    for (const hooks of all) {
+      const condition = await hooks.where?.(query, context);
+      if (condition) found.push(condition);
+    }
+    if (found.length === 0) return null;
+    return {
+      replaces: found.flatMap(({ replaces }) => replaces),
+      where: (eb) => eb.and(found.map((condition) => condition.where(eb))),
+    };
+  };
+}
+
+/** The first that answers. */
+function firstList(all: readonly ResourceHooks[]): NonNullable<ResourceHooks['list']> {
+  return async (query, context, request) => {
+    for (const hooks of all) {
+      const answer = await hooks.list?.(query, context, request);
+      if (answer) return answer;
+    }
+    return null;
+  };
+}
