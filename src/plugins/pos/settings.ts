@@ -1,4 +1,5 @@
 import type { Money } from '#resource';
+import type { DocumentType } from '#shop';
 
 /** What of the installation's settings the till goes by (pos-kitchen-floor.md 3). */
 export interface TillSettings {
@@ -34,6 +35,3 @@ export interface TillSettings {
   /** Kinds of documents that may be made here; the first is chosen (spec 1). */
   readonly documentTypes: readonly DocumentType[];
 }
-
-/** Kinds of documents of the till (DECISIONS 14); refunds are made from a past order only. */
-export type DocumentType = 'delivery-note' | 'quote' | 'invoice' | 'order' | 'purchase';

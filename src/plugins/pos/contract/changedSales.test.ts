@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
-import { saleFromOrder } from '../sale/read.ts';
+import { setAddress, setDeliveryType, setOrderNote, setReduction, setShippingMethod, sumsOf } from '#shop';
 import { refundSums } from '../sale/refund.ts';
 import { newRefund, pickAll, pickLine, refundOrderFrom } from '../sale/refundDraft.ts';
 import { exchangePayloads, refundPayload } from '../sale/refundPayload.ts';
-import { setOrderNote, setReduction } from '../sale/sale.ts';
-import { setAddress, setDeliveryType, setShippingMethod } from '../sale/service.ts';
 import { settleExchange } from '../sale/settle.ts';
-import { sumsOf } from '../sale/sums.ts';
 import { begin, expectSame, openTill, wire, type TillAtServer } from './tillAtServer.ts';
+import { saleFromOrder } from '../sale/sale.ts';
 
 /** What the till writes is taken by a real server, which comes to the same sums. About amounts, not engines: one is enough. */
 eachEngine(

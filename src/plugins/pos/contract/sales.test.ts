@@ -5,11 +5,20 @@ import type { Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
 import type { Sale } from '../model.ts';
 import { customer } from '../sale/fixtures.ts';
-import { addProduct } from '../sale/lines.ts';
-import { addPayment, pressCoin, restAsCredit, setAmount, switchCredit } from '../sale/payments.ts';
-import { setReduction } from '../sale/sale.ts';
-import { chooseCustomer, setDeliveryType, setShippingMethod, setShippingTips } from '../sale/service.ts';
-import { sumsOf } from '../sale/sums.ts';
+import {
+  addPayment,
+  addProduct,
+  chooseCustomer,
+  pressCoin,
+  restAsCredit,
+  setAmount,
+  setDeliveryType,
+  setReduction,
+  setShippingMethod,
+  setShippingTips,
+  sumsOf,
+  switchCredit,
+} from '#shop';
 import { begin, expectSame, known, openTill, TAX, wire, type TillAtServer } from './tillAtServer.ts';
 
 /** What the till writes is taken by a real server, which comes to the same sums. About amounts, not engines: one is enough. */

@@ -7,17 +7,24 @@ import { openShop } from '../../../../tests/support/shop.ts';
 import type { Sale } from '../model.ts';
 import { tillRights } from '../rights.ts';
 import { settings, shipping, tea } from '../sale/fixtures.ts';
-import { addProduct, setQuantity } from '../sale/lines.ts';
-import { addPayment, pressCoin } from '../sale/payments.ts';
+import {
+  addPayment,
+  addProduct,
+  idOrNull,
+  moneyIn,
+  pressCoin,
+  type SaleSums,
+  setQuantity,
+  type SumsContext,
+  sumsOf,
+} from '#shop';
 import { salePayload, type PayloadContext } from '../sale/payload.ts';
 import { newSale } from '../sale/sale.ts';
-import { sumsOf, type SaleSums, type SumsContext } from '../sale/sums.ts';
-import { idIn, moneyIn } from '../sale/wire.ts';
 
 /** What lines without a tax of their own are taxed with, hundredths of a percent. */
 export const TAX = { taxRate: 2000 };
 
-const idOf = (value: unknown) => idIn(value) ?? expect.fail('no id');
+const idOf = (value: unknown) => idOrNull(value) ?? expect.fail('no id');
 /** An amount as the server says it. */
 export const wire = (amount: Money): number => moneyToWire(amount, 'MAD');
 

@@ -9,7 +9,7 @@ import {
   type Refund,
 } from '#resource';
 import type { Sale, TillMethod } from '../model.ts';
-import type { SaleSums } from '../sale/sums.ts';
+import type { SaleSums } from '#shop';
 
 /** What a payment puts into its kind of method: change taken off, refunds negative. */
 export interface DayPayment {

@@ -1,6 +1,6 @@
 import { isObject } from '#resource';
 import { CallError, request, type Answer } from './request.ts';
-import { idOf, textOf, wireOf, wiresOf, type Wire } from './wire.ts';
+import { idOf, textOf, type Wire, wireOf, wiresOf } from '#shop';
 
 /** Records asked for at once: as many as the server gives. */
 const PAGE = 1000;

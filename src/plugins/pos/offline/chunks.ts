@@ -1,7 +1,8 @@
 import { fold } from '#resource';
+import { readProduct } from '#shop';
 import type { OptionGroup, ProductType, TillCustomer, TillProduct, Variant } from '../model.ts';
 import type { ChunkKind } from './db.ts';
-import { readCustomer, readProduct } from './read.ts';
+import { readCustomer } from './read.ts';
 
 /** Records in a chunk at most. */
 const CHUNK_SIZE = 1000;

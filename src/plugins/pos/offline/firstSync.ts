@@ -3,9 +3,9 @@ import type { Query, TillCalls } from './calls.ts';
 import { searchedCustomer, searchedProduct, type Chunked, type Searched } from './chunks.ts';
 import type { ChunkKind } from './db.ts';
 import { emptyLists, LIST_NAMES, LISTS, type ListName, type Lists } from './lists.ts';
-import { readCustomer, readProduct } from './read.ts';
+import { readCustomer } from './read.ts';
 import type { TillProgress } from './tillData.ts';
-import type { Wire } from './wire.ts';
+import { readProduct, type Wire } from '#shop';
 
 /** Everything the till keeps, as it was read. */
 export interface Everything {

@@ -1,17 +1,8 @@
 import { byPosition } from './searchIndex.ts';
-import {
-  readAgent,
-  readCategory,
-  readFloor,
-  readMethod,
-  readShipping,
-  readStore,
-  readSupplier,
-  readTill,
-} from './read.ts';
+import { readAgent, readCategory, readFloor, readStore, readSupplier, readTill } from './read.ts';
 import { readSettings } from './readSettings.ts';
 import type { TillData } from './tillData.ts';
-import { wireOf, type Wire } from './wire.ts';
+import { readMethod, readShipping, type Wire, wireOf } from '#shop';
 
 /** The short ones of what the till keeps: read whole, and read again when one of their records changed. */
 export type Lists = Pick<

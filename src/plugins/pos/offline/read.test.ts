@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchedCustomer, searchedProduct, CHUNKS } from './chunks.ts';
-import { readCategory, readCustomer, readFloor, readProduct, readTill } from './read.ts';
+import { readCategory, readCustomer, readFloor, readTill } from './read.ts';
 import { readSettings } from './readSettings.ts';
-import { imageOrNull, wordsOrNull } from './wire.ts';
+import { imageOrNull, readProduct, wordsOrNull } from '#shop';
 
 describe('a product', () => {
   it('is read in minor units and thousandths', () => {

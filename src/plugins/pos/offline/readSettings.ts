@@ -1,16 +1,6 @@
 import { isTimeZone } from '#resource';
 import type { DocumentType, TillSettings } from '../model.ts';
-import {
-  imageOrNull,
-  moneyOrNull,
-  oneOf,
-  percentOrNull,
-  textOf,
-  textOrNull,
-  textsOf,
-  wireOf,
-  type Wire,
-} from './wire.ts';
+import { imageOrNull, moneyOrNull, oneOf, percentOrNull, textOf, textOrNull, textsOf, type Wire, wireOf } from '#shop';
 
 /** Currency of an installation that names none. */
 const CURRENCY = 'MAD';

@@ -1,4 +1,4 @@
-import { textOrNull, wireOf } from './wire.ts';
+import { textOrNull, wireOf } from '#shop';
 
 /** A call that failed. `message`: the server's words, or a key of `flexy.errors.*`; `status` 0: no answer. */
 export class CallError extends Error {

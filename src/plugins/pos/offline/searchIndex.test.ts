@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { TillCategory, TillCustomer, TillProduct } from '../model.ts';
 import { searchedCustomer, searchedProduct } from './chunks.ts';
-import { readCategory, readCustomer, readProduct } from './read.ts';
+import { readCategory, readCustomer } from './read.ts';
 import { TillIndex } from './searchIndex.ts';
-import type { Wire } from './wire.ts';
+import { readProduct, type Wire } from '#shop';
 
 const must = <T>(value: T | null): T => {
   if (value === null) throw new Error('not read');

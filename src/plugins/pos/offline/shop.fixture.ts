@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { openTillDatabase, type TillDatabase } from './db.ts';
 import type { TillDataStore, TillReader } from './tillData.ts';
 import { createTillStore } from './tillStore.ts';
-import type { Wire } from './wire.ts';
+import type { Wire } from '#shop';
 
 /** Records per page at most: small, so that few records make several pages. */
 const LARGEST_PAGE = 5;

@@ -7,7 +7,7 @@ import { salePayload } from '../sale/payload.ts';
 import { refundSums } from '../sale/refund.ts';
 import { newRefund, pickLine, refundOrderFrom } from '../sale/refundDraft.ts';
 import { refundWrite } from '../refund/writes.ts';
-import { sumsOf } from '../sale/sums.ts';
+import { sumsOf } from '#shop';
 import { queuedOrder } from './queuedOrder.ts';
 import { rowFromEntry } from './rows.ts';
 

@@ -11,21 +11,21 @@ import {
   WHOLE_PERCENT,
   type Money,
 } from '#resource';
-import { idIn, moneyIn, objectsIn, textIn, type Fields } from '../sale/wire.ts';
+import { type Wire, idOrNull, moneyIn, wiresOf, textOf } from '#shop';
 
 /** Tax rates of the lines, in percent, as what was sold says them: by their place, of a refund by the sold line. */
-function taxRates({ body, draft }: Pick<Entry, 'body' | 'draft'>): (item: Fields, at: number) => number | undefined {
+function taxRates({ body, draft }: Pick<Entry, 'body' | 'draft'>): (item: Wire, at: number) => number | undefined {
   const made = isObject(draft) ? draft : {};
   const origin = isObject(made['order']) ? made['order'] : undefined;
-  const lines = objectsIn((origin ?? made)['lines']);
-  const rateOf = (line: Fields | undefined) => {
+  const lines = wiresOf((origin ?? made)['lines']);
+  const rateOf = (line: Wire | undefined) => {
     const rate = line?.['taxRate'];
     return typeof rate === 'number' && Number.isSafeInteger(rate) ? fromScaled(rate, 2) : undefined;
   };
   // An exchange that is repaired by hand may have other lines than what it was made of.
-  const isSame = lines.length === objectsIn(body['orderItems']).length;
+  const isSame = lines.length === wiresOf(body['orderItems']).length;
   return (item, at) => {
-    if (origin) return rateOf(lines.find((line) => line['id'] === idIn(item['originItem'])));
+    if (origin) return rateOf(lines.find((line) => line['id'] === idOrNull(item['originItem'])));
     return isSame ? rateOf(lines[at]) : undefined;
   };
 }
@@ -41,18 +41,18 @@ interface QueuedSums {
  * What the server will compute of it: a line is its price times its quantity; what is missing from the lines to the total was
  * taken off, of a sale its percentage first and the promo code after it, of a refund its share of both.
  */
-function sumsIn(body: Fields, total: Money, currency: string): QueuedSums {
+function sumsIn(body: Wire, total: Money, currency: string): QueuedSums {
   const money = (name: string) => moneyIn(body[name] ?? 0, currency);
-  const lines = objectsIn(body['orderItems']).map((item) =>
+  const lines = wiresOf(body['orderItems']).map((item) =>
     lineMoney(moneyIn(item['price'] ?? 0, currency), parseQuantity(item['quantity']) ?? 0),
   );
   const products = sumMoney(lines);
   const off = products + money('shippingFees') - total;
   const percent = Math.min(parsePercent(body['reduction']), WHOLE_PERCENT);
-  const hasPromo = textIn(body['promoCode']) !== '';
+  const hasPromo = textOf(body['promoCode']) !== '';
   const reduction = hasPromo ? percentOf(products, percent) : off;
   const paid = sumMoney(
-    objectsIn(body['payments']).map(
+    wiresOf(body['payments']).map(
       (one) => moneyIn(one['amount'] ?? 0, currency) - moneyIn(one['changeAmount'] ?? 0, currency),
     ),
   );
@@ -68,13 +68,13 @@ function sumsIn(body: Fields, total: Money, currency: string): QueuedSums {
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : 0);
 
 /** Number of the sale that a refund gives back. */
-function originOf(draft: unknown): Fields | undefined {
+function originOf(draft: unknown): Wire | undefined {
   const order = isObject(draft) && isObject(draft['order']) ? draft['order'] : undefined;
   return order && { orderNumberFormatted: order['number'] };
 }
 
 /** What waits in the queue as the server will answer it, as far as its receipt and the panel tell of it. */
-export function queuedOrder(entry: Entry, currency: string): Fields {
+export function queuedOrder(entry: Entry, currency: string): Wire {
   const { body, label, numberText, draft } = entry;
   const total = numberIn(label['total']);
   const { lines, reduction, promo, toWallet } = sumsIn(body, total, currency);
@@ -82,7 +82,7 @@ export function queuedOrder(entry: Entry, currency: string): Fields {
   const rateOf = taxRates(entry);
   return {
     ...body,
-    orderItems: objectsIn(body['orderItems']).map((item, at) => ({
+    orderItems: wiresOf(body['orderItems']).map((item, at) => ({
       ...item,
       total: wire(lines[at] ?? 0),
       taxRate: rateOf(item, at),

@@ -1,5 +1,5 @@
 import { dayOf, type Role } from '#resource';
-import { idIn } from '../sale/wire.ts';
+import { idOrNull } from '#shop';
 import type { OrderRow } from './rows.ts';
 
 /** Who looks at an order, and when. */
@@ -15,7 +15,7 @@ const RUN_THE_SHOP: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER'];
 
 /** Sold by them; or at their till, by somebody who was picked there without a PIN. */
 const isOwn = ({ sellerId, order }: OrderRow, id: number): boolean =>
-  sellerId === id || (order['operatorVerified'] === false && idIn(order['station']) === id);
+  sellerId === id || (order['operatorVerified'] === false && idOrNull(order['station']) === id);
 
 /** Whether somebody may change an order, as the server holds it (DECISIONS 19): cashiers what they sold today. */
 export function mayEdit(row: OrderRow, { id, roles, now, timeZone }: Looker): boolean {

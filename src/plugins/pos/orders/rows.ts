@@ -1,6 +1,6 @@
 import type { Entry } from '#outbox';
 import { isObject, parseQuantity, type Money, type PaymentStatus, type Quantity } from '#resource';
-import { idIn, moneyIn, objectsIn, textIn, type Fields } from '../sale/wire.ts';
+import { type Wire, idOrNull, moneyIn, wiresOf, textOf } from '#shop';
 import { queuedOrder } from './queuedOrder.ts';
 
 /** A line as the panel shows it. */
@@ -37,7 +37,7 @@ export interface OrderRow {
   readonly queue: 'waiting' | 'refused' | null;
   readonly detail: OrderDetail;
   /** As the server answered it, or as it will be sent: what its receipt is made of. */
-  readonly order: Fields;
+  readonly order: Wire;
 }
 
 /** What the panel shows beside the lines. */
@@ -59,13 +59,13 @@ const STATUSES: readonly PaymentStatus[] = ['waiting', 'partially-paid', 'paid']
 const statusIn = (value: unknown) => STATUSES.find((status) => status === value);
 
 /** State of payment; a foreign server says it in `status` (DECISIONS 1). */
-export const paymentOf = (order: Fields): PaymentStatus =>
+export const paymentOf = (order: Wire): PaymentStatus =>
   statusIn(order['paymentStatus']) ?? statusIn(order['status']) ?? 'waiting';
 
 /** Steps at which the goods are on their way. */
 const ON_THE_WAY: readonly unknown[] = ['on-delivery', 'delivery', 'shipped'];
 
-function isOnDelivery(order: Fields): boolean {
+function isOnDelivery(order: Wire): boolean {
   const shipment = isObject(order['shipment']) ? order['shipment'] : {};
   const step = isObject(shipment['currentStep']) ? shipment['currentStep'] : {};
   return ON_THE_WAY.includes(step['code']);
@@ -73,34 +73,34 @@ function isOnDelivery(order: Fields): boolean {
 
 const nameIn = (value: unknown, ...names: readonly string[]) => {
   if (!isObject(value)) return '';
-  return names.map((name) => textIn(value[name])).find((text) => text !== '') ?? '';
+  return names.map((name) => textOf(value[name])).find((text) => text !== '') ?? '';
 };
 
-function lineOf(item: Fields, at: number, currency: string): OrderLine {
+function lineOf(item: Wire, at: number, currency: string): OrderLine {
   return {
     key: String(item['id'] ?? at),
-    name: textIn(item['description']) || nameIn(item['product'], 'name'),
+    name: textOf(item['description']) || nameIn(item['product'], 'name'),
     quantity: parseQuantity(item['quantity']) ?? 0,
     total: moneyIn(item['total'], currency),
-    note: [...objectsIn(item['options']).map((option) => textIn(option['name'])), textIn(item['note'])]
+    note: [...wiresOf(item['options']).map((option) => textOf(option['name'])), textOf(item['note'])]
       .filter(Boolean)
       .join(', '),
   };
 }
 
-function detailOf(order: Fields, currency: string): OrderDetail {
+function detailOf(order: Wire, currency: string): OrderDetail {
   const money = (name: string) => moneyIn(order[name] ?? 0, currency);
   const percent = Number(order['reductionInPercent'] ?? 0);
   return {
-    lines: objectsIn(order['orderItems']).map((item, at) => lineOf(item, at, currency)),
+    lines: wiresOf(order['orderItems']).map((item, at) => lineOf(item, at, currency)),
     reduction: percent > 0 ? String(percent) : '',
     discount: money('reductionAmount'),
-    promoCode: textIn(order['promoCode']),
+    promoCode: textOf(order['promoCode']),
     promo: money('promoAmount'),
     shipping: money('shippingFees'),
     credit: money('walletPaymentAmount'),
-    payments: objectsIn(order['payments']).map((one) => ({
-      name: textIn(one['paymentMethodName']) || nameIn(one['paymentMethod'], 'name'),
+    payments: wiresOf(order['payments']).map((one) => ({
+      name: textOf(one['paymentMethodName']) || nameIn(one['paymentMethod'], 'name'),
       amount: moneyIn(one['amount'] ?? 0, currency) - moneyIn(one['changeAmount'] ?? 0, currency),
     })),
     rest: money('restAmount'),
@@ -110,19 +110,19 @@ function detailOf(order: Fields, currency: string): OrderDetail {
 /** Reads an order of the server; undefined: it is none. */
 export function rowFromOrder(order: unknown, currency: string): OrderRow | undefined {
   if (!isObject(order)) return undefined;
-  const id = idIn(order);
+  const id = idOrNull(order);
   if (id === null) return undefined;
   const money = (name: string) => moneyIn(order[name] ?? 0, currency);
   return {
     key: `order ${id}`,
     id,
-    uuid: textIn(order['uuid']) || null,
-    number: textIn(order['orderNumberFormatted']),
-    type: textIn(order['type']) || 'delivery-note',
-    at: Date.parse(textIn(order['soldAt']) || textIn(order['createdAt'])) || 0,
+    uuid: textOf(order['uuid']) || null,
+    number: textOf(order['orderNumberFormatted']),
+    type: textOf(order['type']) || 'delivery-note',
+    at: Date.parse(textOf(order['soldAt']) || textOf(order['createdAt'])) || 0,
     customer: nameIn(order['customer'], 'fullName', 'fullNameWithPhone'),
     seller: nameIn(order['createdBy'], 'fullName', 'username'),
-    sellerId: idIn(order['createdBy']),
+    sellerId: idOrNull(order['createdBy']),
     table: nameIn(order['ordredTable'], 'name'),
     pieces: parseQuantity(order['totalProducts'] ?? 0) ?? 0,
     total: money('fullTotalAmount'),
@@ -155,13 +155,13 @@ export function rowFromEntry(entry: Entry, currency: string): OrderRow | undefin
     key: `queue ${uuid}`,
     id: null,
     uuid,
-    number: numberText ?? textIn(label['number']),
-    type: isRefund ? 'refund' : textIn(body['type']) || 'delivery-note',
+    number: numberText ?? textOf(label['number']),
+    type: isRefund ? 'refund' : textOf(body['type']) || 'delivery-note',
     at: numberOf(label['at']),
-    customer: textIn(label['customer']),
-    seller: textIn(label['seller']),
+    customer: textOf(label['customer']),
+    seller: textOf(label['seller']),
     sellerId: null,
-    table: textIn(label['table']),
+    table: textOf(label['table']),
     pieces: numberOf(label['items']),
     total,
     payment: isPaid ? 'paid' : paid === 0 ? 'waiting' : 'partially-paid',

@@ -3,7 +3,7 @@ import { receipt as ar } from '../i18n/ar/receipt.ts';
 import { receipt as en } from '../i18n/en/receipt.ts';
 import { receipt as fr } from '../i18n/fr/receipt.ts';
 import { CARD, CASH, context, line, NOW, paid, sale, settings } from '../sale/fixtures.ts';
-import { sumsOf } from '../sale/sums.ts';
+import { sumsOf } from '#shop';
 import { orderOfWire } from './fromOrder.ts';
 import { orderOfSale } from './fromSale.ts';
 import { receiptData, type ReceiptOrder } from './receiptData.ts';

@@ -4,7 +4,7 @@ import { emptySums, withDocuments } from '../day/expected.ts';
 import type { CartLine, Sale, TillMethod } from '../model.ts';
 import { newRefund, pickLine, refundOrderFrom } from '../sale/refundDraft.ts';
 import { newSale } from '../sale/sale.ts';
-import { sumsOf, type SumsContext } from '../sale/sums.ts';
+import { type SumsContext, sumsOf } from '#shop';
 import { beginExchange, leaveExchange, needsRelease, settled } from './exchange.ts';
 import { exchangeWrites } from './exchangeWrites.ts';
 

@@ -2,7 +2,7 @@ import type { Money } from '#resource';
 import type { Sale, TillMethod } from '../model.ts';
 import { refundSums, type CashContext, type RefundDraft } from '../sale/refund.ts';
 import { carriedIn, settleExchange } from '../sale/settle.ts';
-import type { SumsContext } from '../sale/sums.ts';
+import type { SumsContext } from '#shop';
 
 /** Method through which what comes back passes in the books of both halves: cash, else the first there is. */
 export const throughMethod = (methods: readonly Pick<TillMethod, 'id' | 'kind'>[]): number | null =>

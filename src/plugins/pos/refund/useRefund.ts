@@ -3,7 +3,7 @@ import { isObject } from '#resource';
 import type { OrderRow } from '../orders/rows.ts';
 import type { RefundDraft } from '../sale/refund.ts';
 import { chooseWay, newRefund, refundOrderFrom } from '../sale/refundDraft.ts';
-import { moneyIn, textIn, type Fields } from '../sale/wire.ts';
+import { type Wire, moneyIn, textOf } from '#shop';
 import { useTill } from '../till/tillContext.ts';
 import { isSameWay, paidByMethod, waysOf, type WayOffer } from './ways.ts';
 
@@ -20,11 +20,11 @@ export interface RefundDesk {
 /** The order as it is now, and its refunds. */
 interface Found {
   readonly order: unknown;
-  readonly refunds: readonly Fields[];
+  readonly refunds: readonly Wire[];
   readonly isGuessed: boolean;
 }
 
-const listIn = (body: unknown): readonly Fields[] => (Array.isArray(body) ? body.filter(isObject) : []);
+const listIn = (body: unknown): readonly Wire[] => (Array.isArray(body) ? body.filter(isObject) : []);
 
 /** What went back one way altogether goes on another. */
 const offeredWay = (draft: RefundDraft, offers: readonly WayOffer[]): RefundDraft =>
@@ -50,7 +50,7 @@ export function useRefund(row: OrderRow, walletName: string) {
       if (!read) return setDesk(null);
       const documents = [...(isObject(order) ? [order] : []), ...refunds];
       const offers = waysOf(data.methods, paidByMethod(documents, currency), { id: read.customer }, name);
-      const earlier = refunds.map((one) => textIn(one['orderNumberFormatted'])).filter(Boolean);
+      const earlier = refunds.map((one) => textOf(one['orderNumberFormatted'])).filter(Boolean);
       const draft = offeredWay(newRefund(read, crypto.randomUUID(), data.methods), offers);
       return setDesk({ draft, offers, earlier, isGuessed });
     };

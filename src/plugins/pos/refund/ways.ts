@@ -1,7 +1,7 @@
 import { sumMoney, type Money } from '#resource';
 import type { TillMethod } from '../model.ts';
 import type { RefundDraft, RefundShare, RefundSums, RefundWay } from '../sale/refund.ts';
-import { idIn, moneyIn, objectsIn, type Fields } from '../sale/wire.ts';
+import { type Wire, idOrNull, moneyIn, wiresOf } from '#shop';
 
 /** A way to give money back, as it is offered. */
 export interface WayOffer {
@@ -14,10 +14,10 @@ export interface WayOffer {
 }
 
 /** What went which way at a sale and at the refunds of it so far: received less given back, by method. */
-export function paidByMethod(documents: readonly Fields[], currency: string): ReadonlyMap<number, Money> {
+export function paidByMethod(documents: readonly Wire[], currency: string): ReadonlyMap<number, Money> {
   const paid = new Map<number, Money>();
-  for (const payment of documents.flatMap((one) => objectsIn(one['payments']))) {
-    const method = idIn(payment['paymentMethod']);
+  for (const payment of documents.flatMap((one) => wiresOf(one['payments']))) {
+    const method = idOrNull(payment['paymentMethod']);
     if (method === null) continue;
     const net = moneyIn(payment['amount'] ?? 0, currency) - moneyIn(payment['changeAmount'] ?? 0, currency);
     paid.set(method, sumMoney([paid.get(method) ?? 0, net]));

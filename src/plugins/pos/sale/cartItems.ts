@@ -1,7 +1,6 @@
 import { fromScaled, isObject, moneyToWire, ONE, parseMoney, parseQuantity, quantityToWire } from '#resource';
 import type { CartLine, ProductType } from '../model.ts';
-import { MAX_QUANTITY } from './lines.ts';
-import { decimalIn, idIn, objectsIn, textIn, type Fields } from './wire.ts';
+import { decimalIn, type Wire, idOrNull, MAX_QUANTITY, wiresOf, textOf } from '#shop';
 
 /** Where the open sale's lines are kept on every change (spec 4, DECISIONS 16): a JSON array in localStorage. */
 export const CART_ITEMS = 'cartItems';
@@ -12,7 +11,7 @@ const PRODUCT_TYPES: readonly ProductType[] = ['simple', 'variable', 'component'
 export type CartStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A line under the specification's names (3, Cart line), with amounts and quantities as people count them. */
-function itemOf(line: CartLine, currency: string): Fields {
+function itemOf(line: CartLine, currency: string): Wire {
   const money = (amount: number) => moneyToWire(amount, currency);
   return {
     id: line.key,
@@ -36,36 +35,36 @@ function itemOf(line: CartLine, currency: string): Fields {
 export const cartItemsText = (lines: readonly CartLine[], currency: string, sale?: string): string =>
   JSON.stringify(lines.map((line) => ({ ...itemOf(line, currency), ...(sale !== undefined && { sale }) })));
 
-function optionOf(option: Fields, currency: string): CartLine['options'][number] {
+function optionOf(option: Wire, currency: string): CartLine['options'][number] {
   return {
-    group: textIn(option['group']) || null,
-    name: textIn(option['name']),
+    group: textOf(option['group']) || null,
+    name: textOf(option['name']),
     price: parseMoney(option['price'], currency) ?? 0,
-    attributValue: idIn(option['attributValue']),
+    attributValue: idOrNull(option['attributValue']),
   };
 }
 
-function lineOf(item: Fields, currency: string): CartLine | null {
+function lineOf(item: Wire, currency: string): CartLine | null {
   const quantity = parseQuantity(item['quantity']);
   const price = parseMoney(item['price'], currency);
-  const product = idIn(item['idProduct']);
-  const name = textIn(item['name']);
+  const product = idOrNull(item['idProduct']);
+  const name = textOf(item['name']);
   if (quantity === null || quantity <= 0 || price === null || price < 0) return null;
   if (product === null && name === '') return null;
   return {
-    key: textIn(item['id']),
-    storedId: idIn(item['storedId']),
+    key: textOf(item['id']),
+    storedId: idOrNull(item['storedId']),
     product,
     name,
-    image: textIn(item['image']) || null,
+    image: textOf(item['image']) || null,
     quantity: Math.min(quantity, MAX_QUANTITY),
     price,
     catalogPrice: parseMoney(item['catalogPrice'], currency) ?? price,
     productType: PRODUCT_TYPES.find((type) => type === item['productType']) ?? 'simple',
     defaultQuantity: parseQuantity(item['defaultQuantity']) ?? ONE,
-    options: objectsIn(item['options']).map((option) => optionOf(option, currency)),
-    note: textIn(item['description']),
-    unit: textIn(item['unit']),
+    options: wiresOf(item['options']).map((option) => optionOf(option, currency)),
+    note: textOf(item['description']),
+    unit: textOf(item['unit']),
     taxRate: Math.max(0, decimalIn(item['taxRate'], 2)),
   };
 }
@@ -81,7 +80,7 @@ export function linesFromText(text: string | null, currency: string): CartLine[]
   });
 }
 
-function itemsIn(text: string | null): Fields[] {
+function itemsIn(text: string | null): Wire[] {
   if (text === null) return [];
   try {
     const value: unknown = JSON.parse(text);
@@ -105,7 +104,7 @@ export function readCartItems(storage: Pick<CartStorage, 'getItem'>, currency: s
 /** Uuid of the sale whose lines were kept; null: there are none, or nobody said. */
 export function readCartSale(storage: Pick<CartStorage, 'getItem'>): string | null {
   try {
-    return textIn(itemsIn(storage.getItem(CART_ITEMS))[0]?.['sale']) || null;
+    return textOf(itemsIn(storage.getItem(CART_ITEMS))[0]?.['sale']) || null;
   } catch {
     return null;
   }

@@ -1,68 +1,13 @@
-import type { CartLine, Sale, SalePayment, TillCustomer, TillProduct, TillSettings, TillShipping } from '../model.ts';
+import { sumsOf } from '#shop';
+import { CARD, CASH, context, NOW, ZONE } from '#shop/fixtures';
+import type { Sale, TillCustomer, TillSettings } from '../model.ts';
 import type { PayloadContext } from './payload.ts';
 import { newSale } from './sale.ts';
-import { sumsOf, type SumsContext } from './sums.ts';
 
-/** Things that tests sell. Amounts in minor units of MAD, quantities in thousandths. */
+export * from '#shop/fixtures';
 
-export const NOW = Date.UTC(2026, 10, 20, 10, 0);
-export const ZONE = 'Africa/Lagos';
-export const CASH = { id: 1, name: 'Cash', kind: 'cash', icon: null, position: 1, isEnabled: true };
-export const CARD = { id: 2, name: 'Card', kind: 'card', icon: null, position: 2, isEnabled: true };
-export const TRANSFER = { id: 3, name: 'Transfer', kind: 'transfer', icon: null, position: 3, isEnabled: true };
-
+/** An open sale of a till. */
 export const sale = (fields: Partial<Sale> = {}): Sale => ({ ...newSale({ uuid: 'u1', now: NOW }), ...fields });
-
-export const tea = (fields: Partial<TillProduct> = {}): TillProduct => ({
-  id: 7,
-  name: 'Mint tea, pot',
-  image: null,
-  description: null,
-  price: 1800,
-  finalPrice: 1800,
-  defaultQuantity: 0,
-  productType: 'simple',
-  unit: '',
-  position: 1,
-  category: 1,
-  skuCode: 'TEA',
-  barcode: null,
-  taxRate: null,
-  stock: null,
-  isOnSale: true,
-  attributName: null,
-  variants: [],
-  optionGroups: [],
-  ...fields,
-});
-
-export const line = (fields: Partial<CartLine> = {}): CartLine => ({
-  key: '7-1',
-  storedId: null,
-  product: 7,
-  name: 'Mint tea, pot',
-  image: null,
-  quantity: 1000,
-  price: 1800,
-  catalogPrice: 1800,
-  productType: 'simple',
-  defaultQuantity: 0,
-  options: [],
-  note: '',
-  unit: '',
-  taxRate: 2000,
-  ...fields,
-});
-
-export const paid = (fields: Partial<SalePayment> = {}): SalePayment => ({
-  key: 'p1',
-  method: CASH.id,
-  amount: 1800,
-  change: 0,
-  isStored: false,
-  name: '',
-  ...fields,
-});
 
 export const customer = (fields: Partial<TillCustomer> = {}): TillCustomer => ({
   id: 5,
@@ -78,24 +23,6 @@ export const customer = (fields: Partial<TillCustomer> = {}): TillCustomer => ({
   shippingAddress: '14 rue de Yougoslavie',
   companyName: null,
   walletCredit: 12000,
-  ...fields,
-});
-
-export const shipping = (fields: Partial<TillShipping> = {}): TillShipping => ({
-  id: 4,
-  name: 'Courier',
-  fee: 2000,
-  preparationDuration: null,
-  processingDuration: null,
-  shippingDuration: null,
-  ...fields,
-});
-
-export const context = (fields: Partial<SumsContext> = {}): SumsContext => ({
-  shipping: null,
-  methods: [CASH, CARD, TRANSFER],
-  wallet: 0,
-  cashStep: 0,
   ...fields,
 });
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CARD, CASH, context, line, paid, payloadContext, sale } from './fixtures.ts';
 import { followUp } from './followUp.ts';
-import { addPayment } from './payments.ts';
+import { addPayment, type SumsContext, sumsOf } from '#shop';
 import { salePayload } from './payload.ts';
-import { sumsOf, type SumsContext } from './sums.ts';
 import type { Sale } from '../model.ts';
 
 const TILL = { currency: 'MAD', methods: [CASH, CARD], cashStep: 0 };

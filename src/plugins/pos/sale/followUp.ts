@@ -1,13 +1,12 @@
 import { paymentStatusOf, restToPay } from '#resource';
 import type { Sale } from '../model.ts';
-import { partsOf, type SumsContext } from './sums.ts';
-import { moneyIn, type Fields } from './wire.ts';
+import { type Wire, moneyIn, partsOf, type SumsContext } from '#shop';
 
 /** A write that waits in the queue, with the sale it was made of. */
 export interface WaitingSale {
   readonly sale: Sale;
   /** As it is sent. */
-  readonly body: Fields;
+  readonly body: Wire;
 }
 
 /** What tells whether it is paid: its currency, and what rounds cash. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { line, NOW, paid, sale, ZONE } from './fixtures.ts';
 import { nameFor, park, resume, saleFromKept, without } from './parked.ts';
-import { setDeliveryType } from './service.ts';
+import { setDeliveryType } from '#shop';
 
 const at = { now: NOW, timeZone: ZONE };
 

@@ -1,7 +1,7 @@
 import { isObject, timeOf } from '#resource';
 import type { CartLine, Sale, SalePayment } from '../model.ts';
 import { newSale } from './sale.ts';
-import { refreshSlots, type Moment } from './service.ts';
+import { type Moment, refreshSlots } from '#shop';
 
 /** Most characters of a parked sale's name. */
 const MAX_NAME = 60;

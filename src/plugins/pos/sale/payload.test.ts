@@ -6,7 +6,7 @@ import { orderItems, orderPayments } from '../../orders/resources/lines.ts';
 import { orders } from '../../orders/resources/order.ts';
 import { CARD, context, line, paid, payloadContext, sale, settings, shipping } from './fixtures.ts';
 import { salePayload, type PayloadContext } from './payload.ts';
-import { sumsOf } from './sums.ts';
+import { sumsOf } from '#shop';
 
 const around = (of: Sale, fields: Partial<PayloadContext> = {}): PayloadContext =>
   payloadContext(of, {

@@ -1,9 +1,7 @@
-import { fromScaled, moneyToWire, quantityToWire, type Money } from '#resource';
-import type { CartLine, GeoPoint, Sale, TillDevice, TillMethod, TillSettings } from '../model.ts';
+import { moneyToWire, type Money } from '#resource';
+import type { Sale, TillDevice, TillMethod, TillSettings } from '../model.ts';
 import type { TillRights } from '../rights.ts';
-import type { SaleSums } from './sums.ts';
-import { addressOf, type Fields } from './wire.ts';
-import { momentOf } from './storedTimes.ts';
+import { addressOf, linePayload, paymentsBody, type SaleSums, serviceBody, type Wire } from '#shop';
 
 /** What a document is sent with beside itself. */
 export interface PayloadContext {
@@ -27,86 +25,8 @@ export interface PayloadContext {
 
 const wire = (amount: Money, { settings }: Pick<PayloadContext, 'settings'>) => moneyToWire(amount, settings.currency);
 
-/** A line as it is sold; the id of a stored one keeps it the same line. */
-export function linePayload(line: CartLine, context: Pick<PayloadContext, 'locale' | 'settings'>): Fields {
-  const { options, note, storedId, product } = line;
-  return {
-    ...(storedId === null ? {} : { id: storedId }),
-    description: line.name.slice(0, 500),
-    product: product === null ? null : addressOf(context.locale, 'products', product),
-    quantity: quantityToWire(line.quantity),
-    price: wire(line.price, context),
-    productType: line.productType,
-    ...(options.length === 0 && storedId === null ? {} : { options: options.map((one) => optionOf(one, context)) }),
-    ...(note === '' && storedId === null ? {} : { note }),
-  };
-}
-
-function optionOf(
-  { group, name, price, attributValue }: CartLine['options'][number],
-  context: Pick<PayloadContext, 'settings'>,
-): Fields {
-  return {
-    ...(group === null ? {} : { group }),
-    name,
-    price: wire(price, context),
-    ...(attributValue === null ? {} : { attributValue }),
-  };
-}
-
-/** New payments; one still without method or amount is none yet. */
-function paymentsOf(sale: Sale, context: PayloadContext): Fields[] {
-  return sale.payments.flatMap(({ method, amount, change, isStored }) =>
-    isStored || method === null || amount === null ? [] : [paymentPayload(method, amount, change, context)],
-  );
-}
-
-/** A payment: always paid (spec 4). */
-export function paymentPayload(
-  method: number,
-  amount: Money,
-  change: Money,
-  context: Pick<PayloadContext, 'locale' | 'settings' | 'methods'>,
-): Fields {
-  return {
-    amount: wire(amount, context),
-    state: 'paid',
-    changeAmount: wire(change, context),
-    paymentMethodName: context.methods.find(({ id }) => id === method)?.name ?? '',
-    paymentMethod: addressOf(context.locale, 'payment_methods', method),
-  };
-}
-
-/** The server keeps seven decimals of a degree: a centimetre. */
-const degrees = (value: number): number => fromScaled(Math.round(value * 10_000_000), 7);
-
-/** Of an edit null empties what was there; of a new document an absent member is enough. */
-function pointOf(name: 'collect' | 'shipping', point: GeoPoint | null, isEdit: boolean): Fields {
-  if (point) return { [`${name}Lat`]: degrees(point.lat), [`${name}Lng`]: degrees(point.lng) };
-  return isEdit ? { [`${name}Lat`]: null, [`${name}Lng`]: null } : {};
-}
-
-function serviceOf(sale: Sale, { locale, sums, ...context }: PayloadContext): Fields {
-  const { service, editOrderId } = sale;
-  const isEdit = editOrderId !== null;
-  const { shippingMethod } = service;
-  return {
-    deliveryType: service.deliveryType,
-    shippingMethod: shippingMethod === null ? '' : addressOf(locale, 'shipping_methods', shippingMethod),
-    shippingFees: wire(sums.shippingFees, context),
-    shippingTips: wire(service.shippingTips, context),
-    collectAddress: service.collectAddress,
-    shippingAddress: service.shippingAddress,
-    ...pointOf('collect', service.collectPoint, isEdit),
-    ...pointOf('shipping', service.shippingPoint, isEdit),
-    startProcessingAt: momentOf(sale, 'collect'),
-    startDeliveryAt: momentOf(sale, 'shipping'),
-    ...(isEdit ? {} : { statusShipping: '' }),
-  };
-}
-
 /** The seller as printed on the document; texts as long as the server keeps them. */
-export function sellerOf({ settings }: Pick<PayloadContext, 'settings'>): Fields {
+export function sellerOf({ settings }: Pick<PayloadContext, 'settings'>): Wire {
   return {
     companyName: settings.companyName.slice(0, 120),
     companyAddress: settings.address.slice(0, 500),
@@ -125,7 +45,7 @@ export function sellerOf({ settings }: Pick<PayloadContext, 'settings'>): Fields
 }
 
 /** Who and where: identity for ever, till, time (DECISIONS 8 and 9). */
-export function identityOf(uuid: string, context: Omit<PayloadContext, 'sums' | 'rights'>): Fields {
+export function identityOf(uuid: string, context: Omit<PayloadContext, 'sums' | 'rights'>): Wire {
   const { locale, till, store, seller } = context;
   return {
     uuid,
@@ -139,7 +59,7 @@ export function identityOf(uuid: string, context: Omit<PayloadContext, 'sums' | 
   };
 }
 
-function peopleOf(sale: Sale, { locale, rights }: PayloadContext): Fields {
+function peopleOf(sale: Sale, { locale, rights }: PayloadContext): Wire {
   const reference = (resource: string, id: number | null) => (id === null ? '' : addressOf(locale, resource, id));
   return {
     customer: reference('customers', sale.customer),
@@ -152,9 +72,9 @@ function peopleOf(sale: Sale, { locale, rights }: PayloadContext): Fields {
   };
 }
 
-function moneyOf(sale: Sale, context: PayloadContext): Fields {
+function moneyOf(sale: Sale, context: PayloadContext): Wire {
   const { sums } = context;
-  const payments = paymentsOf(sale, context);
+  const payments = paymentsBody(sale, context);
   const [first] = payments;
   return {
     payments,
@@ -182,7 +102,7 @@ export function salePayload(sale: Sale, context: PayloadContext): Record<string,
     editOrderId: sale.editOrderId ?? '',
     description: sale.note,
     customerNote: sale.customerNote,
-    ...serviceOf(sale, context),
+    ...serviceBody(sale, context.sums, context),
     ...sellerOf(context),
     ...peopleOf(sale, context),
     ...moneyOf(sale, context),

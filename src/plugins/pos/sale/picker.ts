@@ -12,8 +12,7 @@ import type { Money, Quantity } from '#resource';
 import type { TillProduct, Variant } from '../model.ts';
 import type { CartStorage } from './cartItems.ts';
 import { cut, PICKER_NAME } from './cut.ts';
-import { MAX_QUANTITY } from './lines.ts';
-import { idIn, textIn } from './wire.ts';
+import { idOrNull, MAX_QUANTITY, textOf } from '#shop';
 
 /** Where the picker keeps its lines (DECISIONS 16). */
 export const PICKER_CART_ITEMS = 'pickerCartItems';
@@ -116,16 +115,16 @@ export function pickerText(lines: readonly PickerLine[], currency: string): stri
 
 function lineIn(item: unknown, currency: string): PickerLine[] {
   if (!isObject(item)) return [];
-  const idProduct = idIn(item['idProduct']);
+  const idProduct = idOrNull(item['idProduct']);
   const price = parseMoney(item['price'], currency);
   const quantityAttr = parseQuantity(item['quantityAttr']);
   const quantity = Number(item['quantity']);
-  const id = textIn(item['id']);
+  const id = textOf(item['id']);
   const isWhole = Number.isInteger(quantity) && quantity >= 1 && quantity <= 10;
   if (idProduct === null || price === null || price < 0 || id === '' || !isWhole) return [];
   if (quantityAttr === null || quantityAttr < ONE || quantityAttr > MAX_QUANTITY) return [];
   return [
-    { id, idProduct, product: textIn(item['product']), unit: textIn(item['unit']), price, quantityAttr, quantity },
+    { id, idProduct, product: textOf(item['product']), unit: textOf(item['unit']), price, quantityAttr, quantity },
   ];
 }
 

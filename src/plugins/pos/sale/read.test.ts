@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CARD, context, line, NOW, paid, payloadContext, sale, settings, shipping, tea } from './fixtures.ts';
 import { salePayload } from './payload.ts';
-import { paymentStateOf, saleFromOrder, type OrderReader } from './read.ts';
-import { sumsOf } from './sums.ts';
+import { type OrderReader, paymentStateOf, sumsOf } from '#shop';
+import { saleFromOrder } from './sale.ts';
 
 const reader = (fields: Partial<OrderReader> = {}): OrderReader => ({
   uuid: 'edit-1',

@@ -5,7 +5,7 @@ import { refundSums, sharesOf, type RefundDraft } from './refund.ts';
 import { chooseWay, giveShipping, newRefund, pickAll, pickLine, refundOrderFrom } from './refundDraft.ts';
 import { exchangePayloads, refundPayload, type RefundContext } from './refundPayload.ts';
 import { carriedIn, settleExchange } from './settle.ts';
-import { sumsOf } from './sums.ts';
+import { sumsOf } from '#shop';
 
 const METHODS = [CASH, CARD, TRANSFER];
 const CASHLY = { methods: METHODS, cashStep: 0 };

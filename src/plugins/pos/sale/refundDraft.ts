@@ -9,13 +9,13 @@ import {
 } from '#resource';
 import type { TillMethod } from '../model.ts';
 import type { RefundDraft, RefundLine, RefundOrder, RefundWay } from './refund.ts';
-import { decimalIn, idIn, moneyIn, objectsIn, textIn, type Fields } from './wire.ts';
+import { decimalIn, type Wire, idOrNull, moneyIn, wiresOf, textOf } from '#shop';
 
 /** Sales that can be given back; purchases and quotes were not sold. */
 const REFUNDABLE: readonly unknown[] = ['delivery-note', 'invoice', 'order'];
 
-function lineIn(item: Fields, currency: string): RefundLine[] {
-  const id = idIn(item);
+function lineIn(item: Wire, currency: string): RefundLine[] {
+  const id = idOrNull(item);
   const quantity = parseQuantity(item['quantity']) ?? 0;
   if (id === null || quantity <= 0) return [];
   const product = isObject(item['product']) ? item['product'] : {};
@@ -23,27 +23,27 @@ function lineIn(item: Fields, currency: string): RefundLine[] {
   return [
     {
       id,
-      product: idIn(item['product']),
-      name: textIn(item['description']) || textIn(product['name']),
-      image: textIn(item['image']) || textIn(product['image']) || null,
-      options: objectsIn(item['options']).map((option) => textIn(option['name'])),
+      product: idOrNull(item['product']),
+      name: textOf(item['description']) || textOf(product['name']),
+      image: textOf(item['image']) || textOf(product['image']) || null,
+      options: wiresOf(item['options']).map((option) => textOf(option['name'])),
       price,
       total: item['total'] === undefined ? lineMoney(price, quantity) : moneyIn(item['total'], currency),
       quantity,
       refunded: parseQuantity(item['refundedQuantity']) ?? 0,
-      productType: textIn(item['productType']) || 'simple',
+      productType: textOf(item['productType']) || 'simple',
       taxRate: decimalIn(item['taxRate'], 2),
     },
   ];
 }
 
 /** The method that most was paid with. */
-function mainMethod(order: Fields, currency: string): number | null {
-  const net = (one: Fields) => moneyIn(one['amount'], currency) - moneyIn(one['changeAmount'], currency);
-  const [most] = objectsIn(order['payments'])
-    .filter((one) => idIn(one['paymentMethod']) !== null)
+function mainMethod(order: Wire, currency: string): number | null {
+  const net = (one: Wire) => moneyIn(one['amount'], currency) - moneyIn(one['changeAmount'], currency);
+  const [most] = wiresOf(order['payments'])
+    .filter((one) => idOrNull(one['paymentMethod']) !== null)
     .sort((a, b) => net(b) - net(a));
-  return most ? idIn(most['paymentMethod']) : idIn(order['paymentMethod']);
+  return most ? idOrNull(most['paymentMethod']) : idOrNull(order['paymentMethod']);
 }
 
 /**
@@ -53,18 +53,18 @@ function mainMethod(order: Fields, currency: string): number | null {
  */
 export function refundOrderFrom(order: unknown, currency: string, givenShipping: Money = 0): RefundOrder | null {
   if (!isObject(order)) return null;
-  const id = idIn(order);
+  const id = idOrNull(order);
   if (id === null || !REFUNDABLE.includes(order['type'] ?? 'delivery-note')) return null;
   const money = (name: string) => moneyIn(order[name], currency);
-  const lines = objectsIn(order['orderItems']).flatMap((item) => lineIn(item, currency));
+  const lines = wiresOf(order['orderItems']).flatMap((item) => lineIn(item, currency));
   const discount = money('reductionAmount') + money('promoAmount');
   const customer = isObject(order['customer']) ? order['customer'] : {};
   const total = money('fullTotalAmount');
   return {
     id,
-    number: textIn(order['orderNumberFormatted']),
-    customer: idIn(order['customer']),
-    customerName: textIn(customer['fullName']),
+    number: textOf(order['orderNumberFormatted']),
+    customer: idOrNull(order['customer']),
+    customerName: textOf(customer['fullName']),
     lines,
     discount,
     shippingFees: money('shippingFees'),

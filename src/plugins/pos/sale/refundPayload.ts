@@ -1,9 +1,9 @@
 import { moneyToWire, quantityToWire, sumMoney, type Money } from '#resource';
 import type { Sale, SalePayment } from '../model.ts';
-import { identityOf, paymentPayload, salePayload, sellerOf, type PayloadContext } from './payload.ts';
+import { identityOf, salePayload, sellerOf, type PayloadContext } from './payload.ts';
 import { refundSums, sharesOf, type CashContext, type RefundDraft, type RefundSums } from './refund.ts';
 import { CARRIED, carriedIn, type Carried } from './settle.ts';
-import { addressOf, type Fields } from './wire.ts';
+import { addressOf, paymentPayload, type Wire } from '#shop';
 
 /** What a refund is sent with beside itself. */
 export type RefundContext = Omit<PayloadContext, 'sums' | 'rights' | 'methods'> & {
@@ -79,7 +79,7 @@ export function exchangePayloads(
   draft: RefundDraft,
   sale: Sale,
   context: PayloadContext & RefundContext,
-): { readonly refund: Fields; readonly sale: Fields } {
+): { readonly refund: Wire; readonly sale: Wire } {
   const carried = carriedIn(sale);
   return {
     refund: refundPayload(draft, context, carried),

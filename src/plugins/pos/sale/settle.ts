@@ -1,6 +1,6 @@
 import type { Money } from '#resource';
 import type { Sale, SalePayment } from '../model.ts';
-import { sumsOf, type SumsContext } from './sums.ts';
+import { type SumsContext, sumsOf } from '#shop';
 
 /** What passes from a refund to the sale made with it, through a method that both name. */
 export interface Carried {

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { page, useMe, usePluginHost, type HostStorage } from '#admin';
 import type { TillDataStore } from '../offline/tillData.ts';
 import { useTillState } from '../offline/useTillStore.ts';
-import { idOrNull } from '../offline/wire.ts';
+import { idOrNull } from '#shop';
 import { tillRights } from '../rights.ts';
 import { CHOICES, choicesOf, withStore, withTill, type StartChoices } from './choices.ts';
 import type { QuestionProps } from './Question.tsx';

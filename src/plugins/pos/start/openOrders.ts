@@ -1,6 +1,5 @@
 import { isObject } from '#resource';
-import { paymentStateOf } from '../sale/read.ts';
-import { idIn, moneyIn, objectsIn, textIn } from '../sale/wire.ts';
+import { idOrNull, moneyIn, wiresOf, paymentStateOf, textOf } from '#shop';
 import type { Seated } from './location.ts';
 
 /** What was begun longer ago has no guests at its table any more, whatever its status says, ms. */
@@ -38,10 +37,10 @@ export function openOrdersQueries(store: number | null, now: number): readonly s
  */
 export function seatedIn(answer: unknown, currency: string, changed: ReadonlySet<unknown>): readonly Seated[] {
   const list = isObject(answer) ? (answer['hydra:member'] ?? answer['member']) : answer;
-  return objectsIn(list).flatMap((order): Seated[] => {
-    const table = idIn(order['reservable'] ?? order['ordredTable']);
-    const id = idIn(order);
-    const since = Date.parse(textIn(order['soldAt']) || textIn(order['createdAt']));
+  return wiresOf(list).flatMap((order): Seated[] => {
+    const table = idOrNull(order['reservable'] ?? order['ordredTable']);
+    const id = idOrNull(order);
+    const since = Date.parse(textOf(order['soldAt']) || textOf(order['createdAt']));
     if (table === null || id === null || Number.isNaN(since) || changed.has(id)) return [];
     const amount = moneyIn(order['fullTotalAmount'], currency);
     return [{ table, since, amount, uuid: null, order: paymentStateOf(order) === 'paid' ? null : id }];

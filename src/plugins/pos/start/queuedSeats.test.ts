@@ -3,7 +3,7 @@ import type { Entry } from '#outbox';
 import type { Sale } from '../model.ts';
 import { CARD, CASH, context, line, NOW, paid, payloadContext, sale } from '../sale/fixtures.ts';
 import { salePayload } from '../sale/payload.ts';
-import { sumsOf } from '../sale/sums.ts';
+import { sumsOf } from '#shop';
 import { seatedInQueue } from './queuedSeats.ts';
 
 const MINUTE = 60_000;

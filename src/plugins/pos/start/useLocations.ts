@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useService } from '#admin';
 import type { Sale } from '../model.ts';
 import '../queue/points.ts';
-import { setDeliveryType, type Moment } from '../sale/service.ts';
+import { type Moment, setDeliveryType } from '#shop';
 import { useSale, useStored, useTill } from '../till/tillContext.ts';
 import { placeStates, type Seated } from './location.ts';
 import { openOrdersQueries, seatedIn } from './openOrders.ts';

@@ -1,7 +1,7 @@
 import { useShortcut } from '#admin';
 import { ONE } from '#resource';
 import type { CartLine } from '../model.ts';
-import { addQuantity } from '../sale/lines.ts';
+import { addQuantity } from '#shop';
 import { useRemoveLine } from './cart/useRemoveLine.ts';
 import { useTill, type Till } from './tillContext.ts';
 import { useSave } from './useSave.ts';

@@ -4,7 +4,7 @@ import type { Sale, TillProduct, TillSettings } from '../model.ts';
 import type { SearchIndex, TillData } from '../offline/tillData.ts';
 import { tillRights } from '../rights.ts';
 import { CASH, customer, line, NOW, paid, sale, settings, shipping, tea, ZONE } from '../sale/fixtures.ts';
-import { setDeliveryType, setSlot } from '../sale/service.ts';
+import { setDeliveryType, setSlot } from '#shop';
 import { createTill, createTillStores, type TillNow } from './createTill.ts';
 import type { Keeper } from './keeper.ts';
 import { keepUp } from './keepUp.ts';

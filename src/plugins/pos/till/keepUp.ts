@@ -1,7 +1,7 @@
 import type { Sale } from '../model.ts';
 import { typesFor } from '../rights.ts';
 import { isUntouched } from '../sale/sale.ts';
-import { refreshSlots } from '../sale/service.ts';
+import { refreshSlots } from '#shop';
 import type { Till } from './tillContext.ts';
 
 /** A document that nobody has begun is of a kind that may still be made. */

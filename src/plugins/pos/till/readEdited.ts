@@ -3,11 +3,11 @@ import type { Sale } from '../model.ts';
 import type { OutboxService } from '../queue/points.ts';
 import { followUp } from '../sale/followUp.ts';
 import { saleFromKept } from '../sale/parked.ts';
-import { saleFromOrder } from '../sale/read.ts';
 import type { EditKeeper, EditStart } from './keeper.ts';
 import { promoOfOrder } from './reductions/promoOfOrder.ts';
 import type { TillPlace } from './TillProvider.tsx';
 import { unsold } from './unsold.ts';
+import { saleFromOrder } from '../sale/sale.ts';
 
 /** A sale that is edited: one that waits in this device's queue, by its uuid, or an order of the server. */
 async function readEdited(

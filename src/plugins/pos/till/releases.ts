@@ -2,7 +2,7 @@ import type { Role } from '#resource';
 import type { TillMethod, Sale, TillSettings } from '../model.ts';
 import { needsRelease } from '../refund/exchange.ts';
 import { tillRights, type ReleasedRight, type TillRights } from '../rights.ts';
-import { isPriceChanged } from '../sale/lines.ts';
+import { isPriceChanged } from '#shop';
 import type { ApprovalDesk } from './useApproval.ts';
 
 /** PINs of somebody with the right that a sale is sent with (DECISIONS 18); undefined: none is needed. */

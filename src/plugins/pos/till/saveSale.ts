@@ -5,7 +5,7 @@ import type { QueueLabel } from '../queue/label.ts';
 import type { Sale, TillDevice, TillMethod } from '../model.ts';
 import { exchangeWrites } from '../refund/exchangeWrites.ts';
 import { salePayload, type PayloadContext } from '../sale/payload.ts';
-import type { SaleSums } from '../sale/sums.ts';
+import type { SaleSums } from '#shop';
 import type { SavedSale } from './screen.ts';
 
 /** What saving needs beside the sale. */

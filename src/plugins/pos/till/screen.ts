@@ -1,6 +1,5 @@
 import type { Sale, TillProduct } from '../model.ts';
-import type { ProductChoice } from '../sale/lines.ts';
-import type { SaleSums } from '../sale/sums.ts';
+import type { ProductChoice, SaleSums } from '#shop';
 
 /** A sale that was saved: on this device for good, and on its way to the server. What the receipt is made of. */
 export interface SavedSale {

@@ -3,9 +3,7 @@ import type { CallApi, Host } from '#admin';
 import type { Sale, TillDevice, TillProduct, TillSettings, TillStore } from '../model.ts';
 import type { SearchIndex, TillData } from '../offline/tillData.ts';
 import type { ReleasedRight, TillRights } from '../rights.ts';
-import type { ProductChoice } from '../sale/lines.ts';
-import type { Moment } from '../sale/service.ts';
-import type { SaleSums, SumsContext } from '../sale/sums.ts';
+import type { Moment, ProductChoice, SaleSums, SumsContext } from '#shop';
 import type { Store } from './saleStore.ts';
 import type { OpenWindow, SavedSale, TillScreen } from './screen.ts';
 

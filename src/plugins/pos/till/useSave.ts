@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
 import { afterPaint } from '#admin';
-import type { SaleSums } from '../sale/sums.ts';
+import type { SaleSums } from '#shop';
 import { useSums, useTill } from './tillContext.ts';
 import { useMovingOn } from './useKeepUp.ts';
 

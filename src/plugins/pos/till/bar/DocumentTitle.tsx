@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Icon, MenuItem, Popover } from '#admin';
 import type { DocumentType } from '../../model.ts';
 import { typesFor } from '../../rights.ts';
-import { setType } from '../../sale/type.ts';
+import { setType } from '#shop';
 import { Titles } from '../../head/Head.tsx';
 import { HOME } from '../focusHome.ts';
 import { useSale, useTill } from '../tillContext.ts';

@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { CartLine } from '../../model.ts';
-import { addQuantity } from '../../sale/lines.ts';
+import { addQuantity } from '#shop';
 import { focusHome } from '../focusHome.ts';
 import { useSale, useScreen, useTill, type Till } from '../tillContext.ts';
 import { useMoney, type MoneyText } from '../useMoney.ts';

@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Avatar, Icon, IconButton, Ltr, useShortcut } from '#admin';
 import type { TillCustomer } from '../../model.ts';
-import { chooseCustomer, isCustomerFixed } from '../../sale/service.ts';
+import { chooseCustomer, isCustomerFixed } from '#shop';
 import { useCredit } from '../customer/useCredit.ts';
 import { useSale, useTill } from '../tillContext.ts';
 import styles from './Cart.module.css';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { useUndoNotice } from '#admin';
-import { removeLine, restoreLine } from '../../sale/lines.ts';
+import { removeLine, restoreLine } from '#shop';
 import { useTill } from '../tillContext.ts';
 
 /** Takes a line out of the open sale; for some seconds it can be put back where it was. */

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import { Avatar, Banner, Button, Icon, Ltr, State } from '#admin';
 import type { TillCustomer } from '../../model.ts';
-import { chooseCustomer, isCustomerFixed } from '../../sale/service.ts';
+import { chooseCustomer, isCustomerFixed } from '#shop';
 import { Reason } from '../parts/Note.tsx';
 import { useSale, useTill } from '../tillContext.ts';
 import { TillWindow } from '../TillWindow.tsx';

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef } from 'react';
 import { Banner, Button, Icon } from '#admin';
 import type { TillCustomer } from '../../model.ts';
-import { chooseCustomer } from '../../sale/service.ts';
+import { chooseCustomer } from '#shop';
 import { focusFirst } from '../parts/focusFirst.ts';
 import { useScreen, useTill } from '../tillContext.ts';
 import { TillWindow } from '../TillWindow.tsx';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useErrorText } from '#admin';
 import { isObject } from '#resource';
 import { readCustomer } from '../../offline/read.ts';
-import { chooseCustomer } from '../../sale/service.ts';
+import { chooseCustomer } from '#shop';
 import { useTill, type Till } from '../tillContext.ts';
 import {
   bodyOf,

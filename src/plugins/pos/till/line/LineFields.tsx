@@ -5,7 +5,7 @@ import type { CartLine } from '../../model.ts';
 import { focusFirst } from '../parts/focusFirst.ts';
 import { AmountInput } from '../parts/AmountInput.tsx';
 import { useTill } from '../tillContext.ts';
-import { MAX_LINE_NOTE } from '../../sale/limits.ts';
+import { MAX_LINE_NOTE } from '#shop';
 import { useMoney } from '../useMoney.ts';
 import { draftOf, type LineDraft, type ReadLine } from './draft.ts';
 import styles from './Line.module.css';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button, Icon, Money } from '#admin';
 import { lineMoney } from '#resource';
 import type { CartLine } from '../../model.ts';
-import { setNote, setPrice, setQuantity } from '../../sale/lines.ts';
+import { setNote, setPrice, setQuantity } from '#shop';
 import { useRemoveLine } from '../cart/useRemoveLine.ts';
 import { Keypad } from '../Keypad.tsx';
 import { useScreen, useSale, useTill } from '../tillContext.ts';

@@ -8,7 +8,7 @@ import {
   type Quantity,
 } from '#resource';
 import type { CartLine } from '../../model.ts';
-import { MAX_QUANTITY } from '../../sale/lines.ts';
+import { MAX_QUANTITY } from '#shop';
 
 /** A line while it is typed: numbers as text with a dot. */
 export interface LineDraft {

@@ -3,13 +3,21 @@ import { useState } from 'react';
 import { Button, Chip, Icon, Ltr, Money } from '#admin';
 import { formatQuantity, lineMoney, ONE } from '#resource';
 import type { TillProduct } from '../../model.ts';
-import { catalogPriceOf } from '../../sale/lines.ts';
+import {
+  catalogPriceOf,
+  type ChoiceGroup,
+  type Chosen,
+  firstChosen,
+  groupsOf,
+  missingGroup,
+  optionsOf,
+  pressed,
+} from '#shop';
 import { TilePicture } from '../catalogue/TilePicture.tsx';
 import type { Carried } from '../screen.ts';
 import { useScreen, useTill } from '../tillContext.ts';
 import { TillWindow } from '../TillWindow.tsx';
 import { useMoney } from '../useMoney.ts';
-import { firstChosen, groupsOf, missingGroup, optionsOf, pressed, type Chosen, type ChoiceGroup } from './choices.ts';
 import styles from './Options.module.css';
 
 interface GroupProps {

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Button, ConfirmDialog, Field, Icon, IconButton, Money, State, useFormats } from '#admin';
 import { dayOf } from '#resource';
-import { isEmpty } from '../../sale/sale.ts';
+import { isEmpty } from '#shop';
 import { nameFor } from '../../sale/parked.ts';
 import { useTableName } from '../bar/useTableName.ts';
 import { focusFirst } from '../parts/focusFirst.ts';

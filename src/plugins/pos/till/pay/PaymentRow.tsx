@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useId, type KeyboardEvent } from 'react';
 import { classNames, Icon, IconButton, type AnyIcon } from '#admin';
 import type { SalePayment, TillMethod } from '../../model.ts';
-import { isMethodUsed } from '../../sale/payments.ts';
+import { isMethodUsed } from '#shop';
 import { AmountInput } from '../parts/AmountInput.tsx';
 import partStyles from '../parts/parts.module.css';
 import { useSale, useTill } from '../tillContext.ts';

@@ -1,14 +1,6 @@
 import type { Money } from '#resource';
 import type { Sale, TillMethod } from '../../model.ts';
-import {
-  addPayment,
-  chooseMethod,
-  pressCoin,
-  removePayment,
-  setAmount,
-  setCredit,
-  switchCredit,
-} from '../../sale/payments.ts';
+import { addPayment, chooseMethod, pressCoin, removePayment, setAmount, setCredit, switchCredit } from '#shop';
 import type { Till } from '../tillContext.ts';
 
 /** The row of the customer's credit, beside the keys of payments. */

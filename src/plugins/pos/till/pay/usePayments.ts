@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { currencyDigits, parseMoney, scaledText, type Money } from '#resource';
 import type { Sale, TillMethod } from '../../model.ts';
-import { addPayment } from '../../sale/payments.ts';
+import { addPayment } from '#shop';
 import { useSale, useTill } from '../tillContext.ts';
 import { pressKey, type KeypadKey } from '../typing.ts';
 import {

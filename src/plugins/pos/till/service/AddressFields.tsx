@@ -4,7 +4,7 @@ import { useCallback, useId } from 'react';
 import { Icon } from '#admin';
 import { AddressMap } from '../../map/AddressMap.tsx';
 import type { GeoPoint, Service } from '../../model.ts';
-import { setAddress, type Leg } from '../../sale/service.ts';
+import { type Leg, setAddress } from '#shop';
 import partStyles from '../parts/parts.module.css';
 import { useTill } from '../tillContext.ts';
 import { legValues } from './legs.ts';

@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { classNames, Icon } from '#admin';
 import { addDays, dayOf, slotsOf } from '#resource';
-import { setDay, type Leg } from '../../sale/service.ts';
+import { type Leg, setDay } from '#shop';
 import { useTill } from '../tillContext.ts';
 import { monthDay, shortDay, weekday } from './dayText.ts';
 import styles from './service.module.css';

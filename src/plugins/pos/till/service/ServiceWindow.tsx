@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { Banner, Button } from '#admin';
 import type { Sale } from '../../model.ts';
-import { refreshSlots } from '../../sale/service.ts';
+import { refreshSlots } from '#shop';
 import { useTill } from '../tillContext.ts';
 import { TillWindow } from '../TillWindow.tsx';
 import { AddressFields } from './AddressFields.tsx';

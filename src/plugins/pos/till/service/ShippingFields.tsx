@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Icon } from '#admin';
 import { currencyDigits, parseMoney, scaledText, type Money } from '#resource';
 import type { Service, TillShipping } from '../../model.ts';
-import { hasShipping, setShippingFees, setShippingMethod, setShippingTips } from '../../sale/service.ts';
+import { hasShipping, setShippingFees, setShippingMethod, setShippingTips } from '#shop';
 import { AmountInput } from '../parts/AmountInput.tsx';
 import partStyles from '../parts/parts.module.css';
 import { Reason } from '../parts/Note.tsx';

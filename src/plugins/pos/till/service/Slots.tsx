@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { SLOTS, slotsOf } from '#resource';
-import { setSlot, type Leg } from '../../sale/service.ts';
+import { type Leg, setSlot } from '#shop';
 import { useTill } from '../tillContext.ts';
 import styles from './service.module.css';
 import type { ChangeService } from './ServiceWindow.tsx';

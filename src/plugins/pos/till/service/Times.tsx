@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { State, TabList, tabIds } from '#admin';
 import { addDays, dayOf, slotsOf, timeOf } from '#resource';
 import type { Service } from '../../model.ts';
-import type { Leg } from '../../sale/service.ts';
+import type { Leg } from '#shop';
 import { useTill } from '../tillContext.ts';
 import { Days } from './Days.tsx';
 import { shortDay } from './dayText.ts';

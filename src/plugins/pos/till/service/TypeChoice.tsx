@@ -2,8 +2,8 @@ import { PackageOpen, Repeat2, ShoppingBag, Truck, Utensils } from 'lucide-react
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { Icon, type AnyIcon } from '#admin';
-import { DELIVERY_TYPES, type DeliveryType } from '../../model.ts';
-import { setDeliveryType } from '../../sale/service.ts';
+import { type DeliveryType } from '../../model.ts';
+import { DELIVERY_TYPES, setDeliveryType } from '#shop';
 import partStyles from '../parts/parts.module.css';
 import { focusFirst } from '../parts/focusFirst.ts';
 import { useTill } from '../tillContext.ts';

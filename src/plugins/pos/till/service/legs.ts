@@ -1,5 +1,5 @@
 import type { DeliveryType, GeoPoint, Service } from '../../model.ts';
-import { isCollected, isShipped, type Leg } from '../../sale/service.ts';
+import { isCollected, isShipped, type Leg } from '#shop';
 
 /** The ways that goods of a delivery type go: to us, to the customer, both or none. */
 export const legsOf = (type: DeliveryType): Leg[] => [

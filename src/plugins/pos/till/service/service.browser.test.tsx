@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
-import { newService } from '../../sale/service.ts';
+import { newService } from '#shop';
 import { windowPlugin, type TillAround } from '../windowFixture.tsx';
 import ServiceWindow from './ServiceWindow.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { tea } from '../../sale/fixtures.ts';
-import { firstChosen, groupsOf, missingGroup, optionsOf, pressed } from './choices.ts';
+import { tea } from './fixtures.ts';
+import { firstChosen, groupsOf, missingGroup, optionsOf, pressed } from './options.ts';
 
 const skewers = tea({
   optionGroups: [

@@ -1,5 +1,5 @@
 import type { Money } from '#resource';
-import type { ChosenOption, TillProduct } from '../../model.ts';
+import type { ChosenOption, SoldProduct } from './model.ts';
 
 /** A thing to choose in a group. */
 export interface Choice {
@@ -22,7 +22,7 @@ export interface ChoiceGroup {
 export type Chosen = readonly (readonly number[])[];
 
 /** What has to be, and what may be chosen of a product: its variants first. */
-export function groupsOf(product: TillProduct, variantName: string): ChoiceGroup[] {
+export function groupsOf(product: SoldProduct, variantName: string): ChoiceGroup[] {
   const variants = product.variants.map(({ id, name, price }) => ({ name, price, attributValue: id }));
   const groups = product.optionGroups.map(({ name, minimum, maximum, values }) => ({
     name,

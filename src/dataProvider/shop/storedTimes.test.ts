@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { sale } from './fixtures.ts';
+import { draft } from './fixtures.ts';
 import { momentOf, storedTimesIn } from './storedTimes.ts';
 
 const ORDER = { startDeliveryAt: '2026-12-02T14:00:00+00:00' };
 /** As a device reads it whose rules for the zone are not the server's: at 15:00. */
 const storedTimes = storedTimesIn(ORDER, 'Europe/Paris');
 const edited = (change: object = {}) =>
-  sale({
+  draft({
     editOrderId: 77,
     storedTimes,
-    service: { ...sale().service, shippingDay: '2026-12-02', shippingSlot: '15:00', ...change },
+    service: { ...draft().service, shippingDay: '2026-12-02', shippingSlot: '15:00', ...change },
   });
 
 test('a time that nobody changed is sent as it came', () => {
@@ -21,5 +21,5 @@ test('another slot or day is sent as it was chosen, none empties it', () => {
   expect(momentOf(edited({ shippingSlot: '16:30' }), 'shipping')).toBe('2026-12-02 16:30');
   expect(momentOf(edited({ shippingDay: '2026-12-03' }), 'shipping')).toBe('2026-12-03 15:00');
   expect(momentOf(edited(), 'collect')).toBeNull();
-  expect(momentOf(sale(), 'collect')).toBe('');
+  expect(momentOf(draft(), 'collect')).toBe('');
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { CASH, sale } from './fixtures.ts';
+import { CASH, draft } from './fixtures.ts';
 import { setType } from './type.ts';
 
 const paid = { key: 'p1', method: CASH.id, amount: 1800, change: 0, isStored: false, name: '' };
 
 describe('another kind of document', () => {
   it('a purchase is for no customer, and nobody’s credit pays it', () => {
-    const open = sale({ customer: 4, isPayedByCredit: true, credit: 500, isRestUsedAsCredit: true, payments: [paid] });
+    const open = draft({ customer: 4, isPayedByCredit: true, credit: 500, isRestUsedAsCredit: true, payments: [paid] });
     expect(setType(open, 'purchase')).toMatchObject({
       type: 'purchase',
       customer: null,
@@ -18,14 +18,14 @@ describe('another kind of document', () => {
   });
 
   it('a sale is made from no supplier', () => {
-    expect(setType(sale({ type: 'purchase', supplier: 2 }), 'invoice')).toMatchObject({
+    expect(setType(draft({ type: 'purchase', supplier: 2 }), 'invoice')).toMatchObject({
       type: 'invoice',
       supplier: null,
     });
   });
 
   it('a quote has no payments, and keeps its customer', () => {
-    expect(setType(sale({ customer: 4, isPayedByCredit: true, credit: 5, payments: [paid] }), 'quote')).toMatchObject({
+    expect(setType(draft({ customer: 4, isPayedByCredit: true, credit: 5, payments: [paid] }), 'quote')).toMatchObject({
       type: 'quote',
       customer: 4,
       payments: [],
@@ -35,6 +35,6 @@ describe('another kind of document', () => {
   });
 
   it('every other keeps what was taken', () => {
-    expect(setType(sale({ customer: 4, payments: [paid] }), 'order')).toMatchObject({ customer: 4, payments: [paid] });
+    expect(setType(draft({ customer: 4, payments: [paid] }), 'order')).toMatchObject({ customer: 4, payments: [paid] });
   });
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineMoney } from '#resource';
-import type { ChosenOption } from '../model.ts';
-import { line, sale, tea } from './fixtures.ts';
+import type { ChosenOption } from './model.ts';
+import { line, draft, tea } from './fixtures.ts';
 import {
   addProduct,
   addQuantity,
@@ -24,9 +24,9 @@ const small: ChosenOption = { group: null, name: 'Small', price: 900, attributVa
 
 describe('adding a product', () => {
   it('makes a line with the catalogue’s price, tax and one of it', () => {
-    const [added] = addProduct(sale(), tea(), TAX).lines;
+    const [added] = addProduct(draft(), tea(), TAX).lines;
     expect(added).toMatchObject({ product: 7, quantity: 1000, price: 1800, catalogPrice: 1800, taxRate: 2000 });
-    expect(addProduct(sale(), tea({ taxRate: 1000 }), TAX).lines[0]?.taxRate).toBe(1000);
+    expect(addProduct(draft(), tea({ taxRate: 1000 }), TAX).lines[0]?.taxRate).toBe(1000);
   });
 
   it.each([
@@ -35,11 +35,11 @@ describe('adding a product', () => {
     [6000, 6000],
     [500, 500],
   ])('with a default quantity of %i begins with %i', (defaultQuantity, expected) => {
-    expect(addProduct(sale(), tea({ defaultQuantity }), TAX).lines[0]?.quantity).toBe(expected);
+    expect(addProduct(draft(), tea({ defaultQuantity }), TAX).lines[0]?.quantity).toBe(expected);
   });
 
   it('again adds one and keeps an edited price', () => {
-    const first = addProduct(sale(), tea({ defaultQuantity: 6000 }), TAX);
+    const first = addProduct(draft(), tea({ defaultQuantity: 6000 }), TAX);
     const edited = setPrice(first, first.lines[0]?.key ?? '', 1500);
     expect(addProduct(edited, tea({ defaultQuantity: 6000 }), TAX).lines).toMatchObject([
       { quantity: 7000, price: 1500 },
@@ -47,7 +47,7 @@ describe('adding a product', () => {
   });
 
   it('with other options or a note is another line, whatever the order of the options', () => {
-    let open = addProduct(sale(), tea(), { ...TAX, options: [beef, mint] });
+    let open = addProduct(draft(), tea(), { ...TAX, options: [beef, mint] });
     open = addProduct(open, tea(), { ...TAX, options: [mint, beef] });
     open = addProduct(open, tea(), { ...TAX, options: [mint] });
     open = addProduct(open, tea(), { ...TAX, options: [mint], note: 'No sugar' });
@@ -67,7 +67,7 @@ describe('adding a product', () => {
   });
 
   it('that was weighed adds its weight; priced packs join only those of the same price', () => {
-    let open = addProduct(sale(), tea(), { ...TAX, quantity: 437 });
+    let open = addProduct(draft(), tea(), { ...TAX, quantity: 437 });
     open = addProduct(open, tea(), { ...TAX, quantity: 563 });
     expect(open.lines).toMatchObject([{ quantity: 1000 }]);
     open = addProduct(open, tea(), { ...TAX, price: 655 });
@@ -83,7 +83,7 @@ describe('adding a product', () => {
 });
 
 describe('a line', () => {
-  const open = sale({ lines: [line(), line({ key: '8-1', product: 8, quantity: 1500 })] });
+  const open = draft({ lines: [line(), line({ key: '8-1', product: 8, quantity: 1500 })] });
 
   it('of one is removed by minus, a part of one by minus too', () => {
     expect(addQuantity(open, '7-1', -1000).lines).toMatchObject([{ key: '8-1' }]);
@@ -125,7 +125,7 @@ it('whatever is done, keys stay unique, quantities positive, and plus and minus 
         const added = addProduct(next, tea({ id: product }), TAX);
         const [first] = added.lines;
         return first ? addQuantity(added, first.key, by) : added;
-      }, sale());
+      }, draft());
       expect(new Set(open.lines.map(({ key }) => key)).size).toBe(open.lines.length);
       expect(open.lines.every(({ quantity }) => quantity > 0)).toBe(true);
       const [first] = open.lines;
@@ -136,7 +136,7 @@ it('whatever is done, keys stay unique, quantities positive, and plus and minus 
 
 describe('a label of scales with a price', () => {
   const cheese = tea({ finalPrice: 12_990, unit: 'kg' });
-  const put = (amount: number, before = sale()) => addProduct(before, cheese, { ...TAX, amount });
+  const put = (amount: number, before = draft()) => addProduct(before, cheese, { ...TAX, amount });
 
   it('says how much it is, at the price of the catalogue', () => {
     const [only] = put(3001).lines;
@@ -172,7 +172,7 @@ describe('a label of scales with a price', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 9999 }), { minLength: 1, maxLength: 8 }), (weights) => {
         const labels = weights.map((weight) => lineMoney(12_990, weight));
-        const { lines } = labels.reduce((open, label) => put(label, open), sale());
+        const { lines } = labels.reduce((open, label) => put(label, open), draft());
         const total = lines.reduce((sum, one) => sum + lineMoney(one.price, one.quantity), 0);
         expect(total).toBe(labels.reduce((sum, label) => sum + label, 0));
       }),
@@ -190,11 +190,11 @@ describe('a label of scales with a price', () => {
 
   it('counts with what options and variants add', () => {
     const options = [{ group: 'Meat', name: 'Beef', price: 10, attributValue: null }];
-    expect(addProduct(sale(), cheese, { ...TAX, amount: 13_000, options }).lines[0]?.quantity).toBe(1000);
+    expect(addProduct(draft(), cheese, { ...TAX, amount: 13_000, options }).lines[0]?.quantity).toBe(1000);
   });
 
   it('of a product without a price is the price of one', () => {
-    const [only] = addProduct(sale(), tea({ finalPrice: 0 }), { ...TAX, amount: 990 }).lines;
+    const [only] = addProduct(draft(), tea({ finalPrice: 0 }), { ...TAX, amount: 990 }).lines;
     expect(only).toMatchObject({ quantity: 1000, price: 990, catalogPrice: 0 });
   });
 });

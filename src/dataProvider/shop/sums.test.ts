@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Sale } from '../model.ts';
-import { CARD, CASH, context, line, paid, sale, shipping, TRANSFER } from './fixtures.ts';
+import type { OrderDraft } from './model.ts';
+import { CARD, CASH, context, line, paid, draft, shipping, TRANSFER } from './fixtures.ts';
 import { sumsOf, type SumsContext } from './sums.ts';
 
-const stateOf = (open: Sale, around: SumsContext = context()) => sumsOf(open, around).state;
+const stateOf = (open: OrderDraft, around: SumsContext = context()) => sumsOf(open, around).state;
 
 /** The order of the look: 199.00, 5 % off, card 100 and cash 100, 10.95 back. */
-const lunch = sale({
+const lunch = draft({
   lines: [
     line({ quantity: 2000 }),
     line({ key: '8-1', quantity: 3000, price: 1200 }),
@@ -61,13 +61,13 @@ describe('sums', () => {
   });
 
   it('of what no document can hold are nothing', () => {
-    const huge = sale({ lines: [line({ quantity: 1_000_000_000, price: 999_999_999_999 })] });
+    const huge = draft({ lines: [line({ quantity: 1_000_000_000, price: 999_999_999_999 })] });
     expect(sumsOf(huge, context())).toMatchObject({ isTooLarge: true, state: 'invalid', totals: { total: 0 } });
   });
 });
 
 describe('credit', () => {
-  const open = sale({ lines: [line({ price: 10000 })], customer: 5, isPayedByCredit: true, credit: 99999 });
+  const open = draft({ lines: [line({ price: 10000 })], customer: 5, isPayedByCredit: true, credit: 99999 });
   it('is limited by the wallet and by what is to be paid', () => {
     expect(sumsOf(open, context({ wallet: 4000 }))).toMatchObject({ credit: 4000, rest: 6000, state: 'late' });
     expect(sumsOf(open, context({ wallet: 40000 }))).toMatchObject({ credit: 10000, rest: 0, state: 'valid' });
@@ -99,7 +99,7 @@ describe('credit', () => {
   });
 
   it('that was put into the wallet at an earlier save stays there', () => {
-    const edited = sale({
+    const edited = draft({
       lines: [line({ price: 10000 })],
       customer: 5,
       storedToWallet: 2000,
@@ -110,7 +110,7 @@ describe('credit', () => {
 });
 
 describe('state', () => {
-  it.each<[string, Partial<Sale>, string]>([
+  it.each<[string, Partial<OrderDraft>, string]>([
     ['without lines', { lines: [] }, 'cartEmpty'],
     ['unpaid', { payments: [] }, 'late'],
     ['with a payment still to be typed', { payments: [paid({ amount: null })] }, 'late'],
@@ -126,11 +126,11 @@ describe('state', () => {
     ['a quote without lines', { type: 'quote', lines: [] }, 'cartEmpty'],
     ['with nothing to pay', { lines: [line({ price: 0 })] }, 'valid'],
   ])('%s', (_, fields, expected) => {
-    expect(stateOf(sale({ lines: [line()], ...fields }))).toBe(expected);
+    expect(stateOf(draft({ lines: [line()], ...fields }))).toBe(expected);
   });
 
   it('forgives what no coin can pay', () => {
-    const open = sale({ lines: [line({ price: 1003 })], payments: [paid({ amount: 1000 })] });
+    const open = draft({ lines: [line({ price: 1003 })], payments: [paid({ amount: 1000 })] });
     expect(stateOf(open)).toBe('late');
     expect(stateOf(open, context({ cashStep: 10 }))).toBe('valid');
   });
@@ -166,7 +166,7 @@ describe('properties', () => {
   it('the total is the sum of its parts, and nothing is negative but a rest that is too much', () => {
     fc.assert(
       fc.property(sold, paying, amount, amount, (fields, payments, wallet, fee) => {
-        const sums = sumsOf(sale({ ...fields, payments }), context({ wallet, shipping: shipping({ fee }) }));
+        const sums = sumsOf(draft({ ...fields, payments }), context({ wallet, shipping: shipping({ fee }) }));
         const { totals, credit, paid: settled, rest, toWallet, received, change } = sums;
         const ofLines = totals.lines.reduce((sum, one) => sum + one, 0);
         expect(totals.products).toBe(ofLines);
@@ -187,7 +187,7 @@ describe('properties', () => {
     fc.assert(
       fc.property(sold, shuffled, amount, (fields, [one, other], wallet) => {
         const around = context({ wallet });
-        const [first, second] = [one, other].map((payments) => sumsOf(sale({ ...fields, payments }), around));
+        const [first, second] = [one, other].map((payments) => sumsOf(draft({ ...fields, payments }), around));
         expect([second?.rest, second?.credit, second?.toWallet]).toEqual([first?.rest, first?.credit, first?.toWallet]);
         expect(second?.state).toBe(first?.state);
       }),

@@ -1,6 +1,6 @@
 import { dayOf, timeOf, zonedToMs } from '#resource';
-import type { Sale } from '../model.ts';
-import { textIn, type Fields } from './wire.ts';
+import type { OrderDraft } from './model.ts';
+import { textOf, type Wire } from './wire.ts';
 
 /** A moment of an order that is edited, and the day and slot that this device makes of it; null: there is none. */
 export interface StoredTime {
@@ -14,7 +14,7 @@ export interface StoredTime {
 export type StoredTimes = Readonly<Record<'collect' | 'shipping', StoredTime>>;
 
 function stored(value: unknown, timeZone: string): StoredTime {
-  const at = textIn(value);
+  const at = textOf(value);
   const ms = zonedToMs(at, timeZone) ?? Date.parse(at);
   return Number.isNaN(ms)
     ? { day: null, slot: null, at }
@@ -22,7 +22,7 @@ function stored(value: unknown, timeZone: string): StoredTime {
 }
 
 /** Reads both moments of an order; what the server says without an offset is by the store’s clock. */
-export const storedTimesIn = (order: Fields, timeZone: string): StoredTimes => ({
+export const storedTimesIn = (order: Wire, timeZone: string): StoredTimes => ({
   collect: stored(order['startProcessingAt'], timeZone),
   shipping: stored(order['startDeliveryAt'], timeZone),
 });
@@ -32,7 +32,10 @@ export const storedTimesIn = (order: Fields, timeZone: string): StoredTimes => (
  * the same still. Server and device may know rules of different years for a time zone: read and written anew, the slot would
  * move with each edit.
  */
-export function momentOf({ service, storedTimes, editOrderId }: Sale, leg: 'collect' | 'shipping'): string | null {
+export function momentOf(
+  { service, storedTimes, editOrderId }: OrderDraft,
+  leg: 'collect' | 'shipping',
+): string | null {
   const day = leg === 'collect' ? service.collectDay : service.shippingDay;
   const slot = leg === 'collect' ? service.collectSlot : service.shippingSlot;
   if (day === null || slot === null) return editOrderId === null ? '' : null;

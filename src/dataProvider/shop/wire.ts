@@ -43,7 +43,7 @@ export function idOrNull(value: unknown): number | null {
   if (isObject(value)) return idOrNull(value['id'] ?? value['@id']);
   if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? value : null;
   if (typeof value !== 'string') return null;
-  const digits = /(?:^|\/)(\d{1,15})$/.exec(value)?.[1];
+  const digits = /(?:^|\/)([1-9]\d{0,14})$/.exec(value)?.[1];
   return digits === undefined ? null : Number(digits);
 }
 
@@ -93,3 +93,13 @@ export function wordsOrNull(value: unknown, most: number): string | null {
     .trim();
   return text === '' ? null : text.slice(0, most).trimEnd();
 }
+
+/** Address of a record: `/en/api/products/7`. */
+export const addressOf = (locale: string, resource: string, id: number): string => `/${locale}/api/${resource}/${id}`;
+
+/** An amount in major units, as minor units; what is none is 0. */
+export const moneyIn = (value: unknown, currency: string): Money => parseMoney(value, currency) ?? 0;
+
+/** A decimal number scaled by 10^digits, or what is said instead. */
+export const decimalIn = (value: unknown, digits: number, otherwise = 0): number =>
+  parseDecimal(value, digits) ?? otherwise;

@@ -14,14 +14,14 @@ import {
   type PaymentPart,
   type Totals,
 } from '#resource';
-import type { Sale, SalePayment, TillMethod, TillShipping } from '../model.ts';
-import { isEmpty } from './sale.ts';
+import type { OrderDraft, SalePayment, PaymentMethod, ShippingMethod } from './model.ts';
+import { isEmpty } from './draft.ts';
 
 /** What the sums of a sale need beside it. */
 export interface SumsContext {
   /** The chosen method; its fee counts unless another was typed. */
-  readonly shipping: TillShipping | null;
-  readonly methods: readonly Pick<TillMethod, 'id' | 'kind'>[];
+  readonly shipping: ShippingMethod | null;
+  readonly methods: readonly Pick<PaymentMethod, 'id' | 'kind'>[];
   /** What the customer's wallet holds now; 0 without customer, or without network (DECISIONS 6). */
   readonly wallet: Money;
   /** Smallest coin (`settings.cashStep`). */
@@ -65,7 +65,7 @@ export function partsOf(payments: readonly SalePayment[], methods: SumsContext['
 }
 
 /** Products, what is taken off, fees, taxes. Throws MoneyRangeError. */
-function totalsOf(sale: Sale, { shipping }: SumsContext): Totals & { readonly isPromoBelow: boolean } {
+function totalsOf(sale: OrderDraft, { shipping }: SumsContext): Totals & { readonly isPromoBelow: boolean } {
   const input = {
     lines: sale.lines,
     shippingFees: sale.service.shippingFees ?? shipping?.fee ?? 0,
@@ -78,7 +78,7 @@ function totalsOf(sale: Sale, { shipping }: SumsContext): Totals & { readonly is
 }
 
 /** Total and payments as `#resource` weighs them, with the credit that counts; null: what no document can hold. */
-export function paymentInput(sale: Sale, context: SumsContext): PaymentInput | null {
+export function paymentInput(sale: OrderDraft, context: SumsContext): PaymentInput | null {
   return withinRange(() => inputFor(sale, context, totalsOf(sale, context).total));
 }
 
@@ -92,7 +92,7 @@ function withinRange<T>(compute: () => T): T | null {
   }
 }
 
-function inputFor(sale: Sale, { methods, wallet, cashStep }: SumsContext, total: Money): PaymentInput {
+function inputFor(sale: OrderDraft, { methods, wallet, cashStep }: SumsContext, total: Money): PaymentInput {
   const payments = partsOf(sale.payments, methods);
   const limit = creditLimit(wallet + sale.storedCredit, total + sale.storedToWallet, payments);
   const wanted = sale.isPayedByCredit ? sale.credit : sale.storedCredit;
@@ -100,12 +100,12 @@ function inputFor(sale: Sale, { methods, wallet, cashStep }: SumsContext, total:
 }
 
 /** What is too much and goes into the wallet (DECISIONS 6); what was put there before stays there. */
-function toWalletOf(sale: Sale, input: PaymentInput): Money {
+function toWalletOf(sale: OrderDraft, input: PaymentInput): Money {
   const isOn = sale.isRestUsedAsCredit && sale.customer !== null;
   return isOn ? Math.max(sale.storedToWallet, -restToPay(input)) : sale.storedToWallet;
 }
 
-function stateOf(sale: Sale, faults: readonly PaymentFault[], isReductionAbove: boolean): SaleSums['state'] {
+function stateOf(sale: OrderDraft, faults: readonly PaymentFault[], isReductionAbove: boolean): SaleSums['state'] {
   if (isEmpty(sale)) return 'cartEmpty';
   if (isReductionAbove) return 'invalid';
   const isBlank = (at: number | null) => at !== null && sale.payments[at]?.amount === null;
@@ -117,7 +117,7 @@ function stateOf(sale: Sale, faults: readonly PaymentFault[], isReductionAbove: 
 
 const NOTHING = documentTotals({ lines: [], shippingFees: 0, reductionPercent: 0, promo: null });
 
-function tooLarge(sale: Sale): SaleSums {
+function tooLarge(sale: OrderDraft): SaleSums {
   return {
     totals: { ...NOTHING, lines: sale.lines.map(() => 0) },
     shippingFees: 0,
@@ -136,7 +136,7 @@ function tooLarge(sale: Sale): SaleSums {
   };
 }
 
-function exactSums(sale: Sale, context: SumsContext): SaleSums {
+function exactSums(sale: OrderDraft, context: SumsContext): SaleSums {
   const { isPromoBelow, ...totals } = totalsOf(sale, context);
   const plain = inputFor(sale, context, totals.total);
   const toWallet = toWalletOf(sale, plain);
@@ -162,6 +162,6 @@ function exactSums(sale: Sale, context: SumsContext): SaleSums {
 }
 
 /** Sums of a sale, as the server computes them. Never throws: what no document can hold is `isTooLarge`. */
-export function sumsOf(sale: Sale, context: SumsContext): SaleSums {
+export function sumsOf(sale: OrderDraft, context: SumsContext): SaleSums {
   return withinRange(() => exactSums(sale, context)) ?? tooLarge(sale);
 }

@@ -1,5 +1,5 @@
 import { collectDay, slotsOf, type Money } from '#resource';
-import type { DeliveryType, GeoPoint, Sale, Service, TillCustomer } from '../model.ts';
+import type { DeliveryType, GeoPoint, OrderDraft, Service } from './model.ts';
 
 /** When it is, and where. */
 export interface Moment {
@@ -7,6 +7,14 @@ export interface Moment {
   readonly now: number;
   /** The store's (`settings.timeZone`). */
   readonly timeZone: string;
+}
+
+/** A customer, as far as an order takes something from them. */
+export interface Buyer {
+  readonly id: number;
+  readonly address: string | null;
+  readonly collectAddress: string | null;
+  readonly shippingAddress: string | null;
 }
 
 /** The two ways of the goods: to us or from our counter (`startProcessingAt`), and to the customer (`startDeliveryAt`). */
@@ -40,7 +48,7 @@ export function newService(): Service {
   };
 }
 
-const withService = (sale: Sale, change: Partial<Service>): Sale => ({
+const withService = <S extends OrderDraft>(sale: S, change: Partial<Service>): S => ({
   ...sale,
   service: { ...sale.service, ...change },
 });
@@ -70,7 +78,7 @@ function leg(service: Service, name: Leg, isUsed: boolean, moment: Moment): Part
  * Chooses how the goods leave. What the new type does not have (method, fees, days) is emptied, what it needs is filled with
  * the first day and slot that are left; addresses stay.
  */
-export function setDeliveryType(sale: Sale, deliveryType: DeliveryType, moment: Moment): Sale {
+export function setDeliveryType<S extends OrderDraft>(sale: S, deliveryType: DeliveryType, moment: Moment): S {
   const { service } = sale;
   return withService(sale, {
     deliveryType,
@@ -81,26 +89,26 @@ export function setDeliveryType(sale: Sale, deliveryType: DeliveryType, moment: 
 }
 
 /** Chooses the method; its fee takes the place of one that was typed. */
-export const setShippingMethod = (sale: Sale, shippingMethod: number | null): Sale =>
+export const setShippingMethod = <S extends OrderDraft>(sale: S, shippingMethod: number | null): S =>
   withService(sale, { shippingMethod, shippingFees: null });
 
 /** Another fee than the method's; null: the method's. Never negative. */
-export const setShippingFees = (sale: Sale, fees: Money | null): Sale =>
+export const setShippingFees = <S extends OrderDraft>(sale: S, fees: Money | null): S =>
   withService(sale, { shippingFees: fees === null ? null : Math.max(0, fees) });
 
 /** What is given to who brings it, beside the total. Never negative. */
-export const setShippingTips = (sale: Sale, tips: Money): Sale =>
+export const setShippingTips = <S extends OrderDraft>(sale: S, tips: Money): S =>
   withService(sale, { shippingTips: Math.max(0, tips) });
 
 /** Chooses a day `YYYY-MM-DD`: the slot stays where that day still has it, else its first. A day without any is not taken. */
-export function setDay(sale: Sale, name: Leg, day: string, { now, timeZone }: Moment): Sale {
+export function setDay<S extends OrderDraft>(sale: S, name: Leg, day: string, { now, timeZone }: Moment): S {
   const slots = slotsOf(day, now, timeZone);
   const slot = slots.find((one) => one.start === slotOfLeg(sale.service, name)) ?? slots[0];
   return slot ? withService(sale, times(name, day, slot.start)) : sale;
 }
 
 /** Chooses a slot of the day by its start `HH:MM`; one that has begun is not taken. */
-export function setSlot(sale: Sale, name: Leg, start: string, { now, timeZone }: Moment): Sale {
+export function setSlot<S extends OrderDraft>(sale: S, name: Leg, start: string, { now, timeZone }: Moment): S {
   const day = dayOfLeg(sale.service, name) ?? collectDay(now, timeZone);
   const isThere = slotsOf(day, now, timeZone).some((slot) => slot.start === start);
   return isThere ? withService(sale, times(name, day, start)) : sale;
@@ -110,7 +118,7 @@ export function setSlot(sale: Sale, name: Leg, start: string, { now, timeZone }:
  * Moves what has passed meanwhile to the first day and slot that are left: of a parked sale, or one made over 20:00. The same
  * sale when nothing has, and of an edited order, whose times may lie in the past.
  */
-export function refreshSlots(sale: Sale, moment: Moment): Sale {
+export function refreshSlots<S extends OrderDraft>(sale: S, moment: Moment): S {
   if (sale.editOrderId !== null) return sale;
   const { service } = sale;
   const change = {
@@ -122,7 +130,7 @@ export function refreshSlots(sale: Sale, moment: Moment): Sale {
 }
 
 /** An address as typed; a point belongs to one text only, so it goes with the old one unless it is given. */
-export function setAddress(sale: Sale, name: Leg, text: string, point: GeoPoint | null = null): Sale {
+export function setAddress<S extends OrderDraft>(sale: S, name: Leg, text: string, point: GeoPoint | null = null): S {
   return withService(
     sale,
     name === 'collect'
@@ -132,15 +140,15 @@ export function setAddress(sale: Sale, name: Leg, text: string, point: GeoPoint 
 }
 
 /** Somebody's wallet was used at an earlier save: the server no longer takes another customer. */
-export const isCustomerFixed = (sale: Sale): boolean => sale.storedCredit !== 0 || sale.storedToWallet !== 0;
+export const isCustomerFixed = (sale: OrderDraft): boolean => sale.storedCredit !== 0 || sale.storedToWallet !== 0;
 
 /**
  * Chooses the customer and fills in the addresses known of them; null: nobody, and no address. Credit that was to be used
  * was another wallet's: it is switched off.
  */
-export function chooseCustomer(sale: Sale, customer: TillCustomer | null): Sale {
+export function chooseCustomer<S extends OrderDraft>(sale: S, customer: Buyer | null): S {
   if (isCustomerFixed(sale) || (customer?.id ?? null) === sale.customer) return sale;
-  const chosen: Sale = {
+  const chosen: S = {
     ...sale,
     customer: customer?.id ?? null,
     isPayedByCredit: false,

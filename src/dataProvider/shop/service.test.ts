@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DeliveryType } from '../model.ts';
-import { customer, NOW, sale, ZONE } from './fixtures.ts';
+import type { DeliveryType } from './model.ts';
+import { buyer, NOW, draft, ZONE } from './fixtures.ts';
 import {
   chooseCustomer,
   hasShipping,
@@ -26,14 +26,14 @@ describe('the delivery type', () => {
     ['collect', true, '2026-11-20', null],
     ['collect-and-delivery', true, '2026-11-20', '2026-11-20'],
   ])('%s', (type, ships, collectDay, shippingDay) => {
-    const { service } = setDeliveryType(sale(), type, at);
+    const { service } = setDeliveryType(draft(), type, at);
     expect(hasShipping(type)).toBe(ships);
     expect(service).toMatchObject({ deliveryType: type, collectDay, shippingDay });
     expect([service.collectSlot, service.shippingSlot]).toEqual([collectDay && '11:00', shippingDay && '11:00']);
   });
 
   it('empties what the new one does not have and keeps the rest', () => {
-    let open = setDeliveryType(sale(), 'collect-and-delivery', at);
+    let open = setDeliveryType(draft(), 'collect-and-delivery', at);
     open = setShippingFees(setShippingMethod(open, 4), 1500);
     open = setSlot(setDay(open, 'shipping', '2026-11-23', at), 'shipping', '19:30', at);
     const delivered = setDeliveryType(open, 'delivery', at).service;
@@ -44,13 +44,13 @@ describe('the delivery type', () => {
   });
 
   it('moves to tomorrow from 20:00 on', () => {
-    const { service } = setDeliveryType(sale(), 'collect', late);
+    const { service } = setDeliveryType(draft(), 'collect', late);
     expect(service).toMatchObject({ collectDay: '2026-11-21', collectSlot: '08:00' });
   });
 });
 
 describe('days and slots', () => {
-  const open = setDeliveryType(sale(), 'collect', at);
+  const open = setDeliveryType(draft(), 'collect', at);
 
   it('keep the slot where the day has it, else take its first', () => {
     const tomorrow = setSlot(setDay(open, 'collect', '2026-11-21', at), 'collect', '08:30', at);
@@ -75,7 +75,7 @@ describe('days and slots', () => {
 
 describe('a customer', () => {
   it('brings the addresses that are known', () => {
-    const { service, customer: id } = chooseCustomer(sale(), customer());
+    const { service, customer: id } = chooseCustomer(draft(), buyer());
     expect(id).toBe(5);
     expect(service).toMatchObject({
       collectAddress: 'Gueliz, Marrakech',
@@ -84,21 +84,21 @@ describe('a customer', () => {
   });
 
   it('without address leaves what was typed; nobody empties it', () => {
-    const typed = setAddress(sale(), 'shipping', 'Here', { lat: 1, lng: 2 });
-    const chosen = chooseCustomer(typed, customer({ address: '', shippingAddress: null }));
+    const typed = setAddress(draft(), 'shipping', 'Here', { lat: 1, lng: 2 });
+    const chosen = chooseCustomer(typed, buyer({ address: '', shippingAddress: null }));
     expect(chosen.service).toMatchObject({ shippingAddress: 'Here', shippingPoint: { lat: 1, lng: 2 } });
     expect(chooseCustomer(chosen, null).service).toMatchObject({ shippingAddress: '', shippingPoint: null });
   });
 
   it('has a wallet of their own', () => {
     const paying = {
-      ...chooseCustomer(sale(), customer()),
+      ...chooseCustomer(draft(), buyer()),
       isPayedByCredit: true,
       credit: 500,
       isRestUsedAsCredit: true,
     };
-    expect(chooseCustomer(paying, customer())).toBe(paying);
-    expect(chooseCustomer(paying, customer({ id: 6 }))).toMatchObject({
+    expect(chooseCustomer(paying, buyer())).toBe(paying);
+    expect(chooseCustomer(paying, buyer({ id: 6 }))).toMatchObject({
       isPayedByCredit: false,
       credit: 0,
       isRestUsedAsCredit: false,
@@ -109,6 +109,6 @@ describe('a customer', () => {
 });
 
 it('an address that is typed anew loses its point', () => {
-  const found = setAddress(sale(), 'collect', 'Gueliz', { lat: 31.6, lng: -8 });
+  const found = setAddress(draft(), 'collect', 'Gueliz', { lat: 31.6, lng: -8 });
   expect(setAddress(found, 'collect', 'Gueliz 2').service.collectPoint).toBeNull();
 });

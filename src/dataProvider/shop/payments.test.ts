@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CARD, CASH, context, line, paid, sale, TRANSFER } from './fixtures.ts';
+import { CARD, CASH, context, line, paid, draft, TRANSFER } from './fixtures.ts';
 import {
   addPayment,
   canAddPayment,
@@ -16,7 +16,7 @@ import {
 import { sumsOf } from './sums.ts';
 
 const METHODS = [CASH, CARD];
-const open = sale({ lines: [line({ price: 18905 })] });
+const open = draft({ lines: [line({ price: 18905 })] });
 const mayAdd = (of = open) => canAddPayment(of, sumsOf(of, context()), METHODS);
 
 describe('lines of payment', () => {
@@ -41,12 +41,12 @@ describe('lines of payment', () => {
     const two = addPayment(one, { method: CARD.id });
     expect(chooseMethod(two, 'p2', CASH)).toBe(two);
     expect(isMethodUsed(two, CASH.id, 'p1')).toBe(false);
-    const edited = sale({ ...open, payments: [paid({ isStored: true, amount: 100 })] });
+    const edited = draft({ ...open, payments: [paid({ isStored: true, amount: 100 })] });
     expect(addPayment(edited, { method: CASH.id }).payments).toHaveLength(2);
   });
 
   it('of an earlier save stay as they are', () => {
-    const edited = sale({ ...open, payments: [paid({ isStored: true, amount: 100 })] });
+    const edited = draft({ ...open, payments: [paid({ isStored: true, amount: 100 })] });
     expect(setAmount(edited, 'p1', 5).payments).toEqual(edited.payments);
     expect(removePayment(edited, 'p1').payments).toEqual(edited.payments);
     expect(pressCoin(edited, 'p1', context())).toBe(edited);
@@ -54,7 +54,7 @@ describe('lines of payment', () => {
   });
 
   it('forget their change when amount or method no longer go with it', () => {
-    const given = sale({ ...open, payments: [paid({ amount: 20000, change: 1095 })] });
+    const given = draft({ ...open, payments: [paid({ amount: 20000, change: 1095 })] });
     expect(setAmount(given, 'p1', 30000).payments[0]).toMatchObject({ amount: 30000, change: 0 });
     expect(setAmount(given, 'p1', -5).payments[0]?.amount).toBe(0);
     expect(chooseMethod(given, 'p1', CARD).payments[0]).toMatchObject({ method: CARD.id, change: 0 });
@@ -63,7 +63,7 @@ describe('lines of payment', () => {
 
 describe('the coin', () => {
   const typed = (amount: number | null, method: number | null = CASH.id) =>
-    sale({ ...open, payments: [paid({ amount, method })] });
+    draft({ ...open, payments: [paid({ amount, method })] });
 
   it('fills what is left', () => {
     for (const amount of [null, 0, 10000]) {
@@ -78,7 +78,7 @@ describe('the coin', () => {
   });
 
   it('gives nothing back where the rest becomes credit', () => {
-    const kept = restAsCredit(sale({ ...typed(20000), customer: 5 }), true);
+    const kept = restAsCredit(draft({ ...typed(20000), customer: 5 }), true);
     expect(pressCoin(kept, 'p1', context()).payments[0]).toMatchObject({ amount: 20000, change: 0 });
     expect(sumsOf(kept, context())).toMatchObject({ toWallet: 1095, state: 'valid' });
   });
@@ -110,7 +110,7 @@ describe('credit', () => {
   });
 
   it('instead of change needs a customer and takes back what was given', () => {
-    const given = sale({ ...open, payments: [paid({ amount: 20000, change: 1095 })] });
+    const given = draft({ ...open, payments: [paid({ amount: 20000, change: 1095 })] });
     expect(restAsCredit(given, true).isRestUsedAsCredit).toBe(false);
     expect(restAsCredit({ ...given, customer: 5 }, true).payments[0]?.change).toBe(0);
     expect(restAsCredit({ ...given, customer: 5 }, false).payments[0]?.change).toBe(1095);
@@ -122,7 +122,7 @@ it('a coin on the last line always makes a valid payment', () => {
   fc.assert(
     fc.property(amount, amount, amount, fc.boolean(), amount, (total, first, last, isByCredit, wallet) => {
       const around = context({ wallet });
-      const start = switchCredit(sale({ lines: [line({ price: total })], customer: 5 }), isByCredit, wallet);
+      const start = switchCredit(draft({ lines: [line({ price: total })], customer: 5 }), isByCredit, wallet);
       let next = addPayment(start, { method: CARD.id, amount: Math.min(first, total) });
       next = addPayment(next, { method: CASH.id, amount: last });
       next = pressCoin(next, 'p2', around);

@@ -1,5 +1,5 @@
 import { checkedMoney, lineMoney, MAX_MONEY, ONE, scaleMoney, type Money, type Quantity } from '#resource';
-import type { CartLine, ChosenOption, Sale, TillProduct } from '../model.ts';
+import type { CartLine, ChosenOption, OrderDraft, SoldProduct } from './model.ts';
 import { MAX_LINE_NOTE } from './limits.ts';
 
 /** How a product goes into the cart. */
@@ -19,10 +19,10 @@ export interface ProductChoice {
 /** Most of one line: a million (the server's limit). */
 export const MAX_QUANTITY: Quantity = 1_000_000 * ONE;
 
-const withLines = (sale: Sale, lines: readonly CartLine[]): Sale => ({ ...sale, lines });
+const withLines = <S extends OrderDraft>(sale: S, lines: readonly CartLine[]): S => ({ ...sale, lines });
 
 /** What the catalogue asks for one with these options: a variant's price in place of the product's, and what options add. */
-export function catalogPriceOf(product: TillProduct, options: readonly ChosenOption[] = []): Money {
+export function catalogPriceOf(product: SoldProduct, options: readonly ChosenOption[] = []): Money {
   const variant = options.find((option) => option.attributValue !== null);
   const base = product.variants.find((one) => one.id === variant?.attributValue)?.price ?? product.finalPrice;
   const added = options.reduce((sum, option) => (option.attributValue === null ? sum + option.price : sum), 0);
@@ -43,7 +43,7 @@ const optionsText = (options: readonly ChosenOption[]): string =>
 export const quantityFor = (amount: Money, price: Money): Quantity => Math.max(1, scaleMoney(amount, ONE, price));
 
 /** A priced code as quantity and price: the catalogue's price stays. Of what has none the code gives the price of one. */
-function measured(product: TillProduct, choice: ProductChoice): ProductChoice {
+function measured(product: SoldProduct, choice: ProductChoice): ProductChoice {
   if (choice.amount === undefined) return choice;
   const price = catalogPriceOf(product, choice.options);
   if (price === 0) return { ...choice, price: choice.amount, quantity: ONE };
@@ -63,7 +63,7 @@ function freeKey(lines: readonly CartLine[], product: number | null): string {
   return `${start}${Math.max(0, ...taken) + 1}`;
 }
 
-function newLine(sale: Sale, product: TillProduct, choice: ProductChoice): CartLine {
+function newLine(sale: OrderDraft, product: SoldProduct, choice: ProductChoice): CartLine {
   const options = choice.options ?? [];
   const catalogPrice = catalogPriceOf(product, options);
   return {
@@ -85,7 +85,7 @@ function newLine(sale: Sale, product: TillProduct, choice: ProductChoice): CartL
 }
 
 /** The line that a product so chosen is added to: the same options and note, and the same price where one was scanned. */
-export function lineFor(sale: Sale, product: TillProduct, choice: ProductChoice): CartLine | undefined {
+export function lineFor(sale: OrderDraft, product: SoldProduct, choice: ProductChoice): CartLine | undefined {
   const wanted = optionsText(choice.options ?? []);
   return sale.lines.find(
     (line) =>
@@ -101,7 +101,7 @@ export function lineFor(sale: Sale, product: TillProduct, choice: ProductChoice)
  * Puts a product into the cart (spec 4, DECISIONS 3 and 5): one more of a line that is there already, whose edited price
  * stays; else a new line at the end with the product's default quantity (none or 0: 1).
  */
-export function addProduct(sale: Sale, product: TillProduct, chosen: ProductChoice): Sale {
+export function addProduct<S extends OrderDraft>(sale: S, product: SoldProduct, chosen: ProductChoice): S {
   const choice = measured(product, chosen);
   const line = lineFor(sale, product, choice);
   if (line) return addQuantity(sale, line.key, choice.quantity ?? ONE);
@@ -109,7 +109,7 @@ export function addProduct(sale: Sale, product: TillProduct, chosen: ProductChoi
   return quantity > 0 ? withLines(sale, [...sale.lines, newLine(sale, product, choice)]) : sale;
 }
 
-function changeLine(sale: Sale, key: string, change: (line: CartLine) => Partial<CartLine>): Sale {
+function changeLine<S extends OrderDraft>(sale: S, key: string, change: (line: CartLine) => Partial<CartLine>): S {
   if (!sale.lines.some((line) => line.key === key)) return sale;
   return withLines(
     sale,
@@ -118,37 +118,37 @@ function changeLine(sale: Sale, key: string, change: (line: CartLine) => Partial
 }
 
 /** Plus and minus, `by` in thousandths: one less (-1000) of a quantity of one removes the line (spec 4). */
-export function addQuantity(sale: Sale, key: string, by: Quantity): Sale {
+export function addQuantity<S extends OrderDraft>(sale: S, key: string, by: Quantity): S {
   const line = sale.lines.find((one) => one.key === key);
   return line ? setQuantity(sale, key, line.quantity + by) : sale;
 }
 
 /** Sets a quantity as typed; 0 or less removes the line, more than a million is a million. */
-export function setQuantity(sale: Sale, key: string, quantity: Quantity): Sale {
+export function setQuantity<S extends OrderDraft>(sale: S, key: string, quantity: Quantity): S {
   if (quantity <= 0) return removeLine(sale, key);
   return changeLine(sale, key, () => ({ quantity: Math.min(quantity, MAX_QUANTITY) }));
 }
 
 /** Takes a line out, whatever its quantity. */
-export const removeLine = (sale: Sale, key: string): Sale =>
+export const removeLine = <S extends OrderDraft>(sale: S, key: string): S =>
   withLines(
     sale,
     sale.lines.filter((line) => line.key !== key),
   );
 
 /** Undo of a removal: puts a line back to its place; a line of that key that is there again meanwhile keeps it. */
-export function restoreLine(sale: Sale, line: CartLine, at: number): Sale {
+export function restoreLine<S extends OrderDraft>(sale: S, line: CartLine, at: number): S {
   const isTaken = sale.lines.some((one) => one.key === line.key);
   const back = isTaken ? { ...line, key: freeKey(sale.lines, line.product) } : line;
   return withLines(sale, sale.lines.toSpliced(Math.max(0, Math.min(at, sale.lines.length)), 0, back));
 }
 
 /** Changes the price of one; who may is `TillRights.canChangePrice`. Never negative. */
-export const setPrice = (sale: Sale, key: string, price: Money): Sale =>
+export const setPrice = <S extends OrderDraft>(sale: S, key: string, price: Money): S =>
   changeLine(sale, key, () => ({ price: Math.max(0, Math.min(price, MAX_MONEY)) }));
 
 /** A line's note; longer than the server takes is cut. */
-export const setNote = (sale: Sale, key: string, note: string): Sale =>
+export const setNote = <S extends OrderDraft>(sale: S, key: string, note: string): S =>
   changeLine(sale, key, () => ({ note: note.slice(0, MAX_LINE_NOTE) }));
 
 /** Somebody changed the price of this line. */

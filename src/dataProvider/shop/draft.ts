@@ -1,0 +1,60 @@
+import { MAX_NOTE } from './limits.ts';
+import type { DocumentType, OrderDraft } from './model.ts';
+import { newService } from './service.ts';
+
+/** What a document begins with. */
+export interface NewDraft {
+  /** `crypto.randomUUID()`: made outside, as rules here know neither chance nor clock. */
+  readonly uuid: string;
+  /** ms since 1970. */
+  readonly now: number;
+  readonly type?: DocumentType;
+}
+
+/** An empty document: a delivery note in the store unless said (pos-kitchen-floor.md 9). */
+export function newDraft({ uuid, now, type = 'delivery-note' }: NewDraft): OrderDraft {
+  return {
+    uuid,
+    type,
+    editOrderId: null,
+    number: null,
+    paymentStatus: null,
+    lines: [],
+    customer: null,
+    supplier: null,
+    agent: null,
+    originOrder: null,
+    originNumber: null,
+    table: null,
+    payments: [],
+    isPayedByCredit: false,
+    credit: 0,
+    isRestUsedAsCredit: false,
+    storedCredit: 0,
+    storedToWallet: 0,
+    service: newService(),
+    reduction: '',
+    promo: null,
+    note: '',
+    customerNote: '',
+    startedAt: now,
+  };
+}
+
+/** 'Cart is empty'. */
+export const isEmpty = (sale: Pick<OrderDraft, 'lines'>): boolean => sale.lines.length === 0;
+
+/** Sets the order's note; text beyond the server's limit is cut off. */
+export const setOrderNote = <S extends OrderDraft>(sale: S, text: string): S => ({
+  ...sale,
+  note: text.slice(0, MAX_NOTE),
+});
+
+/** Sets the customer's note; text beyond the server's limit is cut off. */
+export const setCustomerNote = <S extends OrderDraft>(sale: S, text: string): S => ({
+  ...sale,
+  customerNote: text.slice(0, MAX_NOTE),
+});
+
+/** The percent as typed; `parsePercent` reads it, above 100 is told by `SaleSums.isReductionAbove`. */
+export const setReduction = <S extends OrderDraft>(sale: S, reduction: string): S => ({ ...sale, reduction });

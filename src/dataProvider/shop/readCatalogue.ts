@@ -1,0 +1,105 @@
+import { ONE } from '#resource';
+import type { OptionGroup, PaymentMethod, ShippingMethod, SoldProduct, Variant } from './model.ts';
+import {
+  idOf,
+  idOrNull,
+  imageOrNull,
+  isOn,
+  moneyOrNull,
+  numberOrNull,
+  oneOf,
+  percentOrNull,
+  quantityOrNull,
+  textOf,
+  textOrNull,
+  wiresOf,
+  wordsOrNull,
+  type Wire,
+} from './wire.ts';
+
+/** Characters of a description that are kept. */
+const DESCRIPTION = 300;
+
+function readVariant(wire: Wire, currency: string): Variant | null {
+  const id = idOrNull(wire['id']);
+  const price = moneyOrNull(wire['price'], currency);
+  if (id === null || price === null) return null;
+  return {
+    id,
+    name: textOf(wire['attributName']),
+    price,
+    skuCode: textOrNull(wire['skuCode']),
+    barcode: textOrNull(wire['barcode']),
+  };
+}
+
+const readGroup = (wire: Wire, currency: string): OptionGroup => ({
+  name: textOf(wire['name']),
+  minimum: numberOrNull(wire['minimum']) ?? 0,
+  maximum: numberOrNull(wire['maximum']) ?? 1,
+  values: wiresOf(wire['values']).map((value) => ({
+    name: textOf(value['name']),
+    price: moneyOrNull(value['price'], currency) ?? 0,
+  })),
+});
+
+/** A product; without a price it is kept, and not sold. null: it has no id. */
+export function readProduct(wire: Wire, currency: string): SoldProduct | null {
+  const id = idOf(wire);
+  if (id === null) return null;
+  const price = moneyOrNull(wire['price'], currency);
+  const finalPrice = moneyOrNull(wire['finalPrice'], currency) ?? price;
+  return {
+    id,
+    name: textOf(wire['name']),
+    image: imageOrNull(wire['image']),
+    description: wordsOrNull(wire['description'], DESCRIPTION),
+    price: price ?? 0,
+    finalPrice: finalPrice ?? 0,
+    // Absent or 0 counts as one (DECISIONS 3).
+    defaultQuantity: quantityOrNull(wire['defaultQuantity']) || ONE,
+    productType: oneOf(['simple', 'variable', 'component'], wire['productType']),
+    unit: textOrNull(wire['unit']) ?? 'piece',
+    position: numberOrNull(wire['position']),
+    category: idOrNull(wire['category']),
+    skuCode: textOrNull(wire['skuCode']),
+    barcode: textOrNull(wire['barcode']),
+    taxRate: percentOrNull(wire['taxRate']),
+    stock: quantityOrNull(wire['stock']),
+    // Without a price that can be read nothing is sold.
+    isOnSale: isOn(wire['isOnSale']) && finalPrice !== null,
+    attributName: textOrNull(wire['attributName']),
+    variants: wiresOf(wire['attributValues'])
+      .map((value) => readVariant(value, currency))
+      .filter((variant) => variant !== null),
+    optionGroups: wiresOf(wire['optionGroups']).map((group) => readGroup(group, currency)),
+  };
+}
+
+/** A way to pay, also one that is switched off; null: it has no id. */
+export function readMethod(wire: Wire): PaymentMethod | null {
+  const id = idOf(wire);
+  if (id === null) return null;
+  return {
+    id,
+    name: textOf(wire['name']),
+    kind: textOrNull(wire['kind']) ?? 'other',
+    icon: textOrNull(wire['icon']),
+    position: numberOrNull(wire['position']),
+    isEnabled: isOn(wire['isEnabled']),
+  };
+}
+
+/** A way to ship; null: it has no id, or is switched off. */
+export function readShipping(wire: Wire, currency: string): ShippingMethod | null {
+  const id = idOf(wire);
+  if (id === null || !isOn(wire['isEnabled'])) return null;
+  return {
+    id,
+    name: textOf(wire['name']),
+    fee: moneyOrNull(wire['fee'], currency) ?? 0,
+    preparationDuration: numberOrNull(wire['preparationDuration']),
+    processingDuration: numberOrNull(wire['processingDuration']),
+    shippingDuration: numberOrNull(wire['shippingDuration']),
+  };
+}
