@@ -1,7 +1,12 @@
-import { beforeAll, expect, it } from 'vitest';
-import type { Api, Body } from '../support/client.ts';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
 import { approvalBy, expectRefused, lineOf, openCounter, type Shop } from '../support/shop.ts';
+import { StockModel, stockSteps, type Pieces, type StockStep } from '../support/stockModel.ts';
+
+const START = 20;
+const SEQUENCES = fc.sample(stockSteps, { seed: 34, numRuns: 16 });
 
 /** What is given back of a sale: never more than was sold, as it was sold. */
 eachEngine('refunds', (server) => {
@@ -120,5 +125,111 @@ eachEngine('refunds', (server) => {
     const refund = { type: 'refund', originOrder: order['@id'], orderItems: [lineOf(other, -1)] };
     const answers = await Promise.all([1, 2, 3].map(() => admin.post('orders', refund)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422, 422]);
+  });
+
+  describe('and the stock', () => {
+    const cancel = (order: Body) => admin.put(`orders/${order.id}`, { status: 'cancelled' });
+    const reopen = (order: Body) => admin.put(`orders/${order.id}`, { status: 'waiting' });
+    const refundOf = (order: Body, product: Body, quantity: number) => ({
+      type: 'refund',
+      originOrder: order['@id'],
+      orderItems: [lineOf(product, -quantity)],
+    });
+
+    /** Expects every entry to go on from the one before, the last one to be the stock, and returns it. */
+    async function ledgerOf(product: Body): Promise<number> {
+      const path = `stock_movements?product=${product.id}&order[id]=asc&itemsPerPage=1000`;
+      const entries: Body[] = (await admin.get(path)).body['hydra:member'];
+      let sum = 0;
+      for (const entry of entries) expect(entry.stockAfter).toBe((sum += entry.quantity));
+      expect((await admin.get(`products/${product.id}`)).body.stock).toBe(sum);
+      return sum;
+    }
+
+    it('does not bring back a second time what was refunded of a sale that is cancelled', async () => {
+      const oil = await shop.product({ price: 10, stock: 14 });
+      const sale = await shop.sell(admin, { orderItems: [lineOf(oil, 2)] });
+      await shop.sell(admin, refundOf(sale, oil, 1));
+      expect((await cancel(sale)).status).toBe(200);
+      expect(await ledgerOf(oil)).toBe(14);
+      await shop.sell(admin, refundOf(sale, oil, 1));
+      expect(await ledgerOf(oil)).toBe(14);
+      expect((await reopen(sale)).status).toBe(200);
+      expect(await ledgerOf(oil)).toBe(14);
+    });
+
+    it('keeps refunds: nobody cancels one, nor deletes what was refunded, also where it was free', async () => {
+      const gift = await shop.product({ price: 0, stock: 5 });
+      const sale = await shop.sell(admin, { orderItems: [lineOf(gift, 2)] });
+      const refund = await shop.sell(admin, refundOf(sale, gift, 1));
+      expectRefused(await cancel(refund), 422, 'status');
+      expect((await admin.delete(`orders/${refund.id}`)).status).toBe(409);
+      expect((await admin.delete(`orders/${sale.id}`)).status).toBe(409);
+      const edit = { editOrderId: sale.id, orderItems: [lineOf(gift, 1)] };
+      expectRefused(await admin.post('orders', edit), 422, 'orderItems');
+      expect(await ledgerOf(gift)).toBe(4);
+    });
+
+    it('is not moved by the refund of what moved nothing', async () => {
+      const oil = await shop.product({ price: 10, stock: 5 });
+      const invoice = await shop.sell(admin, { type: 'invoice', orderItems: [lineOf(oil, 2)] });
+      await shop.sell(admin, refundOf(invoice, oil, 1));
+      expect(await ledgerOf(oil)).toBe(5);
+    });
+
+    /** Sends one act; null: there is no refund yet that could be cancelled. */
+    function send(step: StockStep, products: readonly Body[], sale: Body, refund: Body): Promise<Answer> | null {
+      const lines = (counts: Pieces) =>
+        products.flatMap((product, at) => (counts[at] ? [lineOf(product, counts[at])] : []));
+      if (step.act === 'sell') return admin.post('orders', { orderItems: lines(step.pieces) });
+      if (step.act === 'edit') return admin.post('orders', { editOrderId: sale.id, orderItems: lines(step.pieces) });
+      if (step.act === 'refund') return admin.post('orders', refundOf(sale, products[step.product], step.quantity));
+      if (step.act === 'cancel') return cancel(sale);
+      if (step.act === 'reopen') return reopen(sale);
+      if (step.act === 'delete') return admin.delete(`orders/${sale.id}`);
+      if (step.act === 'restore') return admin.post(`orders/${sale.id}/restore`, {});
+      return refund ? cancel(refund) : null;
+    }
+
+    async function walk(steps: readonly StockStep[]): Promise<void> {
+      const products = await Promise.all([1, 2].map(() => shop.product({ price: 10, stock: START })));
+      const model = new StockModel(START);
+      const sales: Body[] = [];
+      const refunds: Body[] = [];
+      for (const step of steps) {
+        const at = model.saleOf(step);
+        const answer = await send(step, products, sales[at], refunds[at]);
+        if (!answer) continue;
+        const isTaken = model.apply(step);
+        const expected = isTaken ? [200, 201, 204] : [400, 404, 409, 422];
+        expect(expected, `${JSON.stringify(step)}: ${answer.text}`).toContain(answer.status);
+        if (isTaken && step.act === 'sell') sales.push(answer.body);
+        if (isTaken && step.act === 'refund') refunds[at] = answer.body;
+      }
+      expect(await Promise.all(products.map(ledgerOf)), JSON.stringify(steps)).toEqual(model.stock);
+    }
+
+    it('follows the goods through sales, edits, refunds, cancellations and deletions in any order', async () => {
+      await Promise.all(SEQUENCES.map(walk));
+    });
+
+    it('is right when a sale is refunded, cancelled and reopened twenty times at once', async () => {
+      const oil = await shop.product({ price: 10, stock: START });
+      const sale = await shop.sell(admin, { orderItems: [lineOf(oil, 5)] });
+      const acts = [
+        () => admin.post('orders', refundOf(sale, oil, 1)),
+        () => cancel(sale),
+        () => reopen(sale),
+        () => admin.post('orders', refundOf(sale, oil, 2)),
+      ];
+      const answers = await Promise.all([1, 2, 3, 4, 5].flatMap(() => acts.map((act) => act())));
+      for (const { status, text } of answers) expect([200, 201, 422], text).toContain(status);
+      const { body } = await admin.get(`orders/${sale.id}`);
+      const kept = body.status === 'cancelled' ? 0 : 5 - body.orderItems[0].refundedQuantity;
+      expect(body.orderItems[0].refundedQuantity).toBeGreaterThan(0);
+      expect(await ledgerOf(oil)).toBe(START - kept);
+      expect((await cancel(sale)).status).toBe(200);
+      expect(await ledgerOf(oil)).toBe(START);
+    });
   });
 });

@@ -6,7 +6,6 @@ import { countingLists, listPrices, optionFaults, type ChosenOption, type PriceL
 import { orders } from './resources/order.ts';
 import { isOnlyDriver, mayDo, mayRefund, type Holder, type Right } from './rights.ts';
 import { doneMoment, mayMove, startStatus } from './status.ts';
-import { stockDifferences, stockTargets } from './stockTargets.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const DAY = 24 * 3_600_000;
@@ -160,47 +159,6 @@ describe('rights at the till', () => {
     expect(mayRefund(who('ROLE_CASHIER', 'ROLE_MANAGER'), 20_001, 20_000, off)).toBe(true);
     expect(mayRefund(who('ROLE_AGENT_DRIVER'), 1, 20_000, off)).toBe(false);
     expect(isOnlyDriver({ roles: ['ROLE_AGENT_DRIVER', 'ROLE_MANAGER'], approval: null })).toBe(false);
-  });
-});
-
-describe('stock', () => {
-  const lines = [
-    { product: 2, quantity: 3000 },
-    { product: 1, quantity: 1000 },
-    { product: 2, quantity: 500 },
-    { product: null, quantity: 1000 },
-  ];
-
-  it('leaves with delivery notes and comes back with refunds', () => {
-    expect([...stockTargets({ type: 'delivery-note', isCancelled: false }, lines)]).toEqual([
-      [2, -3500],
-      [1, -1000],
-    ]);
-    const back = stockTargets({ type: 'refund', isCancelled: false }, [{ product: 2, quantity: -1000 }]);
-    expect([...back]).toEqual([[2, 1000]]);
-    expect(stockTargets({ type: 'delivery-note', isCancelled: true }, lines).size).toBe(0);
-    expect(stockTargets({ type: 'quote', isCancelled: false }, lines).size).toBe(0);
-  });
-
-  it('moves by the difference when a document is edited or cancelled', () => {
-    const booked = new Map([
-      [1, -1000],
-      [2, -3500],
-    ]);
-    expect(
-      stockDifferences(
-        booked,
-        new Map([
-          [2, -4000],
-          [3, -1000],
-        ]),
-      ),
-    ).toEqual([
-      { product: 1, quantity: 1000 },
-      { product: 2, quantity: -500 },
-      { product: 3, quantity: -1000 },
-    ]);
-    expect(stockDifferences(booked, booked)).toEqual([]);
   });
 });
 

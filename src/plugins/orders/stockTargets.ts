@@ -1,27 +1,29 @@
 import type { Quantity } from '#resource';
 
-/** A line as far as stock goes. */
+/** A line of a sale as far as stock goes. */
 export interface StockLine {
   readonly product: number | null;
-  /** Negative in a refund. */
   readonly quantity: Quantity;
+  /** What refunds of the sale gave back of it. */
+  readonly refunded: Quantity;
 }
 
-/** Kinds of documents whose lines leave the stock; a refund's come back to it (DECISIONS 3). */
-const MOVES: readonly string[] = ['delivery-note', 'refund'];
+/** A document as far as stock goes; `isUndone`: it is cancelled or deleted. */
+export interface StockDocument {
+  readonly type: string;
+  readonly isUndone: boolean;
+}
 
 /**
- * What a document does to the stock of each product as it stands: negative is taken out. Cancelled ones do nothing, nor does
- * a refund of a cancelled sale, whose goods came back already.
+ * What a sale and its refunds together do to the stock of each product, by product id: negative is taken out (DECISIONS 3).
+ * Only delivery notes take goods out. Of those that count, what was sold and not refunded is out; of a cancelled or deleted
+ * one nothing is, whether it was refunded before or after.
  */
-export function stockTargets(
-  document: { readonly type: string; readonly isCancelled: boolean },
-  lines: readonly StockLine[],
-): Map<number, Quantity> {
+export function stockTargets(sale: StockDocument, lines: readonly StockLine[]): Map<number, Quantity> {
   const targets = new Map<number, Quantity>();
-  if (!MOVES.includes(document.type) || document.isCancelled) return targets;
-  for (const { product, quantity } of lines) {
-    if (product !== null) targets.set(product, (targets.get(product) ?? 0) - quantity);
+  if (sale.type !== 'delivery-note' || sale.isUndone) return targets;
+  for (const { product, quantity, refunded } of lines) {
+    if (product !== null) targets.set(product, (targets.get(product) ?? 0) - (quantity - refunded));
   }
   return targets;
 }

@@ -3,19 +3,24 @@ import { undoEffects } from './effects.ts';
 import { conflict } from './problems.ts';
 import { numberOf, numberOrNull, rowsOf } from './rows.ts';
 
+/** Tells whether something of a sale was given back: of free goods only the quantity says so. */
+export const isRefunded = (row: Row): boolean =>
+  numberOf(row.refundedAmount) !== 0 || rowsOf(row.orderItems).some((line) => numberOf(line.refundedQuantity) !== 0);
+
 /** Tells whether money was taken for a document, or given back. */
 export const hasMoney = (row: Row): boolean =>
   rowsOf(row.payments).length > 0 ||
   numberOf(row.walletPaymentAmount) !== 0 ||
-  numberOf(row.refundedAmount) !== 0 ||
+  isRefunded(row) ||
   row.type === 'refund';
 
 /**
- * What money was taken for is never deleted (409), nor a number of a till's gap-free sequence; of the rest, stock and promo
- * code are given back.
+ * What money was taken for is never deleted (409), nor a refund or what was refunded, nor a number of a till's gap-free
+ * sequence; of the rest, stock and promo code are given back.
  */
 export async function beforeDeletion({ before, isClient }: Write, tx: Tx): Promise<void> {
   if (!before) return;
+  if (isClient && before.type === 'refund') throw conflict('refundFixed', tx.locale);
   if (isClient && hasMoney(before)) throw conflict('paidDelete', tx.locale);
   if (isClient && numberOrNull(before.tillSequence) !== null) throw conflict('numberedDelete', tx.locale);
   await undoEffects(before, tx);

@@ -4,7 +4,7 @@ import { promoRow } from './amounts.ts';
 import { recountDays } from './cashRecount.ts';
 import { recordRefund } from './refund.ts';
 import { numberOf, numberOrNull, rowsOf, textOrNull } from './rows.ts';
-import { bookStock, rebookStock } from './stock.ts';
+import { bookStock, rebookStock, unbookStock } from './stock.ts';
 import { moveWallet } from './wallet.ts';
 
 const codeOf = (row: Row | null): string | null => {
@@ -40,8 +40,8 @@ export async function applyEffects(write: Write, row: Row, tx: Tx): Promise<void
   await followPromo(write, row, tx);
   const isStockMoved =
     before === null || values.orderItems !== undefined || before.status !== row.status || before.type !== row.type;
-  if (isStockMoved) await bookStock(tx, whole, before === null);
-  if (before === null && row.type === 'refund') await recordRefund(whole, { tx });
+  if (before === null && row.type === 'refund') await recordRefund(whole, tx);
+  if (isStockMoved) await bookStock(tx, whole);
   if (write.isClient)
     await recountDays(tx, newPayments(write, row), before === null && numberOrNull(row.till) !== null ? row : null);
 }
@@ -55,5 +55,5 @@ export async function redoEffects(row: Row, tx: Tx): Promise<void> {
 /** Undoes what a document moved before it is deleted. */
 export async function undoEffects(row: Row, tx: Tx): Promise<void> {
   await countPromo(tx, codeOf(row), -1);
-  await bookStock(tx, row, false, true);
+  await unbookStock(tx, row);
 }

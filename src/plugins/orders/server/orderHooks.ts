@@ -6,7 +6,7 @@ import { orders } from '../resources/order.ts';
 import { mayDo } from '../rights.ts';
 import { refuseReduction, setTotals } from './amounts.ts';
 import { refuseUnavailable } from './availability.ts';
-import { beforeDeletion, hasMoney } from './deletion.ts';
+import { beforeDeletion, hasMoney, isRefunded } from './deletion.ts';
 import { changesOneOf, draftOf, isRefund, storedLines, type Draft } from './draft.ts';
 import { refuseDriverChoices } from './driverChoices.ts';
 import { digestOf, editOnce } from './editOnce.ts';
@@ -130,14 +130,16 @@ async function updateOrder(write: Write, before: Row, tx: Tx): Promise<void> {
   followTable(write);
 }
 
-/** A refund is final; what is cancelled or partly refunded keeps its lines and amounts. */
+/** A refund is final, nobody cancels it (DECISIONS 38); what is cancelled or partly refunded keeps its lines and amounts. */
 function refuseFinal(draft: Draft, before: Row): void {
   const content = ['reductionInPercent', 'shippingFees', 'shippingMethod', 'promoCode'];
   const isChanged = changesOneOf(draft, content) || isListChanged(draft, 'orderItems');
   const isPaid = isListChanged(draft, 'payments');
+  const isCancelling = draft.write.values.status === 'cancelled' && before.status !== 'cancelled';
+  if (isRefund(draft) && isCancelling) throw refused('status', 'refundFixed', draft.locale);
   if (isRefund(draft) && (isChanged || isPaid)) throw refused('orderItems', 'refundFixed', draft.locale);
   if (before.status === 'cancelled' && (isChanged || isPaid)) throw refused('status', 'cancelledFixed', draft.locale);
-  if (numberOf(before.refundedAmount) !== 0 && isChanged) throw refused('orderItems', 'refundedFixed', draft.locale);
+  if (isRefunded(before) && isChanged) throw refused('orderItems', 'refundedFixed', draft.locale);
 }
 
 function isListChanged(draft: Draft, name: 'orderItems' | 'payments'): boolean {

@@ -9,7 +9,7 @@ import {
   type RefundPick,
   type Sale,
 } from '#resource';
-import { invalid, type Row, type Violation } from '#server';
+import { invalid, type Row, type Tx, type Violation } from '#server';
 import { mayRefund } from '../rights.ts';
 import { money, type Draft } from './draft.ts';
 import type { Line } from './lines.ts';
@@ -192,8 +192,7 @@ export async function refuseUnpaidRefund(draft: Draft): Promise<void> {
 }
 
 /** Notes on the sale what was given back of it: lines and sum. */
-export async function recordRefund(row: Row, draft: Pick<Draft, 'tx'>): Promise<void> {
-  const { tx } = draft;
+export async function recordRefund(row: Row, tx: Tx): Promise<void> {
   const id = numberOrNull(row.originOrder);
   const origin = id === null ? null : await tx.find('orders', id);
   if (!origin) return;

@@ -4,53 +4,69 @@ import { stockDifferences, stockTargets, type StockLine } from '../stockTargets.
 import { numberOf, numberOrNull, rowsOf } from './rows.ts';
 
 const linesOf = (value: unknown): StockLine[] =>
-  rowsOf(value).map((line) => ({ product: numberOrNull(line.product), quantity: numberOf(line.quantity) }));
+  rowsOf(value).map((line) => ({
+    product: numberOrNull(line.product),
+    quantity: numberOf(line.quantity),
+    refunded: numberOf(line.refundedQuantity),
+  }));
 
-/** What the ledger holds for a document, by product. */
-async function bookedFor(tx: Tx, order: number): Promise<Map<number, Quantity>> {
+const targetsOf = (sale: Row, isDeleted = false) =>
+  stockTargets(
+    { type: String(sale.type), isUndone: isDeleted || sale.status === 'cancelled' },
+    linesOf(sale.orderItems),
+  );
+
+/** What the ledger holds for a sale and its refunds, by product. */
+async function bookedFor(tx: Tx, sale: number): Promise<Map<number, Quantity>> {
+  const refunds = await tx.findBy('orders', { originOrder: sale, type: 'refund' });
   const booked = new Map<number, Quantity>();
-  for (const entry of await tx.findBy('stock_movements', { order })) {
-    const product = numberOf(entry.product);
-    booked.set(product, (booked.get(product) ?? 0) + numberOf(entry.quantity));
+  for (const order of [sale, ...refunds.map(({ id }) => id)]) {
+    for (const entry of await tx.findBy('stock_movements', { order })) {
+      const product = numberOf(entry.product);
+      booked.set(product, (booked.get(product) ?? 0) + numberOf(entry.quantity));
+    }
   }
   return booked;
 }
 
-function kindOf(row: Row, isUndone: boolean): string {
-  if (isUndone) return 'cancellation';
-  return row.type === 'refund' ? 'refund' : 'sale';
-}
-
 /**
- * Brings the ledger to what the document says (DECISIONS 3): saving takes out, refunding and cancelling bring back, editing
- * moves the difference. Products that are not counted are left alone; stock may go below zero.
+ * Brings the ledger to what a document says (DECISIONS 3): saving takes out, refunding and cancelling bring back, editing
+ * moves the difference. A refund is booked with its sale, so that nothing comes back twice: both are locked by the sale's row.
+ * Products that are not counted are left alone; stock may go below zero.
+ * @param document the saved document with its lines; of a refund those of its sale say already what was given back
  */
-export async function bookStock(tx: Tx, row: Row, isNew: boolean, isGone = false): Promise<void> {
-  const isUndone = isGone || row.status === 'cancelled';
-  const booked = isNew ? new Map<number, Quantity>() : await bookedFor(tx, row.id);
-  await book(tx, row, booked, isUndone, isGone ? null : row.id);
+export async function bookStock(tx: Tx, document: Row): Promise<void> {
+  const sale = await saleOf(tx, document);
+  if (!sale) return;
+  const kind = document.type === 'refund' ? 'refund' : document.status === 'cancelled' ? 'cancellation' : 'sale';
+  await book(tx, document, kind, await bookedFor(tx, sale.id), targetsOf(sale));
 }
 
-/** Takes out again what deleting a document brought back; what was booked for it is its own again by its links. */
+async function saleOf(tx: Tx, document: Row): Promise<Row | null> {
+  if (document.type !== 'refund') return document;
+  const origin = numberOrNull(document.originOrder);
+  return origin === null ? null : tx.find('orders', origin);
+}
+
+/** Brings back what a document that is about to be deleted took out. Its entries lose their link with it, so do these. */
+export async function unbookStock(tx: Tx, row: Row): Promise<void> {
+  await book(tx, { ...row, id: null }, 'cancellation', await bookedFor(tx, row.id), targetsOf(row, true));
+}
+
+/** Takes out again what deleting a document brought back; what was booked before that is its own again by its links. */
 export const rebookStock = (tx: Tx, row: Row): Promise<void> =>
-  book(tx, row, new Map(), row.status === 'cancelled', null);
+  book(tx, { ...row, id: null }, 'sale', new Map(), targetsOf(row));
 
 async function book(
   tx: Tx,
-  row: Row,
+  document: Readonly<Record<string, unknown>>,
+  kind: string,
   booked: ReadonlyMap<number, Quantity>,
-  isUndone: boolean,
-  order: number | null,
+  wanted: ReadonlyMap<number, Quantity>,
 ): Promise<void> {
-  const origin =
-    row.type === 'refund' && numberOrNull(row.originOrder) !== null
-      ? await tx.find('orders', numberOf(row.originOrder))
-      : null;
-  const isCancelled = isUndone || origin?.status === 'cancelled';
-  const wanted = stockTargets({ type: String(row.type), isCancelled }, linesOf(row.orderItems));
   for (const { product, quantity } of stockDifferences(booked, wanted)) {
     const counted = await tx.find('products', product);
     if (!counted || counted.stock === null) continue;
-    await tx.create('stock_movements', { product, kind: kindOf(row, isUndone), quantity, store: row.store, order });
+    await tx.create('stock_movements', { product, kind, quantity, store: document.store, order: document.id });
   }
 }
