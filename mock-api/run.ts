@@ -28,7 +28,9 @@ export async function run(): Promise<void> {
   }
 }
 
-async function announce({ url, auth, hasDemo }: RunningServer): Promise<void> {
+/** Prints the address and who can sign in. With `npm run dev` the pages are at another address than the API. */
+async function announce({ url: ownUrl, auth, hasDemo }: RunningServer): Promise<void> {
+  const url = process.env['FLEXY_PAGES'] ?? ownUrl;
   const lines = [`Flexy is ready at ${url}/admin`];
   const setupToken = await auth.setupToken();
   if (setupToken !== null) {

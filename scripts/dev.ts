@@ -13,13 +13,15 @@ const WATCHED = ['mock-api', 'src/plugins', 'src/dataProvider/resource'];
 export async function dev(): Promise<void> {
   const api = await freePort();
   process.env['FLEXY_API'] = `http://127.0.0.1:${api}`;
+  let pages = '';
   let settings: ReturnType<typeof readConfig> | undefined;
   try {
     settings = readConfig(process.env);
     const { port, host } = settings.config;
     const vite = await createServer({ root: ROOT, server: { port, host } });
     await vite.listen();
-    process.stdout.write(`Flexy for development: http://127.0.0.1:${vite.config.server.port}/admin\n`);
+    pages = `http://127.0.0.1:${vite.config.server.port}`;
+    process.stdout.write(`Flexy for development: ${pages}/admin\n`);
   } catch (error) {
     // Vite words a taken port itself, without its code.
     const isTaken = error instanceof Error && /Port \d+ is already in use/.test(error.message);
@@ -28,6 +30,6 @@ export async function dev(): Promise<void> {
     process.exit(1);
   }
   const nodeArgs = ['--watch', '--watch-preserve-output', ...WATCHED.map((folder) => `--watch-path=${folder}`)];
-  const env = { PORT: String(api), HOST: '127.0.0.1' };
+  const env = { PORT: String(api), HOST: '127.0.0.1', FLEXY_PAGES: pages };
   process.exit(await runNode('mock-api/server.ts', [], { nodeArgs, env }));
 }
