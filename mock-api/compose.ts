@@ -12,6 +12,7 @@ import { openEvents } from './events/index.ts';
 import { mountInstance } from './http/instance.ts';
 import { createImageSigner, mountImages } from './files/images.ts';
 import { mountUpload } from './files/upload.ts';
+import { requireFreePort } from './http/freePort.ts';
 import { closeGently, createListener, listen } from './http/listener.ts';
 import { mountJobs } from './jobs/calls.ts';
 import { defineJobs } from './jobs/own.ts';
@@ -58,6 +59,7 @@ interface Parts {
 export async function startServer(settings: Settings, log: Logger, dist?: string): Promise<RunningServer> {
   const held = await holdAlone(settings.config);
   try {
+    await requireFreePort(settings.config);
     const tracing = await beginTracing(settings, log);
     const running = await compose(settings, log, { dist, tracing });
     const end = async () => {

@@ -1,7 +1,7 @@
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { hold, type Held } from '../backup/lock.ts';
 import type { Config } from '../config.ts';
+import { requireFreePort } from '../http/freePort.ts';
 import { StartupProblem } from '../startupProblem.ts';
 
 /** File of the lock in the data folder. */
@@ -27,13 +27,4 @@ export async function holdAlone(config: Pick<Config, 'engine' | 'dataDir' | 'por
     await requireFreePort(config);
     return hold(file, PATIENCE_MS, problem);
   }
-}
-
-async function requireFreePort({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
-  if (port === 0) return;
-  const probe = createServer();
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  probe.once('error', reject);
-  probe.listen(port, host, () => probe.close(() => resolve()));
-  await promise;
 }

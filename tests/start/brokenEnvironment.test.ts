@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -28,10 +29,13 @@ describe('a start with a broken environment says in one line what is wrong and w
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
     const { port } = holder.address() as AddressInfo;
-    const line = await refusal({ PORT: String(port) });
+    const dataDir = path.join(folder, 'untouched');
+    const line = await refusal({ PORT: String(port), DATA_DIR: dataDir, DEMO: '1' });
     expect(line).toContain(`Port ${port} is taken by `);
     if (process.platform === 'linux') expect(line).toContain(`(process ${process.pid})`);
     expect(line).toContain(`PORT=${port + 1} npm start`);
+    // Nothing was made before it was noticed.
+    expect(existsSync(path.join(dataDir, 'flexy.db'))).toBe(false);
     holder.close();
   });
 
