@@ -1,10 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defineResource } from '#resource';
 import { loadPlugins, modelsOf } from './plugins.ts';
 
+const run = promisify(execFile);
 let folder: string;
 
 const resource = (name: string) =>
@@ -20,6 +24,9 @@ beforeAll(async () => {
     'twice/server.ts': 'export default { hooks: { things: { computed: { size: () => [] } } } };\n',
     'clash/resources.ts': resource('things'),
     'empty/index.ts': 'export default 1;\n',
+    'syntax/server.ts': 'export default {};\n\nconst price = ;\n',
+    'deep/server.ts': "import './rules.ts';\nexport default {};\n",
+    'deep/rules.ts': 'export const rules = {\n  a: 2 3,\n};\n',
     'wrong/resources.ts': resource('wrongs'),
     'wrong/server.ts': 'export const hooks = {};\n',
     '_template/resources.ts': resource('template'),
@@ -33,7 +40,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 it('finds plugins by their files, loads their data and calls, and leaves their samples alone', async () => {
   const plugins = await loadPlugins(folder);
-  expect(plugins.map(({ id }) => id)).toEqual(['alpha', 'beta', 'clash', 'empty', 'twice', 'wrong']);
+  expect(plugins.map(({ id }) => id)).toEqual([
+    ...['alpha', 'beta', 'clash', 'deep', 'empty', 'syntax', 'twice', 'wrong'],
+  ]);
   const alpha = plugins.find(({ id }) => id === 'alpha');
   expect(alpha?.resources.map(({ name }) => name)).toEqual(['things']);
   expect(Object.keys(alpha?.server?.hooks ?? {})).toEqual(['things']);
@@ -50,6 +59,19 @@ it('leaves out, with the reason, what throws, exports no server part, or owns or
   expect(reasons.wrong).toContain('definePluginServer');
   expect(reasons.twice).toBe('it computes the field "size" of "things", which the plugin "alpha" computes already');
   expect(reasons.alpha).toBe('');
+});
+
+it('names file and line of what keeps a plugin from loading: where it throws, and where its syntax is wrong', async () => {
+  // In a Node of its own, as the server is: in tests Vite reads the files, and words their errors.
+  const code = `const { loadPlugins } = await import(process.argv[1]);
+    console.log(JSON.stringify(await loadPlugins(process.argv[2])));`;
+  const module = pathToFileURL(join(import.meta.dirname, 'plugins.ts')).href;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code, module, folder]);
+  const plugins: { id: string; failed?: string }[] = JSON.parse(stdout);
+  const reasonOf = (id: string) => plugins.find((plugin) => plugin.id === id)?.failed;
+  expect(reasonOf('beta')).toMatch(/beta\/resources\.ts:1: beta is broken$/);
+  expect(reasonOf('syntax')).toMatch(/syntax\/server\.ts:3: Expression expected$/);
+  expect(reasonOf('deep')).toMatch(/deep\/rules\.ts:2: /);
 });
 
 it('leaves out a plugin whose resources cannot be tables, and keeps the others', async () => {

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Resource } from '#resource';
 import { computedTwice, hooksInOrder } from './hooks.ts';
 import { compileModels, type Model } from './model.ts';
+import { reasonOf } from './pluginReason.ts';
 import type { PluginServer } from './types.ts';
 
 /** The server's view of a plugin: what of it is data and calls. */
@@ -50,7 +51,7 @@ async function loadPlugin(folder: string, id: string, files: ReadonlySet<string>
       ...(files.has('samples.ts') ? { samplesFile: join(folder, id, 'samples.ts') } : {}),
     };
   } catch (error) {
-    return { id, resources: [], failed: error instanceof Error ? error.message : String(error) };
+    return { id, resources: [], failed: reasonOf(error, join(folder, id)) };
   }
 }
 
