@@ -27,8 +27,9 @@ export function backupJob(place: Place): JobDefinition {
       });
       await told;
       const settings = await host.db.selectFrom('settings').select('backupsKept').executeTakeFirst();
-      const { removeOldScheduled } = await import('./list.ts');
-      const removed = await removeOldScheduled(join(place.dataDir, BACKUPS), Number(settings?.backupsKept ?? KEPT));
+      const { removeOld } = await import('./list.ts');
+      const kept = Number(settings?.backupsKept ?? KEPT);
+      const removed = await removeOld(join(place.dataDir, BACKUPS), 'scheduled', kept);
       log.info({ backup: made.name, removed }, 'A backup was made');
       return { ...made, removed };
     },

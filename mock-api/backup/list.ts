@@ -64,13 +64,18 @@ async function isComplete(folder: string, { files, tables }: Manifest): Promise<
   return true;
 }
 
-/** Removes all but the newest scheduled backups that are whole. @returns the names of those that are gone */
-export async function removeOldScheduled(folder: string, kept: number): Promise<string[]> {
-  const scheduled = (await listBackups(folder)).filter((one) => one.reason === 'scheduled');
-  const whole = scheduled.filter((one) => one.state === 'verified').slice(0, kept);
+/**
+ * Removes old backups that were made for a reason. Damaged ones don't count among those that are kept.
+ * @param folder folder of the backups
+ * @param kept number of the newest verified ones that stay
+ * @returns the names of those that were removed
+ */
+export async function removeOld(folder: string, reason: 'scheduled' | 'upgrade', kept: number): Promise<string[]> {
+  const made = (await listBackups(folder)).filter((one) => one.reason === reason);
+  const whole = made.filter((one) => one.state === 'verified').slice(0, kept);
   const oldest = whole.at(-1);
   if (!oldest || whole.length < kept) return [];
-  const old = scheduled.filter((one) => !whole.includes(one) && one.madeAt < oldest.madeAt);
+  const old = made.filter((one) => !whole.includes(one) && one.madeAt < oldest.madeAt);
   for (const { name } of old) {
     // Under a name that is no backup's: one that is half removed is never taken for whole.
     await rename(join(folder, name), join(folder, draftName(name)));

@@ -78,10 +78,19 @@ const factsOf = ({ name, manifest: { tables, files } }: MadeBackup) => ({
   bytes: files.reduce((sum, file) => sum + file.size, 0),
 });
 
-/** The folder that was named, or the one of that name among the backups. */
+/**
+ * The folder that was named. A name alone is one of the backups, or a folder here.
+ * @throws StartupProblem naming both places when a name alone is in neither
+ */
 function folderOf(text: string, place: Place): string {
+  const here = resolve(text);
+  if (/[/\\]/.test(text)) return here;
   const own = join(place.dataDir, BACKUPS, text);
-  return !/[/\\]/.test(text) && existsSync(own) ? own : resolve(text);
+  const found = [own, here].find((folder) => existsSync(folder));
+  if (found !== undefined) return found;
+  throw new StartupProblem(
+    `There is no backup "${text}" in ${join(place.dataDir, BACKUPS)}, and no such folder in ${process.cwd()}. Name one of the backups, or the path of a backup's folder.`,
+  );
 }
 
 async function restoreFrom({ args, settings, place, log }: Context): Promise<void> {

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkBackup, refuseNewerBackup } from '../../mock-api/backup/check.ts';
 import { filesBelow } from '../../mock-api/backup/folderFiles.ts';
-import { listBackups, removeOldScheduled } from '../../mock-api/backup/list.ts';
+import { listBackups, removeOld } from '../../mock-api/backup/list.ts';
 import { makeBackup } from '../../mock-api/backup/make.ts';
 import { StartupProblem } from '../../mock-api/startupProblem.ts';
-import { folders } from './commands.ts';
+import { folders, runCommand } from './commands.ts';
 import { back, bring, fill } from './records.ts';
 
 const folder = folders();
@@ -101,6 +101,11 @@ describe('what is no backup for this version', () => {
     const empty = folder();
     expect(await problemOf(empty)).toMatch(/is no backup of Flexy: it has no manifest\.json/);
     expect(await problemOf(path.join(empty, 'none'))).toMatch(/There is no folder/);
+    const { code, output } = await runCommand(place, 'restore', 'nope');
+    expect([code, output]).toEqual([
+      1,
+      expect.stringContaining(`no backup "nope" in ${path.join(place.dataDir, 'backups')}`),
+    ]);
     expect(await problemOf(copy((to) => rewrite(to, (manifest) => (manifest.format = 2))))).toMatch(
       /made by a newer Flexy \(format 2, this one reads 1\)/,
     );
@@ -160,12 +165,13 @@ describe('the list of backups', () => {
     const all = path.dirname(made[0]?.folder ?? '');
     truncateSync(path.join(made[3]?.folder ?? '', 'tables/kinds.ndjson.gz'), 5);
     const before = await listBackups(all);
-    const removed = await removeOldScheduled(all, 2);
+    const removed = await removeOld(all, 'scheduled', 2);
     // The one of the test before is older, and damaged.
     expect(removed.toSorted()).toEqual(['2026-11-21T000000Z-scheduled', made[0]?.name]);
     const left = before.filter(({ name }) => !removed.includes(name));
     expect((await listBackups(all)).map(({ name }) => name)).toEqual(left.map(({ name }) => name));
-    expect(await removeOldScheduled(all, 2)).toEqual([]);
+    expect(await removeOld(all, 'scheduled', 2)).toEqual([]);
+    expect(await removeOld(all, 'upgrade', 1)).toEqual([]);
   });
 
   test('clears away what a killed one left behind', async () => {

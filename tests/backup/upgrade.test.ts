@@ -5,8 +5,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pino from 'pino';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { listBackups } from '../../mock-api/backup/list.ts';
+import { makeBackup } from '../../mock-api/backup/make.ts';
 import { BACKUPS, type Place } from '../../mock-api/backup/place.ts';
-import { backUpBeforeUpgrade } from '../../mock-api/backup/upgrade.ts';
+import { backUpBeforeUpgrade, UPGRADES_KEPT } from '../../mock-api/backup/upgrade.ts';
 import { openStore } from '../../mock-api/db/open.ts';
 import { compileModels, type Model } from '../../mock-api/model.ts';
 import { postgresProblem } from '../support/postgresBinaries.ts';
@@ -61,6 +62,18 @@ describe.each(engines)('a database on %s', (engine) => {
     expect(await start(place, newer)).toMatchObject({ more: 3 });
     expect(await backupsOf(place)).toHaveLength(1);
   });
+});
+
+test('only the newest backups made before an upgrade are kept, and all of other kinds', async () => {
+  const place = { dataDir: folder(), databaseUrl: '' };
+  await fill(place, 5);
+  const { name: manual } = await makeBackup(place, { reason: 'manual', now: Date.UTC(2026, 10, 1) });
+  const days = Array.from({ length: UPGRADES_KEPT + 2 }, (_, day) => Date.UTC(2026, 10, 2 + day));
+  for (const now of days) await backUpBeforeUpgrade(place, now, log);
+  const left = await backupsOf(place);
+  const newest = days.slice(-UPGRADES_KEPT).map((now) => new Date(now).toISOString());
+  expect(left.filter(({ reason }) => reason === 'upgrade').map(({ madeAt }) => madeAt)).toEqual(newest.toReversed());
+  expect(left.at(-1)?.name).toBe(manual);
 });
 
 describe('a server of a newer version', () => {
