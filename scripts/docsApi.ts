@@ -20,9 +20,13 @@ interface Owned {
 
 const read = (file: string) => readFileSync(path.join(PARTS, file), 'utf8').trim();
 
-/** Resources that have an address, by plugin and name. */
-async function ownedResources(): Promise<Owned[]> {
-  const { models, plugins } = modelsOf(await loadPlugins());
+/**
+ * Resources that have an address, by plugin and name.
+ * @param ids plugins whose resources are wanted; absent: all
+ */
+async function ownedResources(ids?: ReadonlySet<string>): Promise<Owned[]> {
+  const { models, plugins: all } = modelsOf(await loadPlugins());
+  const plugins = all.filter(({ id }) => ids?.has(id) ?? true);
   const failed = plugins.find((plugin) => plugin.failed !== undefined);
   if (failed) throw new Error(`The plugin ${failed.id} cannot be loaded: ${failed.failed}`);
   const nameOf = ({ plugin, resource }: Owned) => `${plugin} ${resource.name}`;
@@ -63,13 +67,18 @@ export const anchorOf = (heading: string): string =>
     .trim()
     .replaceAll(/\s/g, '-');
 
+/** The plugins that a text of docs/api.md documents. */
+export const documentedPlugins = (page: string): ReadonlySet<string> =>
+  new Set([...page.matchAll(/^Class `\w+`, of the plugin `([\w-]+)`\./gm)].map((match) => match[1] ?? ''));
+
 /**
  * The text of docs/api.md as it should be.
+ * @param ids plugins it is about; absent: all that are there
  * @throws Error when there are notes of a resource that is not there
  */
-export async function apiPage(): Promise<string> {
+export async function apiPage(ids?: ReadonlySet<string>): Promise<string> {
   const parts = globSync('*.md', { cwd: PARTS }).toSorted().map(read);
-  const owned = await ownedResources();
+  const owned = await ownedResources(ids);
   const notes = notesOf();
   const stray = [...notes.keys()].find((name) => owned.every(({ resource }) => resource.name !== name));
   if (stray !== undefined) throw new Error(`docs/api/resources/${stray}.md is about no resource that is there`);
@@ -81,9 +90,15 @@ export async function apiPage(): Promise<string> {
   return `${page.replace('\n## ', `\n${contentsOf(page)}\n\n## `)}\n`;
 }
 
-/** `npm run docs:api`: writes docs/api.md. */
-export async function docsApi(): Promise<void> {
+/** `npm run docs:api`: writes docs/api.md; with `--check` ends with code 1 when it is not what would be written. */
+export async function docsApi(args: readonly string[]): Promise<void> {
   const page = await apiPage();
+  if (args.includes('--check')) {
+    if (readFileSync(API_PAGE, 'utf8') === page) return;
+    process.stderr.write('docs/api.md is stale: run npm run docs:api and look at what changed.\n');
+    process.exitCode = 1;
+    return;
+  }
   writeFileSync(API_PAGE, page);
   process.stdout.write(`docs/api.md is written: ${page.split('\n').length} lines.\n`);
 }

@@ -20,7 +20,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   test: async (args) => (await import('./test.ts')).test(args),
   'test:all': async (args) => (await import('./test.ts')).test(args, { isAll: true }),
   check: async () => (await import('./check.ts')).check(),
-  'docs:api': async () => (await import('./docsApi.ts')).docsApi(),
+  'docs:api': async (args) => (await import('./docsApi.ts')).docsApi(args),
   shots: async (args) => (await import('./shots.ts')).shots(args),
   'plugin:new': async (args) => (await import('./pluginNew.ts')).pluginNew(args),
   demo: file('mock-api/demo/main.ts'),
