@@ -62,7 +62,8 @@ async function createAnswer(
   fields: Record<string, unknown>,
   format: Format,
 ): Promise<Answer> {
-  const { row, isNew } = await createFromBody(tx, call.model, fields);
+  const versions = versionsOf(call.request.headers['if-match']);
+  const { row, isNew } = await createFromBody(tx, call.model, fields, versions);
   const model = placeOf(engine.models, call.model, row);
   const { body, etag } = await itemAnswer(engine, { ...call, model }, row, format, tx.db);
   const iri = iriOf(call.locale, pathOf(model.resource), row.id);

@@ -84,14 +84,22 @@ async function prepared(
   return { redirect: null, body: result };
 }
 
-/** A client's POST: checks, stores, answers the stored row. An edit through `editOrderId` becomes an update. */
-export async function createFromBody(tx: Transaction, model: Model, raw: Body): Promise<{ row: Row; isNew: boolean }> {
+/**
+ * A client's POST: checks, stores, answers the stored row. An edit through `editOrderId` becomes an update.
+ * @param versions of `If-Match`: an update of another stored version is 412; null: any
+ */
+export async function createFromBody(
+  tx: Transaction,
+  model: Model,
+  raw: Body,
+  versions: readonly number[] | null = null,
+): Promise<{ row: Row; isNew: boolean }> {
   requireOperation(tx, model, 'create');
   const { redirect, body, isNew = false } = await prepared(tx, model, raw, 'create');
   if (redirect !== null) {
     // Nothing to change: something sent before is answered again, also when it could no longer be changed.
     const known = Object.keys(body).length === 0 ? await tx.load(model, redirect, true) : null;
-    return { row: known ?? (await updateFromBody(tx, model, redirect, body, { isPrepared: true })), isNew };
+    return { row: known ?? (await updateFromBody(tx, model, redirect, body, { isPrepared: true, versions })), isNew };
   }
   const reader = new BodyReader(tx);
   const sent = withFields(tx.models, model.resource, { ...body, ...model.resource.viewOf?.where }, tx.host);

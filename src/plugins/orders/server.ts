@@ -4,11 +4,13 @@ import { mountOrderFigures } from './server/figureCalls.ts';
 import { movementHooks, sessionHooks } from './server/cash.ts';
 import { orderHooks } from './server/orderHooks.ts';
 import { tillHooks } from './server/tills.ts';
+import { mountTurnInto } from './server/turnInto.ts';
 
 export default definePluginServer({
   routes(router, host) {
     mountOrderFigures(router, host);
     mountDayFigures(router, host);
+    mountTurnInto(router, host);
   },
   hooks: {
     orders: orderHooks,

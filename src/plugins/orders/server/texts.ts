@@ -1,5 +1,6 @@
 import type { Locale } from '#server';
 import { REFUND_TEXTS } from './refundTexts.ts';
+import { TURN_TEXTS } from './turnTexts.ts';
 
 /** Texts of what the order rules refuse. `%{name}` is filled in. */
 export const TEXTS = {
@@ -238,6 +239,7 @@ export const TEXTS = {
     ar: 'استُرجع جزء منه: لا يمكن تغيير الأسطر والمبالغ.',
   },
   ...REFUND_TEXTS,
+  ...TURN_TEXTS,
   paidDelete: {
     en: 'Money was taken for it: cancel or refund it instead of deleting it.',
     fr: 'Elle a été réglée : annulez-la ou remboursez-la au lieu de la supprimer.',
