@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -8,12 +8,16 @@ export const ROOT = path.resolve(import.meta.dirname, '..');
 
 /** How often a running program checks that npm is still there, ms. */
 const LOOK_MS = 200;
+/** Time for a program to end by itself when its limit is over, before it is killed, ms. */
+const GRACE_MS = 15_000;
 
 /** How a program is run. */
 export interface RunOptions {
   /** Switches of Node itself. */
   nodeArgs?: readonly string[];
   env?: Readonly<Record<string, string | undefined>>;
+  /** Ends the program when it takes longer, ms. */
+  limitMs?: number;
 }
 
 /**
@@ -35,13 +39,31 @@ export async function runNode(file: string, args: readonly string[], options: Ru
   const timer = setInterval(() => {
     if (process.env['npm_lifecycle_event'] && process.ppid !== parent) child.kill('SIGTERM');
   }, LOOK_MS);
+  const noLimit = options.limitMs === undefined ? undefined : endAfter(child, options.limitMs);
   try {
     const [code] = (await once(child, 'exit')) as [number | null];
     return code ?? 1;
   } finally {
     clearInterval(timer);
+    noLimit?.();
     for (const signal of signals) process.off(signal, forward);
   }
+}
+
+/**
+ * Ends a program after a time, by force when it does not listen.
+ * @returns takes the limit back
+ */
+function endAfter(child: ChildProcess, limitMs: number): () => void {
+  const ask = setTimeout(() => {
+    process.stderr.write(`It takes longer than ${limitMs / 60_000} minutes and is ended.\n`);
+    child.kill('SIGTERM');
+  }, limitMs);
+  const force = setTimeout(() => child.kill('SIGKILL'), limitMs + GRACE_MS);
+  return () => {
+    clearTimeout(ask);
+    clearTimeout(force);
+  };
 }
 
 /** @returns a TCP port of this machine that nobody listens on right now */
