@@ -5,14 +5,13 @@ import { batchAnswer, syncAnswer } from './actions.ts';
 import { inTransaction, type Call } from './call.ts';
 import { keyOf, once, requestHash, type Answer } from './idempotency.ts';
 import { iriOf } from './iri.ts';
-import { CONTENT_TYPE, formatOf, requireContentType, type Format } from './negotiate.ts';
-import { end, itemAnswer, versionsOf } from './reads.ts';
+import { formatOf, PATCH_TYPES, requireContentType, type Format } from './negotiate.ts';
+import { acceptPatch, end, itemAnswer, versionsOf } from './reads.ts';
 import { pathOf } from './serialize.ts';
 import type { Transaction } from './transaction.ts';
 import { createFromBody, deleteById, placeOf, requireOperation, updateFromBody } from './write.ts';
 
 const JSON_TYPES = ['application/ld+json', 'application/json'];
-const PATCH_TYPES = ['application/merge-patch+json'];
 
 /** The parsed body; 400 when there is none. */
 function bodyOf(call: Call): unknown {
@@ -65,11 +64,11 @@ async function createAnswer(
   const versions = versionsOf(call.request.headers['if-match']);
   const { row, isNew } = await createFromBody(tx, call.model, fields, versions);
   const model = placeOf(engine.models, call.model, row);
-  const { body, etag } = await itemAnswer(engine, { ...call, model }, row, format, tx.db);
+  const { body, headers } = await itemAnswer(engine, { ...call, model }, row, format, tx.db);
   const iri = iriOf(call.locale, pathOf(model.resource), row.id);
   return {
     status: isNew ? 201 : 200,
-    headers: { 'Content-Type': CONTENT_TYPE[format], Location: iri, 'Content-Location': iri, ETag: etag },
+    headers: { ...headers, Location: iri, 'Content-Location': iri },
     body,
   };
 }
@@ -78,7 +77,7 @@ async function update(engine: Engine, call: Call, id: number): Promise<void> {
   const format = formatOf(call.request);
   const fields = objectOf(bodyOf(call));
   const versions = versionsOf(call.request.headers['if-match']);
-  const { body, etag, model } = await inTransaction(engine, call, async (tx) => {
+  const { body, headers, model } = await inTransaction(engine, call, async (tx) => {
     const row = await updateFromBody(tx, call.model, id, fields, { versions });
     const place = placeOf(engine.models, call.model, row);
     return { ...(await itemAnswer(engine, { ...call, model: place }, row, format, tx.db)), model: place };
@@ -86,7 +85,7 @@ async function update(engine: Engine, call: Call, id: number): Promise<void> {
   const iri = iriOf(call.locale, pathOf(model.resource), id);
   send(call, {
     status: 200,
-    headers: { 'Content-Type': CONTENT_TYPE[format], 'Content-Location': iri, ETag: etag },
+    headers: { ...headers, 'Content-Location': iri },
     body,
   });
 }
@@ -107,8 +106,7 @@ export async function patchOne(engine: Engine, call: Call, id: number): Promise<
 export async function removeOne(engine: Engine, call: Call, id: number): Promise<void> {
   const versions = versionsOf(call.request.headers['if-match']);
   await inTransaction(engine, call, (tx) => deleteById(tx, call.model, id, versions));
-  call.response.statusCode = 204;
-  call.response.end();
+  call.response.writeHead(204, acceptPatch(call.model)).end();
 }
 
 /** POST of `/batch`: many changes in one transaction, an answer per item (CONTRACT, Writing). */

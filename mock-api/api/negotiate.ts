@@ -10,6 +10,9 @@ export const CONTENT_TYPE: Record<Format, string> = {
   json: 'application/json; charset=utf-8',
 };
 
+/** Types of a body that a PATCH takes. */
+export const PATCH_TYPES: readonly string[] = ['application/merge-patch+json'];
+
 const MEDIA: ReadonlyMap<string, Format> = new Map([
   ['application/ld+json', 'ld'],
   ['application/json', 'json'],

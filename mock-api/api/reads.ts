@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
 import type { Response } from 'express';
 import type { Engine } from '../engine.ts';
+import type { Model } from '../model.ts';
 import type { ListCondition, Row } from '../types.ts';
 import { byFields } from './aboutRecord.ts';
 import type { Call } from './call.ts';
 import type { FilterContext } from './filters.ts';
 import { asksVersion, loadPage, ownerCondition, pagingOf, VERSION, type Page, type Paging } from './list.ts';
 import { loadJoins, loadOne } from './load.ts';
-import { CONTENT_TYPE, formatOf, type Format } from './negotiate.ts';
+import { CONTENT_TYPE, formatOf, PATCH_TYPES, type Format } from './negotiate.ts';
 import { hookQuery, parseQuery, type Param } from './params.ts';
 import { isInScope } from './scope.ts';
 import { searchTemplate } from './search.ts';
@@ -152,13 +153,14 @@ export async function getItem(engine: Engine, call: Call, id: number): Promise<v
   if (!row || !(await isReadable(engine, call, view, row))) throw notFound();
   const only = fieldsAsked(view, parseQuery(searchOf(call)));
   const answer = await itemAnswer(engine, call, row, format, engine.db, only);
-  call.response.setHeader('ETag', answer.etag);
-  if (matches(call.request.headers['if-none-match'], answer.etag)) {
+  const { 'Content-Type': type, ...headers } = answer.headers;
+  for (const [name, value] of Object.entries(headers)) call.response.setHeader(name, value);
+  if (matches(call.request.headers['if-none-match'], headers.ETag)) {
     call.response.statusCode = 304;
     call.response.end();
     return;
   }
-  call.response.setHeader('Content-Type', CONTENT_TYPE[format]);
+  call.response.setHeader('Content-Type', type);
   end(call, answer.body);
 }
 
@@ -190,11 +192,15 @@ async function isOwnerReadable(engine: Engine, call: Call, view: View, row: Row)
   return found !== undefined;
 }
 
-/** Body and ETag of one record. */
+/** One record as it is answered. */
 export interface ItemAnswer {
   readonly body: string;
-  readonly etag: string;
+  readonly headers: Readonly<Record<string, string>> & { readonly 'Content-Type': string; readonly ETag: string };
 }
+
+/** Header that says which bodies a PATCH of a record takes, as API Platform's answers do; lines have no PATCH of their own. */
+export const acceptPatch = ({ resource }: Model): Readonly<Record<string, string>> =>
+  resource.lineOf === undefined ? { 'Accept-Patch': PATCH_TYPES.join(', ') } : {};
 
 /** Serialises one record as this caller may read it. `db`: the open transaction, to see what it wrote; `only`: these fields. */
 export async function itemAnswer(
@@ -209,7 +215,8 @@ export async function itemAnswer(
   const [wire = {}] = await serializeRows(view, [row], engine.context(call.actor, call.locale, format, db), only);
   const context = format === 'ld' ? { '@context': `/${call.locale}/api/contexts/${view.resource.className}` } : {};
   const body = JSON.stringify({ ...context, ...wire });
-  return { body, etag: etagOf(Number(row._version ?? 1), body) };
+  const etag = etagOf(Number(row._version ?? 1), body);
+  return { body, headers: { 'Content-Type': CONTENT_TYPE[format], ETag: etag, ...acceptPatch(view.model) } };
 }
 
 /** The version, which If-Match compares, and a digest, as embedded records change without it: `"3-Qm9…"`. */

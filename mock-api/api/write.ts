@@ -43,12 +43,17 @@ export async function requireRow(
   const row = await tx.load(model, id, true);
   if (!row || !matchesView(model, row)) throw notFound();
   if (tx.actor.isSystem) return row;
+  if (!(await mayRead(tx, model, row))) throw notFound();
   const view = tx.engine.views.of(model.resource.name, tx.actor);
-  if (!isInScope(view, row, view.readScopes, tx)) throw notFound();
-  if (!(await readableAbout(model.resource, [row], tx))(row)) throw notFound();
   if (!isInScope(view, row, scopesOf(model.resource, tx.rights, operation), tx))
     throw forbiddenOperation(operation, model);
   return row;
+}
+
+/** Tells whether a stored row lies within what the caller may read. */
+async function mayRead(tx: Transaction, model: Model, row: Row): Promise<boolean> {
+  const view = tx.engine.views.of(model.resource.name, tx.actor);
+  return isInScope(view, row, view.readScopes, tx) && (await readableAbout(model.resource, [row], tx))(row);
 }
 
 /** A row outside a view's fixed values is not one of its records. */
@@ -97,8 +102,7 @@ export async function createFromBody(
   requireOperation(tx, model, 'create');
   const { redirect, body, isNew = false } = await prepared(tx, model, raw, 'create');
   if (redirect !== null) {
-    // Nothing to change: something sent before is answered again, also when it could no longer be changed.
-    const known = Object.keys(body).length === 0 ? await tx.load(model, redirect, true) : null;
+    const known = Object.keys(body).length === 0 ? await knownRow(tx, model, redirect) : null;
     return { row: known ?? (await updateFromBody(tx, model, redirect, body, { isPrepared: true, versions })), isNew };
   }
   const reader = new BodyReader(tx);
@@ -110,6 +114,19 @@ export async function createFromBody(
   await requireAbout(model.resource, parsed.values, body, tx);
   const row = await tx.insert(model, parsed.values, body, true);
   return { row, isNew: true };
+}
+
+/**
+ * A record that was sent before, with nothing to change: it is answered again, also when it could no longer be changed.
+ * @throws Problem 409 for a caller who may not read it
+ */
+async function knownRow(tx: Transaction, model: Model, id: number): Promise<Row | null> {
+  const row = await tx.load(model, id, true);
+  if (!row || tx.actor.isSystem || (await mayRead(tx, model, row))) return row;
+  throw new Problem(409, 'It was made before, and you may not read it.', {
+    code: 'problem.known',
+    members: { reason: 'known' },
+  });
 }
 
 /** How a client's update is made. */

@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
 import { inTransaction, type Call } from '../api/call.ts';
 import { iriOf } from '../api/iri.ts';
-import { CONTENT_TYPE, formatOf, requireContentType } from '../api/negotiate.ts';
-import { end, getCollection, isReadable, itemAnswer, readableView, versionsOf } from '../api/reads.ts';
+import { formatOf, requireContentType } from '../api/negotiate.ts';
+import { end, getCollection, isReadable, itemAnswer, readableView, versionsOf, type ItemAnswer } from '../api/reads.ts';
 import { loadOne } from '../api/load.ts';
 import { pathOf } from '../api/serialize.ts';
 import { notFound, placeOf } from '../api/write.ts';
@@ -120,10 +120,9 @@ async function restoreDeleted(engine: Engine, call: Call, entry: number): Promis
   send(call, model, id, answer);
 }
 
-function send(call: Call, model: Model, id: number, { body, etag }: { body: string; etag: string }): void {
+function send(call: Call, model: Model, id: number, { body, headers }: ItemAnswer): void {
   const { response } = call;
-  response.setHeader('Content-Type', CONTENT_TYPE[formatOf(call.request)]);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader('Content-Location', iriOf(call.locale, pathOf(model.resource), id));
-  response.setHeader('ETag', etag);
   end(call, body);
 }

@@ -4,7 +4,8 @@ const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const REQUEST_HEADERS =
   'Accept, Accept-Language, Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, X-Approval, X-Operator, X-Request-Id';
 /** What scripts of other sites may read (CONTRACT, Reading). */
-const EXPOSED = 'Content-Location, Content-Range, ETag, Link, Location, Retry-After, X-Promo-Reason, X-Request-Id';
+const EXPOSED =
+  'Accept-Patch, Content-Location, Content-Range, ETag, Link, Location, Retry-After, X-Promo-Reason, X-Request-Id';
 const DAY_S = '86400';
 
 /** Lets scripts of the listed sites call the API; of all others browsers keep the answers away. */

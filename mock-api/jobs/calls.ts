@@ -3,7 +3,7 @@ import { isObject } from '#resource';
 import { apiAddress } from '../api/address.ts';
 import { once, keyOf, requestHash, type Answer } from '../api/idempotency.ts';
 import { iriOf, parseId } from '../api/iri.ts';
-import { CONTENT_TYPE, formatOf, requireContentType } from '../api/negotiate.ts';
+import { formatOf, requireContentType } from '../api/negotiate.ts';
 import { end, itemAnswer } from '../api/reads.ts';
 import { forbiddenOperation, notFound } from '../api/write.ts';
 import type { Engine } from '../engine.ts';
@@ -83,10 +83,10 @@ async function answerOf(call: JobCall, tx: Transaction, row: Row, status: number
   const { engine, locale, actor } = call;
   const model = engine.model('jobs');
   const format = formatOf(call.request);
-  const { body, etag } = await itemAnswer(engine, { actor, locale, model }, row, format, tx.db);
+  const item = await itemAnswer(engine, { actor, locale, model }, row, format, tx.db);
   const iri = iriOf(locale, 'jobs', row.id);
-  const headers = { 'Content-Type': CONTENT_TYPE[format], 'Content-Location': iri, ETag: etag };
-  return { status, headers: status === 201 ? { ...headers, Location: iri } : headers, body };
+  const headers = { ...item.headers, 'Content-Location': iri };
+  return { status, headers: status === 201 ? { ...headers, Location: iri } : headers, body: item.body };
 }
 
 function send({ request, response }: JobCall, answer: Answer): void {

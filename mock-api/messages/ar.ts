@@ -49,6 +49,7 @@ export const ar: Readonly<Record<string, string>> = {
   'problem.job.notEnded': 'لا يمكن إعادة إلا مهمة فشلت أو ألغيت.',
   'problem.job.active': 'توجد مهمة بالمفتاح نفسه قيد الانتظار أو التنفيذ.',
   'problem.value': 'لا يمكن حفظ إحدى القيم.',
+  'problem.known': 'أُرسل هذا من قبل، ولا يمكنك الاطلاع على نتيجته.',
   'problem.conflict': 'التغيير يتعارض مع بيانات أخرى.',
   'problem.binGone': 'نوع هذا السجل لم يعد مثبتًا: %{resource}.',
   'problem.binTaken': 'سجل آخر من %{resource} يحمل الآن القيمة نفسها في %{field}. غيّره أولًا.',

@@ -49,6 +49,7 @@ export const en: Readonly<Record<string, string>> = {
   'problem.job.notEnded': 'Only a job that failed or was cancelled can be tried again.',
   'problem.job.active': 'A job with the same key waits or runs already.',
   'problem.value': 'A value cannot be stored.',
+  'problem.known': 'This was sent before, and you may not see what came of it.',
   'problem.conflict': 'The change conflicts with other data.',
   'problem.binGone': 'What it was a record of is not installed any more: %{resource}.',
   'problem.binTaken': 'Another record of %{resource} holds the same %{field} by now. Change that one first.',

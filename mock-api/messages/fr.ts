@@ -50,6 +50,7 @@ export const fr: Readonly<Record<string, string>> = {
   'problem.job.notEnded': 'Seule une tâche échouée ou annulée peut être relancée.',
   'problem.job.active': 'Une tâche avec la même clé attend ou s’exécute déjà.',
   'problem.value': 'Une valeur ne peut pas être enregistrée.',
+  'problem.known': 'Ceci a déjà été envoyé, et vous ne pouvez pas en voir le résultat.',
   'problem.conflict': 'La modification entre en conflit avec d’autres données.',
   'problem.binGone': "Le type de cet enregistrement n'est plus installé : %{resource}.",
   'problem.binTaken':

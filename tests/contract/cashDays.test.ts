@@ -58,12 +58,17 @@ eachEngine('the day of a till', (server) => {
       difference: -10,
       isProvisional: false,
     });
-    expect((await admin.put(`cash_sessions/${opened.body.id}`, { explanation: 'x' })).status).toBe(409);
-    const echo = await admin.put(`cash_sessions/${opened.body.id}`, closed.body);
-    expect([echo.status, echo.body.closedAt], echo.text).toEqual([200, closed.body.closedAt]);
+    for (const who of [admin, cashier]) {
+      const late = await who.put(`cash_sessions/${opened.body.id}`, { countedCash: 1 });
+      expect([late.status, late.body.reason], late.text).toEqual([409, 'dayClosed']);
+      const echo = await who.put(`cash_sessions/${opened.body.id}`, closed.body);
+      expect([echo.status, echo.body.closedAt], echo.text).toEqual([200, closed.body.closedAt]);
+    }
     expect((await admin.delete(`cash_sessions/${opened.body.id}`)).status).toBe(403);
     expect((await admin.put(`cash_movements/${out.body.id}`, { amount: 1 })).status).toBe(403);
     expectRefused(await move('in', 1), 422, 'session');
+    const moved = { session: opened.body['@id'], kind: 'in', amount: 1, reason: 'Late' };
+    expect((await cashier.post('cash_movements', moved)).status).toBe(409);
   });
 
   it('counts the drawer also where no way to pay is cash', async () => {

@@ -147,6 +147,23 @@ eachEngine('orders', (server) => {
       expectRefused(await cashier.post('orders', { ...body, orderItems: [lineOf(tea, 2)] }), 422, 'uuid');
     });
 
+    it('is not answered to who may not read it: the same body again is 409 without content', async () => {
+      const body = { ...shop.atTill(), orderItems: [lineOf(tea)], description: 'For nobody else' };
+      const order = await shop.sell(cashier, body);
+      const edit = { editOrderId: order.id, uuid: randomUUID(), customerNote: 'Ring twice' };
+      expect((await cashier.post('orders', edit)).status).toBe(200);
+      for (const sent of [body, edit]) {
+        const answer = await driver.post('orders', sent);
+        expect(answer.status, answer.text).toBe(409);
+        expect(answer.body).toMatchObject({ reason: 'known', detail: expect.stringContaining('before') });
+        expect(answer.headers.has('location')).toBe(false);
+        expect(answer.text).not.toMatch(/nobody else|Ring|orderNumber/);
+        const [queued] = (await driver.post('orders', [{ action: 'create', data: sent }])).body;
+        expect([queued.status, queued.item]).toEqual([409, undefined]);
+      }
+      expect((await cashier.post('orders', body)).body.id).toBe(order.id);
+    });
+
     it('a sale of another day that is sent again is answered, though it could no longer be changed', async () => {
       const soldAt = new Date(Date.now() - 2 * 24 * 3_600_000).toISOString();
       const body = { ...shop.atTill(), soldAt, orderItems: [lineOf(tea)] };

@@ -94,6 +94,26 @@ eachEngine('the small print of the wire', (server) => {
     expect((await admin.delete(path, { 'If-Match': `${old}, ${now}` })).status).toBe(412);
   });
 
+  it('says on each answer of a record which bodies a PATCH of it takes, as API Platform does', async () => {
+    const made = await admin.post('products', { name: 'Patched', price: 1 });
+    const path = made.body['@id'];
+    const answers = [
+      made,
+      await admin.get(path),
+      await admin.get(path, { 'If-None-Match': made.headers.get('etag') ?? '' }),
+      await admin.call('HEAD', path),
+      await admin.put(path, { price: 2 }),
+      await admin.patch(path, { price: 3 }),
+      await admin.delete(path),
+      await admin.post(`${path}/restore`, {}),
+      await admin.get('settings/1'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 200, 304, 200, 200, 200, 204, 200, 200]);
+    for (const { headers } of answers) expect(headers.get('accept-patch')).toBe('application/merge-patch+json');
+    const others = ['products', 'products/999999', 'order_items/1'].map((other) => admin.get(other));
+    for (const { headers } of await Promise.all(others)) expect(headers.has('accept-patch')).toBe(false);
+  });
+
   it('announces filters and orders on the texts behind relations', async () => {
     const variables = async (api: Api, path: string): Promise<string[]> =>
       (await api.get(path)).body['hydra:search']['hydra:mapping'].map((one: Body) => one.variable);

@@ -198,7 +198,7 @@ export const cashSessions = defineResource({
   access: {
     ROLE_ADMIN: { read: true, create: true, update: true },
     ROLE_MANAGER: { read: true, create: true, update: true },
-    ROLE_CASHIER: { read: true, create: true, update: { openedBy: '$user', status: ['open'] } },
+    ROLE_CASHIER: { read: true, create: true, update: { openedBy: '$user' } },
   },
 });
 
