@@ -7,6 +7,8 @@ const PAGE = 1000;
 /** How long an answer may take, ms: a till that waits is a till that stands still. */
 const CHANGES_TIMEOUT = 15_000;
 const PAGE_TIMEOUT = 60_000;
+/** A short list is small: one that takes longer does not come. */
+const LIST_TIMEOUT = 20_000;
 
 /** Parameters of a list: texts, or several under one name. */
 export type Query = Readonly<Record<string, string | readonly string[]>>;
@@ -94,11 +96,11 @@ async function unless<T>(statuses: readonly number[], instead: T, call: () => Pr
 export function createCalls(fetch: typeof globalThis.fetch, locale: string, signal: AbortSignal): TillCalls {
   const ask = (path: string, query: Query, timeout: number): Promise<Answer> =>
     request(fetch, `/${locale}/api/${path}?${searchOf(query)}`, timeout, signal);
-  const page = (resource: string, query: Query): Promise<Page> =>
+  const page = (resource: string, query: Query, timeout = PAGE_TIMEOUT): Promise<Page> =>
     // Not theirs to read, or of a plugin that is gone: there is none of it here.
     unless([403, 404], { wires: [], total: 0 }, async () => {
       try {
-        const { headers, body } = await ask(resource, { ...query, itemsPerPage: String(PAGE) }, PAGE_TIMEOUT);
+        const { headers, body } = await ask(resource, { ...query, itemsPerPage: String(PAGE) }, timeout);
         return { wires: membersOf(body), total: totalOf(headers, body) };
       } catch (error) {
         if (error instanceof CallError) error.resource = resource;
@@ -110,8 +112,8 @@ export function createCalls(fetch: typeof globalThis.fetch, locale: string, sign
     pages: (resource, query) => pagesById((more) => page(resource, { ...query, 'order[id]': 'asc', ...more })),
     list: async (resource, query) => {
       const wires: Wire[] = [];
-      for await (const one of pagesByNumber((more) => page(resource, { ...query, ...more }), 1, 0))
-        wires.push(...one.wires);
+      const read = (more: Query) => page(resource, { ...query, ...more }, LIST_TIMEOUT);
+      for await (const one of pagesByNumber(read, 1, 0)) wires.push(...one.wires);
       return wires;
     },
     cursor: () => unless([404], '', async () => changesOf((await ask('changes', {}, CHANGES_TIMEOUT)).body).cursor),

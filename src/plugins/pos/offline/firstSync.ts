@@ -2,7 +2,8 @@ import { breathe } from './breathe.ts';
 import type { Query, TillCalls } from './calls.ts';
 import { searchedCustomer, searchedProduct, type Chunked, type Searched } from './chunks.ts';
 import type { ChunkKind } from './db.ts';
-import { emptyLists, LIST_NAMES, LISTS, type ListName, type Lists } from './lists.ts';
+import { emptyLists, isNeeded, LIST_NAMES, LISTS, type ListName, type Lists } from './lists.ts';
+import type { TillSettings } from '../model.ts';
 import { readCustomer } from './read.ts';
 import type { TillProgress } from './tillData.ts';
 import { readProduct, type Wire } from '#shop';
@@ -53,26 +54,41 @@ export async function readList<Name extends ListName>(
   return read(await calls.list(resource, query), currency);
 }
 
-/** Reads some of the short lists. The currency that amounts are read in is that of the settings, which come first. */
+/**
+ * Reads some of the short lists. The currency that amounts are read in is that of the settings, which come first.
+ * @param came is called for each list that has come
+ */
 export async function readLists(
   calls: TillCalls,
   names: readonly ListName[],
   currency: string,
+  came?: (name: ListName) => void,
 ): Promise<Partial<Lists>> {
-  const lists = await Promise.all(names.map(async (name) => [name, await readList(calls, name, currency)] as const));
-  return Object.fromEntries(lists);
+  const read = async (name: ListName) => {
+    const list = await readList(calls, name, currency);
+    came?.(name);
+    return [name, list] as const;
+  };
+  return Object.fromEntries(await Promise.all(names.map(read)));
 }
 
-/** How far each kind is. */
+/** Counts the records that were read, and the lists that have not come yet. */
 class Progress {
   readonly #told: (progress: TillProgress) => void;
   readonly #totals = new Map<ChunkKind, number>();
   readonly #kinds: number;
+  #waiting: readonly ListName[];
   #done = 0;
 
-  constructor(kinds: number, told: (progress: TillProgress) => void) {
+  constructor(kinds: number, waiting: readonly ListName[], told: (progress: TillProgress) => void) {
     this.#kinds = kinds;
+    this.#waiting = waiting;
     this.#told = told;
+  }
+
+  came(name: ListName): void {
+    this.#waiting = this.#waiting.filter((one) => one !== name);
+    this.#tell();
   }
 
   /** The first page of a kind says how many there are; later ones how many are left. */
@@ -82,9 +98,13 @@ class Progress {
 
   add(count: number): void {
     this.#done += count;
+    this.#tell();
+  }
+
+  #tell(): void {
     const isKnown = this.#totals.size === this.#kinds;
     const of = isKnown ? [...this.#totals.values()].reduce((sum, one) => sum + one, 0) : null;
-    this.#told({ done: this.#done, of });
+    this.#told({ done: this.#done, of, waiting: this.#waiting });
   }
 }
 
@@ -112,27 +132,36 @@ async function readChunked<K extends ChunkKind>(
 }
 
 /**
- * Reads everything anew.
+ * Reads all that is needed to sell. The lists of {@link lateLists} are left out, so that a sale does not wait for them.
  * @param resources those that may be read; of the others there is nothing
- * @param told of how far it is
- * @throws CallError when the server goes away meanwhile: nothing of it is of use then
+ * @param told is called with the progress
+ * @throws CallError when one of the calls fails: what was read is of no use then
  */
-export async function readEverything(
+export async function readNeeded(
   calls: TillCalls,
   resources: readonly string[],
   told: (progress: TillProgress) => void,
 ): Promise<Everything> {
   const cursor = await calls.cursor();
   const settings = resources.includes('settings') ? await readList(calls, 'settings', '') : emptyLists().settings;
-  const names = LIST_NAMES.filter((name) => name !== 'settings' && resources.includes(LISTS[name].resource));
+  const names = LIST_NAMES.filter(
+    (name) => name !== 'settings' && resources.includes(LISTS[name].resource) && isNeeded(name, settings),
+  );
   const kinds = (['products', 'customers'] as const).filter((kind) => resources.includes(kind));
-  const progress = new Progress(kinds.length, told);
+  const progress = new Progress(kinds.length, names, told);
   const chunked = <K extends ChunkKind>(kind: K) =>
     resources.includes(kind) ? readChunked(calls, kind, settings.currency, progress) : Promise.resolve([]);
   const [lists, products, customers] = await Promise.all([
-    readLists(calls, names, settings.currency),
+    readLists(calls, names, settings.currency, (name) => progress.came(name)),
     chunked('products'),
     chunked('customers'),
   ]);
   return { products, customers, lists: { ...emptyLists(), ...lists, settings }, cursor };
 }
+
+/** Lists that may be read, and that a copy does not hold yet because the till starts without them. */
+export const lateLists = (readable: readonly string[], held: readonly string[], settings: TillSettings): ListName[] =>
+  LIST_NAMES.filter((name) => {
+    const { resource } = LISTS[name];
+    return readable.includes(resource) && !held.includes(resource) && !isNeeded(name, settings);
+  });

@@ -5,11 +5,15 @@ import { READ, readLists } from './firstSync.ts';
 import { listsOf, type ListName, type Lists } from './lists.ts';
 import type { Changed } from './shelf.ts';
 
-/** What became different, to be put over what is kept. */
-export interface Delta {
+/** Changed records and lists, to be put over what is kept. */
+export interface DeltaRecords {
   readonly products: Changed<TillProduct>;
   readonly customers: Changed<TillCustomer>;
   readonly lists: Partial<Lists>;
+}
+
+/** Changed records and lists, and where the changes stand after them. */
+export interface Delta extends DeltaRecords {
   readonly cursor: string;
 }
 
@@ -21,8 +25,11 @@ export interface Standing {
   readonly resources: readonly string[];
 }
 
+/** No record and no list has changed. */
+export const NO_CHANGES: DeltaRecords = { products: new Map(), customers: new Map(), lists: {} };
+
 /** Nothing has changed: only the cursor goes on. */
-export const isEmpty = ({ products, customers, lists }: Delta): boolean =>
+export const isEmpty = ({ products, customers, lists }: DeltaRecords): boolean =>
   products.size === 0 && customers.size === 0 && Object.keys(lists).length === 0;
 
 /**

@@ -2,7 +2,7 @@ import { breathe } from './breathe.ts';
 import { chunkOf, CHUNKS, FORMAT, type Chunked, type Searched } from './chunks.ts';
 import { CHUNK_KINDS, type Chunk, type ChunkKind, type Meta, type Small, type TillDatabase } from './db.ts';
 import type { Everything } from './firstSync.ts';
-import type { Delta } from './keepFresh.ts';
+import type { DeltaRecords } from './keepFresh.ts';
 import { emptyLists, LIST_NAMES, LISTS, type Lists } from './lists.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -89,7 +89,7 @@ export class Keeping {
    * Writes the chunks that were touched, the lists that were read again, and where that leaves the copy.
    * @returns false when the copy on the device is another one: a tab has read everything anew
    */
-  async change(delta: Delta, shelves: Shelves, meta: CopyOf): Promise<boolean> {
+  async change(delta: DeltaRecords, shelves: Shelves, meta: CopyOf): Promise<boolean> {
     const touched = CHUNK_KINDS.flatMap((kind) =>
       [...new Set(Array.from(delta[kind].keys(), chunkOf))].map((at) => chunkNow(shelves, kind, at)),
     );

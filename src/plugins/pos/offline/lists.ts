@@ -1,6 +1,7 @@
 import { byPosition } from './searchIndex.ts';
 import { readAgent, readCategory, readFloor, readStore, readSupplier, readTill } from './read.ts';
 import { readSettings } from './readSettings.ts';
+import type { TillSettings } from '../model.ts';
 import type { TillData } from './tillData.ts';
 import { readMethod, readShipping, type Wire, wireOf } from '#shop';
 
@@ -19,7 +20,11 @@ interface ListSource<Name extends ListName> {
   /** What is asked for, beside the page. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
   readonly read: (wires: readonly Wire[], currency: string) => Lists[Name];
+  /** Whether nothing can be sold without it; absent: always. The till starts before the others have come. */
+  readonly isNeeded?: (settings: TillSettings) => boolean;
 }
+
+const never = (): boolean => false;
 
 const each =
   <T>(read: (wire: Wire, currency: string) => T | null) =>
@@ -44,17 +49,18 @@ export const LISTS: { readonly [Name in ListName]: ListSource<Name> } = {
     query: {},
     read: (wires) => each(readMethod)(wires, '').filter(({ isEnabled }) => isEnabled),
   },
-  shippings: { resource: 'shipping_methods', query: {}, read: each(readShipping) },
+  shippings: { resource: 'shipping_methods', query: {}, read: each(readShipping), isNeeded: never },
   floors: {
     resource: 'reservable_categories',
     also: 'reservables',
     query: { 'type[]': 'floor' },
     read: each(readFloor),
+    isNeeded: ({ isTableSelectionEnabled }) => isTableSelectionEnabled,
   },
   stores: { resource: 'stores', query: {}, read: each(readStore) },
   tills: { resource: 'tills', query: {}, read: each(readTill) },
-  agents: { resource: 'agents', query: fields('fullName', 'isEnabled'), read: each(readAgent) },
-  suppliers: { resource: 'suppliers', query: fields('name', 'isEnabled'), read: each(readSupplier) },
+  agents: { resource: 'agents', query: fields('fullName', 'isEnabled'), read: each(readAgent), isNeeded: never },
+  suppliers: { resource: 'suppliers', query: fields('name', 'isEnabled'), read: each(readSupplier), isNeeded: never },
   settings: { resource: 'settings', query: {}, read: (wires) => readSettings(wireOf(wires[0])) },
 };
 
@@ -87,13 +93,16 @@ export const emptyLists = (): Lists => ({
   settings: readSettings({}),
 });
 
+/** Resources that lists are read from. */
+export const resourcesOf = (names: readonly ListName[]): readonly string[] =>
+  names.flatMap((name) => [LISTS[name].resource, LISTS[name].also ?? []].flat());
+
 /** Resources the till reads, each named as its address and by the changes call. */
-export const RESOURCES: readonly string[] = [
-  'products',
-  'customers',
-  ...LIST_NAMES.flatMap((name) => [LISTS[name].resource, LISTS[name].also ?? []].flat()),
-];
+export const RESOURCES: readonly string[] = ['products', 'customers', ...resourcesOf(LIST_NAMES)];
 
 /** Lists that hold records of a resource. */
 export const listsOf = (resource: string): readonly ListName[] =>
   LIST_NAMES.filter((name) => LISTS[name].resource === resource || LISTS[name].also === resource);
+
+/** Whether nothing can be sold without a list. Products, customers and settings are no lists of this kind: always. */
+export const isNeeded = (name: ListName, settings: TillSettings): boolean => LISTS[name].isNeeded?.(settings) ?? true;

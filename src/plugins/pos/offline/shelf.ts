@@ -4,6 +4,10 @@ import { idsOfChunk, type Searched } from './chunks.ts';
 /** What changed: records by id as they are now; null: gone. */
 export type Changed<T> = ReadonlyMap<number, Searched<T> | null>;
 
+/** The change that removes all these records. */
+export const allGone = <T extends { readonly id: number }>(records: readonly T[]): Changed<T> =>
+  new Map(records.map(({ id }) => [id, null]));
+
 /** A place on the shelf: what stands in it may be exchanged. */
 interface Place<T> {
   record: T;

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { openTillDatabase, type TillDatabase } from './db.ts';
-import type { TillDataStore, TillReader } from './tillData.ts';
+import type { TillDataStore, TillReader, TillState } from './tillData.ts';
 import { createTillStore } from './tillStore.ts';
 import type { Wire } from '#shop';
 
@@ -16,6 +16,8 @@ export class FakeShop {
   readonly calls: string[] = [];
   /** What every call is answered: nothing at all (0), or an error. */
   fault: number | null = null;
+  /** What calls of one resource are answered: an error, or 'hangs' until the call is given up. */
+  readonly faults = new Map<string, number | 'hangs'>();
   /** Cursors before are forgotten. */
   oldest = 0;
   /** Does not know `id[gt]`, as servers of others. */
@@ -41,7 +43,9 @@ export class FakeShop {
     this.before(path);
     init?.signal?.throwIfAborted();
     if (this.fault === 0) throw new TypeError('fetch failed');
-    if (this.fault !== null) return Response.json({ detail: 'Down.' }, { status: this.fault });
+    const fault = this.fault ?? this.faults.get(path);
+    if (fault === 'hangs') return hang(init?.signal);
+    if (fault !== undefined) return Response.json({ detail: 'Down.' }, { status: fault });
     return path === 'changes' ? this.#changes(url.searchParams, locale) : this.#page(path, url.searchParams, locale);
   };
 
@@ -75,6 +79,12 @@ export class FakeShop {
     return Response.json(page, { headers });
   }
 }
+
+/** An answer that never comes. */
+const hang = (signal: AbortSignal | null | undefined): Promise<Response> =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 
 /** Texts of several languages in the one that is asked for. */
 const inLanguage = (wire: Wire, locale: string): Wire =>
@@ -127,9 +137,23 @@ export const openTill = (
   now = Date.now,
 ): TillDataStore => createTillStore({ fetch: shop.fetch, reader, database: device && databaseOf(device), now });
 
-/** Starts, and waits until it has asked the server. */
+/** Starts, and waits until it has asked the server and has the lists that it starts without. */
 export async function started(store: TillDataStore): Promise<TillDataStore> {
   store.start();
   await store.refresh();
+  if (store.get().status === 'ready') await until(store, (state) => state.data?.missing.length === 0);
   return store;
+}
+
+/** Waits for a state of a store. */
+export function until(store: TillDataStore, isWanted: (state: TillState) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!isWanted(store.get())) return;
+      stop();
+      resolve();
+    };
+    const stop = store.subscribe(look);
+    look();
+  });
 }

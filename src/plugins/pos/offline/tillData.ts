@@ -11,6 +11,7 @@ import type {
   Variant,
 } from '../model.ts';
 import type { Contact } from './health.ts';
+import type { ListName } from './lists.ts';
 
 /** Somebody who brings goods or sells them. */
 export interface TillAgent {
@@ -50,6 +51,8 @@ export interface TillData {
   readonly readAt: number;
   /** What came after it is asked of the server by this (DECISIONS 22). */
   readonly cursor: string;
+  /** Lists that nothing is sold by and that have not come yet: they are empty here, and are asked for again. */
+  readonly missing: readonly ListName[];
 }
 
 /** A product by one of its codes; `variant` when the code is one of its variants'. */
@@ -86,6 +89,8 @@ export interface TillProgress {
   readonly done: number;
   /** null until the server has said. */
   readonly of: number | null;
+  /** Short lists that have not come yet, of those that the till needs to sell. */
+  readonly waiting: readonly ListName[];
 }
 
 /** What the till has of the server’s records, and how it stands with the server. */

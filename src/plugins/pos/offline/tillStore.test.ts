@@ -1,5 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { databaseOf, everybody, newDevice, openTill, smallShop, started, type FakeShop } from './shop.fixture.ts';
+import {
+  databaseOf,
+  everybody,
+  newDevice,
+  openTill,
+  smallShop,
+  started,
+  until,
+  type FakeShop,
+} from './shop.fixture.ts';
 import type { TillData, TillDataStore, TillReader } from './tillData.ts';
 
 const stores: TillDataStore[] = [];
@@ -77,6 +86,69 @@ describe('a first visit', () => {
     expect(store.get().status).toBe('loading');
     await again;
     expect(store.get()).toMatchObject({ status: 'ready', isOffline: false, error: undefined });
+  });
+
+  it('names the list that failed, and stays failed while other lists still come', async () => {
+    const shop = smallShop();
+    shop.faults.set('payment_methods', 500);
+    const store = openTill(shop, newDevice());
+    stores.push(store);
+    const seen: string[] = [];
+    store.subscribe(() => seen.push(store.get().status));
+    store.start();
+    await until(store, ({ status }) => status === 'failed');
+    // Two full rounds of the event loop: answers that were on their way have come by then.
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    expect(seen.slice(seen.indexOf('failed'))).toEqual(['failed']);
+    expect(store.get()).toMatchObject({ status: 'failed', error: { status: 500, resource: 'payment_methods' } });
+    shop.faults.clear();
+    await store.refresh();
+    expect(store.get()).toMatchObject({ status: 'ready', error: undefined });
+  });
+
+  it('starts without the lists that nothing is sold by, and takes them when they come', async () => {
+    const shop = smallShop();
+    const device = newDevice();
+    shop.put('suppliers', 1, { name: 'Atlas Farm' });
+    shop.put('agents', 1, { fullName: 'Youssef' });
+    shop.faults.set('suppliers', 'hangs').set('agents', 500).set('reservable_categories', 'hangs');
+    const store = openTill(shop, device);
+    stores.push(store);
+    store.start();
+    await store.refresh();
+    expect(store.get()).toMatchObject({ status: 'ready', isOffline: false });
+    expect(store.get().error).toBeUndefined();
+    expect(dataOf(store).missing).toEqual(expect.arrayContaining(['suppliers', 'agents', 'floors']));
+    expect(dataOf(store).suppliers).toEqual([]);
+    store.stop();
+    shop.faults.clear();
+    const later = await visit(shop, device);
+    expect(dataOf(later)).toMatchObject({ suppliers: [{ name: 'Atlas Farm' }], agents: [{ fullName: 'Youssef' }] });
+    shop.fault = 0;
+    expect(dataOf(await visit(shop, device))).toEqual(dataOf(later));
+  });
+
+  it('waits for the tables where a sale begins with one', async () => {
+    const shop = smallShop();
+    shop.put('settings', 1, { currency: 'MAD', posBundleSettings: { isTableSelectionEnabled: true } });
+    shop.faults.set('reservable_categories', 500);
+    const store = await visit(shop, newDevice());
+    expect(store.get()).toMatchObject({ status: 'failed', error: { resource: 'reservable_categories' } });
+  });
+
+  it('reads a late list again where it changed while it was read', async () => {
+    const shop = smallShop();
+    shop.put('agents', 1, { fullName: 'Youssef' });
+    let isFirst = true;
+    shop.before = (path) => {
+      if (path !== 'agents' || !isFirst) return;
+      isFirst = false;
+      // After the answer was made, before it is taken.
+      queueMicrotask(() => shop.put('agents', 1, { fullName: 'Youssef B.' }));
+    };
+    const store = await visit(shop, newDevice());
+    await store.refresh();
+    expect(dataOf(store).agents).toMatchObject([{ fullName: 'Youssef B.' }]);
   });
 
   it('works from memory where nothing can be kept, and says so', async () => {

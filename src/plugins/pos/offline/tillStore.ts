@@ -1,14 +1,24 @@
 import { whenIdle } from './breathe.ts';
 import { createCalls, type TillCalls } from './calls.ts';
 import type { TillDatabase } from './db.ts';
-import { readEverything } from './firstSync.ts';
+import { lateLists, readLists, readNeeded } from './firstSync.ts';
 import { askToKeep, ContactWatch, type Contact } from './health.ts';
-import { isEmpty, readChanges, type Delta } from './keepFresh.ts';
+import { isEmpty, NO_CHANGES, readChanges, type DeltaRecords } from './keepFresh.ts';
 import { Keeping, type CopyOf } from './keeping.ts';
-import { emptyList, emptyLists, LIST_NAMES, LISTS, RESOURCES, type Lists } from './lists.ts';
+import { LateLists } from './lateLists.ts';
+import {
+  emptyList,
+  emptyLists,
+  LIST_NAMES,
+  LISTS,
+  RESOURCES,
+  resourcesOf,
+  type ListName,
+  type Lists,
+} from './lists.ts';
 import { isAway } from './request.ts';
 import { TillIndex, viewOf } from './searchIndex.ts';
-import type { Changed } from './shelf.ts';
+import { allGone } from './shelf.ts';
 import type { SearchIndex, TillData, TillDataStore, TillReader, TillState } from './tillData.ts';
 
 /** What the store needs of its surroundings. */
@@ -53,6 +63,7 @@ class Store implements TillDataStore {
   #leave = new AbortController();
   /** Somebody else reads by now: what is under way is not for them. */
   #isAgain = false;
+  readonly #late = new LateLists();
 
   constructor({ fetch, reader, database, now = Date.now, wake }: TillStoreOptions) {
     this.#now = now;
@@ -81,6 +92,7 @@ class Store implements TillDataStore {
     signal.addEventListener('abort', () => {
       clearInterval(timer);
       this.#leave.abort();
+      this.#late.stop();
     });
     this.#wake?.(() => void this.#run(), signal);
     if (this.#keeping) void askToKeep();
@@ -108,6 +120,7 @@ class Store implements TillDataStore {
     this.#drop();
     this.#isAgain = true;
     this.#leave.abort();
+    this.#late.stop();
     void this.#run();
   }
 
@@ -139,6 +152,8 @@ class Store implements TillDataStore {
   }
 
   #fail(error: unknown): void {
+    // The other calls of this reading are of no use now, and must not tell of their progress.
+    this.#leave.abort();
     this.#set({ status: this.#copy ? 'ready' : 'failed', error, isOffline: isAway(error), progress: undefined });
   }
 
@@ -157,8 +172,29 @@ class Store implements TillDataStore {
   async #read(calls: TillCalls): Promise<void> {
     const resources = readable(this.#reader);
     const copy = this.#copy;
-    const isOurs = copy?.locale === calls.locale && resources.every((resource) => copy.resources.includes(resource));
+    const late = resourcesOf(copy ? this.#missing(copy) : []);
+    const isHeld = (resource: string) => copy?.resources.includes(resource) || late.includes(resource);
+    const isOurs = copy?.locale === calls.locale && resources.every(isHeld);
     if (!copy || !isOurs || !(await this.#catchUp(calls, copy))) await this.#readAnew(calls, resources);
+    if (!this.#isAgain) this.#readLate(calls.locale);
+  }
+
+  /** Lists that the till starts without, and that a copy does not hold yet. */
+  #missing(copy: CopyOf): readonly ListName[] {
+    return lateLists(readable(this.#reader), copy.resources, this.#lists.settings);
+  }
+
+  #readLate(locale: string): void {
+    const [from, { currency }] = [this.#copy, this.#lists.settings];
+    if (!from) return;
+    const ask = (name: ListName, signal: AbortSignal) =>
+      readLists(createCalls(this.#fetch, locale, signal), [name], currency);
+    this.#late.read(this.#missing(from), ask, (name, lists) => {
+      if (this.#copy?.generation !== from.generation) return;
+      const resources = [...this.#copy.resources, ...resourcesOf([name])];
+      // The cursor goes back to before the reading: a change since then may be newer than the list.
+      void this.#take({ ...NO_CHANGES, lists }, { ...this.#copy, resources, cursor: from.cursor });
+    });
   }
 
   /** @returns false when all is to be read anew */
@@ -168,27 +204,35 @@ class Store implements TillDataStore {
     const delta = await readChanges(calls, { cursor: copy.cursor, currency, resources: copy.resources });
     // What came for somebody who is here no more is not taken.
     if (this.#isAgain || !delta) return this.#isAgain;
-    if (delta.cursor !== copy.cursor || !isEmpty(delta)) await this.#take(delta, copy);
+    const held = this.#copy ?? copy;
+    // A late list came while the server was asked: its changes are not in this answer, so the same is asked once more.
+    const next = held === copy ? delta.cursor : held.cursor;
+    if (next !== copy.cursor || !isEmpty(delta))
+      await this.#take(delta, { ...held, cursor: next, readAt: this.#now() });
     return true;
   }
 
   async #readAnew(calls: TillCalls, resources: readonly string[]): Promise<void> {
-    const everything = await readEverything(calls, resources, (progress) => {
-      // Who sells already is not told how far it is.
-      if (!this.#copy && !this.#isAgain) this.#set({ status: 'loading', progress });
+    const { signal } = this.#leave;
+    const everything = await readNeeded(calls, resources, (progress) => {
+      // While there is a copy the sale goes on, and progress is not shown. A call that ends after a failed one is ignored.
+      if (!this.#copy && !signal.aborted) this.#set({ status: 'loading', progress });
     });
     const { products, customers, lists } = everything;
     const index = await TillIndex.make(products, customers, lists.categories);
     if (this.#isAgain) return;
     const generation = `${this.#now()} ${Math.random()}`;
-    const copy = { generation, locale: calls.locale, resources, cursor: everything.cursor, readAt: this.#now() };
+    const late = resourcesOf(lateLists(resources, [], lists.settings));
+    const held = resources.filter((resource) => !late.includes(resource));
+    const readAt = this.#now();
+    const copy = { generation, locale: calls.locale, resources: held, cursor: everything.cursor, readAt };
+    this.#late.stop();
     this.#show(index, lists, copy);
     await this.#kept((keeping) => keeping.replace(everything, copy), undefined);
     await this.#catchUp(calls, copy);
   }
 
-  async #take(delta: Delta, before: CopyOf): Promise<void> {
-    const copy = { ...before, cursor: delta.cursor, readAt: this.#now() };
+  async #take(delta: DeltaRecords, copy: CopyOf): Promise<void> {
     this.#copy = copy;
     if (!isEmpty(delta)) {
       this.#index.changeProducts(delta.products);
@@ -227,11 +271,13 @@ class Store implements TillDataStore {
     void this.#kept((keeping) => keeping.forget(copy, lost), undefined);
   }
 
-  #publish({ locale, cursor, readAt }: CopyOf): void {
+  #publish(copy: CopyOf): void {
+    const { locale, cursor, readAt } = copy;
+    const missing = this.#missing(copy);
     const products = this.#index.products.records;
     const customers = this.#index.customers.records;
     this.#view = viewOf(this.#index);
-    const data: TillData = { ...this.#lists, products, customers, locale, cursor, readAt };
+    const data: TillData = { ...this.#lists, products, customers, locale, cursor, readAt, missing };
     this.#set({ status: 'ready', data, progress: undefined });
   }
 
@@ -249,9 +295,6 @@ class Store implements TillDataStore {
 }
 
 const readable = ({ mayRead }: TillReader): string[] => RESOURCES.filter((resource) => mayRead(resource));
-
-const allGone = <T extends { readonly id: number }>(records: readonly T[]): Changed<T> =>
-  new Map(records.map(({ id }) => [id, null]));
 
 /** Makes the till's store; nothing happens before `start`. */
 export const createTillStore = (options: TillStoreOptions): TillDataStore => new Store(options);

@@ -1,13 +1,14 @@
-import { Circle, LoaderCircle } from 'lucide-react';
+import { LoaderCircle } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { ButtonLink, Icon, LoadFailed, Mark, useFormats } from '#admin';
 import { CallError } from '../offline/request.ts';
+import type { ListName } from '../offline/lists.ts';
 import type { TillProgress } from '../offline/tillData.ts';
 import styles from './Start.module.css';
 
-type Stage = 'done' | 'now' | 'later';
+type Stage = 'done' | 'now';
 
-const ICONS = { done: 'circle-check', now: LoaderCircle, later: Circle } as const;
+const ICONS = { done: 'circle-check', now: LoaderCircle } as const;
 
 function Line({ stage, name, count }: { stage: Stage; name: string; count?: string }) {
   return (
@@ -24,11 +25,18 @@ function Line({ stage, name, count }: { stage: Stage; name: string; count?: stri
 const percentOf = ({ done, of }: TillProgress): number | undefined =>
   of === null ? undefined : of === 0 ? 100 : Math.min(100, Math.floor((100 * done) / of));
 
+/** Text of the list that is waited for: stores and tables have one of their own (spec 2.1, 2.4). */
+function textOfLists(waiting: readonly ListName[]): string {
+  if (waiting.includes('stores')) return 'pos.start.store.loading';
+  if (waiting.includes('floors')) return 'pos.start.location.loading';
+  return 'pos.start.rest';
+}
+
 /** The first reading on this device: how far it is. */
 function FirstStart({ progress }: { progress: TillProgress }) {
   const translate = useTranslate();
   const { integer } = useFormats();
-  const { done, of } = progress;
+  const { done, of, waiting } = progress;
   const count = of === null ? integer(done) : `${integer(done)} / ${integer(of)}`;
   const isRead = of !== null && done >= of;
   return (
@@ -36,7 +44,7 @@ function FirstStart({ progress }: { progress: TillProgress }) {
       <dl className={styles.boot}>
         <Line stage="done" name={translate('pos.start.settings')} />
         <Line stage={isRead ? 'done' : 'now'} name={translate('pos.start.records')} count={count} />
-        <Line stage={isRead ? 'now' : 'later'} name={translate('pos.start.rest')} />
+        <Line stage={waiting.length > 0 ? 'now' : 'done'} name={translate(textOfLists(waiting))} />
       </dl>
       <p className={styles.small}>{translate('pos.start.first')}</p>
     </>
@@ -69,10 +77,16 @@ export function Splash({ progress }: { progress?: TillProgress | undefined }) {
   );
 }
 
-/** Lists whose failure has a text of its own (spec 8). */
+/** Text for each resource that could not be read; those of payment methods and stores are the specification's (spec 8). */
 const FAILED: Readonly<Record<string, string>> = {
   payment_methods: 'pos.pay.failed',
   stores: 'pos.start.store.failed',
+  products: 'pos.start.failures.products',
+  category_products: 'pos.start.failures.categories',
+  customers: 'pos.start.failures.customers',
+  tills: 'pos.start.failures.tills',
+  reservable_categories: 'pos.start.failures.locations',
+  settings: 'pos.start.failures.settings',
 };
 
 /** Nothing is kept on this device, and the server could not be asked. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
+import { handScanner } from '../../../../tests/support/handScanner.ts';
 import pos from '../index.ts';
 
 const DAY = '2026-11-20T19:30:00+00:00';
@@ -45,7 +47,9 @@ const RECORDS = {
       reservables: [table(1), table(2), table(3, { status: 'reserved', reservedAt: DAY, seats: 6 })],
     },
   ],
-  products: [{ id: 7, name: 'Mint tea', price: 18, finalPrice: 18, productType: 'simple', isOnSale: true }],
+  products: [
+    { id: 7, name: 'Mint tea', barcode: '6111', price: 18, finalPrice: 18, productType: 'simple', isOnSale: true },
+  ],
   customers: [],
   category_products: [],
   payment_methods: [{ id: 1, name: 'Cash', kind: 'cash', isEnabled: true }],
@@ -143,4 +147,46 @@ test('failed: it says so, and tries again', async () => {
   server.mood = 'answers';
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByRole('dialog', { name: 'Select a Store' })).toBeVisible();
+});
+
+/** A whole list, as the server answers it. */
+const whole = (name: string, rows: readonly object[]) =>
+  Response.json(rows, { headers: { 'Content-Range': `${name} 0-${rows.length - 1}/${rows.length}` } });
+
+test('one list fails: it is named, and Try again opens the register', async () => {
+  let isDown = true;
+  const methods = () =>
+    isDown ? Response.json({ detail: 'Down.' }, { status: 500 }) : whole('payment_methods', RECORDS.payment_methods);
+  const { screen } = await till({ calls: { payment_methods: methods } });
+  await expect.element(screen.getByText('Failed to load payment methods')).toBeVisible();
+  isDown = false;
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'Select a Store' })).toBeVisible();
+});
+
+test('a slow line: the list that is waited for is named', async () => {
+  const stores = Promise.withResolvers<Response>();
+  const { screen } = await till({ calls: { stores: () => stores.promise } });
+  await expect.element(screen.getByText('Loading stores...')).toBeVisible();
+  stores.resolve(whole('stores', RECORDS.stores));
+  await expect.element(screen.getByRole('dialog', { name: 'Select a Store' })).toBeVisible();
+});
+
+test('a list that nothing is sold by does not hold the start', async () => {
+  const { screen } = await till({ calls: { suppliers: () => new Promise(() => undefined) } });
+  await expect.element(screen.getByRole('dialog', { name: 'Select a Store' })).toBeVisible();
+});
+
+test('a scan fills no cart while its table is asked for', async () => {
+  await forget();
+  localStorage.setItem('flexy.plugin.pos.start', JSON.stringify({ store: 1, tills: { 1: 11 } }));
+  const { screen } = await renderPlugin(pos, { at: '/pos', records: RECORDS });
+  const places = screen.getByRole('dialog', { name: 'Change Location' });
+  await expect.element(places.getByRole('button', { name: /T2/ })).toBeVisible();
+  const scanner = handScanner(cdp());
+  await scanner.scan(['6111']);
+  await places.getByRole('button', { name: /T2/ }).click();
+  await expect.element(places).not.toBeInTheDocument();
+  await scanner.scan(['6111']);
+  await expect.element(screen.getByRole('button', { name: 'Quantity of Mint tea: 1' })).toBeVisible();
 });

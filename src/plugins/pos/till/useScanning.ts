@@ -5,7 +5,8 @@ import { chooseCustomer, isCustomerFixed, readProduct } from '#shop';
 import type { Found } from '../scan/find.ts';
 import { useScanner, type TillScanner } from '../scan/useScanner.ts';
 import { useIsMultipleScan } from './catalogue/useIsMultipleScan.ts';
-import type { Carried } from './screen.ts';
+import { isLocationAsked } from '../start/startState.ts';
+import type { Carried, WindowName } from './screen.ts';
 import { useScreen, useTill, type Till } from './tillContext.ts';
 import { usePin } from './usePin.ts';
 
@@ -74,6 +75,15 @@ export async function takeFound(till: Till, found: Found, isMultiple: boolean): 
   return added > 0 ? added : null;
 }
 
+/** Windows in which store, till or table is chosen: the cart behind them takes no scan. */
+const PLACE_WINDOWS: readonly (string | undefined)[] = ['store', 'till', 'location'] satisfies WindowName[];
+
+/** A question for a place covers the cart: the one at the start of a sale, or a window. */
+function isPlaceAsked({ screen, sale, data, store }: Till): boolean {
+  const window = screen.get().window?.name;
+  return window === undefined ? isLocationAsked(sale.get(), data, store?.id ?? null) : PLACE_WINDOWS.includes(window);
+}
+
 /** Hears hand scanners and the camera for the till around. */
 export function useScanning(): TillScanner {
   const till = useTill();
@@ -92,7 +102,7 @@ export function useScanning(): TillScanner {
       },
       isOnline: () => till.isOnline,
       // Beneath a question for a PIN nothing is sold: the code may be somebody's who has no right here.
-      isPaused: () => till.isReadOnly || pin?.isAsking() === true,
+      isPaused: () => till.isReadOnly || pin?.isAsking() === true || isPlaceAsked(till),
       take: (found: Found) => takeFound(till, found, isMultiple),
     }),
     [till, pin, isMultiple, weightPrefixes, pricePrefixes, currency],

@@ -85,6 +85,7 @@ const dataOf = (around: TillAround): TillData => ({
   ],
   settings: settings(around.settings),
   readAt: Date.now() - 12_000,
+  missing: [],
   cursor: '1',
   ...around.data,
 });

@@ -8,6 +8,17 @@ export const start = {
   retry: 'Try again',
   first: 'First start on this device. From the next one on it opens from its own store, also without a network.',
   failed: 'The cash register could not be loaded',
+  failures: {
+    products: 'Failed to load products',
+    categories: 'Failed to load categories',
+    customers: 'Failed to load customers',
+    tills: 'Failed to load tills',
+    locations: 'Failed to load locations',
+    settings: 'Failed to load settings',
+    suppliers: 'Suppliers have not been loaded yet.',
+    agents: 'Agents have not been loaded yet.',
+    shippings: 'Shipping methods have not been loaded yet.',
+  },
   store: {
     title: 'Select a Store',
     note: 'The catalogue, stock and tables of that store are used.',

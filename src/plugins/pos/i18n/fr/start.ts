@@ -8,6 +8,17 @@ export const start = {
   retry: 'Réessayer',
   first: 'Premier démarrage sur cet appareil. Ensuite elle s’ouvre depuis sa propre mémoire, même sans réseau.',
   failed: 'La caisse n’a pas pu être chargée',
+  failures: {
+    products: 'Échec du chargement des produits',
+    categories: 'Échec du chargement des catégories',
+    customers: 'Échec du chargement des clients',
+    tills: 'Échec du chargement des caisses',
+    locations: 'Échec du chargement des emplacements',
+    settings: 'Échec du chargement des réglages',
+    suppliers: 'Les fournisseurs ne sont pas encore chargés.',
+    agents: 'Les agents ne sont pas encore chargés.',
+    shippings: 'Les modes de livraison ne sont pas encore chargés.',
+  },
   store: {
     title: 'Choisir un magasin',
     note: 'Le catalogue, le stock et les tables de ce magasin sont utilisés.',

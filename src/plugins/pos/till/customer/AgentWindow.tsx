@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Banner, Button, Icon, State } from '#admin';
 import { Reason } from '../parts/Note.tsx';
 import partStyles from '../parts/parts.module.css';
+import { MissingList } from '../MissingList.tsx';
 import { useSale, useTill } from '../tillContext.ts';
 import { TillWindow } from '../TillWindow.tsx';
 import styles from './customer.module.css';
@@ -49,6 +50,7 @@ export default function AgentWindow({ onClose }: { onClose: () => void }) {
   return (
     <TillWindow title={title} width={640} foot={foot} onClose={onClose} onSubmit={apply}>
       <div className={styles.finder}>
+        <MissingList name="agents" />
         <AgentField agent={agent} onChange={setAgent} />
         <OriginField origin={origin} onChange={setOrigin} />
       </div>

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Avatar, Button, State } from '#admin';
 import { fold } from '#resource';
+import { MissingList } from '../MissingList.tsx';
 import { useTill } from '../tillContext.ts';
 import { TillWindow } from '../TillWindow.tsx';
 import { Finder } from './Finder.tsx';
@@ -35,6 +36,7 @@ export default function SupplierWindow({ onClose }: { onClose: () => void }) {
   const foot = <Button onClick={() => choose(null)}>{translate('pos.customer.supplier.without')}</Button>;
   return (
     <TillWindow title={translate('pos.customer.supplier.title')} width={640} foot={foot} onClose={onClose}>
+      <MissingList name="suppliers" />
       <Finder
         label={translate('pos.customer.supplier.search')}
         results={translate('pos.customer.supplier.results')}

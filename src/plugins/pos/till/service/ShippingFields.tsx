@@ -7,6 +7,7 @@ import { hasShipping, setShippingFees, setShippingMethod, setShippingTips } from
 import { AmountInput } from '../parts/AmountInput.tsx';
 import partStyles from '../parts/parts.module.css';
 import { Reason } from '../parts/Note.tsx';
+import { MissingList } from '../MissingList.tsx';
 import { useTill } from '../tillContext.ts';
 import { useMoney } from '../useMoney.ts';
 import styles from './service.module.css';
@@ -32,6 +33,7 @@ export function ShippingFields({ service, onChange }: ShippingFieldsProps) {
   const translate = useTranslate();
   const { data, rights } = useTill();
   if (!hasShipping(service.deliveryType) && rights.canChangeService) return null;
+  if (data.missing.includes('shippings')) return <MissingList name="shippings" />;
   if (data.shippings.length === 0) return <Reason>{translate('pos.service.noMethods')}</Reason>;
   const fee = data.shippings.find((one) => one.id === service.shippingMethod)?.fee ?? 0;
   return (

@@ -1,0 +1,21 @@
+import { useTranslate } from 'ra-core';
+import { Banner, Button } from '#admin';
+import type { ListName } from '../offline/lists.ts';
+import { useTill } from './tillContext.ts';
+
+/** Says that a list which the till starts without has not come yet, and offers to ask for it; nothing once it is there. */
+export function MissingList({ name }: { name: Extract<ListName, 'suppliers' | 'agents' | 'shippings'> }) {
+  const translate = useTranslate();
+  const { data, refresh } = useTill();
+  if (!data.missing.includes(name)) return null;
+  const retry = (
+    <Button icon="rotate-cw" onClick={() => void refresh()}>
+      {translate('pos.start.retry')}
+    </Button>
+  );
+  return (
+    <Banner tone="warning" action={retry}>
+      {translate(`pos.start.failures.${name}`)}
+    </Banner>
+  );
+}
