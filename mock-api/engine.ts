@@ -271,8 +271,14 @@ export class Engine implements ServerHost {
   async ensureSingletons(): Promise<void> {
     for (const model of this.models.values()) {
       if (!model.resource.singleton) continue;
-      const known = await this.db.selectFrom(model.table).select('id').executeTakeFirst();
-      if (!known) await this.transaction(SYSTEM, 'en', (tx) => tx.create(model.resource.name, {}));
+      const isThere = async (db: Database) =>
+        (await db.selectFrom(model.table).select('id').executeTakeFirst()) !== undefined;
+      if (await isThere(this.db)) continue;
+      await this.transaction(SYSTEM, 'en', async (tx) => {
+        // Another process may be starting, too.
+        await tx.lock(`singleton ${model.table}`);
+        if (!(await isThere(tx.db))) await tx.create(model.resource.name, {});
+      });
     }
     await this.#loadUnits();
   }

@@ -2,6 +2,9 @@ import type { Expression, ExpressionBuilder, Kysely, SelectQueryBuilder, SqlBool
 import type { Request, Router } from 'express';
 import type { Logger } from 'pino';
 import type { Role, Resource } from '#resource';
+import type { JobDefinition, Jobs } from './jobs/types.ts';
+
+export type * from './jobs/types.ts';
 
 /** Locales of addresses and texts. */
 export const LOCALES = ['en', 'fr', 'ar'] as const;
@@ -45,6 +48,9 @@ export type Schema = Record<string, Record<string, unknown>>;
 /** The database as queries are written against it, on either engine. */
 export type Database = Kysely<Schema>;
 
+/** Values that records are found by: fields of the row itself, null for empty ones. */
+export type RowFilter = Readonly<Record<string, string | number | boolean | null>>;
+
 /** What a hook or a plugin's route can use inside one transaction; all writes go through it, so that events and audit follow. */
 export interface Tx {
   readonly db: Database;
@@ -52,8 +58,24 @@ export interface Tx {
   readonly locale: Locale;
   /** Time of this request, ms since 1970. */
   readonly now: number;
+  /** A record with its lines and many relations, locked until the end of the transaction; null: it is not there. */
   find(resource: string, id: number): Promise<Row | null>;
-  findBy(resource: string, where: Readonly<Record<string, string | number | boolean | null>>): Promise<Row[]>;
+  /**
+   * Records with these values, by id, without their lines and many relations. Each is locked until the end of the transaction and
+   * holds its present values, so that a decision may follow. Ask for few: others wait for every one of them. Records that do not
+   * exist yet cannot be locked: when the decision is that there is none, take a {@link lock} before.
+   */
+  findBy(resource: string, where: RowFilter): Promise<Row[]>;
+  /**
+   * As {@link findBy}, but not locked: another transaction may change or delete the records at any moment. For texts, sums and
+   * notices, or where a lock that is held already keeps others out; never to decide on.
+   */
+  readBy(resource: string, where: RowFilter): Promise<Row[]>;
+  /**
+   * Makes other transactions that lock the same name wait for the end of this one, in every process on the database. For decisions
+   * about records that do not exist yet. Take it before rows are locked; of several, in one order everywhere.
+   */
+  lock(name: string): Promise<void>;
   /** Creates with the owner's hooks, without access rules (the caller decides). Returns the stored row. */
   create(resource: string, values: RowInput): Promise<Row>;
   update(resource: string, id: number, values: RowInput): Promise<Row>;
@@ -140,61 +162,6 @@ export interface PluginStanding {
   readonly id: string;
   /** Why its data and calls are left out, or what of it failed; absent: it works. */
   readonly failed?: string;
-}
-
-/** One run of a job, as its code sees it. */
-export interface JobRun {
-  /** Number of the record in `jobs`. */
-  readonly id: number;
-  /** What it was queued with. */
-  readonly payload: Readonly<Record<string, unknown>>;
-  /** 1 for the first run, more after a failure or a crash. */
-  readonly attempt: number;
-  /** Aborted when somebody cancels it, and when the server stops. */
-  readonly signal: AbortSignal;
-  readonly log: Logger;
-  /** Tells how far it is; also keeps the job from being taken for dead. `total` 0: not known. */
-  progress(done: number, total: number): Promise<void>;
-}
-
-/** One kind of job: `jobs` of a plugin's server part, or the server's own. */
-export interface JobDefinition {
-  /**
-   * Does it. It may run again after a crash, so what it did before must not disturb it. What it returns is kept with the
-   * record; what it throws is its reason to fail, and it is tried again later.
-   */
-  run(job: JobRun, host: ServerHost): Promise<Readonly<Record<string, unknown>> | undefined>;
-  /** How often it is tried before it counts as failed; absent: 5. */
-  readonly attempts?: number;
-  /** At most one of them runs at a time, whatever the number of servers; others wait. */
-  readonly isSingle?: boolean;
-  /** Roles that may start it by `POST /{locale}/api/jobs`; absent: only the server does. */
-  readonly roles?: readonly Role[];
-  /** When it runs by itself next, ms since 1970; null: not. Asked again after each run and when settings changed. */
-  schedule?(context: ScheduleContext): number | null;
-}
-
-/** What the time of the next run depends on. */
-export interface ScheduleContext {
-  readonly settings: Row;
-  readonly now: number;
-  readonly timeZone: string;
-  /** Start of the last run that was scheduled, ms since 1970; null: none yet. */
-  readonly lastRunAt: number | null;
-}
-
-/** The queue, as plugins and the server's parts see it. */
-export interface Jobs {
-  /**
-   * Queues a job, in the transaction when there is one: it runs only if that is committed. `key`: while one with it waits or
-   * runs, it is that one.
-   * @returns its number
-   */
-  add(
-    kind: string,
-    payload: Readonly<Record<string, unknown>>,
-    options?: { readonly tx?: Tx; readonly runAt?: number; readonly key?: string },
-  ): Promise<number>;
 }
 
 /** What a list is filtered by: query parameters, each with a value or a list of values (`{ 'soldAt[after]': '2026-11-20' }`). */

@@ -9,6 +9,7 @@ import { loadForLimits } from './load.ts';
 import type { Param } from './params.ts';
 import { isInScope, scopeCondition } from './scope.ts';
 import { pathOf } from './serialize.ts';
+import type { Transaction } from './transaction.ts';
 import type { View, Views } from './view.ts';
 
 type Models = ReadonlyMap<string, Model>;
@@ -187,6 +188,13 @@ export async function requireAbout(resource: Resource, values: Body, sent: Body,
   if (!isReadable(values)) {
     throw noRecord(sent[fields.address] === undefined ? fields.id : fields.address, 'violation.notFound');
   }
+}
+
+/** Locks the record that a row is about until the end of the transaction, so that it is not deleted meanwhile. */
+export async function lockAbout(resource: Resource, row: Values, tx: Transaction): Promise<void> {
+  const named = namedIn(resource, row);
+  const model = named ? tx.models.get(named.resource) : undefined;
+  if (named && model) await tx.engine.store.dialect.lockRow(tx.db, model.table, named.id);
 }
 
 /** Condition of a list: of resources whose rows are limited for the caller, rows about those within the limits only. */

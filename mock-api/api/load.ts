@@ -1,6 +1,6 @@
 import { runShaped } from '../db/shaped.ts';
 import type { Model } from '../model.ts';
-import type { Database, Row } from '../types.ts';
+import type { Database, Row, RowFilter } from '../types.ts';
 
 /** Ids asked for in one query; both engines bound the number of parameters. */
 const CHUNK = 500;
@@ -148,4 +148,14 @@ export async function loadForLimits(
     for (const row of rows) row[many.field] = joins.get(row.id) ?? [];
   }
   return rows;
+}
+
+/** Query of the rows with these values, by id. */
+export function rowsBy(db: Database, model: Model, where: RowFilter) {
+  let query = db.selectFrom(model.table).selectAll().orderBy('id');
+  for (const [name, value] of Object.entries(where)) {
+    const stored = model.byField.get(name)?.toDb(value) ?? value;
+    query = stored === null ? query.where(name, 'is', null) : query.where(name, '=', stored);
+  }
+  return query;
 }

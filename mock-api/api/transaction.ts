@@ -8,10 +8,10 @@ import type { Change, Engine } from '../engine.ts';
 import type { Model } from '../model.ts';
 import { OUTBOX, outboxRow } from '../events/record.ts';
 import { Problem } from '../problem.ts';
-import type { Actor, Database, Locale, Row, RowInput, Tx } from '../types.ts';
+import type { Actor, Database, Locale, Row, RowFilter, RowInput, Tx } from '../types.ts';
 import { addDefaults } from './body.ts';
 import { FoundRows } from './foundRows.ts';
-import { loadByOwner, loadJoins, loadOne } from './load.ts';
+import { loadByOwner, loadJoins, loadOne, rowsBy } from './load.ts';
 import { writeParts } from './parts.ts';
 import { release } from './release.ts';
 import { storeChanged, storeNew } from './stored.ts';
@@ -110,14 +110,20 @@ export class Transaction implements Tx {
     return row;
   }
 
-  async findBy(resource: string, where: Readonly<Record<string, string | number | boolean | null>>): Promise<Row[]> {
+  async findBy(resource: string, where: RowFilter): Promise<Row[]> {
     const model = this.model(resource);
-    let query = this.db.selectFrom(model.table).selectAll().orderBy('id');
-    for (const [name, value] of Object.entries(where)) {
-      const stored = model.byField.get(name)?.toDb(value) ?? value;
-      query = stored === null ? query.where(name, 'is', null) : query.where(name, '=', stored);
-    }
-    return (await query.execute()).map((raw) => model.fromColumns(raw));
+    // By id: two transactions that lock some of the same rows do so in one order, and cannot block each other.
+    const raws = await this.engine.store.dialect.locked(rowsBy(this.db, model, where)).execute();
+    return raws.map((raw) => model.fromColumns(raw));
+  }
+
+  async readBy(resource: string, where: RowFilter): Promise<Row[]> {
+    const model = this.model(resource);
+    return (await rowsBy(this.db, model, where).execute()).map((raw) => model.fromColumns(raw));
+  }
+
+  async lock(name: string): Promise<void> {
+    await this.engine.store.dialect.lock(this.db, name);
   }
 
   async create(resource: string, values: RowInput): Promise<Row> {

@@ -3,7 +3,7 @@ import { isRedirect } from '../hooks.ts';
 import type { Model } from '../model.ts';
 import { forbidden, Problem } from '../problem.ts';
 import type { Row, Write } from '../types.ts';
-import { readableAbout, requireAbout, withFields } from './aboutRecord.ts';
+import { lockAbout, readableAbout, requireAbout, withFields } from './aboutRecord.ts';
 import { BodyReader, type LineInput, type ParsedBody } from './body.ts';
 import { isInScope } from './scope.ts';
 import type { Transaction } from './transaction.ts';
@@ -111,6 +111,7 @@ export async function createFromBody(
   refuseFields(tx, model, parsed, null);
   if (parsed.violations.length > 0) throw violations(parsed);
   await reader.checkLinks();
+  await lockAbout(model.resource, parsed.values, tx);
   await requireAbout(model.resource, parsed.values, body, tx);
   const row = await tx.insert(model, parsed.values, body, true);
   return { row, isNew: true };

@@ -1,4 +1,4 @@
-import { aboutFields } from '../api/aboutRecord.ts';
+import { aboutFields, lockAbout } from '../api/aboutRecord.ts';
 import { scopesOf } from '#resource';
 import { isInScope } from '../api/scope.ts';
 import type { Transaction } from '../api/transaction.ts';
@@ -130,6 +130,7 @@ async function requireAboutRecord(tx: Transaction, model: Model, row: Row): Prom
   if (!fields) return;
   const [resource, id] = [String(row[fields.kind]), Number(row[fields.id])];
   const target = tx.models.get(resource);
+  await lockAbout(model.resource, row, tx);
   if (!target || !(await isThere(tx, target, id))) throw inTheWay('binMissing', { resource, id });
 }
 

@@ -1,6 +1,6 @@
-import type { Expression, RawBuilder, SqlBool } from 'kysely';
+import type { Expression, RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { Model } from '../model.ts';
-import type { Database } from '../types.ts';
+import type { Database, Schema } from '../types.ts';
 
 /** What a failed statement means to whoever asked for it; null: nothing that is known, a fault of ours. */
 export type StoreProblem =
@@ -25,6 +25,11 @@ export interface Dialect {
   orderBy(column: RawBuilder<unknown>, direction: 'asc' | 'desc', isPosition: boolean): RawBuilder<unknown>[];
   /** Some entry of a list kept as JSON equals the text. */
   jsonContains(column: string, text: string): Expression<SqlBool>;
+  /**
+   * A query whose rows are locked until the end of the transaction, in the query's order. A row that another transaction has
+   * locked is waited for, read anew, and left out when it no longer matches.
+   */
+  locked<Columns>(query: SelectQueryBuilder<Schema, string, Columns>): SelectQueryBuilder<Schema, string, Columns>;
   /** Makes other transactions that lock the row wait for the end of this one. */
   lockRow(db: Database, table: string, id: number): Promise<void>;
   /** Takes a lock by a name of one's own until the end of the transaction; false when another transaction has it. */

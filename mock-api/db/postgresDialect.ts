@@ -26,8 +26,10 @@ export const postgresDialect: Dialect = {
     return [sql`${column} ${sql.raw(direction === 'asc' ? 'asc nulls first' : 'desc nulls last')}`];
   },
   jsonContains: (column, text) => sql<SqlBool>`${sql.ref(column)}::jsonb @> ${JSON.stringify([text])}::jsonb`,
+  // As strong as an update. The stronger `for update` would also stop others from storing rows that point here.
+  locked: (query) => query.forNoKeyUpdate(),
   async lockRow(db, table, id) {
-    await sql`select 1 from ${sql.table(table)} where id = ${id} for update`.execute(db);
+    await sql`select 1 from ${sql.table(table)} where id = ${id} for no key update`.execute(db);
   },
   async tryLock(db, name) {
     const key = sql`hashtextextended(${name}, 0)`;

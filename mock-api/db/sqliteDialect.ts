@@ -45,6 +45,7 @@ export const sqliteDialect: Dialect = {
   jsonContains: (column, text) =>
     sql<SqlBool>`exists (select 1 from json_each(${sql.ref(column)}) where value = ${text})`,
   // One transaction writes at a time: its rows are its own already.
+  locked: (query) => query,
   async lockRow() {},
   async tryLock() {
     return true;

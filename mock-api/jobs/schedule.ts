@@ -74,6 +74,8 @@ export class Schedule {
       timeZone: this.#engine.units.timeZone,
       lastRunAt: await this.#lastRunAt(tx, kind),
     });
+    // A process that takes jobs does not hold the lock above: it may have begun this one.
+    if (waiting && (await tx.find('jobs', waiting.id))?.status !== 'waiting') return;
     if (waiting && runAt === null) await tx.delete('jobs', waiting.id);
     else if (waiting && runAt !== null) {
       if (isAnew || runAt < waiting.runAt) await tx.update('jobs', waiting.id, { runAt });
@@ -84,8 +86,8 @@ export class Schedule {
 
   async #active(tx: Tx, kind: string) {
     const rows: Row[] = [
-      ...(await tx.findBy('jobs', { kind, isScheduled: true, status: 'running' })),
-      ...(await tx.findBy('jobs', { kind, isScheduled: true, status: 'waiting' })),
+      ...(await tx.readBy('jobs', { kind, isScheduled: true, status: 'running' })),
+      ...(await tx.readBy('jobs', { kind, isScheduled: true, status: 'waiting' })),
     ];
     return rows[0] ? jobOf(rows[0]) : null;
   }

@@ -39,7 +39,7 @@ export async function tell(tx: Tx, people: Iterable<number>, notice: Notice): Pr
   const self = tx.actor.operatorId ?? tx.actor.userId;
   if (self !== null) told.delete(self);
   if (isOnce && told.size > 0) {
-    const unread = await tx.findBy(NOTICES, { ...about, isRead: false });
+    const unread = await tx.readBy(NOTICES, { ...about, isRead: false });
     for (const { person } of unread) told.delete(Number(person));
   }
   const second = detail === undefined ? null : typeof detail === 'string' ? inAll(detail) : { ...detail };

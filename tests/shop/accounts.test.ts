@@ -12,9 +12,9 @@ const admin: Row = { id: 1, roles: ['ROLE_ADMIN'], isEnabled: true, pinCode: pin
 
 /** A transaction that knows these accounts. */
 function txOf(...accounts: Row[]): Tx {
-  const findBy: Tx['findBy'] = async (_resource, where) =>
+  const readBy: Tx['readBy'] = async (_resource, where) =>
     accounts.filter((row) => Object.entries(where).every(([name, value]) => row[name] === value));
-  return { actor: SYSTEM, locale: 'fr', now: 0, findBy } as unknown as Tx;
+  return { actor: SYSTEM, locale: 'fr', now: 0, readBy, lock: async () => undefined } as unknown as Tx;
 }
 
 const write = (values: Record<string, unknown>, before: Row | null = null, op?: Write['op']): Write => ({

@@ -16,7 +16,9 @@ async function keepAnAdministrator(write: Write, tx: Tx): Promise<void> {
   const { before } = write;
   if (!before || !isAdministrator(before)) return;
   if (write.op === 'update' && isAdministrator({ ...before, ...write.values })) return;
-  const enabled = await tx.findBy('users', { isEnabled: true });
+  // Two who demote each other hold one row each: both are told apart here, one after the other.
+  await tx.lock('administrators');
+  const enabled = await tx.readBy('users', { isEnabled: true });
   if (enabled.some((other) => other.id !== before.id && isAdministrator(other))) return;
   const field = write.op === 'update' && 'roles' in write.values ? 'roles' : 'isEnabled';
   throw refused(field, 'lastAdministrator', tx.locale);
@@ -27,7 +29,8 @@ async function digestPin(write: Write, tx: Tx): Promise<void> {
   const { pinCode } = write.values;
   if (typeof pinCode !== 'string') return;
   const digest = pinDigest(pinCode);
-  const others = await tx.findBy('users', { pinCode: digest });
+  await tx.lock(`PIN ${digest}`);
+  const others = await tx.readBy('users', { pinCode: digest });
   if (others.some((other) => other.id !== write.before?.id)) throw refused('pinCode', 'pinTaken', tx.locale);
   write.values.pinCode = digest;
 }

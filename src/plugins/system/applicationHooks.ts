@@ -6,13 +6,14 @@ type Body = Record<string, unknown>;
 const textsOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).map(String) : [];
 
-/** The store's application of this name, in any language, or of this code. */
+/** The store's application of this name, in any language, or of this code; locked. */
 async function findApplication(name: unknown, tx: Tx): Promise<Row | null> {
   if (typeof name !== 'string' || name.trim() === '') return null;
   const wanted = name.trim().toLowerCase();
-  const all = await tx.findBy('applications', {});
+  const all = await tx.readBy('applications', {});
   const byName = all.find((row) => textsOf(row.name).some((text) => text.toLowerCase() === wanted));
-  return byName ?? all.find((row) => row.code === name.trim()) ?? null;
+  const found = byName ?? all.find((row) => row.code === name.trim());
+  return found ? tx.find('applications', found.id) : null;
 }
 
 /** POST installs (DECISIONS 27): it becomes a change of the store's row. */

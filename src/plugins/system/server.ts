@@ -17,7 +17,8 @@ async function checkTranslation(write: Write, tx: Tx): Promise<void> {
   if (write.op === 'delete') return;
   const key = write.values.key ?? write.before?.key;
   const locale = write.values.locale ?? write.before?.locale;
-  const others: Row[] = await tx.findBy('translations', { key: String(key), locale: String(locale) });
+  await tx.lock(`translation ${String(locale)} ${String(key)}`);
+  const others: Row[] = await tx.readBy('translations', { key: String(key), locale: String(locale) });
   if (others.some((other) => other.id !== write.before?.id)) throw refused('key', 'translationTaken', tx.locale);
 }
 

@@ -13,9 +13,10 @@ export async function addMissing(host: ServerHost): Promise<void> {
   const missing = host.plugins.filter(({ id }) => !codes.has(id));
   if (missing.length === 0) return;
   await host.transaction(SYSTEM, 'en', async (tx) => {
+    // Another process may be starting, too.
+    await tx.lock('applications of plugins');
     for (const { id } of missing) {
-      // Another process may have been faster.
-      const [made] = await tx.findBy('applications', { code: id });
+      const [made] = await tx.readBy('applications', { code: id });
       if (made) continue;
       await tx.create('applications', {
         code: id,

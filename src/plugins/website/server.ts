@@ -65,6 +65,8 @@ function storeContent(write: Write, tx: Tx): void {
 async function addSlug(write: Write, tx: Tx): Promise<void> {
   if (write.before || typeof write.values.slug === 'string') return;
   const titles = textsOf(write.values.title);
+  // Two new pages of one title get two addresses.
+  await tx.lock('addresses of pages');
   const base = [tx.locale, ...LOCALES]
     .map((locale) => slugOf(String(titles[locale] ?? '')))
     .find((slug) => slug !== '');
@@ -100,6 +102,8 @@ function jsonOf(text: string, field: string, tx: Tx): unknown {
 
 /** The website wears one theme: the others are taken off. */
 async function wearAlone(row: Row, tx: Tx): Promise<void> {
+  // Two that are put on at once: the later one is worn.
+  await tx.lock('theme of the website');
   const worn = await tx.findBy('website_themes', { isActive: true });
   for (const theme of worn) if (theme.id !== row.id) await tx.update('website_themes', theme.id, { isActive: false });
 }

@@ -18,7 +18,7 @@ const BUYERS = new Set(['ROLE_ADMIN', 'ROLE_MANAGER']);
 
 /** Those who buy: administrators and managers. */
 async function buyers(tx: Tx): Promise<number[]> {
-  const users = await tx.findBy('users', { isEnabled: true });
+  const users = await tx.readBy('users', { isEnabled: true });
   return users
     .filter(({ roles }) => Array.isArray(roles) && roles.some((role) => BUYERS.has(String(role))))
     .map(({ id }) => id);

@@ -64,7 +64,7 @@ function ruleOf(row: Row): PromoRule {
 /** The row of a code, locked: its uses are counted one after another (DECISIONS 4). */
 export async function promoRow(tx: Tx, code: string): Promise<Row | null> {
   const [found] = await tx.findBy('promo_codes', { code: promoCodeText(code) });
-  return found ? tx.find('promo_codes', found.id) : null;
+  return found ?? null;
 }
 
 /** What the code of the document takes off. A new code must hold; one that was taken goes on to. */

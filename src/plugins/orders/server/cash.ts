@@ -26,7 +26,9 @@ type Prepare = NonNullable<ResourceHooks['prepare']>;
 /** Something made offline comes again with its uuid: the first one is answered (DECISIONS 9 and 10). */
 const onceByUuid: Prepare = async (body, tx, op) => {
   const uuid = textOrNull(body.uuid);
-  const [known] = uuid === null || op === 'update' ? [] : await tx.findBy('cash_movements', { uuid });
+  if (uuid === null || op === 'update') return body;
+  await tx.lock(`cash movement ${uuid}`);
+  const [known] = await tx.findBy('cash_movements', { uuid });
   return known ? { redirect: known.id, body: {} } : body;
 };
 
@@ -40,6 +42,7 @@ const NAMES_THE_DAY: readonly string[] = ['uuid', 'till', 'openedAt', 'openingFl
 const openOrClose: Prepare = async (body, tx, op) => {
   const uuid = textOrNull(body.uuid);
   if (uuid === null || op === 'update') return body;
+  await tx.lock(`cash day ${uuid}`);
   const [known] = await tx.findBy('cash_sessions', { uuid });
   const isClosing = body.status === 'closed';
   if (!known && isClosing) throw refused('uuid', 'dayMissing', tx.locale);
@@ -56,7 +59,8 @@ const openOrClose: Prepare = async (body, tx, op) => {
 async function open({ values, isClient }: Write, tx: Tx): Promise<void> {
   const till = numberOf(values.till);
   const row = await tx.find('tills', till);
-  const opened = await tx.findBy('cash_sessions', { till, status: 'open' });
+  // Whoever closes a day waits for the till while holding the day: locking it here would block both.
+  const opened = await tx.readBy('cash_sessions', { till, status: 'open' });
   values.store = row?.store ?? null;
   values.openedBy = numberOrNull(values.openedBy) ?? personOf(tx);
   if (!isClient) {
@@ -76,7 +80,6 @@ async function open({ values, isClient }: Write, tx: Tx): Promise<void> {
 
 /** Next report of a till, gap-free: counted while the till is locked. */
 async function nextReport(tx: Tx, till: number): Promise<number> {
-  await tx.find('tills', till);
   const last = await tx.db
     .selectFrom('cash_sessions')
     .select((eb) => eb.fn.max('reportNumber').as('number'))
@@ -105,6 +108,8 @@ function countedOf({ values, before }: Write, tx: Tx): Map<string, number> {
 async function close(write: Write, before: Row, tx: Tx): Promise<void> {
   const { values } = write;
   const settings = await orderSettings(tx);
+  // Sales lock their till, too: those under way are counted, later ones find the day closed.
+  await tx.find('tills', numberOf(before.till));
   const sent = believedTime(numberOrNull(values.closedAt), tx.now);
   const closedAt = Math.max(sent, numberOf(before.openedAt));
   const day = await reportDay(tx, before, closedAt, countedOf(write, tx));
@@ -149,7 +154,7 @@ async function sessionOf({ values }: Write, tx: Tx): Promise<Row> {
   const id = numberOrNull(values.session);
   const till = numberOrNull(values.till);
   const [open] = id === null && till !== null ? await tx.findBy('cash_sessions', { till, status: 'open' }) : [];
-  const session = await tx.find('cash_sessions', id ?? open?.id ?? 0);
+  const session = id === null ? open : await tx.find('cash_sessions', id);
   if (!session) throw refused('session', 'dayMissing', tx.locale);
   if (till !== null && session.till !== till) throw refused('till', 'dayTill', tx.locale);
   return session;

@@ -3,9 +3,9 @@ import type { Row, Tx } from '#server';
 import { daySource, kindSums, typeSums } from './dayFigures.ts';
 import { numberOf, numberOrNull, objectsOf } from './rows.ts';
 
-/** Cash put in and taken out during a day, signed. */
+/** Cash put in and taken out during a day, signed. The day is locked, and every movement locks it first. */
 async function movementsOf(tx: Tx, session: number): Promise<Money[]> {
-  const rows = await tx.findBy('cash_movements', { session });
+  const rows = await tx.readBy('cash_movements', { session });
   return rows.map((row) => (row.kind === 'out' ? -numberOf(row.amount) : numberOf(row.amount)));
 }
 
@@ -81,7 +81,7 @@ export async function recountDays(tx: Tx, payments: readonly Row[], sale: Row | 
   const moments = new Map<string, { till: number; at: number }>();
   const note = (till: unknown, at: unknown) => {
     const [id, moment] = [numberOrNull(till), numberOrNull(at)];
-    if (id !== null && moment !== null && moment < tx.now) moments.set(`${id} ${moment}`, { till: id, at: moment });
+    if (id !== null && moment !== null && moment <= tx.now) moments.set(`${id} ${moment}`, { till: id, at: moment });
   };
   for (const payment of payments) note(payment.till, payment.paidAt);
   if (sale) note(sale.till, sale.soldAt);

@@ -22,7 +22,7 @@ export interface DaySource {
 export const daySource = async (tx: Tx): Promise<DaySource> => ({
   db: tx.db,
   locale: tx.locale,
-  methods: await tx.findBy('payment_methods', {}),
+  methods: await tx.readBy('payment_methods', {}),
 });
 
 interface Taken {

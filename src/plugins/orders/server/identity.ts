@@ -34,7 +34,7 @@ async function tillNumber(draft: Draft, till: number, sequence: number): Promise
   const number = formattedNumber(String(row?.code), sequence);
   const last = numberOf(row?.lastSequence);
   if (sequence > last + MAX_AHEAD) throw refused('tillSequence', 'sequenceAhead', draft.locale, { last });
-  const others = await tx.findBy('orders', { till, tillSequence: sequence });
+  const others = await tx.readBy('orders', { till, tillSequence: sequence });
   if (others.length > 0) throw refused('tillSequence', 'sequenceRepeated', draft.locale, { number });
   if (sequence > last) await tx.update('tills', till, { lastSequence: sequence });
   return number;
@@ -84,7 +84,7 @@ const SELLERS: readonly unknown[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER
 async function pickedOperator({ write: { body }, tx }: Draft): Promise<number | null> {
   if (body.operatorVerified !== false || tx.actor.operatorId !== null) return null;
   const named = editTarget(body.createdBy);
-  const [user] = named && 'id' in named ? await tx.findBy('users', { id: named.id, isEnabled: true }) : [];
+  const [user] = named && 'id' in named ? await tx.readBy('users', { id: named.id, isEnabled: true }) : [];
   const roles: readonly unknown[] = Array.isArray(user?.roles) ? user.roles : [];
   return user && roles.some((role) => SELLERS.includes(role)) ? user.id : null;
 }

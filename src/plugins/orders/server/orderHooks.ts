@@ -14,19 +14,13 @@ import { applyEffects, redoEffects } from './effects.ts';
 import { moveStatus, setFirstStatus } from './history.ts';
 import { refuseTypeChange, setIdentity } from './identity.ts';
 import { deriveLines } from './lines.ts';
-import { setPayments } from './payments.ts';
+import { paymentTill, setPayments } from './payments.ts';
 import { refused } from './problems.ts';
 import { refuseUnpaidRefund, setRefund } from './refund.ts';
 import { numberOf, numberOrNull, textOrNull } from './rows.ts';
 import { orderSettings } from './settings.ts';
 
 type Body = Record<string, unknown>;
-
-/** Locks the till that sends, so that the same sale sent twice at once is seen by the second. */
-async function lockSender(body: Readonly<Body>, tx: Tx): Promise<void> {
-  const till = editTarget(body.till);
-  if (till && 'id' in till) await tx.find('tills', till.id);
-}
 
 async function editedOrder(value: unknown, tx: Tx): Promise<number | null> {
   const target = editTarget(value);
@@ -62,7 +56,8 @@ async function prepare(raw: Body, tx: Tx, op: 'create' | 'update'): Promise<Body
   }
   const uuid = textOrNull(raw.uuid);
   if (!isNew || uuid === null) return body;
-  await lockSender(raw, tx);
+  // The same sale sent twice at once: the second one waits and finds the first.
+  await tx.lock(`sale ${uuid}`);
   const digest = digestOf(raw);
   const [known] = await tx.findBy('orders', { uuid });
   if (!known) return { ...body, payloadHash: digest };
@@ -90,6 +85,8 @@ const touchesMoney = ({ write }: Draft) =>
 async function setMoney(draft: Draft): Promise<void> {
   const { write } = draft;
   if (write.isClient) refuseReduction(draft);
+  // Every sale locks its till first, then products, promo code and customer: in one order they cannot block each other.
+  await paymentTill(draft);
   if (isRefund(draft)) {
     await setPayments(draft, await setRefund(draft));
     await refuseUnpaidRefund(draft);

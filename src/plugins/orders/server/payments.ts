@@ -23,11 +23,17 @@ function addedPayments({ write }: Draft): Line[] {
   return Array.isArray(sent) ? sent.filter((line: Line) => numberOrNull(line.id) === null) : [];
 }
 
-/** Till whose drawer the money goes into: the one that sends it, else the one that sold. */
-async function paymentTill(draft: Draft): Promise<number | null> {
+/**
+ * Till whose drawer new payments go into: the one that sends them, else the one that sold; null: nothing is paid. It is locked, so
+ * that a day that is being closed there counts the money or comes before it.
+ */
+export async function paymentTill(draft: Draft): Promise<number | null> {
+  if (addedPayments(draft).length === 0) return null;
   const target = draft.isNew ? null : editTarget(draft.write.body.till);
   if (target && 'id' in target && (await draft.tx.find('tills', target.id))) return target.id;
-  return idAfter(draft, 'till');
+  const till = idAfter(draft, 'till');
+  if (till !== null) await draft.tx.find('tills', till);
+  return till;
 }
 
 async function methodsOf(draft: Draft, payments: readonly Line[]): Promise<ReadonlyMap<number, Row>> {

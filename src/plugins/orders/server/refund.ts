@@ -22,7 +22,7 @@ const REFUNDABLE: readonly unknown[] = ['delivery-note', 'invoice', 'order'];
 
 const negated = (amount: number) => (amount === 0 ? 0 : -amount);
 
-/** The sale a refund belongs to, with its lines, locked until the end. */
+/** The sale a refund belongs to, with its lines, locked until the end: its refunds are made one after another. */
 async function originOf(draft: Draft): Promise<Row> {
   const id = numberOrNull(draft.write.values.originOrder);
   const origin = id === null ? null : await draft.tx.find('orders', id);
@@ -102,7 +102,7 @@ async function refundedShipping(draft: Draft, origin: Row, sale: Sale): Promise<
   const sent = numberOrNull(draft.write.values.shippingFees) ?? 0;
   if (sent > 0) throw refused('shippingFees', 'refundPositive', draft.locale);
   if (sent === 0) return 0;
-  const earlier = await draft.tx.findBy('orders', { originOrder: origin.id, type: 'refund' });
+  const earlier = await draft.tx.readBy('orders', { originOrder: origin.id, type: 'refund' });
   const given = sumMoney(earlier.map((row) => -numberOf(row.shippingFees)));
   const left = Math.max(0, refundableShipping(sale) - given);
   if (-sent > left) throw refused('shippingFees', 'refundShipping', draft.locale, { left: money(draft, left) });
@@ -182,7 +182,7 @@ export async function refuseUnpaidRefund(draft: Draft): Promise<void> {
   const given = -numberOf(write.values.paidAmount);
   if (!write.isClient || !isNew || isQueued || given <= 0) return;
   const origin = await originOf(draft);
-  const earlier = await tx.findBy('orders', { originOrder: origin.id, type: 'refund' });
+  const earlier = await tx.readBy('orders', { originOrder: origin.id, type: 'refund' });
   const left = sumMoney([origin, ...earlier].map((row) => numberOf(row.paidAmount)));
   if (given <= left) return;
   throw refused('payments', 'refundUnpaid', locale, {

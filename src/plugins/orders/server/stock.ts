@@ -16,12 +16,12 @@ const targetsOf = (sale: Row, isDeleted = false) =>
     linesOf(sale.orderItems),
   );
 
-/** What the ledger holds for a sale and its refunds, by product. */
+/** What the ledger holds for a sale and its refunds, by product. Only their own writes add to it, and each locks the sale first. */
 async function bookedFor(tx: Tx, sale: number): Promise<Map<number, Quantity>> {
-  const refunds = await tx.findBy('orders', { originOrder: sale, type: 'refund' });
+  const refunds = await tx.readBy('orders', { originOrder: sale, type: 'refund' });
   const booked = new Map<number, Quantity>();
   for (const order of [sale, ...refunds.map(({ id }) => id)]) {
-    for (const entry of await tx.findBy('stock_movements', { order })) {
+    for (const entry of await tx.readBy('stock_movements', { order })) {
       const product = numberOf(entry.product);
       booked.set(product, (booked.get(product) ?? 0) + numberOf(entry.quantity));
     }

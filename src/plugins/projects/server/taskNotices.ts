@@ -12,12 +12,12 @@ export async function tellOfTask(write: Write, row: Row, tx: Tx): Promise<void> 
   if (write.op === 'delete') return;
   const people: number[] = [];
   for (const agent of newAgents(write)) {
-    const accounts = await tx.findBy('users', { agent, isEnabled: true });
+    const accounts = await tx.readBy('users', { agent, isEnabled: true });
     people.push(...accounts.map(({ id }) => id));
   }
   if (people.length === 0) return;
   const by = tx.actor.operatorId ?? tx.actor.userId;
-  const [giver] = by === null ? [] : await tx.findBy('users', { id: by });
+  const [giver] = by === null ? [] : await tx.readBy('users', { id: by });
   await tell(tx, people, {
     kind: 'task',
     text: {

@@ -12,7 +12,7 @@ export async function tellMentioned(write: Write, row: Row, tx: Tx): Promise<voi
   if (write.op === 'delete') return;
   const people = newlyNamed(write);
   if (people.length === 0) return;
-  const author = typeof row.author === 'number' ? await tx.findBy('users', { id: row.author }) : [];
+  const author = typeof row.author === 'number' ? await tx.readBy('users', { id: row.author }) : [];
   const name = String(author[0]?.fullName ?? '?');
   await tell(tx, people, {
     kind: 'mention',

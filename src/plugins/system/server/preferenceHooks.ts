@@ -19,7 +19,7 @@ async function prepare(body: Record<string, unknown>, tx: Tx, op: 'create' | 'up
 async function before({ op, values, isClient }: Write, tx: Tx): Promise<void> {
   if (op !== 'create' || !isClient) return;
   values.user = personOf(tx);
-  const own = await tx.findBy('preferences', { user: Number(values.user) });
+  const own = await tx.readBy('preferences', { user: Number(values.user) });
   if (own.length >= MOST_NAMES) throw refused('name', 'preferencesFull', tx.locale);
 }
 

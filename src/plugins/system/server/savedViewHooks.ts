@@ -65,7 +65,7 @@ function isTaken(name: unknown, others: readonly Row[]): boolean {
 /** A person's other views of the same list. One write of them at a time: two at once would not see each other's names. */
 async function othersOf(owner: number, resource: unknown, id: number | undefined, tx: Tx): Promise<Row[]> {
   await tx.find('users', owner);
-  const all = await tx.findBy('saved_views', { owner, resource: String(resource) });
+  const all = await tx.readBy('saved_views', { owner, resource: String(resource) });
   return all.filter((row) => row.id !== id);
 }
 

@@ -1,0 +1,87 @@
+import pino from 'pino';
+import { beforeAll, expect, it } from 'vitest';
+import { defineResource } from '#resource';
+import { eachEngine } from '../db/eachStore.ts';
+import { createEngine, type Engine } from '../engine.ts';
+import { invalid } from '../problem.ts';
+import { ANONYMOUS, SYSTEM, type Tx } from '../types.ts';
+
+const cards = defineResource({
+  name: 'gift_cards',
+  className: 'GiftCard',
+  title: 'code',
+  fields: {
+    code: { type: 'text', required: true },
+    amount: { type: 'money', default: 0 },
+    isDone: { type: 'boolean', default: false },
+    parent: { type: 'relation', to: 'gift_cards' },
+  },
+  access: {},
+});
+
+const AT_ONCE = 20;
+
+eachEngine('decisions of transactions that run at the same time', (place) => {
+  let engine: Engine;
+  beforeAll(async () => {
+    const store = await place().open([cards]);
+    const log = pino({ level: 'silent' });
+    engine = createEngine({ store, models: store.models, plugins: [], log, actorOf: async () => ANONYMOUS });
+  });
+  const run = <T>(work: (tx: Tx) => Promise<T>) => engine.transaction(SYSTEM, 'en', work);
+  const make = (code: string, values = {}) => run((tx) => tx.create('gift_cards', { code, ...values }));
+  /** Runs the same work many times at once. @returns how many were done, and how many refused */
+  const atOnce = async (work: (tx: Tx) => Promise<void>) => {
+    const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => run(work)));
+    const refused = outcomes.filter((one) => one.status === 'rejected');
+    for (const { reason } of refused) expect(reason).toMatchObject({ status: 422 });
+    return { done: AT_ONCE - refused.length, refused: refused.length };
+  };
+
+  it('spend a card found by its code no further than it is worth', async () => {
+    await make('salma', { amount: 400 });
+    const outcome = await atOnce(async (tx) => {
+      const [card] = await tx.findBy('gift_cards', { code: 'salma' });
+      const left = Number(card?.amount) - 100;
+      if (!card || left < 0) throw invalid({ propertyPath: 'amount', code: 'violation.range' });
+      await tx.update('gift_cards', card.id, { amount: left });
+    });
+    expect(outcome).toEqual({ done: 4, refused: 16 });
+    expect((await run((tx) => tx.readBy('gift_cards', { code: 'salma' })))[0]?.amount).toBe(0);
+  });
+
+  it('leave out what another one has changed meanwhile', async () => {
+    for (let at = 0; at < 5; at += 1) await make('open');
+    let finished = 0;
+    await atOnce(async (tx) => {
+      const open = await tx.findBy('gift_cards', { code: 'open', isDone: false });
+      for (const { id } of open) await tx.update('gift_cards', id, { isDone: true });
+      tx.afterCommit(() => (finished += open.length));
+    });
+    expect(finished).toBe(5);
+  });
+
+  it('make what is not there yet once, under a lock', async () => {
+    const outcome = await atOnce(async (tx) => {
+      await tx.lock('card of Imane');
+      const [known] = await tx.findBy('gift_cards', { code: 'imane' });
+      if (known) throw invalid({ propertyPath: 'code', code: 'violation.unique' });
+      await tx.create('gift_cards', { code: 'imane' });
+    });
+    expect(outcome).toEqual({ done: 1, refused: AT_ONCE - 1 });
+  });
+
+  it('read without waiting, and point at a locked record', async () => {
+    const { id } = await make('held', { amount: 1 });
+    await run(async (tx) => {
+      await tx.findBy('gift_cards', { code: 'held' });
+      await tx.update('gift_cards', id, { amount: 2 });
+      // The embedded database has one transaction at a time.
+      if (place().engine === 'sqlite') return;
+      const [seen] = await run((other) => other.readBy('gift_cards', { code: 'held' }));
+      expect(seen?.amount).toBe(1);
+      await make('child', { parent: id });
+    });
+    expect((await run((tx) => tx.find('gift_cards', id)))?.amount).toBe(2);
+  });
+});
