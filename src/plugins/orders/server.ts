@@ -2,6 +2,7 @@ import { definePluginServer } from '#server';
 import { mountDayFigures } from './server/dayCalls.ts';
 import { mountOrderFigures } from './server/figureCalls.ts';
 import { movementHooks, sessionHooks } from './server/cash.ts';
+import { lineHooks } from './server/lineHooks.ts';
 import { orderHooks } from './server/orderHooks.ts';
 import { tillHooks } from './server/tills.ts';
 import { mountTurnInto } from './server/turnInto.ts';
@@ -14,6 +15,7 @@ export default definePluginServer({
   },
   hooks: {
     orders: orderHooks,
+    order_items: lineHooks,
     tills: tillHooks,
     cash_sessions: sessionHooks,
     cash_movements: movementHooks,

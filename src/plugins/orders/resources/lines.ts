@@ -18,6 +18,13 @@ export const orderItems = defineResource({
       filter: true,
       list: 2,
     },
+    skuCode: {
+      type: 'text',
+      format: 'code',
+      max: 64,
+      writable: false,
+      description: 'Code of the product, or of its chosen variant, as sold; it stays when the product is deleted.',
+    },
     description: {
       type: 'text',
       max: 500,

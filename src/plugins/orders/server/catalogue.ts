@@ -39,6 +39,13 @@ export function priceLists(product: Row): [PriceList, ...PriceList[]] {
   return [priceList(product, null), ...history.reverse()];
 }
 
+/** Code that a product is sold under: the chosen variant's where it has one of its own, else the product's. */
+export function soldCode(product: Row, options: readonly ChosenOption[]): string | null {
+  const named = options.map(({ attributValue }) => attributValue);
+  const variant = objectsOf(product.attributValues).find(({ id }) => named.includes(numberOrNull(id)) && id);
+  return textOrNull(variant?.skuCode) ?? textOrNull(product.skuCode);
+}
+
 /** Options as a line carries them. */
 export function chosenOptions(value: unknown): ChosenOption[] {
   return objectsOf(value).map((option) => ({

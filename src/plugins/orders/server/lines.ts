@@ -1,7 +1,7 @@
 import { lineMoney, type Money } from '#resource';
 import { invalid, type Row, type Violation } from '#server';
 import { countingLists, listPrices, optionFaults, optionPrice, type ChosenOption, type PriceList } from '../prices.ts';
-import { chosenOptions, priceLists, productsOf } from './catalogue.ts';
+import { chosenOptions, priceLists, productsOf, soldCode } from './catalogue.ts';
 import { may, money, storedLines, type Draft } from './draft.ts';
 import { fault } from './problems.ts';
 import { numberOf, numberOrNull, objectsOf, textOrNull, translatedText } from './rows.ts';
@@ -97,6 +97,9 @@ function completeLine(draft: Draft, { sent, stored }: Pair, product: Row | null)
   const list = product ? priceLists(product)[0] : null;
   const isOther = stored === null || stored.product !== line.product;
   line.description = textOrNull(line.description) ?? (product && translatedText(product.name, draft.locale));
+  if (product && (isOther || !isSame({ options: line.options }, stored)))
+    line.skuCode = soldCode(product, chosenOptions(line.options));
+  else if (isOther) line.skuCode = draft.write.isClient ? null : textOrNull(line.skuCode);
   line.taxRate = isOther ? (numberOrNull(product?.taxRate) ?? draft.settings.taxRate) : stored.taxRate;
   line.catalogPrice = isOther
     ? list

@@ -145,6 +145,7 @@ function refundLine({ sent, quantity }: Match, row: Row | undefined, gross: Mone
     ...sent,
     product: row?.product ?? null,
     description: row?.description ?? null,
+    skuCode: row?.skuCode ?? null,
     productType: row?.productType ?? 'simple',
     options: row?.options ?? null,
     price: row?.price,

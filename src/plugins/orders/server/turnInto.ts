@@ -40,7 +40,17 @@ const COPIED = [
 ] as const;
 
 /** Fields of a line that the new document takes over: prices are those that were quoted. */
-const LINE_COPIED = ['product', 'description', 'quantity', 'price', 'productType', 'options', 'note', 'image'] as const;
+const LINE_COPIED = [
+  'product',
+  'skuCode',
+  'description',
+  'quantity',
+  'price',
+  'productType',
+  'options',
+  'note',
+  'image',
+] as const;
 
 const pick = (row: Row, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
 

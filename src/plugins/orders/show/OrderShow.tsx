@@ -101,7 +101,8 @@ function Content({ order }: { order: RaRecord }) {
         columns={['description', 'product', 'quantity', 'finalPrice', 'total']}
         cell={({ name }, line) => {
           if (name === 'description') return String(line['description'] ?? nameOf(line['product'], 'name'));
-          return name === 'product' ? <Code>{nameOf(line['product'], 'skuCode')}</Code> : undefined;
+          if (name !== 'product') return undefined;
+          return <Code>{String(line['skuCode'] ?? nameOf(line['product'], 'skuCode'))}</Code>;
         }}
         heads={{ product: translate('orders.show.sku') }}
         note={[

@@ -5,6 +5,7 @@ export const lines = {
     fields: {
       order: 'الطلب',
       product: 'المنتج',
+      skuCode: 'رمز المنتج',
       description: 'الوصف',
       quantity: 'الكمية',
       price: 'السعر',

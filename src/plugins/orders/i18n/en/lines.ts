@@ -5,6 +5,7 @@ export const lines = {
     fields: {
       order: 'Order',
       product: 'Product',
+      skuCode: 'SKU code',
       description: 'Description',
       quantity: 'Quantity',
       price: 'Price',

@@ -5,6 +5,7 @@ export const lines = {
     fields: {
       order: 'Commande',
       product: 'Produit',
+      skuCode: 'Code SKU',
       description: 'Description',
       quantity: 'Quantité',
       price: 'Prix',
