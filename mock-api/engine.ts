@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Request, Router } from 'express';
 import type { Logger } from 'pino';
 import { currencyDigits, type Resource, type Role } from '#resource';
+import { Approvable } from './api/approvable.ts';
 import { makeReader } from './api/reader.ts';
 import { isReadableRecord } from './api/readable.ts';
 import { createApiRouter } from './api/router.ts';
@@ -89,6 +90,8 @@ export class Engine implements ServerHost {
   readonly settings = new SettingsRow();
   readonly log: Logger;
   readonly hooks: ReadonlyMap<string, ResourceHooks>;
+  /** What a PIN may release. */
+  readonly approvable: Approvable;
   readonly now: () => number;
   readonly router: Router;
   /**
@@ -120,6 +123,7 @@ export class Engine implements ServerHost {
     this.views = new Views(parts.models);
     this.totals = new Totals(parts.store);
     this.hooks = this.#composedHooks();
+    this.approvable = new Approvable(parts.plugins, parts.models);
     this.bus.setMaxListeners(100);
     this.jobs = new JobQueue(this);
     this.#references = referencesIn(parts.models);

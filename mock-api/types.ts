@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, Kysely, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { Request, Router } from 'express';
 import type { Logger } from 'pino';
-import type { Role, Resource } from '#resource';
+import type { Act, Role, Resource } from '#resource';
 import type { JobDefinition, Jobs } from './jobs/types.ts';
 
 export type * from './jobs/types.ts';
@@ -21,13 +21,28 @@ export interface Actor {
   readonly storeId: number | null;
   /** The person named by `X-Operator`, when there is one. */
   readonly operatorId: number | null;
-  /** The person whose PIN released this one request (`X-Approval`), and their roles. */
-  readonly approval: { readonly userId: number; readonly roles: readonly Role[] } | null;
+  /** Of `X-Approval`: the one act that somebody's PIN releases. It adds no roles; see {@link Tx.approves}. */
+  readonly approval: Approval | null;
   readonly sessionId: string | null;
   /** The call comes from a program, not from a browser's page. */
   readonly isProgram?: boolean;
   /** Skips access rules: the server's own writes. */
   readonly isSystem?: boolean;
+}
+
+/** An approval that was given by PIN and can be used once. */
+export interface Approval {
+  /** Digest of its token: the key of its row. */
+  readonly key: string;
+  /** Whose PIN it was. */
+  readonly userId: number;
+  readonly act: Act;
+}
+
+/** Fields of a resource that an approval may release, by the write: names, those of lines with their list (`orderItems.price`). */
+export interface ApprovableFields {
+  readonly create?: readonly string[];
+  readonly update?: readonly string[];
 }
 
 /**
@@ -82,6 +97,15 @@ export interface Tx {
   delete(resource: string, id: number): Promise<void>;
   /** The settings row (id 1). */
   settings(): Promise<Row>;
+  /** Tells whether a field is in the table of what a PIN may release in such a write: its 403 then says `approvable: true`. */
+  isApprovable(write: Write, field: string): boolean;
+  /**
+   * Tells whether the request's approval releases this field of this write. Ask it when the caller's own roles do not suffice:
+   * a yes uses the approval up. The right to release is looked up on the giver's locked row.
+   * @param mayRelease whether somebody with these roles has the right
+   * @throws Problem 401 when the approval fits, but was used before
+   */
+  approves(write: Write, field: string, mayRelease: (roles: readonly Role[]) => boolean): Promise<boolean>;
   /** Runs after the commit, when it succeeds. */
   afterCommit(task: () => void): void;
 }
@@ -230,6 +254,8 @@ export interface ServerHost {
 export interface PluginServer {
   /** By resource name. */
   readonly hooks?: Readonly<Record<string, ResourceHooks>>;
+  /** What of its resources a PIN may release, by resource name. Accounts and settings cannot be declared. */
+  readonly approvable?: Readonly<Record<string, ApprovableFields>>;
   /** Mounted at `/`; addresses in full (`/:locale/api/...`). */
   routes?(router: Router, host: ServerHost): void;
   /** Kinds of jobs, by name; names of all plugins must differ: begin with the plugin's. */

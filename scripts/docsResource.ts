@@ -27,6 +27,7 @@ const SHORT: Readonly<Record<'all' | 'read' | 'edit', Grant>> = {
 };
 
 const OWN = {
+  $account: 'the signed-in account',
   $user: 'the caller',
   $agent: "the caller's agent",
   $store: "the caller's store",

@@ -1,17 +1,28 @@
 import { sql, type SqlBool } from 'kysely';
-import { dayBounds, type Scope } from '#resource';
+import { dayBounds, type OwnName, type Scope } from '#resource';
 import type { Actor, Row } from '../types.ts';
 import type { Condition, FilterContext } from './filters.ts';
 import { fieldOf, type View } from './view.ts';
 
-/** What `$user`, `$agent` and `$store` stand for. */
-export const own = (actor: Actor, name: string): number | null =>
-  name === '$user' ? (actor.operatorId ?? actor.userId) : name === '$agent' ? actor.agentId : actor.storeId;
+/** Ids that the own names of a scope stand for; null: the caller has none. */
+export function own(actor: Actor, name: OwnName): number | null {
+  switch (name) {
+    case '$account':
+      return actor.userId;
+    case '$user':
+      return actor.operatorId ?? actor.userId;
+    case '$agent':
+      return actor.agentId;
+    case '$store':
+      return actor.storeId;
+  }
+}
 
 /** Values of which one must be held; none: nothing matches. */
 function valuesOf(wanted: Scope[string], actor: Actor): readonly (string | number | boolean)[] {
   if (typeof wanted !== 'string') return wanted;
   if (wanted === '$roles') return actor.roles;
+  if (wanted === '$today') return [];
   const value = own(actor, wanted);
   return value === null ? [] : [value];
 }

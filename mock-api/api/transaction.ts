@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isAllowed, type Operation, type Resource, type Role } from '#resource';
+import { isAllowed, type Operation, type Resource } from '#resource';
 import { AUDIT, insertAll, type AuditedWrite, type AuditEntry } from '../audit/record.ts';
 import { namedEntries, noted } from '../audit/titles.ts';
 import { putIntoBin } from '../bin/put.ts';
@@ -14,10 +14,11 @@ import { FoundRows } from './foundRows.ts';
 import { loadByOwner, loadJoins, loadOne, rowsBy } from './load.ts';
 import { writeParts } from './parts.ts';
 import { release } from './release.ts';
+import { Releases } from './releases.ts';
 import { storeChanged, storeNew } from './stored.ts';
 import { requireUnique } from './unique.ts';
 import type { Views } from './view.ts';
-import { sameValue, writeOf } from './write.ts';
+import { isForeignAccount, sameValue, writeOf } from './write.ts';
 
 type Values = Record<string, unknown>;
 
@@ -51,6 +52,9 @@ export class Transaction implements Tx {
   #settings: Row | null = null;
   #hasSetSettings = false;
   readonly #found: FoundRows;
+  readonly #releases = new Releases(this);
+  readonly isApprovable = this.#releases.isApprovable;
+  readonly approves = this.#releases.approves;
 
   constructor(engine: Engine, db: Database, actor: Actor, locale: Locale, requestId: string | null = null) {
     this.engine = engine;
@@ -65,13 +69,9 @@ export class Transaction implements Tx {
     this.timeZone = engine.units.timeZone;
   }
 
-  /** Roles in force, with those of an approval. */
-  get rights(): readonly Role[] {
-    return this.actor.approval ? [...new Set([...this.actor.roles, ...this.actor.approval.roles])] : this.actor.roles;
-  }
-
   isAllowed(resource: Resource, operation: Operation): boolean {
-    return Boolean(this.actor.isSystem) || isAllowed(resource, this.rights, operation);
+    if (this.actor.isSystem) return true;
+    return !isForeignAccount(resource, operation, this.actor) && isAllowed(resource, this.actor.roles, operation);
   }
 
   get views(): Views {
@@ -159,7 +159,7 @@ export class Transaction implements Tx {
     const changes = this.changes.length;
     const tasks = this.#after.length;
     const { outbox, audit } = this.#pending;
-    const [told, kept] = [outbox.length, audit.length];
+    const [told, kept, released] = [outbox.length, audit.length, this.#releases.state];
     try {
       const result = await work();
       await sql`release savepoint attempt`.execute(this.db);
@@ -173,6 +173,7 @@ export class Transaction implements Tx {
       this.#trash = null;
       this.#settings = null;
       this.#found.clear();
+      this.#releases.undo(released);
       throw error;
     }
   }
@@ -200,7 +201,8 @@ export class Transaction implements Tx {
     if (model.resource.lineOf) this.#found.forget(model, row.id);
     await writeParts(this, model, row, write.values, null);
     await hooks.after?.(write, row, this);
-    this.#record({ model, action: 'create', before: null, after: row, version: 1 });
+    const approver = this.#releases.giverOf(write);
+    this.#record({ model, action: 'create', before: null, after: row, version: 1, approver });
     return row;
   }
 
@@ -231,7 +233,8 @@ export class Transaction implements Tx {
     this.#found.forget(model, row.id);
     await hooks.after?.(write, row, this);
     const action = reverts === undefined ? 'update' : 'revert';
-    this.#record({ model, action, before, after: row, version: Number(row._version), ofVersion: reverts });
+    const approver = this.#releases.giverOf(write);
+    this.#record({ model, action, before, after: row, version: Number(row._version), ofVersion: reverts, approver });
     return row;
   }
 

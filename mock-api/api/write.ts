@@ -1,8 +1,8 @@
-import { scopesOf, type Operation } from '#resource';
+import { scopesOf, type Operation, type Resource } from '#resource';
 import { isRedirect } from '../hooks.ts';
 import type { Model } from '../model.ts';
 import { forbidden, Problem } from '../problem.ts';
-import type { Row, Write } from '../types.ts';
+import type { Actor, Row, Write } from '../types.ts';
 import { lockAbout, readableAbout, requireAbout, withFields } from './aboutRecord.ts';
 import { BodyReader, type LineInput, type ParsedBody } from './body.ts';
 import { isInScope } from './scope.ts';
@@ -13,8 +13,20 @@ const OF: Record<Operation, string> = { read: 'read', create: 'create', update: 
 /** Refuses an operation that no role of the caller may do; rows are checked by {@link requireRow}. */
 export function requireOperation(tx: Transaction, model: Model, operation: Operation): void {
   if (tx.isAllowed(model.resource, operation)) return;
-  const isStranger = tx.actor.userId === null;
-  throw isStranger ? unauthenticated() : forbiddenOperation(operation, model);
+  if (tx.actor.userId === null) throw unauthenticated();
+  throw isForeignAccount(model.resource, operation, tx.actor) ? accountByPin() : forbiddenOperation(operation, model);
+}
+
+/** Tells whether accounts are written by others than the account that is signed in: by PIN, as operator or approver. */
+export function isForeignAccount({ accounts }: Resource, operation: Operation, actor: Actor): boolean {
+  return accounts === true && operation !== 'read' && (actor.operatorId !== null || actor.approval !== null);
+}
+
+/** 403 of a write to accounts that carries a PIN's token. */
+function accountByPin(): Problem {
+  return new Problem(403, 'Accounts are changed without X-Operator and X-Approval only.', {
+    code: 'problem.forbidden.accountByPin',
+  });
 }
 
 /** 401 with its challenge. */
@@ -45,7 +57,7 @@ export async function requireRow(
   if (tx.actor.isSystem) return row;
   if (!(await mayRead(tx, model, row))) throw notFound();
   const view = tx.engine.views.of(model.resource.name, tx.actor);
-  if (!isInScope(view, row, scopesOf(model.resource, tx.rights, operation), tx))
+  if (!isInScope(view, row, scopesOf(model.resource, tx.actor.roles, operation), tx))
     throw forbiddenOperation(operation, model);
   return row;
 }

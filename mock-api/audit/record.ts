@@ -46,6 +46,8 @@ export interface AuditedWrite {
   readonly version: number;
   /** Of a revert: the version that was restored. */
   readonly ofVersion?: number | undefined;
+  /** Whose approval released it (`X-Approval`); absent or null: none was needed. */
+  readonly approver?: number | null;
   /** Of a purge: what is gone. */
   readonly gone?: { readonly id: number; readonly title: string };
 }
@@ -56,7 +58,7 @@ const titled = (model: Model, before: Row | null, row: Row): Row =>
 
 /** The entry of a write, in the order of the table's columns. */
 export function entryOf(tx: Transaction, write: AuditedWrite): AuditEntry {
-  const { model, action, before, after, version, ofVersion = null, gone } = write;
+  const { model, action, before, after, version, ofVersion = null, approver = null, gone } = write;
   const { actor } = tx;
   const row = after ?? before ?? { id: gone?.id ?? 0 };
   return {
@@ -71,7 +73,7 @@ export function entryOf(tx: Transaction, write: AuditedWrite): AuditEntry {
     account: actor.userId,
     accountName: actor.username,
     operator: actor.operatorId,
-    approver: actor.approval?.userId ?? null,
+    approver,
     requestId: tx.requestId,
     data: JSON.stringify(changesBetween(model, before, after)),
     createdAt: tx.now,

@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { Request } from 'express';
 import { DAY_MS } from '#resource';
 import { unauthenticated } from '../api/write.ts';
 import { Problem } from '../problem.ts';
 import { ANONYMOUS, type Actor } from '../types.ts';
 import type { Account, Accounts } from './accounts.ts';
+import { approvalRefused, type Approvals } from './approvals.ts';
 import { readRefreshCookie } from './cookies.ts';
 import { isOwnOrigin, isSafe } from './origin.ts';
 import { sharedRoles } from './rights.ts';
 import type { Sessions } from './sessions.ts';
-import type { Throttle } from './throttle.ts';
 import type { Claims, Tokens } from './tokens.ts';
 
 /** How far back the time of a queued sale is believed (DECISIONS 8), ms. */
@@ -23,13 +22,13 @@ export interface ActorParts {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly tokens: Tokens;
-  readonly throttle: Throttle;
+  readonly approvals: Approvals;
   readonly corsOrigins: readonly string[];
   readonly now: () => number;
 }
 
 /** 401 that says what was not accepted, so that a till asks for a PIN again and not for the password. */
-export function refused(reason: 'token' | 'operator' | 'approval' | 'session', detail: string): Problem {
+export function refused(reason: 'token' | 'operator' | 'session', detail: string): Problem {
   return new Problem(401, detail, {
     code: `problem.refused.${reason}`,
     headers: { 'WWW-Authenticate': 'Bearer' },
@@ -57,7 +56,7 @@ function actorFor(account: Account, sessionId: string, isCalledByProgram = false
 /** Finds out who makes a request. */
 export class Actors {
   readonly #parts: ActorParts;
-  /** One answer per request: an approval is used up by the first question. */
+  /** One answer per request. */
   readonly #known = new WeakMap<Request, Promise<Actor>>();
 
   constructor(parts: ActorParts) {
@@ -134,9 +133,10 @@ export class Actors {
     if (operator === undefined && approval === undefined) return actor;
     if (actor.userId === null) return actor;
     const operated = operator === undefined ? actor : await this.#operated(request, actor, String(operator));
-    return approval === undefined
-      ? operated
-      : { ...operated, approval: await this.#approval(request, actor, String(approval)) };
+    if (approval === undefined) return operated;
+    const found = await this.#parts.approvals.find(String(approval), actor.sessionId);
+    if (!found) throw approvalRefused();
+    return { ...operated, approval: found };
   }
 
   async #operated(request: Request, actor: Actor, token: string): Promise<Actor> {
@@ -163,17 +163,6 @@ export class Actors {
     const claims = await this.#parts.tokens.verifyAt(token, 'operator', soldAt);
     return claims && claims.accountId === actor.userId && claims.issuedAt * 1000 <= soldAt + 1000 ? claims : null;
   }
-
-  /** An approval is good for one request; the same one sent again (same Idempotency-Key) is still that request. */
-  async #approval(request: Request, actor: Actor, token: string): Promise<Actor['approval']> {
-    const claims = await this.#parts.tokens.verify(token, 'approval');
-    const isOurs = claims !== null && claims.sessionId === actor.sessionId;
-    const approver = isOurs ? await this.#parts.accounts.enabled(claims.userId) : null;
-    const isFirst =
-      claims && approver ? await this.#parts.throttle.useOnce(`approval:${claims.id}`, requestNumber(request)) : false;
-    if (!approver || !isFirst) throw refused('approval', 'The approval is used up or too old; ask for the PIN again.');
-    return { userId: approver.id, roles: approver.roles };
-  }
 }
 
 const BEARER = /^Bearer +(\S+) *$/i;
@@ -193,16 +182,4 @@ function soldAtOf(request: Request): number | null {
   const isSale = request.method === 'POST' && typeof body === 'object' && body !== null && 'soldAt' in body;
   const time = isSale && typeof body.soldAt === 'string' ? Date.parse(body.soldAt) : Number.NaN;
   return Number.isNaN(time) ? null : time;
-}
-
-/** Number of a request that may be repeated: the same for a repetition; 0: it may not. */
-function requestNumber(request: Request): number {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return 0;
-  return (
-    createHash('sha256')
-      .update(`${request.method} ${request.originalUrl} ${String(key)}`)
-      .digest()
-      .readUInt32BE(0) >>> 1
-  );
 }

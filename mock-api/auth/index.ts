@@ -3,13 +3,15 @@ import type { Logger } from 'pino';
 import { addressAndFormat } from '../api/address.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../db/open.ts';
+import type { Engine } from '../engine.ts';
 import { addMessages } from '../messages/index.ts';
 import type { Model } from '../model.ts';
 import { methodNotAllowed } from '../problem.ts';
 import { StartupProblem } from '../startupProblem.ts';
-import type { Actor, ServerHost } from '../types.ts';
+import type { Actor } from '../types.ts';
 import { Accounts } from './accounts.ts';
 import { Actors } from './actor.ts';
+import { Approvals } from './approvals.ts';
 import { openKeys, type Keys } from './keys.ts';
 import { loginHandler } from './login.ts';
 import { createIdentityOf, meHandler, type IdentityOf } from './me.ts';
@@ -44,12 +46,12 @@ export interface Auth {
   routes(host: RoutesHost, lastEventId?: () => string | undefined): RequestHandler;
   /** Token for the first administrator; null once there is a user. */
   setupToken(): Promise<string | null>;
-  /** Removes counts of wrong tries that are forgotten. */
+  /** Removes counts of wrong tries that are forgotten, and approvals that are too old. */
   purge(): Promise<void>;
 }
 
 /** What the calls need of the rest. */
-type RoutesHost = Pick<ServerHost, 'resources' | 'transaction'>;
+type RoutesHost = Pick<Engine, 'resources' | 'transaction' | 'approvable'>;
 
 /** What sign-in is made of. */
 export interface AuthOptions {
@@ -86,7 +88,10 @@ export async function createAuth({ config, store, models, log }: AuthOptions): P
     routes: (host, lastEventId) =>
       routesOf({ parts, host, setupTokens, identityOf: createIdentityOf(host.resources, lastEventId) }),
     setupToken: async () => ((await parts.accounts.isEmpty()) ? setupTokens.issue() : null),
-    purge: () => parts.throttle.purge(),
+    purge: async () => {
+      await parts.throttle.purge();
+      await parts.approvals.purge();
+    },
   };
 }
 
@@ -96,8 +101,9 @@ function partsOf(config: AuthOptions['config'], store: Store, users: Model, keys
   const sessions = new Sessions(store, keys.of('refresh'), now);
   const throttle = new Throttle(store, now);
   const tokens = new Tokens(keys.of('tokens'), now);
-  const actors = new Actors({ accounts, sessions, tokens, throttle, corsOrigins, now });
-  return { accounts, actors, sessions, throttle, tokens, corsOrigins, isCookieSecure, now };
+  const approvals = new Approvals(store, now);
+  const actors = new Actors({ accounts, sessions, tokens, approvals, corsOrigins, now });
+  return { accounts, actors, approvals, sessions, throttle, tokens, corsOrigins, isCookieSecure, now };
 }
 
 interface RoutesParts {
@@ -115,7 +121,7 @@ function routesOf({ parts, host, setupTokens, identityOf }: RoutesParts): Reques
     ['POST', 'logout', logoutHandler(parts)],
     ['POST', 'setup', setupHandler(parts, host, setupTokens)],
     ['GET', 'me', meHandler(parts, identityOf)],
-    ['GET', 'users', pinLookupHandler(parts)],
+    ['GET', 'users', pinLookupHandler(parts, host.approvable)],
   ];
   const byName = new Map(calls.map(([method, name, handler]) => [name, { method, handler }]));
   return async (request, response, next) => {

@@ -1,4 +1,5 @@
 import type { Accounts } from './accounts.ts';
+import type { Approvals } from './approvals.ts';
 import type { Actors } from './actor.ts';
 import type { Sessions } from './sessions.ts';
 import type { Throttle } from './throttle.ts';
@@ -8,6 +9,7 @@ import type { Tokens } from './tokens.ts';
 export interface AuthParts {
   readonly accounts: Accounts;
   readonly actors: Actors;
+  readonly approvals: Approvals;
   readonly sessions: Sessions;
   readonly throttle: Throttle;
   readonly tokens: Tokens;

@@ -1,11 +1,13 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { DAY_MS } from '#resource';
+import { DAY_MS, type Act } from '#resource';
+import type { Approvable } from '../api/approvable.ts';
 import { iriOf } from '../api/iri.ts';
 import { localeOf } from '../api/errors.ts';
 import { CONTENT_TYPE, formatOf } from '../api/negotiate.ts';
 import { unauthenticated } from '../api/write.ts';
 import { Problem } from '../problem.ts';
 import type { Account } from './accounts.ts';
+import { actOf } from './approvals.ts';
 import { Gate } from './gate.ts';
 import { lockedOut } from './locked.ts';
 import type { AuthParts } from './parts.ts';
@@ -15,10 +17,10 @@ const FOUR_DIGITS = /^[0-9]{4}$/;
 
 /**
  * `GET /{locale}/api/users?pinCode=dddd`: at most one user {id, username, fullName, roles, operatorToken} (CONTRACT
- * Sessions; DECISIONS 18). With `approval=1` the token releases one request (`X-Approval`). Without `pinCode` the call is
- * the collection's.
+ * Sessions; DECISIONS 18). With `approval={act}` the token releases that act (`X-Approval`). Without `pinCode` the call is the
+ * collection's.
  */
-export function pinLookupHandler(parts: AuthParts): RequestHandler {
+export function pinLookupHandler(parts: AuthParts, approvable: Approvable): RequestHandler {
   const gates = new Map<number, Gate>();
   return async (request, response, next) => {
     const query = new URLSearchParams(request.url.slice(request.url.indexOf('?') + 1));
@@ -30,16 +32,15 @@ export function pinLookupHandler(parts: AuthParts): RequestHandler {
     const { userId, sessionId } = await parts.actors.account(request);
     if (userId === null || sessionId === null) throw unauthenticated();
     const pin = pinOf(query);
+    const act = askedAct(query, approvable);
     const gate = gates.get(userId) ?? new Gate(1);
     gates.set(userId, gate);
     // One after the other within an account, so that a right PIN is not refused because of others under way.
     const found = await gate.run(() => lookUp(parts, userId, pin));
     if (gate.length === 0) gates.delete(userId);
-    const session = { id: sessionId, userId };
-    const kind = query.get('approval') === '1' ? 'approval' : 'operator';
-    const members = found
-      ? [{ ...memberOf(found), operatorToken: await parts.tokens.issue(kind, found.id, session) }]
-      : [];
+    const tokenFor = (id: number) =>
+      act ? parts.approvals.issue(act, id, sessionId) : parts.tokens.issue('operator', id, { id: sessionId, userId });
+    const members = found ? [{ ...memberOf(found), operatorToken: await tokenFor(found.id) }] : [];
     send(request, response, format, members);
   };
 }
@@ -65,6 +66,14 @@ function pinOf(query: URLSearchParams): string {
   throw new Problem(400, 'pinCode: exactly four digits, given once.', {
     violations: [{ propertyPath: 'pinCode', code: 'violation.pinCode' }],
   });
+}
+
+/** The act that the PIN is to release; null: it names an operator. */
+function askedAct(query: URLSearchParams, approvable: Approvable): Act | null {
+  const names = [...query.keys()].filter((name) => /^approval(\[|$)/.test(name));
+  if (names.length === 0) return null;
+  // Given twice or as a list it is no act: 400.
+  return actOf(names.length === 1 ? (query.get('approval') ?? '') : '', approvable);
 }
 
 const memberOf = ({ id, username, fullName, roles }: Account) => ({ id, username, fullName, roles });

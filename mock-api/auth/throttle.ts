@@ -86,26 +86,6 @@ export class Throttle {
     await this.#store.transaction((db) => db.deleteFrom('_throttle').where('key', '=', key).execute());
   }
 
-  /** Marks something as used up; false when it was before. `by`: number of the user; the same (not 0) may do so again. */
-  async useOnce(key: string, by: number): Promise<boolean> {
-    const now = this.#now();
-    return this.#store.transaction(async (db) => {
-      const row = await db
-        .insertInto('_throttle')
-        .values({ key, count: by, lockedUntil: 0, updatedAt: now })
-        .onConflict((conflict) =>
-          conflict
-            .column('key')
-            .doUpdateSet({ updatedAt: now })
-            .where('_throttle.count', '=', by)
-            .where('_throttle.count', '>', 0),
-        )
-        .returning('key')
-        .executeTakeFirst();
-      return row !== undefined;
-    });
-  }
-
   /** Removes what is forgotten. */
   async purge(): Promise<void> {
     await this.#store.transaction((db) =>

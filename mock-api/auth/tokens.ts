@@ -3,8 +3,8 @@ import { SignJWT } from 'jose/jwt/sign';
 import { jwtVerify } from 'jose/jwt/verify';
 import { JWTExpired } from 'jose/errors';
 
-/** What a token is good for: calls; naming the operator of a till; releasing one request. */
-export type TokenKind = 'api' | 'operator' | 'approval';
+/** What a token is good for: calls; naming the operator of a till. */
+export type TokenKind = 'api' | 'operator';
 
 /** What a token says. Roles are not in it: those of the account are read anew, so that a change holds at once. */
 export interface Claims {
@@ -14,15 +14,13 @@ export interface Claims {
   readonly sessionId: string;
   /** Account of that session. */
   readonly accountId: number;
-  /** Own number of an approval. */
-  readonly id: string;
   /** Seconds since 1970. */
   readonly issuedAt: number;
   readonly expiresAt: number;
 }
 
 /** How long each kind lives, in seconds (CONTRACT Sessions; DECISIONS 18). */
-export const LIFETIME: Readonly<Record<TokenKind, number>> = { api: 3600, operator: 12 * 3600, approval: 120 };
+export const LIFETIME: Readonly<Record<TokenKind, number>> = { api: 3600, operator: 12 * 3600 };
 
 const ISSUER = 'flexy';
 /** Verified tokens kept, so that a busy till's is not verified at every call. */
@@ -102,9 +100,8 @@ export class Tokens {
 }
 
 function claimsOf(kind: TokenKind, payload: Readonly<Record<string, unknown>>): Claims | null {
-  const { sub, sid, acc, jti, iat, exp } = payload;
+  const { sub, sid, acc, iat, exp } = payload;
   if (typeof sub !== 'string' || !ID.test(sub) || typeof acc !== 'number') return null;
-  if (typeof sid !== 'string' || typeof jti !== 'string' || typeof iat !== 'number' || typeof exp !== 'number')
-    return null;
-  return { kind, userId: Number(sub), sessionId: sid, accountId: acc, id: jti, issuedAt: iat, expiresAt: exp };
+  if (typeof sid !== 'string' || typeof iat !== 'number' || typeof exp !== 'number') return null;
+  return { kind, userId: Number(sub), sessionId: sid, accountId: acc, issuedAt: iat, expiresAt: exp };
 }

@@ -50,7 +50,7 @@ function mayRestore(tx: Transaction, model: Model, { rows }: TrashContent): bool
   if (!tx.isAllowed(model.resource, 'delete')) return false;
   const record = rows.at(-1)?.row;
   const view = tx.engine.views.of(model.resource.name, tx.actor);
-  const scopes = tx.actor.isSystem ? null : scopesOf(model.resource, tx.rights, 'delete');
+  const scopes = tx.actor.isSystem ? null : scopesOf(model.resource, tx.actor.roles, 'delete');
   return record !== undefined && isInScope(view, record, scopes, tx);
 }
 

@@ -66,6 +66,21 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
     indexes: [indexOf('_sessions', [{ column: 'userId' }]), indexOf('_sessions', [{ column: 'expiresAt' }])],
     search: [],
   },
+  // Approvals by PIN: digest of the token, whose PIN, for which act (JSON); used once (DECISIONS 18).
+  {
+    name: '_approvals',
+    columns: [
+      required(text('key')),
+      required(integer('userId')),
+      required(text('sessionId')),
+      required(text('act')),
+      required(integer('expiresAt')),
+      integer('usedAt'),
+    ],
+    primaryKey: ['key'],
+    indexes: [indexOf('_approvals', [{ column: 'expiresAt' }])],
+    search: [],
+  },
   // Wrong tries per key: sign-in, PIN (DECISIONS 18).
   {
     name: '_throttle',

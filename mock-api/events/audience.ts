@@ -1,4 +1,4 @@
-import { grantsOf, ROLES, type Resource, type Role, type Scope } from '#resource';
+import { grantsOf, ROLES, type OwnName, type Resource, type Role, type Scope } from '#resource';
 import { aboutFields, namesIn, recordsAbout } from '../api/aboutRecord.ts';
 import { withinAbout } from '../api/readScopes.ts';
 import { isInScope, own } from '../api/scope.ts';
@@ -16,10 +16,10 @@ interface Readers {
 }
 
 /** A scope's fields that name the reader, as [field, `$agent`]. */
-type OwnEntries = readonly (readonly [field: string, name: string])[];
+type OwnEntries = readonly (readonly [field: string, name: OwnName])[];
 
-const isOwn = (wanted: Scope[string]): wanted is '$user' | '$agent' | '$store' =>
-  wanted === '$user' || wanted === '$agent' || wanted === '$store';
+const OWN_NAMES: readonly unknown[] = ['$account', '$user', '$agent', '$store'] satisfies OwnName[];
+const isOwn = (wanted: Scope[string]): wanted is OwnName => OWN_NAMES.includes(wanted);
 
 const ownEntries = (scope: Scope): OwnEntries =>
   Object.entries(scope).flatMap(([field, wanted]) => (isOwn(wanted) ? [[field, wanted] as const] : []));
@@ -53,7 +53,7 @@ export class Audiences {
   readonly #prefix: string;
   readonly #readers = new Map<string, readonly Readers[]>();
   /** What row limits of a role compare with, of all resources: `['$agent']`. */
-  readonly #owns = new Map<string, Map<string, readonly string[]>>();
+  readonly #owns = new Map<string, Map<string, readonly OwnName[]>>();
 
   /** `prefix`: what audiences of this installation begin with, so that several may share a hub. */
   constructor(engine: Engine, prefix: string) {
@@ -68,7 +68,7 @@ export class Audiences {
 
   #note(holder: string, scope: Scope): void {
     const names = [...new Set(ownEntries(scope).map(([, name]) => name))].toSorted();
-    const known = this.#owns.get(holder) ?? new Map<string, readonly string[]>();
+    const known = this.#owns.get(holder) ?? new Map<string, readonly OwnName[]>();
     if (names.length > 0) known.set(names.join(), names);
     this.#owns.set(holder, known);
   }

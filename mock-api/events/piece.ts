@@ -49,7 +49,7 @@ export class Piece {
 
   #seenBy(actor: Actor, locale: Locale): Promise<VisibleChange[]> {
     if (this.#entries.length === 0) return Promise.resolve([]);
-    const key = [locale, actor.roles.join(), actor.operatorId ?? actor.userId, actor.agentId, actor.storeId].join(' ');
+    const key = [locale, actor.roles.join(), actor.userId, actor.operatorId, actor.agentId, actor.storeId].join(' ');
     const known = this.#seen.get(key) ?? visibleChanges(this.#engine, this.#entries, actor, locale);
     this.#seen.set(key, known);
     return known;

@@ -20,6 +20,7 @@ export const en: Readonly<Record<string, string>> = {
   'problem.forbidden.create': 'You may not create %{resource}.',
   'problem.forbidden.update': 'You may not change %{resource}.',
   'problem.forbidden.delete': 'You may not delete %{resource}.',
+  'problem.forbidden.accountByPin': 'Accounts are changed by the person who is signed in, not by PIN.',
   'problem.days': 'A whole number from 1 to %{most}.',
   'problem.noFile': 'The body is no form with a file.',
   'problem.notImage': 'This is no picture of a known kind.',

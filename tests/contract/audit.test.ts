@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
 import { freshCode, newProduct } from '../support/records.ts';
+import { approvalBy, lineOf, releasable } from '../support/shop.ts';
 
 const PLACE = { address: '1 rue de la Mer', city: 'Agadir', country: '/en/api/countries/1', zipCode: '80000' };
 
@@ -90,20 +91,23 @@ eachEngine('audit', (server) => {
     });
 
     it('tells the person at a station, and who released what', async () => {
-      const tokenOf = async (pin: string, more = '') =>
-        (await cashier.get(`users?pinCode=${pin}${more}`)).body['hydra:member'][0].operatorToken;
+      const tokenOf = async (pin: string) =>
+        (await cashier.get(`users?pinCode=${pin}`)).body['hydra:member'][0].operatorToken;
       const fields = { firstName: 'At', lastName: 'Station', phone: '+212600000003', ...PLACE };
       const operator = { 'X-Operator': await tokenOf('2581') };
       const made = await cashier.post('customers', fields, operator);
       expect(made.status, made.text).toBe(201);
-      const approval = { 'X-Approval': await tokenOf('1470', '&approval=1') };
-      const browser = { Origin: new URL(cashier.url).origin };
-      await cashier.put(`customers/${made.body.id}`, { lastName: 'Released' }, { ...approval, ...browser });
-      const [released, atStation] = await history(`customers/${made.body.id}`);
+      const [atStation] = await history(`customers/${made.body.id}`);
       expect(atStation).toMatchObject({
         via: 'operator',
         who: { account: { username: 'cashier' }, operator: { username: 'manager' } },
       });
+      const sellable = await product({ price: 20 });
+      const { body, act } = releasable({ orderItems: [lineOf(sellable)], reduction: '5' }, 'reduction');
+      const browser = { Origin: new URL(cashier.url).origin };
+      const sold = await cashier.post('orders', body, { ...(await approvalBy('1470', cashier, act)), ...browser });
+      expect(sold.status, sold.text).toBe(201);
+      const [released] = await history(`orders/${sold.body.id}`);
       expect(released).toMatchObject({ via: 'user', who: { approvedBy: { username: 'admin' } } });
       expect(released?.who.operator).toBeUndefined();
       const mine = (await admin.get(`audit?person=${atStation?.who.operator.id}&itemsPerPage=1000`)).body;

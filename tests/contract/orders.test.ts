@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
 import { freshCode } from '../support/records.ts';
-import { approvalBy, expectRefused, lineOf, openCounter, type Shop } from '../support/shop.ts';
+import { approvalBy, expectRefused, lineOf, openCounter, releasable, type Shop } from '../support/shop.ts';
 
 /** PIN of the demo's cashier. */
 const CASHIER_PIN = 4703;
@@ -321,8 +321,8 @@ eachEngine('orders', (server) => {
       expectRefused(await driver.put(`orders/${order.id}`, { shippingMethod: method }), 403, 'shippingMethod');
       expect((await driver.put(`orders/${order.id}`, { status: 'processing' })).status).toBe(200);
       // Somebody who has the right may release it; what a till kept without a network is taken without.
-      const release = await approvalBy(CASHIER_PIN, driver);
-      const released = await driver.post('orders', { orderItems: [lineOf(tea)], description: 'x' }, release);
+      const { body, act } = releasable({ orderItems: [lineOf(tea)], description: 'x' }, 'description');
+      const released = await driver.post('orders', body, await approvalBy(CASHIER_PIN, driver, act));
       expect(released.body).toMatchObject({ description: 'x' });
       const queued = await shop.sell(driver, { orderItems: [lineOf(tea)], ...chosen, isQueued: true });
       expect(queued).toMatchObject({ deliveryType: 'on-store' });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
-import { approvalBy, expectRefused, lineOf, openCounter, type Shop } from '../support/shop.ts';
+import { approvalBy, expectRefused, lineOf, openCounter, releasable, type Shop } from '../support/shop.ts';
 
 eachEngine('money of orders', (server) => {
   let admin: Api;
@@ -82,10 +82,10 @@ eachEngine('money of orders', (server) => {
     });
 
     it('a PIN releases it for one order', async () => {
-      const body = { orderItems: [lineOf(tea, 10)], reduction: '5' };
-      const wrong = await cashier.post('orders', body, await approvalBy(2581, cashier));
+      const { body, act } = releasable({ orderItems: [lineOf(tea, 10)], reduction: '5' }, 'reduction');
+      const wrong = await cashier.post('orders', body, await approvalBy(2581, cashier, act));
       expectRefused(wrong, 403, 'reduction');
-      const { status, text } = await cashier.post('orders', body, await approvalBy(1470, cashier));
+      const { status, text } = await cashier.post('orders', body, await approvalBy(1470, cashier, act));
       expect(status, text).toBe(201);
     });
 

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Act } from '#resource';
 import { Api } from '../support/client.ts';
+import { approvalBy } from '../support/shop.ts';
 import { PASSWORD, enginesHere, refreshCookieOf, startAuthServer, type AuthServer } from '../contract/authServer.ts';
 
 describe.each(enginesHere())('a bearer on %s', (engine) => {
@@ -82,8 +84,8 @@ describe.each(enginesHere())('a bearer on %s', (engine) => {
     const { body, headers } = await signIn();
     const api = new Api(server.url, 'en', body.token);
     const operator = (await api.get('users?pinCode=1470', { Accept: 'application/json' })).body[0].operatorToken;
-    const approval = (await api.get('users?pinCode=1470&approval=1', { Accept: 'application/json' })).body[0]
-      .operatorToken;
+    const act: Act = { operation: 'update', resource: 'orders', id: 1, fields: ['status'] };
+    const { 'X-Approval': approval = '' } = await approvalBy('1470', api, act);
     const cookie = refreshCookieOf(headers) ?? '';
     for (const one of [operator, approval, cookie]) expect((await me(one)).status).toBe(401);
     for (const one of [body.token, approval, cookie])

@@ -130,7 +130,7 @@ describe('who may what (DECISIONS 19)', () => {
   test('who is no administrator reads the own account only, and secrets are nobody’s', () => {
     const users = resource('users');
     for (const role of ['ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_AGENT_DRIVER', 'ROLE_KITCHEN'] as const) {
-      expect(scopesOf(users, [role], 'read')).toEqual([{ id: '$user' }]);
+      expect(scopesOf(users, [role], 'read')).toEqual([{ id: '$account' }]);
       expect(isWritable(users, 'roles', [role], 'update')).toBe(false);
       expect(isAllowed(users, [role], 'create')).toBe(false);
     }

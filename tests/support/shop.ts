@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import type { Act } from '#resource';
 import type { Answer, Api, Body } from './client.ts';
 import type { EngineServer } from './engines.ts';
 import { created } from './records.ts';
@@ -83,8 +84,20 @@ export function expectRefused(answer: Answer, status: number, ...fields: string[
   expect(fieldsOf(answer)).toEqual(fields);
 }
 
-/** Header that releases one request of somebody's by another's PIN. */
-export async function approvalBy(pin: number, api: Api): Promise<Record<string, string>> {
-  const { body } = await api.get(`users?pinCode=${pin}&approval=1`);
-  return { 'X-Approval': body['hydra:member'][0].operatorToken };
+/** Asks by PIN for the approval of an act, as a plain list. */
+export const askApproval = (pin: number | string, api: Api, act: unknown): Promise<Answer> =>
+  api.get(`users?pinCode=${pin}&approval=${encodeURIComponent(JSON.stringify(act))}`, { Accept: 'application/json' });
+
+/** Header that releases one act of somebody's by another's PIN. */
+export async function approvalBy(pin: number | string, api: Api, act: Act): Promise<Record<string, string>> {
+  const { status, text, body } = await askApproval(pin, api, act);
+  expect(status, text).toBe(200);
+  return { 'X-Approval': body[0].operatorToken };
+}
+
+/** A new order with an identity, and the act of saving it that is missing a right on these fields. */
+export function releasable<B extends object>(order: B, ...fields: string[]) {
+  const uuid = randomUUID();
+  const act: Act = { operation: 'create', resource: 'orders', uuid, fields };
+  return { body: { ...order, uuid }, act };
 }

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import type { Role } from '#resource';
+import type { Act, Role } from '#resource';
 
 /**
  * Places that plugins put something into, with what each part is given. A plugin may open its own:
@@ -38,10 +38,11 @@ export interface Slots {
 export interface Approvals {
   /**
    * @param action what is to be released, in the reader's words: 'Refund of 120 DH'
+   * @param act the same as the server knows it: the approval counts for exactly this write, once
    * @param mayRelease whether somebody with these roles has the right; another's PIN is then asked for. Absent: the server says
-   * @returns what to send as `X-Approval` with that one request, within two minutes; undefined when it was given up
+   * @returns what to send as `X-Approval` with that write, within two minutes; undefined when it was given up
    */
-  approve(action: string, mayRelease?: (roles: readonly Role[]) => boolean): Promise<string | undefined>;
+  approve(action: string, act: Act, mayRelease?: (roles: readonly Role[]) => boolean): Promise<string | undefined>;
 }
 
 /**

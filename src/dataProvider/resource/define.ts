@@ -4,13 +4,15 @@ import type { Role } from './roles.ts';
 
 /**
  * Rows a role is limited to: each entry names a field and what it must hold. `'$user'`, `'$agent'`, `'$store'` stand for
- * the caller's own user, agent and store; `'$roles'` for any of the caller's roles; `'$today'` for a moment of today in the
+ * the own user, agent and store of the person who acts, which is the operator where `X-Operator` names one; `'$account'` for
+ * the signed-in account, whoever operates it; `'$roles'` for any of the caller's roles; `'$today'` for a moment of today in the
  * store's time zone; a list is any of its values. A field that holds a list needs one of them. All entries must hold. A
  * caller without an agent (or store) matches nothing.
  */
-export type Scope = Readonly<
-  Record<string, '$user' | '$agent' | '$store' | '$roles' | '$today' | readonly (string | number | boolean)[]>
->;
+export type Scope = Readonly<Record<string, OwnName | '$roles' | '$today' | readonly (string | number | boolean)[]>>;
+
+/** A caller's own record, in a {@link Scope}. */
+export type OwnName = '$account' | '$user' | '$agent' | '$store';
 
 /** Rows a role is limited to; of a list, one scope has to hold. */
 export type Limit = Scope | readonly Scope[];
@@ -64,6 +66,11 @@ export interface ResourceInput {
   readonly singleton?: boolean;
   /** Rows of another resource's `lines` field: no endpoint of its own but GET. */
   readonly lineOf?: string;
+  /**
+   * Its rows are accounts that sign in. They are changed by the signed-in account alone: never under `X-Operator` or
+   * `X-Approval`, and no approval can name them (DECISIONS 18).
+   */
+  readonly accounts?: true;
   /** A view of another resource's rows: same table, these fixed values (quotes of orders). */
   readonly viewOf?: { readonly resource: string; readonly where: Readonly<Record<string, string>> };
   /** May be called with the session's cookie in place of a bearer, from our own pages (CONTRACT, Sessions: the assistant). */

@@ -1,4 +1,5 @@
 /** `#resource`: what server, screens and tests share. No React, no Node, no zod. */
+export * from './act.ts';
 export * from './cardBody.ts';
 export * from './define.ts';
 export * from './fields.ts';

@@ -1,7 +1,23 @@
 import type { Role } from '#resource';
 
 /** Acts at the till that not everybody may do (DECISIONS 5, 7, 10, 19). */
-export type Right = 'price' | 'reduce' | 'assign' | 'quote' | 'refund' | 'reopen';
+export type Right = 'price' | 'reduce' | 'assign' | 'quote' | 'refund' | 'reopen' | 'serve';
+
+/** Fields that a missing right is answered on and that a PIN may release (DECISIONS 18): all acts of the shop that can be approved. */
+export const APPROVABLE = {
+  create: [
+    'orderItems.price',
+    'orderItems',
+    'reduction',
+    'promoCode',
+    'type',
+    'deliveryType',
+    'shippingMethod',
+    'description',
+    'customerNote',
+  ],
+  update: ['orderItems.price', 'reduction', 'promoCode', 'type', 'status'],
+} as const;
 
 /** Settings that give rights. */
 export interface RightSettings {
@@ -9,26 +25,25 @@ export interface RightSettings {
   readonly canManagerReduce: boolean;
 }
 
-/** Who acts: roles in force and, for this one request, those of the person who released it by PIN. */
+/** Who acts, or releases by PIN. */
 export interface Holder {
   readonly roles: readonly Role[];
-  readonly approval: { readonly roles: readonly Role[] } | null;
   readonly isSystem?: boolean;
 }
 
 function roleMay(role: Role, right: Right, settings: RightSettings): boolean {
   if (role === 'ROLE_ADMIN') return true;
   if (role === 'ROLE_MANAGER') return right !== 'reduce' || settings.canManagerReduce;
-  return role === 'ROLE_CASHIER' && right === 'price' && settings.canCashierChangePrice;
+  return role === 'ROLE_CASHIER' && (right === 'serve' || (right === 'price' && settings.canCashierChangePrice));
 }
 
 /**
  * Tells whether someone may: change a price; give a reduction or promotion; assign agent and origin order; make quotes; refund
- * without limit; reopen what is cancelled. An approval counts as its giver's own right (DECISIONS 18).
+ * without limit; reopen what is cancelled; choose how a new document is served.
  */
 export function mayDo(holder: Holder, right: Right, settings: RightSettings): boolean {
   if (holder.isSystem) return true;
-  return [...holder.roles, ...(holder.approval?.roles ?? [])].some((role) => roleMay(role, right, settings));
+  return holder.roles.some((role) => roleMay(role, right, settings));
 }
 
 /** Tells whether someone may refund this much (a positive amount): cashiers up to a limit of the settings. */

@@ -1,4 +1,5 @@
 import { definePluginServer } from '#server';
+import { APPROVABLE } from './rights.ts';
 import { mountDayFigures } from './server/dayCalls.ts';
 import { mountOrderFigures } from './server/figureCalls.ts';
 import { movementHooks, sessionHooks } from './server/cash.ts';
@@ -13,6 +14,7 @@ export default definePluginServer({
     mountDayFigures(router, host);
     mountTurnInto(router, host);
   },
+  approvable: { orders: APPROVABLE },
   hooks: {
     orders: orderHooks,
     order_items: lineHooks,

@@ -72,8 +72,8 @@ export const agents = defineResource({
 
 /** Who is not an administrator sees the own account only, and changes of it what is personal (DECISIONS 19, CONTRACT Sessions). */
 const OWN_ACCOUNT = {
-  read: { id: '$user' },
-  update: { id: '$user' },
+  read: { id: '$account' },
+  update: { id: '$account' },
   fields: ['locale', 'password'],
   readFields: ['username', 'fullName', 'email', 'roles', 'isEnabled', 'store', 'agent', 'locale'],
 } as const satisfies Grant;
@@ -85,6 +85,7 @@ export const users = defineResource({
   title: 'fullName',
   icon: 'user-cog',
   core: true,
+  accounts: true,
   importable: true,
   order: { username: 'asc' },
   fields: {

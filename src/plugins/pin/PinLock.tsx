@@ -21,7 +21,7 @@ function PinLock({ station, user, onSuccess, onFailure }: PinLockProps & { stati
   return (
     <PinDialog
       subtitle={translate('pin.station', { name: me.fullName })}
-      check={(pin) => station.check(pin, 'operator')}
+      check={(pin) => station.check(pin)}
       lockedUntil={lockedUntil}
       onRight={async (person, token) => {
         await station.connect(person, token);

@@ -11,10 +11,10 @@ interface ApprovalDialogProps {
 }
 
 /** Asks for the PIN that releases one request; one of somebody without the right is not taken. */
-function ApprovalDialog({ station, question: { action, mayRelease } }: ApprovalDialogProps) {
+function ApprovalDialog({ station, question: { action, act, mayRelease } }: ApprovalDialogProps) {
   const translate = useTranslate();
   const check = async (pin: string): Promise<PinAnswer> => {
-    const answer = await station.check(pin, 'approval');
+    const answer = await station.check(pin, act);
     if (answer.status !== 'right' || !mayRelease || mayRelease(answer.person.roles)) return answer;
     return { status: 'failed', text: translate('pin.noRight', { name: answer.person.fullName }) };
   };
@@ -43,7 +43,7 @@ function OperatorDialog({ station, isLocked }: { station: Station; isLocked: boo
   return (
     <PinDialog
       subtitle={translate('pin.station', { name: me.fullName })}
-      check={(pin) => station.check(pin, 'operator')}
+      check={(pin) => station.check(pin)}
       lockedUntil={lockedUntil}
       onRight={async (person, token) => {
         await station.connect(person, token);

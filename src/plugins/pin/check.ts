@@ -1,4 +1,5 @@
 import { parsePerson, type Host, type Operator } from '#admin';
+import type { Act } from '#resource';
 import type { PinRefusal } from './points.ts';
 
 /** What came of four digits. */
@@ -22,15 +23,12 @@ function refusalOf(error: unknown): PinAnswer {
 
 /**
  * Looks up whose four digits these are (spec section 7). The digits go to the server and nowhere else.
- * @param purpose `operator`: works here from now on; `approval`: releases one request
+ * @param act what the PIN is to release, once; absent: whoever has it works here from now on
  */
-export async function checkPin(
-  host: Pick<Host, 'call'>,
-  pin: string,
-  purpose: 'operator' | 'approval',
-): Promise<PinAnswer> {
+export async function checkPin(host: Pick<Host, 'call'>, pin: string, act?: Act): Promise<PinAnswer> {
   try {
-    const answer = await host.call(`users?pinCode=${pin}${purpose === 'approval' ? '&approval=1' : ''}`);
+    const approval = act ? `&approval=${encodeURIComponent(JSON.stringify(act))}` : '';
+    const answer = await host.call(`users?pinCode=${pin}${approval}`);
     const found: unknown = Array.isArray(answer) ? answer[0] : undefined;
     const person = parsePerson(found);
     const token = memberOf(found, 'operatorToken');

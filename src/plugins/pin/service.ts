@@ -20,8 +20,8 @@ export default function createPin(host: Host, signal: AbortSignal): OwnPinServic
     lock: () => station.lock(),
     isAsking: () => station.get().question !== undefined,
     release: () => station.lock(),
-    approve: async (action, mayRelease) => {
-      const given = await station.ask({ kind: 'approval', action, mayRelease });
+    approve: async (action, act, mayRelease) => {
+      const given = await station.ask({ kind: 'approval', action, act, mayRelease });
       return typeof given === 'string' ? given : undefined;
     },
     offerAside: (path) => station.offerAside(path),

@@ -1,5 +1,5 @@
 import { clearMenuSearch, type Host, type Operator } from '#admin';
-import type { Role } from '#resource';
+import type { Act, Role } from '#resource';
 import { checkPin, type PinAnswer } from './check.ts';
 import { ASIDE, HELD, RULES } from './device.ts';
 import type { Aside } from './points.ts';
@@ -15,6 +15,7 @@ export type PinQuestion =
   | {
       readonly kind: 'approval';
       readonly action: string;
+      readonly act: Act;
       /** Whether somebody with these roles may release it; absent: the server says. */
       readonly mayRelease?: ((roles: readonly Role[]) => boolean) | undefined;
     };
@@ -111,9 +112,12 @@ export class Station {
     this.#answer(undefined);
   }
 
-  /** Whose PIN it is; counts wrong ones with all overlays of this page. */
-  async check(pin: string, purpose: 'operator' | 'approval'): Promise<PinAnswer> {
-    const answer = await checkPin(this.host, pin, purpose);
+  /**
+   * Whose PIN it is; counts wrong ones with all overlays of this page.
+   * @param act what the PIN is to release; absent: it says who works here
+   */
+  async check(pin: string, act?: Act): Promise<PinAnswer> {
+    const answer = await checkPin(this.host, pin, act);
     if (answer.status === 'locked') this.#set({ lockedUntil: Date.now() + (answer.seconds ?? 0) * 1000 });
     return answer;
   }

@@ -13,7 +13,7 @@ describe('rights at the till', () => {
     'of %j with %j are the server’s',
     (roles, rules) => {
       const rights = tillRights(roles, rules);
-      const may = (right: Parameters<typeof mayDo>[1]) => mayDo({ roles, approval: null }, right, rules);
+      const may = (right: Parameters<typeof mayDo>[1]) => mayDo({ roles }, right, rules);
       expect({
         price: rights.canChangePrice,
         reduce: rights.canReduce,

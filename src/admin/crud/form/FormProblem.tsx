@@ -1,7 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { Act } from '#resource';
 import { useService } from '../../plugins/PluginsContext.ts';
 import { Banner, Button } from '../../ui/index.ts';
+import type { Release } from './release.ts';
 import styles from './RecordForm.module.css';
 
 /** Comes into view, since Save may stand far below it. */
@@ -22,21 +24,22 @@ function Problem({ action, children }: { action?: ReactNode; children: ReactNode
 interface FormProblemProps {
   /** What the refusal says of the form as a whole; absent: it is told at the fields. */
   text: string | undefined;
-  /** Somebody with the right could release what was refused. */
-  isApprovable: boolean;
+  /** What somebody with the right could release of what was refused. */
+  refused: Act | undefined;
   /** Sends the form once more, with what they gave. */
-  onApproved: (approval: string) => void;
+  onApproved: (release: Release) => void;
 }
 
 /** What a refusal says of the form as a whole, and the way on where somebody else's PIN would release it. */
-export function FormProblem({ text, isApprovable, onApproved }: FormProblemProps) {
+export function FormProblem({ text, refused, onApproved }: FormProblemProps) {
   const translate = useTranslate();
   const approvals = useService('approvals');
-  const canAsk = isApprovable && approvals !== undefined;
+  const canAsk = refused !== undefined && approvals !== undefined;
   if (!text && !canAsk) return null;
   const ask = async () => {
-    const approval = await approvals?.approve(translate('flexy.forms.approval.action'));
-    if (approval !== undefined) onApproved(approval);
+    if (!refused) return;
+    const token = await approvals?.approve(translate('flexy.forms.approval.action'), refused);
+    if (token !== undefined) onApproved({ token, act: refused });
   };
   const action = canAsk && (
     <Button size="small" onClick={() => void ask()}>

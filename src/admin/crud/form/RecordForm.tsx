@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { Resource } from '#resource';
+import type { Act, Resource } from '#resource';
 import { page } from '../../page/page.tsx';
 import { MuiScope } from '../../theme/MuiScope.tsx';
 import type { CrudRecord } from '../recordText.ts';
@@ -58,7 +58,7 @@ function useFormParts({ resource, cards, record, prefill, disabled, extraTabs, o
   const form = useRecordForm(cards, record, prefill, (before) => setOlder((known) => ({ ...before, ...known })));
   const { isDirty, errors } = form.formState;
   const [trouble, setTrouble] = useState<Trouble>();
-  const [isApprovable, setApprovable] = useState(false);
+  const [approvable, setApprovable] = useState<Act>();
   const draft = useDraft({ resource, form, record, older, onOlder: setOlder });
   const isOff = disabled === true;
   const kept = useKeptDraft({ resource, record, form, formId: draft.formId, isOff, snapshot: draft.snapshot });
@@ -82,7 +82,7 @@ function useFormParts({ resource, cards, record, prefill, disabled, extraTabs, o
   const discard = () => {
     form.reset();
     setOlder({});
-    setApprovable(false);
+    setApprovable(undefined);
   };
   const submit = useSubmit(form, save, (wrong) => {
     const [first] = inOrder(cards, errorPaths(wrong));
@@ -95,7 +95,7 @@ function useFormParts({ resource, cards, record, prefill, disabled, extraTabs, o
     setOlder,
     trouble,
     setTrouble,
-    isApprovable,
+    approvable,
     draft,
     kept,
     blocker,
@@ -207,7 +207,7 @@ export function RecordForm(props: RecordFormProps) {
                   {...{ cards, record, disabled, foot }}
                   isWholeAtOnce={parts.draft.at !== undefined}
                 >
-                  <FormProblem text={problem} isApprovable={parts.isApprovable} onApproved={submit} />
+                  <FormProblem text={problem} refused={parts.approvable} onApproved={submit} />
                   <Offer resource={resource} record={record} parts={parts} />
                 </FormBody>
                 {!disabled && (

@@ -3,6 +3,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { isObject } from '#resource';
 import type { CrudRecord } from '../recordText.ts';
 import type { FormCard } from './layout.ts';
+import type { Release } from './release.ts';
 import { defaultValues, OTHER_TEXTS, recordValues, type FormValues } from './values.ts';
 
 const changedNames = (dirty: unknown): string[] =>
@@ -53,20 +54,20 @@ export function useRecordForm(
  */
 export function useSubmit(
   form: UseFormReturn<FormValues>,
-  save: (values: FormValues, approval?: string) => Promise<void>,
+  save: (values: FormValues, release?: Release) => Promise<void>,
   onWrong: (errors: unknown) => void,
-): (approval?: string) => void {
+): (release?: Release) => void {
   const isBusy = useRef(false);
   const latest = useRef({ save, onWrong });
   useEffect(() => {
     latest.current = { save, onWrong };
   });
   return useCallback(
-    (approval?: string) => {
+    (release?: Release) => {
       if (isBusy.current) return;
       isBusy.current = true;
       const send = form.handleSubmit(
-        (values) => latest.current.save(values, approval),
+        (values) => latest.current.save(values, release),
         (errors) => latest.current.onWrong(errors),
       );
       void send().finally(() => {

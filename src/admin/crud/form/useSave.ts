@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useNotify, useTranslate, type DataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { isObject, type Resource } from '#resource';
+import { isObject, type Act, type Resource } from '#resource';
 import { ConflictError, HttpError, isSame, type Conflict } from '#provider';
 import { statusOf, useErrorText } from '../problem.ts';
 import type { CrudRecord } from '../recordText.ts';
@@ -15,6 +15,7 @@ import { draftKey } from './draftKey.ts';
 import type { FormCard } from './layout.ts';
 import { showChanged, showSaved } from './optimistic.ts';
 import { changedTexts } from './useOtherTexts.ts';
+import { actOfRefusal, type Release } from './release.ts';
 import { useUndoSave } from './useUndoSave.ts';
 import { recordValues, splitViolations, wireValues, type FormValues } from './values.ts';
 
@@ -36,11 +37,11 @@ interface SaveOptions {
   /** Brings the first of the refused fields into view. */
   onRefused: (path: string) => void;
   onTrouble: (trouble: Trouble | undefined) => void;
-  /** Told whether somebody with the right could release what was refused (DECISIONS 18). */
-  onApprovable: (isApprovable: boolean) => void;
+  /** Told what somebody with the right could release of what was refused (DECISIONS 18); undefined: nothing. */
+  onApprovable: (act: Act | undefined) => void;
 }
 
-/** What goes with the first write of a save alone: an approval releases one request. */
+/** What goes with the first write of a save alone: an approval releases one act. */
 type Released = { readonly headers: Readonly<Record<string, string>> } | undefined;
 
 /** Puts a refusal to its fields, and what belongs to none of them above the form. */
@@ -129,16 +130,16 @@ export function useSave(options: SaveOptions) {
   const { finish, fail } = useOutcome(options);
   const carryOver = useCarryOver(options);
 
-  /** @param approval of somebody who has the right that was missing, for `X-Approval` */
-  const save = async (values: FormValues, approval?: string) => {
-    options.onApprovable(false);
-    const released = approval === undefined ? undefined : { headers: { 'X-Approval': approval } };
+  /** @param release by somebody who has the right that was missing */
+  const save = async (values: FormValues, release?: Release) => {
+    options.onApprovable(undefined);
+    const released = release && { headers: { 'X-Approval': release.token } };
     const isSent = (name: string) => isGiven(values[name]);
     const takeBack = record ? showChanged(queryClient, resource.name, record.id, changedOf(form, values)) : undefined;
     try {
       const first = record
         ? await sendChanges(dataProvider, options, record, values, released)
-        : { saved: await creation.save(wireValues(cards, values, isSent), released), writes: 1 };
+        : { saved: await creation.save(named(wireValues(cards, values, isSent), release), released), writes: 1 };
       const sent = await sendTexts(dataProvider, options, values, first);
       const typed = form.getValues();
       if (!record) carryOver(sent.saved, values, typed);
@@ -146,7 +147,7 @@ export function useSave(options: SaveOptions) {
       if (record) typeAgain(form, values, typed);
     } catch (error) {
       takeBack?.();
-      fail(error);
+      fail(error, release);
     }
   };
   /** Saves a decided conflict; another version in the way is shown. @throws whatever else the server says */
@@ -201,16 +202,20 @@ function useOutcome(options: SaveOptions) {
     // Read again beside it: the form is done, also when the connection goes away now.
     void queryClient.invalidateQueries({ queryKey: [resource.name] });
   };
-  const fail = (error: unknown) => {
+  const fail = (error: unknown, tried?: Release) => {
     if (error instanceof ConflictError) onTrouble({ kind: 'conflict', conflict: error.conflict });
     else if (record && isGone(error)) onTrouble({ kind: 'gone' });
     else {
       refuse(options, error, textOf(error));
-      options.onApprovable(error instanceof HttpError && error.status === 403 && error.body['approvable'] === true);
+      options.onApprovable(actOfRefusal(error, resource, record, tried?.act));
     }
   };
   return { finish, fail };
 }
+
+/** A new record that a release names by its uuid is sent with it. */
+const named = (data: FormValues, release: Release | undefined): FormValues =>
+  release?.act.uuid === undefined ? data : { ...data, uuid: release.act.uuid };
 
 const isGone = (error: unknown) => [404, 410].includes(statusOf(error) ?? 0);
 const isTrouble = (error: unknown) => error instanceof ConflictError || isGone(error);

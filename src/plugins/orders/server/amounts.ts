@@ -10,23 +10,27 @@ import {
   type PromoRule,
   type Totals,
 } from '#resource';
-import type { Row, Tx } from '#server';
-import { changesOneOf, fieldAfter, idAfter, may, money, type Draft } from './draft.ts';
+import type { Row, Tx, Violation } from '#server';
+import { changesOneOf, fieldAfter, idAfter, isReleased, may, money, type Draft } from './draft.ts';
 import type { Line } from './lines.ts';
-import { notAllowed, refused } from './problems.ts';
+import { fault, notAllowed, refused } from './problems.ts';
 import { numberOf, numberOrNull, textOrNull } from './rows.ts';
 
 /** Who may not reduce, may not change a reduction or a code either (DECISIONS 19); an echo changes nothing. */
-export function refuseReduction(draft: Draft): void {
+export async function refuseReduction(draft: Draft): Promise<void> {
   const { values, before } = draft.write;
-  const percent = numberOf(values.reductionInPercent);
   if (may(draft, 'reduce')) return;
-  if (values.reductionInPercent !== undefined && percent !== numberOf(before?.reductionInPercent)) {
-    throw notAllowed('reduction', 'reductionRight', draft.locale);
+  const percent = numberOf(values.reductionInPercent);
+  const changed: string[] = [];
+  if (values.reductionInPercent !== undefined && percent !== numberOf(before?.reductionInPercent))
+    changed.push('reduction');
+  if (values.promoCode !== undefined && textOrNull(values.promoCode) !== textOrNull(before?.promoCode))
+    changed.push('promoCode');
+  const refusals: Violation[] = [];
+  for (const field of changed) {
+    if (!(await isReleased(draft, 'reduce', field))) refusals.push(fault(field, 'reductionRight', draft.locale));
   }
-  if (values.promoCode !== undefined && textOrNull(values.promoCode) !== textOrNull(before?.promoCode)) {
-    throw notAllowed('promoCode', 'reductionRight', draft.locale);
-  }
+  if (refusals.length > 0) throw notAllowed(draft, ...refusals);
 }
 
 /**
@@ -77,9 +81,9 @@ export async function promoFor(draft: Draft, products: Money): Promise<Promo | n
   const isKept = before !== null && promoCodeText(code) === promoCodeText(textOrNull(before.promoCode) ?? '');
   if (isKept && !rule) return { type: 'amount', value: numberOf(before.promoAmount) };
   const day = dayOf(draft.soldAt, draft.settings.timeZone);
-  const fault = draft.write.isClient ? promoFault(rule, day, products) : null;
-  if (fault !== null && (!isKept || fault === 'minimum')) {
-    throw refused('promoCode', `promo_${fault}`, draft.locale, {
+  const reason = draft.write.isClient ? promoFault(rule, day, products) : null;
+  if (reason !== null && (!isKept || reason === 'minimum')) {
+    throw refused('promoCode', `promo_${reason}`, draft.locale, {
       minimum: money(draft, rule?.minimumAmount ?? 0),
       products: money(draft, products),
     });

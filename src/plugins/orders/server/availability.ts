@@ -1,6 +1,6 @@
 import { editTarget } from '../payload.ts';
-import { changesOneOf, isRefund, may, type Draft } from './draft.ts';
-import { notAllowed, refused } from './problems.ts';
+import { changesOneOf, isRefund, may, mayOrReleased, type Draft } from './draft.ts';
+import { fault, notAllowed, refused } from './problems.ts';
 import { numberOrNull, translatedText } from './rows.ts';
 
 /** What a till no longer offers cannot be chosen anew; a queued sale has happened and is taken, as is what stands already. */
@@ -32,9 +32,10 @@ async function refuseDisabledTill({ isNew, write, tx, locale }: Draft): Promise<
 }
 
 /** Quotes are managers' (DECISIONS 19), whichever way a document becomes one. */
-function refuseQuote(draft: Draft): void {
+async function refuseQuote(draft: Draft): Promise<void> {
   const isQuote = draft.type === 'quote' && (draft.isNew || changesOneOf(draft, ['type']));
-  if (isQuote && !may(draft, 'quote')) throw notAllowed('type', 'quoteRight', draft.locale);
+  if (!isQuote || (await mayOrReleased(draft, 'quote', 'type'))) return;
+  throw notAllowed(draft, fault('type', 'quoteRight', draft.locale));
 }
 
 /**
@@ -51,7 +52,7 @@ function refuseNotOffered(draft: Draft): void {
 
 /** Refuses what the sender cannot choose: a quote without the right, what the till does not offer (any more). */
 export async function refuseUnavailable(draft: Draft): Promise<void> {
-  refuseQuote(draft);
+  await refuseQuote(draft);
   if (!isChecked(draft)) return;
   refuseNotOffered(draft);
   await refuseDisabledTill(draft);

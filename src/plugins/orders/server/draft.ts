@@ -55,6 +55,15 @@ export function may({ write, tx, settings }: Draft, right: Right): boolean {
   return !write.isClient || mayDo(tx.actor, right, settings);
 }
 
+/** Tells whether an approval by PIN of somebody who may releases this field (DECISIONS 18). */
+export function isReleased({ write, tx, settings }: Draft, right: Right, field: string): Promise<boolean> {
+  return tx.approves(write, field, (roles) => mayDo({ roles }, right, settings));
+}
+
+/** Tells whether the caller may, or somebody who may has released this field. */
+export const mayOrReleased = async (draft: Draft, right: Right, field: string): Promise<boolean> =>
+  may(draft, right) || isReleased(draft, right, field);
+
 /** An amount for a message, in the language of the request. */
 export const money = ({ settings, locale }: Draft, amount: Money): string =>
   formatMoney(amount, settings.currency, locale);

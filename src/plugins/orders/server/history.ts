@@ -1,5 +1,5 @@
 import { doneMoment, isOrderStatus, mayMove, startStatus, type OrderStatus } from '../status.ts';
-import { may, personOf, storedLines, type Draft } from './draft.ts';
+import { isReleased, may, personOf, storedLines, type Draft } from './draft.ts';
 import { refused } from './problems.ts';
 import { numberOrNull } from './rows.ts';
 
@@ -28,7 +28,7 @@ export function setFirstStatus(draft: Draft): void {
 }
 
 /** A move between columns (DECISIONS 1, 13): allowed or refused, with `doneAt` and a step of the history. */
-export function moveStatus(draft: Draft): void {
+export async function moveStatus(draft: Draft): Promise<void> {
   const { values, before, isClient } = draft.write;
   const from = isOrderStatus(before?.status) ? before.status : 'waiting';
   const to = isOrderStatus(values.status) ? values.status : from;
@@ -38,7 +38,10 @@ export function moveStatus(draft: Draft): void {
     if (values.status === null) delete values.status;
     return;
   }
-  if (!mayMove(from, to, may(draft, 'reopen'))) throw refused('status', 'statusMove', draft.locale, { from, to });
+  if (!mayMove(from, to, may(draft, 'reopen'))) {
+    const isReopened = mayMove(from, to, true) && (await isReleased(draft, 'reopen', 'status'));
+    if (!isReopened) throw refused('status', 'statusMove', draft.locale, { from, to });
+  }
   const sent = numberOrNull(values.doneAt);
   const start = numberOrNull(before?.createdAt) ?? 0;
   values.doneAt = isClient ? doneMoment(to, sent, start, draft.tx.now) : to === 'done' ? (sent ?? draft.tx.now) : null;

@@ -2,7 +2,7 @@ import { lineMoney, type Money } from '#resource';
 import { invalid, type Row, type Violation } from '#server';
 import { countingLists, listPrices, optionFaults, optionPrice, type ChosenOption, type PriceList } from '../prices.ts';
 import { chosenOptions, priceLists, productsOf, soldCode } from './catalogue.ts';
-import { may, money, storedLines, type Draft } from './draft.ts';
+import { mayOrReleased, money, storedLines, type Draft } from './draft.ts';
 import { fault } from './problems.ts';
 import { numberOf, numberOrNull, objectsOf, textOrNull, translatedText } from './rows.ts';
 import { lineTotalFaults } from './sentSums.ts';
@@ -67,15 +67,16 @@ async function completeLines(
   );
   const violations: Violation[] = [];
   let needsReview = false;
-  const lines = pairs.map((pair) => {
+  const lines: Line[] = [];
+  for (const pair of pairs) {
     const product = products.get(numberOf(pair.sent.product ?? pair.stored?.product)) ?? null;
-    const checked = draft.write.isClient ? lineFaults(draft, pair, product) : { violations: [], needsReview: false };
+    const checked = draft.write.isClient ? await lineFaults(draft, pair, product) : SOUND;
     violations.push(...checked.violations);
     needsReview ||= checked.needsReview;
     const line = completeLine(draft, pair, product);
     if (checked.violations.length === 0) violations.push(...lineTotalFaults(draft, pair.at, numberOf(line.total)));
-    return line;
-  });
+    lines.push(line);
+  }
   if (violations.length > 0) throw invalid(...violations);
   draft.write.values.orderItems = lines;
   return { lines, needsReview };
@@ -120,11 +121,16 @@ function withoutSystem(row: Row | null): Record<string, unknown> {
   return fields;
 }
 
-function lineFaults(
-  draft: Draft,
-  { at, sent, stored }: Pair,
-  product: Row | null,
-): { violations: Violation[]; needsReview: boolean } {
+/** What is wrong with a line, and whether somebody has to look at its price. */
+interface LineCheck {
+  readonly violations: readonly Violation[];
+  readonly needsReview: boolean;
+}
+const SOUND: LineCheck = { violations: [], needsReview: false };
+
+const mayPrice = (draft: Draft) => mayOrReleased(draft, 'price', 'orderItems.price');
+
+async function lineFaults(draft: Draft, { at, sent, stored }: Pair, product: Row | null): Promise<LineCheck> {
   const path = `orderItems[${at}]`;
   const line: Line = { ...stored, ...sent };
   if (numberOf(line.quantity) <= 0) {
@@ -132,7 +138,7 @@ function lineFaults(
   }
   const isUntouched =
     stored !== null && ['product', 'price', 'options'].every((name) => isSame({ [name]: line[name] }, stored));
-  if (isUntouched || !isSale(draft)) return { violations: [], needsReview: false };
+  if (isUntouched || !isSale(draft)) return SOUND;
   if (!product) return withoutProduct(draft, path);
   const options = chosenOptions(line.options);
   const lists = countingLists(priceLists(product), draft.tx.now);
@@ -140,15 +146,13 @@ function lineFaults(
   const wrong = known ? [] : optionViolations(draft, path, lists, options);
   if (wrong.length > 0) return { violations: wrong, needsReview: false };
   const price = numberOf(line.price);
-  if (known || lists.some((list) => listPrices(list, options).includes(price)) || may(draft, 'price')) {
-    return { violations: [], needsReview: false };
-  }
+  if (known || lists.some((list) => listPrices(list, options).includes(price)) || (await mayPrice(draft))) return SOUND;
   if (draft.isQueued) return { violations: [], needsReview: true };
   return { violations: [priceFault(draft, path, price, lists, options)], needsReview: false };
 }
 
-function withoutProduct(draft: Draft, path: string): { violations: Violation[]; needsReview: boolean } {
-  if (may(draft, 'price')) return { violations: [], needsReview: false };
+async function withoutProduct(draft: Draft, path: string): Promise<LineCheck> {
+  if (await mayPrice(draft)) return SOUND;
   if (draft.isQueued) return { violations: [], needsReview: true };
   return { violations: [fault(`${path}.price`, 'freePrice', draft.locale)], needsReview: false };
 }

@@ -84,7 +84,7 @@ const touchesMoney = ({ write }: Draft) =>
 
 async function setMoney(draft: Draft): Promise<void> {
   const { write } = draft;
-  if (write.isClient) refuseReduction(draft);
+  if (write.isClient) await refuseReduction(draft);
   // Every sale locks its till first, then products, promo code and customer: in one order they cannot block each other.
   await paymentTill(draft);
   if (isRefund(draft)) {
@@ -103,7 +103,7 @@ async function createOrder(write: Write, tx: Tx): Promise<void> {
   const soldAt = write.isClient ? believedTime(sent, tx.now) : (sent ?? tx.now);
   const isQueued = write.isClient && isQueuedSale(sent, tx.now, write.body.isQueued === true);
   const draft = await draftOf(write, tx, soldAt, isQueued);
-  refuseDriverChoices(draft);
+  await refuseDriverChoices(draft);
   await refuseUnavailable(draft);
   await setMoney(draft);
   await setIdentity(draft);
@@ -123,7 +123,7 @@ async function updateOrder(write: Write, before: Row, tx: Tx): Promise<void> {
   }
   if (isRefund(draft)) dropRefundMoney(write);
   else if (touchesMoney(draft)) await setMoney(draft);
-  if (write.values.status !== undefined || write.values.doneAt !== undefined) moveStatus(draft);
+  if (write.values.status !== undefined || write.values.doneAt !== undefined) await moveStatus(draft);
   followTable(write);
 }
 

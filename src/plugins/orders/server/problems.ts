@@ -1,4 +1,5 @@
 import { invalid, Problem, type Locale, type Violation } from '#server';
+import type { Draft } from './draft.ts';
 import { TEXTS, type FaultCode } from './texts.ts';
 
 type Params = Readonly<Record<string, string | number>>;
@@ -17,10 +18,13 @@ export function refused(field: string, code: FaultCode, locale: Locale, params: 
   return invalid(fault(field, code, locale, params));
 }
 
-/** 403: the right is missing; a manager's PIN could release it (DECISIONS 18). */
-export function notAllowed(field: string, code: FaultCode, locale: Locale, params: Params = {}): Problem {
-  const violation = fault(field, code, locale, params);
-  return new Problem(403, violation.text ?? field, { violations: [violation], members: { approvable: true } });
+/** 403 of missing rights, on the fields; it says whether the PIN of somebody who has them can release it (DECISIONS 18). */
+export function notAllowed({ tx, write }: Draft, ...violations: Violation[]): Problem {
+  const isApprovable = violations.every(({ propertyPath }) => tx.isApprovable(write, propertyPath));
+  return new Problem(403, violations.map(({ text }) => text ?? '').join(' '), {
+    violations,
+    ...(isApprovable && { members: { approvable: true } }),
+  });
 }
 
 /** 409: the record is in a state that does not allow it. */

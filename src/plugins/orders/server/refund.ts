@@ -11,7 +11,7 @@ import {
 } from '#resource';
 import { invalid, type Row, type Tx, type Violation } from '#server';
 import { mayRefund } from '../rights.ts';
-import { money, type Draft } from './draft.ts';
+import { isReleased, money, type Draft } from './draft.ts';
 import type { Line } from './lines.ts';
 import { fault, notAllowed, refused } from './problems.ts';
 import { numberOf, numberOrNull, rowsOf } from './rows.ts';
@@ -124,8 +124,12 @@ export async function setRefund(draft: Draft): Promise<Money> {
   const picks: RefundPick[] = found.map(({ line, quantity }) => ({ line, quantity }));
   const refund = refundAmounts(sale, picks, await refundedShipping(draft, origin, sale));
   const { refundLimit } = draft.settings;
-  if (isClient && !mayRefund(draft.tx.actor, refund.total, refundLimit, draft.settings)) {
-    throw notAllowed('orderItems', 'refundLimit', draft.locale, { limit: money(draft, refundLimit) });
+  const mayBeRefunded =
+    !isClient ||
+    mayRefund(draft.tx.actor, refund.total, refundLimit, draft.settings) ||
+    (await isReleased(draft, 'refund', 'orderItems'));
+  if (!mayBeRefunded) {
+    throw notAllowed(draft, fault('orderItems', 'refundLimit', draft.locale, { limit: money(draft, refundLimit) }));
   }
   const lines = found.map((match, at) => refundLine(match, sold[match.line], refund.lines[at]?.gross ?? 0));
   const wrong = lines.flatMap((line, at) => lineTotalFaults(draft, at, numberOf(line.total)));

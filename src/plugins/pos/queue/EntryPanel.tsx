@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Banner, Button, classNames, Code, Ltr, useFormats, usePluginHost } from '#admin';
 import type { Entry } from '#outbox';
+import { entryAct } from '../sale/act.ts';
 import partStyles from '../till/parts/parts.module.css';
 import { useApprove } from '../till/useApproval.ts';
 import { Differences } from './Differences.tsx';
@@ -11,7 +12,7 @@ import type { OutboxService } from './points.ts';
 import { readLabel } from './readLabel.ts';
 import { useReason } from './useReason.ts';
 import { useTry } from './useTry.ts';
-import { waysOf, type Way } from './ways.ts';
+import { releasedFields, waysOf, type Way } from './ways.ts';
 import styles from './EntryPanel.module.css';
 
 interface EntryPanelProps {
@@ -30,7 +31,8 @@ function useSend({ entry, outbox, onDone }: EntryPanelProps) {
     const { uuid, counter, headers = {} } = entry;
     if (way === 'approval') {
       const number = entry.numberText ?? readLabel(entry.label, entry.addedAt).number ?? '';
-      const approval = await approve(translate('pos.queue.approveWhat', { number }));
+      const act = entryAct(entry, releasedFields(entry.fault));
+      const approval = await approve(translate('pos.queue.approveWhat', { number }), act);
       // Given up: the window of the PIN was closed.
       if (approval === undefined) return;
       await outbox.repair(uuid, { approval });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Entry, Fault } from '#outbox';
 import { readLabel } from './readLabel.ts';
-import { differencesOf, waysOf } from './ways.ts';
+import { differencesOf, releasedFields, waysOf } from './ways.ts';
 
 const FAULT: Fault = {
   ...{ status: 422, message: 'No', violations: [], reason: null, isApprovable: false, requestId: null, at: 1 },
@@ -34,6 +34,15 @@ test('what somebody with the right may release is released by their PIN', () => 
   expect(waysOf(refused({ status: 403, isApprovable: true }))).toEqual(['approval', 'again']);
   expect(waysOf(refused({ violations: [violation('price')] }))).toEqual(['approval', 'again']);
   expect(waysOf(refused({ status: 401, reason: 'approval' }))).toEqual(['approval', 'again']);
+});
+
+test('only the fields that an approval can release are asked for', () => {
+  const violations = [violation('price'), { ...violation('quantityPositive'), propertyPath: 'orderItems[0].quantity' }];
+  expect(releasedFields({ ...FAULT, violations })).toEqual(['orderItems.price']);
+  const named = [{ ...violation('reductionRight'), propertyPath: 'reduction' }];
+  expect(releasedFields({ ...FAULT, status: 403, isApprovable: true, violations: named })).toEqual(['reduction']);
+  expect(releasedFields({ ...FAULT, status: 401, reason: 'approval' })).toEqual([]);
+  expect(releasedFields(null)).toEqual([]);
 });
 
 test('a number that was given before is given anew, a PIN that is too old is left out', () => {

@@ -1,4 +1,5 @@
 import type { Entry, Fault } from '#outbox';
+import { refusedFields } from '#resource';
 
 /** Ways out for what the server refused, the likeliest first. */
 export type Way =
@@ -28,6 +29,12 @@ export function waysOf({ fault, counter }: Entry): readonly Way[] {
   if (fault.reason === 'operator') ways.push('ownName');
   return [...ways, 'again'];
 }
+
+/** Fields of a refusal that an approval can release; none: the refusal names none. */
+export const releasedFields = (fault: Fault | null): readonly string[] =>
+  refusedFields(
+    (fault?.violations ?? []).filter(({ code }) => fault?.isApprovable || (code !== null && RELEASED.has(code))),
+  );
 
 /** A difference that the server named. */
 export interface Difference {

@@ -3,6 +3,7 @@ import { useService } from '#admin';
 import type { Entry } from '#outbox';
 import '../queue/points.ts';
 import { useAct } from '../day/useAct.ts';
+import { refundAct } from '../sale/act.ts';
 import type { RefundDraft, RefundSums } from '../sale/refund.ts';
 import { useTill } from '../till/tillContext.ts';
 import { useMoney } from '../till/useMoney.ts';
@@ -55,8 +56,8 @@ export function useGiveBack(onDone: (entry: Entry) => void) {
       limit: settings.refundLimit,
       isOnline,
     });
-    const act = translate('pos.refund.approval', { amount: money.whole(sums.total), number: draft.order.number });
-    const approval = isReleased ? await till.approve(act, 'canRefundAll') : undefined;
+    const action = translate('pos.refund.approval', { amount: money.whole(sums.total), number: draft.order.number });
+    const approval = isReleased ? await till.approve(action, refundAct(draft.uuid), 'canRefundAll') : undefined;
     if (isReleased && approval === undefined) return;
     await run(async () => {
       const [entry] = await outbox.add([refundWrite(draft, sums, { ...writerOf(), approval })]);

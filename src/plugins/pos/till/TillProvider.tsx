@@ -88,8 +88,8 @@ function useNow(props: TillProviderProps, desk: ReturnType<typeof useApproval>, 
       seller: seller.fullName,
       moment: () => ({ now: outbox?.now() ?? Date.now(), timeZone: data.settings.timeZone }),
       refresh: () => dataStore.refresh(),
-      async approve(action, right) {
-        const token = await desk.approve(action, (roles) => tillRights(roles, data.settings)[right]);
+      async approve(action, act, right) {
+        const token = await desk.approve(action, act, (roles) => tillRights(roles, data.settings)[right]);
         // Of a price it is sent with the sale that is open.
         if (token !== undefined && right === 'canChangePrice') desk.hold(stores.sale.get().uuid, token);
         return token;

@@ -3,6 +3,7 @@ import type { TillMethod, Sale, TillSettings } from '../model.ts';
 import { needsRelease } from '../refund/exchange.ts';
 import { tillRights, type ReleasedRight, type TillRights } from '../rights.ts';
 import { isPriceChanged } from '#shop';
+import { PRICE, refundAct, saleAct } from '../sale/act.ts';
 import type { ApprovalDesk } from './useApproval.ts';
 
 /** PINs of somebody with the right that a sale is sent with (DECISIONS 18); undefined: none is needed. */
@@ -38,14 +39,14 @@ export async function releasesOf(
 ): Promise<Releases | GivenUp> {
   const who = (right: ReleasedRight) => (roles: readonly Role[]) => tillRights(roles, settings)[right];
   const isPriced = !rights.canChangePrice && hasOwnPrices(sale);
-  const ask = () => desk.approve(translate('pos.till.approval.save'), who('canChangePrice'));
+  const ask = () => desk.approve(translate('pos.till.approval.save'), saleAct(sale, [PRICE]), who('canChangePrice'));
   const approval = isPriced ? (desk.takeHeld(sale.uuid) ?? (isOnline ? await ask() : undefined)) : undefined;
   if (isPriced && isOnline && approval === undefined) return 'notApproved';
   const cash = { methods, cashStep: settings.cashStep };
   const isBack = needsRelease(sale, cash, rights.canRefundAll, settings.refundLimit);
-  const number = sale.exchange?.order.number ?? '';
-  const released = isBack
-    ? await desk.approve(translate('pos.refund.inSale', { number }), who('canRefundAll'))
-    : undefined;
-  return isBack && released === undefined ? 'notReleased' : { approval, released };
+  if (!isBack || !sale.exchange) return { approval, released: undefined };
+  const { uuid, order } = sale.exchange;
+  const action = translate('pos.refund.inSale', { number: order.number ?? '' });
+  const released = await desk.approve(action, refundAct(uuid), who('canRefundAll'));
+  return released === undefined ? 'notReleased' : { approval, released };
 }

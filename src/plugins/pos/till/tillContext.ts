@@ -1,5 +1,6 @@
 import { createContext, use, useRef, useSyncExternalStore } from 'react';
 import type { CallApi, Host } from '#admin';
+import type { Act } from '#resource';
 import type { Sale, TillDevice, TillProduct, TillSettings, TillStore } from '../model.ts';
 import type { SearchIndex, TillData } from '../offline/tillData.ts';
 import type { ReleasedRight, TillRights } from '../rights.ts';
@@ -60,8 +61,12 @@ export interface Till {
   close(): void;
   /** Asks the server what has changed: after a record was made here. */
   refresh(): Promise<void>;
-  /** Has somebody with the right release an act (DECISIONS 18); undefined: it was given up, or there is no PIN plugin. */
-  approve(action: string, right: ReleasedRight): Promise<string | undefined>;
+  /**
+   * Has somebody with the right release an act (DECISIONS 18).
+   * @param action the act in the reader's words
+   * @returns what to send as `X-Approval`; undefined: it was given up, or there is no PIN plugin
+   */
+  approve(action: string, act: Act, right: ReleasedRight): Promise<string | undefined>;
   /** Saves the open sale: kept on the device first, sent when it can be. On failure the cart is whole. */
   save(): Promise<SaveOutcome>;
   /** Puts the open sale aside under a name and begins a new one. */

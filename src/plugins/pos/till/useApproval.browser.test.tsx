@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { definePlugin, type Approvals, type Plugin } from '#admin';
+import type { Act } from '#resource';
 import { renderPlugin } from '#admin/testing';
 import { useApprove } from './useApproval.ts';
 
@@ -9,13 +10,15 @@ function AskPage() {
   const [token, setToken] = useState('none');
   return (
     <>
-      <button type="button" onClick={async () => setToken((await approve('A price')) ?? 'given up')}>
+      <button type="button" onClick={async () => setToken((await approve('A price', ACT)) ?? 'given up')}>
         Ask
       </button>
       <output>{token}</output>
     </>
   );
 }
+
+const ACT: Act = { operation: 'create', resource: 'orders', uuid: 'a', fields: ['orderItems.price'] };
 
 type Services = Plugin['services'];
 
@@ -36,8 +39,8 @@ test('a release asked for before the code that asks is there is asked for once i
   const { screen } = await openAsk({ approvals: () => code.promise });
   await screen.getByRole('button', { name: 'Ask' }).click();
   await expect.element(screen.getByRole('status')).toHaveTextContent('none');
-  code.resolve({ default: () => ({ approve: (action) => Promise.resolve(`for ${action}`) }) });
-  await expect.element(screen.getByText('for A price')).toBeVisible();
+  code.resolve({ default: () => ({ approve: (action, act) => Promise.resolve(`for ${action} of ${act.uuid}`) }) });
+  await expect.element(screen.getByText('for A price of a')).toBeVisible();
 });
 
 test('where nobody can be asked, this is said and nothing is released', async () => {

@@ -19,10 +19,10 @@ export function useApprove(): Approvals['approve'] {
   const host = usePluginHost();
   const notify = useNotify();
   return useCallback(
-    async (action, mayRelease) => {
+    async (action, act, mayRelease) => {
       const approvals = await host.service('approvals');
       if (!approvals) notify('pos.till.approval.missing', { type: 'error' });
-      return approvals?.approve(action, mayRelease);
+      return approvals?.approve(action, act, mayRelease);
     },
     [host, notify],
   );

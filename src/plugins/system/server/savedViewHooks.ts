@@ -35,7 +35,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 /** A manager shares with everybody but administrators; who else may share is the field's own rule. */
 function checkShared({ values, before, isClient }: Write, tx: Tx): void {
   const added = listOf(values.sharedRoles).filter((role) => !listOf(before?.sharedRoles).includes(role));
-  const isAdmin = [...tx.actor.roles, ...(tx.actor.approval?.roles ?? [])].includes('ROLE_ADMIN');
+  const isAdmin = tx.actor.roles.includes('ROLE_ADMIN');
   if (isClient && !isAdmin && added.includes('ROLE_ADMIN')) {
     throw forbidden('sharedRoles: only administrators share with administrators.', 'sharedRoles');
   }

@@ -4,6 +4,7 @@ import { Button, Icon, Money } from '#admin';
 import { lineMoney } from '#resource';
 import type { CartLine } from '../../model.ts';
 import { setNote, setPrice, setQuantity } from '#shop';
+import { PRICE, saleAct } from '../../sale/act.ts';
 import { useRemoveLine } from '../cart/useRemoveLine.ts';
 import { Keypad } from '../Keypad.tsx';
 import { useScreen, useSale, useTill } from '../tillContext.ts';
@@ -26,7 +27,8 @@ function usePriceRight(line: CartLine) {
   const translate = useTranslate();
   const [isReleased, setReleased] = useState(false);
   const ask = async () => {
-    const approval = await till.approve(translate('pos.till.approval.price', { name: line.name }), 'canChangePrice');
+    const action = translate('pos.till.approval.price', { name: line.name });
+    const approval = await till.approve(action, saleAct(till.sale.get(), [PRICE]), 'canChangePrice');
     setReleased(approval !== undefined);
     return approval !== undefined;
   };

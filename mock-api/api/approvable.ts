@@ -1,0 +1,47 @@
+import { fieldOfPath, type Act } from '#resource';
+import type { HookingPlugin } from '../hooks.ts';
+import type { Model } from '../model.ts';
+import { StartupProblem } from '../startupProblem.ts';
+import type { ApprovableFields, Write } from '../types.ts';
+
+/** Name of the resource whose rows these are: that of the base, where it is a view. */
+export const baseOf = ({ resource }: Pick<Model, 'resource'>): string => resource.viewOf?.resource ?? resource.name;
+
+/** The acts that a PIN may release, as the plugins' server parts declare them: one table, asked by every check. */
+export class Approvable {
+  readonly #models: ReadonlyMap<string, Model>;
+  readonly #fields = new Map<string, ApprovableFields>();
+
+  /** @throws StartupProblem when a plugin declares another's resource, a view, accounts or the settings */
+  constructor(plugins: readonly HookingPlugin[], models: ReadonlyMap<string, Model>) {
+    this.#models = models;
+    for (const { id, resources, server } of plugins) {
+      for (const [name, fields] of Object.entries(server?.approvable ?? {})) {
+        const own = resources.find((resource) => resource.name === name);
+        if (!own || own.accounts || own.singleton || own.viewOf)
+          throw new StartupProblem(`The plugin "${id}" lets a PIN release changes of "${name}", which it may not.`);
+        this.#fields.set(name, fields);
+      }
+    }
+  }
+
+  /** Name under which the table keeps a resource or a view of it; undefined: there is no such resource. */
+  baseOf(resource: string): string | undefined {
+    const model = this.#models.get(resource);
+    return model && baseOf(model);
+  }
+
+  /** Tells whether an approval may release this field in this kind of write. `field`: a name or a path of a violation. */
+  has(operation: string, resource: string, field: string): boolean {
+    const declared = this.#fields.get(this.baseOf(resource) ?? '');
+    if (!declared || (operation !== 'create' && operation !== 'update')) return false;
+    return declared[operation]?.includes(fieldOfPath(field)) ?? false;
+  }
+
+  /** Tells whether an approval names this field of this write: the same operation on the same record. */
+  covers(act: Act, { op, resource, before, values }: Write, field: string): boolean {
+    if (act.operation !== op || this.baseOf(act.resource) !== this.baseOf(resource.name)) return false;
+    const isRecord = act.id === undefined ? act.uuid === (before ?? values).uuid : act.id === before?.id;
+    return isRecord && act.fields.includes(fieldOfPath(field)) && this.has(op, resource.name, field);
+  }
+}

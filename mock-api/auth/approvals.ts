@@ -1,0 +1,134 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { isObject, type Act } from '#resource';
+import type { Approvable } from '../api/approvable.ts';
+import type { Store } from '../db/open.ts';
+import { Problem } from '../problem.ts';
+import type { Approval, Database } from '../types.ts';
+
+/** How long an approval can be used (DECISIONS 18), ms. */
+const LIFETIME_MS = 120_000;
+/** Longest `uuid` of a record, and most fields of one act. */
+const LONGEST_UUID = 100;
+const MOST_FIELDS = 20;
+const TABLE = '_approvals';
+/** A token is 32 random bytes as base64url. */
+const TOKEN = /^[\w-]{43}$/;
+
+const keyOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** 401 of an approval that is not (or no longer) good, so that the till asks for the PIN again. */
+export function approvalRefused(): Problem {
+  return new Problem(401, 'The approval is used up or too old; ask for the PIN again.', {
+    code: 'problem.refused.approval',
+    headers: { 'WWW-Authenticate': 'Bearer' },
+    members: { reason: 'approval' },
+  });
+}
+
+/** Approvals that were given by PIN: each is one row, with the digest of its token and the act that it releases. */
+export class Approvals {
+  readonly #store: Store;
+  readonly #now: () => number;
+
+  constructor(store: Store, now: () => number) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  /**
+   * Keeps an approval.
+   * @param userId whose PIN it was
+   * @returns its token, for `X-Approval` of the same session
+   */
+  async issue(act: Act, userId: number, sessionId: string): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const now = this.#now();
+    const row = { key: keyOf(token), userId, sessionId, act: JSON.stringify(act), expiresAt: now + LIFETIME_MS };
+    await this.#store.transaction((db) => db.insertInto(TABLE).values(row).execute());
+    return token;
+  }
+
+  /** The approval of a token; null: it is unknown, another session's, or too old. A used one is refused by {@link useUp}. */
+  async find(token: string, sessionId: string | null): Promise<Approval | null> {
+    if (!TOKEN.test(token)) return null;
+    const row = await this.#store.read
+      .selectFrom(TABLE)
+      .select(['key', 'userId', 'act', 'expiresAt'])
+      .where('key', '=', keyOf(token))
+      .where('sessionId', '=', sessionId)
+      .executeTakeFirst();
+    if (!row || Number(row.expiresAt) <= this.#now()) return null;
+    return { key: String(row.key), userId: Number(row.userId), act: JSON.parse(String(row.act)) };
+  }
+
+  /** Removes those that are too old. */
+  async purge(): Promise<void> {
+    await this.#store.transaction((db) => db.deleteFrom(TABLE).where('expiresAt', '<', this.#now()).execute());
+  }
+}
+
+/**
+ * Marks an approval as used, in the transaction of the write that it releases. The row stays locked until the end, so of two
+ * writes at the same time the second waits and finds it used; when the write fails, the approval is as good as before.
+ * @param now ms since 1970
+ * @returns false: it was used before, or is too old
+ */
+export async function useUp(db: Database, { key }: Approval, now: number): Promise<boolean> {
+  const used = await db
+    .updateTable(TABLE)
+    .set({ usedAt: now })
+    .where('key', '=', key)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('key')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/**
+ * The act that `approval=` of the PIN lookup names, as JSON.
+ * @throws Problem 400 when it is not written as an act, 403 when the table of approvable acts does not have it
+ */
+export function actOf(text: string, approvable: Approvable): Act {
+  const sent = parsed(text);
+  if (!isObject(sent) || Object.keys(sent).some((name) => !MEMBERS.includes(name))) throw badAct();
+  const { operation, resource, id, uuid, fields } = sent;
+  if (typeof operation !== 'string' || typeof resource !== 'string' || !isFields(fields)) throw badAct();
+  const base = approvable.baseOf(resource);
+  const isReleasable = fields.every((field) => approvable.has(operation, resource, field));
+  if (base === undefined || !isReleasable || (operation !== 'create' && operation !== 'update')) throw notApprovable();
+  // A record that does not exist yet has no id.
+  if (operation === 'update' && uuid === undefined && isId(id)) return { operation, resource: base, id, fields };
+  if (id === undefined && isUuid(uuid)) return { operation, resource: base, uuid, fields };
+  throw badAct();
+}
+
+const MEMBERS = ['operation', 'resource', 'id', 'uuid', 'fields'];
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON is not an act: 400.
+    return null;
+  }
+}
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+const isUuid = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= LONGEST_UUID;
+const isFields = (value: unknown): value is string[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.length <= MOST_FIELDS &&
+  value.every((one) => typeof one === 'string' && !/[[\]]/.test(one));
+
+function badAct(): Problem {
+  return new Problem(400, 'approval: name one act as {"operation", "resource", "id" or "uuid", "fields"}.', {
+    violations: [{ propertyPath: 'approval', code: 'violation.act' }],
+  });
+}
+
+function notApprovable(): Problem {
+  return new Problem(403, 'This cannot be released by a PIN.', { code: 'problem.notApprovable' });
+}
