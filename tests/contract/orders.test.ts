@@ -184,6 +184,14 @@ eachEngine('orders', (server) => {
       expect(Math.abs((await soldAt(ago(-1))) - Date.now())).toBeLessThan(60_000);
     });
 
+    it('a till’s quote has a number of the quotes, and takes none of the till’s sales', async () => {
+      const { tillSequence, ...first } = shop.atTill();
+      const quote = await shop.sell(manager, { ...first, type: 'quote', orderItems: [lineOf(tea)] });
+      expect(quote.orderNumberFormatted).toMatch(/^Q-\d{4,}$/);
+      const sold = await shop.sell(manager, { ...first, uuid: randomUUID(), tillSequence, orderItems: [lineOf(tea)] });
+      expect(sold.orderNumber).toBe(tillSequence);
+    });
+
     it('the codes of the server’s numbers are no till’s', async () => {
       expectRefused(await admin.post('tills', { code: 'r', name: 'R', store: shop.store }), 422, 'code');
     });

@@ -164,7 +164,9 @@ export async function finish(tx: StoreTx, entry: Entry, reply: OutboxReply, now:
   const id = idIn(body['id']);
   const address = body['@id'];
   const iri = typeof address === 'string' ? address : id === null ? null : `/en/api/${entry.path}/${id}`;
-  const done: Done = { ...overOf(entry, 'sent', now), id, iri };
+  const given = entry.numberIn === undefined ? undefined : body[entry.numberIn];
+  const numberText = typeof given === 'string' ? given : entry.numberText;
+  const done: Done = { ...overOf(entry, 'sent', now), id, iri, numberText };
   await tx.note(done);
   await tx.remove(entry.uuid);
   return { put: [], removed: [entry.uuid], done: [done] };

@@ -24,6 +24,18 @@ describe('the queue of writes', () => {
     expect(browser.outbox.get().done[0]).toMatchObject({ uuid: 'a', outcome: 'sent', id: 1, numberText: '2-0001' });
   });
 
+  it('learns the number that the server gives where no counter gave one', async () => {
+    const { outbox, time } = await openBrowser();
+    const { counter: _none, ...quote } = sale('q', { numberIn: '@id' });
+    const [kept] = await outbox.add([quote]);
+    expect(kept?.numberText).toBeNull();
+    await time.pass(100);
+    expect(outbox.get().done[0]).toMatchObject({ uuid: 'q', number: null, numberText: '/en/api/orders/1' });
+    await outbox.add([sale('a')]);
+    await time.pass(100);
+    expect(outbox.get().done[0]).toMatchObject({ uuid: 'a', numberText: '2-0001' });
+  });
+
   it('keeps what is handed in twice once, also after it was sent', async () => {
     const { outbox, time, server } = await openBrowser();
     const both = await Promise.all([outbox.add([sale('a')]), outbox.add([sale('a')])]);

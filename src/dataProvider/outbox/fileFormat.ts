@@ -75,6 +75,7 @@ function entryIn(value: unknown, place: number): Entry | undefined {
   return {
     ...{ uuid, kind, method, path, body, after, doneReasons, place },
     ...counterIn(value['counter']),
+    ...(isText(value['numberIn']) && { numberIn: value['numberIn'] }),
     headers: Object.fromEntries(Object.entries(headers).filter(([name]) => HEADERS.has(name))),
     label: fieldsIn(value['label']),
     draft: value['draft'],

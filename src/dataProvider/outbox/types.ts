@@ -30,6 +30,8 @@ export interface NewWrite {
   /** Uuids of writes that have to be done before. */
   readonly after?: readonly string[];
   readonly counter?: Counter;
+  /** Field of the answer that holds its number as people read it, of a write whose number the server gives. */
+  readonly numberIn?: string;
   /** What the list shows of it. */
   readonly label: Fields;
   /** What it was made of, to be opened again when it is refused. */

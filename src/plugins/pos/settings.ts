@@ -7,6 +7,9 @@ export interface TillSettings {
   readonly description: string;
   readonly address: string;
   readonly email: string;
+  readonly phone: string;
+  /** ICE/Patente. */
+  readonly legalNumber: string;
   readonly logoUrl: string | null;
   readonly currency: string;
   readonly timeZone: string;

@@ -30,6 +30,8 @@ export function readSettings(wire: Wire): TillSettings {
     description: textOf(wire['description']),
     address: textOf(wire['address']),
     email: textOf(wire['email']),
+    phone: textOf(wire['phone']),
+    legalNumber: textOf(wire['legalNumber']),
     logoUrl: imageOrNull(wire['logoUrl']),
     currency,
     timeZone: zoneOf(wire['timeZone']),

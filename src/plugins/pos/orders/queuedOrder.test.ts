@@ -92,7 +92,7 @@ describe('a refund that waits', () => {
     };
     const entry = kept({ ...refundWrite(draft, refundSums(draft, cash), writer), numberText: null });
     expect(orderOfWire(queuedOrder(entry, 'MAD'), 'MAD')).toMatchObject({
-      isRefund: true,
+      type: 'refund',
       origin: '2-0421',
       reductionPercent: 0,
       reduction: -90,

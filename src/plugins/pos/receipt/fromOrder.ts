@@ -1,5 +1,5 @@
 import { isObject, lineMoney, parseQuantity, sumMoney, type Money } from '#resource';
-import { decimalIn, type Wire, moneyIn, wiresOf, textOf } from '#shop';
+import { decimalIn, DOCUMENT_TYPES, type Wire, moneyIn, oneOf, wiresOf, textOf } from '#shop';
 import type { ReceiptItem, ReceiptOrder, ReceiptPayment } from './receiptData.ts';
 
 const nameIn = (value: unknown, ...names: string[]): string => {
@@ -35,6 +35,9 @@ function paymentsIn(order: Wire, currency: string): readonly ReceiptPayment[] {
 const changeIn = (order: Wire, currency: string): Money =>
   sumMoney(wiresOf(order['payments']).map((payment) => moneyIn(payment['changeAmount'], currency)));
 
+/** A kind that is not known has a plain receipt, as a delivery note has. */
+const typeIn = (type: unknown): ReceiptOrder['type'] => (type === 'refund' ? 'refund' : oneOf(DOCUMENT_TYPES, type));
+
 /**
  * A past order, as its receipt tells it: of this server, or one of which the specification's fields are there only.
  * @returns null: no order
@@ -50,11 +53,11 @@ export function orderOfWire(order: unknown, currency: string): ReceiptOrder | nu
   const counted = sumMoney(payments.map(({ amount }) => amount)) - change - toWallet + credit;
   const paid = order['paidAmount'] === undefined ? counted : money('paidAmount');
   const soldAt = Date.parse(textOf(order['soldAt']) || textOf(order['createdAt']));
-  const isRefund = order['type'] === 'refund';
+  const type = typeIn(order['type']);
   return {
     number: textOf(order['orderNumberFormatted']) || null,
     origin: nameIn(order['originOrder'], 'orderNumberFormatted') || null,
-    isRefund,
+    type,
     soldAt: Number.isNaN(soldAt) ? 0 : soldAt,
     createdBy: nameIn(order['createdBy'], 'fullName', 'username'),
     selectedTable: nameIn(order['ordredTable'], 'name') || null,
@@ -72,7 +75,7 @@ export function orderOfWire(order: unknown, currency: string): ReceiptOrder | nu
     toWallet,
     total,
     paid,
-    rest: isRefund ? 0 : Math.max(0, total - paid),
+    rest: type === 'refund' ? 0 : Math.max(0, total - paid),
     note: textOf(order['customerNote']),
   };
 }

@@ -19,7 +19,7 @@ export function orderOfSale(saved: SavedSale, methods: readonly Pick<TillMethod,
   return {
     number: saved.number,
     origin: null,
-    isRefund: false,
+    type: sale.type,
     soldAt: saved.soldAt,
     createdBy: saved.seller,
     selectedTable: saved.table,

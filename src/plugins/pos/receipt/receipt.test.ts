@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { receipt as ar } from '../i18n/ar/receipt.ts';
 import { receipt as en } from '../i18n/en/receipt.ts';
 import { receipt as fr } from '../i18n/fr/receipt.ts';
+import { till as arTill } from '../i18n/ar/till.ts';
+import { till as enTill } from '../i18n/en/till.ts';
+import { till as frTill } from '../i18n/fr/till.ts';
 import { CARD, CASH, context, line, NOW, paid, sale, settings } from '../sale/fixtures.ts';
 import { sumsOf } from '#shop';
 import { orderOfWire } from './fromOrder.ts';
@@ -10,15 +13,16 @@ import { receiptData, type ReceiptOrder } from './receiptData.ts';
 import { receiptRows } from './receiptRows.ts';
 
 const texts = { en, fr, ar };
+const types = { en: enTill.types, fr: frTill.types, ar: arTill.types };
 type Locale = keyof typeof texts;
 
 /** The receipt's own words, filled in as the application does. */
 function words(locale: Locale) {
-  const row: Readonly<Record<string, string>> = texts[locale].row;
+  const row: Readonly<Record<string, string>> = { ...texts[locale].row, ...types[locale] };
   return {
     locale,
     translate: (key: string, values: Readonly<Record<string, unknown>> = {}) =>
-      (row[key.replace('pos.receipt.row.', '')] ?? key).replace(/%\{(\w+)\}/g, (_, name: string) =>
+      (row[key.replace(/pos\.(receipt\.row|till\.types)\./, '')] ?? key).replace(/%\{(\w+)\}/g, (_, name: string) =>
         String(values[name]),
       ),
   };
@@ -69,7 +73,9 @@ describe('a sale just made', () => {
       'ATLAS MARKET',
       'Groceries and lunch',
       '72 av. Mohammed V',
+      '+212 5 24 43 11 20',
       'bonjour@atlas-market.ma',
+      'ICE/Patente 001524879000043',
       '---',
       'No. | 2-0422',
       'Cashier | Youssef',
@@ -118,6 +124,32 @@ describe('a sale just made', () => {
     );
     expect(receipt.filter((row) => /Table|Change|Reduction|Rest|Promo|Customer|Note|Tips/.test(row))).toEqual([]);
     expect(receipt).toContain('No. | Number follows');
+  });
+});
+
+describe('a quote', () => {
+  const quote = { ...saved, sale: { ...sold, type: 'quote' as const, payments: [] }, number: null };
+
+  test('says what it is, and nothing of payments', () => {
+    const sums = sumsOf(quote.sale, context());
+    const rows = paper(orderOfSale({ ...quote, sums }, [CASH, CARD]), 'en');
+    expect(rows.indexOf('QUOTE')).toBe(rows.indexOf('No. | Number follows') - 1);
+    expect(rows).toContain('TOTAL | 105.45 MAD');
+    expect(rows.filter((row) => /paid|Rest|Card|Cash \|/.test(row))).toEqual([]);
+    expect(paper(orderOfSale({ ...quote, sums }, []), 'fr')).toContain('DEVIS');
+    expect(paper(orderOfSale({ ...quote, sums }, []), 'ar')).toContain('عرض ثمن');
+  });
+
+  test('is one later, too, as other kinds say theirs; a receipt of a sale says none', () => {
+    const titlesOf = (type: string) => {
+      const order = orderOfWire({ ...wire, type, payments: [], paidAmount: 0 }, 'MAD');
+      return order ? paper(order, 'en').filter((row) => /^[A-Z ]+$/.test(row)) : [];
+    };
+    const company = 'ATLAS MARKET';
+    expect(['quote', 'invoice', 'order', 'purchase'].map(titlesOf)).toEqual(
+      ['QUOTE', 'INVOICE', 'ORDER', 'PURCHASE'].map((title) => [company, title]),
+    );
+    expect(['delivery-note', 'something'].map(titlesOf)).toEqual([[company], [company]]);
   });
 });
 

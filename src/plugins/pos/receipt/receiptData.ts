@@ -1,4 +1,5 @@
 import { lineDiscounts, sumMoney, taxParts, type Money, type Quantity, type TaxPart } from '#resource';
+import type { DocumentType } from '#shop';
 import type { TillSettings } from '../model.ts';
 
 /** A line of a receipt. */
@@ -26,7 +27,7 @@ export interface ReceiptOrder {
   readonly number: string | null;
   /** Number of the sale that a refund gives back. */
   readonly origin: string | null;
-  readonly isRefund: boolean;
+  readonly type: DocumentType | 'refund';
   /** ms since 1970. */
   readonly soldAt: number;
   readonly createdBy: string;
@@ -60,6 +61,8 @@ export interface ReceiptData extends ReceiptOrder {
   readonly companyLogoUrl: string | null;
   readonly address: string;
   readonly email: string;
+  readonly phone: string;
+  readonly legalNumber: string;
   readonly currency: string;
   readonly timeZone: string;
   /** Characters of a line: 48 on 80 mm, 32 on 58 mm (DECISIONS 15). */
@@ -70,7 +73,16 @@ export interface ReceiptData extends ReceiptOrder {
 
 export type ReceiptSettings = Pick<
   TillSettings,
-  'companyName' | 'description' | 'address' | 'email' | 'logoUrl' | 'currency' | 'timeZone' | 'paperSize'
+  | 'companyName'
+  | 'description'
+  | 'address'
+  | 'email'
+  | 'phone'
+  | 'legalNumber'
+  | 'logoUrl'
+  | 'currency'
+  | 'timeZone'
+  | 'paperSize'
 >;
 
 /**
@@ -94,6 +106,8 @@ export function receiptData(settings: ReceiptSettings, order: ReceiptOrder): Rec
     companyLogoUrl: settings.logoUrl,
     address: settings.address,
     email: settings.email,
+    phone: settings.phone,
+    legalNumber: settings.legalNumber,
     currency: settings.currency,
     timeZone: settings.timeZone,
     paperSize: settings.paperSize,

@@ -55,6 +55,12 @@ class Rows {
     return this.#words.translate(`pos.receipt.row.${name}`, values);
   }
 
+  /** Name of a kind of document. */
+  title(type: ReceiptData['type']): string {
+    const { locale, translate } = this.#words;
+    return type === 'refund' ? this.word('refund') : translate(`pos.till.types.${type}`).toLocaleUpperCase(locale);
+  }
+
   percent(hundredths: number): string {
     return formatDecimalText(scaledText(hundredths, 2), this.#words.locale, 0, 2);
   }
@@ -89,9 +95,12 @@ function headRows(data: ReceiptData, rows: Rows): ReceiptRow[] {
     ...centre(data.companyName.toLocaleUpperCase(), true),
     ...centre(data.companyDescription),
     ...centre(data.address),
+    ...centre(data.phone),
     ...centre(data.email),
+    ...(data.legalNumber === '' ? [] : centre(rows.word('legalNumber', { number: data.legalNumber }))),
     RULE,
-    ...(data.isRefund ? centre(rows.word('refund'), true) : []),
+    // A delivery note is what a receipt is without saying so.
+    ...(data.type === 'delivery-note' ? [] : centre(rows.title(data.type), true)),
     ...rows.pair(rows.word('number'), data.number ?? rows.word('provisional')),
     ...rows.pair(rows.word('origin'), data.origin),
     ...rows.pair(rows.word('cashier'), data.createdBy),
@@ -120,6 +129,15 @@ function paymentRows(data: ReceiptData, rows: Rows): ReceiptRow[] {
   ];
 }
 
+/** What was paid and what is left; a quote takes no money. */
+const paidRows = (data: ReceiptData, rows: Rows): ReceiptRow[] =>
+  data.type === 'quote'
+    ? []
+    : [
+        { kind: 'pair', text: rows.word('paid'), end: rows.money(data.paid) },
+        ...rows.amount(rows.word('rest'), data.rest),
+      ];
+
 /** The receipt from top to bottom (pos-kitchen-floor.md 9), in the language of the screen. */
 export function receiptRows(data: ReceiptData, words: ReceiptWords): readonly ReceiptRow[] {
   const rows = new Rows(data, words);
@@ -133,8 +151,7 @@ export function receiptRows(data: ReceiptData, words: ReceiptWords): readonly Re
     RULE,
     ...payments,
     ...(payments.length > 0 ? [RULE] : []),
-    { kind: 'pair', text: rows.word('paid'), end: rows.money(data.paid) },
-    ...rows.amount(rows.word('rest'), data.rest),
+    ...paidRows(data, rows),
     { kind: 'pair', text: rows.word('total'), end: rows.money(data.total), isBold: true },
     ...taxes,
     RULE,

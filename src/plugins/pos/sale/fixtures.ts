@@ -31,6 +31,8 @@ export const settings = (fields: Partial<TillSettings> = {}): TillSettings => ({
   description: 'Groceries and lunch',
   address: '72 av. Mohammed V',
   email: 'bonjour@atlas-market.ma',
+  phone: '+212 5 24 43 11 20',
+  legalNumber: '001524879000043',
   logoUrl: '/logo.png',
   currency: 'MAD',
   timeZone: ZONE,

@@ -49,6 +49,17 @@ function exchanged(sale: Sale, write: NewWrite, payload: PayloadContext, context
 }
 
 /**
+ * Where the number of a document comes from: of a sale the next one of its till. What is edited has one already; quotes have a
+ * series of their own, which the server counts.
+ */
+function numberOf(sale: Sale, device: TillDevice | null): Pick<NewWrite, 'counter' | 'numberIn'> {
+  if (sale.editOrderId !== null) return {};
+  if (device === null || sale.type === 'quote') return { numberIn: 'orderNumberFormatted' };
+  const { id, lastSequence, code } = device;
+  return { counter: { name: `till ${id}`, field: 'tillSequence', atLeast: lastSequence, prefix: code } };
+}
+
+/**
  * Keeps a sale in the queue, for good, before anything is said of it; it is sent from there (DECISIONS 9).
  * @throws when the device does not take it: nothing was saved then
  */
@@ -66,16 +77,7 @@ export async function saveSale(sale: Sale, sums: SaleSums, context: SaveContext)
     headers: { ...headers, ...(approval !== undefined && { 'X-Approval': approval }) },
     // An edit follows the sale that it changes, when that one still waits here.
     ...(typeof sale.editOrderId === 'string' && { after: [sale.editOrderId] }),
-    // What is edited has its number already.
-    ...(device &&
-      !isEdit && {
-        counter: {
-          name: `till ${device.id}`,
-          field: 'tillSequence',
-          atLeast: device.lastSequence,
-          prefix: device.code,
-        },
-      }),
+    ...numberOf(sale, device),
     label: {
       ...labelOf(sale, sums, context, soldAt),
       day: saleDocument(sale, sums, { till: device?.id ?? null, methods: context.methods, at: soldAt }),

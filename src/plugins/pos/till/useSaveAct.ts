@@ -57,7 +57,8 @@ async function keepSale(sale: Sale, releases: Releases, { place, outbox, seller,
     isOnline && !sale.exchange
       ? await firstRefusal({ get: outbox.whole, subscribe: outbox.subscribe }, sale.uuid)
       : null;
-  return { saved, fault };
+  const done = outbox.get().done.find(({ uuid }) => uuid === sale.uuid);
+  return { saved: { ...saved, number: saved.number ?? done?.numberText ?? null }, fault };
 }
 
 /** Saves the open sale; what goes wrong is said, and the cart stays. */

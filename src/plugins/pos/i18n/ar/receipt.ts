@@ -20,6 +20,7 @@ export const receipt = {
     number: 'رقم',
     provisional: 'يأتي الرقم لاحقا',
     refund: 'استرجاع',
+    legalNumber: 'التعريف الموحد للمقاولة %{number}',
     origin: 'من',
     cashier: 'أمين الصندوق',
     table: 'الطاولة',

@@ -20,6 +20,7 @@ export const receipt = {
     number: 'No.',
     provisional: 'Number follows',
     refund: 'REFUND',
+    legalNumber: 'ICE/Patente %{number}',
     origin: 'Of',
     cashier: 'Cashier',
     table: 'Table',

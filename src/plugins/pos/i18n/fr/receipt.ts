@@ -20,6 +20,7 @@ export const receipt = {
     number: 'N°',
     provisional: 'Numéro à venir',
     refund: 'REMBOURSEMENT',
+    legalNumber: 'ICE/Patente %{number}',
     origin: 'De',
     cashier: 'Caissier',
     table: 'Table',
