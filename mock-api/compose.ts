@@ -4,11 +4,12 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createAuth, type Auth } from './auth/index.ts';
 import { mountBackups } from './backup/routes.ts';
-import type { Config, Settings } from './config.ts';
+import type { Settings } from './config.ts';
 import { holdAlone } from './db/alone.ts';
 import { openStore, type Store } from './db/open.ts';
 import { createEngine, type Change, type Engine, type EngineParts } from './engine.ts';
 import { openEvents } from './events/index.ts';
+import { reachableAddress } from './http/address.ts';
 import { mountInstance } from './http/instance.ts';
 import { createImageSigner, mountImages } from './files/images.ts';
 import { mountUpload } from './files/upload.ts';
@@ -219,11 +220,5 @@ async function serve(parts: Parts, hasDemo: boolean, mountStored: (router: Route
     await store.close();
   };
   let closing: Promise<void> | undefined;
-  return { url: addressOf(config, port), hasDemo, auth, engine, store, stop: () => (closing ??= close()) };
-}
-
-/** Address for a browser on this machine: `0.0.0.0` is none. */
-function addressOf({ host }: Pick<Config, 'host'>, port: number): string {
-  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+  return { url: reachableAddress(config.host, port), hasDemo, auth, engine, store, stop: () => (closing ??= close()) };
 }

@@ -27,6 +27,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   backup: file('mock-api/backup/main.ts', 'backup'),
   restore: file('mock-api/backup/main.ts', 'restore'),
   'migrate:postgres': file('mock-api/backup/main.ts', 'migrate:postgres'),
+  'admin:reset': file('mock-api/auth/resetMain.ts'),
   bench: file('tests/bench/main.ts'),
   'mock:json': file('scripts/mockJson.ts'),
   'review:dependencies': file('scripts/reviewDependencies.ts'),

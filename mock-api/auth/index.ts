@@ -21,6 +21,7 @@ import { setPinKey } from './pin.ts';
 import { pinLookupHandler } from './pinLookup.ts';
 import { logoutHandler, refreshHandler } from './session.ts';
 import { Sessions } from './sessions.ts';
+import { resetHandler } from './reset.ts';
 import { setupHandler, SetupTokens } from './setup.ts';
 import { Throttle } from './throttle.ts';
 import { Tokens } from './tokens.ts';
@@ -86,7 +87,11 @@ export async function createAuth({ config, store, models, log }: AuthOptions): P
       parts.sessions.forgetUser(id);
     },
     routes: (host, lastEventId) =>
-      routesOf({ parts, host, setupTokens, identityOf: createIdentityOf(host.resources, lastEventId) }),
+      routesOf({
+        ...{ parts, host, setupTokens },
+        reset: resetHandler({ parts, host, log, key: keys.of('setup') }),
+        identityOf: createIdentityOf(host.resources, lastEventId),
+      }),
     setupToken: async () => ((await parts.accounts.isEmpty()) ? setupTokens.issue() : null),
     purge: async () => {
       await parts.throttle.purge();
@@ -110,16 +115,18 @@ interface RoutesParts {
   readonly parts: AuthParts;
   readonly host: RoutesHost;
   readonly setupTokens: SetupTokens;
+  readonly reset: RequestHandler;
   readonly identityOf: IdentityOf;
 }
 
 /** Calls by method and address: one look-up, as every request passes here. */
-function routesOf({ parts, host, setupTokens, identityOf }: RoutesParts): RequestHandler {
+function routesOf({ parts, host, setupTokens, reset, identityOf }: RoutesParts): RequestHandler {
   const calls: readonly (readonly [string, string, RequestHandler])[] = [
     ['POST', 'login_check', loginHandler(parts, identityOf)],
     ['POST', 'token/refresh', refreshHandler(parts, identityOf)],
     ['POST', 'logout', logoutHandler(parts)],
     ['POST', 'setup', setupHandler(parts, host, setupTokens)],
+    ['POST', 'setup/reset', reset],
     ['GET', 'me', meHandler(parts, identityOf)],
     ['GET', 'users', pinLookupHandler(parts, host.approvable)],
   ];

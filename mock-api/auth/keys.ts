@@ -1,6 +1,7 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import pg from 'pg';
 import type { Config } from '../config.ts';
 import type { Store } from '../db/open.ts';
 import { StartupProblem } from '../startupProblem.ts';
@@ -19,6 +20,10 @@ export interface Keys {
 export const SECRET_FILE = 'secret.key';
 const SECRET_BYTES = 32;
 const META_SECRET = 'secret';
+/** A database that does not answer is waited for this long, ms. */
+const CONNECT_MS = 5000;
+/** PostgreSQL's code for a table that is not there. */
+const NO_TABLE = '42P01';
 const META_FINGERPRINT = 'secret.fingerprint';
 
 /** Keys made of a secret of 32 bytes. */
@@ -48,6 +53,30 @@ export async function openKeys(
   const fingerprint = createHash('sha256').update('fingerprint').update(secret).digest('base64url').slice(0, 16);
   const known = await insertMeta(store, META_FINGERPRINT, fingerprint);
   return { keys: keysOf(secret), isReplaced: known !== fingerprint };
+}
+
+/** Keys of an installation that is there, for commands beside its server; nothing is made. @returns null: there is none */
+export async function knownKeys(config: Pick<Config, 'engine' | 'dataDir'>, databaseUrl: string): Promise<Keys | null> {
+  const secret =
+    config.engine === 'postgres'
+      ? await storedSecret(databaseUrl)
+      : await readSecretFile(join(config.dataDir, SECRET_FILE));
+  return secret && keysOf(secret);
+}
+
+/** The secret of a PostgreSQL database, read without opening the store: that would bring the tables to this version. */
+async function storedSecret(connectionString: string): Promise<Buffer | null> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ value: string }>('select value from _meta where key = $1', [META_SECRET]);
+    return rows[0] ? parseSecret(rows[0].value, 'The table _meta') : null;
+  } catch (error) {
+    if (codeOf(error) === NO_TABLE) return null;
+    throw error;
+  } finally {
+    await client.end();
+  }
 }
 
 /** Whoever starts first writes it; all read what stands there then. */

@@ -18,6 +18,8 @@ export const authMessages: Readonly<Record<Locale, Readonly<Record<string, strin
     'problem.setup.done': 'This installation is set up already.',
     'problem.setup.token':
       'This is not the setup token that the server printed. It is good for a day; then start the server again.',
+    'problem.reset.token':
+      'This token is wrong, too old or used. It is good for an hour and once; npm run admin:reset prints another.',
     'violation.pinCode': 'The PIN should be exactly four digits, given once.',
     'violation.act': 'The approval should name one act: operation, resource, id or uuid, fields.',
     'violation.password.short': 'The password should have at least %{min} characters.',
@@ -45,6 +47,8 @@ export const authMessages: Readonly<Record<Locale, Readonly<Record<string, strin
     'problem.setup.done': 'Cette installation est déjà configurée.',
     'problem.setup.token':
       "Ce n'est pas le jeton de configuration affiché par le serveur. Il est valable un jour ; ensuite, redémarrez le serveur.",
+    'problem.reset.token':
+      'Ce jeton est incorrect, trop ancien ou déjà utilisé. Il vaut une heure et une seule fois ; « npm run admin:reset » en affiche un autre.',
     'violation.pinCode': 'Le code PIN doit comporter exactement quatre chiffres, donnés une seule fois.',
     'violation.act': "L'approbation doit nommer une seule action : operation, resource, id ou uuid, fields.",
     'violation.password.short': 'Le mot de passe doit comporter au moins %{min} caractères.',
@@ -72,6 +76,8 @@ export const authMessages: Readonly<Record<Locale, Readonly<Record<string, strin
     'problem.notApprovable': 'لا يمكن السماح بهذا الإجراء برمز PIN.',
     'problem.setup.done': 'تم إعداد هذا النظام من قبل.',
     'problem.setup.token': 'هذا ليس رمز الإعداد الذي عرضه الخادم. يصلح ليوم واحد، ثم أعد تشغيل الخادم.',
+    'problem.reset.token':
+      'هذا الرمز غير صحيح أو قديم أو مستعمل. يصلح لساعة ولمرة واحدة؛ الأمر «npm run admin:reset» يعرض رمزا آخر.',
     'violation.pinCode': 'يجب أن يتكون رمز PIN من أربعة أرقام بالضبط وأن يرسل مرة واحدة.',
     'violation.act': 'يجب أن تسمي الموافقة إجراء واحدا: operation وresource وid أو uuid وfields.',
     'violation.password.short': 'يجب ألا تقل كلمة المرور عن %{min} أحرف.',

@@ -58,7 +58,7 @@ export function setupHandler(
       typeof request.body === 'object' && request.body !== null ? { ...request.body } : {};
     await gate.run(async () => {
       if (!(await parts.accounts.isEmpty())) throw isDone();
-      await requireToken(parts, request, tokens.isGood(body.token));
+      await requireToken(parts, request, tokens.isGood(body.token), 'problem.setup.token');
       const values = administratorOf(body);
       await host.transaction(SYSTEM, localeOf(request.path), async (tx) => {
         await takeTurn(tx.db);
@@ -82,19 +82,25 @@ async function takeTurn(db: Database): Promise<void> {
     .execute();
 }
 
-async function requireToken(parts: AuthParts, request: Request, isRight: boolean): Promise<void> {
+/** Counts wrong tokens as wrong passwords are. @throws Problem 403 with this code, 429 after too many */
+export async function requireToken(parts: AuthParts, request: Request, isRight: boolean, code: string): Promise<void> {
   const tries = setupTriesOf(request, parts.now());
   const { lockedMs } = await stateOfTries(parts.throttle, tries);
   if (lockedMs > 0) throw lockedOut(lockedMs);
   if (isRight) return;
   await countWrong(parts.throttle, tries);
-  throw new Problem(403, 'This is not the setup token, or its day is over.', {
-    code: 'problem.setup.token',
-    violations: [{ propertyPath: 'token', code: 'violation.invalid' }],
-  });
+  throw forbiddenToken(code);
 }
 
-function administratorOf(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/** 403 of a token that is wrong, too old or used. */
+export const forbiddenToken = (code: string): Problem =>
+  new Problem(403, 'This token is wrong, too old or used.', {
+    code,
+    violations: [{ propertyPath: 'token', code: 'violation.invalid' }],
+  });
+
+/** Values of an administrator's account. @throws Problem 422 naming the field */
+export function administratorOf(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { username, password, fullName } = body;
   const isName = (value: unknown): value is string =>
     typeof value === 'string' && value.trim() !== '' && value.length <= 120 && !value.includes('\0');

@@ -11,6 +11,12 @@ export function isLoopback(address: string): boolean {
   return kind !== 0 && LOOPBACK.check(address, kind === 4 ? 'ipv4' : 'ipv6');
 }
 
+/** Address of a server for a browser on this machine: `0.0.0.0` is none. */
+export function reachableAddress(host: string, port: number): string {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}
+
 /**
  * Network that an address belongs to, as tries and lines are counted: an IPv6 network of 64 bits is one household's, an IPv4
  * address is taken as it is. What is no address (a proxy's `unknown`, a name) counts as one.

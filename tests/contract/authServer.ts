@@ -28,6 +28,8 @@ export interface TestUser {
 export interface AuthServer extends RunningServer {
   /** Data folder; the pages are expected in `dist` below it. */
   readonly folder: string;
+  /** The PostgreSQL database; empty: the embedded one. */
+  readonly databaseUrl: string;
   /** Everything logged so far, one JSON object per line. */
   readonly lines: readonly string[];
   api(locale?: string): Api;
@@ -75,6 +77,7 @@ async function startOn(
   return {
     ...server,
     folder,
+    databaseUrl: secrets.databaseUrl,
     lines,
     api: (locale = 'en') => new Api(server.url, locale),
     addUser: async ({ username, roles, pinCode = null, isEnabled = true }) => {

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { accessProblems } from './browser.ts';
 import { useOffice } from './office.ts';
@@ -54,6 +56,27 @@ test('afterwards the page offers the sign-in only, in the reader’s language', 
   await page.getByLabel('Nom d’utilisateur').fill('nadia');
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('button', { name: /Nadia Alaoui/ }).waitFor();
+  await end();
+});
+
+test('who lost the last administrator sets a new password by the token that admin:reset prints', async () => {
+  const { dataDir, databaseUrl = '' } = office.server;
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/main.ts', 'admin:reset'], { env });
+  const { page, expectRefusal, end } = await office.visit();
+  expectRefusal(403);
+  await page.goto(`${office.url}/admin/login?reset`);
+  await page.getByRole('heading', { name: 'New administrator password' }).waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  await page.getByLabel('Token').fill('reset-guess');
+  await page.getByLabel('Username').fill('nadia');
+  await page.getByLabel('Password', { exact: true }).fill('quite another one');
+  const submit = page.getByRole('button', { name: 'Set the password' });
+  await submit.click();
+  await page.getByRole('alert').getByText('npm run admin:reset prints another').waitFor();
+  await page.getByLabel('Token').fill(/^ {2}(reset-\S+)$/m.exec(stdout)?.[1] ?? '');
+  await submit.click();
   await page.getByRole('button', { name: /Nadia Alaoui/ }).waitFor();
   await end();
 });

@@ -1,22 +1,29 @@
 import { useTranslate } from 'ra-core';
 import { Banner, Button, Field } from '../ui/index.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { useSetup } from './useSetup.ts';
+import { useSetup, type SetupKind } from './useSetup.ts';
 import styles from './SignIn.module.css';
 
 /** Longest name that the server takes. */
 const LONGEST_NAME = 120;
 
-/** In place of the sign-in form while nobody has an account: makes the first administrator (DECISIONS 20). */
-export default function SetupForm() {
+interface SetupFormProps {
+  kind: SetupKind;
+}
+
+/**
+ * In place of the sign-in form: makes the first administrator while nobody has an account (DECISIONS 20), or with a token of
+ * `npm run admin:reset` sets an administrator's password.
+ */
+export default function SetupForm({ kind }: SetupFormProps) {
   const translate = useTranslate();
-  const { isBusy, refusal, handleSubmit } = useSetup();
+  const { isBusy, refusal, handleSubmit } = useSetup(kind);
   const { text, fields } = refusal;
   return (
     <form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
       <div>
-        <h1>{translate('flexy.setup.title')}</h1>
-        <p className={styles.place}>{translate('flexy.setup.intro')}</p>
+        <h1>{translate(`flexy.${kind}.title`)}</h1>
+        <p className={styles.place}>{translate(`flexy.${kind}.intro`)}</p>
       </div>
       {text !== undefined && <Banner tone="danger">{translate(text, { _: text })}</Banner>}
       <Field
@@ -28,20 +35,22 @@ export default function SetupForm() {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        label={translate('flexy.setup.token')}
-        help={translate('flexy.setup.tokenHelp')}
+        label={translate(`flexy.${kind}.token`)}
+        help={translate(`flexy.${kind}.tokenHelp`)}
         error={fields.token}
       />
-      <Field
-        touch
-        required
-        name="fullName"
-        dir="auto"
-        autoComplete="name"
-        maxLength={LONGEST_NAME}
-        label={translate('flexy.setup.fullName')}
-        error={fields.fullName}
-      />
+      {kind === 'setup' && (
+        <Field
+          touch
+          required
+          name="fullName"
+          dir="auto"
+          autoComplete="name"
+          maxLength={LONGEST_NAME}
+          label={translate('flexy.setup.fullName')}
+          error={fields.fullName}
+        />
+      )}
       <Field
         touch
         required
@@ -51,12 +60,12 @@ export default function SetupForm() {
         autoCapitalize="none"
         spellCheck={false}
         label={translate('flexy.signIn.username')}
-        help={translate('flexy.setup.usernameHelp')}
+        help={translate(`flexy.${kind}.usernameHelp`)}
         error={fields.username}
       />
       <PasswordField autoComplete="new-password" help={translate('flexy.setup.passwordHelp')} error={fields.password} />
       <Button type="submit" kind="primary" size="touch" full disabled={isBusy}>
-        {translate(isBusy ? 'flexy.setup.busy' : 'flexy.setup.submit')}
+        {translate(`flexy.${kind}.${isBusy ? 'busy' : 'submit'}`)}
       </Button>
     </form>
   );

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import type { Instance } from '../app/instance.ts';
 import { useSession } from '../auth/SessionContext.ts';
 import { page } from '../page/page.tsx';
@@ -20,7 +20,7 @@ interface SignInPageProps {
   onFirstKey: () => void;
 }
 
-/** Needed once in the life of an installation. */
+/** Needed once in the life of an installation, and by who lost the last administrator. */
 const SetupForm = page(() => import('./SetupForm.tsx'));
 
 function Reach({ isReachable }: { isReachable: boolean | undefined }) {
@@ -80,11 +80,13 @@ export function SignInPage({ onFirstKey }: SignInPageProps) {
   const session = useSession();
   const [cameSignedIn] = useState(() => session.get().status === 'signedIn');
   const { instance, isReachable } = useInstance();
+  const [query] = useSearchParams();
   const needsSetup = instance?.needsSetup ?? false;
+  const setup = needsSetup ? 'setup' : query.has('reset') ? 'reset' : undefined;
   useEffect(() => void session.restore(), [session]);
   useEffect(() => {
-    document.title = `${translate(needsSetup ? 'flexy.setup.title' : 'flexy.signIn.title')} · Flexy`;
-  }, [translate, needsSetup]);
+    document.title = `${translate(`flexy.${setup ?? 'signIn'}.title`)} · Flexy`;
+  }, [translate, setup]);
   if (cameSignedIn) return <Navigate to="/" replace />;
   return (
     <div className={styles.page}>
@@ -95,7 +97,7 @@ export function SignInPage({ onFirstKey }: SignInPageProps) {
           <LanguageMenu full />
         </header>
         <main className={styles.main}>
-          {needsSetup ? <SetupForm /> : <SignInForm instance={instance} onFirstKey={onFirstKey} />}
+          {setup ? <SetupForm key={setup} kind={setup} /> : <SignInForm instance={instance} onFirstKey={onFirstKey} />}
         </main>
         <footer className={styles.foot}>
           <span dir="ltr">{instance?.version ? `Flexy ${instance.version} · MIT` : 'Flexy · MIT'}</span>

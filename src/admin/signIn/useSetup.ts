@@ -1,11 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useLogin, useNotify } from 'ra-core';
 import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
 import type { HttpError } from '../../dataProvider/http/HttpError.ts';
 import { errorOf } from '../../dataProvider/http/problem.ts';
 import { useSession } from '../auth/SessionContext.ts';
 import { textIn } from './textIn.ts';
 import { INSTANCE_KEY } from './useInstance.ts';
+
+/** The first administrator, or another password for one. */
+export type SetupKind = 'setup' | 'reset';
+
+const PATHS: Readonly<Record<SetupKind, string>> = { setup: 'setup', reset: 'setup/reset' };
 
 /** Fields of the form: their names are those of the server's call. */
 export const SETUP_FIELDS = ['token', 'fullName', 'username', 'password'] as const;
@@ -32,7 +38,8 @@ function refusalOf(error: HttpError): Refusal {
   return { ...(isSaid ? {} : { text }), fields: Object.fromEntries(named) };
 }
 
-type Values = Readonly<Record<SetupField, string>>;
+/** `fullName`: of the first administrator only. */
+type Values = Readonly<Record<Exclude<SetupField, 'fullName'>, string>> & { readonly fullName?: string };
 
 /** What was typed; only the password keeps its blanks. */
 function valuesIn(form: HTMLFormElement): Values {
@@ -40,18 +47,18 @@ function valuesIn(form: HTMLFormElement): Values {
   const text = (name: SetupField) => textIn(data, name).trim();
   return {
     token: text('token'),
-    fullName: text('fullName'),
+    ...(data.has('fullName') ? { fullName: text('fullName') } : {}),
     username: text('username'),
     password: textIn(data, 'password'),
   };
 }
 
-/** Sends the form. @returns why not; undefined: the account is made */
-function useSend(): (values: Values) => Promise<HttpError | undefined> {
+/** Sends the form. @returns why not; undefined: it is done */
+function useSend(kind: SetupKind): (values: Values) => Promise<HttpError | undefined> {
   const locale = useLocale();
   const session = useSession();
   return async (values) => {
-    const response = await session.fetch(`/${locale}/api/setup`, {
+    const response = await session.fetch(`/${locale}/api/${PATHS[kind]}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(values),
@@ -60,12 +67,13 @@ function useSend(): (values: Values) => Promise<HttpError | undefined> {
   };
 }
 
-/** Makes the first administrator and signs in as them; says what was refused. */
-export function useSetup() {
+/** Sets an administrator up and signs in as them; says what was refused. */
+export function useSetup(kind: SetupKind) {
   const login = useLogin();
   const notify = useNotify();
   const client = useQueryClient();
-  const send = useSend();
+  const navigate = useNavigate();
+  const send = useSend(kind);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>({ fields: {} });
 
@@ -75,9 +83,10 @@ export function useSetup() {
     // Done: now, or by somebody else before. Where the sign-in does not follow, its own form says what is in the way.
     if (error) notify(error.message, { type: 'warning' });
     else
-      await login({ username: values.username, password: values.password }).catch(() =>
-        notify('flexy.setup.done', { type: 'info' }),
-      );
+      await login({ username: values.username, password: values.password }).catch(() => {
+        notify(`flexy.${kind}.done`, { type: 'info' });
+        void navigate('/login', { replace: true });
+      });
     await client.invalidateQueries({ queryKey: INSTANCE_KEY });
     return { fields: {} };
   };

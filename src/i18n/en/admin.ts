@@ -35,6 +35,17 @@ export default {
     failed: 'The server could not make the account. Try again in a moment.',
     done: 'The administrator is made. Sign in now.',
   },
+  reset: {
+    title: 'New administrator password',
+    intro:
+      'For who lost the last administrator. The account of this name gets the password and may do everything; it is made if there is none.',
+    token: 'Token',
+    tokenHelp: 'npm run admin:reset prints it, where Flexy is installed. It is good for an hour and once.',
+    usernameHelp: 'Of the account that is to administer.',
+    submit: 'Set the password',
+    busy: 'Setting the password…',
+    done: 'The password is set. Sign in now.',
+  },
   connection: {
     asking: 'Asking the server…',
     reachable: 'Server reachable',

@@ -35,6 +35,17 @@ export default {
     failed: 'Le serveur n’a pas pu créer le compte. Réessayez dans un instant.',
     done: 'L’administrateur est créé. Connectez-vous maintenant.',
   },
+  reset: {
+    title: 'Nouveau mot de passe d’administrateur',
+    intro:
+      'Pour qui a perdu le dernier administrateur. Le compte de ce nom reçoit le mot de passe et tous les droits ; il est créé s’il n’existe pas.',
+    token: 'Jeton',
+    tokenHelp: 'npm run admin:reset l’affiche, là où Flexy est installé. Il vaut une heure et une seule fois.',
+    usernameHelp: 'Celui du compte qui doit administrer.',
+    submit: 'Définir le mot de passe',
+    busy: 'Enregistrement du mot de passe…',
+    done: 'Le mot de passe est défini. Connectez-vous maintenant.',
+  },
   connection: {
     asking: 'Contact du serveur…',
     reachable: 'Serveur joignable',

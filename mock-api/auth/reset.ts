@@ -1,0 +1,98 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { HOUR_MS } from '#resource';
+import { localeOf } from '../api/errors.ts';
+import { SYSTEM, type Database, type Row, type ServerHost, type Tx } from '../types.ts';
+import { accountOf } from './accounts.ts';
+import { Gate } from './gate.ts';
+import type { AuthParts } from './parts.ts';
+import { administratorOf, forbiddenToken, requireToken } from './setup.ts';
+
+/** How long a token of `npm run admin:reset` is good, ms. */
+const TOKEN_MS = HOUR_MS;
+const TOKEN = /^reset-([0-9a-z]{6,9})-([A-Za-z0-9_-]{11})-([A-Za-z0-9_-]{22})$/;
+
+/** The trail names the command, as nobody is signed in. */
+const ACTOR = { ...SYSTEM, username: 'npm run admin:reset' };
+
+const sealOf = (key: Buffer, end: string, name: string) =>
+  createHmac('sha256', key).update(`administrator reset ${end} ${name}`).digest('base64url').slice(0, 22);
+
+/**
+ * A token that sets an administrator's password, good for an hour from now. It is sealed with the installation's key, so that the
+ * command that prints it needs no running server and writes nothing.
+ * @param now ms since 1970
+ */
+export function issueResetToken(key: Buffer, now: number): string {
+  const end = Math.ceil((now + TOKEN_MS) / 1000).toString(36);
+  const name = randomBytes(8).toString('base64url');
+  return `reset-${end}-${name}-${sealOf(key, end, name)}`;
+}
+
+/** Name of a token that is ours and not too old, by which its use is remembered; null: it is not good. */
+function nameOfToken(key: Buffer, now: number, given: unknown): string | null {
+  const [, end = '', name = '', seal = ''] = (typeof given === 'string' ? TOKEN.exec(given.trim()) : null) ?? [];
+  const isOurs = timingSafeEqual(Buffer.from(sealOf(key, end, name)), Buffer.from(seal.padEnd(22, '-')));
+  return isOurs && Number.parseInt(end, 36) * 1000 > now ? name : null;
+}
+
+/** What the call of a reset works with. */
+export interface ResetParts {
+  readonly parts: AuthParts;
+  readonly host: Pick<ServerHost, 'transaction'>;
+  /** Key that tokens are sealed with. */
+  readonly key: Buffer;
+  readonly log: Logger;
+}
+
+/**
+ * `POST /{locale}/api/setup/reset {token, username, password, fullName}`: for who lost the last administrator. Sets the password
+ * of the account of this name, switches it on and makes it an administrator, or makes a new one; 200 `{username, isNew}`.
+ */
+export function resetHandler({ parts, host, key, log }: ResetParts): RequestHandler {
+  const gate = new Gate(1);
+  return async (request, response) => {
+    const body: Record<string, unknown> =
+      typeof request.body === 'object' && request.body !== null ? { ...request.body } : {};
+    const answer = await gate.run(async () => {
+      const token = nameOfToken(key, parts.now(), body.token);
+      await requireToken(parts, request, token !== null, 'problem.reset.token');
+      const values = administratorOf(body);
+      const known = await parts.accounts.findForSignIn(String(values.username));
+      return host.transaction(ACTOR, localeOf(request.path), async (tx) => {
+        if (!(await isFirstUse(tx, token ?? ''))) throw forbiddenToken('problem.reset.token');
+        return setAdministrator(tx, known, values);
+      });
+    });
+    log.warn({ username: answer.username }, 'An administrator was set by a token of npm run admin:reset');
+    response.setHeader('Cache-Control', 'no-store');
+    response.json(answer);
+  };
+}
+
+/** Remembers the use of a token, in the transaction of what it does. Forgotten a day later, when it is long too old. */
+async function isFirstUse(
+  { db, now }: { readonly db: Database; readonly now: number },
+  token: string,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('_throttle')
+    .values({ key: `reset ${token}`, count: 0, lockedUntil: 0, updatedAt: now })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function setAdministrator(tx: Tx, known: Row | null, values: Readonly<Record<string, unknown>>) {
+  const account = known && (await tx.find('users', known.id));
+  if (!account) {
+    const made = await tx.create('users', values);
+    return { username: String(made.username), isNew: true };
+  }
+  const { roles } = accountOf(account);
+  const all = roles.includes('ROLE_ADMIN') ? roles : [...roles, 'ROLE_ADMIN'];
+  await tx.update('users', account.id, { password: values.password, roles: all, isEnabled: true });
+  return { username: String(account.username), isNew: false };
+}
