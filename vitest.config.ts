@@ -19,7 +19,7 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // One for all projects.
-    globalSetup: ['tests/support/postgresBroker.ts'],
+    globalSetup: ['tests/support/broker.ts'],
     projects: [
       {
         test: {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
-import { eachEngine } from '../support/engines.ts';
+import { anyEngine } from '../support/engines.ts';
 import { expectRefused, lineOf, openCounter, openShop, type Shop } from '../support/shop.ts';
 
 /** What is well formed and makes no sense all the same. */
-eachEngine('slips at the till', (server) => {
+anyEngine('slips at the till', (server) => {
   let admin: Api;
   let cashier: Api;
   let shop: Shop;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
-import { eachEngine } from '../support/engines.ts';
+import { anyEngine } from '../support/engines.ts';
 
 /** The calls of website, assistant, supplier and system, as the specifications write them. */
-eachEngine('site and system', (server) => {
+anyEngine('site and system', (server) => {
   let admin: Api;
   let manager: Api;
   beforeAll(async () => {

@@ -18,8 +18,9 @@ const hasPostgres = await postgresIsThere();
 const ENGINES: readonly EngineName[] = ['sqlite', 'postgres'];
 
 /**
- * Runs the same tests against both engines, each with a server and demo data of its own.
- * @param quick engines of the quick run: both, unless the tests take long and are about neither
+ * Runs the same tests against both engines, each with a server and demo data of its own: for tests of what the database
+ * decides (storage, search, migration, events, locks, money).
+ * @param quick engines of the quick run: both, unless the tests take long
  */
 export function eachEngine(
   name: string,
@@ -43,3 +44,7 @@ export function eachEngine(
     }, engine);
   });
 }
+
+/** As {@link eachEngine}, for tests of what no database decides: the quick run has them on the embedded one only. */
+export const anyEngine = (name: string, body: (server: () => EngineServer, engine: EngineName) => void): void =>
+  eachEngine(name, body, ['sqlite']);

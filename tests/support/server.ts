@@ -20,7 +20,7 @@ export interface ServerOptions {
   root?: string;
 }
 
-/** A real server in a process of its own. */
+/** A real server. */
 export interface TestServer {
   /** Address without a path and without a slash at its end. */
   url: string;
@@ -44,12 +44,14 @@ const READY_MS = 120_000;
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'npm_lifecycle_event'];
 
 /**
- * Starts `mock-api/server.ts` on a free port of the loopback.
+ * Starts a server on a free port of the loopback: `mock-api/server.ts` in a process of its own, or in a shared one
+ * (hostedServer.ts) when a test wants nothing but demo data.
  * @throws Error with what it wrote, when it ends instead of getting ready
  */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'flexy-data-')));
-  const databaseUrl = wantsCopy(options)
+  const isCopy = wantsCopy(options);
+  const databaseUrl = isCopy
     ? await (await import('./testDatabase.ts')).copyDemo(options.engine ?? 'sqlite', dataDir)
     : (options.env?.['DATABASE_URL'] ?? (await databaseOf(options.engine)));
   const variables = {
@@ -61,7 +63,24 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...options.env,
   };
-  const { child, logs } = spawnServer(variables, options.root);
+  const isPlain = isCopy && Object.keys(options.env ?? {}).length === 0;
+  const server = isPlain
+    ? await (await import('./hostedServer.ts')).startHosted(variables)
+    : await startProcess(variables, options.root);
+  const stop = async () => {
+    const code = await server.stop();
+    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
+    return code;
+  };
+  return { ...server, port: Number(new URL(server.url).port), dataDir, databaseUrl, stop };
+}
+
+/** Starts a server in a process of its own. */
+async function startProcess(
+  env: Readonly<Record<string, string>>,
+  root?: string,
+): Promise<Pick<TestServer, 'url' | 'pid' | 'logs' | 'kill9' | 'stop'>> {
+  const { child, logs } = spawnServer(env, root);
   const url = await ready(child, logs);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) {
@@ -71,13 +90,13 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     }
     return child.exitCode;
   };
-  const stop = async () => {
-    const code = await end('SIGTERM');
-    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
-    return code;
+  return {
+    url,
+    pid: child.pid ?? 0,
+    logs,
+    kill9: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
   };
-  const kill9 = async () => void (await end('SIGKILL'));
-  return { url, port: Number(new URL(url).port), dataDir, databaseUrl, pid: child.pid ?? 0, logs, stop, kill9 };
 }
 
 /**
@@ -95,14 +114,17 @@ export async function runServer(
   return { code: child.exitCode, output: logs() };
 }
 
-/** As `npm run serve` starts it. */
-const NODE_OPTIONS = ['--max-semi-space-size=8', '--heap-growing-percent=60'];
+/** Options of Node, as `npm run serve` starts a server. */
+export const NODE_OPTIONS = ['--max-semi-space-size=8', '--heap-growing-percent=60'];
+
+/** @returns the variables that a process of a server gets from ours */
+export const inheritedEnvironment = (): Record<string, string | undefined> =>
+  Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
 
 function spawnServer(env: Readonly<Record<string, string>>, root = ROOT): { child: ChildProcess; logs: () => string } {
-  const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
   const child = spawn(process.execPath, [...NODE_OPTIONS, path.join(root, 'mock-api/server.ts')], {
     cwd: root,
-    env: { ...inherited, ...env },
+    env: { ...inheritedEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,6 +1,6 @@
 import { cp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { inject } from 'vitest';
+import { askBroker } from './askBroker.ts';
 import { DATABASE_FILE } from './demoTemplates.ts';
 import { createDatabase } from './postgres.ts';
 
@@ -9,30 +9,23 @@ import { createDatabase } from './postgres.ts';
  * @returns its address, or undefined where no PostgreSQL could be had (which the run says on stderr)
  */
 export async function freshDatabase(): Promise<string | undefined> {
-  const url = await ask('/');
+  const url = await askBroker('/postgres');
   return url ? createDatabase(url) : undefined;
 }
 
 /** Tells whether a PostgreSQL could be had. */
-export const postgresIsThere = async (): Promise<boolean> => (await ask('/')) !== '';
+export const postgresIsThere = async (): Promise<boolean> => (await askBroker('/postgres')) !== '';
 
 /**
  * Fills an empty data folder with the demo data of this run, as a server left it.
  * @returns address of a database of its own, on PostgreSQL
  */
 export async function copyDemo(engine: 'sqlite' | 'postgres', dataDir: string): Promise<string | undefined> {
-  const template = await ask(`/demo/${engine}`);
+  const template = await askBroker(`/demo/${engine}`);
   await cp(template, dataDir, { recursive: true });
   if (engine === 'sqlite') return undefined;
   const file = path.join(dataDir, DATABASE_FILE);
   const source = new URL(await readFile(file, 'utf8')).pathname.slice(1);
   await rm(file);
-  return createDatabase(await ask('/'), source);
-}
-
-async function ask(address: string): Promise<string> {
-  const answer = await fetch(inject('postgresBroker') + address);
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(text);
-  return text;
+  return createDatabase(await askBroker('/postgres'), source);
 }
