@@ -3,6 +3,7 @@ import type { Request, Router } from 'express';
 import type { Logger } from 'pino';
 import { currencyDigits, type Resource, type Role } from '#resource';
 import { Approvable } from './api/approvable.ts';
+import { answerPlugin } from './api/answerOnce.ts';
 import { makeReader } from './api/reader.ts';
 import { isReadableRecord } from './api/readable.ts';
 import { createApiRouter } from './api/router.ts';
@@ -20,7 +21,7 @@ import { auditHooks } from './audit/hooks.ts';
 import { AUDIT, type AuditedWrite } from './audit/record.ts';
 import { binHooks } from './bin/hooks.ts';
 import { BIN } from './bin/put.ts';
-import { composeHooks, hooksInOrder, type HookingPlugin } from './hooks.ts';
+import { composeAll, type HookingPlugin } from './hooks.ts';
 import { JobQueue } from './jobs/queue.ts';
 import type { Purger } from './jobs/purge.ts';
 import type { Model } from './model.ts';
@@ -29,6 +30,8 @@ import { NOTICES } from './notices/tell.ts';
 import { referencesIn, type Reference } from './references.ts';
 import type {
   Actor,
+  CallAnswer,
+  CallRequest,
   Database,
   ListReader,
   Locale,
@@ -37,6 +40,7 @@ import type {
   ResourceHooks,
   Row,
   ServerHost,
+  Tx,
 } from './types.ts';
 import { SYSTEM } from './types.ts';
 
@@ -122,7 +126,8 @@ export class Engine implements ServerHost {
     this.resources = new Map([...parts.models].map(([name, model]) => [name, model.resource]));
     this.views = new Views(parts.models);
     this.totals = new Totals(parts.store);
-    this.hooks = this.#composedHooks();
+    const own = { [AUDIT]: auditHooks(this), [BIN]: binHooks(this), [NOTICES]: noticeHooks(this) };
+    this.hooks = composeAll(this.resources.values(), own, parts.plugins);
     this.approvable = new Approvable(parts.plugins, parts.models);
     this.bus.setMaxListeners(100);
     this.jobs = new JobQueue(this);
@@ -149,21 +154,6 @@ export class Engine implements ServerHost {
 
   hooksOf(model: Model): ResourceHooks {
     return this.hooks.get(model.resource.name) ?? {};
-  }
-
-  /** Hooks of every resource; the server's own run before those of plugins. */
-  #composedHooks(): Map<string, ResourceHooks> {
-    const own = new Map([
-      [AUDIT, auditHooks(this)],
-      [BIN, binHooks(this)],
-      [NOTICES, noticeHooks(this)],
-    ]);
-    const composed = [...this.resources].map(([name, resource]) => {
-      const hooks = own.get(name);
-      const chain = [...(hooks ? [{ id: 'server', hooks }] : []), ...hooksInOrder(resource, this.#parts.plugins)];
-      return [name, composeHooks(name, chain)] as const;
-    });
-    return new Map(composed);
   }
 
   referencesTo(model: Model): readonly Reference[] {
@@ -219,6 +209,10 @@ export class Engine implements ServerHost {
     });
     finish(done);
     return result;
+  }
+
+  once(call: CallRequest, work: (tx: Tx) => Promise<CallAnswer>): Promise<void> {
+    return answerPlugin(this, call, work);
   }
 
   /** Tells the bus of a change once it is committed. */

@@ -88,6 +88,21 @@ export function composeHooks(resource: string, chain: readonly PluginHooks[]): R
   };
 }
 
+/** Hooks of every resource, by its name. `own`: those of the server itself, which run before those of plugins. */
+export function composeAll(
+  resources: Iterable<Resource>,
+  own: Readonly<Record<string, ResourceHooks>>,
+  plugins: readonly HookingPlugin[],
+): Map<string, ResourceHooks> {
+  const composed = new Map<string, ResourceHooks>();
+  for (const resource of resources) {
+    const hooks = own[resource.name];
+    const chain = [...(hooks ? [{ id: 'server', hooks }] : []), ...hooksInOrder(resource, plugins)];
+    composed.set(resource.name, composeHooks(resource.name, chain));
+  }
+  return composed;
+}
+
 /** Each gets the body of the one before. After a redirect the others prepare an update of that record. */
 function prepareAll(all: readonly ResourceHooks[]): NonNullable<ResourceHooks['prepare']> {
   return async (sent, tx, op) => {

@@ -11,4 +11,5 @@ export { createMinuteLimit } from './http/minuteLimit.ts';
 export { pinDigest } from './auth/pin.ts';
 export { nextHour, nextTimeOfDay } from './jobs/schedule.ts';
 export { runShaped } from './db/shaped.ts';
+export { mountOnce } from './api/mountOnce.ts';
 export { mountFigures, ofDays, type MakeFigures } from './api/figures.ts';

@@ -13,10 +13,14 @@ export interface Call {
   readonly model: Model;
 }
 
-const requestIdOf = (call: Call) => String(call.response.getHeader('X-Request-Id') ?? '') || null;
+const requestIdOf = (call: Pick<Call, 'response'>) => String(call.response.getHeader('X-Request-Id') ?? '') || null;
 
 /** Runs work in a transaction of this call. */
-export function inTransaction<T>(engine: Engine, call: Call, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export function inTransaction<T>(
+  engine: Engine,
+  call: Omit<Call, 'model'>,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   const run = (tx: Transaction) => {
     tx.host = call.request.headers.host ?? null;
     return work(tx);

@@ -1,10 +1,13 @@
 import { sql, type SqlBool } from 'kysely';
-import { inTransaction, type Call } from '../api/call.ts';
+import { answerOnce } from '../api/answerOnce.ts';
+import type { Call } from '../api/call.ts';
+import type { Answer } from '../api/idempotency.ts';
 import { iriOf } from '../api/iri.ts';
 import { formatOf, requireContentType } from '../api/negotiate.ts';
-import { end, getCollection, isReadable, itemAnswer, readableView, versionsOf, type ItemAnswer } from '../api/reads.ts';
+import { getCollection, isReadable, itemAnswer, readableView, versionsOf, type ItemAnswer } from '../api/reads.ts';
 import { loadOne } from '../api/load.ts';
 import { pathOf } from '../api/serialize.ts';
+import type { Transaction } from '../api/transaction.ts';
 import { notFound, placeOf } from '../api/write.ts';
 import { BIN } from '../bin/put.ts';
 import { restoreFromBin } from '../bin/restore.ts';
@@ -74,16 +77,14 @@ function versionIn(call: Call): number | undefined {
  */
 export async function restoreOne(engine: Engine, call: Call, id: number): Promise<void> {
   const version = versionIn(call);
-  if (version === undefined) return restoreDeleted(engine, call, await binEntryOf(engine, call, id));
-  const format = formatOf(call.request);
   const versions = versionsOf(call.request.headers['if-match']);
-  const { model, answer } = await inTransaction(engine, call, async (tx) => {
+  const format = formatOf(call.request);
+  await answerOnce(engine, call, `${pathOf(call.model.resource)}/${id}/restore`, async (tx) => {
+    if (version === undefined) return restoreDeleted(engine, call, await binEntryOf(engine, call, id), tx);
     const row = await revert(tx, call.model, id, version, versions);
-    const place = placeOf(engine.models, call.model, row);
-    return { model: place, answer: await itemAnswer(engine, { ...call, model: place }, row, format, tx.db) };
+    const model = placeOf(engine.models, call.model, row);
+    return answerOf(call, row, await itemAnswer(engine, { ...call, model }, row, format, tx.db), model);
   });
-  send(call, model, id, answer);
-  return undefined;
 }
 
 async function binEntryOf(engine: Engine, call: Call, recordId: number): Promise<number> {
@@ -101,28 +102,19 @@ async function binEntryOf(engine: Engine, call: Call, recordId: number): Promise
 /** `POST /{locale}/api/bin/{id}/restore`: brings back what an entry of the bin holds. Answers the record. */
 export async function restoreEntry(engine: Engine, call: Call, id: number): Promise<void> {
   const view = readableView(engine, call);
-  const row: Row | null = await loadOne(engine.db, call.model, id);
-  if (!row || !(await isReadable(engine, call, view, row))) throw notFound();
-  await restoreDeleted(engine, call, id);
-}
-
-async function restoreDeleted(engine: Engine, call: Call, entry: number): Promise<void> {
-  const format = formatOf(call.request);
-  const { model, id, answer } = await inTransaction(engine, call, async (tx) => {
-    const restored = await restoreFromBin(tx, entry);
-    const at = { ...call, model: restored.model };
-    return {
-      model: restored.model,
-      id: restored.row.id,
-      answer: await itemAnswer(engine, at, restored.row, format, tx.db),
-    };
+  await answerOnce(engine, call, `${BIN}/${id}/restore`, async (tx) => {
+    const row: Row | null = await loadOne(engine.db, call.model, id);
+    if (!row || !(await isReadable(engine, call, view, row))) throw notFound();
+    return restoreDeleted(engine, call, id, tx);
   });
-  send(call, model, id, answer);
 }
 
-function send(call: Call, model: Model, id: number, { body, headers }: ItemAnswer): void {
-  const { response } = call;
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  response.setHeader('Content-Location', iriOf(call.locale, pathOf(model.resource), id));
-  end(call, body);
+async function restoreDeleted(engine: Engine, call: Call, entry: number, tx: Transaction): Promise<Answer> {
+  const { model, row } = await restoreFromBin(tx, entry);
+  const item = await itemAnswer(engine, { ...call, model }, row, formatOf(call.request), tx.db);
+  return answerOf(call, row, item, model);
+}
+
+function answerOf({ locale }: Call, { id }: Row, { body, headers }: ItemAnswer, model: Model): Answer {
+  return { status: 200, headers: { ...headers, 'Content-Location': iriOf(locale, pathOf(model.resource), id) }, body };
 }

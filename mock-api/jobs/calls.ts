@@ -1,10 +1,11 @@
 import type { Request, Response, Router } from 'express';
 import { isObject } from '#resource';
 import { apiAddress } from '../api/address.ts';
-import { once, keyOf, requestHash, type Answer } from '../api/idempotency.ts';
+import { answerOnce } from '../api/answerOnce.ts';
+import type { Answer } from '../api/idempotency.ts';
 import { iriOf, parseId } from '../api/iri.ts';
 import { formatOf, requireContentType } from '../api/negotiate.ts';
-import { end, itemAnswer } from '../api/reads.ts';
+import { itemAnswer } from '../api/reads.ts';
 import { forbiddenOperation, notFound } from '../api/write.ts';
 import type { Engine } from '../engine.ts';
 import type { Transaction } from '../api/transaction.ts';
@@ -49,25 +50,20 @@ async function start(call: JobCall): Promise<void> {
   if (!definition.roles?.some((role) => actor.roles.includes(role)))
     throw forbiddenOperation('create', engine.model('jobs'));
   if (!isObject(payload)) throw invalid({ propertyPath: 'payload', code: 'violation.type.object' });
-  const work = async (tx: Transaction) => {
+  await answerOnce(engine, call, 'jobs', async (tx) => {
     const id = await engine.jobs.add(kind, payload, { tx });
     return answerOf(call, tx, (await tx.find('jobs', id)) ?? { id }, 201);
-  };
-  const transact = (run: (tx: Transaction) => Promise<Answer>) => engine.transaction(actor, call.locale, run);
-  const key = keyOf(request.headers['idempotency-key']);
-  const hash = requestHash('POST', 'jobs', JSON.stringify(body));
-  send(call, key === null ? await transact(work) : await once(engine, { key, hash, actor }, transact, work));
+  });
 }
 
 async function change(call: JobCall, id: number | null, action: 'cancel' | 'retry'): Promise<void> {
-  const { engine, actor, locale } = call;
-  const answer = await engine.transaction(actor, locale, async (tx) => {
+  const { engine } = call;
+  await answerOnce(engine, call, `jobs/${id}/${action}`, async (tx) => {
     const row = id === null ? null : await tx.find('jobs', id);
     if (!mayChange(call, row)) throw forbiddenOperation('update', engine.model('jobs'));
     if (!row) throw notFound();
     return answerOf(call, tx, await engine.jobs[action](tx, row.id), 200);
   });
-  send(call, answer);
 }
 
 /** Administrators may end and repeat every job, others those that they may start. */
@@ -87,11 +83,4 @@ async function answerOf(call: JobCall, tx: Transaction, row: Row, status: number
   const iri = iriOf(locale, 'jobs', row.id);
   const headers = { ...item.headers, 'Content-Location': iri };
   return { status, headers: status === 201 ? { ...headers, Location: iri } : headers, body: item.body };
-}
-
-function send({ request, response }: JobCall, answer: Answer): void {
-  for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
-  if (answer.isReplay) response.setHeader('Idempotent-Replayed', 'true');
-  response.statusCode = answer.status;
-  end({ request, response }, answer.body);
 }

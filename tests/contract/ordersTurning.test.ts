@@ -54,6 +54,16 @@ eachEngine('turning documents', (server) => {
       expect(kept).toMatchObject({ type: 'quote', status: 'done', orderNumberFormatted: offered.orderNumberFormatted });
     });
 
+    it('answers the same call again under its key', async () => {
+      const offered = await quote();
+      const call = () =>
+        manager.post(`orders/${offered.id}/turn-into`, { type: 'order' }, { 'Idempotency-Key': `turn-${offered.id}` });
+      const [first, second] = [await call(), await call()];
+      expect([first.status, second.status]).toEqual([201, 201]);
+      expect(second.text).toBe(first.text);
+      expect(second.headers.get('location')).toBe(first.headers.get('location'));
+    });
+
     it('becomes one document: again it is the same, another type waits until that is cancelled', async () => {
       const offered = await quote();
       const [first, second] = await Promise.all([turn(manager, offered, 'invoice'), turn(admin, offered, 'invoice')]);

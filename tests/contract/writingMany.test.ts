@@ -47,6 +47,41 @@ eachEngine('many writes', (server) => {
       expect(other.body.id).not.toBe(mine.body.id);
     });
 
+    it('holds for changes, deletes and what comes back of the bin', async () => {
+      const { id } = await newProduct(admin);
+      const twice = async (method: string, path: string, body?: unknown) => {
+        const options = { headers: { 'Idempotency-Key': freshCode() }, ...(body === undefined ? {} : { body }) };
+        const [first, second] = [await admin.call(method, path, options), await admin.call(method, path, options)];
+        expect(second.status, `${method} ${second.text}`).toBe(first.status);
+        expect(second.text).toBe(first.text);
+        expect(second.headers.get('idempotent-replayed')).toBe('true');
+        for (const name of ['etag', 'content-location', 'accept-patch'])
+          expect(second.headers.get(name)).toBe(first.headers.get(name));
+        return first.status;
+      };
+      expect(await twice('PUT', `products/${id}`, { name: 'Changed' })).toBe(200);
+      expect(await twice('PATCH', `products/${id}`, { price: 7 })).toBe(200);
+      expect(await twice('DELETE', `products/${id}`)).toBe(204);
+      expect(await twice('POST', `products/${id}/restore`)).toBe(200);
+      const { body } = await admin.get(`products/${id}/history`);
+      expect(body['hydra:member'].map(({ action }: Body) => action)).toEqual([
+        'restore',
+        'delete',
+        'update',
+        'update',
+        'create',
+      ]);
+    });
+
+    it('refuses another record and another method under the same key', async () => {
+      const [one, other] = [await newProduct(admin), await newProduct(admin)];
+      const headers = { 'Idempotency-Key': freshCode() };
+      await admin.put(`products/${one.id}`, { name: 'One' }, headers);
+      expect((await admin.put(`products/${other.id}`, { name: 'One' }, headers)).status).toBe(422);
+      expect((await admin.delete(`products/${one.id}`, headers)).status).toBe(422);
+      expect((await admin.get(`products/${other.id}`)).body.name).not.toBe('One');
+    });
+
     it('refuses a key that is too long', async () => {
       expect(
         (await admin.post('products', { name: 'x', price: 1 }, { 'Idempotency-Key': 'k'.repeat(256) })).status,

@@ -10,6 +10,7 @@ const page = textOf('docs/api.md');
 /** Addresses as the code mounts them; where it compares what is left of an address, that. */
 const MOUNTS = [
   /\bmountFigures\(\s*\w+,\s*\w+,\s*'([^']+)'/g,
+  /\bonceCall\('([^']+)'/g,
   /\brouter\s*\.\s*(?:get|post|put|patch|delete|all)\(\s*['"`]([^'"`]+)['"`]/g,
   /LOCALES\.map\(\(\w+\) => `\/\$\{\w+\}(\/[^`]+)`/g,
   /(?:\.|\b)rest (?:!==|===) '([a-z][^']*)'/g,
@@ -30,7 +31,7 @@ function isDocumented(file: string): boolean {
 }
 
 const plugins = documentedPlugins(page);
-const files = globSync(['mock-api/**/*.ts', 'src/plugins/*/{server,server/**/*}.ts'], { cwd: ROOT }).filter(
+const files = globSync(['mock-api/**/*.ts', 'src/plugins/*/{calls,server,server/**/*}.ts'], { cwd: ROOT }).filter(
   (file) => !file.endsWith('.test.ts') && isDocumented(file),
 );
 const mounted = [...new Set(files.flatMap(mountedIn))].filter((address) => !SILENT.has(address));

@@ -141,9 +141,11 @@ describe('the new plugin, untouched', () => {
   );
 });
 
-/** Puts lines behind `key: {` or `key({`, and the lines of `import` on top. */
+/** Puts lines behind `key: {`, `key({` or `key(…) {`, and the lines of `import` on top. */
 const into = (text: string, key: string, lines: string) =>
-  key === 'import' ? lines + text : text.replace(new RegExp(`${key}(: |\\()\\{\\n`), (at) => at + lines);
+  key === 'import'
+    ? lines + text
+    : text.replace(new RegExp(`${key}(: |\\(|\\([\\w, ]*\\) )\\{\\n`), (at) => at + lines);
 
 /** Code of the guide, by its first line: a whole file, or lines that go into a file that is there (`file: key`). */
 const BLOCK = /```tsx?\n\/\/ (src\/plugins\/gift-cards\/[^\s:]+)(?:: (\w+))?\n([\s\S]*?)```/g;
@@ -183,9 +185,15 @@ describe('the guide, docs/plugins.md, put into the new plugin', () => {
       const server = await startServer({ root: copy.root, dataDir: dataOf(copy) });
       try {
         const manager = await new Api(server.url).as('manager');
-        const made = await manager.post('gift_cards', { name: 'For Salma', amount: 200 });
+        const made = await manager.post('gift_cards', { name: 'For Imane', amount: 200 });
         expect(made.body).toMatchObject({ amount: 200, isDone: false });
-        expect((await manager.post(`${ID}/finish`, {})).body).toEqual({ done: 3 });
+        const redeem = () => manager.post(`${ID}/redeem`, { name: 'For Imane', amount: 50 });
+        const redeemed = await Promise.all(Array.from({ length: 20 }, redeem));
+        expect(redeemed.filter(({ status }) => status === 200)).toHaveLength(4);
+        expect(redeemed.filter(({ status }) => status === 422)).toHaveLength(16);
+        const key = { 'Idempotency-Key': 'finish-once' };
+        expect((await manager.post(`${ID}/finish`, {}, key)).body).toEqual({ done: 3 });
+        expect((await manager.post(`${ID}/finish`, {}, key)).body).toEqual({ done: 3 });
         expect((await manager.get(`${ID}/summary`)).body).toEqual({ total: 5, done: 5, share: 1 });
         const changed = await manager.put(`gift_cards/${made.body.id}`, { amount: 300 });
         expect(changed.status).toBe(422);

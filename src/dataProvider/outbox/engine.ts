@@ -2,6 +2,7 @@ import * as changes from './changes.ts';
 import { betterClock, correctionOf, keepClock, keptClock, readClock, type ClockReading } from './clock.ts';
 import { LineWatch } from './line.ts';
 import type { OutboxOptions, TabWord } from './options.ts';
+import { requirePromise } from './promise.ts';
 import { nextOf } from './queue.ts';
 import { EMPTY, withChange, withSnapshot } from './state.ts';
 import type { StoreTx } from './store.ts';
@@ -54,6 +55,7 @@ class Engine implements Outbox {
   readonly now = (): number => this.#options.now() + correctionOf(this.#clock);
 
   async add(writes: readonly NewWrite[]): Promise<readonly Known[]> {
+    for (const write of writes) requirePromise(write);
     let known: readonly Known[] = [];
     await this.#change(async (tx) => {
       const kept = await changes.keep(tx, writes, this.#doer());
@@ -64,6 +66,7 @@ class Engine implements Outbox {
   }
 
   async replace(write: NewWrite): Promise<Entry | null> {
+    requirePromise(write);
     const { put } = await this.#change((tx) => changes.replace(tx, write));
     return put[0] ?? null;
   }

@@ -1,3 +1,5 @@
+import type { OnceCall } from '../resource/onceCall.ts';
+
 /** JSON of a body, a label, a draft. */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -23,6 +25,8 @@ export interface NewWrite {
   readonly method?: 'POST' | 'PUT';
   /** Below `/{locale}/api/`. A part `outbox:{uuid}` of it stands for the id that the server gave that write (`referTo`). */
   readonly path: string;
+  /** Declaration of a plugin's own call, whose address `path` is. Absent: a record is created (POST) or changed (PUT). */
+  readonly call?: OnceCall;
   /** As it is sent. A text `outbox:{uuid}` in it stands for the address that the server gave that write. */
   readonly body: Fields;
   /** Sent with it: who sold (`X-Operator`, DECISIONS 18); an `X-Approval` only while it can be good. */
@@ -184,7 +188,7 @@ export interface Outbox {
   /**
    * Keeps writes, all or none, in one strictly durable transaction; resolves when they are on the disk, not when they are sent.
    * One whose uuid is known stays as it is, and is answered so; one that was refused is repaired by what is handed in.
-   * @throws when the device does not take them: nothing was kept then
+   * @throws when the device does not take them, or one is sent to a call that is not done once: nothing was kept then
    */
   add(writes: readonly NewWrite[]): Promise<readonly Known[]>;
   /** Changes a write that was never tried; null: it is frozen or gone, and the change has to follow as a write of its own. */

@@ -5,6 +5,7 @@ export * from './define.ts';
 export * from './fields.ts';
 export * from './fold.ts';
 export * from './isObject.ts';
+export * from './onceCall.ts';
 export * from './person.ts';
 export * from './record.ts';
 export * from './roles.ts';

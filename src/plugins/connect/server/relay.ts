@@ -8,7 +8,7 @@ import { ask, RelayError } from './ask.ts';
 const CALLS_PER_MINUTE = 600;
 
 /** Of a browser's headers, what the other server needs; cookies and who asks stay here. */
-const SENT = ['accept', 'accept-language', 'content-type', 'if-match', 'if-none-match'] as const;
+const SENT = ['accept', 'accept-language', 'content-type', 'if-match', 'if-none-match', 'idempotency-key'] as const;
 /** Of an answer's headers, what our provider and the parser of documentations read. */
 const GIVEN_ON = [
   'content-type',

@@ -1,5 +1,6 @@
 import type { Request, Router } from 'express';
-import { LOCALES, Problem, type Locale, type Row, type ServerHost, type Tx } from '#server';
+import { mountOnce, Problem, type Row, type ServerHost, type Tx } from '#server';
+import { turnIntoCall } from '../calls.ts';
 import { TURNS, turnsOf } from '../turns.ts';
 import { personOf } from './draft.ts';
 import { conflict, refused } from './problems.ts';
@@ -104,16 +105,15 @@ function idOf(request: Request): number {
  * quoted prices (201; 200 when it has become one already), an order becomes an invoice or delivery note in place (200).
  */
 export function mountTurnInto(router: Router, host: ServerHost): void {
-  router.post('/:locale/api/orders/:id/turn-into', async (request, response, next) => {
-    const locale = LOCALES.find((name): name is Locale => name === request.params.locale);
-    if (!locale) return next();
-    const actor = await host.actorOf(request, OFFICE);
+  mountOnce(router, host, turnIntoCall, OFFICE, async (tx, request) => {
     const body: unknown = request.body;
     const type: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'type') : undefined;
-    const { row, isNew } = await host.transaction(actor, locale, (tx) => turn(tx, idOf(request), type));
-    const iri = `/${locale}/api/orders/${row.id}`;
-    response.status(isNew ? 201 : 200).location(iri);
-    response.json({ id: row.id, '@id': iri, type: row.type, orderNumberFormatted: row.orderNumberFormatted });
-    return undefined;
+    const { row, isNew } = await turn(tx, idOf(request), type);
+    const iri = `/${tx.locale}/api/orders/${row.id}`;
+    return {
+      status: isNew ? 201 : 200,
+      headers: { Location: iri },
+      body: { id: row.id, '@id': iri, type: row.type, orderNumberFormatted: row.orderNumberFormatted },
+    };
   });
 }

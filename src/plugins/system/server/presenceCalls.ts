@@ -87,13 +87,15 @@ export function mountPresence(router: Router, host: ServerHost): void {
     if (!locale) return next();
     const { actor, session, user } = await callerOf(request, host);
     const sent = signOf(request, host);
-    const isReadable = await host.canRead(actor, sent.resource, sent.recordId);
-    if (isReadable) requireEditor(sent, actor, host);
-    await host.transaction(actor, locale, (tx) =>
-      isReadable ? takeSign({ ...sent, session, user }, tx) : endSigns(session, sent.client, tx),
-    );
-    if (!isReadable) throw new Problem(404, 'Not Found', { code: 'problem.notFound' });
-    response.status(204).end();
+    if (!(await host.canRead(actor, sent.resource, sent.recordId))) {
+      await host.transaction(actor, locale, (tx) => endSigns(session, sent.client, tx));
+      throw new Problem(404, 'Not Found', { code: 'problem.notFound' });
+    }
+    requireEditor(sent, actor, host);
+    await host.once({ request, response, actor }, async (tx) => {
+      await takeSign({ ...sent, session, user }, tx);
+      return {};
+    });
     return undefined;
   });
   router.delete('/:locale/api/presence', async (request, response, next) => {
@@ -101,8 +103,10 @@ export function mountPresence(router: Router, host: ServerHost): void {
     if (!locale) return next();
     const { actor, session } = await callerOf(request, host);
     const client = clientOf(request);
-    await host.transaction(actor, locale, (tx) => endSigns(session, client, tx));
-    response.status(204).end();
+    await host.once({ request, response, actor }, async (tx) => {
+      await endSigns(session, client, tx);
+      return {};
+    });
     return undefined;
   });
 }

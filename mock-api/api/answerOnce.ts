@@ -1,0 +1,53 @@
+import type { Engine } from '../engine.ts';
+import type { CallAnswer, CallRequest } from '../types.ts';
+import { apiAddress } from './address.ts';
+import { inTransaction, type Call } from './call.ts';
+import { keyOf, once, requestHash, type Answer } from './idempotency.ts';
+import { localeOf } from './errors.ts';
+import { end } from './reads.ts';
+import type { Transaction } from './transaction.ts';
+
+/** A request that writes. */
+export type WritingCall = Omit<Call, 'model'>;
+
+/**
+ * Answers a request that writes, in one transaction; with an `Idempotency-Key` once per key and account.
+ * @param subject what is written, without the language: the same key for another subject, method or body is 422
+ */
+export async function answerOnce(
+  engine: Engine,
+  call: WritingCall,
+  subject: string,
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<void> {
+  const { request, actor } = call;
+  const transact = (run: (tx: Transaction) => Promise<Answer>) => inTransaction(engine, call, run);
+  const key = keyOf(request.headers['idempotency-key']);
+  const hash = () => requestHash(request.method, subject, JSON.stringify(request.body) ?? '');
+  send(call, key === null ? await transact(work) : await once(engine, { key, hash: hash(), actor }, transact, work));
+}
+
+/** Sends an answer, and says when it was given before. */
+export function send(call: WritingCall, answer: Answer): void {
+  for (const [name, value] of Object.entries(answer.headers)) call.response.setHeader(name, value);
+  if (answer.isReplay) call.response.setHeader('Idempotent-Replayed', 'true');
+  call.response.statusCode = answer.status;
+  if (answer.status === 204) call.response.end();
+  else end(call, answer.body);
+}
+
+/** As {@link answerOnce} for a plugin's own call: what it answers is JSON. */
+export function answerPlugin(
+  engine: Engine,
+  { request, response, actor }: CallRequest,
+  work: (tx: Transaction) => Promise<CallAnswer>,
+): Promise<void> {
+  const [path = '', query = ''] = request.originalUrl.split('?', 2);
+  const call = { request, response, actor, locale: localeOf(path) };
+  return answerOnce(engine, call, `${apiAddress(path)?.rest ?? path}?${query}`, async (tx) => {
+    const { status, headers = {}, body } = await work(tx);
+    if (body === undefined) return { status: status ?? 204, headers, body: '' };
+    const type = { 'Content-Type': 'application/json; charset=utf-8' };
+    return { status: status ?? 200, headers: { ...type, ...headers }, body: JSON.stringify(body) };
+  });
+}
