@@ -178,6 +178,29 @@ eachEngine('refunds', (server) => {
       expect(await ledgerOf(oil)).toBe(5);
     });
 
+    it('follows what became of sales while their product was deleted', async () => {
+      const oil = await shop.product({ price: 10, stock: START });
+      const other = await shop.product({ price: 10, stock: START });
+      const [kept, undone, edited, gone, back] = await Promise.all(
+        [1, 2, 3, 4, 5].map((pieces) => shop.sell(admin, { orderItems: [lineOf(oil, pieces)] })),
+      );
+      await shop.sell(admin, refundOf(back, oil, 2));
+      expect(await ledgerOf(oil)).toBe(START - 13);
+      expect((await admin.delete(`products/${oil.id}`)).status).toBe(204);
+      expect((await cancel(undone)).status).toBe(200);
+      const edit = { editOrderId: edited.id, orderItems: [lineOf(other, 1)] };
+      expect((await admin.post('orders', edit)).status).toBe(200);
+      expect((await admin.delete(`orders/${gone.id}`)).status).toBe(204);
+      expect((await admin.post(`products/${oil.id}/restore`, {})).status).toBe(200);
+      // Out are the sale of 1, and of that of 5 what was not refunded.
+      expect(await ledgerOf(oil)).toBe(START - 4);
+      expect((await reopen(undone)).status).toBe(200);
+      expect(await ledgerOf(oil)).toBe(START - 6);
+      for (const sale of [kept, undone, back]) expect((await cancel(sale)).status).toBe(200);
+      expect(await ledgerOf(oil)).toBe(START);
+      expect(await ledgerOf(other)).toBe(START - 1);
+    });
+
     /** Sends one act; null: there is no refund yet that could be cancelled. */
     function send(step: StockStep, products: readonly Body[], sale: Body, refund: Body): Promise<Answer> | null {
       const lines = (counts: Pieces) =>

@@ -5,6 +5,7 @@ import { mountOrderFigures } from './server/figureCalls.ts';
 import { movementHooks, sessionHooks } from './server/cash.ts';
 import { lineHooks } from './server/lineHooks.ts';
 import { orderHooks } from './server/orderHooks.ts';
+import { productHooks } from './server/productStock.ts';
 import { tillHooks } from './server/tills.ts';
 import { mountTurnInto } from './server/turnInto.ts';
 
@@ -18,6 +19,7 @@ export default definePluginServer({
   hooks: {
     orders: orderHooks,
     order_items: lineHooks,
+    products: productHooks,
     tills: tillHooks,
     cash_sessions: sessionHooks,
     cash_movements: movementHooks,

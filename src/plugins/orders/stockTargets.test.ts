@@ -32,9 +32,9 @@ describe('what a sale takes out of the stock', () => {
       [3, -1000],
     ]);
     expect(stockDifferences(booked, wanted)).toEqual([
-      { product: 1, quantity: 1000 },
-      { product: 2, quantity: -500 },
-      { product: 3, quantity: -1000 },
+      { key: 1, quantity: 1000 },
+      { key: 2, quantity: -500 },
+      { key: 3, quantity: -1000 },
     ]);
     expect(stockDifferences(booked, booked)).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('the stock of a product', () => {
           const before = booked[at] ?? new Map<number, number>();
           const entries = stockDifferences(before, stockTargets({ type: 'delivery-note', isUndone }, linesOf(sale)));
           const after = new Map(before);
-          for (const { product, quantity } of entries) after.set(product, (after.get(product) ?? 0) + quantity);
+          for (const { key, quantity } of entries) after.set(key, (after.get(key) ?? 0) + quantity);
           booked[at] = after;
           const ledger = [0, 1].map((product) => booked.reduce((sum, of) => sum + (of.get(product) ?? 0), START));
           expect(ledger).toEqual(model.stock);

@@ -28,13 +28,13 @@ export function stockTargets(sale: StockDocument, lines: readonly StockLine[]): 
   return targets;
 }
 
-/** Entries the ledger still needs so that what is booked becomes what it should be, by product id. */
+/** Quantities the ledger still needs so that what is booked becomes what it should be, both by the same key (a product's id). */
 export function stockDifferences(
   booked: ReadonlyMap<number, Quantity>,
   wanted: ReadonlyMap<number, Quantity>,
-): { readonly product: number; readonly quantity: Quantity }[] {
-  const products = [...new Set([...booked.keys(), ...wanted.keys()])].sort((a, b) => a - b);
-  return products
-    .map((product) => ({ product, quantity: (wanted.get(product) ?? 0) - (booked.get(product) ?? 0) }))
+): { readonly key: number; readonly quantity: Quantity }[] {
+  const keys = [...new Set([...booked.keys(), ...wanted.keys()])].sort((a, b) => a - b);
+  return keys
+    .map((key) => ({ key, quantity: (wanted.get(key) ?? 0) - (booked.get(key) ?? 0) }))
     .filter((entry) => entry.quantity !== 0);
 }

@@ -3,7 +3,8 @@ import type { Row, Tx } from '#server';
 import { stockDifferences, stockTargets, type StockLine } from '../stockTargets.ts';
 import { numberOf, numberOrNull, rowsOf } from './rows.ts';
 
-const linesOf = (value: unknown): StockLine[] =>
+/** Stored lines as far as stock goes. */
+export const linesOf = (value: unknown): StockLine[] =>
   rowsOf(value).map((line) => ({
     product: numberOrNull(line.product),
     quantity: numberOf(line.quantity),
@@ -64,7 +65,7 @@ async function book(
   booked: ReadonlyMap<number, Quantity>,
   wanted: ReadonlyMap<number, Quantity>,
 ): Promise<void> {
-  for (const { product, quantity } of stockDifferences(booked, wanted)) {
+  for (const { key: product, quantity } of stockDifferences(booked, wanted)) {
     const counted = await tx.find('products', product);
     if (!counted || counted.stock === null) continue;
     await tx.create('stock_movements', { product, kind, quantity, store: document.store, order: document.id });

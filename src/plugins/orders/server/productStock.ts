@@ -1,0 +1,68 @@
+import type { Quantity } from '#resource';
+import type { ResourceHooks, Row, Tx } from '#server';
+import { stockDifferences, stockTargets } from '../stockTargets.ts';
+import { numberOf, numberOrNull } from './rows.ts';
+import { linesOf } from './stock.ts';
+
+/** Documents read at once. */
+const CHUNK = 500;
+
+/** Kinds of entries that documents make; counts and deliveries are made by hand. */
+const OF_DOCUMENTS: readonly unknown[] = ['sale', 'refund', 'cancellation'];
+
+/** Stands for the sale of entries whose document was deleted: together they come to nothing. */
+const DELETED = 0;
+
+type Documents = ReadonlyMap<number, Readonly<Record<string, unknown>>>;
+
+async function documentsOf(tx: Tx, rows: readonly Row[]): Promise<Documents> {
+  const ids = [...new Set(rows.flatMap((row) => numberOrNull(row.order) ?? []))];
+  const found = new Map<number, Readonly<Record<string, unknown>>>();
+  for (let at = 0; at < ids.length; at += CHUNK) {
+    const documents = await tx.db
+      .selectFrom('orders')
+      .select(['id', 'type', 'status', 'originOrder'])
+      .where('id', 'in', ids.slice(at, at + CHUNK))
+      .execute();
+    for (const document of documents) found.set(numberOf(document.id), document);
+  }
+  return found;
+}
+
+/** Sums quantities by sale; what refunds booked belongs to the sale that they give back. */
+function bySale(rows: readonly Row[], documents: Documents, quantityOf: (row: Row) => Quantity): Map<number, Quantity> {
+  const sums = new Map<number, Quantity>();
+  for (const row of rows) {
+    const document = documents.get(numberOf(row.order));
+    const sale = document?.type === 'refund' ? numberOf(document.originOrder) : numberOf(document?.id ?? DELETED);
+    sums.set(sale, (sums.get(sale) ?? 0) + quantityOf(row));
+  }
+  return sums;
+}
+
+/**
+ * A product that comes back out of the bin has the stock it had when it was deleted; its sales may have been cancelled, edited,
+ * refunded or deleted since. The ledger gets what they could not book meanwhile.
+ */
+async function catchUp(product: Row, tx: Tx): Promise<void> {
+  if (numberOrNull(product.stock) === null) return;
+  const lines = await tx.readBy('order_items', { product: product.id });
+  const entries = (await tx.readBy('stock_movements', { product: product.id })).filter(({ kind }) =>
+    OF_DOCUMENTS.includes(kind),
+  );
+  const documents = await documentsOf(tx, [...lines, ...entries]);
+  const booked = bySale(entries, documents, ({ quantity }) => numberOf(quantity));
+  const wanted = bySale(lines, documents, (line) => {
+    const { type, status } = documents.get(numberOf(line.order)) ?? {};
+    const targets = stockTargets({ type: String(type), isUndone: status === 'cancelled' }, linesOf([line]));
+    return targets.get(product.id) ?? 0;
+  });
+  for (const { key, quantity } of stockDifferences(booked, wanted)) {
+    const order = key === DELETED ? null : key;
+    const kind = quantity < 0 ? 'sale' : 'cancellation';
+    await tx.create('stock_movements', { product: product.id, kind, quantity, order });
+  }
+}
+
+/** What sales do to a product that was deleted and is back. */
+export const productHooks: ResourceHooks = { restored: catchUp };
