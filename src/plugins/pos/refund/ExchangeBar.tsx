@@ -1,10 +1,10 @@
 import { Repeat2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Banner, Button } from '#admin';
-import { refundSums } from '../sale/refund.ts';
 import { useSale, useTill } from '../till/tillContext.ts';
 import { useMoney } from '../till/useMoney.ts';
 import { leaveExchange } from './exchange.ts';
+import { useBroughtBack } from './useBroughtBack.ts';
 
 /** In the cart of an exchange: what comes back, and counts towards the sale. */
 export default function ExchangeBar() {
@@ -12,9 +12,8 @@ export default function ExchangeBar() {
   const till = useTill();
   const money = useMoney();
   const exchange = useSale((sale) => sale.exchange);
+  const back = useBroughtBack();
   if (!exchange) return null;
-  const { data, settings } = till;
-  const back = refundSums(exchange, { methods: data.methods, cashStep: settings.cashStep }).toGive;
   return (
     <Banner
       tone="info"

@@ -5,7 +5,7 @@ import type { CartLine, Sale, TillMethod } from '../model.ts';
 import { newRefund, pickLine, refundOrderFrom } from '../sale/refundDraft.ts';
 import { newSale } from '../sale/sale.ts';
 import { type SumsContext, sumsOf } from '#shop';
-import { beginExchange, leaveExchange, needsRelease, settled } from './exchange.ts';
+import { beginExchange, broughtBack, leaveExchange, needsRelease, settled } from './exchange.ts';
 import { exchangeWrites } from './exchangeWrites.ts';
 
 const CASH: TillMethod = { id: 1, name: 'Cash', kind: 'cash', icon: null, position: 1, isEnabled: true };
@@ -49,6 +49,11 @@ describe('an exchange', () => {
   it('is paid with what comes back, as far as that reaches', () => {
     expect(sumsOf(selling(5000), CONTEXT)).toMatchObject({ rest: 1400, state: 'late' });
     expect(sumsOf(selling(2500), CONTEXT)).toMatchObject({ rest: 0, state: 'valid' });
+  });
+
+  it('knows what comes back; another sale has nothing of it', () => {
+    expect(broughtBack(selling(2500), CONTEXT)).toBe(3600);
+    expect(broughtBack(leaveExchange(selling(2500)), CONTEXT)).toBe(0);
   });
 
   it('can be left again', () => {

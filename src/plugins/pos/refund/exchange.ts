@@ -8,11 +8,15 @@ import type { SumsContext } from '#shop';
 export const throughMethod = (methods: readonly Pick<TillMethod, 'id' | 'kind'>[]): number | null =>
   (methods.find(({ kind }) => kind === 'cash') ?? methods[0])?.id ?? null;
 
+/** What comes back in a sale, to be given back or counted towards it; 0 where it is no exchange. */
+export const broughtBack = ({ exchange }: Sale, cash: CashContext): Money =>
+  exchange === null ? 0 : refundSums(exchange, cash).toGive;
+
 /** A sale that exchanges something, with what comes back counted as a payment of it; any other sale as it is. */
 export function settled(sale: Sale, context: SumsContext): Sale {
   const method = throughMethod(context.methods);
   if (!sale.exchange || method === null) return sale;
-  return settleExchange(sale, refundSums(sale.exchange, context).toGive, method, context);
+  return settleExchange(sale, broughtBack(sale, context), method, context);
 }
 
 /** Makes an open sale one half of an exchange: for the same customer, unless it has one. */

@@ -1,6 +1,7 @@
 import { ShoppingBasket } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Icon, Money } from '#admin';
+import { useBroughtBack } from '../refund/useBroughtBack.ts';
 import styles from './PhoneBar.module.css';
 import { useScreen, useSums, useTill } from './tillContext.ts';
 import { useMoney } from './useMoney.ts';
@@ -11,7 +12,7 @@ function ToCart() {
   const translate = useTranslate();
   const till = useTill();
   const money = useMoney();
-  const total = useSums(({ totals }) => totals.total);
+  const due = useSums(({ totals }) => totals.total) - useBroughtBack();
   const count = useSums(({ totals }) => Math.ceil(totals.count / 1000));
   const go = () => till.screen.change((screen) => ({ ...screen, side: 'cart' }));
   return (
@@ -20,7 +21,7 @@ function ToCart() {
         <Icon name={ShoppingBasket} size={20} />
         {translate('pos.till.items', { smart_count: count })}
       </span>
-      <Money amount={money.amount(total)} unit={money.unit} />
+      <Money amount={money.amount(due)} unit={money.unit} />
       <span className={styles.words}>
         {translate('pos.till.toCart')}
         <Icon name="chevron-right" flip />
@@ -45,7 +46,7 @@ function ToCatalogue() {
 function SaveHere() {
   const translate = useTranslate();
   const money = useMoney();
-  const total = useSums(({ totals }) => totals.total);
+  const due = useSums(({ totals }) => totals.total) - useBroughtBack();
   const { canSave, isSaving, save } = useSave();
   return (
     <button
@@ -59,7 +60,7 @@ function SaveHere() {
         <Icon name="save" size={20} />
         {translate('pos.till.save')}
       </span>
-      <Money amount={money.amount(total)} unit={money.unit} />
+      <Money amount={money.amount(due)} unit={money.unit} />
     </button>
   );
 }

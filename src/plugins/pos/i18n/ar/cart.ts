@@ -46,6 +46,7 @@ export const cart = {
     shipping: 'مصاريف التوصيل',
     reduction: 'التخفيض',
     promo: 'رمز العرض',
+    returned: 'المرتجع',
     paid: 'المبلغ المؤدى',
     credit: 'الرصيد المستعمل',
     toWallet: 'إلى المحفظة',

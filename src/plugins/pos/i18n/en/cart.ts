@@ -46,6 +46,7 @@ export const cart = {
     shipping: 'Shipping fees',
     reduction: 'Reduction',
     promo: 'Promo code',
+    returned: 'Returned',
     paid: 'Paid amount',
     credit: 'Used credit',
     toWallet: 'Into the wallet',

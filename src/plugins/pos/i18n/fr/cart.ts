@@ -46,6 +46,7 @@ export const cart = {
     shipping: 'Frais de livraison',
     reduction: 'Réduction',
     promo: 'Code promo',
+    returned: 'Articles rendus',
     paid: 'Montant payé',
     credit: 'Crédit utilisé',
     toWallet: 'Versé au portefeuille',

@@ -2,6 +2,8 @@ import { useTranslate } from 'ra-core';
 import { Ltr } from '#admin';
 import type { Money } from '#resource';
 import { parsePercent } from '#resource';
+import { useBroughtBack } from '../../refund/useBroughtBack.ts';
+import { carriedIn } from '../../sale/settle.ts';
 import { useSale, useSums } from '../tillContext.ts';
 import { useMoney } from '../useMoney.ts';
 import styles from './PayBar.module.css';
@@ -11,6 +13,8 @@ export function Details() {
   const translate = useTranslate();
   const money = useMoney();
   const sums = useSums((all) => all);
+  const back = useBroughtBack();
+  const carried = useSale((sale) => carriedIn(sale)?.amount ?? 0);
   const percent = useSale((sale) => parsePercent(sale.reduction));
   const code = useSale((sale) => sale.promo?.code ?? null);
   const row = (label: string, amount: Money | null) => (
@@ -28,7 +32,8 @@ export function Details() {
       {row(translate('pos.till.details.shipping'), sums.shippingFees)}
       {row(percent === 0 ? reduction : `${reduction} ${percent / 100} %`, -sums.totals.reduction)}
       {row(code === null ? promo : `${promo} ${code}`, code === null ? null : -sums.totals.promo)}
-      {row(translate('pos.till.details.paid'), sums.paid)}
+      {back !== 0 && row(translate('pos.till.details.returned'), -back)}
+      {row(translate('pos.till.details.paid'), sums.paid - carried)}
       {row(translate('pos.till.details.credit'), sums.credit)}
       {sums.toWallet > 0 && row(translate('pos.till.details.toWallet'), sums.toWallet)}
       {row(
@@ -38,7 +43,7 @@ export function Details() {
       <div className={styles.all}>
         <dt>{translate('pos.till.details.total')}</dt>
         <dd>
-          <Ltr>{money.amount(sums.totals.total)}</Ltr>
+          <Ltr>{money.amount(sums.totals.total - back)}</Ltr>
         </dd>
       </div>
     </dl>

@@ -2,18 +2,19 @@ import { ArrowRight, ChevronUp, Wallet } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Button, Icon, Money, useShortcut } from '#admin';
+import { useBroughtBack } from '../../refund/useBroughtBack.ts';
 import { useSums, useTill } from '../tillContext.ts';
 import { useMoney } from '../useMoney.ts';
 import { useSave } from '../useSave.ts';
 import { Details } from './Details.tsx';
 import styles from './PayBar.module.css';
 
-/** 'Show details' and the total; opened it shows what the total is made of. */
+/** 'Show details' and the total, less what comes back in an exchange; opened it shows what the total is made of. */
 export function TotalRow({ isOpenFirst = false }: { isOpenFirst?: boolean }) {
   const translate = useTranslate();
   const money = useMoney();
   const [isOpen, setOpen] = useState(isOpenFirst);
-  const total = useSums(({ totals }) => totals.total);
+  const due = useSums(({ totals }) => totals.total) - useBroughtBack();
   return (
     <>
       {isOpen && <Details />}
@@ -26,7 +27,7 @@ export function TotalRow({ isOpenFirst = false }: { isOpenFirst?: boolean }) {
         <Icon name={isOpen ? 'chevron-down' : ChevronUp} />
         <span>{translate(isOpen ? 'pos.till.hideDetails' : 'pos.till.showDetails')}</span>
         <span className={styles.total}>
-          <Money amount={money.amount(total)} unit={money.unit} />
+          <Money amount={money.amount(due)} unit={money.unit} />
         </span>
       </button>
     </>

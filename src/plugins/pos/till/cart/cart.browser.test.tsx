@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPlugin } from '#admin/testing';
+import { beginExchange } from '../../refund/exchange.ts';
+import { CASH } from '../../sale/fixtures.ts';
+import { newRefund, pickLine, refundOrderFrom } from '../../sale/refundDraft.ts';
 import { LINES, windowPlugin, type TillAround } from '../windowFixture.tsx';
 import { CartPane } from './CartPane.tsx';
 
@@ -29,6 +32,36 @@ test('the total follows, and Show details says what it is made of', async () => 
   await expect
     .element(screen.getByRole('button', { name: /Hide details/ }))
     .toHaveTextContent('Hide details189.05 MAD');
+});
+
+test.each([
+  ['more than', 36, 1, '181.00'],
+  ['less than', 300, 2, '-101.00'],
+])('the total of an exchange takes off what comes back: it costs %s that', async (_, total, quantity, due) => {
+  const order = refundOrderFrom(
+    {
+      ...{ id: 7, type: 'delivery-note', orderNumberFormatted: '2-0421', fullTotalAmount: total, paidAmount: total },
+      orderItems: [{ id: 1, description: 'Mint tea', quantity: 2, price: total / 2, total }],
+      payments: [{ paymentMethod: '/en/api/payment_methods/1', amount: total }],
+    },
+    'MAD',
+  );
+  const { screen, till } = await drawn();
+  if (!order) throw new Error('no order');
+  await expect.element(screen.getByRole('button', { name: /Show details/ })).toBeVisible();
+  const draft = pickLine(newRefund(order, 'refund', [CASH]), 1, quantity * 1000);
+  till().change((sale) => beginExchange(sale, draft, till().sumsContext(sale)));
+  await expect.element(screen.getByText('Exchange of 2-0421')).toBeVisible();
+  await screen.getByRole('button', { name: /Show details/ }).click();
+  await expect
+    .element(screen.getByRole('button', { name: /Hide details/ }))
+    .toHaveTextContent(`Hide details${due} MAD`);
+  const rows = screen
+    .getByRole('definition')
+    .elements()
+    .map((row) => row.textContent);
+  expect(rows).toContain(`-${(total / 2) * quantity}.00`);
+  expect(rows.at(-1)).toBe(due);
 });
 
 test('nothing can be saved before it is paid, and an empty cart says so', async () => {
