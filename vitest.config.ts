@@ -15,7 +15,7 @@ const expectation = { poll: { timeout: 10_000 } };
 
 export default defineConfig({
   test: {
-    // Many tests wait for servers of theirs: a third worker fills the two cores.
+    // Tests wait for their servers and browsers half of the time: a third worker fills two cores.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // One for all projects.
@@ -52,6 +52,8 @@ export default defineConfig({
           globalSetup: ['tests/support/requireChromium.ts'],
           // The first test of a file waits for what is compiled for it.
           testTimeout: 60_000,
+          // After the others: vitest gives the browser's files workers of their own, which would be three more.
+          sequence: { groupOrder: 1 },
           env: { FLEXY_TEST_ALL: process.env['FLEXY_TEST_ALL'] ?? '' },
           browser: {
             enabled: true,
@@ -72,10 +74,7 @@ export default defineConfig({
           globalSetup: ['tests/support/requireChromium.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          // After the other tests: two browsers with their servers fill two cores.
-          sequence: { groupOrder: 1 },
-          maxWorkers: 2,
-          // Each file has a server of its own; they share the browser of their worker, and what they import.
+          // They share the browser of their worker, and what they import.
           isolate: false,
         },
       },

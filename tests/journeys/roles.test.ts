@@ -28,8 +28,11 @@ async function lookThrough(page: Page, role: RoleName, name: string): Promise<st
   return said;
 }
 
-/** Addresses that a role may not open. */
-const closedTo = (role: RoleName): string[] => [
+/** Addresses that a role may not open; in the quick run a third of them, another one for the next role. */
+const closedTo = (role: RoleName): string[] =>
+  allClosedTo(role).filter((_, at) => isWhole || (at + ROLES.indexOf(role)) % 3 === 0);
+
+const allClosedTo = (role: RoleName): string[] => [
   ...PLACES.filter((place) => !mayOpen(role, place)).map(({ path }) => path),
   ...RESOURCES.filter((name) => !may(role, name, 'r')),
   ...RESOURCES.filter((name) => may(role, name, 'r') && !may(role, name, 'c')).map((name) => `${name}/create`),

@@ -5,8 +5,10 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Files of tests that take longest, below `tests` and without their ending, the longest first. */
 const LONGEST = [
   'journeys/matrix',
+  'journeys/tillQueue',
   'journeys/forms',
   'journeys/roles',
+  'journeys/lists',
   'journeys/brokenPlugins',
   'plugins/newPlugin',
   'kills/jobs',
@@ -27,13 +29,17 @@ const LONGEST = [
 ];
 
 /**
- * The order of a run: what takes longest begins first, so that no worker is left alone with it at the end. Where a run
- * before has left its times (node_modules/.vite) vitest does so by itself; a fresh clone has none.
+ * The order of a run: one project after the other, since the files of one share a browser; within it, what takes longest
+ * begins first, so that no worker is left alone with it at the end. Where a run before has left its times
+ * (node_modules/.vite) vitest does so by itself; a fresh clone has none.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other));
+    const projects = [...new Set(sorted.map(({ project }) => project.name))];
+    return projects.flatMap((name) =>
+      sorted.filter(({ project }) => project.name === name).toSorted((one, other) => placeOf(one) - placeOf(other)),
+    );
   }
 }
 
