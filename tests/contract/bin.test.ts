@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
 import { created, freshCode, newProduct } from '../support/records.ts';
+import { lineOf, openShop } from '../support/shop.ts';
 
 /** What is deleted comes back whole, until it is removed for good. */
 eachEngine('bin', (server) => {
@@ -101,6 +102,49 @@ eachEngine('bin', (server) => {
     expect(await stock()).toBe(5);
     await remove(`orders/${order.id}`);
     expect(await stock()).toBe(10);
+  });
+
+  it('leaves the code of a deleted product on the lines it was sold in', async () => {
+    const shop = await openShop(admin);
+    const codes = [freshCode(), freshCode(), freshCode()];
+    const variants = [
+      { attributName: '1 kg', price: 20 },
+      { attributName: '2 kg', price: 20, skuCode: codes[2] },
+    ];
+    const plain = await shop.product({ price: 10, skuCode: codes[0] });
+    const weighed = await shop.product({ price: 20, skuCode: codes[1], attributValues: variants });
+    const chosen = (at: number) => ({
+      options: [{ name: `${at + 1} kg`, attributValue: weighed.attributValues[at].id }],
+      price: 20,
+      skuCode: 'MINE',
+    });
+    const lines = [lineOf(plain, 2), lineOf(weighed, 1, chosen(0)), lineOf(weighed, 1, chosen(1))];
+    const order = await shop.sell(manager, { orderItems: lines });
+    const refund = await shop.sell(admin, {
+      type: 'refund',
+      originOrder: order['@id'],
+      orderItems: [lineOf(plain, -1)],
+    });
+    const codesOf = async ({ id }: Body) =>
+      (await admin.get(`orders/${id}`)).body.orderItems.map((line: Body) => [line.skuCode, line.product?.id]);
+    const sold = [
+      [codes[0], plain.id],
+      [codes[1], weighed.id],
+      [codes[2], weighed.id],
+    ];
+    expect(await codesOf(order)).toEqual(sold);
+    // As lines of versions that did not keep the code: they learn it when the product goes.
+    const late = await shop.product({ price: 10 });
+    const early = await shop.sell(manager, { orderItems: [lineOf(late)] });
+    const lateCode = freshCode();
+    await admin.put(`products/${late.id}`, { skuCode: lateCode });
+    expect((await admin.delete(`products/${late.id}`)).status).toBe(204);
+    expect(await codesOf(early)).toEqual([[lateCode, undefined]]);
+    for (const { id } of [plain, weighed]) expect((await admin.delete(`products/${id}`)).status).toBe(204);
+    expect(await codesOf(order)).toEqual(codes.map((code) => [code, undefined]));
+    expect(await codesOf(refund)).toEqual([[codes[0], undefined]]);
+    for (const { id } of [plain, weighed]) await admin.post(`products/${id}/restore`, {});
+    expect(await codesOf(order)).toEqual(sold);
   });
 
   it('says what is in the way', async () => {

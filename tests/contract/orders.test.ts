@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
-import { freshCode } from '../support/records.ts';
 import { approvalBy, expectRefused, lineOf, openCounter, releasable, type Shop } from '../support/shop.ts';
 
 /** PIN of the demo's cashier. */
@@ -148,23 +147,6 @@ eachEngine('orders', (server) => {
       expectRefused(await cashier.post('orders', { ...body, orderItems: [lineOf(tea, 2)] }), 422, 'uuid');
     });
 
-    it('is not answered to who may not read it: the same body again is 409 without content', async () => {
-      const body = { ...shop.atTill(), orderItems: [lineOf(tea)], description: 'For nobody else' };
-      const order = await shop.sell(cashier, body);
-      const edit = { editOrderId: order.id, uuid: randomUUID(), customerNote: 'Ring twice' };
-      expect((await cashier.post('orders', edit)).status).toBe(200);
-      for (const sent of [body, edit]) {
-        const answer = await driver.post('orders', sent);
-        expect(answer.status, answer.text).toBe(409);
-        expect(answer.body).toMatchObject({ reason: 'known', detail: expect.stringContaining('before') });
-        expect(answer.headers.has('location')).toBe(false);
-        expect(answer.text).not.toMatch(/nobody else|Ring|orderNumber/);
-        const [queued] = (await driver.post('orders', [{ action: 'create', data: sent }])).body;
-        expect([queued.status, queued.item]).toEqual([409, undefined]);
-      }
-      expect((await cashier.post('orders', body)).body.id).toBe(order.id);
-    });
-
     it('a sale of another day that is sent again is answered, though it could no longer be changed', async () => {
       const soldAt = new Date(Date.now() - 2 * 24 * 3_600_000).toISOString();
       const body = { ...shop.atTill(), soldAt, orderItems: [lineOf(tea)] };
@@ -263,48 +245,6 @@ eachEngine('orders', (server) => {
       const sale = await shop.sell(admin, { orderItems: [lineOf(tea)] });
       expectRefused(await admin.put(`orders/${sale.id}`, { type: 'quote' }), 422, 'type');
     });
-  });
-
-  it('keep the code that a product was sold under, also when it is deleted', async () => {
-    const codes = [freshCode(), freshCode(), freshCode()];
-    const variants = [
-      { attributName: '1 kg', price: 20 },
-      { attributName: '2 kg', price: 20, skuCode: codes[2] },
-    ];
-    const plain = await shop.product({ price: 10, skuCode: codes[0] });
-    const weighed = await shop.product({ price: 20, skuCode: codes[1], attributValues: variants });
-    const chosen = (at: number) => ({
-      options: [{ name: `${at + 1} kg`, attributValue: weighed.attributValues[at].id }],
-      price: 20,
-      skuCode: 'MINE',
-    });
-    const lines = [lineOf(plain, 2), lineOf(weighed, 1, chosen(0)), lineOf(weighed, 1, chosen(1))];
-    const order = await shop.sell(cashier, { orderItems: lines });
-    const refund = await shop.sell(admin, {
-      type: 'refund',
-      originOrder: order['@id'],
-      orderItems: [lineOf(plain, -1)],
-    });
-    const codesOf = async ({ id }: Body) =>
-      (await admin.get(`orders/${id}`)).body.orderItems.map((line: Body) => [line.skuCode, line.product?.id]);
-    const sold = [
-      [codes[0], plain.id],
-      [codes[1], weighed.id],
-      [codes[2], weighed.id],
-    ];
-    expect(await codesOf(order)).toEqual(sold);
-    // As lines of versions that did not keep the code: they learn it when the product goes.
-    const late = await shop.product({ price: 10 });
-    const early = await shop.sell(cashier, { orderItems: [lineOf(late)] });
-    const lateCode = freshCode();
-    await admin.put(`products/${late.id}`, { skuCode: lateCode });
-    expect((await admin.delete(`products/${late.id}`)).status).toBe(204);
-    expect(await codesOf(early)).toEqual([[lateCode, undefined]]);
-    for (const { id } of [plain, weighed]) expect((await admin.delete(`products/${id}`)).status).toBe(204);
-    expect(await codesOf(order)).toEqual(codes.map((code) => [code, undefined]));
-    expect(await codesOf(refund)).toEqual([[codes[0], undefined]]);
-    for (const { id } of [plain, weighed]) await admin.post(`products/${id}/restore`, {});
-    expect(await codesOf(order)).toEqual(sold);
   });
 
   describe('who may what', () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { anyEngine } from '../support/engines.ts';
@@ -7,14 +8,32 @@ import { expectRefused, lineOf, openCounter, openShop, type Shop } from '../supp
 anyEngine('slips at the till', (server) => {
   let admin: Api;
   let cashier: Api;
+  let driver: Api;
   let shop: Shop;
   let tea: Body;
 
   beforeAll(async () => {
-    ({ admin, cashier, shop, tea } = await openCounter(server(), 'cashier'));
+    ({ admin, cashier, driver, shop, tea } = await openCounter(server(), 'cashier', 'driver'));
   });
 
   const line = () => ({ orderItems: [lineOf(tea)] });
+
+  it('a sale that is sent again by somebody who may not read it is 409 without content', async () => {
+    const body = { ...shop.atTill(), orderItems: [lineOf(tea)], description: 'For nobody else' };
+    const order = await shop.sell(cashier, body);
+    const edit = { editOrderId: order.id, uuid: randomUUID(), customerNote: 'Ring twice' };
+    expect((await cashier.post('orders', edit)).status).toBe(200);
+    for (const sent of [body, edit]) {
+      const answer = await driver.post('orders', sent);
+      expect(answer.status, answer.text).toBe(409);
+      expect(answer.body).toMatchObject({ reason: 'known', detail: expect.stringContaining('before') });
+      expect(answer.headers.has('location')).toBe(false);
+      expect(answer.text).not.toMatch(/nobody else|Ring|orderNumber/);
+      const [queued] = (await driver.post('orders', [{ action: 'create', data: sent }])).body;
+      expect([queued.status, queued.item]).toEqual([409, undefined]);
+    }
+    expect((await cashier.post('orders', body)).body.id).toBe(order.id);
+  });
 
   it('an edit that names nothing is no new sale', async () => {
     const { body: before } = await admin.get('orders?itemsPerPage=1');
