@@ -1,4 +1,6 @@
+import { later } from '../page/later.tsx';
 import { page } from '../page/page.tsx';
+import type { CreateInPlaceProps } from './form/related/CreateInPlace.tsx';
 
 /** The generated list of the resource around it. */
 export const ListPage = page(() => import('./list/ListPage.tsx'));
@@ -10,3 +12,5 @@ export const EditPage = page(() => import('./form/EditPage.tsx'));
 export const EditPanel = page(() => import('./form/EditPanel.tsx'));
 /** The generated page of a record for reading. */
 export const ShowPage = page(() => import('./show/ShowPage.tsx'));
+/** A short form for a new record, in a dialog over what one is doing. */
+export const CreateInPlace = later<CreateInPlaceProps>(() => import('./form/related/CreateInPlace.tsx'));

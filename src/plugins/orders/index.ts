@@ -3,6 +3,13 @@ import { definePlugin } from '#admin';
 /** Who may take an order away again runs the shop; who sells in it has the till. */
 const RUNS = { action: 'delete', resource: 'orders' } as const;
 
+/** Documents of every kind are made, edited and read on the same screens. */
+const SCREENS = {
+  create: () => import('./editor/NewOrder.tsx'),
+  edit: () => import('./editor/EditOrder.tsx'),
+  show: () => import('./show/OrderShow.tsx'),
+};
+
 /** Orders, delivery notes, invoices and refunds; what they are paid and shipped with; tills and their days. */
 export default definePlugin({
   id: 'orders',
@@ -16,9 +23,9 @@ export default definePlugin({
       icon: 'receipt',
       opens: 'show',
       order: 30,
-      screens: { show: () => import('./show/OrderShow.tsx') },
+      screens: SCREENS,
     },
-    { resource: { name: 'quotes' }, opens: 'show', screens: { show: () => import('./show/OrderShow.tsx') } },
+    { resource: { name: 'quotes' }, opens: 'show', screens: SCREENS },
     { resource: { name: 'order_items', lineOf: 'orders' } },
     { resource: { name: 'order_payments', lineOf: 'orders' } },
     { resource: { name: 'order_statuses', lineOf: 'orders' } },

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { Act, Resource } from '#resource';
 import { page } from '../../page/page.tsx';
 import { MuiScope } from '../../theme/MuiScope.tsx';
@@ -7,7 +7,7 @@ import type { CrudRecord } from '../recordText.ts';
 import { FormProblem } from './FormProblem.tsx';
 import { DraftBanner } from './drafts/DraftBanner.tsx';
 import { olderBase } from './drafts/rules.ts';
-import { useKeptDraft } from './drafts/useKeptDraft.ts';
+import { useKeptDraft, type KeptDraftOptions } from './drafts/useKeptDraft.ts';
 import { EditedLanguageContext } from './EditedLanguage.ts';
 import { FormBody, FormHead, type ExtraTab } from './FormBody.tsx';
 import { FormPlacesContext } from './FormPlaces.ts';
@@ -51,6 +51,17 @@ interface RecordFormProps {
 
 const NO_TABS: readonly ExtraTab[] = [];
 
+/** Tells of each change of the form. */
+function useWatch({ watch }: UseFormReturn<FormValues>): KeptDraftOptions['watch'] {
+  return useCallback(
+    (run) => {
+      const subscription = watch(run);
+      return () => subscription.unsubscribe();
+    },
+    [watch],
+  );
+}
+
 /** The form's state and everything that is done with it. */
 function useFormParts({ resource, cards, record, prefill, disabled, extraTabs, onSaved }: RecordFormProps) {
   const [older, setOlder] = useState<FormValues>({});
@@ -61,7 +72,8 @@ function useFormParts({ resource, cards, record, prefill, disabled, extraTabs, o
   const [approvable, setApprovable] = useState<Act>();
   const draft = useDraft({ resource, form, record, older, onOlder: setOlder });
   const isOff = disabled === true;
-  const kept = useKeptDraft({ resource, record, form, formId: draft.formId, isOff, snapshot: draft.snapshot });
+  const watch = useWatch(form);
+  const kept = useKeptDraft({ resource, record, watch, formId: draft.formId, isOff, snapshot: draft.snapshot });
   const { blocker, release } = useLeaveGuard(isDirty, draft.keep);
   const language = useOtherTexts({ resource, form, record, first: draft.language });
   const tabs = useMemo(() => tabsOf(resource, cards), [resource, cards]);

@@ -204,6 +204,13 @@ const CONTENT_FIELDS = {
     sample: 'No coriander on the tagine',
   },
   customerNote: { type: 'text', multiline: true, max: 2000, form: 'notes', sample: 'Ring twice, the gate is green.' },
+  validUntil: {
+    type: 'date',
+    filter: true,
+    order: true,
+    form: 'document',
+    description: 'Last day on which a quote holds.',
+  },
   companyName: {
     type: 'text',
     max: 120,

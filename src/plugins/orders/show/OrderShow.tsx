@@ -36,13 +36,20 @@ const FACTS = [
   'originOrder',
   'leadOpportunity',
   'promoCode',
+  'validUntil',
 ] as const;
 const NOTES = ['description', 'customerNote'] as const;
+
+/** A document of the back office says nothing by its source; one of a till names the till. */
+const isSaid = (name: string, order: RaRecord) =>
+  name !== 'source' || order['source'] !== 'admin' || nameOf(order['till'], 'name') !== '';
 
 const isSet = (value: unknown) => value !== null && value !== undefined && value !== '';
 
 const factsOf = (names: readonly (keyof typeof orders.fields)[], order: RaRecord): Fact[] =>
-  names.filter((name) => isSet(order[name])).map((name) => ({ name, field: orders.fields[name] }));
+  names
+    .filter((name) => isSet(order[name]) && isSaid(name, order))
+    .map((name) => ({ name, field: orders.fields[name] }));
 
 /** Where and by whom an order was made, in words. */
 function useOwnFact(order: RaRecord) {

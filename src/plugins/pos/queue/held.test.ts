@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entry, OutboxState } from '#outbox';
-import { createStore } from '../till/saleStore.ts';
+import { createStore } from '#shop';
 import { createHolding } from './held.ts';
 
 const entry = (uuid: string, status: Entry['status']) => ({ uuid, status }) as Entry;

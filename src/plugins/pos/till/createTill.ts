@@ -2,12 +2,11 @@ import { timeOf } from '#resource';
 import type { Sale, TillProduct } from '../model.ts';
 import { settled } from '../refund/exchange.ts';
 import { typesFor } from '../rights.ts';
-import { addProduct, type Moment, type SaleSums, type SumsContext, sumsOf } from '#shop';
+import { addProduct, createStore, type Moment, type SaleSums, type Store, type SumsContext, sumsOf } from '#shop';
 import { park, resume } from '../sale/parked.ts';
 import { isUntouched, newSale } from '../sale/sale.ts';
 import type { Keeper } from './keeper.ts';
 import { takeSaved } from './lastSaved.ts';
-import { createStore, type Store } from './saleStore.ts';
 import { FIRST_SCREEN, type TillScreen } from './screen.ts';
 import type { ParkedSale, Till } from './tillContext.ts';
 

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import type { Resource } from '#resource';
 import { usePerson } from '../../../auth/SessionContext.ts';
 import type { CrudRecord } from '../../recordText.ts';
 import type { Draft } from '../draft.ts';
-import type { FormValues } from '../values.ts';
 import { holdOpen, openForms } from './openForms.ts';
 import { hasChanges, isKeepable, leftBehind, withoutSecrets, type KeptDraft } from './rules.ts';
 import { drafts } from './store.ts';
@@ -12,10 +10,12 @@ import { drafts } from './store.ts';
 /** A draft is written when nobody typed for so long. */
 const REST_MS = 400;
 
-interface KeptDraftOptions {
+export interface KeptDraftOptions {
   resource: Resource;
-  record: CrudRecord | undefined;
-  form: UseFormReturn<FormValues>;
+  /** Absent: a new record. */
+  record: Pick<CrudRecord, 'id'> | undefined;
+  /** Calls `run` with each change until what it returns is called; the same function as long as the form is. */
+  watch: (run: () => void) => () => void;
   /** Unique name of this form. */
   formId: string;
   /** Nothing can be typed here. */
@@ -25,12 +25,11 @@ interface KeptDraftOptions {
 }
 
 /** Runs when nobody has changed the form for a moment, and when the page goes out of sight. */
-function useRest(form: UseFormReturn<FormValues>, isOff: boolean, run: () => void): () => void {
-  const { watch } = form;
+function useRest(watch: KeptDraftOptions['watch'], isOff: boolean, run: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (isOff) return undefined;
-    const subscription = watch(() => {
+    const leave = watch(() => {
       clearTimeout(timer.current);
       timer.current = setTimeout(run, REST_MS);
     });
@@ -41,7 +40,7 @@ function useRest(form: UseFormReturn<FormValues>, isOff: boolean, run: () => voi
     document.addEventListener('visibilitychange', flush, { signal: ends.signal });
     return () => {
       ends.abort();
-      subscription.unsubscribe();
+      leave();
       clearTimeout(timer.current);
     };
   }, [isOff, watch, run]);
@@ -49,7 +48,7 @@ function useRest(form: UseFormReturn<FormValues>, isOff: boolean, run: () => voi
 }
 
 /** Writes what is typed to the device, and takes it away when it is saved, given up, or as it was again. */
-function useWriter({ resource, record, form, formId, isOff, snapshot }: KeptDraftOptions) {
+function useWriter({ resource, record, watch, formId, isOff, snapshot }: KeptDraftOptions) {
   const { id: person } = usePerson();
   const [savedAt, setSavedAt] = useState<number>();
   const latest = useRef(snapshot);
@@ -71,7 +70,7 @@ function useWriter({ resource, record, form, formId, isOff, snapshot }: KeptDraf
     }
   }, [resource, person, key, formId]);
   const run = useCallback(() => void write(), [write]);
-  const stop = useRest(form, isOff, run);
+  const stop = useRest(watch, isOff, run);
   const forget = useCallback(() => {
     stop();
     setSavedAt(undefined);

@@ -33,6 +33,7 @@ export const orders = {
     promoCode: 'رمز ترويجي',
     description: 'ملاحظة الطلب',
     customerNote: 'ملاحظة الزبون',
+    validUntil: 'صالح إلى غاية',
     companyName: 'الشركة',
     companyDescription: 'وصف الشركة',
     companyAddress: 'عنوان الشركة',

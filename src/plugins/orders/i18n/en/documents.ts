@@ -33,6 +33,7 @@ export const orders = {
     promoCode: 'Promo code',
     description: 'Order note',
     customerNote: 'Customer note',
+    validUntil: 'Valid until',
     companyName: 'Company',
     companyDescription: 'Company description',
     companyAddress: 'Company address',

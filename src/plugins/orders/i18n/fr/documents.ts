@@ -33,6 +33,7 @@ export const orders = {
     promoCode: 'Code promo',
     description: 'Note de commande',
     customerNote: 'Note du client',
+    validUntil: 'Valable jusqu’au',
     companyName: 'Société',
     companyDescription: 'Description de la société',
     companyAddress: 'Adresse de la société',

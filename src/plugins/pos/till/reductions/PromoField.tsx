@@ -6,7 +6,7 @@ import type { SalePromo } from '../../model.ts';
 import partStyles from '../parts/parts.module.css';
 import { Reason } from '../parts/Note.tsx';
 import { useTill } from '../tillContext.ts';
-import type { PromoFacts } from './promoCheck.ts';
+import type { PromoFacts } from '#shop';
 import { usePromoText } from './promoText.ts';
 import styles from './reductions.module.css';
 import { usePromoCheck } from './usePromoCheck.ts';

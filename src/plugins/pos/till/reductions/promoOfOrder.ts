@@ -1,7 +1,7 @@
 import type { CallApi } from '#admin';
 import { isObject } from '#resource';
 import type { SalePromo } from '../../model.ts';
-import { readPromo } from './promoCheck.ts';
+import { readPromo } from '#shop';
 
 /**
  * What the promo code of an order that is edited takes off, whether or not it still holds for others: the order keeps it.

@@ -3,7 +3,7 @@ import { useFormats } from '#admin';
 import { formatDecimalText, scaledText, type Money } from '#resource';
 import type { SalePromo } from '../../model.ts';
 import { useMoney } from '../useMoney.ts';
-import type { PromoAnswer, PromoFacts } from './promoCheck.ts';
+import type { PromoAnswer, PromoFacts } from '#shop';
 
 /** A percentage (hundredths of a percent) as the reader writes it, without its sign. */
 export const percentText = (hundredths: number, locale: string): string =>

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useErrorText, useFetch } from '#admin';
 import type { Money } from '#resource';
 import { useTill } from '../tillContext.ts';
-import { checkPromo, type PromoAnswer, type PromoFacts } from './promoCheck.ts';
+import { checkPromo, type PromoAnswer, type PromoFacts } from '#shop';
 
 /** How far the question is. */
 export interface PromoCheck {

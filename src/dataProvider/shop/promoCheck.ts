@@ -9,7 +9,7 @@ import {
   type Money,
   type PromoFault,
 } from '#resource';
-import type { SalePromo } from '../../model.ts';
+import type { SalePromo } from './model.ts';
 
 /** A code as the server has it, for what is said of it. */
 export interface PromoFacts {

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { amountText, classNames, parseTyped } from '#admin';
+import { currencyDigits, moneyToWire, parseMoney, type Money } from '#resource';
+import { useEditor } from './EditorContext.ts';
+import { useAmounts } from './useAmounts.ts';
+import styles from './editor.module.css';
+
+interface AmountBoxProps {
+  label: string;
+  /** Minor units; null: the box is empty. */
+  value: Money | null;
+  isWrong?: boolean;
+  /** Says the currency inside the box. */
+  hasUnit?: boolean;
+  disabled?: boolean;
+  onChange: (value: Money | null) => void;
+}
+
+/** An amount that is typed: taken when the box is left or Enter is pressed; what is no amount is given back. */
+export function AmountBox({ label, value, isWrong = false, hasUnit = false, disabled, onChange }: AmountBoxProps) {
+  const { currency } = useEditor().data.settings;
+  const { sign, unit } = useAmounts();
+  const [typed, setTyped] = useState<string>();
+  const shown = value === null ? '' : amountText(moneyToWire(value, currency), currencyDigits(currency), sign);
+  const leave = () => {
+    if (typed === undefined) return;
+    setTyped(undefined);
+    const plain = parseTyped(typed);
+    const read = plain === null ? null : parseMoney(plain, currency);
+    if (plain !== null && (read === null || read < 0)) return;
+    if (read !== value) onChange(read);
+  };
+  return (
+    <span className={classNames(styles.amountBox, isWrong && styles.wrong)} dir="ltr">
+      <input
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        disabled={disabled}
+        value={typed ?? shown}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') leave();
+        }}
+      />
+      {hasUnit && <small>{unit}</small>}
+    </span>
+  );
+}

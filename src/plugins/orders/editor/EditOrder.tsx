@@ -1,0 +1,87 @@
+import { useGetResourceLabel, useResourceContext, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import {
+  GeneratedForm,
+  LoadFailed,
+  PagePending,
+  PartTexts,
+  RecordFailed,
+  recordPathOf,
+  useCrumbs,
+  useMe,
+} from '#admin';
+import { mayPay } from '../paying.ts';
+import { orders, quotes } from '../resources/order.ts';
+import { Editor } from './Editor.tsx';
+import { SavedHead } from './EditorHead.tsx';
+import { useBegun } from './useEditorDraft.ts';
+import { useEditorData, type EditorData } from './useEditorData.ts';
+import { useOrderReader, usePromoOf, useStoredOrder, type StoredOrder } from './useOrder.ts';
+
+/** Whether somebody may edit an order here: what is cancelled stays as it is, and cashiers edit what they sold today. */
+function useMayEdit(order: StoredOrder['order'], timeZone: string): boolean {
+  const { id, roles, operator } = useMe();
+  if (order['type'] === 'refund' || order['status'] === 'cancelled') return false;
+  return mayPay(order, { id: operator?.id ?? id, roles, now: Date.now(), timeZone });
+}
+
+function Edit({ id, data, stored }: { id: string; data: EditorData; stored: StoredOrder }) {
+  const navigate = useNavigate();
+  const resource = useResourceContext() === 'quotes' ? quotes : orders;
+  const { promo } = usePromoOf(stored.order, data.settings.currency);
+  const { read } = useOrderReader(data.settings);
+  const [order, setOrder] = useState<StoredOrder['order']>(stored.order);
+  const [first] = useState(() => read(stored.order, promo));
+  const begun = useBegun(resource.name, id);
+  const mayEdit = useMayEdit(order, data.settings.timeZone);
+  if (!first || !mayEdit) return <Navigate to={recordPathOf(resource.name, id, 'show')} replace />;
+  return (
+    <Editor
+      resource={resource}
+      data={data}
+      first={first}
+      begun={begun}
+      etag={stored.etag}
+      head={(parts) => <SavedHead order={order} parts={parts} />}
+      onClose={() => void navigate(recordPathOf(resource.name, id, 'show'))}
+      onSaved={(_saved, now) => {
+        if (typeof now === 'object' && now !== null) setOrder({ ...now });
+      }}
+    />
+  );
+}
+
+function Loaded({ id }: { id: string }) {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const resource = useResourceContext() ?? 'orders';
+  const { data, error, retry } = useEditorData();
+  const stored = useStoredOrder(id);
+  const promo = usePromoOf(stored.data?.order, data?.settings.currency ?? 'MAD');
+  const number = stored.data?.order['orderNumberFormatted'];
+  useCrumbs([
+    { label: labelOf(resource, 2), to: `/${resource}` },
+    { label: typeof number === 'string' ? number : `#${id}` },
+  ]);
+  if (stored.error && !stored.data) {
+    return <RecordFailed resource={resource} error={stored.error} onRetry={() => void stored.refetch()} />;
+  }
+  if (error && !data)
+    return <LoadFailed isPage isAlone title={translate('orders.editor.failed')} error={error} onRetry={retry} />;
+  if (!data || !stored.data || promo.isPending) return <PagePending title={`${labelOf(resource, 1)} #${id}`} />;
+  return (
+    <PartTexts part="forms">
+      <Edit id={id} data={data} stored={stored.data} />
+    </PartTexts>
+  );
+}
+
+/** The editor of a stored document. Those who may only move it (kitchen, drivers) get the generated form. */
+export default function EditOrder() {
+  const { id = '' } = useParams();
+  const { permissions } = useMe();
+  const resource = useResourceContext() ?? 'orders';
+  const canEdit = permissions[resource]?.writable.update.includes('orderItems') === true;
+  return canEdit ? <Loaded key={id} id={id} /> : <GeneratedForm />;
+}

@@ -1,0 +1,33 @@
+import { createContext, use } from 'react';
+import type { SaleSums, SoldProduct, SumsContext } from '#shop';
+import type { EditorDocument } from './rules/document.ts';
+import type { Refusal } from './rules/refusal.ts';
+import type { EditorRights } from './rules/rights.ts';
+import type { EditorData } from './useEditorData.ts';
+
+/** The open document, what it is made with, and what may be done. */
+export interface Editor {
+  readonly document: EditorDocument;
+  /** Changes the document by a rule of `#shop` or of `rules/`. Always the same function. */
+  readonly change: (next: (document: EditorDocument) => EditorDocument) => void;
+  readonly data: EditorData;
+  readonly rights: EditorRights;
+  readonly sums: SaleSums;
+  readonly sumsContext: SumsContext;
+  /** What the server has refused, or what keeps the document from being sent. */
+  readonly refusal: Refusal;
+  /** Forgets what was refused of one line, or of fields: somebody has changed them. */
+  readonly settle: (place: { readonly line: string } | { readonly fields: readonly string[] }) => void;
+  /** Products that are known here: found by the search, or read for the lines. In the prices of the document's kind. */
+  readonly product: (id: number) => SoldProduct | undefined;
+  readonly isNew: boolean;
+}
+
+export const EditorContext = createContext<Editor | undefined>(undefined);
+
+/** The editor around. @throws Error outside of one */
+export function useEditor(): Editor {
+  const editor = use(EditorContext);
+  if (!editor) throw new Error('useEditor needs an editor around it.');
+  return editor;
+}

@@ -1,0 +1,220 @@
+import { Ban, Copy, FileText, PackageCheck, Printer } from 'lucide-react';
+import { useNotify, useResourceContext, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  Button,
+  Chip,
+  ConfirmDialog,
+  FieldValue,
+  MenuItem,
+  PageHeader,
+  Popover,
+  recordPathOf,
+  Segmented,
+  useApi,
+  useErrorText,
+  useMay,
+  usePrint,
+} from '#admin';
+import { isObject, type EnumField } from '#resource';
+import { idOf, type DocumentType } from '#shop';
+import { orders } from '../resources/order.ts';
+import { OrderSheet } from '../show/OrderSheet.tsx';
+import { turnsOf, type Turn } from '../turns.ts';
+import type { HeadParts } from './Editor.tsx';
+import { retype } from './rules/document.ts';
+import { priced } from './useProducts.ts';
+import styles from './editor.module.css';
+
+type Order = Readonly<Record<string, unknown>>;
+
+/** Kinds of a new document; a saved one is turned into another. */
+function Types({ document, rights, change, known }: HeadParts) {
+  const translate = useTranslate();
+  if (rights.types.length < 2) return null;
+  const choose = (type: DocumentType) =>
+    change((before) =>
+      retype(before, type, (id) => {
+        const found = known.get(id);
+        return found && priced(found, type === 'purchase');
+      }),
+    );
+  return (
+    <div className={styles.types}>
+      <Segmented
+        label={translate('resources.orders.fields.type')}
+        value={document.type}
+        options={rights.types.map((value) => ({
+          value,
+          label: translate(`resources.orders.values.type.${value}`),
+        }))}
+        onChange={choose}
+      />
+    </div>
+  );
+}
+
+/** Head of a new document. */
+export function NewHead(parts: HeadParts) {
+  const translate = useTranslate();
+  return (
+    <div className={styles.head}>
+      <PageHeader
+        title={translate(`orders.editor.new.${parts.document.type}`)}
+        status={parts.isDirty && <Chip icon="pencil">{translate('resources.orders.values.status.draft')}</Chip>}
+      />
+      <Types {...parts} />
+    </div>
+  );
+}
+
+/** Acts on a saved document beside editing: each saves first what was changed. */
+function useActs(order: Order, { document, save, release }: HeadParts) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const textOf = useErrorText();
+  const call = useApi();
+  const resource = useResourceContext() ?? 'orders';
+  const id = Number(document.editOrderId);
+  const done = async (work: () => Promise<void>) => {
+    if (!(await save())) return;
+    try {
+      await work();
+    } catch (error) {
+      notify(textOf(error), { type: 'error' });
+    }
+  };
+  const leave = (path: string) => {
+    release();
+    void navigate(path);
+  };
+  return {
+    duplicate: () => void done(async () => leave(`/${resource}/create?copy=${id}`)),
+    turn: (type: Turn) =>
+      void done(async () => {
+        const answer = await call(`orders/${id}/turn-into`, { method: 'POST', body: { type } });
+        const made = isObject(answer) ? idOf(answer) : null;
+        const number = isObject(answer) ? String(answer['orderNumberFormatted']) : '';
+        notify(translate('orders.editor.turn.done', { number }), { type: 'success' });
+        leave(made === null ? '/orders' : recordPathOf('orders', made, 'show'));
+      }),
+    cancel: () =>
+      void done(async () => {
+        await call(`orders/${id}`, { method: 'PUT', body: { status: 'cancelled' } });
+        leave(recordPathOf(resource, id, 'show'));
+      }),
+    canCancel: order['status'] !== 'cancelled',
+  };
+}
+
+const TURN_ICONS = { order: PackageCheck, invoice: FileText, 'delivery-note': 'truck' } as const;
+
+function CancelQuestion({ number, onClose, onCancel }: { number: string; onClose: () => void; onCancel: () => void }) {
+  const translate = useTranslate();
+  return (
+    <ConfirmDialog
+      danger
+      title={translate('orders.editor.cancel.title', { number })}
+      cancel={translate('orders.editor.cancel.keep')}
+      confirm={translate('orders.editor.cancel.confirm')}
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose();
+        onCancel();
+      }}
+    >
+      {translate('orders.editor.cancel.help')}
+    </ConfirmDialog>
+  );
+}
+
+/** Everything else that can be done with a saved document. */
+function More({ order, parts, print }: { order: Order; parts: HeadParts; print: () => void }) {
+  const translate = useTranslate();
+  const may = useMay();
+  const acts = useActs(order, parts);
+  const [isAsking, setAsking] = useState(false);
+  const { document, rights } = parts;
+  const turns = rights.canTurn && acts.canCancel ? turnsOf(document.type) : [];
+  return (
+    <>
+      <Popover
+        kind="menu"
+        label={translate('flexy.forms.more')}
+        opener={(opener) => <Button {...opener}>{translate('orders.editor.more.menu')}</Button>}
+      >
+        {(close) => {
+          const does = (act: () => void) => () => {
+            close();
+            act();
+          };
+          return (
+            <>
+              <MenuItem icon={Printer} onSelect={does(print)}>
+                {translate('orders.show.print')}
+              </MenuItem>
+              {may('create', 'orders') && (
+                <MenuItem icon={Copy} onSelect={does(acts.duplicate)}>
+                  {translate('flexy.forms.duplicate')}
+                </MenuItem>
+              )}
+              {turns.map((type) => (
+                <MenuItem key={type} icon={TURN_ICONS[type]} onSelect={does(() => acts.turn(type))}>
+                  {translate(`orders.editor.turn.${type}`)}
+                </MenuItem>
+              ))}
+              {acts.canCancel && (
+                <MenuItem icon={Ban} onSelect={does(() => setAsking(true))}>
+                  {translate('orders.editor.cancel.menu')}
+                </MenuItem>
+              )}
+            </>
+          );
+        }}
+      </Popover>
+      {isAsking && (
+        <CancelQuestion number={document.number ?? ''} onClose={() => setAsking(false)} onCancel={acts.cancel} />
+      )}
+    </>
+  );
+}
+
+function Status({ order, name }: { order: Order; name: 'paymentStatus' | 'status' }) {
+  const field: EnumField = orders.fields[name];
+  return <FieldValue resource="orders" name={name} field={field} value={order[name]} />;
+}
+
+/** Head of a saved document: its kind and number, how it stands, and what can be done with it. */
+export function SavedHead({ order, parts }: { order: Order; parts: HeadParts }) {
+  const translate = useTranslate();
+  const { type, number } = parts.document;
+  const [print, sheet] = usePrint(() => <OrderSheet order={{ ...order, id: Number(order['id']) }} />);
+  const title = translate('orders.show.title', {
+    type: translate(`resources.orders.values.type.${type}`),
+    number: number ?? '',
+  });
+  return (
+    <div className={styles.head}>
+      <PageHeader
+        title={title.trim()}
+        status={
+          <>
+            {type !== 'quote' && <Status order={order} name="paymentStatus" />}
+            <Status order={order} name="status" />
+          </>
+        }
+        actions={
+          <>
+            <Button kind="ghost" icon={Printer} onClick={print}>
+              {translate('orders.show.print')}
+            </Button>
+            <More order={order} parts={parts} print={print} />
+          </>
+        }
+      />
+      {sheet}
+    </div>
+  );
+}

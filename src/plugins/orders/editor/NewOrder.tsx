@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetOne, useGetResourceLabel, useResourceContext, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { LoadFailed, PagePending, PartTexts, RecordFailed, recordPathOf, useCrumbs, useMay } from '#admin';
+import { chooseCustomer, DOCUMENT_TYPES, idOrNull, wireOf, type DocumentType } from '#shop';
+import { orders, quotes } from '../resources/order.ts';
+import { Editor } from './Editor.tsx';
+import { NewHead } from './EditorHead.tsx';
+import { buyerOf } from './rules/buyer.ts';
+import { copyOf, newDocument, type EditorDocument } from './rules/document.ts';
+import { useBegun } from './useEditorDraft.ts';
+import { useEditorData, type EditorData } from './useEditorData.ts';
+import { useOrderReader, useStoredOrder } from './useOrder.ts';
+
+/** The kind of document that the address asks for: `?type=invoice`, and quotes below their own list. */
+function wantedType(resource: string, search: URLSearchParams, offered: readonly DocumentType[]): DocumentType {
+  const named = DOCUMENT_TYPES.find((type) => type === search.get('type'));
+  return (
+    named ??
+    (resource === 'quotes'
+      ? 'quote'
+      : (offered.find((type) => type === 'delivery-note') ?? offered[0] ?? 'delivery-note'))
+  );
+}
+
+function New({ data, first }: { data: EditorData; first: EditorDocument }) {
+  const navigate = useNavigate();
+  const may = useMay();
+  const queryClient = useQueryClient();
+  const resource = useResourceContext() === 'quotes' ? quotes : orders;
+  const begun = useBegun(resource.name, undefined);
+  return (
+    <Editor
+      resource={resource}
+      data={data}
+      first={first}
+      begun={begun}
+      head={(parts) => <NewHead {...parts} />}
+      onClose={() => void navigate(`/${resource.name}`)}
+      onSaved={(saved, _order, release) => {
+        release();
+        const id = Number(saved.editOrderId);
+        // The editor of the saved document reads it anew, with its version.
+        queryClient.removeQueries({ queryKey: ['orders', 'editor'] });
+        const at = saved.type === 'quote' && may('update', 'quotes') ? 'quotes' : 'orders';
+        void navigate(recordPathOf(at, id, may('update', at) ? 'edit' : 'show'), { replace: true });
+      }}
+    />
+  );
+}
+
+/** A copy of a stored document. */
+function Copy({ id, data }: { id: string; data: EditorData }) {
+  const resource = useResourceContext() ?? 'orders';
+  const { data: stored, error, refetch } = useStoredOrder(id);
+  const { read } = useOrderReader(data.settings);
+  const [identity] = useState(() => ({ uuid: crypto.randomUUID(), now: Date.now() }));
+  if (error && !stored) return <RecordFailed resource={resource} error={error} onRetry={() => void refetch()} />;
+  if (!stored) return <PagePending />;
+  const source = read(stored.order);
+  return (
+    <New data={data} first={source ? copyOf(source, identity) : newDocument({ ...identity, type: 'delivery-note' })} />
+  );
+}
+
+/** Whom a new document is for: named by the address, or handed over by the page of a customer, supplier or lead. */
+function useWanted() {
+  const [search] = useSearchParams();
+  const { state }: { state: unknown } = useLocation();
+  const values = wireOf(wireOf(state)['values']);
+  return {
+    search,
+    customer: idOrNull(search.get('customer')) ?? idOrNull(values['customer']),
+    supplier: idOrNull(values['supplier']),
+    lead: idOrNull(values['leadOpportunity']),
+  };
+}
+
+/** An empty document; a customer that it is for brings their addresses along. */
+function Fresh({ data }: { data: EditorData }) {
+  const resource = useResourceContext() ?? 'orders';
+  const { search, customer, supplier, lead } = useWanted();
+  const asked = { enabled: customer !== null, retry: false };
+  const { data: record, isLoading } = useGetOne('customers', { id: customer ?? 0 }, asked);
+  const [identity] = useState(() => ({ uuid: crypto.randomUUID(), now: Date.now() }));
+  const type = supplier === null ? wantedType(resource, search, data.settings.documentTypes) : 'purchase';
+  const buyer = record ? buyerOf(record) : null;
+  if (isLoading) return <PagePending />;
+  const empty = newDocument({ ...identity, type, customer: buyer ? null : customer, supplier, lead });
+  return <New data={data} first={buyer ? chooseCustomer(empty, buyer) : empty} />;
+}
+
+/** A new order, quote, invoice or purchase: empty, for a customer (`?customer=5`), or a copy (`?copy=12`). */
+export default function NewOrder() {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const [search] = useSearchParams();
+  const resource = useResourceContext() ?? 'orders';
+  const { data, error, retry } = useEditorData();
+  useCrumbs([
+    { label: labelOf(resource, 2), to: `/${resource}` },
+    { label: translate(resource === 'quotes' ? 'orders.editor.new.quote' : 'orders.editor.new.delivery-note') },
+  ]);
+  const copied = idOrNull(search.get('copy'));
+  if (!data && error)
+    return <LoadFailed isPage isAlone title={translate('orders.editor.failed')} error={error} onRetry={retry} />;
+  if (!data) return <PagePending />;
+  return (
+    <PartTexts part="forms">
+      {copied === null ? <Fresh data={data} /> : <Copy key={copied} id={String(copied)} data={data} />}
+    </PartTexts>
+  );
+}

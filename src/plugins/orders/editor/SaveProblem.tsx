@@ -1,0 +1,45 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { Banner, Button, useErrorText, useService } from '#admin';
+import type { Release, SaveTrouble } from './saver.ts';
+import styles from './editor.module.css';
+
+interface SaveProblemProps {
+  trouble: SaveTrouble;
+  onRetry: (release?: Release) => void;
+}
+
+/** Why the document is not saved, with the way on: try again, or the PIN of somebody with the right. */
+export function SaveProblem({ trouble, onRetry }: SaveProblemProps) {
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  const approvals = useService('approvals');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const { act, isOutage, error } = trouble;
+  const ask = async () => {
+    const token = act && (await approvals?.approve(translate('orders.editor.save.approve'), act));
+    if (act && token !== undefined) onRetry({ token, act });
+  };
+  const retry = (
+    <Button size="small" icon="rotate-cw" onClick={() => onRetry()}>
+      {translate('flexy.state.retry')}
+    </Button>
+  );
+  const release = act && approvals && (
+    <Button size="small" onClick={() => void ask()}>
+      {translate('flexy.forms.approval.ask')}
+    </Button>
+  );
+  return (
+    <div ref={place} className={styles.problem}>
+      <Banner tone="danger" action={isOutage ? retry : release}>
+        <b>{translate('orders.editor.save.failed')}</b>
+        <div>{textOf(error)}</div>
+        {isOutage && <div>{translate('orders.editor.save.kept')}</div>}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import { userEvent } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { renderPlugin, type MemoryCall, type RenderPluginOptions } from '#admin/testing';
+import plugin from '../index.ts';
+
+const METHODS = [
+  { id: 1, name: 'Cash', kind: 'cash', position: 1, isEnabled: true },
+  { id: 2, name: 'Card', kind: 'card', position: 2, isEnabled: true },
+];
+const PRODUCTS = [
+  { id: 7, name: 'Mint tea, pot', price: 18, finalPrice: 18, skuCode: 'THE-001', stock: 12, isOnSale: true },
+  { id: 8, name: 'Argan oil', price: 189, finalPrice: 170.1, skuCode: 'ARG-250', stock: 0, isOnSale: true },
+];
+const CUSTOMERS = [{ id: 5, fullName: 'Imane Tazi', phone: '+212 6', address: 'Gueliz', walletCredit: 120 }];
+
+/** A stored order as the server answers it. */
+const stored = (body: Record<string, unknown>, id = 900) => ({
+  '@id': `/en/api/orders/${id}`,
+  id,
+  type: 'delivery-note',
+  status: 'waiting',
+  paymentStatus: 'waiting',
+  orderNumberFormatted: `D-0${id}`,
+  createdBy: { id: 1 },
+  soldAt: new Date().toISOString(),
+  ...body,
+  orderItems: ((body['orderItems'] as Record<string, unknown>[] | undefined) ?? []).map((line, at) => ({
+    id: at + 1,
+    ...line,
+  })),
+  payments: ((body['payments'] as Record<string, unknown>[] | undefined) ?? []).map((one, at) => ({
+    id: at + 1,
+    ...one,
+  })),
+});
+
+/** Opens a new document; `answer` says what becomes of each try to save it. */
+async function opened(
+  answer: (body: Record<string, unknown>, tries: number) => unknown = (body) => stored(body),
+  options: RenderPluginOptions = {},
+) {
+  const sent: Record<string, unknown>[] = [];
+  let saved: unknown;
+  const orders: MemoryCall = ({ method, body }) => {
+    if (method !== 'POST') return { totalItems: 0, member: [] };
+    sent.push(body as Record<string, unknown>);
+    const reply = answer(body as Record<string, unknown>, sent.length);
+    if (!(reply instanceof Response)) saved = reply;
+    return reply instanceof Response ? reply : Response.json(reply, { status: 201 });
+  };
+  const rendered = await renderPlugin(plugin, {
+    at: '/orders/create',
+    records: {
+      settings: [{ id: 1, currency: 'MAD', timeZone: 'Africa/Casablanca', defaultTaxRate: 20, posBundleSettings: {} }],
+      payment_methods: METHODS,
+      shipping_methods: [],
+      products: PRODUCTS,
+      customers: CUSTOMERS,
+      reservables: [],
+      agents: [],
+      stores: [],
+    },
+    calls: { orders, 'orders/900': () => saved ?? null },
+    ...options,
+  });
+  const { screen } = rendered;
+  const search = screen.getByRole('combobox', { name: 'Add a product: name, SKU or barcode' });
+  await expect.element(search).toHaveFocus();
+  const total = () =>
+    screen
+      .getByRole('main')
+      .getByText(/^Total/)
+      .first();
+  const add = async (code: string) => {
+    await search.fill(code);
+    await userEvent.keyboard('{Enter}');
+  };
+  return { ...rendered, search, total, add, sent };
+}
+
+test('an order is made by keys alone: the caret is in the search, Enter adds, Ctrl+S saves', async () => {
+  const { screen, add, sent, path } = await opened();
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await add('THE-001');
+  await expect.element(screen.getByText('Mint tea, pot')).toBeVisible();
+  await add('2 x ARG-250');
+  await expect.element(screen.getByRole('textbox', { name: 'Quantity of Argan oil' })).toHaveValue('2');
+  await add('THE-001');
+  await expect.element(screen.getByRole('textbox', { name: 'Quantity of Mint tea, pot' })).toHaveValue('2');
+  await expect.element(screen.getByText('376.20').first()).toBeVisible();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(path).toBe('/orders/900');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    type: 'delivery-note',
+    fullTotalAmount: 376.2,
+    payments: [],
+    orderItems: [
+      { product: '/en/api/products/7', quantity: 2, price: 18 },
+      { product: '/en/api/products/8', quantity: 2, price: 170.1 },
+    ],
+  });
+  await expect.element(screen.getByRole('heading', { name: 'Delivery note D-0900' })).toBeVisible();
+});
+
+test('price, note, reduction, customer and cash with change go with the order', async () => {
+  const { screen, add, sent } = await opened();
+  await add('THE-001');
+  await screen.getByRole('textbox', { name: 'Price of Mint tea, pot' }).fill('20');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('button', { name: 'Back to 18.00' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Note on Mint tea, pot' }).click();
+  await userEvent.keyboard('No sugar{Enter}');
+  await expect.element(screen.getByText('No sugar')).toBeVisible();
+  await screen.getByRole('button', { name: 'Reduction: Add' }).click();
+  await userEvent.keyboard('10{Enter}');
+  await screen.getByRole('combobox', { name: 'Customer' }).fill('Imane');
+  await screen.getByRole('option', { name: /Imane Tazi/ }).click();
+  await expect.element(screen.getByRole('link', { name: 'Imane Tazi' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Cash', exact: true }).click();
+  await screen.getByRole('textbox', { name: 'Amount by Cash' }).fill('50');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText(/^Change/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]).toMatchObject({
+    customer: '/en/api/customers/5',
+    reduction: '10',
+    fullTotalAmount: 18,
+    orderItems: [{ price: 20, note: 'No sugar' }],
+    payments: [{ amount: 50, changeAmount: 32, paymentMethod: '/en/api/payment_methods/1' }],
+  });
+});
+
+test('an outage is told, nothing is lost, and trying again sends the same order', async () => {
+  const { screen, add, sent, path } = await opened((body, tries) =>
+    tries === 1
+      ? Response.json({ title: 'Down', detail: 'The server is down.', status: 503 }, { status: 503 })
+      : stored(body),
+  );
+  await add('THE-001');
+  await expect.element(screen.getByText('Mint tea, pot')).toBeVisible();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  const alert = screen.getByRole('alert').filter({ hasText: 'Not saved' });
+  await expect.element(alert).toBeVisible();
+  await expect.element(screen.getByText('Mint tea, pot')).toBeVisible();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(path).toBe('/orders/900');
+  expect(sent.map(({ uuid }) => uuid)).toEqual([sent[0]?.['uuid'], sent[0]?.['uuid']]);
+});
+
+test('a refusal stands at its line until that is changed', async () => {
+  const violations = [{ propertyPath: 'orderItems[1].price', message: 'The price is not the catalogue’s.' }];
+  const { screen, add } = await opened(() =>
+    Response.json(
+      { status: 422, detail: 'Refused', violations },
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' } },
+    ),
+  );
+  await add('THE-001');
+  await add('ARG-250');
+  await expect.element(screen.getByText('Argan oil')).toBeVisible();
+  await screen.getByRole('button', { name: 'Save' }).click();
+  const line = screen.getByRole('listitem').filter({ hasText: 'Argan oil' });
+  await expect.element(line.getByText('The price is not the catalogue’s.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /1 error/ })).toBeVisible();
+  await screen.getByRole('textbox', { name: 'Price of Argan oil' }).fill('180');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(line.getByText('The price is not the catalogue’s.')).not.toBeInTheDocument();
+});
+
+test('who may not change prices sees a lock, and no reduction', async () => {
+  const { screen, add } = await opened(undefined, { as: 'ROLE_CASHIER' });
+  await add('THE-001');
+  await expect.element(screen.getByTitle('Prices are changed by a manager')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Price of Mint tea, pot' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Reduction: Add' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Purchase' })).not.toBeInTheDocument();
+});
+
+test('a quote takes no payment and has a last day; a purchase is bought from a supplier', async () => {
+  const { screen, add } = await opened();
+  await add('THE-001');
+  await screen.getByRole('button', { name: 'Quote', exact: true }).click();
+  await expect.element(screen.getByRole('heading', { name: 'New quote' })).toBeVisible();
+  await expect.element(screen.getByLabelText('Valid until')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Payments' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Purchase', exact: true }).click();
+  await expect.element(screen.getByRole('combobox', { name: 'Supplier' })).toBeVisible();
+  await expect.element(screen.getByRole('combobox', { name: 'Customer' })).not.toBeInTheDocument();
+});

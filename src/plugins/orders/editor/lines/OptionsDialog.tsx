@@ -1,0 +1,123 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Button, Chip, DialogBox, Ltr } from '#admin';
+import {
+  catalogPriceOf,
+  firstChosen,
+  groupsOf,
+  missingGroup,
+  optionsOf,
+  pressed,
+  type ChoiceGroup,
+  type Chosen,
+  type ChosenOption,
+  type SoldProduct,
+} from '#shop';
+import { useAmounts } from '../useAmounts.ts';
+import styles from './lines.module.css';
+
+interface OptionsDialogProps {
+  product: SoldProduct;
+  /** What is chosen already. */
+  options: readonly ChosenOption[];
+  onChosen: (options: readonly ChosenOption[]) => void;
+  onClose: () => void;
+}
+
+/** What is chosen already, as places in the groups; of what the catalogue no longer has nothing. */
+function chosenBefore(groups: readonly ChoiceGroup[], options: readonly ChosenOption[]): Chosen {
+  if (options.length === 0) return firstChosen(groups);
+  return groups.map((group) =>
+    group.choices.flatMap(({ name, attributValue }, at) =>
+      options.some((one) => one.name === name && one.attributValue === attributValue) ? [at] : [],
+    ),
+  );
+}
+
+function Group({
+  group,
+  places,
+  onPress,
+}: {
+  group: ChoiceGroup;
+  places: readonly number[];
+  onPress: (at: number) => void;
+}) {
+  const translate = useTranslate();
+  const { amount } = useAmounts();
+  const { minimum, maximum } = group;
+  const isOne = maximum === 1;
+  const isShort = places.length < minimum;
+  return (
+    <fieldset className={styles.group}>
+      <legend>
+        {group.name}
+        {isShort && (
+          <Chip tone="danger" icon="circle-alert">
+            {translate('orders.editor.options.missing', { smart_count: minimum - places.length })}
+          </Chip>
+        )}
+      </legend>
+      {group.choices.map(({ name, price, attributValue }, at) => (
+        <label key={`${name}-${attributValue ?? ''}`} className={styles.option}>
+          <input
+            type={isOne ? 'radio' : 'checkbox'}
+            name={group.name}
+            checked={places.includes(at)}
+            // A radio that is chosen tells of no further press; an optional one is taken away by it.
+            onClick={() => isOne && places.includes(at) && onPress(at)}
+            onChange={() => onPress(at)}
+          />
+          <bdi>{name}</bdi>
+          {price !== 0 && (
+            <Ltr>{attributValue === null ? `${price > 0 ? '+' : ''}${amount(price)}` : amount(price)}</Ltr>
+          )}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Variants and options of a product: before it becomes a line, or of a line. */
+export function OptionsDialog({ product, options, onChosen, onClose }: OptionsDialogProps) {
+  const translate = useTranslate();
+  const { whole } = useAmounts();
+  const groups = groupsOf(product, translate('orders.editor.options.variant'));
+  const [chosen, setChosen] = useState<Chosen>(() => chosenBefore(groups, options));
+  const missing = missingGroup(groups, chosen);
+  const made = optionsOf(groups, chosen);
+  const submit = () => {
+    if (!missing) onChosen(made);
+  };
+  return (
+    <DialogBox
+      title={product.name}
+      closeLabel={translate('flexy.action.close')}
+      width={560}
+      onClose={onClose}
+      onSubmit={submit}
+      start={<b>{whole(catalogPriceOf(product, made))}</b>}
+      end={
+        <>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button kind="primary" type="submit" disabled={missing !== undefined}>
+            {missing
+              ? translate('orders.editor.options.choose', { group: missing.name })
+              : translate('orders.editor.options.take')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.groups}>
+        {groups.map((group, at) => (
+          <Group
+            key={group.name}
+            group={group}
+            places={chosen[at] ?? []}
+            onPress={(place) => setChosen((last) => pressed(groups, last, at, place))}
+          />
+        ))}
+      </div>
+    </DialogBox>
+  );
+}

@@ -1,0 +1,270 @@
+import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Button, Code, CreateInPlace, Icon, Keys, Ltr, Thumb, useErrorText, useMay, useShortcut } from '#admin';
+import { formatQuantity, type Quantity } from '#resource';
+import { catalogPriceOf } from '#shop';
+import { Combobox, type Choice } from '../Combobox.tsx';
+import { useEditor } from '../EditorContext.ts';
+import { exactMatch, readTyped, type FoundProduct } from '../rules/typed.ts';
+import { useAmounts } from '../useAmounts.ts';
+import { priced, readKnown, type KnownProduct } from '../useProducts.ts';
+import { useProductSearch } from './useProductSearch.ts';
+import styles from './lines.module.css';
+
+/** Puts a product that was chosen into the document, or asks for what has to be chosen of it. */
+export type TakeProduct = (known: KnownProduct, variant: FoundProduct['variant'], quantity: Quantity | null) => void;
+
+/** One product that was found: name, code, stock, how many are in the document already, price. */
+function Found({ known }: { known: KnownProduct }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { amount } = useAmounts();
+  const { document } = useEditor();
+  const product = priced(known, document.type === 'purchase');
+  const held = document.lines.reduce((sum, line) => (line.product === product.id ? sum + line.quantity : sum), 0);
+  const { stock } = product;
+  return (
+    <>
+      <Thumb src={product.image ?? ''} icon="package" />
+      <span className={styles.found}>
+        <b>
+          <bdi>{product.name}</bdi>
+        </b>
+        <small>
+          {product.skuCode && <Code>{product.skuCode}</Code>}
+          {stock !== null && (
+            <span className={stock <= 0 ? styles.out : undefined}>
+              {stock <= 0
+                ? translate('orders.editor.search.out')
+                : translate('orders.editor.search.stock', { count: formatQuantity(stock, locale) })}
+            </span>
+          )}
+        </small>
+      </span>
+      {held > 0 && (
+        <span className={styles.held}>
+          {translate('orders.editor.search.held', { count: formatQuantity(held, locale) })}
+        </span>
+      )}
+      <b className={styles.foundPrice}>
+        <Ltr>{amount(catalogPriceOf(product))}</Ltr>
+      </b>
+    </>
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  return (
+    <span className={styles.failed} role="alert">
+      <Icon name="circle-alert" size={14} />
+      {textOf(error)}
+      <Button size="small" icon="rotate-cw" onMouseDown={(event) => event.preventDefault()} onClick={onRetry}>
+        {translate('flexy.state.retry')}
+      </Button>
+    </span>
+  );
+}
+
+/** Keys of the search, for those who have a keyboard. */
+function KeyHelp() {
+  const translate = useTranslate();
+  return (
+    <>
+      <span>
+        <Icon name="arrow-up" size={12} />
+        <Icon name="arrow-down" size={12} /> {translate('orders.editor.search.move')}
+      </span>
+      <span>
+        <b dir="ltr">3 ×</b> {translate('orders.editor.search.times')}
+      </span>
+      <span>{translate('orders.editor.search.scan')}</span>
+    </>
+  );
+}
+
+/** A digit pressed where nothing is typed into begins a search: hand scanners type without looking for the box. */
+function useDigitsHere(focus: () => void) {
+  const latest = useRef(focus);
+  useEffect(() => {
+    latest.current = focus;
+  });
+  useEffect(() => {
+    const ends = new AbortController();
+    const begin = (event: globalThis.KeyboardEvent) => {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && /^\d$/.test(event.key);
+      if (isPlain && event.target === window.document.body) latest.current();
+    };
+    window.addEventListener('keydown', begin, { signal: ends.signal });
+    return () => ends.abort();
+  }, []);
+}
+
+interface EnterOptions {
+  typed: string;
+  setTyped: (next: (before: string) => string) => void;
+  search: ReturnType<typeof useProductSearch>;
+  put: (known: KnownProduct, variant: FoundProduct['variant'], quantity: Quantity | null) => void;
+}
+
+/** The product with exactly this code, else the only one that was found. */
+function surely(found: readonly KnownProduct[], text: string) {
+  const exact = exactMatch(
+    found.map(({ product }) => product),
+    text,
+  );
+  const known = exact && found.find(({ product }) => product === exact.product);
+  if (known) return { known, variant: exact.variant };
+  const [only] = found.length === 1 ? found : [];
+  return only ? { known: only, variant: null } : null;
+}
+
+/**
+ * What Enter does. With the answer on the screen it takes the product of this code, else the marked one. Before that the box is
+ * emptied at once, so that a hand scanner can go on, and the first product of the answer is taken.
+ * @returns `enter` false: the marked one is to be chosen
+ */
+function useEnter({ typed, setTyped, search, put }: EnterOptions) {
+  const notify = useNotify();
+  const textOf = useErrorText();
+  const translate = useTranslate();
+  return (): boolean => {
+    const { text, quantity } = readTyped(typed);
+    if (text === '') return true;
+    if (search.isCurrent) {
+      const sure = surely(search.found, text);
+      if (!sure) return false;
+      setTyped(() => '');
+      put(sure.known, sure.variant, quantity);
+      return true;
+    }
+    setTyped(() => '');
+    const giveBack = (message: string) => {
+      setTyped((now) => (now === '' ? typed : now));
+      notify(message, { type: 'warning' });
+    };
+    search.find(text).then(
+      (found) => {
+        const [first] = found;
+        const sure = surely(found, text) ?? (first && { known: first, variant: null });
+        if (sure) put(sure.known, sure.variant, quantity);
+        else giveBack(translate('orders.editor.search.none', { text }));
+      },
+      (error: unknown) => giveBack(textOf(error)),
+    );
+    return true;
+  };
+}
+
+interface NoteProps {
+  text: string;
+  search: ReturnType<typeof useProductSearch>;
+  /** Absent: the person may make none. */
+  onMake: (() => void) | undefined;
+}
+
+/** Below what was found: that it failed, that nothing was found, and the way to make a product. */
+function noteOf({ text, search, onMake }: NoteProps): ReactNode {
+  if (search.error) return <Failed error={search.error} onRetry={search.retry} />;
+  const isNone = text !== '' && search.isCurrent && search.found.length === 0;
+  return (isNone || onMake) && <Note text={text} isNone={isNone} onMake={onMake} />;
+}
+
+function Note({ text, isNone, onMake }: { text: string; isNone: boolean; onMake: (() => void) | undefined }) {
+  const translate = useTranslate();
+  return (
+    <span className={styles.noteRow}>
+      {isNone && <span role="status">{translate('orders.editor.search.none', { text })}</span>}
+      {onMake && (
+        <Button
+          size="small"
+          kind="ghost"
+          icon="plus"
+          // The box keeps the focus until the dialog has it.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onMake}
+        >
+          {translate('orders.editor.search.make', { text })}
+        </Button>
+      )}
+      {onMake && <Keys keys="mod+enter" together />}
+    </span>
+  );
+}
+
+interface MakeProps {
+  text: string;
+  onMade: (known: KnownProduct | null) => void;
+  onClose: () => void;
+}
+
+/** Makes a product by the name that was searched for. */
+function Make({ text, onMade, onClose }: MakeProps) {
+  const { currency } = useEditor().data.settings;
+  return (
+    <CreateInPlace
+      resource="products"
+      text={text}
+      onClose={onClose}
+      onCreated={(record) => onMade(readKnown(record, currency))}
+    />
+  );
+}
+
+/** Search over the lines: name, SKU or barcode; a scan adds at once (mock-up, search). */
+export function ProductSearch({ onTake }: { onTake: TakeProduct }) {
+  const translate = useTranslate();
+  const may = useMay();
+  const box = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [isMaking, setMaking] = useState(false);
+  const { text, quantity } = readTyped(typed);
+  const search = useProductSearch(text);
+  const focus = () => box.current?.focus();
+  useDigitsHere(focus);
+  useShortcut('/', 'orders.editor.search.label', focus, { group: 'form' });
+  const enter = useEnter({ typed, setTyped, search, put: onTake });
+  const put = (known: KnownProduct) => {
+    setTyped('');
+    onTake(known, null, quantity);
+  };
+  const made = (known: KnownProduct | null) => {
+    setMaking(false);
+    if (known) put(known);
+    focus();
+  };
+  const canMake = may('create', 'products') && search.isCurrent && text !== '';
+  const make = canMake
+    ? () => {
+        setMaking(true);
+        return true;
+      }
+    : undefined;
+  const handleEnter = (event: KeyboardEvent) =>
+    isMaking || event.ctrlKey || event.metaKey ? (make?.() ?? true) : enter();
+  const choices: Choice[] = search.found.map((known) => ({
+    key: String(known.product.id),
+    node: <Found known={known} />,
+    choose: () => put(known),
+  }));
+  return (
+    <div className={styles.search}>
+      <Combobox
+        ref={box}
+        large
+        autoFocus
+        icon="search"
+        label={translate('orders.editor.search.label')}
+        placeholder={translate('orders.editor.search.label')}
+        text={typed}
+        onText={setTyped}
+        choices={choices}
+        onEnter={handleEnter}
+        foot={choices.length > 0 && <KeyHelp />}
+        note={noteOf({ text, search, onMake: make })}
+      />
+      {isMaking && <Make text={text} onClose={() => setMaking(false)} onMade={made} />}
+    </div>
+  );
+}

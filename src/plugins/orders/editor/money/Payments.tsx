@@ -1,0 +1,224 @@
+import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { Button, Chip, Icon, IconButton, Ltr, useErrorText, Wrong, type AnyIcon } from '#admin';
+import type { Money } from '#resource';
+import {
+  addPayment,
+  isMethodUsed,
+  pressCoin,
+  removePayment,
+  setAmount,
+  switchCredit,
+  takesMoney,
+  type PaymentMethod,
+  type SalePayment,
+} from '#shop';
+import { AmountBox } from '../AmountBox.tsx';
+import { useEditor } from '../EditorContext.ts';
+import type { EditorDocument } from '../rules/document.ts';
+import { useAmounts } from '../useAmounts.ts';
+import styles from './money.module.css';
+
+const ICONS: Readonly<Record<string, AnyIcon>> = { cash: Banknote, card: CreditCard, transfer: Landmark };
+
+const iconOf = (kind: string): AnyIcon => ICONS[kind] ?? Wallet;
+
+/** A payment that was taken at an earlier save: it stays (DECISIONS 9). */
+function StoredRow({ payment, method }: { payment: SalePayment; method: PaymentMethod | undefined }) {
+  const translate = useTranslate();
+  const { amount } = useAmounts();
+  return (
+    <li className={styles.payment}>
+      <Icon name={iconOf(method?.kind ?? '')} />
+      <span className={styles.method}>
+        <bdi>{payment.name || method?.name}</bdi>
+      </span>
+      <Chip tone="success" icon="circle-check">
+        {translate('resources.order_payments.values.state.paid')}
+      </Chip>
+      <b>
+        <Ltr>{amount((payment.amount ?? 0) - payment.change)}</Ltr>
+      </b>
+    </li>
+  );
+}
+
+/** A payment that is being entered; of cash that is more than is due the rest is change. */
+function NewRow({ payment, method, at }: { payment: SalePayment; method: PaymentMethod | undefined; at: number }) {
+  const translate = useTranslate();
+  const { whole } = useAmounts();
+  const { document: open, change, sums, sumsContext, refusal, settle } = useEditor();
+  // The server counts the payments that were sent with this save.
+  const sentAt = at - open.payments.filter(({ isStored }) => isStored).length;
+  const name = method?.name ?? '';
+  const fault = sums.faults.find((one) => one.at === at);
+  const refused = refusal.fields.filter(({ field }) => field.startsWith(`payments[${sentAt}]`));
+  const enter = (value: Money | null) => {
+    settle({ fields: ['payments'] });
+    change((document) => {
+      const typed = setAmount(document, payment.key, value);
+      return method?.kind === 'cash' && value !== null ? withChange(typed, payment.key) : typed;
+    });
+  };
+  const withChange = (document: EditorDocument, key: string) => {
+    const entered = document.payments.find((one) => one.key === key)?.amount ?? 0;
+    const filled = pressCoin(document, key, sumsContext);
+    const after = filled.payments.find((one) => one.key === key);
+    // Less than is due is a part payment: the amount stays as it was typed.
+    return (after?.amount ?? 0) > entered ? document : filled;
+  };
+  return (
+    <li className={styles.payment}>
+      <Icon name={iconOf(method?.kind ?? '')} />
+      <span className={styles.method}>
+        <bdi>{name}</bdi>
+        {payment.change > 0 && (
+          <small>
+            {translate('orders.pay.change')} <Ltr>{whole(payment.change)}</Ltr>
+          </small>
+        )}
+        {fault && fault.code !== 'tooLittle' && <Wrong>{translate(`orders.editor.fault.${fault.code}`)}</Wrong>}
+        {refused.map(({ message }) => (
+          <Wrong key={message}>{message}</Wrong>
+        ))}
+      </span>
+      <span className={styles.entry}>
+        <AmountBox
+          label={translate('orders.editor.pay.amount', { method: name })}
+          value={payment.amount}
+          isWrong={refused.length > 0 || (fault !== undefined && fault.code !== 'tooLittle')}
+          onChange={enter}
+        />
+      </span>
+      <IconButton
+        size="small"
+        icon="x"
+        label={translate('orders.editor.pay.remove', { method: name })}
+        onClick={() => change((document) => removePayment(document, payment.key))}
+      />
+    </li>
+  );
+}
+
+/** Buttons of the ways to pay: one press takes what is left. */
+function Methods() {
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  const { amount } = useAmounts();
+  const { document, change, data, sums, sumsContext, settle } = useEditor();
+  const { methods } = data;
+  const { wallet } = sumsContext;
+  if (methods.error) {
+    return (
+      <span className={styles.failed} role="alert">
+        <Icon name="circle-alert" size={14} />
+        {translate('orders.editor.pay.failed')} {textOf(methods.error)}
+        <Button size="small" icon="rotate-cw" onClick={methods.retry}>
+          {translate('flexy.state.retry')}
+        </Button>
+      </span>
+    );
+  }
+  const offered = methods.rows.filter(({ id, isEnabled }) => isEnabled && !isMethodUsed(document, id));
+  const canCredit =
+    document.customer !== null && wallet > 0 && !document.isPayedByCredit && document.type !== 'purchase';
+  const take = (method: PaymentMethod) => {
+    settle({ fields: ['payments'] });
+    change((before) => addPayment(before, { method: method.id, amount: Math.max(0, sums.rest) }));
+  };
+  // What is paid in full takes no more.
+  if (sums.rest <= 0 && document.lines.length > 0) return null;
+  if (methods.rows.length === 0 && !canCredit)
+    return <p className={styles.help}>{translate('orders.pay.noMethods')}</p>;
+  return (
+    <>
+      <div className={styles.methods}>
+        {offered.map((method) => (
+          <Button
+            key={method.id}
+            size="small"
+            icon={iconOf(method.kind)}
+            disabled={sums.rest <= 0}
+            onClick={() => take(method)}
+          >
+            <bdi>{method.name}</bdi>
+          </Button>
+        ))}
+        {canCredit && (
+          <Button
+            size="small"
+            icon={Wallet}
+            disabled={sums.rest <= 0}
+            onClick={() => change((before) => switchCredit(before, true, wallet))}
+          >
+            {translate('orders.editor.pay.credit')}
+          </Button>
+        )}
+      </div>
+      {sums.rest > 0 && offered.length > 0 && (
+        <p className={styles.help}>{translate('orders.editor.pay.oneTap', { amount: amount(sums.rest) })}</p>
+      )}
+    </>
+  );
+}
+
+/** What is taken from the customer's credit. */
+function CreditRow() {
+  const translate = useTranslate();
+  const { amount } = useAmounts();
+  const { document, change, sums } = useEditor();
+  const isStored = document.storedCredit > 0;
+  if (sums.credit === 0) return null;
+  return (
+    <li className={styles.payment}>
+      <Icon name={Wallet} />
+      <span className={styles.method}>{translate('orders.editor.pay.credit')}</span>
+      <b>
+        <Ltr>{amount(sums.credit)}</Ltr>
+      </b>
+      {!isStored && (
+        <IconButton
+          size="small"
+          icon="x"
+          label={translate('orders.editor.pay.remove', { method: translate('orders.editor.pay.credit') })}
+          onClick={() => change((before) => switchCredit(before, false, 0))}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Payments taken and entered. A quote takes none: its last day stands there. */
+export function Payments() {
+  const translate = useTranslate();
+  const { document, data, refusal } = useEditor();
+  const methodOf = (id: number | null) => data.methods.rows.find((one) => one.id === id);
+  const whole = refusal.fields.filter(({ field }) => field === 'payments' || field === 'walletPaymentAmount');
+  const isNone = document.payments.length === 0 && !document.isPayedByCredit;
+  if (!takesMoney(document)) return null;
+  return (
+    <div className={styles.payments}>
+      <h2>{translate('resources.orders.fields.payments')}</h2>
+      {isNone ? (
+        <p className={styles.help}>
+          {translate(document.type === 'purchase' ? 'orders.editor.pay.nonePurchase' : 'orders.editor.pay.none')}
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {document.payments.map((payment, at) =>
+            payment.isStored ? (
+              <StoredRow key={payment.key} payment={payment} method={methodOf(payment.method)} />
+            ) : (
+              <NewRow key={payment.key} payment={payment} method={methodOf(payment.method)} at={at} />
+            ),
+          )}
+          <CreditRow />
+        </ul>
+      )}
+      {whole.map(({ message }) => (
+        <Wrong key={message}>{message}</Wrong>
+      ))}
+      <Methods />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslate } from 'ra-core';
+import { Field } from '#admin';
+import { useEditor } from '../EditorContext.ts';
+import styles from './money.module.css';
+
+/** How long a quote holds, in place of payments. */
+export function Validity() {
+  const translate = useTranslate();
+  const { document, change, refusal } = useEditor();
+  const wrong = refusal.fields.find(({ field }) => field === 'validUntil');
+  return (
+    <div className={styles.payments}>
+      <h2>{translate('orders.editor.validity.title')}</h2>
+      <Field
+        type="date"
+        label={translate('resources.orders.fields.validUntil')}
+        value={document.validUntil}
+        onChange={(event) => change((before) => ({ ...before, validUntil: event.target.value }))}
+        {...(wrong && { error: wrong.message })}
+      />
+      <p className={styles.help}>{translate('orders.editor.validity.help')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** A body under the identity that makes it safe to send again (DECISIONS 9). */
+export interface Attempt {
+  readonly uuid: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** What is to be sent now. */
+export interface NextAttempt {
+  readonly attempt: Attempt;
+  /** An earlier attempt whose outcome is not known is sent again first: the same body under the same identity. */
+  readonly isRepeat: boolean;
+}
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Chooses what to send. After an attempt without an answer nobody knows whether it was stored: it is repeated before what was
+ * changed since is sent as an edit of its own. A refused attempt left nothing, so the next one has an identity of its own.
+ * @param open the attempt whose outcome is not known; null: none
+ * @param body of the document as it is now, without identity
+ * @param uuid a new identity
+ */
+export function nextAttempt(open: Attempt | null, body: Attempt['body'], uuid: string): NextAttempt {
+  if (open) return { attempt: open, isRepeat: !isSame(open.body, body) };
+  return { attempt: { uuid, body }, isRepeat: false };
+}

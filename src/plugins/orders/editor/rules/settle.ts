@@ -1,0 +1,42 @@
+import type { EditorDocument } from './document.ts';
+
+/** Keys of what was sent, in the order in which it was sent. */
+export interface SentKeys {
+  readonly lines: readonly string[];
+  readonly payments: readonly string[];
+}
+
+/** Keys of the parts of a document that a save sends: its lines and its new payments. */
+export const sentKeys = ({ lines, payments }: EditorDocument): SentKeys => ({
+  lines: lines.map(({ key }) => key),
+  payments: payments
+    .filter(({ isStored, method, amount }) => !isStored && method !== null && amount !== null)
+    .map(({ key }) => key),
+});
+
+/** The saved document with the keys that its lines had on the screen, so that what has the focus stays. */
+export function withSentKeys(saved: EditorDocument, sent: SentKeys): EditorDocument {
+  return { ...saved, lines: saved.lines.map((line, at) => ({ ...line, key: sent.lines[at] ?? line.key })) };
+}
+
+/**
+ * Puts a document that was changed while it was being saved onto what was saved: lines and payments that were sent are stored
+ * ones from now on, everything else is the next change.
+ */
+export function rebase(document: EditorDocument, saved: EditorDocument, sent: SentKeys): EditorDocument {
+  const storedIds = new Map(saved.lines.map((line, at) => [sent.lines[at] ?? line.key, line.storedId]));
+  const unsent = document.payments.filter(({ key, isStored }) => !isStored && !sent.payments.includes(key));
+  const used = saved.payments.length;
+  return {
+    ...document,
+    type: saved.type,
+    editOrderId: saved.editOrderId,
+    number: saved.number,
+    paymentStatus: saved.paymentStatus,
+    storedCredit: saved.storedCredit,
+    storedToWallet: saved.storedToWallet,
+    store: saved.store,
+    lines: document.lines.map((line) => ({ ...line, storedId: storedIds.get(line.key) ?? line.storedId })),
+    payments: [...saved.payments, ...unsent.map((one, at) => ({ ...one, key: `p${used + at + 1}` }))],
+  };
+}

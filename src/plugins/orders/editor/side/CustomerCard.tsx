@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetOne, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import {
+  Avatar,
+  Button,
+  Card,
+  Chip,
+  IconButton,
+  Ltr,
+  recordPathOf,
+  ResourceTexts,
+  useErrorText,
+  useMay,
+  Wrong,
+} from '#admin';
+import { chooseCustomer, isCustomerFixed, textOf, type Wire } from '#shop';
+import { Wallet } from 'lucide-react';
+import { useEditor } from '../EditorContext.ts';
+import { buyerOf } from '../rules/buyer.ts';
+import { useAmounts } from '../useAmounts.ts';
+import { NewCustomer } from './NewCustomer.tsx';
+import { PersonSearch } from './PersonSearch.tsx';
+import styles from './side.module.css';
+
+/** Who was chosen: name, phone, what they may spend. */
+function Chosen({ id }: { id: number }) {
+  const translate = useTranslate();
+  const textOfError = useErrorText();
+  const { amount } = useAmounts();
+  const { sumsContext } = useEditor();
+  const { data, error, refetch } = useGetOne('customers', { id }, { retry: false });
+  if (error && !data) {
+    return (
+      <span className={styles.failed} role="alert">
+        {textOfError(error)}
+        <Button size="small" icon="rotate-cw" onClick={() => void refetch()}>
+          {translate('flexy.state.retry')}
+        </Button>
+      </span>
+    );
+  }
+  const name = textOf(data?.['fullName']) || `#${id}`;
+  return (
+    <div className={styles.chosen}>
+      <Avatar name={name} large />
+      <span className={styles.who}>
+        <Link to={recordPathOf('customers', id, 'show')}>
+          <bdi>{name}</bdi>
+        </Link>
+        <small>
+          <Ltr>{textOf(data?.['phone']) || textOf(data?.['email'])}</Ltr>
+        </small>
+      </span>
+      {sumsContext.wallet > 0 && (
+        <Chip tone="info" icon={Wallet}>
+          {translate('orders.editor.pay.credit')} <Ltr>{amount(sumsContext.wallet)}</Ltr>
+        </Chip>
+      )}
+    </div>
+  );
+}
+
+/** Choosing a customer: their addresses come along, and what the search knows of them is not read again. */
+function useChoose(onChosen: () => void) {
+  const queryClient = useQueryClient();
+  const { change, settle } = useEditor();
+  return (record: Wire | null) => {
+    settle({ fields: ['customer'] });
+    onChosen();
+    const buyer = record && buyerOf(record);
+    if (buyer) {
+      const queryKey = ['customers', 'getOne', { id: String(buyer.id) }];
+      queryClient.setQueryData(queryKey, (known: unknown) => known ?? record);
+    }
+    change((before) => chooseCustomer(before, buyer));
+  };
+}
+
+function Search({ isFocused, onChoose }: { isFocused: boolean; onChoose: (record: Wire) => void }) {
+  const translate = useTranslate();
+  const may = useMay();
+  const canCreate = may('create', 'customers');
+  return (
+    <div className={styles.stack}>
+      <ResourceTexts resource="customers">
+        <PersonSearch
+          resource="customers"
+          title="fullName"
+          label={translate('resources.orders.fields.customer')}
+          onChoose={onChoose}
+          autoFocus={isFocused}
+          {...(canCreate && {
+            makeNew: (text: string) => <NewCustomer key={text} text={text} onCreated={onChoose} />,
+          })}
+        />
+      </ResourceTexts>
+      <p className={styles.help}>{translate('orders.editor.person.optional')}</p>
+    </div>
+  );
+}
+
+/** For whom the document is: looked for, or made in place. A sale needs nobody. */
+export function CustomerCard() {
+  const translate = useTranslate();
+  const { document, refusal } = useEditor();
+  const [isSearching, setSearching] = useState(false);
+  const choose = useChoose(() => setSearching(false));
+  const { customer } = document;
+  const isShown = customer !== null && !isSearching;
+  const wrong = refusal.fields.find(({ field }) => field === 'customer');
+  const buttons = isShown && !isCustomerFixed(document) && (
+    <>
+      <IconButton
+        size="small"
+        icon="pencil"
+        label={translate('orders.editor.person.change')}
+        onClick={() => setSearching(true)}
+      />
+      <IconButton size="small" icon="x" label={translate('orders.editor.person.clear')} onClick={() => choose(null)} />
+    </>
+  );
+  return (
+    <Card title={translate('resources.orders.fields.customer')} end={buttons}>
+      {isShown ? <Chosen id={customer} /> : <Search isFocused={isSearching} onChoose={choose} />}
+      {wrong && <Wrong>{wrong.message}</Wrong>}
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslate } from 'ra-core';
+import { UserSearch } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Avatar, Button, Icon, Ltr, useApi, useErrorText } from '#admin';
+import { isObject } from '#resource';
+import { idOf, textOf, type Wire } from '#shop';
+import { Combobox } from '../Combobox.tsx';
+import { useRested } from '../useRested.ts';
+import styles from './side.module.css';
+
+/** A search begins when nobody typed for so long, ms. */
+const REST_MS = 150;
+
+interface PersonSearchProps {
+  /** `customers` or `suppliers`. */
+  resource: string;
+  label: string;
+  /** Field that holds the name. */
+  title: string;
+  onChoose: (record: Wire) => void;
+  /** Stands below the list where nobody was found: the way to make one. */
+  makeNew?: (text: string) => ReactNode;
+  error?: string;
+  autoFocus?: boolean;
+}
+
+function usePeople(resource: string, text: string) {
+  const call = useApi();
+  const locale = useLocale();
+  const rested = useRested(text, REST_MS);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: [resource, 'search', locale, rested],
+    enabled: rested !== '',
+    retry: false,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({ q: rested, itemsPerPage: '8' });
+      const answer = await call(`${resource}?${query.toString()}`, { signal });
+      const rows = Array.isArray(answer) ? answer : isObject(answer) ? answer['member'] : [];
+      return Array.isArray(rows) ? rows.filter(isObject) : [];
+    },
+  });
+  const isCurrent = rested === text && data !== undefined && !isPlaceholderData;
+  return {
+    found: rested === '' ? [] : (data ?? []),
+    isCurrent,
+    error: isFetching ? null : error,
+    retry: () => void refetch(),
+  };
+}
+
+/** A person or company that is looked for by name, phone or e-mail. */
+export function PersonSearch({ resource, label, title, onChoose, makeNew, error, autoFocus }: PersonSearchProps) {
+  const translate = useTranslate();
+  const textOfError = useErrorText();
+  const [typed, setTyped] = useState('');
+  const text = typed.trim();
+  const people = usePeople(resource, text);
+  const isNobody = text !== '' && people.isCurrent && people.found.length === 0;
+  return (
+    <>
+      <Combobox
+        icon={UserSearch}
+        label={label}
+        placeholder={translate('orders.editor.person.placeholder')}
+        text={typed}
+        onText={setTyped}
+        autoFocus={autoFocus}
+        {...(error !== undefined && { error })}
+        choices={people.found.map((record) => ({
+          key: String(idOf(record)),
+          node: (
+            <>
+              <Avatar name={textOf(record[title])} />
+              <span className={styles.who}>
+                <b>
+                  <bdi>{textOf(record[title])}</bdi>
+                </b>
+                <small>
+                  <Ltr>{textOf(record['phone']) || textOf(record['email'])}</Ltr>
+                </small>
+              </span>
+            </>
+          ),
+          choose: () => {
+            setTyped('');
+            onChoose(record);
+          },
+        }))}
+        note={
+          people.error ? (
+            <span className={styles.failed} role="alert">
+              <Icon name="circle-alert" size={14} />
+              {textOfError(people.error)}
+              <Button
+                size="small"
+                icon="rotate-cw"
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={people.retry}
+              >
+                {translate('flexy.state.retry')}
+              </Button>
+            </span>
+          ) : (
+            isNobody && !makeNew && translate('orders.editor.person.none')
+          )
+        }
+      />
+      {isNobody && !people.error && makeNew?.(text)}
+    </>
+  );
+}

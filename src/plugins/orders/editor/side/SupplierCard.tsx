@@ -1,0 +1,121 @@
+import { useGetOne, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Avatar, Card, Field, IconButton, Ltr, SelectBox, Wrong } from '#admin';
+import type { RaRecord } from 'ra-core';
+import { idOf, textOf } from '#shop';
+import { useEditor } from '../EditorContext.ts';
+import { useShortList } from '../useEditorData.ts';
+import { PersonSearch } from './PersonSearch.tsx';
+import styles from './side.module.css';
+
+function Chosen({ id }: { id: number }) {
+  const { data } = useGetOne('suppliers', { id }, { retry: false });
+  const name = textOf(data?.['name']) || `#${id}`;
+  return (
+    <div className={styles.chosen}>
+      <Avatar name={name} large />
+      <span className={styles.who}>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <small>
+          <Ltr>{textOf(data?.['phone']) || textOf(data?.['email'])}</Ltr>
+        </small>
+      </span>
+    </div>
+  );
+}
+
+/** From whom a purchase is bought. */
+export function SupplierCard() {
+  const translate = useTranslate();
+  const { document, change, refusal, settle } = useEditor();
+  const [isSearching, setSearching] = useState(false);
+  const { supplier } = document;
+  const label = translate('resources.orders.fields.supplier');
+  const wrong = refusal.fields.find(({ field }) => field === 'supplier');
+  const isShown = supplier !== null && !isSearching;
+  return (
+    <Card
+      title={label}
+      end={
+        isShown && (
+          <IconButton
+            size="small"
+            icon="pencil"
+            label={translate('orders.editor.person.change')}
+            onClick={() => setSearching(true)}
+          />
+        )
+      }
+    >
+      {isShown ? (
+        <Chosen id={supplier} />
+      ) : (
+        <PersonSearch
+          resource="suppliers"
+          title="name"
+          label={label}
+          autoFocus={isSearching}
+          onChoose={(record) => {
+            settle({ fields: ['supplier'] });
+            setSearching(false);
+            change((before) => ({ ...before, supplier: idOf(record) }));
+          }}
+        />
+      )}
+      {wrong && <Wrong>{wrong.message}</Wrong>}
+    </Card>
+  );
+}
+
+const readNamed = (record: RaRecord) => {
+  const id = idOf(record);
+  return id === null ? null : { id, name: textOf(record['name']) };
+};
+
+/** Time of day that an expected day is stored with; only the day is shown. */
+const NOON = '12:00';
+
+/** Where a purchase arrives, and on which day. */
+export function ReceivingCard() {
+  const translate = useTranslate();
+  const { document, change, isNew, rights } = useEditor();
+  const stores = useShortList('stores', readNamed, { field: 'name', isOn: isNew && rights.canAssign });
+  return (
+    <Card title={translate('orders.editor.receiving.title')}>
+      <div className={styles.stack}>
+        {isNew && rights.canAssign && (
+          <label className={styles.labelled}>
+            {translate('resources.orders.fields.store')}
+            <SelectBox
+              label={translate('resources.orders.fields.store')}
+              value={String(document.store ?? '')}
+              options={[
+                { value: '', label: '–' },
+                ...stores.rows.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+              onChange={(event) => change((before) => ({ ...before, store: Number(event.target.value) || null }))}
+            />
+          </label>
+        )}
+        <Field
+          type="date"
+          label={translate('orders.editor.receiving.expected')}
+          value={document.service.shippingDay ?? ''}
+          onChange={(event) => {
+            const shippingDay = event.target.value || null;
+            change((before) => ({
+              ...before,
+              service: {
+                ...before.service,
+                shippingDay,
+                shippingSlot: shippingDay && (before.service.shippingSlot ?? NOON),
+              },
+            }));
+          }}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLocale } from 'ra-core';
+import { useMemo } from 'react';
+import { currencyLabel, decimalSign, formatAmount, formatMoney, type Money } from '#resource';
+import { useEditor } from './EditorContext.ts';
+
+/** Amounts of the document as the reader writes them. */
+export interface Amounts {
+  /** `189.05` */
+  amount(money: Money): string;
+  /** `−20.21`, with the minus of prices. */
+  signed(money: Money): string;
+  /** `189.05 MAD` */
+  whole(money: Money): string;
+  /** `MAD` */
+  readonly unit: string;
+  /** What stands before the decimals. */
+  readonly sign: string;
+}
+
+/** Amounts in the currency of the installation and the language of the screen. */
+export function useAmounts(): Amounts {
+  const locale = useLocale() ?? 'en';
+  const { currency } = useEditor().data.settings;
+  return useMemo(
+    () => ({
+      amount: (money) => formatAmount(money, currency, locale),
+      signed: (money) => `${money < 0 ? '−' : ''}${formatAmount(Math.abs(money), currency, locale)}`,
+      whole: (money) => formatMoney(money, currency, locale),
+      unit: currencyLabel(currency, locale),
+      sign: decimalSign(locale),
+    }),
+    [currency, locale],
+  );
+}

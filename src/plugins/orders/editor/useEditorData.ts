@@ -1,0 +1,94 @@
+import { useGetList, useGetOne } from 'ra-core';
+import type { RaRecord } from 'ra-core';
+import { useMemo } from 'react';
+import { useMay } from '#admin';
+import { isTimeZone, parseMoney } from '#resource';
+import {
+  DOCUMENT_TYPES,
+  percentOrNull,
+  readMethod,
+  readShipping,
+  textOrNull,
+  textsOf,
+  wireOf,
+  type PaymentMethod,
+  type ShippingMethod,
+} from '#shop';
+import type { EditorRightSettings } from './rules/rights.ts';
+
+/** What of the settings the editor goes by. */
+export interface EditorSettings extends EditorRightSettings {
+  readonly currency: string;
+  readonly timeZone: string;
+  /** Hundredths of a percent, of products without a rate of their own. */
+  readonly taxRate: number;
+  /** Smallest coin in minor units; 0: cash is not rounded. */
+  readonly cashStep: number;
+}
+
+/** A short list that is read once. A failed one is shown where it is used; everything else can be done without it. */
+export interface ShortList<T> {
+  readonly rows: readonly T[];
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** What documents are made with. */
+export interface EditorData {
+  readonly settings: EditorSettings;
+  readonly methods: ShortList<PaymentMethod>;
+  readonly shippings: ShortList<ShippingMethod>;
+}
+
+/** The settings' one row; what is missing has the server's default. */
+function readSettings(record: RaRecord): EditorSettings {
+  const till = wireOf(record['posBundleSettings']);
+  const currency = textOrNull(record['currency']) ?? 'MAD';
+  const zone = textOrNull(record['timeZone']) ?? 'UTC';
+  const named = textsOf(till['documentTypes']);
+  const offered = DOCUMENT_TYPES.filter((type) => named.includes(type));
+  return {
+    currency,
+    timeZone: isTimeZone(zone) ? zone : 'UTC',
+    taxRate: percentOrNull(record['defaultTaxRate']) ?? 0,
+    cashStep: parseMoney(till['cashRounding'], currency) ?? 0,
+    canCashierChangePrice: till['canCashierChangePrice'] === true,
+    canManagerReduce: till['canManagerReduce'] === true,
+    documentTypes: offered.length > 0 ? offered : ['delivery-note'],
+  };
+}
+
+/** More than anybody has. */
+const ALL = { page: 1, perPage: 200 };
+
+/** Reads a short list in its order; one that the person may not read is empty. */
+export function useShortList<T>(
+  resource: string,
+  read: (record: RaRecord) => T | null,
+  { field = 'position', isOn = true } = {},
+): ShortList<T> {
+  const may = useMay();
+  const { data, error, refetch } = useGetList(
+    resource,
+    { pagination: ALL, sort: { field, order: 'ASC' } },
+    { retry: false, enabled: isOn && may('read', resource) },
+  );
+  const rows = useMemo(() => (data ?? []).map(read).filter((row) => row !== null), [data, read]);
+  return { rows, error: data ? null : error, retry: () => void refetch() };
+}
+
+const noShipping = () => null;
+
+/** What documents are made with; `data` is undefined until the settings are there. */
+export function useEditorData(): { data: EditorData | undefined; error: unknown; retry: () => void } {
+  const { data: record, error, refetch } = useGetOne('settings', { id: 1 }, { retry: false });
+  const settings = useMemo(() => record && readSettings(record), [record]);
+  const currency = settings?.currency;
+  const methods = useShortList('payment_methods', readMethod);
+  const readFee = useMemo(
+    () => (currency === undefined ? noShipping : (one: RaRecord) => readShipping(one, currency)),
+    [currency],
+  );
+  const shippings = useShortList('shipping_methods', readFee);
+  return { data: settings && { settings, methods, shippings }, error, retry: () => void refetch() };
+}

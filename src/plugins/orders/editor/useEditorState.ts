@@ -1,0 +1,91 @@
+import { useGetOne, useTranslate } from 'ra-core';
+import { useCallback, useMemo } from 'react';
+import { useMe } from '#admin';
+import type { Resource } from '#resource';
+import { moneyOrNull, sumsOf, type SumsContext } from '#shop';
+import type { Editor } from './EditorContext.ts';
+import { countChanges } from './rules/changes.ts';
+import type { EditorDocument } from './rules/document.ts';
+import { editorRights } from './rules/rights.ts';
+import { useDocument } from './useDocument.ts';
+import type { EditorData } from './useEditorData.ts';
+import { useEditorDraft, type LeftDocument } from './useEditorDraft.ts';
+import { priced, useProducts } from './useProducts.ts';
+import { useSave } from './useSave.ts';
+
+/** What an editor is opened with. */
+export interface EditorOptions {
+  /** `orders` or `quotes`: whose drafts are kept. */
+  resource: Resource;
+  data: EditorData;
+  first: EditorDocument;
+  /** What somebody had typed before the screen was built anew. */
+  begun?: LeftDocument | undefined;
+  /** Version of a stored document. */
+  etag?: string | undefined;
+  onSaved: (saved: EditorDocument, order: unknown, release: () => void) => void;
+}
+
+/** What sums need beside the document: the method's fee, cash, and the customer's wallet. */
+function useSumsContext(document: EditorDocument, data: EditorData): SumsContext {
+  const { customer, service } = document;
+  const { data: record } = useGetOne('customers', { id: customer ?? 0 }, { enabled: customer !== null, retry: false });
+  const { currency, cashStep } = data.settings;
+  const wallet = customer === null ? 0 : (moneyOrNull(record?.['walletCredit'], currency) ?? 0);
+  return useMemo(
+    () => ({
+      shipping: data.shippings.rows.find(({ id }) => id === service.shippingMethod) ?? null,
+      methods: data.methods.rows,
+      wallet,
+      cashStep,
+    }),
+    [data.shippings.rows, data.methods.rows, service.shippingMethod, wallet, cashStep],
+  );
+}
+
+/** Why the document cannot be sent as it stands. */
+function useWhyNot(document: EditorDocument, sums: Editor['sums'], isNew: boolean): string | undefined {
+  const translate = useTranslate();
+  if (document.lines.length === 0 && (isNew || document.type === 'delivery-note'))
+    return translate('orders.editor.empty.title');
+  if (sums.isTooLarge) return translate('orders.editor.totals.tooLarge');
+  if (sums.isReductionAbove) return translate('orders.editor.reduction.above');
+  return sums.state === 'invalid' ? translate('orders.editor.foot.payments') : undefined;
+}
+
+/** State of the editor, and everything that is done with it. */
+export function useEditorState({ resource, data, first, begun, etag, onSaved }: EditorOptions) {
+  const { roles } = useMe();
+  const rights = useMemo(() => editorRights(roles, data.settings), [roles, data.settings]);
+  const open = useDocument(begun?.base ?? first, begun?.document);
+  const { document, base } = open;
+  const isNew = document.editOrderId === null;
+  const sumsContext = useSumsContext(document, data);
+  const sums = useMemo(() => sumsOf(document, sumsContext), [document, sumsContext]);
+  const changes = useMemo(() => countChanges(base, document), [base, document]);
+  const draft = useEditorDraft({ resource, open, isDirty: changes > 0 });
+  const products = useProducts(document, data.settings.currency);
+  const isPurchase = document.type === 'purchase';
+  const product = useCallback(
+    (id: number) => {
+      const known = products.known.get(id);
+      return known && priced(known, isPurchase);
+    },
+    [products.known, isPurchase],
+  );
+  const saving = useSave({
+    ...{ open, data, rights, sumsContext, etag },
+    onSaved: (saved, order) => {
+      draft.kept.forget();
+      onSaved(saved, order, draft.release);
+    },
+  });
+  const editor: Editor = {
+    ...{ document, data, rights, sums, sumsContext, isNew, product },
+    change: open.change,
+    refusal: open.refusal,
+    settle: open.settle,
+  };
+  const whyNot = useWhyNot(document, sums, isNew);
+  return { editor, open, changes, draft, products, saving, whyNot };
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'ra-core';
+import { useCallback } from 'react';
+import { useApi, useFetch, type CallApi } from '#admin';
+import { isObject, promoCodeText } from '#resource';
+import { checkPromo, textOf, type SalePromo } from '#shop';
+import { documentFrom, type EditorDocument } from './rules/document.ts';
+import type { EditorSettings } from './useEditorData.ts';
+
+/** An order as it is stored now. */
+export interface StoredOrder {
+  readonly order: Readonly<Record<string, unknown>>;
+  /** For `If-Match`; undefined: the server has no versions. */
+  readonly etag: string | undefined;
+}
+
+/** Reads an order with its version. @throws HttpError */
+export async function readOrder(call: CallApi, id: number | string): Promise<StoredOrder> {
+  let etag: string | undefined;
+  const order = await call(`orders/${encodeURIComponent(id)}`, {
+    heard: (headers) => {
+      etag = headers.get('ETag') ?? undefined;
+    },
+  });
+  return { order: isObject(order) ? order : {}, etag };
+}
+
+/** The order that the editor opens: always read anew, since its version goes with the save. */
+export function useStoredOrder(id: string) {
+  const call = useApi();
+  const locale = useLocale();
+  return useQuery({
+    queryKey: ['orders', 'editor', locale, id],
+    queryFn: () => readOrder(call, id),
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Turns stored orders into documents of the editor. */
+export function useOrderReader(settings: EditorSettings) {
+  const call = useApi();
+  const read = useCallback(
+    (order: unknown, promo?: SalePromo | null): EditorDocument | null =>
+      documentFrom(order, {
+        uuid: crypto.randomUUID(),
+        now: Date.now(),
+        settings,
+        product: () => null,
+        ...(promo !== undefined && { promo }),
+      }),
+    [settings],
+  );
+  const fetchOrder = useCallback(
+    async (id: number): Promise<{ document: EditorDocument; etag: string | undefined } | null> => {
+      const { order, etag } = await readOrder(call, id);
+      const document = read(order);
+      return document && { document, etag };
+    },
+    [call, read],
+  );
+  return { read, fetchOrder };
+}
+
+/**
+ * What the promo code of a stored order takes off: by the rules of the code, so that it follows the lines; undefined while it
+ * is asked for, or where it cannot be asked: the amount that was taken off then stands.
+ */
+export function usePromoOf(order: StoredOrder['order'] | undefined, currency: string) {
+  const fetch = useFetch();
+  const locale = useLocale() ?? 'en';
+  const code = promoCodeText(textOf(order?.['promoCode']));
+  const { data, isLoading } = useQuery({
+    queryKey: ['promo_codes', 'of', locale, code],
+    enabled: code !== '',
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const answer = await checkPromo({ code, products: 0, currency, locale, fetch, signal });
+      return answer.facts?.promo ?? null;
+    },
+  });
+  return { promo: data ?? undefined, isPending: isLoading };
+}

@@ -1,0 +1,43 @@
+import { useGetMany } from 'ra-core';
+import type { RaRecord } from 'ra-core';
+import { useCallback, useMemo, useState } from 'react';
+import { moneyOrNull, readProduct, type SoldProduct } from '#shop';
+import { asBought, type EditorDocument } from './rules/document.ts';
+
+/** A product with what it costs to buy; null: not known, or not this person's to see. */
+export interface KnownProduct {
+  readonly product: SoldProduct;
+  readonly cost: number | null;
+}
+
+/** Reads a product of the server. @returns null: it is none */
+export function readKnown(record: RaRecord, currency: string): KnownProduct | null {
+  const product = readProduct(record, currency);
+  return product && { product, cost: moneyOrNull(record['cost'], currency) };
+}
+
+/** A product in the prices of selling, or of buying. */
+export const priced = ({ product, cost }: KnownProduct, isPurchase: boolean): SoldProduct =>
+  isPurchase ? asBought(product, cost) : product;
+
+const idsOf = (document: EditorDocument): readonly number[] => [
+  ...new Set(document.lines.flatMap(({ product }) => product ?? [])),
+];
+
+/**
+ * The products of the lines, read once each, and those that the search has found.
+ * @returns `find` one by its id; `remember` what was found
+ */
+export function useProducts(document: EditorDocument, currency: string) {
+  const [found, setFound] = useState<ReadonlyMap<number, KnownProduct>>(new Map());
+  const missing = idsOf(document).filter((id) => !found.has(id));
+  const { data } = useGetMany('products', { ids: missing }, { enabled: missing.length > 0, retry: false });
+  const known = useMemo(() => {
+    const read = (data ?? []).flatMap((record) => (record ? (readKnown(record, currency) ?? []) : []));
+    return new Map([...read.map((one) => [one.product.id, one] as const), ...found]);
+  }, [data, found, currency]);
+  const remember = useCallback((one: KnownProduct) => {
+    setFound((before) => (before.get(one.product.id) === one ? before : new Map([...before, [one.product.id, one]])));
+  }, []);
+  return { known, remember };
+}
