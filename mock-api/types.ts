@@ -26,6 +26,11 @@ export interface Actor {
   /** Of `X-Approval`: the one act that somebody's PIN releases. It adds no roles; see {@link Tx.approves}. */
   readonly approval: Approval | null;
   readonly sessionId: string | null;
+  /**
+   * Of a write to accounts with a `currentPassword`: the stored digest of the account's own password that it belongs to; null: it
+   * is wrong. Absent: none was sent. A decision compares it with the locked row, as the password may have changed meanwhile.
+   */
+  readonly ownPassword?: string | null;
   /** The call comes from a program, not from a browser's page. */
   readonly isProgram?: boolean;
   /** Skips access rules: the server's own writes. */

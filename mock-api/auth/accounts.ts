@@ -78,6 +78,16 @@ export class Accounts {
     return rows.find((row) => row.username === username) ?? (rows.length === 1 ? (rows[0] ?? null) : null);
   }
 
+  /** Stored digest of an account's password; null: it has none. */
+  async passwordOf(id: number): Promise<string | null> {
+    const row = await this.#store.read
+      .selectFrom(this.#model.table)
+      .select('password')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return typeof row?.password === 'string' ? row.password : null;
+  }
+
   /**
    * Digests a password anew, with today's parameters. Past the hooks of the account: nothing of it changes for anybody. One that
    * was changed meanwhile is left alone.

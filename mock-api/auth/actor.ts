@@ -7,6 +7,7 @@ import type { Account, Accounts } from './accounts.ts';
 import { approvalRefused, type Approvals } from './approvals.ts';
 import { readRefreshCookie } from './cookies.ts';
 import { isOwnOrigin, isSafe } from './origin.ts';
+import type { OwnPassword } from './ownPassword.ts';
 import { sharedRoles } from './rights.ts';
 import type { Sessions } from './sessions.ts';
 import type { Claims, Tokens } from './tokens.ts';
@@ -23,6 +24,7 @@ export interface ActorParts {
   readonly sessions: Sessions;
   readonly tokens: Tokens;
   readonly approvals: Approvals;
+  readonly ownPassword: OwnPassword;
   readonly corsOrigins: readonly string[];
   readonly now: () => number;
 }
@@ -130,13 +132,19 @@ export class Actors {
     const actor = await this.account(request);
     const operator = request.headers['x-operator'];
     const approval = request.headers['x-approval'];
-    if (operator === undefined && approval === undefined) return actor;
     if (actor.userId === null) return actor;
+    if (operator === undefined && approval === undefined) return this.#confirmed(request, actor, actor.userId);
     const operated = operator === undefined ? actor : await this.#operated(request, actor, String(operator));
     if (approval === undefined) return operated;
     const found = await this.#parts.approvals.find(String(approval), actor.sessionId);
     if (!found) throw approvalRefused();
     return { ...operated, approval: found };
+  }
+
+  /** The actor with the password that the write is confirmed with, where it carries one. */
+  async #confirmed(request: Request, actor: Actor, userId: number): Promise<Actor> {
+    const ownPassword = await this.#parts.ownPassword.check(request, userId, actor.username ?? '');
+    return ownPassword === undefined ? actor : { ...actor, ownPassword };
   }
 
   async #operated(request: Request, actor: Actor, token: string): Promise<Actor> {

@@ -16,6 +16,7 @@ import { openKeys, type Keys } from './keys.ts';
 import { loginHandler } from './login.ts';
 import { createIdentityOf, meHandler, type IdentityOf } from './me.ts';
 import { authMessages } from './messages.ts';
+import { OwnPassword } from './ownPassword.ts';
 import type { AuthParts } from './parts.ts';
 import { setPinKey } from './pin.ts';
 import { pinLookupHandler } from './pinLookup.ts';
@@ -107,7 +108,8 @@ function partsOf(config: AuthOptions['config'], store: Store, users: Model, keys
   const throttle = new Throttle(store, now);
   const tokens = new Tokens(keys.of('tokens'), now);
   const approvals = new Approvals(store, now);
-  const actors = new Actors({ accounts, sessions, tokens, approvals, corsOrigins, now });
+  const ownPassword = new OwnPassword({ accounts, throttle, now });
+  const actors = new Actors({ accounts, sessions, tokens, approvals, ownPassword, corsOrigins, now });
   return { accounts, actors, approvals, sessions, throttle, tokens, corsOrigins, isCookieSecure, now };
 }
 

@@ -10,7 +10,7 @@ import { Gate } from './gate.ts';
 import { lockedOut } from './locked.ts';
 import { withMe, type IdentityOf } from './me.ts';
 import { isOutdated, verifyPassword } from './password.ts';
-import { countWrong, forgive, stateOfTries, triesOf } from './signInTries.ts';
+import { countedTry, triesOf } from './signInTries.ts';
 
 /** Sign-ins that are checked at the same time; as many as passwords are. */
 const AT_A_TIME = 2;
@@ -45,22 +45,21 @@ export function loginHandler(parts: AuthParts, identityOf: IdentityOf): RequestH
 }
 
 async function signIn(parts: AuthParts, { username, password }: Credentials, request: Request): Promise<Row | null> {
-  const tries = triesOf(username, request, parts.now());
-  const { lockedMs, isClean } = await stateOfTries(parts.throttle, tries);
-  if (lockedMs > 0)
-    throw lockedOut(lockedMs, {
+  let user: Row | null = null;
+  const isRight = async () => {
+    const row = await parts.accounts.findForSignIn(username);
+    const stored = typeof row?.password === 'string' ? row.password : null;
+    if (!(await verifyPassword(password, stored)) || row?.isEnabled !== true) return false;
+    user = row;
+    if (stored !== null && isOutdated(stored)) await parts.accounts.renewDigest(row.id, stored, password);
+    return true;
+  };
+  const onLocked = (lockedMs: number) =>
+    lockedOut(lockedMs, {
       message: message(localeOf(request.path), 'problem.auth.locked', { seconds: Math.ceil(lockedMs / 1000) }),
     });
-  const row = await parts.accounts.findForSignIn(username);
-  const stored = typeof row?.password === 'string' ? row.password : null;
-  const isRight = await verifyPassword(password, stored);
-  if (!isRight || row?.isEnabled !== true) {
-    await countWrong(parts.throttle, tries);
-    return null;
-  }
-  if (!isClean) await forgive(parts.throttle, tries);
-  if (stored !== null && isOutdated(stored)) await parts.accounts.renewDigest(row.id, stored, password);
-  return row;
+  await countedTry(parts.throttle, triesOf(username, request, parts.now()), isRight, onLocked);
+  return user;
 }
 
 /** Begins a session and answers its bearer and cookie. */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
 import { DAY_MS } from '#resource';
+import type { Problem } from '../problem.ts';
 import { clientNetwork } from '../http/address.ts';
+import { lockedOut } from './locked.ts';
 import type { Throttle, ThrottlePolicy } from './throttle.ts';
 
 /** Wrong tries for a name from one address: a person mistypes more often than that only with a wrong password. */
@@ -49,6 +51,26 @@ export async function countWrong(throttle: Throttle, { nameHere, name, address }
 /** Forgives the wrong tries for a name, when one was right. */
 export async function forgive(throttle: Throttle, { nameHere, name }: SignInTries): Promise<void> {
   await Promise.all([throttle.clear(nameHere), throttle.clear(name)]);
+}
+
+/**
+ * Checks a password as one counted try: not while a lock stands, a wrong one is counted, a right one forgives those before.
+ * @param onLocked what is thrown while locked, by how long that still is (ms)
+ */
+export async function countedTry(
+  throttle: Throttle,
+  tries: SignInTries,
+  isRight: () => Promise<boolean>,
+  onLocked: (lockedMs: number) => Problem = lockedOut,
+): Promise<boolean> {
+  const { lockedMs, isClean } = await stateOfTries(throttle, tries);
+  if (lockedMs > 0) throw onLocked(lockedMs);
+  if (!(await isRight())) {
+    await countWrong(throttle, tries);
+    return false;
+  }
+  if (!isClean) await forgive(throttle, tries);
+  return true;
 }
 
 /** As {@link SignInTries}, for the token of the first administrator. */

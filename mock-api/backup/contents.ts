@@ -36,11 +36,11 @@ export interface Sum {
 }
 
 /**
- * Tables whose rows stay where they are. Sessions: one that was ended later would be alive again, and a copy elsewhere would
- * open to whoever is signed in here. Counts of wrong tries: they speak of now. Changes and what hubs were told of them: they
- * begin anew, since what clients have heard may never have happened (see Target.finish).
+ * Tables whose rows stay where they are. Sessions, with the approvals given in them: one that was ended later would be alive
+ * again, and a copy elsewhere would open to whoever is signed in here. Counts of wrong tries: they speak of now. Changes and
+ * what hubs were told of them: they begin anew, since what clients have heard may never have happened (see Target.finish).
  */
-const ROWLESS: ReadonlySet<string> = new Set(['_sessions', '_throttle', '_outbox', '_hubs']);
+const ROWLESS: ReadonlySet<string> = new Set(['_sessions', '_approvals', '_throttle', '_outbox', '_hubs']);
 
 /** Tells whether a table is copied without its rows. */
 export const isRowless = (table: TableSpec): boolean => ROWLESS.has(table.name);

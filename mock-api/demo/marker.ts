@@ -46,7 +46,15 @@ export async function markMade(store: Store, about: Readonly<Record<string, numb
 }
 
 /** Tables of the engine that speak of records: changes, kept answers, numbers given out, who is signed in. */
-const ABOUT_RECORDS = ['_outbox', '_idempotency', '_counters', '_sessions', '_throttle', '_trash'] as const;
+const ABOUT_RECORDS = [
+  '_outbox',
+  '_idempotency',
+  '_counters',
+  '_sessions',
+  '_approvals',
+  '_throttle',
+  '_trash',
+] as const;
 
 /** From so many rows on a table is emptied faster without its indexes. */
 const LARGE = 5000;

@@ -116,9 +116,14 @@ eachEngine('audit', (server) => {
 
     it('never holds a password or a PIN', async () => {
       const person = { username: freshCode().toLowerCase(), fullName: 'Secret Keeper', roles: ['ROLE_CASHIER'] };
-      const made = await admin.post('users', { ...person, password: 'never-told-1', pinCode: '9182' });
+      const made = await admin.post('users', {
+        ...person,
+        password: 'never-told-1',
+        pinCode: '9182',
+        currentPassword: 'demo',
+      });
       expect(made.status, made.text).toBe(201);
-      await admin.put(`users/${made.body.id}`, { password: 'never-told-2', pinCode: '9183' });
+      await admin.put(`users/${made.body.id}`, { password: 'never-told-2', pinCode: '9183', currentPassword: 'demo' });
       const entries = await history(`users/${made.body.id}`);
       expect(JSON.stringify(entries)).not.toMatch(/never-told|918[23]/);
       const told = entries[0]?.changes.map((entry: Body) => entry.field);

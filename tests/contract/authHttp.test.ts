@@ -50,6 +50,7 @@ describe('the log', () => {
       username: 'newcomer',
       fullName: 'N',
       password: 'sekret-password',
+      currentPassword: PASSWORD,
       pinCode: '6420',
       roles: ['ROLE_CASHIER'],
     });

@@ -251,6 +251,7 @@ eachEngine('bin', (server) => {
       fullName: 'Gone',
       roles: ['ROLE_CASHIER'],
       password: 'long-enough-1',
+      currentPassword: 'demo',
     });
     await remove(`users/${person.id}`);
     const store = await make('translations', { key: `x.${freshCode()}`, locale: 'en', value: 'x' });

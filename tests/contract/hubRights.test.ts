@@ -9,7 +9,13 @@ let count = 0;
 /** Makes somebody, as an administrator. */
 async function hire(admin: Api, ...roles: string[]): Promise<{ iri: string; api: Api }> {
   const username = `hired-${(count += 1)}`;
-  const made = await admin.post('users', { username, fullName: 'Hired', password: 'correct horse', roles });
+  const made = await admin.post('users', {
+    username,
+    fullName: 'Hired',
+    password: 'correct horse',
+    roles,
+    currentPassword: 'demo',
+  });
   expect(made.status, made.text).toBe(201);
   return { iri: made.body['@id'], api: await new Api(admin.url).as(username, 'correct horse') };
 }
@@ -26,7 +32,7 @@ function rightsOfStreams(places: () => { admin: Api; there: (api: Api) => Api })
     const product = await admin.post('products', { name: 'Seen by a manager', price: 3, cost: 2 });
     const { id, data } = await stream.next();
     expect(data).toMatchObject({ id: product.body.id, cost: 2 });
-    await admin.put(iri, { roles: ['ROLE_CASHIER'] });
+    await admin.put(iri, { roles: ['ROLE_CASHIER'], currentPassword: 'demo' });
     await admin.put(product.body['@id'], { cost: 1 });
     await expectEnd(stream);
 

@@ -18,7 +18,13 @@ eachEngine('calls at the same time', (server) => {
   });
   const account = (fields: object = {}) => {
     const username = `p${randomUUID().slice(0, 8)}`;
-    return created(admin, 'users', { username, fullName: username, password: 'long enough', ...fields });
+    return created(admin, 'users', {
+      username,
+      fullName: username,
+      password: 'long enough',
+      currentPassword: 'demo',
+      ...fields,
+    });
   };
 
   it('use a promo code no more often than it may be', async () => {
@@ -41,7 +47,9 @@ eachEngine('calls at the same time', (server) => {
 
   it('give a PIN to one person', async () => {
     const people = await Promise.all([account(), account(), account()]);
-    const answers = await Promise.all(people.map((one) => admin.put(one['@id'], { pinCode: '8642' })));
+    const answers = await Promise.all(
+      people.map((one) => admin.put(one['@id'], { pinCode: '8642', currentPassword: 'demo' })),
+    );
     expect(statusesOf(answers)).toEqual([200, 422, 422]);
   });
 
@@ -100,13 +108,14 @@ eachEngine('calls at the same time', (server) => {
     const idOf = async (name: string) => (await admin.get(`users?username=${name}`)).body['hydra:member'][0]['@id'];
     const [first, second] = [await idOf('admin'), await idOf(username)];
     for (let round = 0; round < 5; round += 1) {
-      const demoted = { roles: ['ROLE_MANAGER'] };
-      const answers = await Promise.all([admin.put(second, demoted), other.put(first, demoted)]);
+      const demoted = (currentPassword: string) => ({ roles: ['ROLE_MANAGER'], currentPassword });
+      const answers = await Promise.all([admin.put(second, demoted('demo')), other.put(first, demoted('long enough'))]);
       const done = answers.findIndex(({ status }) => status === 200);
       expect(statusesOf(answers)[0]).toBe(200);
       expect([403, 404, 422]).toContain(answers[1 - done]?.status);
-      const [left, lost] = done === 0 ? [admin, second] : [other, first];
-      expect((await left.put(lost, { roles: ['ROLE_ADMIN'] })).status).toBe(200);
+      const [left, lost, currentPassword] =
+        done === 0 ? ([admin, second, 'demo'] as const) : ([other, first, 'long enough'] as const);
+      expect((await left.put(lost, { roles: ['ROLE_ADMIN'], currentPassword })).status).toBe(200);
     }
   });
 });

@@ -29,7 +29,12 @@ anyEngine('people', (server) => {
 
     it('without those whose account is switched off', async () => {
       const name = `gone-${Date.now()}`;
-      const made = await as('admin').post('users', { username: name, fullName: 'Gone Now', password: 'long enough' });
+      const made = await as('admin').post('users', {
+        username: name,
+        fullName: 'Gone Now',
+        password: 'long enough',
+        currentPassword: 'demo',
+      });
       expect(made.status, made.text).toBe(201);
       const names = async () => (await as('cashier').get('people')).body.map((one: Body) => one.username);
       expect(await names()).toContain(name);

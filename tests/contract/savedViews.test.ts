@@ -111,7 +111,7 @@ anyEngine('saved views', (server) => {
     const colleague = async () => {
       const username = `viewer-${(count += 1)}`;
       const person = { username, fullName: 'Leaving', password: 'correct horse', roles: ['ROLE_MANAGER'] };
-      const { body: user, text } = await as('admin').post('users', person);
+      const { body: user, text } = await as('admin').post('users', { ...person, currentPassword: 'demo' });
       const api = await server().api().as(username, 'correct horse');
       const [mine, ours] = await Promise.all(
         [[], ['ROLE_CASHIER']].map(async (sharedRoles) => (await api.post('saved_views', body({ sharedRoles }))).body),

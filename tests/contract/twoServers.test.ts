@@ -116,7 +116,7 @@ describe.each((await postgresIsThere()) ? ['PostgreSQL'] : [])('two servers on o
   it('share the lock-out of a sign-in', async () => {
     const username = `locked-${performance.now()}`.replace('.', '-');
     const person = { username, fullName: 'Locked', password: 'correct horse', roles: ['ROLE_CASHIER'] };
-    expect((await admins[0].post('users', person)).status).toBe(201);
+    expect((await admins[0].post('users', { ...person, currentPassword: 'demo' })).status).toBe(201);
     const enter = (index: 0 | 1, password: string) =>
       new Api(admins[index].url).post('login_check', { username, password });
     let tries = 0;
@@ -129,12 +129,12 @@ describe.each((await postgresIsThere()) ? ['PostgreSQL'] : [])('two servers on o
   it('know of settings, rights and the end of a session within moments', async () => {
     const username = `moved-${performance.now()}`.replace('.', '-');
     const person = { username, fullName: 'Moved', password: 'correct horse', roles: ['ROLE_MANAGER'] };
-    const { body } = await admins[0].post('users', person);
+    const { body } = await admins[0].post('users', { ...person, currentPassword: 'demo' });
     const [here, there] = await Promise.all(
       BOTH.map((index) => new Api(admins[index].url).as(username, 'correct horse')),
     );
     expect((await there?.get('leads'))?.status).toBe((await here?.get('leads'))?.status);
-    await admins[0].put(`users/${body.id}`, { roles: ['ROLE_KITCHEN'] });
+    await admins[0].put(`users/${body.id}`, { roles: ['ROLE_KITCHEN'], currentPassword: 'demo' });
     await expect.poll(async () => (await there?.get('suppliers'))?.status).toBe(403);
     await here?.post('logout', {});
     const token = new Api(other.url, 'en', here?.token ?? null);

@@ -117,13 +117,13 @@ test('roles that changed while one was away hold from the first moment', async (
   const { page, end } = await away('products', 'cashier');
   const { body } = await admin.get('users?username=cashier');
   const user = body['hydra:member'][0];
-  await admin.put(`users/${user.id}`, { roles: ['ROLE_AGENT_DRIVER'] });
+  await admin.put(`users/${user.id}`, { roles: ['ROLE_AGENT_DRIVER'], currentPassword: 'demo' });
   const texts = await watchTexts(page);
   await page.goto(`${office.url}/admin/customers`);
   await page.locator(rows).first().waitFor();
   expect(await page.getByRole('link', { name: /New customer/ }).count()).toBe(0);
   expect(await texts()).not.toContain('New customer');
-  await admin.put(`users/${user.id}`, { roles: ['ROLE_CASHIER'] });
+  await admin.put(`users/${user.id}`, { roles: ['ROLE_CASHIER'], currentPassword: 'demo' });
   await end();
 });
 

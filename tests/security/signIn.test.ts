@@ -105,7 +105,7 @@ describe.each(enginesHere())('on %s', (engine) => {
       const id = await server.addUser({ username: 'changer', roles: ['ROLE_CASHIER'] });
       const [here, there, boss] = [await signIn('changer'), await signIn('changer'), await signIn()];
       const api = new Api(server.url, 'en', here.body.token);
-      expect((await api.put(`users/${id}`, { password: 'a new horse' })).status).toBe(200);
+      expect((await api.put(`users/${id}`, { password: 'a new horse', currentPassword: PASSWORD })).status).toBe(200);
       expect((await me(here.body.token)).status).toBe(200);
       expect((await refresh(refreshCookieOf(here.headers) ?? '')).status).toBe(200);
       const late = await me(there.body.token);
@@ -121,9 +121,14 @@ describe.each(enginesHere())('on %s', (engine) => {
       const id = await server.addUser({ username: 'forgetful', roles: ['ROLE_CASHIER'] });
       const admin = await server.api().as('boss', PASSWORD);
       const { body, headers } = await signIn('forgetful');
-      await admin.put(`users/${id}`, { fullName: 'Forgetful Jones', roles: ['ROLE_KITCHEN'], password: '' });
+      await admin.put(`users/${id}`, {
+        fullName: 'Forgetful Jones',
+        roles: ['ROLE_KITCHEN'],
+        password: '',
+        currentPassword: PASSWORD,
+      });
       expect((await me(body.token)).body.fullName).toBe('Forgetful Jones');
-      await admin.put(`users/${id}`, { password: 'set by the boss' });
+      await admin.put(`users/${id}`, { password: 'set by the boss', currentPassword: PASSWORD });
       expect((await me(body.token)).status).toBe(401);
       expect((await refresh(refreshCookieOf(headers) ?? '')).status).toBe(401);
     });
@@ -135,7 +140,9 @@ describe.each(enginesHere())('on %s', (engine) => {
         headers: { Authorization: `Bearer ${body.token}` },
       });
       const heard = stream.text();
-      await (await server.api().as('boss', PASSWORD)).put(`users/${id}`, { password: 'another one' });
+      await (
+        await server.api().as('boss', PASSWORD)
+      ).put(`users/${id}`, { password: 'another one', currentPassword: PASSWORD });
       expect(await heard).toContain(':connected');
     });
 

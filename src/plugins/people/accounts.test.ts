@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullNameOf, isAdministrator, withoutEmptySecrets } from './accounts.ts';
+import { fullNameOf, isAdministrator, needsConfirmation, withoutEmptySecrets } from './accounts.ts';
 
 test('only an enabled account with the role administers', () => {
   expect(isAdministrator({ roles: ['ROLE_ADMIN'], isEnabled: true })).toBe(true);
@@ -18,4 +18,21 @@ test('secrets left empty in a form are kept; a PIN can be taken away', () => {
   expect(withoutEmptySecrets({ fullName: 'A', password: '', pinCode: '' })).toEqual({ fullName: 'A' });
   expect(withoutEmptySecrets({ password: null, pinCode: null })).toEqual({ pinCode: null });
   expect(withoutEmptySecrets({ password: 'demo', pinCode: '1470' })).toEqual({ password: 'demo', pinCode: '1470' });
+});
+
+test('a password, a PIN and roles are given with the own password, anything else without', () => {
+  const before = { roles: ['ROLE_CASHIER', 'ROLE_KITCHEN'], password: '$argon2id$x', pinCode: null, fullName: 'A' };
+  for (const values of [
+    { password: 'x' },
+    { pinCode: '1470' },
+    { roles: [] },
+    { roles: ['ROLE_ADMIN'] },
+    { roles: ['ROLE_CASHIER', 'ROLE_CASHIER'] },
+  ])
+    expect(needsConfirmation(values, before), JSON.stringify(values)).toBe(true);
+  expect(needsConfirmation({ pinCode: null }, { ...before, pinCode: 'digest' })).toBe(true);
+  for (const values of [{}, { fullName: 'B' }, { pinCode: null }, { roles: ['ROLE_KITCHEN', 'ROLE_CASHIER'] }])
+    expect(needsConfirmation(values, before), JSON.stringify(values)).toBe(false);
+  expect(needsConfirmation({ roles: [], password: null, pinCode: null, username: 'a' }, null)).toBe(false);
+  expect(needsConfirmation({ roles: ['ROLE_KITCHEN'] }, null)).toBe(true);
 });

@@ -3,6 +3,25 @@ export function isAdministrator(account: Readonly<Record<string, unknown>>): boo
   return account.isEnabled === true && Array.isArray(account.roles) && account.roles.includes('ROLE_ADMIN');
 }
 
+/** Fields that say who gets in, and with which rights: whoever gives them confirms with the own password. */
+const CONFIRMED = ['password', 'pinCode', 'roles'] as const;
+
+/** Tells whether a write gives an account a password, a PIN or roles that it does not have. `before`: the stored row. */
+export function needsConfirmation(
+  values: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>> | null,
+): boolean {
+  return CONFIRMED.some((name) => {
+    const value = values[name];
+    if (value === undefined) return false;
+    // A stored password is a digest: one that is sent is always another.
+    return keyOf(value) !== keyOf(before?.[name]);
+  });
+}
+
+const keyOf = (value: unknown): string =>
+  Array.isArray(value) ? value.map(String).toSorted().join() : String(value ?? '');
+
 /** First and last name in one text; blanks at the edges go. */
 export function fullNameOf(firstName: unknown, lastName: unknown): string {
   return [firstName, lastName]

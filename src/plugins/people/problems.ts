@@ -11,6 +11,16 @@ const TEXTS = {
     fr: 'C’est le dernier administrateur : nommez-en d’abord un autre.',
     ar: 'هذا آخر مدير للنظام: عيّن غيره أولا.',
   },
+  confirmMissing: {
+    en: 'Enter your own password: it is needed to set a password, a PIN or roles.',
+    fr: 'Saisissez votre propre mot de passe : il faut le donner pour définir un mot de passe, un code PIN ou des rôles.',
+    ar: 'أدخل كلمة مرورك أنت: فهي لازمة لتعيين كلمة مرور أو رمز سري أو أدوار.',
+  },
+  confirmWrong: {
+    en: 'This is not your own password.',
+    fr: 'Ce n’est pas votre propre mot de passe.',
+    ar: 'هذه ليست كلمة مرورك.',
+  },
 } as const;
 
 /** 422 on one field of an account, in the request's language. */

@@ -74,7 +74,7 @@ export const agents = defineResource({
 const OWN_ACCOUNT = {
   read: { id: '$account' },
   update: { id: '$account' },
-  fields: ['locale', 'password'],
+  fields: ['locale', 'password', 'currentPassword'],
   readFields: ['username', 'fullName', 'email', 'roles', 'isEnabled', 'store', 'agent', 'locale'],
 } as const satisfies Grant;
 
@@ -131,6 +131,15 @@ export const users = defineResource({
     isEnabled: { type: 'boolean', default: true, filter: true, list: 5, form: 'rights' },
     password: { type: 'text', format: 'secret', min: 4, max: 200, form: 'secrets' },
     pinCode: { type: 'text', format: 'secret', pattern: '^[0-9]{4}$', form: 'secrets' },
+    currentPassword: {
+      type: 'text',
+      format: 'secret',
+      max: 300,
+      computed: true,
+      acceptsInput: true,
+      form: 'secrets',
+      description: 'Own password of whoever is signed in: needed with a password, PIN or roles.',
+    },
     store: { type: 'relation', to: 'stores', embed: ['name'], filter: true, list: 6, form: 'rights' },
     agent: { type: 'relation', to: 'agents', embed: ['fullName'], filter: true, form: 'rights' },
     locale: { type: 'enum', values: ['en', 'fr', 'ar'], default: 'en', filter: true, form: 'account' },

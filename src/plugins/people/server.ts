@@ -8,7 +8,7 @@ import {
   type Tx,
   type Write,
 } from '#server';
-import { fullNameOf, isAdministrator, withoutEmptySecrets } from './accounts.ts';
+import { fullNameOf, isAdministrator, needsConfirmation, withoutEmptySecrets } from './accounts.ts';
 import { refused } from './problems.ts';
 
 /** Someone has to be left who can administer. */
@@ -22,6 +22,21 @@ async function keepAnAdministrator(write: Write, tx: Tx): Promise<void> {
   if (enabled.some((other) => other.id !== before.id && isAdministrator(other))) return;
   const field = write.op === 'update' && 'roles' in write.values ? 'roles' : 'isEnabled';
   throw refused(field, 'lastAdministrator', tx.locale);
+}
+
+/**
+ * Who signs in how, and with which rights, is changed by somebody who knows the password of the signed-in account: an open
+ * screen, or a stolen bearer, does not suffice.
+ */
+async function requireOwnPassword({ values, before, isClient }: Write, tx: Tx): Promise<void> {
+  const { actor, locale } = tx;
+  if (!isClient || !needsConfirmation(values, before)) return;
+  if (actor.ownPassword === undefined) throw refused('currentPassword', 'confirmMissing', locale);
+  // The password may have changed since it was checked. The own row is locked where it is changed here; of a write to somebody
+  // else it is only read: two who change each other's accounts would wait for each other.
+  const [own] = before?.id === actor.userId ? [before] : await tx.readBy('users', { id: actor.userId });
+  if (!own || actor.ownPassword === null || own.password !== actor.ownPassword)
+    throw refused('currentPassword', 'confirmWrong', locale);
 }
 
 /** A PIN names one person only (CONTRACT, Sessions): it is looked up by its digest. */
@@ -50,6 +65,7 @@ const accounts: ResourceHooks = {
   before: async (write, tx) => {
     await keepAnAdministrator(write, tx);
     if (write.op === 'delete') return;
+    await requireOwnPassword(write, tx);
     await digestPin(write, tx);
     const { password } = write.values;
     if (typeof password === 'string') write.values.password = await hashPassword(password);

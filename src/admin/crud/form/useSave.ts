@@ -196,7 +196,9 @@ function useOutcome(options: SaveOptions) {
     // The next change is made over what was saved, also before it is read again.
     if (record) showSaved(queryClient, resource.name, saved);
     if (!record) notify(translate('flexy.form.created'), { type: 'success' });
-    else if (writes > 0 && resource.audit !== false) tell(translate('flexy.form.saved'), () => undo(saved.id, writes));
+    // What was changed of an account is not taken back by a click: that needs the own password, too.
+    else if (writes > 0 && resource.audit !== false && !resource.accounts)
+      tell(translate('flexy.form.saved'), () => undo(saved.id, writes));
     else notify(translate('flexy.form.saved'), { type: 'success' });
     onSaved(saved);
     // Read again beside it: the form is done, also when the connection goes away now.

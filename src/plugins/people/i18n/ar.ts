@@ -44,6 +44,7 @@ export default {
         isEnabled: 'مفعّل',
         password: 'كلمة المرور',
         pinCode: 'الرمز السري',
+        currentPassword: 'كلمة مرورك',
         store: 'المتجر',
         agent: 'الوكيل',
         locale: 'اللغة',
@@ -74,6 +75,7 @@ export default {
       help: {
         password: 'لا يظهر مجددا؛ اتركه فارغا للإبقاء عليه.',
         pinCode: 'أربعة أرقام، مختلفة لكل شخص.',
+        currentPassword: 'كلمتك أنت، لا كلمة هذا الشخص: تلزم لتعيين كلمة مرور أو رمز سري أو أدوار.',
         store: 'المتجر الذي يعمل فيه هذا الشخص.',
       },
     },

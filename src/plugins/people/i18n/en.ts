@@ -44,6 +44,7 @@ export default {
         isEnabled: 'Enabled',
         password: 'Password',
         pinCode: 'Pin Code',
+        currentPassword: 'Your own password',
         store: 'Store',
         agent: 'Agent',
         locale: 'Language',
@@ -74,6 +75,7 @@ export default {
       help: {
         password: 'Never shown again; leave empty to keep it.',
         pinCode: 'Four digits, different for everyone.',
+        currentPassword: 'Yours, not this person’s: needed to set a password, a PIN or roles.',
         store: 'The store this person works in.',
       },
     },

@@ -45,6 +45,7 @@ export default {
         isEnabled: 'Activé',
         password: 'Mot de passe',
         pinCode: 'Code PIN',
+        currentPassword: 'Votre mot de passe',
         store: 'Magasin',
         agent: 'Agent',
         locale: 'Langue',
@@ -75,6 +76,8 @@ export default {
       help: {
         password: 'Jamais réaffiché ; laissez vide pour le conserver.',
         pinCode: 'Quatre chiffres, différents pour chacun.',
+        currentPassword:
+          'Le vôtre, pas celui de cette personne : nécessaire pour définir un mot de passe, un code PIN ou des rôles.',
         store: 'Le magasin où travaille cette personne.',
       },
     },
