@@ -28,8 +28,8 @@ export function listModules(): Plugin {
 }
 
 function shortName(id: string): string {
-  // The titles of a file of texts are a module of their own (titleTexts.ts).
-  const name = id.replaceAll('\\', '/').replace(/\?(?!titles$).*$/, '');
+  // The titles and the words of a file of texts are modules of their own (titleTexts.ts).
+  const name = id.replaceAll('\\', '/').replace(/\?(?!(titles|words)$).*$/, '');
   const at = name.indexOf('/node_modules/');
   return at >= 0 ? name.slice(at + 1) : path.posix.relative(process.cwd().replaceAll('\\', '/'), name);
 }

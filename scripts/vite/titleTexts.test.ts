@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { titlesOf } from './titleTexts.ts';
+import { titlesOf, wordsOf } from './titleTexts.ts';
 
 const TEXTS = {
   ring: { title: 'Bell', help: 'Rings', settings: { title: 'How it rings' } },
+  words: { places: { bells: 'chimes, gongs' } },
   resources: {
     bells: { name: 'Bell |||| Bells', new: 'New bell', fields: { name: 'Name' }, values: { tone: { high: 'High' } } },
   },
@@ -16,4 +17,9 @@ test('titles are the names of lists and what the table names, by whole keys', ()
     'ring.settings.title': 'How it rings',
     'resources.bells.name': 'Bell |||| Bells',
   });
+});
+
+test('words of the palette are those under `words`, by whole keys', () => {
+  expect(wordsOf(TEXTS)).toEqual({ 'words.places.bells': 'chimes, gongs' });
+  expect(wordsOf({ ring: { title: 'Bell' } })).toEqual({});
 });

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { flatten } from '../../src/i18n/dictionary.ts';
 
-/** Texts of a plugin's folder of which only the titles are wanted. */
-const TITLES = /^(.*\/src\/plugins\/[^/]+)\/i18n\/[a-z]{2}\.ts\?titles$/;
+/** Texts of a plugin's folder of which only the titles, or only the words of the palette, are wanted. */
+const PART = /^(.*\/src\/plugins\/[^/]+)\/i18n\/[a-z]{2}\.ts\?(titles|words)$/;
 /** What a list is called in the menu. */
 const LIST_NAME = /^resources\.[^.]+\.name$/;
 /** Message keys in a plugin's table. */
@@ -20,18 +20,22 @@ export function titlesOf(texts: unknown, table: string): Record<string, string> 
   return Object.fromEntries(Object.entries(flatten(texts)).filter(([key]) => LIST_NAME.test(key) || named.has(key)));
 }
 
+/** Everyday words that the palette finds entries by: texts `words.…`. */
+export const wordsOf = (texts: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(flatten(texts)).filter(([key]) => key.startsWith('words.')));
+
 /**
- * A Vite plugin that answers `…/i18n/en.ts?titles` with the titles among the texts. Without it such an import brings all
- * texts (tests).
+ * A Vite plugin that answers `…/i18n/en.ts?titles` with the titles among the texts, and `…?words` with the words of the
+ * palette. Without it such an import brings all texts (tests).
  */
 export function titleTexts(): Plugin {
   return {
     name: 'flexy:title-texts',
     enforce: 'pre',
     async load(id) {
-      const folder = TITLES.exec(id.replaceAll('\\', '/'))?.[1];
+      const [, folder, part] = PART.exec(id.replaceAll('\\', '/')) ?? [];
       if (folder === undefined) return null;
-      const file = id.slice(0, -'?titles'.length);
+      const file = id.slice(0, id.lastIndexOf('?'));
       const table = path.join(folder, 'index.ts');
       this.addWatchFile(file);
       this.addWatchFile(table);
@@ -39,7 +43,8 @@ export function titleTexts(): Plugin {
       if (!existsSync(table)) return 'export default {}';
       // Anew after each change of the file (`npm run dev`).
       const { default: texts } = (await import(`${pathToFileURL(file).href}?${Date.now()}`)) as { default: unknown };
-      return `export default ${JSON.stringify(titlesOf(texts, readFileSync(table, 'utf8')))}`;
+      const wanted = part === 'words' ? wordsOf(texts) : titlesOf(texts, readFileSync(table, 'utf8'));
+      return `export default ${JSON.stringify(wanted)}`;
     },
   };
 }

@@ -14,6 +14,7 @@ export {
   type PluginSettings,
   type PluginSlot,
   type PluginStart,
+  type PluginView,
   type ResourceCallbacks,
   type ResourceScreens,
   type ServiceFactory,
@@ -91,6 +92,7 @@ export { useKeptDraft } from './crud/form/drafts/useKeptDraft.ts';
 export { LeaveQuestion } from './crud/form/LeaveQuestion.tsx';
 export { useLeaveGuard } from './crud/form/useLeaveGuard.ts';
 export type { EditPanelProps } from './crud/form/EditPanel.tsx';
+export { PanelLists } from './settings/PanelLists.tsx';
 export { SettingsForm, type SettingsSection } from './settings/SettingsForm.tsx';
 export { RecordTable } from './crud/RecordTable.tsx';
 export { RelativeTime } from './format/RelativeTime.tsx';

@@ -11,27 +11,34 @@ const ENTRIES = {
   dashboard: { en: 'Dashboard', fr: 'Tableau de bord', ar: 'لوحة القيادة' },
   till: { en: 'Cash register', fr: 'Caisse', ar: 'صندوق الدفع' },
   orders: { en: 'Orders', fr: 'Commandes', ar: 'الطلبات' },
+  quotes: { en: 'Quotes', fr: 'Devis', ar: 'عروض الأسعار' },
+  invoices: { en: 'Invoices', fr: 'Factures', ar: 'الفواتير' },
+  deliveries: { en: 'Deliveries', fr: 'Livraisons', ar: 'التوصيلات' },
   products: { en: 'Products', fr: 'Produits', ar: 'المنتجات' },
   categories: { en: 'Categories', fr: 'Catégories', ar: 'الفئات' },
-  listed: { en: 'Listed products', fr: 'Produits listés', ar: 'المنتجات المدرجة' },
+  stock: { en: 'Stock', fr: 'Stock', ar: 'المخزون' },
+  purchases: { en: 'Purchases', fr: 'Achats', ar: 'المشتريات' },
+  suppliers: { en: 'Suppliers', fr: 'Fournisseurs', ar: 'المورّدون' },
+  promoCodes: { en: 'Promo codes', fr: 'Codes promo', ar: 'الرموز الترويجية' },
   customers: { en: 'Customers', fr: 'Clients', ar: 'الزبائن' },
   leads: { en: 'Leads', fr: 'Opportunités', ar: 'الفرص' },
   projects: { en: 'Projects', fr: 'Projets', ar: 'المشاريع' },
   tasks: { en: 'Tasks', fr: 'Tâches', ar: 'المهام' },
   pages: { en: 'Pages', fr: 'Pages', ar: 'الصفحات' },
-  connect: { en: 'Connect an API', fr: 'Connecter une API', ar: 'ربط واجهة برمجية' },
+  themes: { en: 'Themes', fr: 'Thèmes', ar: 'القوالب' },
   settings: { en: 'Settings', fr: 'Réglages', ar: 'الإعدادات' },
 } as const;
 /** What those have who run the shop; their first page is the dashboard. */
 const RUNS = [
-  ...(['dashboard', 'till', 'orders', 'products', 'categories', 'listed', 'customers', 'leads'] as const),
-  ...(['projects', 'tasks', 'pages'] as const),
+  ...(['dashboard', 'till', 'orders', 'quotes', 'invoices', 'deliveries'] as const),
+  ...(['products', 'categories', 'stock', 'purchases', 'suppliers', 'promoCodes'] as const),
+  ...(['customers', 'leads', 'projects', 'tasks', 'pages'] as const),
 ] as const;
 const MENUS: Readonly<Record<RoleName, readonly (keyof typeof ENTRIES)[]>> = {
-  admin: [...RUNS, 'connect', 'settings'],
+  admin: [...RUNS, 'themes', 'settings'],
   manager: [...RUNS, 'settings'],
-  cashier: ['till', 'orders', 'products', 'categories', 'customers', 'tasks', 'settings'],
-  driver: ['till', 'orders', 'products', 'categories', 'customers', 'tasks', 'settings'],
+  cashier: ['till', 'orders', 'deliveries', 'products', 'categories', 'customers', 'tasks', 'settings'],
+  driver: ['till', 'orders', 'deliveries', 'products', 'categories', 'customers', 'tasks', 'settings'],
   kitchen: ['orders', 'products', 'settings'],
 };
 

@@ -14,6 +14,7 @@ import {
   flat,
   hasFile,
   heavyImports,
+  panelProblems,
   readFolders,
   tableProblems,
   textProblems,
@@ -44,6 +45,10 @@ describe.each(folders.map((folder) => [folder.id, folder] as const))('the plugin
 
 it('plugins share no address, no settings panel and no keys', () => {
   expect(clashes(folders)).toEqual([]);
+});
+
+it('every list that names a settings panel finds it, and no panel is empty', () => {
+  expect(panelProblems(folders)).toEqual([]);
 });
 
 it('the host finds every table, and never the template', () => {
@@ -106,6 +111,26 @@ describe('what is wrong is found', () => {
   ])('%s', (_name, more, problem) => {
     expect(tableProblems(folder({}))).toEqual([]);
     expect(tableProblems(folder(more)).join()).toContain(problem);
+  });
+
+  it('a list in a panel of a plugin that can be removed, and a panel of nothing', () => {
+    const list = { resource: things, panel: 'selling' };
+    const other = {
+      id: 'other',
+      title: 'good.title',
+      api: 1,
+      settings: [{ id: 'selling', title: 'good.title' }],
+    } as const;
+    const found = (isCore: boolean) =>
+      panelProblems([
+        folder({ table: { ...table, resources: [list] } }),
+        folder({ id: 'other', table: { ...other, core: isCore } }),
+      ]);
+    expect(found(true)).toEqual([]);
+    expect(found(false)).toEqual(['good: the list things names the panel selling, which is not there']);
+    expect(panelProblems([folder({ id: 'other', table: other })])).toEqual([
+      'the settings panel selling has nothing in it',
+    ]);
   });
 
   it('texts that are missing, superfluous or empty', () => {

@@ -37,7 +37,10 @@ export function tableProblems(folder: PluginFolder, known: ReadonlySet<string> =
   const { id, table, texts } = folder;
   if (!table) return [];
   const { pages = [], commands = [], settings = [], cards = [] } = table;
-  const titles = [table, ...pages, ...commands, ...settings, ...cards].flatMap(({ title }) => title ?? []);
+  const lists = table.resources ?? [];
+  const views = lists.flatMap((list) => list.views ?? []);
+  const titled = [table, ...pages, ...commands, ...settings, ...cards, ...lists, ...views];
+  const titles = titled.flatMap(({ title }) => title ?? []);
   const missing = LOCALES.flatMap((locale) =>
     titles
       .filter((key) => !known.has(key) && typeof texts.get(locale)?.get(key) !== 'string')
@@ -66,6 +69,28 @@ const twice = (names: readonly string[]) =>
   [...Map.groupBy(names, (name) => name)].flatMap(([name, all]) =>
     all.length > 1 ? [`${name} is there ${all.length} times`] : [],
   );
+
+/**
+ * Settings panels that are named and not there, or there and empty. A list may stand in a panel of its own plugin, or of a core
+ * one, which is always there.
+ */
+export function panelProblems(folders: readonly PluginFolder[]): string[] {
+  const tables = folders.flatMap(({ table }) => table ?? []);
+  const lists = tables.flatMap(({ id, resources = [] }) =>
+    resources.flatMap(({ resource, panel }) => (panel === undefined ? [] : [{ id, name: resource.name, panel }])),
+  );
+  const homeless = lists.filter(
+    ({ id, panel }) =>
+      !tables.some((table) => (table.id === id || table.core) && table.settings?.some((one) => one.id === panel)),
+  );
+  const empty = tables.flatMap(({ settings = [] }) =>
+    settings.filter(({ id, load, to }) => !load && to === undefined && !lists.some(({ panel }) => panel === id)),
+  );
+  return [
+    ...homeless.map(({ id, name, panel }) => `${id}: the list ${name} names the panel ${panel}, which is not there`),
+    ...empty.map(({ id }) => `the settings panel ${id} has nothing in it`),
+  ];
+}
 
 /** Addresses and ids that plugins cannot share, with those of the framework. */
 export function clashes(folders: readonly PluginFolder[]): string[] {

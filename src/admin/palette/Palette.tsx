@@ -236,7 +236,9 @@ export default function Palette() {
   return (
     <Modal className={styles.palette} aria-label={translate('flexy.shell.find')} onCancel={close} onOutside={close}>
       <PartTexts part="shell">
-        <Content />
+        <PartTexts part="words">
+          <Content />
+        </PartTexts>
       </PartTexts>
     </Modal>
   );

@@ -51,6 +51,7 @@ interface OptionProps extends Pick<PaletteListProps, 'onPoint' | 'onOpen'> {
 }
 
 function Option({ id, item, isActive, onPoint, onOpen }: OptionProps) {
+  const translate = useTranslate();
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are the box's
     <div
@@ -71,6 +72,7 @@ function Option({ id, item, isActive, onPoint, onOpen }: OptionProps) {
             <Marked text={item.detail} ranges={item.detailRanges} />
           </small>
         )}
+        {item.alias !== undefined && <small>{translate('flexy.desk.alias', { word: item.alias })}</small>}
       </span>
       <span aria-hidden="true" className={styles.end}>
         {isActive ? <Keys keys="Enter" /> : item.keys && <Keys keys={item.keys} />}

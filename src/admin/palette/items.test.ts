@@ -46,6 +46,26 @@ describe('the palette', () => {
     expect(labels(groups, 'places')).toEqual(['Products']);
   });
 
+  it('finds by everyday words, from their beginning, and says which; a name counts before a word', () => {
+    const tills = { ...offer('Tills', '/tills'), words: ['cash desk', 'checkout'] };
+    const leave = { ...offer('Log out'), words: ['sign out', 'exit'] };
+    const worded: Offers = { places: [offer('Cash desk rules', '/rules'), tills], actions: [leave], recent: [] };
+    const found = (typed: string) => answering(worded, [], typed.split(' '));
+    expect(labels(found('cash desk'), 'places')).toEqual(['Cash desk rules', 'Tills']);
+    expect(found('check')[0]?.items).toMatchObject([{ label: 'Tills', alias: 'checkout', ranges: [] }]);
+    expect(found('tills')[0]?.items[0]?.alias).toBeUndefined();
+    expect(found('desk cash')[0]?.items).toHaveLength(1);
+    expect(found('out')[0]?.items[0]?.alias).toBeUndefined();
+    expect(found('heck')).toEqual([]);
+  });
+
+  it('puts an action first that is called, or also called, by what is typed', () => {
+    const leave = { ...offer('Log out'), words: ['sign out'] };
+    const worded: Offers = { places: [offer('Designs that sign outlets', '/x')], actions: [leave], recent: [] };
+    expect(names(answering(worded, [], ['sign', 'out']))).toEqual(['actions', 'places']);
+    expect(names(answering(worded, [], ['out']))).toEqual(['places', 'actions']);
+  });
+
   it('takes `>` for actions only', () => {
     expect(questionOf('> dark', [])).toEqual({ text: 'dark', isAction: true, scope: null });
     expect(labels(actionsOnly(offers, ['dark']), 'actions')).toEqual(['Theme: Dark']);

@@ -12,6 +12,8 @@ export interface Offer {
   readonly label: string;
   /** What it is, or what tells it from others. */
   readonly detail?: string;
+  /** Everyday words that it is found by, beside its name. */
+  readonly words?: readonly string[];
   /** Keys that do the same. */
   readonly keys?: string;
   /** Where it leads, below `/admin`; absent: it does something. */
@@ -23,6 +25,8 @@ export interface Offer {
 export interface Item extends Offer {
   readonly ranges: readonly Range[];
   readonly detailRanges: readonly Range[];
+  /** The one of its `words` that it was found by. */
+  readonly alias?: string;
 }
 
 /** Items under one heading. */
@@ -50,9 +54,39 @@ const SURE = 1;
 
 const item = (one: Offer, ranges: readonly Range[] = []): Item => ({ ...one, ranges, detailRanges: [] });
 
-function fitting(offers: readonly Offer[], words: readonly string[], most: number) {
-  return best(offers, ({ label }) => label, words, most);
+/** A word fits from its beginning only, so that a few letters do not find half of all places. */
+const WORST_ALIAS = 2;
+
+interface Fit {
+  readonly offer: Offer;
+  readonly rank: number;
+  readonly ranges: readonly Range[];
+  readonly alias?: string;
 }
+
+/** How an offer fits what is looked for: by its name, or else by one of its words, which counts one less. */
+function fitOf(offer: Offer, asked: readonly string[]): Fit | null {
+  const byName = match(offer.label, asked);
+  const [byWord] = best(offer.words ?? [], (word) => word, asked, 1);
+  const hasAlias = byWord !== undefined && byWord.match.rank <= WORST_ALIAS;
+  if (hasAlias && (!byName || byWord.match.rank + 1 < byName.rank)) {
+    return { offer, rank: byWord.match.rank + 1, ranges: byName?.ranges ?? [], alias: byWord.one };
+  }
+  return byName && { offer, rank: byName.rank, ranges: byName.ranges };
+}
+
+/** The offers that fit, the best first; of equals the one that was first. */
+function fitting(offers: readonly Offer[], asked: readonly string[], most: number): Fit[] {
+  return offers
+    .flatMap((offer) => fitOf(offer, asked) ?? [])
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, most);
+}
+
+const itemOf = ({ offer, ranges, alias }: Fit): Item => ({
+  ...item(offer, ranges),
+  ...(alias !== undefined && { alias }),
+});
 
 /** Before anything is typed: where one was, where one can go, what one can do. */
 export const resting = ({ recent, places, actions }: Offers): ItemGroup[] =>
@@ -64,13 +98,11 @@ export const resting = ({ recent, places, actions }: Offers): ItemGroup[] =>
 
 /** Every action, as far as it fits. */
 export const actionsOnly = ({ actions }: Offers, words: readonly string[]): ItemGroup[] =>
-  groupsOf([
-    ['actions', fitting(actions, words, actions.length).map(({ one, match: found }) => item(one, found.ranges))],
-  ]);
+  groupsOf([['actions', fitting(actions, words, actions.length).map(itemOf)]]);
 
 /**
- * What fits. Records come first, as most look for those, unless a place is called by what is typed: whoever types its name and
- * presses Enter gets there, however fast the server is.
+ * What fits. Records come first, as most look for those, unless a place or an action is called by what is typed: whoever types
+ * its name and presses Enter gets there, however fast the server is.
  * @param most records that are shown
  */
 export function answering(
@@ -92,13 +124,13 @@ export function answering(
       .slice(0, most)
       .map((one) => marked(one, words)),
   ];
-  const there: Entry = ['places', places.map(({ one, match: fit }) => item(one, fit.ranges))];
-  const isSure = places.some(({ match: { rank } }) => rank <= SURE);
-  return groupsOf([
-    ...(isSure ? [there, found] : [found, there]),
-    ['recent', recent.map(({ one, match: fit }) => item(one, fit.ranges))],
-    ['actions', fitting(offers.actions, words, FEW).map(({ one, match: fit }) => item(one, fit.ranges))],
-  ]);
+  const actions = fitting(offers.actions, words, FEW);
+  const isSure = (fits: readonly Fit[]) => fits.some(({ rank }) => rank <= SURE);
+  const there: Entry = ['places', places.map(itemOf)];
+  const before: Entry = ['recent', recent.map(itemOf)];
+  const done: Entry = ['actions', actions.map(itemOf)];
+  if (isSure(places)) return groupsOf([there, found, before, done]);
+  return groupsOf(isSure(actions) ? [done, found, there, before] : [found, there, before, done]);
 }
 
 /** Records of all resources by how well their names fit; of each resource they come in the server's order. */

@@ -4,8 +4,7 @@ import { useMemo } from 'react';
 import { Compass, Keyboard, Star } from 'lucide-react';
 import { useMay } from '../auth/SessionContext.ts';
 import { useCommands } from '../plugins/commands.tsx';
-import { useActivePlugins, useAllowed } from '../plugins/PluginsContext.ts';
-import { useSettingsPanels } from '../plugins/settings.ts';
+import { useActivePlugins } from '../plugins/PluginsContext.ts';
 import { usePathname } from '../router/AppRouter.tsx';
 import { setDesk } from '../shell/desk.ts';
 import { LANGUAGES, useLanguage } from '../shell/LanguageMenu.tsx';
@@ -13,50 +12,37 @@ import { toggled, useMenuChoices } from '../shell/menuChoices.ts';
 import { isAt, usePlaces, type Place } from '../shell/places.ts';
 import { setColorScheme } from '../theme/colorScheme.ts';
 import { setDensity } from '../theme/density.ts';
-import { isIconName } from '../ui/index.ts';
+import { listIcon } from '../ui/listIcons.ts';
 import type { Offer, Offers } from './items.ts';
 import type { NamedResource } from './question.ts';
 import { useRecent } from './recent.ts';
+import { usePlaceOffers } from './usePlaceOffers.ts';
+import { useWords } from './useWords.ts';
 
-/** Places of the menu, and the panels of the settings. */
-function usePlaceOffers(places: readonly Place[]): Offer[] {
-  const translate = useTranslate();
-  const isAllowed = useAllowed();
-  const settings = translate('flexy.plugins.settings');
-  const groupOf = (group: Place['group']) =>
-    group === 'start' || group === 'foot' ? {} : { detail: translate(`flexy.menu.groups.${group}`) };
-  return [
-    ...places.map(({ to, label, icon, group }) => ({ id: `place ${to}`, to, label, icon, ...groupOf(group) })),
-    { id: 'place notices', to: '/notifications', label: translate('flexy.shell.notifications'), icon: 'bell' },
-    ...useSettingsPanels()
-      .filter(({ panel }) => isAllowed(panel))
-      .map(({ panel }) => ({
-        id: `panel ${panel.id}`,
-        to: `/settings/${panel.id}`,
-        label: translate(panel.title),
-        icon: panel.icon ?? 'settings',
-        detail: settings,
-      })),
-  ];
-}
-
-/** New records of what stands in the menu. */
+/** New records: of the lists in the menu first, then of all others that the person may make records of. */
 function useCreations(places: readonly Place[]): Offer[] {
   const translate = useTranslate();
   const locale = useLocale();
   const labelOf = useGetResourceLabel();
+  const wordsOf = useWords();
   const may = useMay();
-  return places.flatMap(({ resource }): Offer[] => {
-    if (resource === undefined || !may('create', resource)) return [];
+  const lists = useActivePlugins()
+    .flatMap(({ resources = [] }) => resources)
+    .flatMap(({ resource }) => (resource.lineOf === undefined ? resource.name : []));
+  const names = new Set([...places.flatMap(({ resource }) => resource ?? []), ...lists]);
+  return [...names].flatMap((resource): Offer[] => {
+    if (!may('create', resource)) return [];
     const name = labelOf(resource, 1).toLocaleLowerCase(locale);
     const label = translate(`resources.${resource}.new`, { _: translate('flexy.action.new', { name }) });
-    return [{ id: `new ${resource}`, to: `/${resource}/create`, label, icon: 'plus' }];
+    const words = wordsOf('places', resource);
+    return [{ id: `new ${resource}`, to: `/${resource}/create`, label, icon: 'plus', words }];
   });
 }
 
 /** What one chooses for oneself: theme, density, language. */
 function useChoices(): Offer[] {
   const translate = useTranslate();
+  const wordsOf = useWords();
   const [locale, choose] = useLanguage();
   const theme = translate('flexy.theme.theme');
   const density = translate('flexy.theme.density');
@@ -65,12 +51,14 @@ function useChoices(): Offer[] {
     id: `theme ${scheme}`,
     label: `${theme}: ${translate(`flexy.theme.${scheme}`)}`,
     icon,
+    words: wordsOf('actions', scheme),
     run: () => setColorScheme(scheme),
   });
   const ofDensity = (size: 'comfortable' | 'compact', icon: Offer['icon']): Offer => ({
     id: `density ${size}`,
     label: `${density}: ${translate(`flexy.theme.${size}`)}`,
     icon,
+    words: wordsOf('actions', size),
     run: () => setDensity(size),
   });
   return [
@@ -83,6 +71,7 @@ function useChoices(): Offer[] {
       id: `language ${code}`,
       label: `${language}: ${name}`,
       icon: 'languages',
+      words: wordsOf('actions', 'language'),
       run: () => void choose(code),
     })),
   ];
@@ -91,13 +80,14 @@ function useChoices(): Offer[] {
 /** What the shell itself does. */
 function useShellActions(places: readonly Place[]): Offer[] {
   const translate = useTranslate();
+  const wordsOf = useWords();
   const logout = useLogout();
   const queryClient = useQueryClient();
   const pathname = usePathname();
   const [{ favourites, isStrip }, change] = useMenuChoices();
   const here = places.find(({ to }) => isAt(to, pathname));
   const offer = (id: string, label: string, icon: Offer['icon'], run: () => void, keys?: string): Offer => ({
-    ...{ id, label, icon, run },
+    ...{ id, label, icon, run, words: wordsOf('actions', id) },
     ...(keys ? { keys } : {}),
   });
   const star = (place: Place) =>
@@ -127,6 +117,8 @@ function useShellActions(places: readonly Place[]): Offer[] {
 export function useOffers(): Offers {
   const translate = useTranslate();
   const places = usePlaces();
+  const wordsOf = useWords();
+  const placeOffers = usePlaceOffers(places);
   const creations = useCreations(places);
   const choices = useChoices();
   const shell = useShellActions(places);
@@ -137,6 +129,7 @@ export function useOffers(): Offers {
     label: translate(command.title),
     detail: translate(plugin.title),
     icon: command.icon ?? 'zap',
+    words: wordsOf('commands', `${plugin.id}/${command.id}`),
     run,
     ...(command.keys ? { keys: command.keys } : {}),
   }));
@@ -146,7 +139,7 @@ export function useOffers(): Offers {
       const icon = places.find((place) => isAt(place.to, to))?.icon ?? 'clock';
       return { id: `recent ${to}`, to, label, icon, ...(of ? { detail: of } : {}) };
     });
-  return { places: usePlaceOffers(places), actions: [...commands, ...creations, ...shell, ...choices], recent };
+  return { places: placeOffers, actions: [...commands, ...creations, ...shell, ...choices], recent };
 }
 
 /** Resources that have a screen and may be read, by their names. */
@@ -162,7 +155,7 @@ export function useNamedResources(): readonly (NamedResource & { readonly icon: 
         .map(({ resource, icon }) => ({
           resource: resource.name,
           names: [labelOf(resource.name, 1), labelOf(resource.name, 2)],
-          icon: icon ?? (isIconName(resource.icon) ? resource.icon : 'box'),
+          icon: icon ?? listIcon(resource.icon),
         })),
     [plugins, labelOf, may],
   );

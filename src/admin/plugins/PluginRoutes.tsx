@@ -20,6 +20,7 @@ import { useSlotParts } from './Slot.tsx';
 
 const DashboardPage = page(() => import('../dashboard/DashboardPage.tsx'));
 const SettingsPage = page(() => import('./SettingsPage.tsx'));
+const ListsPanel = page(() => import('../settings/ListsPanel.tsx'));
 
 /** Where one begins: the plugins' cards when there are some, else the first entry of the menu. */
 function Home() {
@@ -106,11 +107,17 @@ function routesOf({ plugin, isOn }: PluginPlace, first: string | undefined): Rea
 function Panel({ panels }: { panels: readonly SettingsPanel[] }) {
   const { panel: id } = useParams();
   const found = panels.find(({ panel }) => panel.id === id);
-  const load = found?.panel.load;
-  if (!found || !load) return <NotFoundPage />;
+  if (!found) return <NotFoundPage />;
+  const { plugin, panel } = found;
+  // A page of its own is reached by its own address; a mistyped or old link to it as a panel leads there.
+  if (panel.to !== undefined) return <Navigate to={panel.to} replace />;
   return (
-    <Guarded entry={found.panel}>
-      <PluginScreen key={found.panel.id} plugin={found.plugin} load={load} />
+    <Guarded entry={panel}>
+      {panel.load ? (
+        <PluginScreen key={panel.id} plugin={plugin} load={panel.load} />
+      ) : (
+        <ListsPanel key={panel.id} title={panel.title} />
+      )}
     </Guarded>
   );
 }

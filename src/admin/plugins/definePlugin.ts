@@ -9,7 +9,7 @@ import type { Host } from './host.ts';
 import type { Services, Slots } from './points.ts';
 
 /** Groups of the side menu, in its order. */
-export const MENU_GROUPS = ['selling', 'catalogue', 'customers', 'work', 'content'] as const;
+export const MENU_GROUPS = ['selling', 'catalogue', 'customers', 'work', 'website', 'documents'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 /** Asked of the signed-in person's rights; who may not, sees nothing of it. */
@@ -34,15 +34,39 @@ export interface LaterResource extends Pick<Resource, 'icon' | 'lineOf'> {
   readonly name: string;
 }
 
+/** A list narrowed by a filter, with a menu entry of its own: the invoices among the orders. */
+export interface PluginView {
+  /** Unique in its resource. */
+  readonly id: string;
+  /** Message key. */
+  readonly title: string;
+  readonly group: MenuGroup;
+  /** Place in its group, smallest first; 50 unless said. */
+  readonly order?: number;
+  readonly icon?: IconName;
+  /** Filter of the list, as its address has it. */
+  readonly filter: Readonly<Record<string, string | readonly string[]>>;
+  /** Asked for the menu entry, beside the right to read the list. */
+  readonly access?: Access;
+}
+
 /** A resource whose list, forms and show page the framework makes from its declaration. */
 export interface PluginResource {
   /** What the menu shows to many is declared in the table; of the others the name is enough: the first screen stays light. */
   readonly resource: Resource | LaterResource;
   /** Where its list stands in the menu; absent: not in it. */
   readonly group?: MenuGroup;
-  /** Place in its group, smallest first; 50 unless said. */
+  /** Message key of the menu entry; the name of the list unless said. */
+  readonly title?: string;
+  /** Asked for the menu entry, beside the right to read the list: for lists that many read and few work with. */
+  readonly access?: Access;
+  /** Id of the settings panel under whose "Lists" it stands. A list that is not in the menu needs one to be found by clicks. */
+  readonly panel?: string;
+  /** Place in its group, or among the panel's lists, smallest first; 50 unless said. */
   readonly order?: number;
   readonly icon?: IconName;
+  /** Menu entries for parts of the list. */
+  readonly views?: readonly PluginView[];
   /** What a row of its list opens: the form unless said; whoever may not change it gets the show page anyway. */
   readonly opens?: 'edit' | 'show';
   readonly screens?: ResourceScreens;
@@ -109,7 +133,10 @@ export interface PluginCommand {
 export const SETTINGS_GROUPS = ['general', 'apps', 'system'] as const;
 export type SettingsGroup = (typeof SETTINGS_GROUPS)[number];
 
-/** A panel of the settings page, or a page that is named among them. */
+/**
+ * A panel of the settings page, or a page that is named among them. With neither `load` nor `to` it is made of the lists that
+ * name it as their `panel`.
+ */
 export interface PluginSettings {
   /** Last part of its address: `/admin/settings/<id>`; unique over all plugins. */
   readonly id: string;
@@ -120,7 +147,7 @@ export interface PluginSettings {
   readonly access?: Access;
   /** What it is about; `apps` unless said. */
   readonly group?: SettingsGroup;
-  /** The panel; one of `load` and `to` is there. */
+  /** The panel's own part; it places its lists by `PanelLists`, `SettingsForm` does so by itself. */
   readonly load?: PageLoad;
   /** Address below `/admin` of a page of its own in place of a panel. */
   readonly to?: string;

@@ -1,19 +1,32 @@
 import { useMemo } from 'react';
-import { MENU_GROUPS, type MenuGroup, type Plugin, type PluginPage, type PluginResource } from './definePlugin.ts';
+import {
+  MENU_GROUPS,
+  type MenuGroup,
+  type Plugin,
+  type PluginPage,
+  type PluginResource,
+  type PluginView,
+} from './definePlugin.ts';
 import { useActivePlugins } from './PluginsContext.ts';
 
 /** Place of an entry that names none. */
 const MIDDLE = 50;
 
-/** A list or a screen of a plugin as the menu shows it. */
+interface Placed {
+  readonly plugin: Plugin;
+  readonly group: MenuGroup;
+  readonly order: number;
+}
+
+/** A list, a part of one, or a screen of a plugin as the menu shows it. */
 export type MenuEntry =
-  | { readonly plugin: Plugin; readonly group: MenuGroup; readonly order: number; readonly list: PluginResource }
-  | { readonly plugin: Plugin; readonly group: MenuGroup; readonly order: number; readonly page: PluginPage };
+  (Placed & { readonly list: PluginResource; readonly view?: PluginView }) | (Placed & { readonly page: PluginPage });
 
 function entriesOf(plugin: Plugin): MenuEntry[] {
-  const lists = (plugin.resources ?? []).flatMap((list): MenuEntry[] =>
-    list.group ? [{ plugin, group: list.group, order: list.order ?? MIDDLE, list }] : [],
-  );
+  const lists = (plugin.resources ?? []).flatMap((list): MenuEntry[] => [
+    ...(list.group ? [{ plugin, group: list.group, order: list.order ?? MIDDLE, list }] : []),
+    ...(list.views ?? []).map((view) => ({ plugin, group: view.group, order: view.order ?? MIDDLE, list, view })),
+  ]);
   const pages = (plugin.pages ?? []).flatMap((page): MenuEntry[] =>
     page.title !== undefined && page.group ? [{ plugin, group: page.group, order: page.order ?? MIDDLE, page }] : [],
   );

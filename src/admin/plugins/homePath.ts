@@ -8,7 +8,9 @@ export function homePath(me: Me, plugins: readonly Plugin[]): string | undefined
     me.permissions[resource]?.operations.includes(action) ?? false;
   for (const entry of menuOf(plugins)) {
     if ('list' in entry) {
-      if (may('read', entry.list.resource.name)) return `/${entry.list.resource.name}`;
+      const { list, view } = entry;
+      const mayWork = !list.access || may(list.access.action, list.access.resource);
+      if (!view && mayWork && may('read', list.resource.name)) return `/${list.resource.name}`;
     } else if (
       !entry.page.isTool &&
       (!entry.page.access || may(entry.page.access.action, entry.page.access.resource))

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import type { Plugin, PluginSettings } from './definePlugin.ts';
-import { useActivePlugins } from './PluginsContext.ts';
+import { useMay } from '../auth/SessionContext.ts';
+import type { Plugin, PluginResource, PluginSettings } from './definePlugin.ts';
+import { useActivePlugins, useAllowed } from './PluginsContext.ts';
 
 /** Place of a panel that names none. */
 const MIDDLE = 50;
@@ -24,4 +25,22 @@ export function useSettingsPanels(): readonly SettingsPanel[] {
         .sort((a, b) => (a.panel.order ?? MIDDLE) - (b.panel.order ?? MIDDLE)),
     [plugins],
   );
+}
+
+/** The lists of each panel that the signed-in person may read, in their order. */
+export function useListsOfPanels(): (panel: string) => readonly PluginResource[] {
+  const plugins = useActivePlugins();
+  const may = useMay();
+  const lists = plugins
+    .flatMap(({ resources = [] }) => resources)
+    .toSorted((a, b) => (a.order ?? MIDDLE) - (b.order ?? MIDDLE));
+  return (id) => lists.filter(({ panel, resource }) => panel === id && may('read', resource.name));
+}
+
+/** The panels that the signed-in person may open; one that would be empty is none. */
+export function useAllowedPanels(): readonly SettingsPanel[] {
+  const isAllowed = useAllowed();
+  const listsOf = useListsOfPanels();
+  const isEmpty = ({ id, load, to }: PluginSettings) => !load && to === undefined && listsOf(id).length === 0;
+  return useSettingsPanels().filter(({ panel }) => isAllowed(panel) && !isEmpty(panel));
 }

@@ -13,6 +13,11 @@ const PathContext = createContext('/');
  */
 export const usePathname = (): string => use(PathContext);
 
+const FilterContext = createContext<string | null>(null);
+
+/** The parameter `filter` of the address as it is written there; drawn anew with it only, as {@link usePathname}. */
+export const useFilterText = (): string | null => use(FilterContext);
+
 const NAVIGATION_TYPES = { POP: NavigationType.Pop, PUSH: NavigationType.Push, REPLACE: NavigationType.Replace };
 
 /** react-router over our {@link AppHistory}: what BrowserRouter does, and steps can be held. */
@@ -33,14 +38,16 @@ export function AppRouter({
   return (
     <HistoryContext value={history}>
       <PathContext value={state.location.pathname.slice(basename.length) || '/'}>
-        <Router
-          basename={basename}
-          location={state.location}
-          navigationType={NAVIGATION_TYPES[state.action]}
-          navigator={history}
-        >
-          {children}
-        </Router>
+        <FilterContext value={new URLSearchParams(state.location.search).get('filter')}>
+          <Router
+            basename={basename}
+            location={state.location}
+            navigationType={NAVIGATION_TYPES[state.action]}
+            navigator={history}
+          >
+            {children}
+          </Router>
+        </FilterContext>
       </PathContext>
     </HistoryContext>
   );

@@ -13,6 +13,7 @@ import { listen } from '../shortcuts/listen.ts';
 import { useShortcut } from '../shortcuts/useShortcut.ts';
 import { Banner, Button, Card, FieldGrid, FieldPlace, type FieldSpan } from '../ui/index.ts';
 import { fieldAt } from './fields.ts';
+import { PanelLists } from './PanelLists.tsx';
 import { SettingInput } from './SettingInput.tsx';
 import { useSettings, type Settings } from './useSettings.ts';
 import styles from './settings.module.css';
@@ -138,6 +139,7 @@ function Form({ title, sections, resource }: SettingsFormProps & { resource: Res
   return (
     <div className={styles.form}>
       <h1>{title}</h1>
+      <PanelLists />
       {isReadOnly && (
         <Banner tone="info" icon="lock">
           {translate('flexy.records.readOnly')}

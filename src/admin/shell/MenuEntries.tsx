@@ -3,12 +3,12 @@ import { memo, type ReactNode } from 'react';
 import { useIsSettled } from '../page/useIsSettled.ts';
 import { MENU_GROUPS } from '../plugins/definePlugin.ts';
 import { Slot } from '../plugins/Slot.tsx';
-import { usePathname } from '../router/AppRouter.tsx';
+import { useFilterText, usePathname } from '../router/AppRouter.tsx';
 import { PlainLink } from '../router/PlainLink.tsx';
 import { Icon } from '../ui/index.ts';
 import { setDesk, useDesk } from './desk.ts';
 import { toggled, useMenuChoices } from './menuChoices.ts';
-import { isAt, type Place } from './places.ts';
+import { currentPlace, type Place } from './places.ts';
 import styles from './MenuEntries.module.css';
 
 /** Puts a place among the favourites (by keys: in the command palette). */
@@ -61,20 +61,29 @@ interface GroupProps {
   id: string;
   title: string;
   places: readonly Place[];
+  /** Address of the entry that stands for the page. */
+  current: string | undefined;
   entry: (place: Place) => ReactNode;
 }
 
-/** Entries under a heading that folds them. */
-function Group({ id, title, places, entry }: GroupProps) {
+/** Entries under a heading that folds them; folded it says how many there are, and whether the page is one of them. */
+function Group({ id, title, places, current, entry }: GroupProps) {
   const [{ closed, isStrip }, change] = useMenuChoices();
   if (places.length === 0) return null;
   const isOpen = isStrip || !closed.includes(id);
+  const isInside = !isOpen && places.some(({ to }) => to === current);
   return (
-    <div>
+    <div className={styles.group}>
       <h2>
-        <button type="button" aria-expanded={isOpen} onClick={() => change({ closed: toggled(closed, id) })}>
-          {title}
-          <Icon name="chevron-down" size={12} />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          data-inside={isInside || undefined}
+          onClick={() => change({ closed: toggled(closed, id) })}
+        >
+          <span>{title}</span>
+          {!isOpen && <small aria-hidden="true">{places.length}</small>}
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={14} flip={!isOpen} />
         </button>
       </h2>
       {isOpen && places.map(entry)}
@@ -98,35 +107,35 @@ function TourOffer() {
 /** Every entry of the side menu, in its group. */
 export function MenuEntries({ places }: { places: readonly Place[] }) {
   const translate = useTranslate();
-  const pathname = usePathname();
+  const current = currentPlace(places, usePathname(), useFilterText());
   const [{ favourites, isStrip }] = useMenuChoices();
   const isWhole = useIsSettled();
   const of = (group: string) => places.filter((place) => place.group === group);
   const starred = favourites.flatMap((to) => places.find((place) => place.to === to) ?? []);
   const entry = ({ to, label, icon }: Place) => (
-    <Entry
-      key={to}
-      to={to}
-      label={label}
-      icon={icon}
-      isCurrent={isAt(to, pathname)}
-      isShort={isStrip}
-      isWhole={isWhole}
-    />
+    <Entry key={to} to={to} label={label} icon={icon} isCurrent={to === current} isShort={isStrip} isWhole={isWhole} />
   );
   return (
     <>
-      {of('start').map(entry)}
-      <Group id="favourites" title={translate('flexy.shell.favourites')} places={starred} entry={entry} />
-      {MENU_GROUPS.map((group) => (
+      <div className={styles.scroll}>
+        {of('start').map(entry)}
         <Group
-          key={group}
-          id={group}
-          title={translate(`flexy.menu.groups.${group}`)}
-          places={of(group)}
+          id="favourites"
+          title={translate('flexy.shell.favourites')}
+          places={starred}
+          current={undefined}
           entry={entry}
         />
-      ))}
+        {MENU_GROUPS.map((group) => (
+          <Group
+            key={group}
+            id={group}
+            title={translate(`flexy.menu.groups.${group}`)}
+            places={of(group)}
+            {...{ current, entry }}
+          />
+        ))}
+      </div>
       <div className={styles.foot}>
         <TourOffer />
         {of('foot').map(entry)}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { goKeys } from './goKeys.ts';
 import { parseMenuChoices, toggled } from './menuChoices.ts';
-import { isAt } from './places.ts';
+import { currentPlace, isAt } from './places.ts';
 
 describe('the arrangement of the menu', () => {
   it('is read from whatever was kept', () => {
@@ -34,6 +34,7 @@ describe('keys that go to places', () => {
 
   it('never take a letter that has a fixed meaning, and run out quietly', () => {
     expect(keysOf('/dns')).toEqual([]);
+    expect(keysOf('/orders?filter={}', '/orders')).toEqual([['/orders', 'g o']]);
     expect(keysOf('/aa', '/aa', '/a')).toEqual([['/aa', 'g a']]);
     const all = keysOf(...Array.from({ length: 60 }, (_, at) => `/place-${at}`)).map(([, keys]) => keys);
     expect(new Set(all).size).toBe(all.length);
@@ -47,4 +48,32 @@ it('a page is at its place, and below it, not beside it', () => {
   expect(isAt('/orders', '/orders-old')).toBe(false);
   expect(isAt('/', '/orders')).toBe(false);
   expect(isAt('/', '/')).toBe(true);
+});
+
+describe('the entry that stands for the page', () => {
+  const places: Parameters<typeof currentPlace>[0] = [
+    { to: '/' },
+    { to: '/orders' },
+    { to: '/orders?filter=x', filter: { type: ['invoice'] } },
+    { to: '/orders?filter=y', filter: { deliveryType: ['delivery', 'collect-and-delivery'] } },
+  ];
+  const current = (path: string, filter: unknown = null) =>
+    currentPlace(
+      places,
+      path,
+      typeof filter === 'object' && filter ? JSON.stringify(filter) : (filter as string | null),
+    );
+
+  it('is the part of a list that the address asks for, whatever else it asks', () => {
+    expect(current('/orders', { type: ['invoice'], q: 'tea' })).toBe('/orders?filter=x');
+    expect(current('/orders', { deliveryType: ['delivery', 'collect-and-delivery'] })).toBe('/orders?filter=y');
+  });
+
+  it('is the whole list for any other filter, a broken one, and records', () => {
+    for (const filter of [null, '', '{', '[]', 'null', {}, { type: ['quote'] }, { type: 'invoice' }])
+      expect(current('/orders', filter), JSON.stringify(filter)).toBe('/orders');
+    expect(current('/orders/7', { type: ['invoice'] })).toBe('/orders');
+    expect(current('/')).toBe('/');
+    expect(current('/nowhere')).toBeUndefined();
+  });
 });

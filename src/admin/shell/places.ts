@@ -1,10 +1,12 @@
 import { useGetResourceLabel, useTranslate } from 'ra-core';
+import { isObject } from '#resource';
 import { useMay } from '../auth/SessionContext.ts';
 import { useCards } from '../dashboard/cards.ts';
-import type { MenuGroup } from '../plugins/definePlugin.ts';
+import { listPath } from '../dashboard/listPath.ts';
+import type { MenuGroup, PluginView } from '../plugins/definePlugin.ts';
 import { useMenuEntries } from '../plugins/entries.ts';
 import { useActivePlugins, useAllowed } from '../plugins/PluginsContext.ts';
-import { useSettingsPanels } from '../plugins/settings.ts';
+import { useAllowedPanels } from '../plugins/settings.ts';
 import { useSlotParts } from '../plugins/Slot.tsx';
 import { isIconName, type IconName } from '../ui/index.ts';
 
@@ -12,12 +14,16 @@ import { isIconName, type IconName } from '../ui/index.ts';
 export interface Place {
   /** Below `/admin`. */
   readonly to: string;
+  /** The address without its slash, or the list and its part (`orders#invoices`): what texts about it are named by. */
+  readonly name: string;
   readonly label: string;
   readonly icon: IconName;
   /** Group of the menu; `start` above them, `foot` below. */
   readonly group: MenuGroup | 'start' | 'foot';
   /** Resource whose list it is. */
   readonly resource?: string;
+  /** It is this part of the list. */
+  readonly filter?: PluginView['filter'];
 }
 
 /** Path of the page that is drawn at the foot of the menu, when a plugin has it (LOOK, menu). */
@@ -33,28 +39,72 @@ export function usePlaces(): Place[] {
   const store = useActivePlugins()
     .flatMap(({ pages = [] }) => pages)
     .find(({ path }) => path === STORE);
-  const hasPanels = useSettingsPanels().some(({ panel }) => isAllowed(panel));
+  const hasPanels = useAllowedPanels().length > 0;
   const entries = useMenuEntries().flatMap((entry): Place[] => {
     const { group } = entry;
     if ('page' in entry) {
       const { path, title = '', icon = 'box' } = entry.page;
-      return isAllowed(entry.page) && path !== STORE ? [{ to: `/${path}`, label: translate(title), icon, group }] : [];
+      return isAllowed(entry.page) && path !== STORE
+        ? [{ to: `/${path}`, name: path, label: translate(title), icon, group }]
+        : [];
     }
-    const { resource, icon = isIconName(resource.icon) ? resource.icon : 'box' } = entry.list;
-    const { name } = resource;
-    return may('read', name) ? [{ to: `/${name}`, label: labelOf(name, 2), icon, group, resource: name }] : [];
+    const { list, view } = entry;
+    const { name } = list.resource;
+    if (!may('read', name) || !isAllowed(view ?? list)) return [];
+    const icon = view?.icon ?? list.icon ?? iconOf(list.resource.icon);
+    if (view) {
+      const { id, title, filter } = view;
+      return [{ to: listPath(name, filter), name: `${name}#${id}`, label: translate(title), icon, group, filter }];
+    }
+    const label = list.title === undefined ? labelOf(name, 2) : translate(list.title);
+    return [{ to: `/${name}`, name, label, icon, group, resource: name }];
   });
-  const foot = (to: string, label: string, icon: IconName): Place => ({ to, label, icon, group: 'foot' });
+  const foot = (name: string, label: string, icon: IconName): Place => ({
+    ...{ to: `/${name}`, name, label, icon },
+    group: 'foot',
+  });
+  const start = { to: '/', name: 'dashboard', icon: 'layout-dashboard', group: 'start' } as const;
   return [
-    ...(hasCards
-      ? [{ to: '/', label: translate('flexy.plugins.dashboard'), icon: 'layout-dashboard', group: 'start' } as const]
-      : []),
+    ...(hasCards ? [{ ...start, label: translate('flexy.plugins.dashboard') }] : []),
     ...entries,
-    ...(store && isAllowed(store) ? [foot(`/${STORE}`, translate(store.title ?? ''), store.icon ?? 'puzzle')] : []),
-    ...(hasPanels ? [foot('/settings', translate('flexy.plugins.settings'), 'settings')] : []),
+    ...(store && isAllowed(store) ? [foot(STORE, translate(store.title ?? ''), store.icon ?? 'puzzle')] : []),
+    ...(hasPanels ? [foot('settings', translate('flexy.plugins.settings'), 'settings')] : []),
   ];
 }
+
+const iconOf = (name: string | undefined): IconName => (isIconName(name) ? name : 'box');
 
 /** Tells whether a path is at a place, or below it. */
 export const isAt = (to: string, pathname: string): boolean =>
   pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
+
+/** Whether the filter of an address asks everything that the filter of a menu entry does. */
+function isAsked(wanted: PluginView['filter'], filterText: string | null): boolean {
+  if (filterText === null) return false;
+  try {
+    const filter: unknown = JSON.parse(filterText);
+    return (
+      isObject(filter) &&
+      Object.entries(wanted).every(([name, value]) => JSON.stringify(filter[name]) === JSON.stringify(value))
+    );
+  } catch {
+    // A mistyped address filters nothing.
+    return false;
+  }
+}
+
+/**
+ * Address of the menu entry that stands for the page: the part of a list that is shown counts before the whole list.
+ * @param pathname below `/admin`
+ * @param filterText parameter `filter` of the address, as it is written there
+ */
+export function currentPlace(
+  places: readonly Pick<Place, 'to' | 'filter'>[],
+  pathname: string,
+  filterText: string | null,
+): string | undefined {
+  const part = places.find(
+    ({ to, filter }) => filter && to.slice(0, to.indexOf('?')) === pathname && isAsked(filter, filterText),
+  );
+  return (part ?? places.find(({ to }) => isAt(to, pathname)))?.to;
+}

@@ -97,7 +97,8 @@ export default {
       catalogue: 'الكتالوج',
       customers: 'الزبائن',
       work: 'العمل',
-      content: 'المحتوى',
+      website: 'الموقع',
+      documents: 'الوثائق والذكاء الاصطناعي',
     },
   },
   roles: {

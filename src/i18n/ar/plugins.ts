@@ -1,8 +1,10 @@
 /** نصوص الإضافات (`flexy.plugins.*`) وصفحة الإعدادات. */
 export const plugins = {
   settings: 'الإعدادات',
-  groups: { general: 'عام', apps: 'التطبيقات', system: 'النظام' },
+  groups: { general: 'عام', apps: 'الأدوات', system: 'النظام' },
   panels: 'الأقسام',
+  find: 'ابحث عن إعداد أو قائمة',
+  noneFound: 'لا شيء بهذا الاسم: «%{text}».',
   dashboard: 'لوحة القيادة',
   commands: 'إجراءات',
   partFailed: 'تعطل %{plugin} هنا',

@@ -14,8 +14,12 @@ export default mergeTexts([
 ]);
 
 /** All texts of each plugin's folder, and of parts of the framework, fetched with the first screen that shows them. */
-export const folders = import.meta.glob<{ default: unknown }>([
-  '../../plugins/*/i18n/ar.ts',
-  '!../../plugins/_*/**',
-  '../ar/parts/*.ts',
-]);
+export const folders: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
+  ...import.meta.glob<{ default: unknown }>([
+    '../../plugins/*/i18n/ar.ts',
+    '!../../plugins/_*/**',
+    '../ar/parts/*.ts',
+    '!../ar/parts/words.ts',
+  ]),
+  '../ar/parts/words.ts': () => import('./ar.words.ts'),
+};

@@ -14,8 +14,12 @@ export default mergeTexts([
 ]);
 
 /** All texts of each plugin's folder, and of parts of the framework, fetched with the first screen that shows them. */
-export const folders = import.meta.glob<{ default: unknown }>([
-  '../../plugins/*/i18n/fr.ts',
-  '!../../plugins/_*/**',
-  '../fr/parts/*.ts',
-]);
+export const folders: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
+  ...import.meta.glob<{ default: unknown }>([
+    '../../plugins/*/i18n/fr.ts',
+    '!../../plugins/_*/**',
+    '../fr/parts/*.ts',
+    '!../fr/parts/words.ts',
+  ]),
+  '../fr/parts/words.ts': () => import('./fr.words.ts'),
+};

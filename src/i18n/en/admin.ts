@@ -98,7 +98,8 @@ export default {
       catalogue: 'Catalogue',
       customers: 'Customers',
       work: 'Work',
-      content: 'Content',
+      website: 'Website',
+      documents: 'Documents & AI',
     },
   },
   roles: {

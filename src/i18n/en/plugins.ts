@@ -1,8 +1,10 @@
 /** English texts of the plugin host (`flexy.plugins.*`) and of the settings page around their panels. */
 export const plugins = {
   settings: 'Settings',
-  groups: { general: 'General', apps: 'Apps', system: 'System' },
+  groups: { general: 'General', apps: 'Tools', system: 'System' },
   panels: 'Panels',
+  find: 'Find a setting or a list',
+  noneFound: 'Nothing is called “%{text}”.',
   dashboard: 'Dashboard',
   commands: 'Actions',
   partFailed: '%{plugin} failed here',

@@ -99,7 +99,8 @@ export default {
       catalogue: 'Catalogue',
       customers: 'Clients',
       work: 'Travail',
-      content: 'Contenu',
+      website: 'Site web',
+      documents: 'Documents et IA',
     },
   },
   roles: {

@@ -1,8 +1,10 @@
 /** Textes français de l’hôte des modules (`flexy.plugins.*`) et de la page des réglages. */
 export const plugins = {
   settings: 'Réglages',
-  groups: { general: 'Général', apps: 'Applications', system: 'Système' },
+  groups: { general: 'Général', apps: 'Outils', system: 'Système' },
   panels: 'Rubriques',
+  find: 'Trouver un réglage ou une liste',
+  noneFound: 'Rien ne s’appelle « %{text} ».',
   dashboard: 'Tableau de bord',
   commands: 'Actions',
   partFailed: '%{plugin} a échoué ici',

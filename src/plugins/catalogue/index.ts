@@ -17,9 +17,30 @@ export default definePlugin({
       order: 60,
       screens: { list: () => import('./tree/CategoryTree.tsx') },
     },
-    { resource: { name: 'suppliers', icon: 'truck' } },
-    { resource: { name: 'promo_codes' } },
-    { resource: { name: 'stock_movements' }, opens: 'show' },
+    {
+      resource: { name: 'suppliers' },
+      group: 'catalogue',
+      order: 80,
+      icon: 'factory',
+      access: { action: 'create', resource: 'suppliers' },
+    },
+    {
+      resource: { name: 'promo_codes' },
+      group: 'catalogue',
+      panel: 'till',
+      order: 90,
+      icon: 'ticket-percent',
+      access: { action: 'create', resource: 'promo_codes' },
+    },
+    {
+      resource: { name: 'stock_movements' },
+      title: 'catalogue.stock',
+      group: 'catalogue',
+      order: 65,
+      icon: 'warehouse',
+      opens: 'show',
+      access: { action: 'create', resource: 'stock_movements' },
+    },
   ],
   slots: [
     {

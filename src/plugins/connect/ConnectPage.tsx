@@ -33,7 +33,7 @@ export default function ConnectPage() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const title = translate('connect.title');
-  useCrumbs([{ label: translate('flexy.menu.groups.content') }, { label: title }]);
+  useCrumbs([{ label: translate('flexy.plugins.settings'), to: '/settings' }, { label: title }]);
   return (
     <div className={styles.page}>
       <PageHeader title={title} />

@@ -89,7 +89,7 @@ function Resources({ connection }: { connection: KnownConnection }) {
   const translate = useTranslate();
   const { data, error, isFetching, refetch } = useGuesses(connection);
   useCrumbs([
-    { label: translate('flexy.menu.groups.content') },
+    { label: translate('flexy.plugins.settings'), to: '/settings' },
     { label: translate('connect.title'), to: '/connect' },
     { label: connection.name },
   ]);

@@ -9,8 +9,6 @@ export default definePlugin({
     {
       path: 'connect',
       title: 'connect.title',
-      group: 'content',
-      order: 90,
       icon: 'puzzle',
       access: { action: 'create', resource: 'connections' },
       load: () => import('./ConnectPage.tsx'),
@@ -19,6 +17,17 @@ export default definePlugin({
       path: 'connect/:connection/*',
       access: { action: 'create', resource: 'connections' },
       load: () => import('./ConnectionPage.tsx'),
+    },
+  ],
+  settings: [
+    {
+      id: 'connect',
+      title: 'connect.title',
+      icon: 'puzzle',
+      group: 'system',
+      order: 95,
+      access: { action: 'create', resource: 'connections' },
+      to: '/connect',
     },
   ],
 });

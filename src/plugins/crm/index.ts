@@ -7,8 +7,17 @@ export default definePlugin({
   api: 1,
   resources: [
     { resource: { name: 'lead_opportunities' }, group: 'customers', icon: 'kanban', opens: 'show' },
-    { resource: { name: 'objectifs' } },
-    { resource: { name: 'lead_stages' } },
+    { resource: { name: 'objectifs', icon: 'target' }, panel: 'crm', order: 20 },
+    { resource: { name: 'lead_stages', icon: 'columns-3' }, panel: 'crm', order: 10 },
+  ],
+  settings: [
+    {
+      id: 'crm',
+      title: 'flexy.menu.crm',
+      icon: 'kanban',
+      order: 30,
+      access: { action: 'create', resource: 'lead_stages' },
+    },
   ],
   cards: [
     {

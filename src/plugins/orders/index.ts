@@ -10,6 +10,9 @@ const SCREENS = {
   show: () => import('./show/OrderShow.tsx'),
 };
 
+/** Id of the settings panel with what sales are set up by; lists of other plugins stand in it, too. */
+const SELLING = 'till';
+
 /** Orders, delivery notes, invoices and refunds; what they are paid and shipped with; tills and their days. */
 export default definePlugin({
   id: 'orders',
@@ -24,16 +27,52 @@ export default definePlugin({
       opens: 'show',
       order: 30,
       screens: SCREENS,
+      views: [
+        {
+          id: 'invoices',
+          title: 'orders.views.invoices',
+          group: 'selling',
+          order: 40,
+          icon: 'receipt-text',
+          filter: { type: ['invoice'] },
+          access: RUNS,
+        },
+        {
+          id: 'deliveries',
+          title: 'orders.views.deliveries',
+          group: 'selling',
+          order: 45,
+          icon: 'truck',
+          filter: { deliveryType: ['delivery', 'collect-and-delivery'] },
+          access: { action: 'create', resource: 'orders' },
+        },
+        {
+          id: 'purchases',
+          title: 'orders.views.purchases',
+          group: 'catalogue',
+          order: 70,
+          icon: 'shopping-cart',
+          filter: { type: ['purchase'] },
+          access: RUNS,
+        },
+      ],
     },
-    { resource: { name: 'quotes' }, opens: 'show', screens: SCREENS },
+    {
+      resource: { name: 'quotes' },
+      group: 'selling',
+      order: 35,
+      icon: 'file-text',
+      opens: 'show',
+      screens: SCREENS,
+    },
     { resource: { name: 'order_items', lineOf: 'orders' } },
     { resource: { name: 'order_payments', lineOf: 'orders' } },
     { resource: { name: 'order_statuses', lineOf: 'orders' } },
-    { resource: { name: 'payment_methods' } },
-    { resource: { name: 'shipping_methods' }, icon: 'truck' },
-    { resource: { name: 'tills' }, icon: 'calculator' },
-    { resource: { name: 'cash_sessions' }, opens: 'show' },
-    { resource: { name: 'cash_movements' }, opens: 'show' },
+    { resource: { name: 'payment_methods', icon: 'credit-card' }, panel: SELLING, order: 30 },
+    { resource: { name: 'shipping_methods' }, icon: 'truck', panel: SELLING, order: 40 },
+    { resource: { name: 'tills' }, icon: 'calculator', panel: SELLING, order: 20 },
+    { resource: { name: 'cash_sessions', icon: 'wallet' }, panel: SELLING, order: 70, opens: 'show' },
+    { resource: { name: 'cash_movements', icon: 'coins' }, panel: SELLING, order: 80, opens: 'show' },
   ],
   slots: [
     {
@@ -44,8 +83,8 @@ export default definePlugin({
   ],
   settings: [
     {
-      id: 'till',
-      title: 'orders.till.title',
+      id: SELLING,
+      title: 'flexy.menu.groups.selling',
       icon: 'calculator',
       order: 10,
       access: RUNS,

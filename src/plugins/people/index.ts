@@ -6,5 +6,8 @@ export default definePlugin({
   title: 'people.title',
   api: 1,
   core: true,
-  resources: [{ resource: { name: 'users' } }, { resource: { name: 'agents' } }],
+  resources: [
+    { resource: { name: 'users', icon: 'user-cog' }, panel: 'roles', order: 10 },
+    { resource: { name: 'agents', icon: 'id-card' }, panel: 'roles', order: 20 },
+  ],
 });

@@ -6,9 +6,18 @@ export default definePlugin({
   title: 'flexy.menu.projects',
   api: 1,
   resources: [
-    { resource: { name: 'tasks' }, group: 'work', icon: 'list-checks' },
-    { resource: { name: 'projects' }, group: 'work', icon: 'folder-kanban', order: 40 },
-    { resource: { name: 'task_stages' } },
+    { resource: { name: 'tasks' }, group: 'work', icon: 'list-checks', order: 20 },
+    { resource: { name: 'projects' }, group: 'work', icon: 'folder-kanban', order: 10 },
+    { resource: { name: 'task_stages', icon: 'columns-3' }, panel: 'projects' },
+  ],
+  settings: [
+    {
+      id: 'projects',
+      title: 'flexy.menu.projects',
+      icon: 'folder-kanban',
+      order: 35,
+      access: { action: 'create', resource: 'task_stages' },
+    },
   ],
   cards: [
     {

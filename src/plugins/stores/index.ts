@@ -6,5 +6,5 @@ export default definePlugin({
   title: 'stores.title',
   api: 1,
   core: true,
-  resources: [{ resource: { name: 'stores' } }],
+  resources: [{ resource: { name: 'stores', icon: 'store' }, panel: 'till', order: 10 }],
 });

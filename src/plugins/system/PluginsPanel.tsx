@@ -1,6 +1,7 @@
 import { useGetList, useNotify, useTranslate, useUpdate, type RaRecord } from 'ra-core';
 import { useEffect, useState } from 'react';
 import {
+  PanelLists,
   Banner,
   Button,
   Card,
@@ -201,6 +202,7 @@ export default function PluginsPanel() {
           })}
         </ul>
       </Card>
+      <PanelLists />
     </div>
   );
 }

@@ -11,11 +11,11 @@ export default definePlugin({
   api: 1,
   core: true,
   resources: [
-    { resource: { name: 'applications', icon: 'layout-grid' } },
-    { resource: { name: 'jobs' }, opens: 'show' },
-    { resource: { name: 'countries' } },
-    { resource: { name: 'translations' } },
-    { resource: { name: 'saved_views' } },
+    { resource: { name: 'applications', icon: 'layout-grid' }, panel: 'plugins' },
+    { resource: { name: 'jobs' }, icon: 'rotate-cw', opens: 'show' },
+    { resource: { name: 'countries', icon: 'globe' }, panel: 'languages', order: 20 },
+    { resource: { name: 'translations', icon: 'languages' }, panel: 'languages', order: 10 },
+    { resource: { name: 'saved_views', icon: 'bookmark' }, panel: 'appearance' },
     { resource: { name: 'notifications' }, screens: { list: () => import('./NotificationsPage.tsx') } },
   ],
   pages: [
@@ -51,11 +51,19 @@ export default definePlugin({
       load: () => import('./panels/CompanyPanel.tsx'),
     },
     {
+      id: 'languages',
+      title: 'system.languages.title',
+      icon: 'languages',
+      group: 'general',
+      order: 35,
+      access: { action: 'read', resource: 'translations' },
+    },
+    {
       id: 'appearance',
       title: 'flexy.shell.appearance',
       icon: 'monitor',
       group: 'general',
-      order: 20,
+      order: 40,
       load: () => import('./panels/AppearancePanel.tsx'),
     },
     {

@@ -6,7 +6,7 @@ export default definePlugin({
   title: 'website.title',
   api: 1,
   resources: [
-    { resource: { name: 'pages' }, group: 'content', icon: 'globe', order: 10 },
-    { resource: { name: 'website_themes' } },
+    { resource: { name: 'pages' }, group: 'website', icon: 'globe', order: 10 },
+    { resource: { name: 'website_themes', icon: 'palette' }, group: 'website', order: 20 },
   ],
 });

@@ -1,5 +1,8 @@
 /** Arabic texts of history, comments, bin and show pages (`flexy.records.*`). */
 const records = {
+  lists: 'القوائم',
+  emptyList: 'هذه القائمة فارغة بعد.',
+  fullList: 'فتح القائمة كاملة',
   activity: 'التعليقات والسجل',
   comments: 'التعليقات',
   history: 'السجل',

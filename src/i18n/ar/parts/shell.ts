@@ -18,6 +18,7 @@ export default {
       actionsOnly: 'الإجراءات فقط',
       placeholder: 'اسم أو رقم أو صفحة أو إجراء',
       searchFailed: 'تعذر البحث في السجلات.',
+      alias: 'يُعثر عليه أيضا بـ «%{word}»',
       results: 'النتائج',
       foundCount:
         'لا نتائج |||| نتيجة واحدة |||| نتيجتان |||| %{smart_count} نتائج |||| %{smart_count} نتيجة |||| %{smart_count} نتيجة',

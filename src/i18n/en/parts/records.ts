@@ -1,5 +1,8 @@
 /** English texts of history, comments, bin and show pages (`flexy.records.*`). */
 const records = {
+  lists: 'Lists',
+  emptyList: 'There is nothing in this list yet.',
+  fullList: 'Open as a full list',
   activity: 'Comments and history',
   comments: 'Comments',
   history: 'History',

@@ -18,6 +18,7 @@ export default {
       actionsOnly: 'actions only',
       placeholder: 'Name, number, page or action',
       searchFailed: 'The records could not be searched.',
+      alias: 'also found by “%{word}”',
       results: 'Results',
       foundCount: '%{smart_count} result |||| %{smart_count} results',
       plainKeys: 'Keys without Ctrl',

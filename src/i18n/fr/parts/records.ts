@@ -1,5 +1,8 @@
 /** French texts of history, comments, bin and show pages (`flexy.records.*`). */
 const records = {
+  lists: 'Listes',
+  emptyList: 'Cette liste est encore vide.',
+  fullList: 'Ouvrir la liste complète',
   activity: 'Commentaires et historique',
   comments: 'Commentaires',
   history: 'Historique',

@@ -18,6 +18,7 @@ export default {
       actionsOnly: 'actions seules',
       placeholder: 'Nom, numéro, page ou action',
       searchFailed: 'La recherche de fiches a échoué.',
+      alias: 'aussi trouvé par « %{word} »',
       results: 'Résultats',
       foundCount: '%{smart_count} résultat |||| %{smart_count} résultats',
       plainKeys: 'Touches sans Ctrl',

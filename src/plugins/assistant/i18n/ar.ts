@@ -55,4 +55,11 @@ export default {
       invite: 'هنا تحفظ المحادثات مع المساعد.',
     },
   },
+  words: {
+    places: {
+      ai_requests: 'ذكاء اصطناعي، طلبات',
+      thread_ai_requests: 'ذكاء اصطناعي، دردشات',
+      'settings/assistant': 'ذكاء اصطناعي، نماذج',
+    },
+  },
 };

@@ -55,4 +55,11 @@ export default {
       invite: 'Conversations with the assistant are kept here.',
     },
   },
+  words: {
+    places: {
+      ai_requests: 'AI, questions, prompts',
+      thread_ai_requests: 'AI, chats, threads',
+      'settings/assistant': 'AI, artificial intelligence, models',
+    },
+  },
 };

@@ -55,4 +55,11 @@ export default {
       invite: 'Les conversations avec l’assistant sont gardées ici.',
     },
   },
+  words: {
+    places: {
+      ai_requests: 'IA, questions',
+      thread_ai_requests: 'IA, discussions',
+      'settings/assistant': 'IA, intelligence artificielle, modèles',
+    },
+  },
 };

@@ -1,6 +1,7 @@
 /** Arabic texts of the catalogue plugin. */
 export default {
   catalogue: {
+    stock: 'المخزون',
     margin: 'الهامش %{amount}، %{percent}',
     barcode: {
       right: '%{kind}، رقم التحقق صحيح',
@@ -280,6 +281,15 @@ export default {
       help: {
         companyLegalNumber: 'يُطبع على وثائق الشراء',
       },
+    },
+  },
+  words: {
+    places: {
+      products: 'سلع، بضائع، مواد',
+      category_products: 'أقسام، أصناف',
+      suppliers: 'موردون، ممونون',
+      promo_codes: 'قسائم، كوبونات، تخفيضات',
+      stock_movements: 'جرد، مستودع، بضاعة',
     },
   },
 };

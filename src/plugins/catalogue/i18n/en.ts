@@ -1,6 +1,7 @@
 /** English texts of the catalogue plugin. */
 export default {
   catalogue: {
+    stock: 'Stock',
     margin: 'Margin %{amount}, %{percent}',
     barcode: {
       right: '%{kind}, the check digit is right',
@@ -277,6 +278,15 @@ export default {
       help: {
         companyLegalNumber: 'Printed on purchase documents',
       },
+    },
+  },
+  words: {
+    places: {
+      products: 'articles, items, goods',
+      category_products: 'departments, groups of products',
+      suppliers: 'vendors, wholesalers',
+      promo_codes: 'coupons, vouchers, discount codes',
+      stock_movements: 'inventory, warehouse, stocktaking',
     },
   },
 };

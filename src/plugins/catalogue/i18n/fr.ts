@@ -1,6 +1,7 @@
 /** French texts of the catalogue plugin. */
 export default {
   catalogue: {
+    stock: 'Stock',
     margin: 'Marge %{amount}, %{percent}',
     barcode: {
       right: '%{kind}, la clé de contrôle est juste',
@@ -277,6 +278,15 @@ export default {
       help: {
         companyLegalNumber: 'Imprimé sur les documents d’achat',
       },
+    },
+  },
+  words: {
+    places: {
+      products: 'articles, marchandises',
+      category_products: 'rayons, familles de produits',
+      suppliers: 'grossistes',
+      promo_codes: 'coupons, bons de réduction, remises',
+      stock_movements: 'inventaire, entrepôt, entrées et sorties',
     },
   },
 };

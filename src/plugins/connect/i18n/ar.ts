@@ -105,4 +105,9 @@ export default {
       invite: 'اربط خادم API Platform للعمل على بياناته هنا.',
     },
   },
+  words: {
+    places: {
+      connect: 'API Platform، خوادم أخرى، تكامل',
+    },
+  },
 };

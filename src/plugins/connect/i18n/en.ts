@@ -103,4 +103,9 @@ export default {
       invite: 'Connect an API Platform server to work with its records here.',
     },
   },
+  words: {
+    places: {
+      connect: 'API Platform, Hydra, other servers, integration',
+    },
+  },
 };

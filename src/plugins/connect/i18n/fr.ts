@@ -105,4 +105,9 @@ export default {
       invite: 'Connectez un serveur API Platform pour travailler ici avec ses données.',
     },
   },
+  words: {
+    places: {
+      connect: 'API Platform, Hydra, autres serveurs, intégration',
+    },
+  },
 };

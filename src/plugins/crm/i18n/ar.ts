@@ -98,4 +98,12 @@ export default {
       invite: 'لكل هدف لوحة خاصة بمراحلها وفرصها.',
     },
   },
+  words: {
+    places: {
+      lead_opportunities: 'لوحة المبيعات، صفقات، عملاء محتملون',
+      objectifs: 'أهداف المبيعات، غايات',
+      lead_stages: 'خطوات البيع',
+      'settings/crm': 'مراحل البيع، الفرص',
+    },
+  },
 };

@@ -97,4 +97,12 @@ export default {
       invite: 'An objective is a board of its own with stages and leads.',
     },
   },
+  words: {
+    places: {
+      lead_opportunities: 'CRM board, opportunities, deals, prospects',
+      objectifs: 'goals, sales targets, pipelines',
+      lead_stages: 'pipeline steps, sales steps',
+      'settings/crm': 'pipelines, stages, leads',
+    },
+  },
 };

@@ -98,4 +98,12 @@ export default {
       invite: 'Un objectif est un tableau à part, avec ses étapes et ses opportunités.',
     },
   },
+  words: {
+    places: {
+      lead_opportunities: 'tableau CRM, affaires, prospects, pistes',
+      objectifs: 'buts, objectifs de vente',
+      lead_stages: 'étapes du pipeline',
+      'settings/crm': 'pipelines, étapes, opportunités',
+    },
+  },
 };

@@ -59,4 +59,9 @@ export default {
       },
     },
   },
+  words: {
+    places: {
+      customers: 'عملاء، مشترون، جهات اتصال',
+    },
+  },
 };

@@ -57,4 +57,9 @@ export default {
       },
     },
   },
+  words: {
+    places: {
+      customers: 'clients, buyers, contacts, address book',
+    },
+  },
 };

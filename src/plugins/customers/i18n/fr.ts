@@ -57,4 +57,9 @@ export default {
       },
     },
   },
+  words: {
+    places: {
+      customers: 'acheteurs, contacts, carnet d’adresses',
+    },
+  },
 };

@@ -1,6 +1,6 @@
 /** Arabic texts of the floor-plan plugin. */
 export default {
-  floorPlan: { title: 'مخطط القاعة' },
+  floorPlan: { title: 'مخطط القاعة', tables: 'الطاولات' },
   resources: {
     reservable_categories: {
       name: 'طوابق |||| طابق |||| الطوابق |||| طوابق |||| طابقا |||| طابق',
@@ -81,6 +81,13 @@ export default {
       help: {
         status: 'لا يمكن اختيار طاولة محجوزة في الصندوق.',
       },
+    },
+  },
+  words: {
+    places: {
+      reservable_categories: 'قاعات، مناطق، شرفات',
+      reservables: 'مقاعد، مواقف، حجوزات',
+      'settings/tables': 'قاعات، طوابق، حجوزات',
     },
   },
 };

@@ -1,6 +1,6 @@
 /** English texts of the floor-plan plugin. */
 export default {
-  floorPlan: { title: 'Floor plan' },
+  floorPlan: { title: 'Floor plan', tables: 'Tables' },
   resources: {
     reservable_categories: {
       name: 'Floor |||| Floors',
@@ -81,6 +81,13 @@ export default {
       help: {
         status: 'A reserved table cannot be chosen at the till.',
       },
+    },
+  },
+  words: {
+    places: {
+      reservable_categories: 'dining rooms, areas, terraces',
+      reservables: 'tables, seats, parking places, reservations',
+      'settings/tables': 'floors, dining room, reservations',
     },
   },
 };

@@ -1,6 +1,6 @@
 /** French texts of the floor-plan plugin. */
 export default {
-  floorPlan: { title: 'Plan de salle' },
+  floorPlan: { title: 'Plan de salle', tables: 'Tables' },
   resources: {
     reservable_categories: {
       name: 'Étage |||| Étages',
@@ -81,6 +81,13 @@ export default {
       help: {
         status: 'Une table réservée ne peut pas être choisie en caisse.',
       },
+    },
+  },
+  words: {
+    places: {
+      reservable_categories: 'salles, zones, terrasses',
+      reservables: 'places, parking, réservations',
+      'settings/tables': 'salles, étages, réservations',
     },
   },
 };

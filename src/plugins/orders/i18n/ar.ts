@@ -7,6 +7,30 @@ import { customer, pay, show, till } from './ar/show.ts';
 
 /** Arabic texts of the orders plugin. */
 export default {
-  orders: { title: 'الطلبات', cards, show, customer, pay, till, editor },
+  orders: {
+    title: 'الطلبات',
+    views: { invoices: 'الفواتير', deliveries: 'التوصيلات', purchases: 'المشتريات' },
+    cards,
+    show,
+    customer,
+    pay,
+    till,
+    editor,
+  },
   resources: { orders, quotes, ...lines, ...selling },
+  words: {
+    places: {
+      orders: 'مبيعات، وصولات، تذاكر',
+      'orders#invoices': 'فوترة',
+      'orders#deliveries': 'شحنات، موزعون، إرساليات',
+      'orders#purchases': 'طلبات الشراء، تموين',
+      quotes: 'تسعيرات، عروض',
+      tills: 'نقاط البيع، ماكينات الدفع',
+      payment_methods: 'طرق الدفع، بطاقة، نقدا',
+      shipping_methods: 'طرق التوصيل، شركات الشحن، مصاريف الشحن',
+      cash_sessions: 'إقفال الصندوق، جرد الصندوق، تقرير Z',
+      cash_movements: 'إيداع نقدي، سحب نقدي، عهدة الصندوق',
+      'settings/till': 'إعدادات الصندوق، طابعة الوصولات، موازين',
+    },
+  },
 };

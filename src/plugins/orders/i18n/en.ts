@@ -7,6 +7,30 @@ import { customer, pay, show, till } from './en/show.ts';
 
 /** English texts of the orders plugin. */
 export default {
-  orders: { title: 'Orders', cards, show, customer, pay, till, editor },
+  orders: {
+    title: 'Orders',
+    views: { invoices: 'Invoices', deliveries: 'Deliveries', purchases: 'Purchases' },
+    cards,
+    show,
+    customer,
+    pay,
+    till,
+    editor,
+  },
   resources: { orders, quotes, ...lines, ...selling },
+  words: {
+    places: {
+      orders: 'sales, receipts, tickets',
+      'orders#invoices': 'bills, billing',
+      'orders#deliveries': 'shipments, couriers, drivers',
+      'orders#purchases': 'purchase orders, buying, restocking',
+      quotes: 'estimates, offers, proposals',
+      tills: 'cash registers, cash desks, checkouts, POS',
+      payment_methods: 'means of payment, ways to pay, cards, cash',
+      shipping_methods: 'delivery methods, couriers, carriers, shipping rates',
+      cash_sessions: 'closings, cash counts, Z reports, cash days',
+      cash_movements: 'cash in, cash out, petty cash, float',
+      'settings/till': 'till settings, receipt printer, cash rounding, scales',
+    },
+  },
 };

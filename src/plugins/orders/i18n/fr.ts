@@ -7,6 +7,30 @@ import { customer, pay, show, till } from './fr/show.ts';
 
 /** French texts of the orders plugin. */
 export default {
-  orders: { title: 'Commandes', cards, show, customer, pay, till, editor },
+  orders: {
+    title: 'Commandes',
+    views: { invoices: 'Factures', deliveries: 'Livraisons', purchases: 'Achats' },
+    cards,
+    show,
+    customer,
+    pay,
+    till,
+    editor,
+  },
   resources: { orders, quotes, ...lines, ...selling },
+  words: {
+    places: {
+      orders: 'ventes, tickets, reçus',
+      'orders#invoices': 'facturation',
+      'orders#deliveries': 'expéditions, coursiers, livreurs',
+      'orders#purchases': 'bons de commande, approvisionnement',
+      quotes: 'propositions, estimations, offres de prix',
+      tills: 'caisses enregistreuses, points de vente, encaissement',
+      payment_methods: 'moyens de paiement, règlements, cartes, espèces',
+      shipping_methods: 'transporteurs, expédition, frais de port',
+      cash_sessions: 'clôtures, comptages, rapport Z',
+      cash_movements: 'entrées de caisse, sorties de caisse, petite caisse, fond de caisse',
+      'settings/till': 'réglages de la caisse, imprimante de tickets, arrondi, balances',
+    },
+  },
 };

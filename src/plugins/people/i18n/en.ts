@@ -80,4 +80,10 @@ export default {
       },
     },
   },
+  words: {
+    places: {
+      users: 'accounts, logins, passwords, staff',
+      agents: 'drivers, sellers, employees',
+    },
+  },
 };

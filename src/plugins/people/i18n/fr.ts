@@ -82,4 +82,10 @@ export default {
       },
     },
   },
+  words: {
+    places: {
+      users: 'comptes, identifiants, mots de passe, personnel',
+      agents: 'livreurs, vendeurs, employés',
+    },
+  },
 };

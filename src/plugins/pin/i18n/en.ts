@@ -49,4 +49,13 @@ export default {
       tillHelp: 'Holds at every till of this installation: selling begins with a PIN.',
     },
   },
+  words: {
+    places: {
+      'settings/pin': 'lock screen, unlock, security code',
+    },
+    commands: {
+      'pin/lock': 'lock this device, lock screen',
+      'pin/switch': 'change person, change cashier',
+    },
+  },
 };

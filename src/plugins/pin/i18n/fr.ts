@@ -49,4 +49,13 @@ export default {
       tillHelp: 'Valable à toutes les caisses de cette installation : la vente commence par un code PIN.',
     },
   },
+  words: {
+    places: {
+      'settings/pin': 'écran de verrouillage, déverrouiller, code de sécurité',
+    },
+    commands: {
+      'pin/lock': 'verrouiller cet appareil, bloquer',
+      'pin/switch': 'changer de personne, changer de caissier',
+    },
+  },
 };

@@ -38,4 +38,9 @@ export default {
     start,
     till: { ...till, ...catalogue, ...cart },
   },
+  words: {
+    places: {
+      pos: 'نقطة البيع، بيع، استخلاص',
+    },
+  },
 };

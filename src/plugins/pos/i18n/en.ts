@@ -38,4 +38,9 @@ export default {
     start,
     till: { ...till, ...catalogue, ...cart },
   },
+  words: {
+    places: {
+      pos: 'till, POS, checkout, cash desk, sell',
+    },
+  },
 };

@@ -111,4 +111,12 @@ export default {
       },
     },
   },
+  words: {
+    places: {
+      projects: 'أوراش',
+      tasks: 'أعمال، للإنجاز',
+      task_stages: 'أعمدة المهام',
+      'settings/projects': 'مراحل المهام',
+    },
+  },
 };

@@ -110,4 +110,12 @@ export default {
       },
     },
   },
+  words: {
+    places: {
+      projects: 'jobs to do, sites',
+      tasks: 'to do, to-dos, work',
+      task_stages: 'columns of tasks, steps',
+      'settings/projects': 'task stages',
+    },
+  },
 };

@@ -110,4 +110,12 @@ export default {
       },
     },
   },
+  words: {
+    places: {
+      projects: 'chantiers, missions',
+      tasks: 'à faire, travail',
+      task_stages: 'colonnes de tâches',
+      'settings/projects': 'étapes de tâche',
+    },
+  },
 };

@@ -39,4 +39,9 @@ export default {
       },
     },
   },
+  words: {
+    places: {
+      stores: 'محلات، فروع، مستودعات',
+    },
+  },
 };

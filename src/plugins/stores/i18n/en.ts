@@ -39,4 +39,9 @@ export default {
       },
     },
   },
+  words: {
+    places: {
+      stores: 'shops, branches, depots, locations',
+    },
+  },
 };

@@ -39,4 +39,9 @@ export default {
       },
     },
   },
+  words: {
+    places: {
+      stores: 'boutiques, succursales, dépôts',
+    },
+  },
 };

@@ -27,4 +27,10 @@ export default {
       invite: 'منتجات المورّد المدرجة في المتجر.',
     },
   },
+  words: {
+    places: {
+      cj_products: 'دروبشيبينغ، منتجات المورد، CJ',
+      'settings/supplier': 'دروبشيبينغ، CJ',
+    },
+  },
 };

@@ -27,4 +27,10 @@ export default {
       invite: 'Products of the supplier that were listed in the shop.',
     },
   },
+  words: {
+    places: {
+      cj_products: 'dropshipping, supplier products, CJ',
+      'settings/supplier': 'dropshipping, CJ',
+    },
+  },
 };

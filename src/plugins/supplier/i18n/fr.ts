@@ -27,4 +27,10 @@ export default {
       invite: 'Produits du fournisseur mis en vente dans la boutique.',
     },
   },
+  words: {
+    places: {
+      cj_products: 'dropshipping, produits du fournisseur, CJ',
+      'settings/supplier': 'dropshipping, CJ',
+    },
+  },
 };

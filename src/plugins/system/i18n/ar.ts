@@ -2,7 +2,8 @@ import { care } from './ar/care.ts';
 import { installation } from './ar/installation.ts';
 import { screens } from './ar/screens.ts';
 import { together } from './ar/together.ts';
+import { words } from './ar/words.ts';
 import { trust } from './ar/trust.ts';
 
 /** Arabic texts of the system plugin. */
-export default { system: { ...screens, ...care }, resources: { ...installation, ...together, ...trust } };
+export default { system: { ...screens, ...care }, resources: { ...installation, ...together, ...trust }, words };

@@ -2,7 +2,8 @@ import { care } from './en/care.ts';
 import { installation } from './en/installation.ts';
 import { screens } from './en/screens.ts';
 import { together } from './en/together.ts';
+import { words } from './en/words.ts';
 import { trust } from './en/trust.ts';
 
 /** English texts of the system plugin. */
-export default { system: { ...screens, ...care }, resources: { ...installation, ...together, ...trust } };
+export default { system: { ...screens, ...care }, resources: { ...installation, ...together, ...trust }, words };

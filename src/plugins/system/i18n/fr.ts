@@ -2,7 +2,8 @@ import { care } from './fr/care.ts';
 import { installation } from './fr/installation.ts';
 import { screens } from './fr/screens.ts';
 import { together } from './fr/together.ts';
+import { words } from './fr/words.ts';
 import { trust } from './fr/trust.ts';
 
 /** French texts of the system plugin. */
-export default { system: { ...screens, ...care }, resources: { ...installation, ...together, ...trust } };
+export default { system: { ...screens, ...care }, resources: { ...installation, ...together, ...trust }, words };

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import {
+  PanelLists,
   Card,
   LANGUAGES,
   Segmented,
@@ -54,6 +55,7 @@ export default function AppearancePanel() {
           />,
         )}
       </Card>
+      <PanelLists />
     </div>
   );
 }

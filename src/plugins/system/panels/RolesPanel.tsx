@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate, useGetResourceLabel } from 'ra-core';
-import { ButtonLink, Card, LoadFailed, Pending, Skeleton, Table, useApi, useMay } from '#admin';
+import { Card, LoadFailed, PanelLists, Pending, Skeleton, Table, useApi } from '#admin';
 import { readRights, type RoleRights } from '../rights.ts';
 import styles from './panels.module.css';
 
@@ -51,7 +51,6 @@ function RightsTable({ rights }: { rights: readonly RoleRights[] }) {
 /** Who may do what: the table that the server goes by, and the way to the accounts. */
 export default function RolesPanel() {
   const translate = useTranslate();
-  const may = useMay();
   const call = useApi();
   const { data, error, refetch } = useQuery({
     queryKey: ['rights'],
@@ -61,21 +60,7 @@ export default function RolesPanel() {
   return (
     <div className={styles.panel}>
       <h1>{translate('system.roles.title')}</h1>
-      <div className={styles.actions}>
-        {may('create', 'users') && (
-          <>
-            <ButtonLink icon="users" to="/users">
-              {translate('system.roles.users')}
-            </ButtonLink>
-            <ButtonLink icon="plus" to="/users/create">
-              {translate('resources.users.new', { _: translate('system.roles.newUser') })}
-            </ButtonLink>
-          </>
-        )}
-        <ButtonLink icon="user" to="/agents">
-          {translate('system.roles.agents')}
-        </ButtonLink>
-      </div>
+      <PanelLists />
       <Card title={translate('system.roles.table')}>
         {data && <RightsTable rights={data} />}
         {!data && !error && (

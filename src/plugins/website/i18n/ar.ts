@@ -69,4 +69,10 @@ export default {
       },
     },
   },
+  words: {
+    places: {
+      pages: 'صفحات الويب، مدونة، محتوى',
+      website_themes: 'تصميم، مظهر الموقع',
+    },
+  },
 };

@@ -69,4 +69,10 @@ export default {
       },
     },
   },
+  words: {
+    places: {
+      pages: 'site, web pages, blog, content',
+      website_themes: 'design, look of the website, templates',
+    },
+  },
 };

@@ -69,4 +69,10 @@ export default {
       },
     },
   },
+  words: {
+    places: {
+      pages: 'pages web, blog, contenu',
+      website_themes: 'design, apparence du site, modèles',
+    },
+  },
 };

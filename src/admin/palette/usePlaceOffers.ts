@@ -1,0 +1,101 @@
+import { useGetResourceLabel, useTranslate } from 'ra-core';
+import { useMay } from '../auth/SessionContext.ts';
+import { useActivePlugins, useAllowed } from '../plugins/PluginsContext.ts';
+import { settingsPath, useAllowedPanels } from '../plugins/settings.ts';
+import type { Place } from '../shell/places.ts';
+import { listIcon } from '../ui/listIcons.ts';
+import type { Offer } from './items.ts';
+import { useWords } from './useWords.ts';
+
+/** The settings panels that the person may open. */
+function usePanelOffers(): Offer[] {
+  const translate = useTranslate();
+  const wordsOf = useWords();
+  const detail = translate('flexy.plugins.settings');
+  return useAllowedPanels().map(({ panel }) => ({
+    id: `panel ${panel.id}`,
+    to: settingsPath(panel),
+    label: translate(panel.title),
+    icon: panel.icon ?? 'settings',
+    detail,
+    words: wordsOf('places', settingsPath(panel).slice(1)),
+  }));
+}
+
+/** Path in words to the panel that a list belongs to: "Settings › Selling". */
+function usePanelPath(): (id: string | undefined) => string | undefined {
+  const translate = useTranslate();
+  const panels = useAllowedPanels();
+  return (id) => {
+    const found = panels.find(({ panel }) => panel.id === id);
+    return found && `${translate('flexy.plugins.settings')} › ${translate(found.panel.title)}`;
+  };
+}
+
+/** Lists that the person may read and that are not in their menu. */
+function useListOffers(taken: ReadonlySet<string>): Offer[] {
+  const labelOf = useGetResourceLabel();
+  const wordsOf = useWords();
+  const may = useMay();
+  const panelPath = usePanelPath();
+  return useActivePlugins()
+    .flatMap(({ resources = [] }) => resources)
+    .filter(({ resource }) => resource.lineOf === undefined && may('read', resource.name))
+    .filter(({ resource }) => !taken.has(`/${resource.name}`))
+    .map(({ resource: { name, icon: ownIcon }, icon = listIcon(ownIcon), panel }) => {
+      const detail = panelPath(panel);
+      const words = [labelOf(name, 1), ...wordsOf('places', name)];
+      return { id: `place /${name}`, to: `/${name}`, label: labelOf(name, 2), icon, words, ...(detail && { detail }) };
+    });
+}
+
+/** Screens with a title that are neither in the menu nor among the settings, and need no record in their address. */
+function usePageOffers(taken: ReadonlySet<string>): Offer[] {
+  const translate = useTranslate();
+  const wordsOf = useWords();
+  const isAllowed = useAllowed();
+  return useActivePlugins().flatMap(({ title: tool, pages = [] }) =>
+    pages.flatMap(({ path, title, icon = 'box', access }): Offer[] => {
+      const to = `/${path}`;
+      if (title === undefined || path.includes(':') || taken.has(to)) return [];
+      if (access && !isAllowed({ access })) return [];
+      const [label, detail] = [translate(title), translate(tool)];
+      return [
+        { id: `place ${to}`, to, label, icon, words: wordsOf('places', path), ...(detail !== label && { detail }) },
+      ];
+    }),
+  );
+}
+
+/** Every address that the person may go to: the menu first, then settings, all other lists, and screens without a menu entry. */
+export function usePlaceOffers(places: readonly Place[]): Offer[] {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const wordsOf = useWords();
+  const menu = places.map(({ to, name, label, icon, group, resource }): Offer => {
+    // A list with another name in the menu is found by its own, too.
+    const own = resource === undefined ? [] : [labelOf(resource, 2), labelOf(resource, 1)];
+    const words = [...own.filter((word) => word !== label), ...wordsOf('places', name)];
+    const isGrouped = group !== 'start' && group !== 'foot';
+    return {
+      id: `place ${to}`,
+      to,
+      label,
+      icon,
+      words,
+      ...(isGrouped && { detail: translate(`flexy.menu.groups.${group}`) }),
+    };
+  });
+  const panels = usePanelOffers();
+  const notices: Offer = {
+    id: 'place notices',
+    to: '/notifications',
+    label: translate('flexy.shell.notifications'),
+    icon: 'bell',
+    words: wordsOf('places', 'notifications'),
+  };
+  const known = new Set([...menu, notices, ...panels].flatMap(({ to }) => to ?? []));
+  const lists = useListOffers(known);
+  const pages = usePageOffers(known);
+  return [...menu, notices, ...panels, ...lists, ...pages];
+}

@@ -1,0 +1,24 @@
+/** Arabic words that the palette finds entries of the framework by (`words.*`), separated by commas. */
+export default {
+  words: {
+    places: {
+      dashboard: 'الرئيسية، الصفحة الأولى، الأرقام',
+      settings: 'الخيارات، التفضيلات، الضبط',
+      notifications: 'تنبيهات، رسائل، إشارات',
+    },
+    actions: {
+      help: 'مساعدة، اختصارات',
+      tour: 'مساعدة، دليل، تعريف',
+      star: 'مفضلة',
+      strip: 'إخفاء القائمة',
+      refresh: 'إعادة التحميل، تحديث',
+      logout: 'خروج، مغادرة، إنهاء الجلسة',
+      light: 'نهار',
+      dark: 'ليل',
+      system: 'تلقائي',
+      comfortable: 'واسع، كبير',
+      compact: 'صغير',
+      language: 'ترجمة',
+    },
+  },
+};

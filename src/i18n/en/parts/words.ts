@@ -1,0 +1,24 @@
+/** English words that the palette finds entries of the framework by (`words.*`), separated by commas. */
+export default {
+  words: {
+    places: {
+      dashboard: 'home, start page, figures, overview',
+      settings: 'options, preferences, configuration',
+      notifications: 'alerts, messages, mentions, inbox',
+    },
+    actions: {
+      help: 'help, shortcuts, hotkeys',
+      tour: 'help, guide, introduction, how it works',
+      star: 'bookmark',
+      strip: 'hide menu, sidebar',
+      refresh: 'reload, update',
+      logout: 'sign out, log out, log off, exit',
+      light: 'bright, day',
+      dark: 'night',
+      system: 'automatic',
+      comfortable: 'roomy, large',
+      compact: 'small, dense',
+      language: 'translate',
+    },
+  },
+};

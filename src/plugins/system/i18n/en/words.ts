@@ -1,0 +1,19 @@
+/** English words that the palette finds these screens by, separated by commas. */
+export const words = {
+  places: {
+    bin: 'trash, deleted records, restore, recycle',
+    'audit-log': 'history, who did what, log, sign-ins',
+    jobs: 'backups, exports, imports, background work',
+    applications: 'plugins, extensions, modules',
+    countries: 'nations, regions',
+    translations: 'languages, texts, wording',
+    saved_views: 'filters, saved filters, tabs of lists',
+    style: 'kit, components, design system',
+    'settings/company': 'logo, legal numbers, address, currency, business',
+    'settings/appearance': 'theme, dark mode, density, language',
+    'settings/roles': 'people, permissions, rights, access, staff',
+    'settings/languages': 'translations, countries',
+    'settings/trust': 'retention, how long records are kept, storage',
+    'settings/plugins': 'extensions, modules, switch on, switch off',
+  },
+};
