@@ -11,6 +11,7 @@ import { mountSearch } from '../search/call.ts';
 import { addressAndFormat, apiAddress } from './address.ts';
 import type { Call } from './call.ts';
 import { batch, createOne, patchOne, putOne, removeOne } from './calls.ts';
+import { answerDeletion } from './deletion.ts';
 import { isOffered } from './docs/hydra.ts';
 import { answerDocs } from './docs/index.ts';
 import { parseId } from './iri.ts';
@@ -26,11 +27,13 @@ type Place =
   | { readonly kind: 'collection'; readonly model: Model }
   | { readonly kind: 'item'; readonly model: Model; readonly id: number }
   | { readonly kind: 'batch'; readonly model: Model }
+  | { readonly kind: 'deletion'; readonly model: Model }
   | { readonly kind: 'history' | 'restore'; readonly model: Model; readonly id: number };
 
 function methodsOf(engine: Engine, place: Place): Methods {
   const isOpen = !place.model.resource.lineOf;
   if (place.kind === 'batch') return isOpen ? { POST: (call) => batch(engine, call) } : {};
+  if (place.kind === 'deletion') return isOpen ? { POST: (call) => answerDeletion(engine, call) } : {};
   if (place.kind === 'collection') {
     const read: Methods = { GET: (call) => getCollection(engine, call), HEAD: (call) => getCollection(engine, call) };
     return isOpen && !place.model.resource.singleton ? { ...read, POST: (call) => createOne(engine, call) } : read;
@@ -68,6 +71,7 @@ function placeOf(byPath: ReadonlyMap<string, Model>, rest: string): Place | null
   if (cut < 0 || !model) return null;
   const last = rest.slice(cut + 1);
   if (last === 'batch') return { kind: 'batch', model };
+  if (last === 'deletion') return { kind: 'deletion', model };
   const id = parseId(last);
   if (id === null) throw notFound();
   return { kind: 'item', model, id };

@@ -48,6 +48,53 @@ eachEngine('bin', (server) => {
     );
   });
 
+  it('tells beforehand what goes along, to those who may delete, and writes nothing', async () => {
+    const driver = await server().api().as('driver');
+    const board = await make('crm/objectifs', { name: 'Counted' });
+    const stages = await Promise.all(
+      ['First', 'Second'].map((name) => make('lead_stages', { name, objectif: board['@id'] })),
+    );
+    const own = await admin.get(`lead_stages?objectif=${board.id}`);
+    const lead = await make('lead_opportunities', {
+      name: 'A sale',
+      objectif: board['@id'],
+      leadStage: stages[0]?.['@id'],
+    });
+    const product = await newProduct(admin, { name: 'Counted' });
+    const asked = await manager.post('crm/objectifs/deletion', [board.id, String(board.id), 999_999]);
+    expect(asked.status, asked.text).toBe(200);
+    const stageCount = own.body['hydra:totalItems'];
+    expect(asked.body).toEqual({
+      records: stageCount + 1,
+      kinds: [
+        { resource: 'lead_stages', records: stageCount },
+        { resource: 'lead_opportunities', records: 1 },
+      ],
+    });
+    // A record that is asked about goes by itself, not along.
+    expect((await manager.post('lead_opportunities/deletion', [lead.id])).body).toEqual({ records: 0, kinds: [] });
+    expect((await admin.get(`lead_opportunities/${lead.id}`)).status).toBe(200);
+    expect((await manager.post('products/deletion', [product.id])).body).toMatchObject({ records: 0 });
+    await remove(`crm/objectifs/${board.id}`);
+    expect((await entryOf('objectifs', board.id))?.records).toBe(asked.body.records + 1);
+    expect((await manager.post('crm/objectifs/deletion', [board.id])).body).toEqual({ records: 0, kinds: [] });
+
+    expect((await driver.post('crm/objectifs/deletion', [1])).status).toBe(403);
+    expect((await server().api().post('crm/objectifs/deletion', [1])).status).toBe(401);
+    expect((await manager.post('crm/objectifs/deletion', { id: 1 })).status).toBe(400);
+    const wrong = await manager.post('crm/objectifs/deletion', [1, 'x']);
+    expect([wrong.status, wrong.body.violations[0].propertyPath]).toEqual([422, '[1]']);
+    expect(
+      (
+        await manager.post(
+          'crm/objectifs/deletion',
+          Array.from({ length: 1001 }, () => 1),
+        )
+      ).status,
+    ).toBe(413);
+    expect((await manager.get('crm/objectifs/deletion')).status).toBe(405);
+  });
+
   it('brings a whole tree back: the board with its stages and leads', async () => {
     const board = (await admin.get('crm/objectifs/1')).body;
     const leads = board.leadOpportunities.map((lead: Body) => lead.id);

@@ -139,6 +139,25 @@ function batchPath(model: Model): Node {
   };
 }
 
+function deletionPath(model: Model): Node {
+  const { className } = model.resource;
+  const ids = { type: 'array', maxItems: 1000, items: { type: 'integer' } };
+  const kind = { type: 'object', properties: { resource: { type: 'string' }, records: { type: 'integer' } } };
+  const result = {
+    type: 'object',
+    properties: { records: { type: 'integer' }, kinds: { type: 'array', items: kind } },
+  };
+  return {
+    post: {
+      tags: [className],
+      operationId: `deletion${className}`,
+      summary: `What would be deleted with records of ${className}; nothing is written`,
+      requestBody: body(ids),
+      responses: { 200: answer(result, 'How many records, in all and by resource'), ...PROBLEMS },
+    },
+  };
+}
+
 const PROBLEM: Node = {
   type: 'object',
   properties: {
@@ -242,7 +261,10 @@ export function openApi(engine: Engine, locale: Locale, base: string): Node {
     const path = `/${pathOf(model.resource)}`;
     paths[path] = collectionPath(engine, model);
     paths[`${path}/{id}`] = itemPath(model);
-    if (!model.resource.lineOf && !model.resource.singleton) paths[`${path}/batch`] = batchPath(model);
+    if (!model.resource.lineOf && !model.resource.singleton) {
+      paths[`${path}/batch`] = batchPath(model);
+      paths[`${path}/deletion`] = deletionPath(model);
+    }
     Object.assign(paths, trustPaths(engine, model, { ref, answer, problem, body, problems: PROBLEMS }));
   }
   const schemas = Object.fromEntries(models.map((model) => [model.resource.className, modelSchema(engine, model)]));

@@ -16,7 +16,7 @@ function usePanelOffers(): Offer[] {
     id: `panel ${panel.id}`,
     to: settingsPath(panel),
     label: translate(panel.title),
-    icon: panel.icon ?? 'settings',
+    icon: listIcon(panel.icon ?? 'settings'),
     detail,
     words: wordsOf('places', settingsPath(panel).slice(1)),
   }));

@@ -5,6 +5,7 @@ import { useFormats } from '../format/formats.ts';
 import { match, wordsOf } from '../palette/match.ts';
 import { usePathname } from '../router/AppRouter.tsx';
 import { Icon, SearchBox } from '../ui/index.ts';
+import { listIcon } from '../ui/listIcons.ts';
 import { SETTINGS_GROUPS } from './definePlugin.ts';
 import styles from './plugins.module.css';
 import { settingsPath, useListsOfPanels, type SettingsPanel } from './settings.ts';
@@ -21,7 +22,7 @@ function PanelLink({ panel, title, lists }: Entry) {
   const { listSign } = useFormats();
   const content = (
     <>
-      <Icon name={panel.icon ?? 'settings'} />
+      <Icon name={listIcon(panel.icon ?? 'settings')} />
       <span>
         {title}
         {lists.length > 0 && <small>{lists.join(listSign)}</small>}

@@ -142,7 +142,8 @@ export interface PluginSettings {
   readonly id: string;
   /** Message key. */
   readonly title: string;
-  readonly icon?: IconName;
+  /** Name of a bundled icon, or of one of `ui/listIcons.ts`, which come with the settings. */
+  readonly icon?: string;
   readonly order?: number;
   readonly access?: Access;
   /** What it is about; `apps` unless said. */

@@ -29,24 +29,20 @@ export interface Place {
 /** Path of the page that is drawn at the foot of the menu, when a plugin has it (LOOK, menu). */
 const STORE = 'apps';
 
-/** Where the signed-in person may go by the menu, in its order. */
-export function usePlaces(): Place[] {
+const iconOf = (name: string | undefined): IconName => (isIconName(name) ? name : 'box');
+
+/** The entries of the menu's groups, as far as the signed-in person may open them. */
+function useGroupPlaces(): Place[] {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const may = useMay();
   const isAllowed = useAllowed();
-  const hasCards = useSlotParts('dashboard').length + useCards().length > 0;
-  const store = useActivePlugins()
-    .flatMap(({ pages = [] }) => pages)
-    .find(({ path }) => path === STORE);
-  const hasPanels = useAllowedPanels().length > 0;
-  const entries = useMenuEntries().flatMap((entry): Place[] => {
+  return useMenuEntries().flatMap((entry): Place[] => {
     const { group } = entry;
     if ('page' in entry) {
       const { path, title = '', icon = 'box' } = entry.page;
-      return isAllowed(entry.page) && path !== STORE
-        ? [{ to: `/${path}`, name: path, label: translate(title), icon, group }]
-        : [];
+      if (!isAllowed(entry.page) || path === STORE) return [];
+      return [{ to: `/${path}`, name: path, label: translate(title), icon, group }];
     }
     const { list, view } = entry;
     const { name } = list.resource;
@@ -59,6 +55,17 @@ export function usePlaces(): Place[] {
     const label = list.title === undefined ? labelOf(name, 2) : translate(list.title);
     return [{ to: `/${name}`, name, label, icon, group, resource: name }];
   });
+}
+
+/** Where the signed-in person may go by the menu, in its order. */
+export function usePlaces(): Place[] {
+  const translate = useTranslate();
+  const isAllowed = useAllowed();
+  const hasCards = useSlotParts('dashboard').length + useCards().length > 0;
+  const store = useActivePlugins()
+    .flatMap(({ pages = [] }) => pages)
+    .find(({ path }) => path === STORE);
+  const hasPanels = useAllowedPanels().length > 0;
   const foot = (name: string, label: string, icon: IconName): Place => ({
     ...{ to: `/${name}`, name, label, icon },
     group: 'foot',
@@ -66,13 +73,11 @@ export function usePlaces(): Place[] {
   const start = { to: '/', name: 'dashboard', icon: 'layout-dashboard', group: 'start' } as const;
   return [
     ...(hasCards ? [{ ...start, label: translate('flexy.plugins.dashboard') }] : []),
-    ...entries,
+    ...useGroupPlaces(),
     ...(store && isAllowed(store) ? [foot(STORE, translate(store.title ?? ''), store.icon ?? 'puzzle')] : []),
     ...(hasPanels ? [foot('settings', translate('flexy.plugins.settings'), 'settings')] : []),
   ];
 }
-
-const iconOf = (name: string | undefined): IconName => (isIconName(name) ? name : 'box');
 
 /** Tells whether a path is at a place, or below it. */
 export const isAt = (to: string, pathname: string): boolean =>

@@ -1,5 +1,4 @@
 import {
-  Armchair,
   ArrowDown,
   ArrowDownUp,
   ArrowUp,
@@ -55,9 +54,7 @@ import {
   Settings,
   ShieldCheck,
   ShoppingCart,
-  Sparkles,
   Star,
-  Store,
   Sun,
   Tags,
   TicketPercent,
@@ -75,7 +72,6 @@ import {
 
 /** The icons of the first screens by their lucide name, so that tables (menus, resources) can name one as text. */
 export const icons = {
-  armchair: Armchair,
   'arrow-down': ArrowDown,
   'arrow-down-up': ArrowDownUp,
   'arrow-up': ArrowUp,
@@ -131,9 +127,7 @@ export const icons = {
   settings: Settings,
   'shield-check': ShieldCheck,
   'shopping-cart': ShoppingCart,
-  sparkles: Sparkles,
   star: Star,
-  store: Store,
   sun: Sun,
   tags: Tags,
   'ticket-percent': TicketPercent,

@@ -13,6 +13,9 @@ import {
   Target,
   UserCog,
   Wallet,
+  Armchair,
+  Sparkles,
+  Store,
   type LucideIcon,
 } from 'lucide-react';
 import type { AnyIcon } from './Icon.tsx';
@@ -20,6 +23,9 @@ import { isIconName } from './icons.ts';
 
 /** Icons of lists that are not in the menu: they come with the palette and the settings. */
 const more: Readonly<Record<string, LucideIcon>> = {
+  store: Store,
+  sparkles: Sparkles,
+  armchair: Armchair,
   'arrow-left-right': ArrowLeftRight,
   bookmark: Bookmark,
   coins: Coins,

@@ -1,0 +1,125 @@
+import { isAllowed, scopesOf } from '#resource';
+import type { Database } from '../types.ts';
+import type { Engine } from '../engine.ts';
+import type { Model } from '../model.ts';
+import { Problem } from '../problem.ts';
+import type { Reference } from '../references.ts';
+import { MOST_ACTIONS } from './actions.ts';
+import type { Call } from './call.ts';
+import { parseId } from './iri.ts';
+import { CONTENT_TYPE } from './negotiate.ts';
+import { end, filterContext, readableView } from './reads.ts';
+import { scopeCondition } from './scope.ts';
+import { forbiddenOperation, unauthenticated } from './write.ts';
+
+/** Numbers in one statement. */
+const AT_ONCE = 500;
+
+/** Records that go with others when those are deleted. */
+interface Deletion {
+  /** How many; lines of a record count as part of it. */
+  readonly records: number;
+  /** The same by resource, the most first; only resources that the caller may read. */
+  readonly kinds: readonly { readonly resource: string; readonly records: number }[];
+}
+
+/** Ids that a request names. @throws Problem 400, 413, 422 */
+function idsIn(body: unknown): number[] {
+  if (!Array.isArray(body)) throw new Problem(400, 'The body must be a JSON array.', { code: 'problem.list' });
+  if (body.length > MOST_ACTIONS) {
+    throw new Problem(413, `At most ${MOST_ACTIONS} entries at once.`, {
+      code: 'problem.tooMany',
+      params: { max: MOST_ACTIONS },
+    });
+  }
+  return body.map((value: unknown, at) => {
+    const id = typeof value === 'number' || typeof value === 'string' ? parseId(String(value)) : null;
+    if (id !== null) return id;
+    const violation = { propertyPath: `[${at}]`, code: 'violation.invalid' };
+    throw new Problem(422, `[${at}] is no id.`, { violations: [violation] });
+  });
+}
+
+const chunks = (ids: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) => ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
+
+/** Ids of the records that are deleted with their targets, by one link. */
+async function followers(
+  db: Database,
+  { model, field, where }: Reference,
+  targets: readonly number[],
+): Promise<number[]> {
+  const found: number[] = [];
+  for (const some of chunks(targets)) {
+    let query = db.selectFrom(model.table).select('id').where(field, 'in', some);
+    for (const [name, value] of Object.entries(where ?? {})) query = query.where(name, '=', value);
+    found.push(...(await query.execute()).map((row) => Number(row.id)));
+  }
+  return found;
+}
+
+/**
+ * Counts what is deleted along with records, link by link, as `Transaction.remove` follows them; nothing is written.
+ * @returns how many records of each model
+ */
+async function followersOf(engine: Engine, model: Model, ids: readonly number[]): Promise<Map<Model, number>> {
+  const seen = new Map<string, Set<number>>([[model.table, new Set(ids)]]);
+  const counts = new Map<Model, number>();
+  const waiting: [Model, readonly number[]][] = [[model, ids]];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [target, targets] = next;
+    const links = engine.referencesTo(target).filter(({ onDelete, joinTable }) => onDelete === 'cascade' && !joinTable);
+    for (const link of links) {
+      const known = seen.get(link.model.table) ?? new Set();
+      seen.set(link.model.table, known);
+      const fresh = (await followers(engine.db, link, targets)).filter((id) => !known.has(id));
+      if (fresh.length === 0) continue;
+      for (const id of fresh) known.add(id);
+      if (link.model.resource.lineOf === undefined)
+        counts.set(link.model, (counts.get(link.model) ?? 0) + fresh.length);
+      waiting.push([link.model, fresh]);
+    }
+  }
+  return counts;
+}
+
+/** Those of some records that the caller may see and delete. */
+async function deletableOf(engine: Engine, call: Call, ids: readonly number[]): Promise<number[]> {
+  const view = readableView(engine, call);
+  const { resource, table } = call.model;
+  const scopes = [view.readScopes, scopesOf(resource, call.actor.roles, 'delete')];
+  const limits = scopes.flatMap((scope) => scopeCondition(view, table, scope, filterContext(engine, call)) ?? []);
+  const found: number[] = [];
+  for (const some of chunks([...new Set(ids)])) {
+    let query = engine.db.selectFrom(table).select('id').where('id', 'in', some);
+    for (const limit of limits) query = query.where(limit);
+    for (const [name, value] of Object.entries(resource.viewOf?.where ?? {})) query = query.where(name, '=', value);
+    found.push(...(await query.execute()).map((row) => Number(row.id)));
+  }
+  return found;
+}
+
+/**
+ * POST of `/deletion`: what would go with the records of a list of ids; those that the caller may not delete are left out.
+ * @throws Problem 401, 403 without that right; as {@link idsIn} for a wrong body
+ */
+async function previewDeletion(engine: Engine, call: Call): Promise<Deletion> {
+  const { model, actor } = call;
+  if (!isAllowed(model.resource, actor.roles, 'delete')) {
+    throw actor.userId === null ? unauthenticated() : forbiddenOperation('delete', model);
+  }
+  const ids = await deletableOf(engine, call, idsIn(call.request.body));
+  const counts = [...(await followersOf(engine, model, ids))];
+  const kinds = counts
+    .filter(([{ resource }]) => engine.views.of(resource.name, actor).canRead)
+    .map(([{ resource }, records]) => ({ resource: resource.name, records }))
+    .toSorted((one, other) => other.records - one.records);
+  return { records: counts.reduce((sum, [, records]) => sum + records, 0), kinds };
+}
+
+/** Answers what {@link previewDeletion} finds, as plain JSON. */
+export async function answerDeletion(engine: Engine, call: Call): Promise<void> {
+  const body = JSON.stringify(await previewDeletion(engine, call));
+  call.response.setHeader('Content-Type', CONTENT_TYPE.json);
+  end(call, body);
+}
