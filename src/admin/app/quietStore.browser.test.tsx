@@ -1,6 +1,6 @@
 import { memoryStore } from 'ra-core';
 import { expect, test, vi } from 'vitest';
-import { quietStore } from './quietStore.ts';
+import { forgetfulStore, quietStore } from './quietStore.ts';
 
 const KEY = 'products.listParams';
 
@@ -38,4 +38,23 @@ test('everything else is told at once', () => {
   store.subscribe('theme', listener);
   store.setItem('theme', 'dark');
   expect(listener).toHaveBeenCalledWith('dark');
+});
+
+test('what is selected is forgotten with the page; all else stays on the device', () => {
+  const device = memoryStore();
+  const store = forgetfulStore(device);
+  store.setup();
+  const listener = vi.fn();
+  store.subscribe('products.selectedIds', listener);
+  store.setItem('products.selectedIds', [1, 2]);
+  store.setItem('theme', 'dark');
+  expect(listener).toHaveBeenCalledWith([1, 2]);
+  expect(store.getItem('products.selectedIds')).toEqual([1, 2]);
+  expect([device.getItem('products.selectedIds'), device.getItem('theme')]).toEqual([undefined, 'dark']);
+  const afterReload = forgetfulStore(device);
+  // Also what an earlier version kept on the device.
+  device.setItem('products.selectedIds', [7]);
+  expect(afterReload.getItem('products.selectedIds')).toBeUndefined();
+  store.reset();
+  expect([store.getItem('products.selectedIds'), device.getItem('theme')]).toEqual([undefined, undefined]);
 });

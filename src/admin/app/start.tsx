@@ -16,7 +16,7 @@ import { createHeadStart, isReadKey, type HeadStart } from './headStart.ts';
 import { lazyDataProvider } from './lazyDataProvider.ts';
 import { MissingTexts } from './MissingTexts.tsx';
 import { createQueryClient } from './queryClient.ts';
-import { quietStore } from './quietStore.ts';
+import { forgetfulStore, quietStore } from './quietStore.ts';
 import { fetchSignedIn, signedInPage } from './SignedInGate.tsx';
 
 /** Name of the lock under which one tab at a time renews the session (DECISIONS 20); `public/boot.js` takes it, too. */
@@ -154,7 +154,7 @@ export async function start(place: HTMLElement, signal: AbortSignal): Promise<vo
   const i18n = await firstTexts(root, { locale, onOverlayFailed: overlay.resolve });
   watchColorScheme(signal);
   const page = signedInPage(i18n, history, { onPlugin: (id) => (shown.plugin = id) });
-  const store = quietStore(localStorageStore('1', 'flexy'));
+  const store = quietStore(forgetfulStore(localStorageStore('1', 'flexy')));
   // react-admin draws nothing at first when it finds another language there, or none.
   store.setItem('locale', locale);
   // Drawn once, with everything; who has to wait longer sees that.

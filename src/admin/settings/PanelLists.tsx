@@ -1,10 +1,11 @@
 import { useGetList, useGetResourceLabel, useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { useMay } from '../auth/SessionContext.ts';
 import { initialSort } from '../crud/list/columns.ts';
 import type { CrudRecord } from '../crud/recordText.ts';
 import { RecordTable } from '../crud/RecordTable.tsx';
+import { useErrorText } from '../crud/problem.ts';
 import { useNewLabel } from '../crud/useNewLabel.ts';
 import { useRecordTitle } from '../crud/useRecordTitle.ts';
 import { useFormats } from '../format/formats.ts';
@@ -12,35 +13,13 @@ import type { PluginResource } from '../plugins/definePlugin.ts';
 import { declarationOf } from '../plugins/declarations.ts';
 import { ResourceTexts } from '../plugins/PluginTexts.tsx';
 import { useListsOfPanels } from '../plugins/settings.ts';
-import { ButtonLink, Card, Icon } from '../ui/index.ts';
+import { Button, ButtonLink, Card, Hidden, Icon } from '../ui/index.ts';
 import { listIcon } from '../ui/listIcons.ts';
 import styles from './PanelLists.module.css';
 
 /** Names beside a closed list, and records of an open one. */
 const NAMED = 3;
 const SHOWN = 5;
-
-/** How many records a list has, and what the first are called. */
-function Summary({ list }: { list: PluginResource }) {
-  const resource = declarationOf(list);
-  const { listSign, integer } = useFormats();
-  const titleOf = useRecordTitle();
-  const { data, total } = useGetList<CrudRecord>(
-    list.resource.name,
-    { pagination: { page: 1, perPage: NAMED }, ...(resource && { sort: initialSort(resource) }) },
-    { retry: false },
-  );
-  if (!resource || !data || total === undefined) return <small />;
-  const names = data.map((record) => titleOf(resource, record)).join(listSign);
-  return (
-    <>
-      <small>{integer(total)}</small>
-      <span className={styles.names}>
-        <bdi>{total > NAMED ? `${names} …` : names}</bdi>
-      </span>
-    </>
-  );
-}
 
 /** The first records of a list, and the ways to make one and to see all. */
 function Opened({ id, name }: { id: string; name: string }) {
@@ -66,13 +45,20 @@ function Opened({ id, name }: { id: string; name: string }) {
   );
 }
 
-function ListRow({ list }: { list: PluginResource }) {
-  const { name } = list.resource;
+interface RowProps {
+  list: PluginResource;
+  /** How many there are and what the first are called, when that is known. */
+  children?: ReactNode;
+}
+
+/** The row of a list: it opens and closes what is in it. */
+function Row({ list, children }: RowProps) {
+  const { name, icon } = list.resource;
   const label = useGetResourceLabel()(name, 2);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <li>
+    <>
       <button
         type="button"
         className={styles.row}
@@ -80,15 +66,53 @@ function ListRow({ list }: { list: PluginResource }) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon name={list.icon ?? listIcon(list.resource.icon)} />
+        <Icon name={list.icon ?? listIcon(icon)} />
         <b>{label}</b>
-        <ResourceTexts resource={name} pending={<small />}>
-          <Summary list={list} />
-        </ResourceTexts>
+        {children}
         <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} flip={!isOpen} />
       </button>
       {isOpen && <Opened id={id} name={name} />}
-    </li>
+    </>
+  );
+}
+
+/** A row with how many records there are and the names of the first; says when they could not be had, with another try. */
+function CountedRow({ list }: { list: PluginResource }) {
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  const { listSign, integer } = useFormats();
+  const titleOf = useRecordTitle();
+  const resource = declarationOf(list);
+  const { data, total, error, isPending, refetch } = useGetList<CrudRecord>(
+    list.resource.name,
+    { pagination: { page: 1, perPage: NAMED }, ...(resource && { sort: initialSort(resource) }) },
+    { retry: false },
+  );
+  const names = resource ? (data ?? []).map((record) => titleOf(resource, record)).join(listSign) : '';
+  return (
+    <>
+      <Row list={list}>
+        {total !== undefined && (
+          <>
+            <small>{integer(total)}</small>
+            <bdi className={styles.names}>{total > NAMED ? `${names} …` : names}</bdi>
+          </>
+        )}
+      </Row>
+      {isPending && (
+        <span role="status" aria-busy="true">
+          <Hidden>{translate('flexy.state.loading')}</Hidden>
+        </span>
+      )}
+      {error && !data && (
+        <p role="alert" className={styles.failed}>
+          {`${translate('flexy.list.failed')}: ${textOf(error)}`}
+          <Button kind="ghost" size="small" icon="rotate-cw" onClick={() => void refetch()}>
+            {translate('flexy.state.retry')}
+          </Button>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -105,7 +129,11 @@ export function PanelLists() {
     <Card title={translate('flexy.records.lists')}>
       <ul className={styles.lists}>
         {lists.map((list) => (
-          <ListRow key={list.resource.name} list={list} />
+          <li key={list.resource.name}>
+            <ResourceTexts resource={list.resource.name} pending={<Row list={list} />}>
+              <CountedRow list={list} />
+            </ResourceTexts>
+          </li>
         ))}
       </ul>
     </Card>

@@ -179,6 +179,7 @@ export default {
     selectRow: 'تحديد %{name}',
     selected: '%{smart_count} محددة',
     clearSelection: 'إلغاء التحديد',
+    onlySelected: 'المحدد فقط',
     pageOf: 'الصفحة %{page} من %{pages}.',
     range: '%{from}–%{to} من %{total}',
     rows: 'صفوف',

@@ -189,6 +189,7 @@ export default {
     selectRow: 'Select %{name}',
     selected: '%{smart_count} selected',
     clearSelection: 'Clear selection',
+    onlySelected: 'Only the selected',
     pageOf: 'Page %{page} of %{pages}.',
     range: '%{from}–%{to} of %{total}',
     rows: 'Rows',

@@ -190,6 +190,7 @@ export default {
     selectRow: 'Sélectionner %{name}',
     selected: '%{smart_count} sélectionné |||| %{smart_count} sélectionnés',
     clearSelection: 'Effacer la sélection',
+    onlySelected: 'Seulement la sélection',
     pageOf: 'Page %{page} sur %{pages}.',
     range: '%{from}–%{to} sur %{total}',
     rows: 'Lignes',

@@ -59,7 +59,7 @@ const addressesOf = ({ pages = [], settings = [], resources = [], cards = [] }: 
   ...(cards.length > 0 ? ['/'] : []),
   ...pages.map(({ path }) => `/${path.replaceAll(/:\w+/g, '1')}`),
   // Others are pages of their own.
-  ...settings.flatMap(({ id, load }) => (load ? [`/settings/${id}`] : [])),
+  ...settings.flatMap(({ id, to }) => (to === undefined ? [`/settings/${id}`] : [])),
   ...resources
     .filter(({ resource }) => !resource.lineOf)
     .flatMap(({ resource }) => [`/${resource.name}`, `/${resource.name}/1/show`]),

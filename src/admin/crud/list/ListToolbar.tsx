@@ -4,7 +4,7 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { Resource } from '#resource';
 import { useStoreZone } from '../../format/useStoreZone.ts';
 import { later } from '../../page/later.tsx';
-import { AddFilterChip, Icon, Popover, SearchBox } from '../../ui/index.ts';
+import { AddFilterChip, FilterChip, Icon, Popover, SearchBox } from '../../ui/index.ts';
 import { askedCondition, shownCondition } from './conditionInput.ts';
 import { ConditionChip } from './ConditionChip.tsx';
 import {
@@ -15,6 +15,7 @@ import {
   type Condition,
   type FilterValues,
 } from './filters.ts';
+import { namedBy } from './selection.ts';
 import { useColumnLabel } from './useColumnLabel.ts';
 import styles from './ListToolbar.module.css';
 
@@ -158,10 +159,19 @@ export const ListToolbar = memo(function ListToolbar(props: ListToolbarProps) {
   const { resource, readable, isNarrow, isGrid, onGrid } = props;
   const translate = useTranslate();
   const { conditions, valuesOf, apply, change } = useConditions(resource);
+  const named = namedBy(useListFilterContext().filterValues);
   const fields = filterableFields(resource, readable);
   return (
     <div className={styles.toolbar}>
       {Object.values(resource.fields).some((field) => field.search) && <Search resource={resource} change={change} />}
+      {named !== null && (
+        <FilterChip
+          name={translate('flexy.list.onlySelected')}
+          value={String(named)}
+          removeLabel={translate('flexy.list.removeFilter', { name: translate('flexy.list.onlySelected') })}
+          onRemove={() => apply(conditions)}
+        />
+      )}
       {conditions.map((condition) => (
         <ConditionChip
           key={`${condition.field} ${condition.operator}`}

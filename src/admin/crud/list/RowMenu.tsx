@@ -5,7 +5,8 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from
 import { useHref, useNavigate } from 'react-router';
 import { useApi } from '../../plugins/useApi.ts';
 import { PartTexts } from '../../plugins/PluginTexts.tsx';
-import { ConfirmDialog, Icon, MenuItem } from '../../ui/index.ts';
+import { Icon, MenuItem } from '../../ui/index.ts';
+import { DeleteDialog } from '../DeleteDialog.tsx';
 import { useErrorText } from '../problem.ts';
 import { recordPathOf, useRecordPath } from '../recordPath.ts';
 import { recordTitle } from '../recordText.ts';
@@ -157,7 +158,7 @@ function Items(props: RowMenuProps & { onDelete: () => void; onDone: () => void 
 }
 
 function Menu(props: RowMenuProps) {
-  const { button, onClose, resource } = props;
+  const { button, onClose, record, resource } = props;
   const translate = useTranslate();
   const { isBusy, remove, name } = useDelete(props);
   const [isAsking, setAsking] = useState(false);
@@ -168,17 +169,14 @@ function Menu(props: RowMenuProps) {
   };
   if (isAsking) {
     return (
-      <ConfirmDialog
-        danger
-        title={translate('flexy.delete.titleOne', { name })}
-        cancel={translate('ra.action.cancel')}
-        confirm={translate('ra.action.delete')}
+      <DeleteDialog
+        resource={resource}
+        ids={[record.id]}
+        known={[record]}
         busy={isBusy}
         onCancel={leave}
         onConfirm={() => void remove()}
-      >
-        {translate(resource.bin === false ? 'flexy.delete.help' : 'flexy.lists.row.deleteHelp')}
-      </ConfirmDialog>
+      />
     );
   }
   return (

@@ -60,7 +60,6 @@ export default {
         duplicate: 'نسخ',
         history: 'السجل',
         deleted: 'حُذف %{name}',
-        deleteHelp: 'يمكن استعادته من سلة المحذوفات.',
       },
       sort: {
         by: 'الترتيب حسب',
@@ -77,6 +76,10 @@ export default {
         filter: 'تصفية',
       },
       bulk: {
+        selectedHidden:
+          '%{count} محددة |||| %{count} محددة، واحد منها غير ظاهر |||| %{count} محددة، اثنان منها غير ظاهرين |||| %{count} محددة، %{smart_count} منها غير ظاهرة |||| %{count} محددة، %{smart_count} منها غير ظاهرة |||| %{count} محددة، %{smart_count} منها غير ظاهرة',
+        showThem: 'إظهارها',
+        clear: 'إلغاء التحديد',
         edit: 'تعديل',
         publish: 'نشر',
         set: 'تعيين: %{name}',
@@ -129,7 +132,6 @@ export default {
         download: 'تنزيل %{smart_count} من الأسطر',
         deleteTitle:
           'حذف 0 سجل؟ |||| حذف سجل واحد؟ |||| حذف سجلين؟ |||| حذف %{smart_count} سجلات؟ |||| حذف %{smart_count} سجلا؟ |||| حذف %{smart_count} سجل؟',
-        deleteHelp: 'تنتقل إلى سلة المحذوفات ويمكن استعادتها منها.',
         notTried: 'لم يُعالج',
         noValue: 'لا شيء لضبطه: بلا قيمة.',
       },

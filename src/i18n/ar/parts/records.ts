@@ -1,5 +1,14 @@
 /** Arabic texts of history, comments, bin and show pages (`flexy.records.*`). */
 const records = {
+  deletion: {
+    others:
+      'ولا سجل آخر |||| وسجل آخر |||| وسجلان آخران |||| و%{smart_count} سجلات أخرى |||| و%{smart_count} سجلا آخر |||| و%{smart_count} سجل آخر',
+    along:
+      'لا يحذف معه شيء |||| يحذف معه سجل آخر |||| يحذف معه سجلان آخران |||| يحذف معه %{smart_count} سجلات أخرى |||| يحذف معه %{smart_count} سجلا آخر |||| يحذف معه %{smart_count} سجل آخر',
+    counting: 'جار حساب ما يحذف معه…',
+    unknown: 'تعذر حساب ما يحذف معه.',
+    undo: '«تراجع» يعيد كل شيء، ويمكن استعادته لاحقا من سلة المحذوفات.',
+  },
   lists: 'القوائم',
   emptyList: 'هذه القائمة فارغة بعد.',
   fullList: 'فتح القائمة كاملة',

@@ -17,7 +17,6 @@ export default {
       previous: 'Previous record',
       next: 'Next record',
       place: '%{at} of %{total}',
-      toBin: 'It lies in the bin then, from where it can be brought back.',
       undo: { changed: 'It was changed again since. Its history has every version.' },
       approval: {
         ask: 'Ask for approval',

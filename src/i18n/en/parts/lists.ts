@@ -57,7 +57,6 @@ export default {
         duplicate: 'Duplicate',
         history: 'History',
         deleted: '%{name} is deleted',
-        deleteHelp: 'It can be brought back from the bin.',
       },
       sort: {
         by: 'Sort by',
@@ -74,6 +73,10 @@ export default {
         filter: 'Filter',
       },
       bulk: {
+        selectedHidden:
+          '%{count} selected, %{smart_count} of them not shown |||| %{count} selected, %{smart_count} of them not shown',
+        showThem: 'Show them',
+        clear: 'Clear',
         edit: 'Edit',
         publish: 'Publish',
         set: 'Set: %{name}',
@@ -119,7 +122,6 @@ export default {
         done: 'Done',
         download: 'Download the %{smart_count} row |||| Download the %{smart_count} rows',
         deleteTitle: 'Delete %{smart_count} record? |||| Delete %{smart_count} records?',
-        deleteHelp: 'They go into the bin and can be brought back from there.',
         notTried: 'Not tried',
         noValue: 'Nothing to adjust: it has no value.',
       },

@@ -1,5 +1,12 @@
 /** English texts of history, comments, bin and show pages (`flexy.records.*`). */
 const records = {
+  deletion: {
+    others: 'and %{smart_count} more |||| and %{smart_count} more',
+    along: '%{smart_count} more record is deleted along |||| %{smart_count} more records are deleted along',
+    counting: 'Counting what goes along…',
+    unknown: 'What goes along could not be counted now.',
+    undo: 'Undo brings all of it back; later it can be restored from the bin.',
+  },
   lists: 'Lists',
   emptyList: 'There is nothing in this list yet.',
   fullList: 'Open as a full list',

@@ -17,7 +17,6 @@ export default {
       previous: 'Fiche précédente',
       next: 'Fiche suivante',
       place: '%{at} sur %{total}',
-      toBin: 'Elle ira dans la corbeille, d’où elle peut être restaurée.',
       undo: { changed: 'Une autre modification a eu lieu depuis. L’historique contient toutes les versions.' },
       approval: {
         ask: "Demander l'approbation",

@@ -57,7 +57,6 @@ export default {
         duplicate: 'Dupliquer',
         history: 'Historique',
         deleted: '%{name} : supprimé',
-        deleteHelp: 'Il peut être restauré depuis la corbeille.',
       },
       sort: {
         by: 'Trier par',
@@ -74,6 +73,10 @@ export default {
         filter: 'Filtrer',
       },
       bulk: {
+        selectedHidden:
+          '%{count} sélectionnés, dont %{smart_count} non affiché |||| %{count} sélectionnés, dont %{smart_count} non affichés',
+        showThem: 'Les afficher',
+        clear: 'Tout désélectionner',
         edit: 'Modifier',
         publish: 'Publier',
         set: 'Définir : %{name}',
@@ -120,7 +123,6 @@ export default {
         done: 'Terminé',
         download: 'Télécharger la ligne |||| Télécharger les %{smart_count} lignes',
         deleteTitle: 'Supprimer %{smart_count} élément ? |||| Supprimer %{smart_count} éléments ?',
-        deleteHelp: 'Ils vont à la corbeille et peuvent en être restaurés.',
         notTried: 'Non traité',
         noValue: 'Rien à ajuster : sans valeur.',
       },

@@ -1,5 +1,12 @@
 /** French texts of history, comments, bin and show pages (`flexy.records.*`). */
 const records = {
+  deletion: {
+    others: 'et %{smart_count} autre |||| et %{smart_count} autres',
+    along: '%{smart_count} autre fiche est supprimée avec |||| %{smart_count} autres fiches sont supprimées avec',
+    counting: 'Recherche de ce qui est supprimé avec…',
+    unknown: 'Ce qui est supprimé avec n’a pas pu être compté.',
+    undo: '« Annuler » ramène tout ; plus tard, tout peut être restauré depuis la corbeille.',
+  },
   lists: 'Listes',
   emptyList: 'Cette liste est encore vide.',
   fullList: 'Ouvrir la liste complète',

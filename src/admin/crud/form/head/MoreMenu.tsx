@@ -3,8 +3,9 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Resource } from '#resource';
-import { ConfirmDialog, IconButton, MenuItem, Popover } from '../../../ui/index.ts';
-import { recordTitle, type CrudRecord } from '../../recordText.ts';
+import { IconButton, MenuItem, Popover } from '../../../ui/index.ts';
+import { DeleteDialog } from '../../DeleteDialog.tsx';
+import type { CrudRecord } from '../../recordText.ts';
 import { useDelete } from './useDelete.ts';
 
 interface MoreMenuProps {
@@ -23,20 +24,16 @@ function DeleteQuestion({
   release,
   onClose,
 }: Omit<MoreMenuProps, 'may' | 'onHistory'> & { onClose: () => void }) {
-  const translate = useTranslate();
   const { isBusy, remove } = useDelete(resource, record, release);
   return (
-    <ConfirmDialog
-      danger
-      title={translate('flexy.delete.titleOne', { name: recordTitle(resource, record) })}
-      cancel={translate('ra.action.cancel')}
-      confirm={translate('ra.action.delete')}
+    <DeleteDialog
+      resource={resource}
+      ids={[record.id]}
+      known={[record]}
       busy={isBusy}
       onCancel={onClose}
       onConfirm={() => void remove().then((isDone) => !isDone && onClose())}
-    >
-      {translate(resource.bin === false ? 'flexy.delete.help' : 'flexy.forms.toBin')}
-    </ConfirmDialog>
+    />
   );
 }
 

@@ -5,13 +5,16 @@ import type { Resource } from '#resource';
 import { useFormats } from '../../../format/formats.ts';
 import { later } from '../../../page/later.tsx';
 import { PartTexts } from '../../../plugins/PluginTexts.tsx';
-import { ConfirmDialog, Icon } from '../../../ui/index.ts';
+import { Icon } from '../../../ui/index.ts';
+import { DeleteDialog } from '../../DeleteDialog.tsx';
+import type { CrudRecord } from '../../recordText.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
 import { useColumnLabel } from '../useColumnLabel.ts';
 import { useIsNarrow } from '../useIsNarrow.ts';
 import { bulkFields } from './changes.ts';
 import { EditDialog, type EditStart } from './EditDialog.tsx';
 import { Done, Running, Undone } from './Outcome.tsx';
+import { hiddenOf, MOST_SHOWN, onlyThese } from '../selection.ts';
 import { useBulk, type Bulk } from './useBulk.ts';
 import { useSelectAll } from './useSelectAll.ts';
 import { useTasks } from './useTasks.ts';
@@ -107,6 +110,30 @@ function SelectAll() {
   );
 }
 
+/** The ways to deal with selected records that the page does not show: see them, or let them go. */
+function Hidden() {
+  const translate = useTranslate();
+  const { resource } = useCrudResource();
+  const { selectedIds, onUnselectItems, setFilters } = useListContext();
+  const canShow = resource.foreign === undefined && selectedIds.length <= MOST_SHOWN;
+  return (
+    <>
+      {canShow && (
+        <button
+          type="button"
+          className={styles.all}
+          onClick={() => setFilters(onlyThese(selectedIds), undefined, false)}
+        >
+          {translate('flexy.lists.bulk.showThem')}
+        </button>
+      )}
+      <button type="button" className={styles.all} onClick={() => onUnselectItems()}>
+        {translate('flexy.lists.bulk.clear')}
+      </button>
+    </>
+  );
+}
+
 interface OpenedProps {
   opened: Opened;
   title: string;
@@ -117,9 +144,8 @@ interface OpenedProps {
 
 /** The dialog that was opened from the bar, until its work begins. */
 function OpenedDialog({ opened, title, fields, bulk, onClose }: OpenedProps) {
-  const translate = useTranslate();
   const { resource } = useCrudResource();
-  const { selectedIds } = useListContext();
+  const { selectedIds, data = [] } = useListContext<CrudRecord>();
   const tasks = useTasks();
   if (opened?.what === 'export') return <ExportDialog ids={selectedIds} onClose={onClose} />;
   if (!opened || bulk.state.status !== 'idle') return null;
@@ -136,16 +162,14 @@ function OpenedDialog({ opened, title, fields, bulk, onClose }: OpenedProps) {
     );
   }
   return (
-    <ConfirmDialog
-      danger
+    <DeleteDialog
+      resource={resource}
       title={title}
-      cancel={translate('ra.action.cancel')}
-      confirm={translate('ra.action.delete')}
+      ids={selectedIds}
+      known={data}
       onCancel={onClose}
       onConfirm={() => void bulk.start(tasks.remove(), selectedIds)}
-    >
-      {translate(resource.bin === false ? 'flexy.delete.help' : 'flexy.lists.bulk.deleteHelp')}
-    </ConfirmDialog>
+    />
   );
 }
 
@@ -168,12 +192,16 @@ function useTitle(opened: Opened): string {
 function Bar() {
   const translate = useTranslate();
   const { resource, permission } = useCrudResource();
-  const { selectedIds, onUnselectItems } = useListContext();
+  const { selectedIds, onUnselectItems, data = [] } = useListContext<CrudRecord>();
   const [opened, setOpened] = useState<Opened>(null);
   const bulk = useBulk();
   const title = useTitle(opened);
   const fields = permission.operations.includes('update') ? bulkFields(resource, permission.writable.update) : [];
-  const selected = translate('flexy.list.selected', { smart_count: selectedIds.length });
+  const hidden = hiddenOf(selectedIds, data).length;
+  const selected =
+    hidden > 0
+      ? translate('flexy.lists.bulk.selectedHidden', { smart_count: hidden, count: selectedIds.length })
+      : translate('flexy.list.selected', { smart_count: selectedIds.length });
   const { state } = bulk;
   const leave = () => {
     setOpened(null);
@@ -183,8 +211,9 @@ function Bar() {
   return (
     <>
       {selectedIds.length > 0 && (
-        <div className={styles.bar} role="toolbar" aria-label={selected}>
+        <div className={styles.bar} role="toolbar" aria-label={selected} data-hidden={hidden > 0 || undefined}>
           <b aria-live="polite">{selected}</b>
+          {hidden > 0 && <Hidden />}
           <SelectAll />
           <hr />
           <Actions fields={fields} onOpen={setOpened} />

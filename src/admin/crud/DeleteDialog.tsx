@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useGetMany, useGetResourceLabel, useTranslate } from 'ra-core';
+import type { Resource } from '#resource';
+import { useFormats } from '../format/formats.ts';
+import { PartTexts } from '../plugins/PluginTexts.tsx';
+import { useApi } from '../plugins/useApi.ts';
+import { ConfirmDialog } from '../ui/index.ts';
+import styles from './DeleteDialog.module.css';
+import { deletionOf } from './deletion.ts';
+import type { CrudRecord } from './recordText.ts';
+import { useRecordTitle } from './useRecordTitle.ts';
+
+/** Records that are named; the others are counted. */
+const NAMED = 5;
+
+interface DeleteDialogProps {
+  resource: Resource;
+  ids: readonly CrudRecord['id'][];
+  /** Title for many records; one is named. */
+  title?: string;
+  /** Records that are here already; the others are read for their names. */
+  known?: readonly CrudRecord[];
+  busy?: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** The first records by name: those at hand, else as the server has them. */
+function useNames({ resource, ids, known = [] }: DeleteDialogProps): string[] {
+  const titleOf = useRecordTitle();
+  const first = ids.slice(0, NAMED);
+  const isHere = (id: CrudRecord['id']) => known.some((one) => String(one.id) === String(id));
+  const missing = first.filter((id) => !isHere(id));
+  const { data = [] } = useGetMany<CrudRecord>(resource.name, { ids: missing }, { enabled: missing.length > 0 });
+  // A page that is left may leave gaps among those that were read.
+  const all = [...known, ...data.filter(Boolean)];
+  return first.map((id) => {
+    const record = all.find((one) => String(one.id) === String(id));
+    return record ? titleOf(resource, record) : `#${id}`;
+  });
+}
+
+/** What goes with the records, as the server counts it; a server that does not tell is no reason not to delete. */
+function Along({ resource, ids }: Pick<DeleteDialogProps, 'resource' | 'ids'>) {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const call = useApi();
+  const { integer, listSign } = useFormats();
+  const { data, error, isPending } = useQuery({
+    queryKey: [resource.name, 'deletion', ids],
+    queryFn: ({ signal }) => deletionOf(call, resource, ids, signal),
+    retry: false,
+    // What goes along is asked anew each time.
+    gcTime: 0,
+  });
+  if (isPending) return <p role="status">{translate('flexy.records.deletion.counting')}</p>;
+  if (error) return <p role="status">{translate('flexy.records.deletion.unknown')}</p>;
+  if (!data || data.records === 0) return null;
+  const kinds = data.kinds.map((kind) => `${labelOf(kind.resource, 2)}: ${integer(kind.records)}`).join(listSign);
+  return (
+    <p role="status">
+      <b>{translate('flexy.records.deletion.along', { smart_count: data.records })}</b>
+      {kinds && <bdi>{kinds}</bdi>}
+    </p>
+  );
+}
+
+function Question(props: DeleteDialogProps) {
+  const { resource, ids, busy, onCancel, onConfirm } = props;
+  const translate = useTranslate();
+  const names = useNames(props);
+  const isOne = ids.length === 1;
+  const title = isOne ? translate('flexy.delete.titleOne', { name: names[0] ?? '' }) : (props.title ?? '');
+  const others = ids.length - names.length;
+  return (
+    <ConfirmDialog
+      danger
+      title={title}
+      cancel={translate('ra.action.cancel')}
+      confirm={translate('ra.action.delete')}
+      {...{ onCancel, onConfirm, ...(busy !== undefined && { busy }) }}
+      more={
+        <div className={styles.more}>
+          {!isOne && (
+            <ul>
+              {names.map((name, at) => (
+                <li key={ids[at]}>
+                  <bdi>{name}</bdi>
+                </li>
+              ))}
+              {others > 0 && <li>{translate('flexy.records.deletion.others', { smart_count: others })}</li>}
+            </ul>
+          )}
+          {!resource.foreign && <Along resource={resource} ids={ids} />}
+        </div>
+      }
+    >
+      {translate(resource.bin === false ? 'flexy.delete.help' : 'flexy.records.deletion.undo')}
+    </ConfirmDialog>
+  );
+}
+
+/**
+ * Asks before records are deleted: names them (the first five of many), says what goes along, and whether there is a way back.
+ * @example <DeleteDialog resource={resource} ids={[record.id]} known={[record]} onCancel={close} onConfirm={remove} />
+ */
+export const DeleteDialog = (props: DeleteDialogProps) => (
+  <PartTexts part="records" pending={null}>
+    <Question {...props} />
+  </PartTexts>
+);

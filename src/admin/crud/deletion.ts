@@ -1,0 +1,64 @@
+import { isObject, type Resource } from '#resource';
+import type { CallApi } from '../plugins/useApi.ts';
+import { pathOf } from './list/bulk/restore.ts';
+
+/** Records of one kind. */
+export interface KindCount {
+  readonly resource: string;
+  readonly records: number;
+}
+
+/** What would be deleted along with some records. */
+export interface Deletion {
+  /** How many, also of kinds that the person may not read. */
+  readonly records: number;
+  /** By kind, the most first. */
+  readonly kinds: readonly KindCount[];
+}
+
+/** Numbers of records that the server takes in one call (docs/api, What goes along). */
+const AT_ONCE = 1000;
+
+/** Reads the server's answer; what has no name or number is left out. */
+export function parseDeletion(body: unknown): Deletion {
+  const { records, kinds }: Record<string, unknown> = isObject(body) ? body : {};
+  const rows: unknown[] = Array.isArray(kinds) ? kinds : [];
+  return {
+    records: typeof records === 'number' ? records : 0,
+    kinds: rows.flatMap((row) => {
+      if (!isObject(row) || typeof row['resource'] !== 'string' || typeof row['records'] !== 'number') return [];
+      return [{ resource: row['resource'], records: row['records'] }];
+    }),
+  };
+}
+
+/** Several answers as one. */
+export function sumOf(parts: readonly Deletion[]): Deletion {
+  const kinds = new Map<string, number>();
+  for (const { resource, records } of parts.flatMap((part) => part.kinds))
+    kinds.set(resource, (kinds.get(resource) ?? 0) + records);
+  return {
+    records: parts.reduce((sum, part) => sum + part.records, 0),
+    kinds: [...kinds]
+      .map(([resource, records]) => ({ resource, records }))
+      .toSorted((one, other) => other.records - one.records),
+  };
+}
+
+/**
+ * Asks the server what would be deleted along with records; nothing is written.
+ * @throws HttpError when it cannot be told
+ */
+export async function deletionOf(
+  call: CallApi,
+  resource: Resource,
+  ids: readonly (string | number)[],
+  signal: AbortSignal,
+): Promise<Deletion> {
+  const parts: Deletion[] = [];
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const body = ids.slice(at, at + AT_ONCE);
+    parts.push(parseDeletion(await call(`${pathOf(resource)}/deletion`, { method: 'POST', body, signal })));
+  }
+  return sumOf(parts);
+}
