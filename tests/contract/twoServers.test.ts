@@ -54,8 +54,8 @@ describe.each((await postgresIsThere()) ? ['PostgreSQL'] : [])('two servers on o
       // One that was told twice, or late, would stand before the last.
       while (heard.at(-1)?.data.price !== 14) heard.push(await stream.next());
       const prices = heard.map((event) => event.data.price).filter((price) => price > 10);
-      // In their order and each once; two that follow each other fast may be told as the later one.
-      expect(prices).toEqual([...new Set(prices)].toSorted((a, b) => a - b));
+      // In their order. An event brings the record as it is when it is read: by then it may have the next price already.
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
       expect(new Set(heard.map((event) => event.id)).size).toBe(heard.length);
       stream.close();
     }
