@@ -26,7 +26,7 @@ const FOLDER = join(import.meta.dirname, '..', 'src', 'plugins');
  * its rules would be worse than none.
  */
 export async function loadPlugins(folder = FOLDER): Promise<readonly LoadedPlugin[]> {
-  const files = globSync('*/{index,resources,server,samples}.ts', { cwd: folder }).map((file) =>
+  const files = globSync('*/{index,resources,resources.server,server,samples}.ts', { cwd: folder }).map((file) =>
     file.replaceAll('\\', '/'),
   );
   const byId = Map.groupBy(files.toSorted(), (file) => file.slice(0, file.indexOf('/')));
@@ -41,18 +41,34 @@ async function loadPlugin(folder: string, id: string, files: ReadonlySet<string>
   try {
     const load = (file: string): Promise<Record<string, unknown>> | null =>
       files.has(file) ? import(pathToFileURL(join(folder, id, file)).href) : null;
-    const [data, calls] = await Promise.all([load('resources.ts'), load('server.ts')]);
+    const [data, parts, calls] = await Promise.all(
+      ['resources.ts', 'resources.server.ts', 'server.ts'].map(async (file) => load(file)),
+    );
     const server = calls?.default;
     if (calls && !isServer(server)) throw new Error('server.ts exports no definePluginServer({ … }) as default');
     return {
       id,
-      resources: Object.values(data ?? {}).filter(isResource),
+      resources: completed(Object.values(data ?? {}).filter(isResource), parts?.default),
       ...(isServer(server) ? { server } : {}),
       ...(files.has('samples.ts') ? { samplesFile: join(folder, id, 'samples.ts') } : {}),
     };
   } catch (error) {
     return { id, resources: [], failed: reasonOf(error, join(folder, id)) };
   }
+}
+
+/**
+ * Resources with their server parts.
+ * @param parts default export of the plugin's `resources.server.ts`
+ * @throws when a resource has none: nobody could do anything with it
+ */
+function completed(declared: readonly Resource[], parts: unknown): Resource[] {
+  const byName = new Map((Array.isArray(parts) ? parts : []).filter(isResource).map((one) => [one.name, one]));
+  return declared.map((resource) => {
+    const whole = byName.get(resource.name) ?? resource;
+    if (!whole.access) throw new Error(`resources.server.ts lists no forServer(…) of the resource "${resource.name}"`);
+    return whole;
+  });
 }
 
 const isServer = (value: unknown): value is PluginServer => typeof value === 'object' && value !== null;

@@ -32,7 +32,7 @@ async function ownedResources(ids?: ReadonlySet<string>): Promise<Owned[]> {
   const nameOf = ({ plugin, resource }: Owned) => `${plugin} ${resource.name}`;
   return plugins
     .flatMap(({ id, resources }) => resources.map((resource) => ({ plugin: id, resource })))
-    .filter(({ resource }) => models.has(resource.name) && Object.keys(resource.access).length > 0)
+    .filter(({ resource }) => models.has(resource.name) && Object.keys(resource.access ?? {}).length > 0)
     .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'en'));
 }
 

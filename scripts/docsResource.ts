@@ -63,7 +63,7 @@ function fieldLimits(role: Role | 'PUBLIC', { fields, updateFields, readFields }
 
 function accessOf(resource: Resource): string {
   const granted = [...ROLES, 'PUBLIC' as const].flatMap((role) => {
-    const grant = resource.access[role];
+    const grant = resource.access?.[role];
     return grant === undefined ? [] : [[role, typeof grant === 'string' ? SHORT[grant] : grant] as const];
   });
   const writes = !resource.lineOf;

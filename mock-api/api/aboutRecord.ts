@@ -29,7 +29,7 @@ export function aboutFields(resource: Resource): { kind: string; id: string; add
 }
 
 /** Records of this resource can be talked about: it has addresses of its own, and is not itself about others. */
-export const canBeAbout = ({ about, lineOf, viewOf, access }: Resource): boolean =>
+export const canBeAbout = ({ about, lineOf, viewOf, access = {} }: Resource): boolean =>
   about === undefined && lineOf === undefined && viewOf === undefined && Object.keys(access).length > 0;
 
 /** The resource of this name, or of this path, that keeps the records. */

@@ -36,7 +36,7 @@ const ofHolder = (scope: Scope, holder: string): Scope =>
 function readersOf(resource: Resource, models: ReadonlyMap<string, Model>): Readers[] {
   return [...ROLES, 'PUBLIC' as const].flatMap((holder): Readers[] => {
     // What this holder alone is granted, short forms written out.
-    const [grant] = grantsOf({ access: { PUBLIC: resource.access[holder] } }, []);
+    const [grant] = grantsOf({ access: { PUBLIC: resource.access?.[holder] } }, []);
     if (!grant?.read) return [];
     const { read } = grant;
     const scopes = read === true ? null : (isList(read) ? read : [read]).map((scope) => ofHolder(scope, holder));

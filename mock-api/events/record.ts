@@ -16,7 +16,7 @@ export type ChangeOp = 'create' | 'update' | 'delete';
 function scopeValues(model: Model, row: Row): Record<string, unknown> {
   const { about, aboutRecord } = model.resource;
   const names = new Set<string>([about, aboutRecord?.id].filter((name) => name !== undefined));
-  for (const grant of Object.values(model.resource.access)) {
+  for (const grant of Object.values(model.resource.access ?? {})) {
     if (typeof grant !== 'object' || !grant || typeof grant.read !== 'object') continue;
     for (const scope of Array.isArray(grant.read) ? grant.read : [grant.read])
       Object.keys(scope).forEach((name) => names.add(name));

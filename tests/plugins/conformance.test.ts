@@ -16,6 +16,7 @@ import {
   heavyImports,
   panelProblems,
   readFolders,
+  serverPartProblems,
   tableProblems,
   textProblems,
   type PluginFolder,
@@ -36,6 +37,10 @@ describe.each(folders.map((folder) => [folder.id, folder] as const))('the plugin
 
   it('has a table that is light: no React, no screens, no packages', () => {
     expect(hasFile(id, 'index.ts') ? heavyImports(path.join(FOLDER, id, 'index.ts')) : []).toEqual([]);
+  });
+
+  it('declares nothing for the browser that only the server reads', () => {
+    expect(serverPartProblems(folder)).toEqual([]);
   });
 
   it('is told of in a README', () => {
@@ -63,7 +68,6 @@ describe('what is wrong is found', () => {
     className: 'Thing',
     title: 'id',
     fields: {},
-    access: {},
     core: true,
   });
   const table: Plugin = { id: 'good', title: 'good.title', api: 1 };
@@ -130,6 +134,24 @@ describe('what is wrong is found', () => {
     expect(found(false)).toEqual(['good: the list things names the panel selling, which is not there']);
     expect(panelProblems([folder({ id: 'other', table: other })])).toEqual([
       'the settings panel selling has nothing in it',
+    ]);
+  });
+
+  it('rights, indexes and notes on fields in a declaration for the browser', () => {
+    const whole = defineResource({
+      ...things,
+      access: {},
+      indexes: [['name']],
+      fields: {
+        name: { type: 'text', sample: 'Tea' },
+        parts: { type: 'embedded', fields: { size: { type: 'text', description: 'How large.' } } },
+      },
+    });
+    expect(serverPartProblems(folder({ resources: [things, whole] }))).toEqual([
+      'good: access of "things" belongs in resources.server.ts',
+      'good: indexes of "things" belongs in resources.server.ts',
+      'good: name.sample of "things" belongs in resources.server.ts',
+      'good: parts.size.description of "things" belongs in resources.server.ts',
     ]);
   });
 

@@ -65,7 +65,10 @@ export const HIDDEN: Lists = {
   suppliers: { cashier: SUPPLIER, driver: SUPPLIER },
   agents: { cashier: AGENT, driver: AGENT },
   order_items: {
-    kitchen: ['price', 'catalogPrice', 'shippingFees', 'taxRate', 'total', 'originItem', 'refundedQuantity'],
+    kitchen: [
+      ...['price', 'catalogPrice', 'shippingFees', 'taxRate', 'total', 'originItem', 'refundedQuantity'],
+      'skuCode',
+    ],
   },
 };
 

@@ -64,6 +64,26 @@ export function tableProblems(folder: PluginFolder, known: ReadonlySet<string> =
   ];
 }
 
+/** Properties of a field that only the server reads. */
+const NOTES = ['description', 'sample', 'importNames'];
+
+/** Fields that have notes, with those inside others, by dotted name. */
+function notedFields(fields: Resource['fields'], prefix = ''): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => [
+    ...Object.keys(field).flatMap((key) => (NOTES.includes(key) ? [`${prefix}${name}.${key}`] : [])),
+    ...(field.type === 'embedded' ? notedFields(field.fields, `${prefix}${name}.`) : []),
+  ]);
+}
+
+/** Parts of declarations that browsers would fetch in vain: they stand in `resources.server.ts`. */
+export function serverPartProblems({ id, resources }: PluginFolder): string[] {
+  return resources.flatMap(({ name, fields, ...own }) =>
+    [...['access', 'indexes', 'ownFilters'].filter((key) => key in own), ...notedFields(fields)].map(
+      (key) => `${id}: ${key} of "${name}" belongs in resources.server.ts`,
+    ),
+  );
+}
+
 /** What is there more than once. */
 const twice = (names: readonly string[]) =>
   [...Map.groupBy(names, (name) => name)].flatMap(([name, all]) =>

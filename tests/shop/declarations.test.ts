@@ -65,7 +65,7 @@ function namedFields(grant: Grant): string[] {
 test('grants name declared fields', () => {
   const implicit = ['id', 'createdAt', 'updatedAt'];
   for (const { name, fields, access } of resources.values()) {
-    const grants = Object.values(access).filter((grant) => typeof grant === 'object');
+    const grants = Object.values(access ?? {}).filter((grant) => typeof grant === 'object');
     for (const field of grants.flatMap(namedFields)) {
       expect(fields[field] ?? implicit.includes(field), `${name}.${field}`).toBeTruthy();
     }

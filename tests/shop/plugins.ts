@@ -28,9 +28,6 @@ const PLUGINS = join(import.meta.dirname, '../../src/plugins');
 
 const load = (path: string): Promise<Record<string, unknown>> => import(pathToFileURL(path).href);
 
-const isResource = (value: unknown): value is Resource =>
-  typeof value === 'object' && value !== null && 'className' in value;
-
 /** Loads the plugins of the shop that are there. */
 export async function shopPlugins(): Promise<ShopPlugin[]> {
   const folders = globSync('*/resources.ts', { cwd: PLUGINS }).map((file) => dirname(file));
@@ -49,7 +46,7 @@ export async function shopPlugins(): Promise<ShopPlugin[]> {
         );
         return {
           id,
-          resources: Object.values(await at('resources.ts')).filter(isResource),
+          resources: (await at('resources.server.ts')).default as readonly Resource[],
           texts: Object.fromEntries(texts) as ShopPlugin['texts'],
           samples: (await at('samples.ts')).default as Samples,
         };

@@ -24,7 +24,7 @@ const RANGES: Readonly<Partial<Record<Field['type'], string>>> = {
 export const entryName = (className: string): string => className.charAt(0).toLowerCase() + className.slice(1);
 
 /** A resource that no role may touch is the server's own: it has no address. */
-export const isOffered = (model: Model): boolean => Object.keys(model.resource.access).length > 0;
+export const isOffered = (model: Model): boolean => Object.keys(model.resource.access ?? {}).length > 0;
 
 /** Models with an address of their own, in order of class. */
 export function documented(engine: Engine): Model[] {

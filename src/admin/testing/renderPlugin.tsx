@@ -50,13 +50,29 @@ export interface RenderedPlugin {
 /** Name of the resource that says what is installed. */
 const APPLICATIONS = 'applications';
 
+/** Declarations with what only the server reads of them: the server in memory asks it for rights. */
+const completed = new Map(
+  Object.values(
+    import.meta.glob<readonly Resource[]>(['../../plugins/*/resources.server.ts', '!../../plugins/_*/**'], {
+      eager: true,
+      import: 'default',
+    }),
+  ).flatMap((list) => list.map((resource) => [resource.name, resource])),
+);
+
+/** What the server knows of a resource; a test's own declaration brings its rights itself. */
+const atServer = (resource: Resource): Resource =>
+  resource.access ? resource : (completed.get(resource.name) ?? resource);
+
 const declaredBy = (plugins: readonly Plugin[]): Resource[] =>
   plugins.flatMap(({ resources = [] }) => resources.flatMap((entry) => declarationOf(entry) ?? []));
 
 function serverOf(plugins: readonly Plugin[], options: RenderPluginOptions): MemoryServer {
   const own = declaredBy(plugins);
   const others = [APPLICATIONS, ...Object.keys(options.records ?? {})].flatMap((name) => resourceNamed(name) ?? []);
-  const resources = new Map<string, Resource>([...others, ...own].map((resource) => [resource.name, resource]));
+  const resources = new Map<string, Resource>(
+    [...others, ...own].map((resource) => [resource.name, atServer(resource)]),
+  );
   const applications = plugins.map((plugin, at) => ({
     id: at + 1,
     code: plugin.id,

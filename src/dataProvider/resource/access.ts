@@ -9,7 +9,8 @@ const SHORT: Record<GrantShort, Grant> = {
 
 /** The grants a caller's roles give on a resource (DECISIONS 19); a caller without roles has what is public. */
 export function grantsOf(resource: Pick<Resource, 'access'>, roles: readonly Role[]): Grant[] {
-  const given = [...roles.map((role) => resource.access[role]), resource.access.PUBLIC];
+  const { access = {} } = resource;
+  const given = [...roles.map((role) => access[role]), access.PUBLIC];
   return given.flatMap((grant) => (grant === undefined ? [] : [typeof grant === 'string' ? SHORT[grant] : grant]));
 }
 

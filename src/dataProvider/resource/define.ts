@@ -1,6 +1,7 @@
 import type { Field } from './fields.ts';
 import type { RecordOf } from './record.ts';
 import type { Role } from './roles.ts';
+import type { ServerPart } from './serverPart.ts';
 
 /**
  * Rows a role is limited to: each entry names a field and what it must hold. `'$user'`, `'$agent'`, `'$store'` stand for
@@ -37,7 +38,10 @@ export type GrantShort = 'all' | 'read' | 'edit';
 /** The table of DECISIONS 19, per resource. A role that is absent may do nothing. `PUBLIC`: without sign-in. */
 export type Access = Readonly<Partial<Record<Role | 'PUBLIC', GrantShort | Grant>>>;
 
-/** What a plugin's `resources.ts` says of one resource. Everything else is derived from it. */
+/**
+ * What a plugin's `resources.ts` says of one resource, for browser and server. Its `resources.server.ts` adds what only the
+ * server reads (`ServerPart`). Everything else is derived from both.
+ */
 export interface ResourceInput {
   /** Plural snake_case, path of its collection and name of its table: `category_products`. */
   readonly name: string;
@@ -50,7 +54,6 @@ export interface ResourceInput {
   /** lucide icon name, for menus. */
   readonly icon?: string;
   readonly fields: Readonly<Record<string, Field>>;
-  readonly access: Access;
   /**
    * Tabs of the generated form, each with the cards (`form` of the fields) that stand in it; a card that none names stands
    * in the first. For records of many fields; absent: all cards on one page.
@@ -58,8 +61,6 @@ export interface ResourceInput {
   readonly formTabs?: Readonly<Record<string, readonly string[]>>;
   /** Default order; `id` ascending is always added last. `position` sorts nulls last both ways. */
   readonly order?: Readonly<Record<string, 'asc' | 'desc'>>;
-  /** Further indexes, each a list of field names. */
-  readonly indexes?: readonly (readonly string[])[];
   /** A client may switch paging off (`pagination=false`). */
   readonly allowUnpaged?: boolean;
   /** Exactly one row, id 1, made at first start (settings). */
@@ -88,8 +89,6 @@ export interface ResourceInput {
    * record when that is deleted.
    */
   readonly aboutRecord?: { readonly id: string; readonly address: string };
-  /** Query parameters of the owner's own (`where` of its hooks), announced with the filters on fields. */
-  readonly ownFilters?: readonly string[];
   /** What is deleted is gone at once and does not lie in the bin. */
   readonly bin?: false;
   /** Of another server (`/admin/connect`): no batches, history, bin or files of ours are about it. */
@@ -100,12 +99,15 @@ export interface ResourceInput {
   readonly core?: boolean;
 }
 
-/** A declared resource; every one also has `id`, `createdAt` and `updatedAt` (server's). */
-export type Resource = ResourceInput;
+/**
+ * A declared resource; every one also has `id`, `createdAt` and `updatedAt` (server's). In the browser its server part is
+ * absent; without `access` nobody may do anything with it.
+ */
+export type Resource = ResourceInput & Partial<Omit<ServerPart<unknown>, 'fields'>>;
 
 /** Declares a resource: plain typed data, without zod, React or Node.
  * @example export const stores = defineResource({ name: 'stores', className: 'Store', title: 'name',
- *   fields: { name: { type: 'text', required: true } }, access: { ROLE_ADMIN: 'all' } });
+ *   fields: { name: { type: 'text', required: true } } });
  * type Store = RecordOf<typeof stores>;
  */
 export function defineResource<const R extends ResourceInput>(resource: R): R {

@@ -3,11 +3,21 @@ import type { Role } from './roles.ts';
 /** A value that JSON can carry. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
+/** Notes on a field that only the server reads; they stand in `resources.server.ts`. */
+export interface FieldNotes {
+  /** Other column names an import recognises, in any language. */
+  readonly importNames?: readonly string[];
+  /** One English sentence for machine readers (OpenAPI, Hydra, AI schema). */
+  readonly description?: string;
+  /** A typical value, for documentation and templates. */
+  readonly sample?: Json;
+}
+
 /**
  * What every field may say. A field is stored, readable by whoever may read the resource, and writable by whoever may
  * write it, unless said otherwise. `null` is allowed where `required` is not set.
  */
-export interface FieldBase {
+export interface FieldBase extends FieldNotes {
   /** Must be given on create and never be emptied. */
   readonly required?: boolean;
   /** Value on create when none is sent (wire shape: money in major units, dates ISO). */
@@ -40,12 +50,6 @@ export interface FieldBase {
   readonly list?: number;
   /** Card of the generated form it stands in ('main' when absent); `false`: not in the form. */
   readonly form?: string | false;
-  /** Other column names an import recognises, in any language. */
-  readonly importNames?: readonly string[];
-  /** One English sentence for machine readers (OpenAPI, Hydra, AI schema). */
-  readonly description?: string;
-  /** A typical value, for documentation and templates. */
-  readonly sample?: Json;
 }
 
 /** Text. Lengths in characters after trimming; longest 255 unless `max` says otherwise (multiline: 65,535). */

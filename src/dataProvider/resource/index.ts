@@ -9,6 +9,7 @@ export * from './onceCall.ts';
 export * from './person.ts';
 export * from './record.ts';
 export * from './roles.ts';
+export * from './serverPart.ts';
 export * from './access.ts';
 export * from './decimal.ts';
 export * from './money.ts';

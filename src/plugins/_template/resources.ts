@@ -17,11 +17,9 @@ export const templateExamples = defineResource({
       search: true,
       list: 1,
       form: 'entry',
-      sample: 'First one',
     },
     isDone: { type: 'boolean', default: false, filter: true, order: true, list: 2, form: 'entry' },
   },
-  access: { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all' },
 });
 
 /** A template example on the wire. */

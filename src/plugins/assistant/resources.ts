@@ -1,16 +1,13 @@
-import { defineResource, type Access, type Field, type RecordOf } from '#resource';
-
-/** The assistant is for administrators and managers (DECISIONS 19). */
-const ASSISTANT_ACCESS = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all' } as const satisfies Access;
+import { defineResource, type Field, type RecordOf } from '#resource';
 
 /** Where a thread stands: first request, refined, accepted (assistant-store-crm.md 3). */
 const STATUSES = ['started', 'updated', 'success'] as const;
 
 /** What was asked for: area, object and action of the three selectors. */
 const SUBJECT_FIELDS = {
-  namespace: { type: 'text', max: 160, filter: true, list: 2, form: 'request', sample: 'shop' },
-  entity: { type: 'text', max: 160, filter: true, order: true, list: 3, form: 'request', sample: 'Product' },
-  action: { type: 'text', max: 80, filter: true, order: true, list: 4, form: 'request', sample: 'Create' },
+  namespace: { type: 'text', max: 160, filter: true, list: 2, form: 'request' },
+  entity: { type: 'text', max: 160, filter: true, order: true, list: 3, form: 'request' },
+  action: { type: 'text', max: 80, filter: true, order: true, list: 4, form: 'request' },
 } as const satisfies Record<string, Field>;
 
 /** A conversation with the assistant. */
@@ -39,7 +36,6 @@ export const threadAiRequests = defineResource({
       embed: ['question', 'status', 'functionCallEscaped', 'createdAt'],
     },
   },
-  access: ASSISTANT_ACCESS,
   byCookie: true,
 });
 
@@ -60,7 +56,6 @@ export const aiRequests = defineResource({
       search: true,
       list: 1,
       form: 'request',
-      sample: 'Three honey products, 250 g',
     },
     ...SUBJECT_FIELDS,
     status: { type: 'enum', values: STATUSES, default: 'started', filter: true, order: true, list: 5, form: 'request' },
@@ -76,7 +71,6 @@ export const aiRequests = defineResource({
       type: 'json',
       writable: false,
       form: false,
-      description: 'The answer: newData and/or text.',
     },
     createdBy: {
       type: 'relation',
@@ -88,7 +82,6 @@ export const aiRequests = defineResource({
       form: false,
     },
   },
-  access: ASSISTANT_ACCESS,
   byCookie: true,
 });
 

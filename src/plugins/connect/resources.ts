@@ -16,7 +16,6 @@ export const connections = defineResource({
       search: true,
       list: 1,
       form: 'server',
-      sample: 'Bookshop',
     },
     entrypoint: {
       type: 'text',
@@ -25,25 +24,19 @@ export const connections = defineResource({
       max: 500,
       list: 2,
       form: 'server',
-      description: 'Address of an API Platform server: http(s), without a user name, a query and #.',
-      sample: 'https://demo.bookshop.example/api',
     },
     token: {
       type: 'text',
       format: 'secret',
       max: 4000,
       form: 'server',
-      description: 'Bearer sent to that server. Another entrypoint needs it anew.',
     },
     chosen: {
       type: 'list',
       max: 500,
       form: false,
-      description: 'Its resources that have screens here.',
-      sample: ['books', 'reviews'],
     },
   },
-  access: { ROLE_ADMIN: 'all' },
 });
 
 /** A connection on the wire. */

@@ -1,7 +1,4 @@
-import { defineResource, type Access, type RecordOf } from '#resource';
-
-/** Sales work is the administrators' and managers' (DECISIONS 19). */
-const CRM_ACCESS = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all' } as const satisfies Access;
+import { defineResource, type RecordOf } from '#resource';
 
 /** Colour of a card unless another is chosen (assistant-store-crm.md 9). */
 const CARD_COLOR = '#96d213';
@@ -26,7 +23,6 @@ export const objectifs = defineResource({
       search: true,
       list: 1,
       form: 'objectif',
-      sample: 'Autumn catering',
     },
     description: { type: 'text', multiline: true, max: 5000, translatable: true, form: 'objectif' },
     startAt: { type: 'datetime', filter: true, order: true, list: 2, form: 'objectif' },
@@ -38,9 +34,8 @@ export const objectifs = defineResource({
       order: true,
       list: 4,
       form: 'objectif',
-      sample: 40000,
     },
-    position: { type: 'integer', min: 0, order: true, form: 'objectif', sample: 1 },
+    position: { type: 'integer', min: 0, order: true, form: 'objectif' },
     isEnabled: { type: 'boolean', default: true, filter: true, list: 5, form: 'objectif' },
     leadStages: {
       type: 'collection',
@@ -72,7 +67,6 @@ export const objectifs = defineResource({
       ],
     },
   },
-  access: CRM_ACCESS,
 });
 
 /** A column of an objective's board. Its code says what a lead that enters it becomes (DECISIONS 14). */
@@ -83,7 +77,6 @@ export const leadStages = defineResource({
   icon: 'columns-3',
   allowUnpaged: true,
   order: { position: 'asc' },
-  indexes: [['objectif', 'position']],
   fields: {
     name: {
       type: 'text',
@@ -95,7 +88,6 @@ export const leadStages = defineResource({
       search: true,
       list: 1,
       form: 'stage',
-      sample: 'First contact',
     },
     code: {
       type: 'text',
@@ -105,8 +97,6 @@ export const leadStages = defineResource({
       order: true,
       list: 2,
       form: 'stage',
-      description: 'quote, invoice and order are known to the board; any other code counts as none.',
-      sample: 'quote',
     },
     objectif: {
       type: 'relation',
@@ -117,17 +107,15 @@ export const leadStages = defineResource({
       form: 'stage',
       onDelete: 'cascade',
     },
-    position: { type: 'integer', min: 0, filter: true, order: true, list: 4, form: 'stage', sample: 2 },
+    position: { type: 'integer', min: 0, filter: true, order: true, list: 4, form: 'stage' },
     totalEstimatedValue: {
       type: 'money',
       currency: 'USD',
       computed: true,
       list: 5,
       form: false,
-      description: 'Sum of the estimated values of its leads.',
     },
   },
-  access: CRM_ACCESS,
 });
 
 /** A sales lead: a card of the board (assistant-store-crm.md 3, Lead opportunity). */
@@ -137,7 +125,6 @@ export const leadOpportunities = defineResource({
   title: 'name',
   icon: 'handshake',
   order: { id: 'desc' },
-  indexes: [['leadStage', 'position']],
   fields: {
     name: {
       type: 'text',
@@ -148,7 +135,6 @@ export const leadOpportunities = defineResource({
       search: true,
       list: 1,
       form: 'lead',
-      sample: 'Riad Laksour',
     },
     description: {
       type: 'text',
@@ -157,7 +143,6 @@ export const leadOpportunities = defineResource({
       filter: 'partial',
       search: true,
       form: 'lead',
-      sample: 'Breakfast buffet for 24 rooms, from January',
     },
     objectif: { type: 'relation', to: 'objectifs', embed: ['name'], filter: true, form: 'lead', onDelete: 'cascade' },
     leadStage: {
@@ -187,8 +172,6 @@ export const leadOpportunities = defineResource({
       order: true,
       list: 3,
       form: 'sale',
-      description: "In the board's own currency (settings.crmCurrency).",
-      sample: 2100,
     },
     progress: {
       type: 'decimal',
@@ -200,7 +183,6 @@ export const leadOpportunities = defineResource({
       filter: true,
       order: true,
       form: 'sale',
-      sample: 40,
     },
     customer: {
       type: 'relation',
@@ -218,16 +200,14 @@ export const leadOpportunities = defineResource({
       embed: ['orderNumberFormatted', 'type', 'status', 'fullTotalAmount'],
       filter: true,
       form: 'sale',
-      description: 'Quote, order or invoice made of this lead.',
     },
-    nextStep: { type: 'text', max: 255, filter: 'partial', form: 'next', sample: 'Call about the tasting' },
+    nextStep: { type: 'text', max: 255, filter: 'partial', form: 'next' },
     nextStepAt: { type: 'datetime', filter: true, order: true, list: 7, form: 'next' },
-    position: { type: 'integer', min: 0, filter: true, order: true, form: 'card', sample: 1 },
-    color: { type: 'text', format: 'color', max: 40, default: CARD_COLOR, form: 'card', sample: CARD_COLOR },
-    tags: { type: 'list', max: 30, filter: true, form: 'card', sample: ['hotel'] },
+    position: { type: 'integer', min: 0, filter: true, order: true, form: 'card' },
+    color: { type: 'text', format: 'color', max: 40, default: CARD_COLOR, form: 'card' },
+    tags: { type: 'list', max: 30, filter: true, form: 'card' },
     cssClasses: { type: 'text', max: 500, form: 'card' },
   },
-  access: CRM_ACCESS,
 });
 
 /** An objective on the wire. */

@@ -1,4 +1,4 @@
-import { defineResource, type Grant, type RecordOf } from '#resource';
+import { defineResource, type RecordOf } from '#resource';
 
 /** A floor: its tables and rooms stand on one plan (pos-kitchen-floor.md 2.3 and 3). */
 export const reservableCategories = defineResource({
@@ -18,10 +18,9 @@ export const reservableCategories = defineResource({
       order: true,
       list: 1,
       form: 'floor',
-      sample: 'Terrace',
     },
     type: { type: 'enum', values: ['floor', 'area'], default: 'floor', filter: true, list: 2, form: 'floor' },
-    position: { type: 'integer', min: 0, order: true, list: 3, form: 'floor', sample: 1 },
+    position: { type: 'integer', min: 0, order: true, list: 3, form: 'floor' },
     store: {
       type: 'relation',
       to: 'stores',
@@ -31,7 +30,7 @@ export const reservableCategories = defineResource({
       form: 'floor',
       onDelete: 'cascade',
     },
-    planBgImage: { type: 'image', form: 'plan', description: 'Drawing behind the plan, 800 x 500 px.' },
+    planBgImage: { type: 'image', form: 'plan' },
     reservables: {
       type: 'collection',
       of: 'reservables',
@@ -56,17 +55,7 @@ export const reservableCategories = defineResource({
       ],
     },
   },
-  access: {
-    ROLE_ADMIN: 'all',
-    ROLE_MANAGER: 'all',
-    ROLE_CASHIER: 'read',
-    ROLE_AGENT_DRIVER: 'read',
-    ROLE_KITCHEN: 'read',
-  },
 });
-
-/** Using the plan: choose a place, reserve it and let it go (DECISIONS 19). */
-const USE = { read: true, update: true, fields: ['status', 'reservedAt', 'reservedFor'] } as const satisfies Grant;
 
 /** A table or room on a floor. Spelling of the `canva*` fields is the specification's. */
 export const reservables = defineResource({
@@ -86,7 +75,6 @@ export const reservables = defineResource({
       search: true,
       list: 1,
       form: 'place',
-      sample: 'T4',
     },
     reservableCategory: {
       type: 'relation',
@@ -103,7 +91,6 @@ export const reservables = defineResource({
       default: 'table',
       filter: true,
       form: false,
-      description: 'The same property as `type`; either may be sent, both are answered.',
     },
     shape: {
       type: 'enum',
@@ -114,24 +101,17 @@ export const reservables = defineResource({
       form: 'place',
     },
     status: { type: 'enum', values: ['free', 'reserved'], default: 'free', filter: true, list: 5, form: 'place' },
-    seats: { type: 'integer', min: 0, max: 500, filter: true, order: true, list: 6, form: 'place', sample: 4 },
+    seats: { type: 'integer', min: 0, max: 500, filter: true, order: true, list: 6, form: 'place' },
     reservedAt: { type: 'datetime', local: true, filter: true, form: 'reservation' },
-    reservedFor: { type: 'text', max: 120, form: 'reservation', sample: 'Nadia Alaoui' },
+    reservedFor: { type: 'text', max: 120, form: 'reservation' },
     canvaX: { type: 'decimal', scale: 2, min: -10000, max: 10000, default: 100, unit: 'px', form: 'drawing' },
     canvaY: { type: 'decimal', scale: 2, min: -10000, max: 10000, default: 100, unit: 'px', form: 'drawing' },
     canvaWidth: { type: 'decimal', scale: 2, min: 1, max: 10000, default: 60, unit: 'px', form: 'drawing' },
     canvaHeight: { type: 'decimal', scale: 2, min: 1, max: 10000, default: 40, unit: 'px', form: 'drawing' },
     canvaRotation: { type: 'decimal', scale: 2, min: -360, max: 360, default: 0, unit: 'degree', form: 'drawing' },
-    canvaFill: { type: 'text', max: 40, default: 'green', form: 'drawing', sample: '#D5F0EE' },
-    canvaStokeColor: { type: 'text', max: 40, default: 'black', form: 'drawing', sample: '#0C534F' },
+    canvaFill: { type: 'text', max: 40, default: 'green', form: 'drawing' },
+    canvaStokeColor: { type: 'text', max: 40, default: 'black', form: 'drawing' },
     canvaStokeWidth: { type: 'decimal', scale: 2, min: 0, max: 100, default: 2, unit: 'px', form: 'drawing' },
-  },
-  access: {
-    ROLE_ADMIN: 'all',
-    ROLE_MANAGER: 'all',
-    ROLE_CASHIER: USE,
-    ROLE_AGENT_DRIVER: USE,
-    ROLE_KITCHEN: USE,
   },
 });
 

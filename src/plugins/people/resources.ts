@@ -1,4 +1,4 @@
-import { ROLES, defineResource, type Grant, type RecordOf } from '#resource';
+import { ROLES, defineResource, type RecordOf } from '#resource';
 
 /** Someone who sells, drives or works on a project: named on orders, leads and tasks, with or without an account. */
 export const agents = defineResource({
@@ -17,7 +17,6 @@ export const agents = defineResource({
       filter: 'partial',
       order: true,
       form: 'identity',
-      sample: 'Hamza',
     },
     lastName: {
       type: 'text',
@@ -26,7 +25,6 @@ export const agents = defineResource({
       filter: 'partial',
       order: true,
       form: 'identity',
-      sample: 'Idrissi',
     },
     fullName: {
       type: 'text',
@@ -37,8 +35,6 @@ export const agents = defineResource({
       search: true,
       list: 1,
       form: false,
-      description: 'First and last name, joined by the server.',
-      sample: 'Hamza Idrissi',
     },
     kind: {
       type: 'enum',
@@ -48,7 +44,7 @@ export const agents = defineResource({
       list: 2,
       form: 'identity',
     },
-    email: { type: 'text', format: 'email', filter: true, list: 3, form: 'contact', sample: 'hamza@atlas-market.ma' },
+    email: { type: 'text', format: 'email', filter: true, list: 3, form: 'contact' },
     phone: {
       type: 'text',
       format: 'phone',
@@ -56,27 +52,12 @@ export const agents = defineResource({
       filter: 'partial',
       list: 4,
       form: 'contact',
-      sample: '+212 6 62 10 44 07',
     },
     store: { type: 'relation', to: 'stores', embed: ['name'], filter: true, list: 5, form: 'identity' },
-    color: { type: 'text', format: 'color', max: 9, form: 'identity', sample: '#0C534F' },
+    color: { type: 'text', format: 'color', max: 9, form: 'identity' },
     isEnabled: { type: 'boolean', default: true, filter: true, list: 6, form: 'identity' },
   },
-  access: {
-    ROLE_ADMIN: 'all',
-    ROLE_MANAGER: 'all',
-    ROLE_CASHIER: { read: true, readFields: ['firstName', 'lastName', 'fullName', 'kind', 'color', 'isEnabled'] },
-    ROLE_AGENT_DRIVER: { read: true, readFields: ['firstName', 'lastName', 'fullName', 'kind', 'color', 'isEnabled'] },
-  },
 });
-
-/** Who is not an administrator sees the own account only, and changes of it what is personal (DECISIONS 19, CONTRACT Sessions). */
-const OWN_ACCOUNT = {
-  read: { id: '$account' },
-  update: { id: '$account' },
-  fields: ['locale', 'password', 'currentPassword'],
-  readFields: ['username', 'fullName', 'email', 'roles', 'isEnabled', 'store', 'agent', 'locale'],
-} as const satisfies Grant;
 
 /** An account. `password` and `pinCode` are kept as digests by this plugin's server part and never read. */
 export const users = defineResource({
@@ -101,8 +82,6 @@ export const users = defineResource({
       search: true,
       list: 1,
       form: 'account',
-      importNames: ['login', 'user', 'identifiant', 'utilisateur', 'اسم المستخدم'],
-      sample: 'manager',
     },
     fullName: {
       type: 'text',
@@ -113,8 +92,6 @@ export const users = defineResource({
       search: true,
       list: 2,
       form: 'account',
-      importNames: ['name', 'nom complet', 'الاسم الكامل'],
-      sample: 'Salma Bennani',
     },
     email: {
       type: 'text',
@@ -124,10 +101,8 @@ export const users = defineResource({
       search: true,
       list: 3,
       form: 'account',
-      importNames: ['mail', 'e-mail', 'courriel', 'البريد الإلكتروني'],
-      sample: 'salma@atlas-market.ma',
     },
-    roles: { type: 'list', values: ROLES, max: 5, filter: true, list: 4, form: 'rights', sample: ['ROLE_MANAGER'] },
+    roles: { type: 'list', values: ROLES, max: 5, filter: true, list: 4, form: 'rights' },
     isEnabled: { type: 'boolean', default: true, filter: true, list: 5, form: 'rights' },
     password: { type: 'text', format: 'secret', min: 4, max: 200, form: 'secrets' },
     pinCode: { type: 'text', format: 'secret', pattern: '^[0-9]{4}$', form: 'secrets' },
@@ -138,18 +113,10 @@ export const users = defineResource({
       computed: true,
       acceptsInput: true,
       form: 'secrets',
-      description: 'Own password of whoever is signed in: needed with a password, PIN or roles.',
     },
     store: { type: 'relation', to: 'stores', embed: ['name'], filter: true, list: 6, form: 'rights' },
     agent: { type: 'relation', to: 'agents', embed: ['fullName'], filter: true, form: 'rights' },
     locale: { type: 'enum', values: ['en', 'fr', 'ar'], default: 'en', filter: true, form: 'account' },
-  },
-  access: {
-    ROLE_ADMIN: 'all',
-    ROLE_MANAGER: OWN_ACCOUNT,
-    ROLE_CASHIER: OWN_ACCOUNT,
-    ROLE_AGENT_DRIVER: OWN_ACCOUNT,
-    ROLE_KITCHEN: OWN_ACCOUNT,
   },
 });
 

@@ -1,6 +1,5 @@
 import { defineResource, type Field, type RecordOf } from '#resource';
 import { DEPENDENCY_PATTERN } from './dependencies.ts';
-import { PROJECT_ACCESS, STAGE_ACCESS, TASK_ACCESS } from './resources/access.ts';
 
 /** Colour of a card unless another is chosen (website-projects-files.md 9). */
 const CARD_COLOR = '#96d213';
@@ -8,26 +7,8 @@ const CARD_COLOR = '#96d213';
 /** What the Gantt moves, of a project and of a task alike (DECISIONS 26). */
 const SCHEDULE_FIELDS = {
   startAt: { type: 'datetime', filter: true, order: true, list: 4, form: 'schedule' },
-  endAt: {
-    type: 'datetime',
-    filter: true,
-    order: true,
-    list: 5,
-    form: 'schedule',
-    description: 'startAt and duration; may be sent, then the duration follows.',
-  },
-  duration: {
-    type: 'decimal',
-    scale: 4,
-    min: 0,
-    max: 36500,
-    unit: 'day',
-    filter: true,
-    order: true,
-    form: 'schedule',
-    description: 'In days of 24 hours.',
-    sample: 5,
-  },
+  endAt: { type: 'datetime', filter: true, order: true, list: 5, form: 'schedule' },
+  duration: { type: 'decimal', scale: 4, min: 0, max: 36500, unit: 'day', filter: true, order: true, form: 'schedule' },
   progress: {
     type: 'decimal',
     scale: 2,
@@ -39,16 +20,8 @@ const SCHEDULE_FIELDS = {
     order: true,
     list: 6,
     form: 'schedule',
-    sample: 40,
   },
-  dependencyType: {
-    type: 'text',
-    max: 500,
-    pattern: DEPENDENCY_PATTERN,
-    form: 'schedule',
-    description: 'Ids of predecessors with kind of link and lag in days: 2FS,5SS+1.',
-    sample: '2FS,5SS+1',
-  },
+  dependencyType: { type: 'text', max: 500, pattern: DEPENDENCY_PATTERN, form: 'schedule' },
 } as const satisfies Record<string, Field>;
 
 /** A project: its tasks stand on a board of its stages and on a Gantt chart. */
@@ -68,13 +41,11 @@ export const projects = defineResource({
       search: true,
       list: 1,
       form: 'project',
-      sample: 'Riad Laksour opening',
     },
     projectName: {
       type: 'text',
       computed: true,
       form: false,
-      description: 'The name once more, as the project header reads it.',
     },
     description: { type: 'text', multiline: true, max: 20000, search: true, form: 'project' },
     logoProject: { type: 'image', form: 'project' },
@@ -115,7 +86,6 @@ export const projects = defineResource({
       ],
     },
   },
-  access: PROJECT_ACCESS,
 });
 
 /** A column of a project's board. */
@@ -126,7 +96,6 @@ export const taskStages = defineResource({
   icon: 'columns-3',
   allowUnpaged: true,
   order: { position: 'asc' },
-  indexes: [['project', 'position']],
   fields: {
     name: {
       type: 'text',
@@ -138,7 +107,6 @@ export const taskStages = defineResource({
       search: true,
       list: 1,
       form: 'stage',
-      sample: 'In progress',
     },
     project: {
       type: 'relation',
@@ -149,9 +117,8 @@ export const taskStages = defineResource({
       form: 'stage',
       onDelete: 'cascade',
     },
-    position: { type: 'integer', min: 0, filter: true, order: true, list: 3, form: 'stage', sample: 2 },
+    position: { type: 'integer', min: 0, filter: true, order: true, list: 3, form: 'stage' },
   },
-  access: STAGE_ACCESS,
 });
 
 /** A task: a card of the board, a bar of the Gantt chart (website-projects-files.md 3, DECISIONS 26). */
@@ -161,10 +128,6 @@ export const tasks = defineResource({
   title: 'name',
   icon: 'list-checks',
   order: { id: 'desc' },
-  indexes: [
-    ['project', 'position'],
-    ['taskStage', 'position'],
-  ],
   fields: {
     name: {
       type: 'text',
@@ -175,7 +138,6 @@ export const tasks = defineResource({
       search: true,
       list: 1,
       form: 'task',
-      sample: 'Electric work',
     },
     description: {
       type: 'text',
@@ -184,7 +146,6 @@ export const tasks = defineResource({
       filter: 'partial',
       search: true,
       form: 'task',
-      sample: 'Second line for the ovens, certificate',
     },
     project: {
       type: 'relation',
@@ -222,7 +183,6 @@ export const tasks = defineResource({
       type: 'json',
       computed: true,
       form: false,
-      description: 'Ids of its agents, as the Gantt chart reads them.',
     },
     parentTask: { type: 'relation', to: 'tasks', embed: ['name'], filter: true, form: 'task', onDelete: 'null' },
     subtasks: {
@@ -231,12 +191,11 @@ export const tasks = defineResource({
       by: 'parentTask',
       embed: ['name', 'startAt', 'endAt', 'duration', 'progress', 'status', 'position'],
     },
-    position: { type: 'integer', min: 0, filter: true, order: true, form: 'card', sample: 1 },
-    color: { type: 'text', format: 'color', max: 40, default: CARD_COLOR, form: 'card', sample: CARD_COLOR },
-    tags: { type: 'list', max: 30, filter: true, form: 'card', sample: ['kitchen'] },
+    position: { type: 'integer', min: 0, filter: true, order: true, form: 'card' },
+    color: { type: 'text', format: 'color', max: 40, default: CARD_COLOR, form: 'card' },
+    tags: { type: 'list', max: 30, filter: true, form: 'card' },
     cssClasses: { type: 'text', max: 500, form: 'card' },
   },
-  access: TASK_ACCESS,
 });
 
 /** A project on the wire. */

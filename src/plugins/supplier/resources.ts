@@ -7,7 +7,6 @@ export const cjProducts = defineResource({
   title: 'name',
   icon: 'package-search',
   order: { id: 'desc' },
-  indexes: [['pid', 'shipToCountry']],
   fields: {
     name: {
       type: 'text',
@@ -18,7 +17,6 @@ export const cjProducts = defineResource({
       search: true,
       list: 1,
       form: 'product',
-      sample: 'Ceramic tagine, hand painted, 26 cm',
     },
     pid: {
       type: 'text',
@@ -29,8 +27,6 @@ export const cjProducts = defineResource({
       search: true,
       list: 2,
       form: 'product',
-      description: "The supplier's id.",
-      sample: '1704-98E2-4F77',
     },
     shipFromCountry: {
       type: 'text',
@@ -39,10 +35,8 @@ export const cjProducts = defineResource({
       order: true,
       list: 3,
       form: 'shipping',
-      description: 'Country of the stock: CN, US, FR, DE, GB, AU, CA or IT.',
-      sample: 'US',
     },
-    shipToCountry: { type: 'text', max: 80, filter: true, order: true, list: 4, form: 'shipping', sample: 'MA' },
+    shipToCountry: { type: 'text', max: 80, filter: true, order: true, list: 4, form: 'shipping' },
     dataFlexy: {
       type: 'embedded',
       form: 'shipping',
@@ -50,13 +44,12 @@ export const cjProducts = defineResource({
         parentCategoryId: { type: 'integer', min: 1 },
         subCategoryId: { type: 'integer', min: 1 },
         deepSubCategoryId: { type: 'integer', min: 1 },
-        shipToCountries: { type: 'json', max: 20000, description: 'Countries it is sold in: codes or ids.' },
-        isCOD: { type: 'boolean', description: 'Cash on delivery is offered.' },
+        shipToCountries: { type: 'json', max: 20000 },
+        isCOD: { type: 'boolean' },
       },
     },
-    data: { type: 'json', form: false, description: "The supplier's record with variants and their prices in USD." },
+    data: { type: 'json', form: false },
   },
-  access: { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all' },
 });
 
 /** A listed supplier product on the wire. */

@@ -32,7 +32,6 @@ export const countries = defineResource({
       search: true,
       list: 1,
       form: 'country',
-      sample: 'Morocco',
     },
     code: {
       type: 'text',
@@ -43,12 +42,9 @@ export const countries = defineResource({
       order: true,
       list: 2,
       form: 'country',
-      description: 'ISO 3166-1, two letters.',
-      sample: 'MA',
     },
     isEnabled: { type: 'boolean', default: true, filter: true, list: 3, form: 'country' },
   },
-  access: { ROLE_ADMIN: 'all', PUBLIC: 'read' },
 });
 
 /** A text of the admin, put over the bundled one of its language (pos-kitchen-floor.md 7, Translations). */
@@ -59,7 +55,6 @@ export const translations = defineResource({
   icon: 'languages',
   core: true,
   order: { key: 'asc' },
-  indexes: [['locale', 'key']],
   fields: {
     key: {
       type: 'text',
@@ -71,7 +66,6 @@ export const translations = defineResource({
       search: true,
       list: 1,
       form: 'translation',
-      sample: 'flexy.menu.orders',
     },
     locale: {
       type: 'enum',
@@ -93,7 +87,6 @@ export const translations = defineResource({
       form: 'translation',
     },
   },
-  access: { ROLE_ADMIN: 'all' },
 });
 
 /** The settings on the wire. */

@@ -1,10 +1,7 @@
-import { defineResource, type Access, type RecordOf } from '#resource';
+import { defineResource, type RecordOf } from '#resource';
 
 /** Longest style sheet, script or template an editor may save, in characters. */
 const CODE = 500_000;
-
-/** Theme and its code are the administrator's (DECISIONS 19). */
-const THEME_ACCESS = { ROLE_ADMIN: 'all' } as const satisfies Access;
 
 /** The look of the website, one row for all locales (website-projects-files.md 3, DECISIONS 30). */
 export const websiteThemes = defineResource({
@@ -23,7 +20,6 @@ export const websiteThemes = defineResource({
       search: true,
       list: 1,
       form: 'theme',
-      sample: 'Atlas',
     },
     isActive: {
       type: 'boolean',
@@ -31,7 +27,6 @@ export const websiteThemes = defineResource({
       filter: true,
       list: 2,
       form: 'theme',
-      description: 'The theme the website wears; one at a time.',
     },
     customCss: { type: 'text', format: 'css', max: CODE, form: 'code' },
     customJS: { type: 'text', format: 'javascript', max: CODE, form: 'code' },
@@ -41,21 +36,19 @@ export const websiteThemes = defineResource({
     hooksOptions: {
       type: 'json',
       form: 'options',
-      description: 'Hooks by name: on or off, order, classes. JSON, or its text.',
     },
-    layoutConfig: { type: 'json', form: 'options', description: 'Width, header, footer, sidebar. JSON, or its text.' },
+    layoutConfig: { type: 'json', form: 'options' },
     customCssPerRoutes: {
       type: 'embedded',
       many: true,
       max: 500,
       form: 'options',
       fields: {
-        routeUrl: { type: 'text', required: true, max: 500, sample: '/en/shop' },
+        routeUrl: { type: 'text', required: true, max: 500 },
         css: { type: 'text', format: 'css', max: CODE },
       },
     },
   },
-  access: THEME_ACCESS,
 });
 
 /**
@@ -79,7 +72,6 @@ export const pages = defineResource({
       search: true,
       list: 1,
       form: 'page',
-      sample: 'About us',
     },
     slug: {
       type: 'text',
@@ -90,8 +82,6 @@ export const pages = defineResource({
       order: true,
       list: 2,
       form: 'page',
-      description: 'Address below /{locale}/; made of the title when none is given.',
-      sample: 'about-us',
     },
     kind: {
       type: 'enum',
@@ -111,8 +101,6 @@ export const pages = defineResource({
       order: true,
       list: 4,
       form: 'place',
-      description: 'Place of the website a widget stands in.',
-      sample: 'home.top',
     },
     frontHookPriority: {
       type: 'integer',
@@ -122,9 +110,8 @@ export const pages = defineResource({
       filter: true,
       order: true,
       form: 'place',
-      sample: 10,
     },
-    position: { type: 'integer', min: 0, order: true, form: 'place', sample: 1 },
+    position: { type: 'integer', min: 0, order: true, form: 'place' },
     isPublished: { type: 'boolean', default: true, filter: true, list: 5, form: 'place' },
     jsonContentHTML: { type: 'text', format: 'html', max: CODE, translatable: true, form: 'content' },
     jsonContentCSS: { type: 'text', format: 'css', max: CODE, form: 'content' },
@@ -134,11 +121,8 @@ export const pages = defineResource({
       computed: true,
       acceptsInput: true,
       form: false,
-      description:
-        'Content as {html, css, javascript}. May be sent so, or as a list of {html, css}; parts that are not sent stay.',
     },
   },
-  access: { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all' },
 });
 
 /** A theme on the wire. */

@@ -12,9 +12,9 @@ const fixtures = import.meta.glob<Fixtures>(['../../../src/plugins/*/fixtures.ts
   eager: true,
   import: 'default',
 });
-const data = import.meta.glob<Record<string, unknown>>(
-  ['../../../src/plugins/*/resources.ts', '!../../../src/plugins/_*/**'],
-  { eager: true },
+const data = import.meta.glob<readonly Resource[]>(
+  ['../../../src/plugins/*/resources.server.ts', '!../../../src/plugins/_*/**'],
+  { eager: true, import: 'default' },
 );
 const plugins = tables.map(([file, plugin]) => [plugin.id, plugin, file] as const);
 
@@ -40,9 +40,7 @@ afterEach(() => {
   expect(said.splice(0).filter((text) => !KNOWN.test(text) && !isAsked(text))).toEqual([]);
 });
 
-const isResource = (value: unknown): value is Resource =>
-  typeof value === 'object' && value !== null && 'className' in value && 'fields' in value;
-const declared = Object.values(data).flatMap((module) => Object.values(module).filter(isResource));
+const declared = Object.values(data).flat();
 /** Something of everything: screens show records of other plugins, too. */
 const samples = Object.fromEntries(declared.map((resource) => [resource.name, sampleRecords(resource)]));
 

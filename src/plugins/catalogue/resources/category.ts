@@ -1,5 +1,4 @@
 import { defineResource } from '#resource';
-import { CATALOGUE_ACCESS } from './access.ts';
 
 /**
  * A category of products, up to three levels deep. `?store=` finds those of a store; one without stores belongs to all
@@ -14,7 +13,6 @@ export const categoryProducts = defineResource({
   importable: true,
   allowUnpaged: true,
   order: { position: 'asc' },
-  indexes: [['parentCategory', 'position']],
   fields: {
     name: {
       type: 'text',
@@ -26,8 +24,6 @@ export const categoryProducts = defineResource({
       search: true,
       list: 1,
       form: 'category',
-      importNames: ['nom', 'category', 'catégorie', 'الفئة'],
-      sample: 'Hot drinks',
     },
     description: { type: 'text', multiline: true, max: 5000, translatable: true, form: 'category' },
     parentCategory: {
@@ -39,14 +35,12 @@ export const categoryProducts = defineResource({
       form: 'category',
       onDelete: 'restrict',
     },
-    position: { type: 'integer', min: 0, filter: true, order: true, list: 3, form: 'category', sample: 2 },
+    position: { type: 'integer', min: 0, filter: true, order: true, list: 3, form: 'category' },
     icon: {
       type: 'text',
       format: 'icon',
       max: 60,
       form: 'look',
-      description: 'Name of a lucide icon.',
-      sample: 'coffee',
     },
     tint: {
       type: 'integer',
@@ -54,10 +48,8 @@ export const categoryProducts = defineResource({
       min: 1,
       max: 6,
       form: 'look',
-      description: 'Colour of the kind at the till, 1 to 6.',
-      sample: 2,
     },
-    color: { type: 'text', format: 'color', max: 9, form: 'look', description: 'Own colour in place of the tint.' },
+    color: { type: 'text', format: 'color', max: 9, form: 'look' },
     image: { type: 'image', form: 'look' },
     isShownAtTill: { type: 'boolean', default: true, filter: true, list: 4, form: 'availability' },
     isPublished: { type: 'boolean', default: true, filter: true, form: 'availability' },
@@ -68,7 +60,6 @@ export const categoryProducts = defineResource({
       embed: ['name'],
       filter: true,
       form: 'availability',
-      description: 'Where it is offered; none: in all stores. Also asked for as ?store=.',
     },
     subCategories: {
       type: 'collection',
@@ -82,9 +73,6 @@ export const categoryProducts = defineResource({
       of: 'products',
       by: 'category',
       computed: true,
-      description: 'Addresses of its first 100 products by position; all of them: products?category=.',
     },
   },
-  ownFilters: ['store', 'store[]'],
-  access: CATALOGUE_ACCESS,
 });

@@ -1,5 +1,5 @@
 import { defineResource } from '#resource';
-import { BUYERS, CATALOGUE_ACCESS } from './access.ts';
+import { BUYERS } from './access.ts';
 
 /** What is sold (pos-kitchen-floor.md 3, DECISIONS 3). `finalPrice` and `status` are the server's, computed at every write. */
 export const products = defineResource({
@@ -16,13 +16,6 @@ export const products = defineResource({
     variants: ['variants'],
     website: ['website'],
   },
-  indexes: [
-    ['category', 'position'],
-    ['category', 'price'],
-    ['category', 'finalPrice'],
-    ['category', 'name'],
-    ['status', 'stock'],
-  ],
   fields: {
     name: {
       type: 'text',
@@ -33,8 +26,6 @@ export const products = defineResource({
       search: true,
       list: 1,
       form: 'description',
-      importNames: ['nom', 'product', 'produit', 'title', 'designation', 'désignation', 'libellé', 'الاسم', 'المنتج'],
-      sample: 'Argan oil, cold pressed 250 ml',
     },
     description: {
       type: 'text',
@@ -42,8 +33,6 @@ export const products = defineResource({
       multiline: true,
       translatable: true,
       form: 'description',
-      importNames: ['details', 'texte', 'الوصف'],
-      sample: 'Pressed from kernels sorted by hand at the Tamanar cooperative.',
     },
     price: {
       type: 'money',
@@ -52,24 +41,18 @@ export const products = defineResource({
       order: true,
       list: 6,
       form: 'price',
-      importNames: ['prix', 'unit price', 'prix de vente', 'السعر', 'الثمن'],
-      description: 'Price before any reduction, tax included.',
-      sample: 189,
     },
     reductionType: {
       type: 'enum',
       values: ['percentage', 'amount'],
       filter: true,
       form: 'price',
-      sample: 'percentage',
     },
     reductionValue: {
       type: 'decimal',
       scale: 2,
       min: 0,
       form: 'price',
-      description: 'Percent, or an amount in the currency, by reductionType.',
-      sample: 10,
     },
     finalPrice: {
       type: 'money',
@@ -77,15 +60,12 @@ export const products = defineResource({
       filter: true,
       order: true,
       form: 'price',
-      description: 'Price less the reduction, never below 0; what the till takes.',
-      sample: 170.1,
     },
     priceHistory: {
       type: 'json',
       readable: false,
       writable: false,
       form: false,
-      description: 'What earlier prices were and until when, for sales that come late (DECISIONS 5).',
     },
     defaultQuantity: {
       type: 'decimal',
@@ -94,7 +74,6 @@ export const products = defineResource({
       default: 1,
       unit: 'piece',
       form: 'price',
-      description: 'Quantity of the first add at the till; 0 counts as 1.',
     },
     taxRate: {
       type: 'decimal',
@@ -104,9 +83,6 @@ export const products = defineResource({
       unit: 'percent',
       filter: true,
       form: 'price',
-      importNames: ['tax', 'vat', 'tva', 'taxe', 'الضريبة'],
-      description: 'Tax contained in the price, in percent; the rate of the settings when absent.',
-      sample: 20,
     },
     cost: {
       type: 'money',
@@ -115,8 +91,6 @@ export const products = defineResource({
       filter: true,
       order: true,
       form: 'price',
-      importNames: ["prix d'achat", 'purchase price', 'coût', 'التكلفة'],
-      sample: 112.5,
     },
     skuCode: {
       type: 'text',
@@ -128,8 +102,6 @@ export const products = defineResource({
       search: true,
       list: 2,
       form: 'identification',
-      importNames: ['sku', 'code', 'reference', 'référence', 'ref', 'الرمز'],
-      sample: 'ARG-250',
     },
     barcode: {
       type: 'text',
@@ -139,8 +111,6 @@ export const products = defineResource({
       filter: true,
       search: true,
       form: 'identification',
-      importNames: ['ean', 'ean13', 'gtin', 'code-barres', 'code barre', 'الباركود'],
-      sample: '6111245600185',
     },
     productType: {
       type: 'enum',
@@ -149,8 +119,6 @@ export const products = defineResource({
       filter: true,
       order: true,
       form: 'identification',
-      importNames: ['type'],
-      description: 'A component is not sold on its own and hidden at the till.',
     },
     unit: {
       type: 'enum',
@@ -158,21 +126,18 @@ export const products = defineResource({
       default: 'piece',
       filter: true,
       form: 'identification',
-      importNames: ['unité', 'unite', 'الوحدة'],
     },
     isOnSale: {
       type: 'boolean',
       default: true,
       filter: true,
       form: 'availability',
-      description: 'Offered at the till.',
     },
     isPublished: {
       type: 'boolean',
       default: true,
       filter: true,
       form: 'availability',
-      description: 'Shown on the website.',
     },
     stock: {
       type: 'decimal',
@@ -181,17 +146,12 @@ export const products = defineResource({
       order: true,
       list: 5,
       form: 'stock',
-      importNames: ['quantity', 'quantité', 'qty', 'المخزون'],
-      description: 'What is there, by the stock ledger; absent: not counted. May be negative.',
-      sample: 64,
     },
     lowStockAt: {
       type: 'decimal',
       scale: 3,
       min: 0,
       form: 'stock',
-      description: 'Warn at or below.',
-      sample: 10,
     },
     status: {
       type: 'enum',
@@ -200,7 +160,6 @@ export const products = defineResource({
       filter: true,
       list: 4,
       form: false,
-      description: 'draft: neither at the till nor on the website; else by stock.',
     },
     category: {
       type: 'relation',
@@ -209,10 +168,9 @@ export const products = defineResource({
       order: true,
       list: 3,
       form: 'filing',
-      importNames: ['catégorie', 'categorie', 'family', 'famille', 'الفئة'],
     },
-    position: { type: 'integer', min: 0, filter: true, order: true, form: 'filing', sample: 4 },
-    tags: { type: 'list', max: 20, filter: true, form: 'website', sample: ['ramadan'] },
+    position: { type: 'integer', min: 0, filter: true, order: true, form: 'filing' },
+    tags: { type: 'list', max: 20, filter: true, form: 'website' },
     supplier: {
       type: 'relation',
       to: 'suppliers',
@@ -221,14 +179,12 @@ export const products = defineResource({
       filter: true,
       form: 'stock',
     },
-    image: { type: 'image', form: 'images', importNames: ['picture', 'photo', 'image url', 'الصورة'] },
+    image: { type: 'image', form: 'images' },
     images: { type: 'image', many: true, form: 'images' },
     attributName: {
       type: 'text',
       max: 80,
       form: 'variants',
-      description: 'What the variants differ in.',
-      sample: 'Size',
     },
     attributValues: {
       type: 'embedded',
@@ -236,8 +192,8 @@ export const products = defineResource({
       form: 'variants',
       fields: {
         id: { type: 'integer', min: 1, max: 2147483647 },
-        attributName: { type: 'text', required: true, max: 120, sample: '500 g' },
-        price: { type: 'money', required: true, sample: 62 },
+        attributName: { type: 'text', required: true, max: 120 },
+        price: { type: 'money', required: true },
         skuCode: { type: 'text', format: 'code', max: 64 },
         barcode: { type: 'text', format: 'code', max: 64 },
         image: { type: 'image' },
@@ -249,7 +205,7 @@ export const products = defineResource({
       max: 20,
       form: 'variants',
       fields: {
-        name: { type: 'text', required: true, max: 80, sample: 'Meat' },
+        name: { type: 'text', required: true, max: 80 },
         minimum: { type: 'integer', min: 0, max: 50, default: 0 },
         maximum: { type: 'integer', min: 1, max: 50, default: 1 },
         values: {
@@ -257,12 +213,11 @@ export const products = defineResource({
           many: true,
           max: 60,
           fields: {
-            name: { type: 'text', required: true, max: 80, sample: 'Beef' },
-            price: { type: 'money', min: null, default: 0, description: 'Added to the price of one.', sample: 12 },
+            name: { type: 'text', required: true, max: 80 },
+            price: { type: 'money', min: null, default: 0 },
           },
         },
       },
     },
   },
-  access: { ...CATALOGUE_ACCESS, ROLE_KITCHEN: 'read' },
 });

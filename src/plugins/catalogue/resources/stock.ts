@@ -38,8 +38,6 @@ export const stockMovements = defineResource({
       order: true,
       list: 3,
       form: 'movement',
-      description: 'What came in; negative: what went out.',
-      sample: -2,
     },
     stockAfter: { type: 'decimal', scale: 3, writable: false, list: 4, form: false },
     store: {
@@ -69,11 +67,5 @@ export const stockMovements = defineResource({
       form: false,
     },
     note: { type: 'text', max: 500, createOnly: true, list: 7, form: 'movement' },
-  },
-  access: {
-    ROLE_ADMIN: { read: true, create: true },
-    ROLE_MANAGER: { read: true, create: true },
-    ROLE_CASHIER: 'read',
-    ROLE_AGENT_DRIVER: 'read',
   },
 });

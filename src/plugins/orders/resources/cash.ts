@@ -1,5 +1,5 @@
 import { defineResource, type Field } from '#resource';
-import { PAYMENT_KINDS, SELLING_ACCESS } from './access.ts';
+import { PAYMENT_KINDS } from './access.ts';
 
 /** A till: chosen once per device, gives its sales gap-free numbers `{code}-{sequence}` (DECISIONS 8). */
 export const tills = defineResource({
@@ -21,7 +21,6 @@ export const tills = defineResource({
       order: true,
       list: 1,
       form: 'till',
-      sample: '2',
     },
     name: {
       type: 'text',
@@ -32,7 +31,6 @@ export const tills = defineResource({
       search: true,
       list: 2,
       form: 'till',
-      sample: 'Till 2',
     },
     store: {
       type: 'relation',
@@ -51,28 +49,25 @@ export const tills = defineResource({
       writable: false,
       list: 4,
       form: 'till',
-      description: 'Highest number given.',
     },
     isEnabled: { type: 'boolean', default: true, filter: true, list: 5, form: 'till' },
   },
-  access: SELLING_ACCESS,
 });
 
 /** Kinds of lines of a closing count: the ways to pay, and the customers' credit. */
 const COUNT_KINDS = [...PAYMENT_KINDS, 'wallet'] as const;
 
-const reported = (description: string) =>
-  ({ type: 'money', min: null, writable: false, form: 'report', description }) as const satisfies Field;
+const REPORTED = { type: 'money', min: null, writable: false, form: 'report' } as const satisfies Field;
 
 /** What the day's report says was sold: net = gross - discount + refunds, set at closing. */
 const REPORT_FIELDS = {
-  salesCount: { type: 'integer', writable: false, form: 'report', sample: 94 },
-  productsSold: { type: 'decimal', scale: 3, writable: false, form: 'report', sample: 412 },
-  grossAmount: reported('Products and shipping fees.'),
-  discountAmount: reported('Reductions and promotions.'),
-  refundAmount: reported('Given back; negative.'),
-  netAmount: { ...reported('What the sales came to.'), order: true },
-  taxAmount: reported('Tax contained in it.'),
+  salesCount: { type: 'integer', writable: false, form: 'report' },
+  productsSold: { type: 'decimal', scale: 3, writable: false, form: 'report' },
+  grossAmount: REPORTED,
+  discountAmount: REPORTED,
+  refundAmount: REPORTED,
+  netAmount: { ...REPORTED, order: true },
+  taxAmount: REPORTED,
 } as const satisfies Record<string, Field>;
 
 /** A day at a till (DECISIONS 10): opened with a float, closed with a count. A closed one is never changed. */
@@ -89,8 +84,6 @@ export const cashSessions = defineResource({
       computed: true,
       form: false,
       list: 1,
-      description: 'Its day, till and who opened it, in the language of the call.',
-      sample: '21 Nov 2026 · Till 1 · Salma Idrissi',
     },
     reportNumber: {
       type: 'integer',
@@ -99,7 +92,6 @@ export const cashSessions = defineResource({
       order: true,
       list: 2,
       form: 'day',
-      description: 'Gap-free per till, given at closing.',
     },
     till: {
       type: 'relation',
@@ -122,7 +114,7 @@ export const cashSessions = defineResource({
       form: 'day',
     },
     openedAt: { type: 'datetime', createOnly: true, filter: true, order: true, list: 4, form: 'day' },
-    openingFloat: { type: 'money', required: true, createOnly: true, form: 'day', sample: 600 },
+    openingFloat: { type: 'money', required: true, createOnly: true, form: 'day' },
     closedBy: {
       type: 'relation',
       to: 'users',
@@ -137,26 +129,21 @@ export const cashSessions = defineResource({
       many: true,
       max: 50,
       form: 'closing',
-      description: 'Per method: what was counted; the server adds what is expected.',
       fields: {
         kind: { type: 'enum', values: COUNT_KINDS },
-        name: { type: 'text', max: 80, sample: 'Cash' },
-        payments: { type: 'integer', writable: false, description: 'How many.', sample: 62 },
+        name: { type: 'text', max: 80 },
+        payments: { type: 'integer', writable: false },
         sales: {
           type: 'money',
           min: null,
           writable: false,
-          description: 'Sales less refunds, without float and movements.',
-          sample: 4640.5,
         },
         counted: {
           type: 'money',
           min: null,
-          description: 'Negative where more was given back than taken; never of cash.',
-          sample: 4795.5,
         },
-        expected: { type: 'money', min: null, writable: false, sample: 4815.5 },
-        difference: { type: 'money', min: null, writable: false, sample: -20 },
+        expected: { type: 'money', min: null, writable: false },
+        difference: { type: 'money', min: null, writable: false },
       },
     },
     expectedCash: {
@@ -164,20 +151,18 @@ export const cashSessions = defineResource({
       min: null,
       writable: false,
       form: 'closing',
-      description: 'Float + cash sales - cash refunds + movements.',
     },
     countedCash: { type: 'money', form: 'closing' },
     difference: { type: 'money', min: null, writable: false, order: true, list: 7, form: 'closing' },
     ...REPORT_FIELDS,
-    explanation: { type: 'text', max: 1000, form: 'closing', description: 'Needed above the limit of the settings.' },
-    safeAmount: { type: 'money', form: 'closing', description: 'Taken to the safe at closing.' },
-    nextFloat: { type: 'money', form: 'closing', description: 'Left in the drawer.' },
+    explanation: { type: 'text', max: 1000, form: 'closing' },
+    safeAmount: { type: 'money', form: 'closing' },
+    nextFloat: { type: 'money', form: 'closing' },
     isProvisional: {
       type: 'boolean',
       default: false,
       filter: true,
       form: 'closing',
-      description: 'Closed while queued sales had not arrived.',
     },
     queuedSales: {
       type: 'integer',
@@ -185,7 +170,6 @@ export const cashSessions = defineResource({
       max: 100_000,
       default: 0,
       form: 'closing',
-      description: 'Sales of this day still in the queue of the till when it was closed; counts down as they arrive.',
     },
     uuid: { type: 'text', max: 64, unique: true, createOnly: true, filter: true, form: false },
     movements: {
@@ -194,11 +178,6 @@ export const cashSessions = defineResource({
       by: 'session',
       embed: ['kind', 'amount', 'reason', 'happenedAt', 'createdBy'],
     },
-  },
-  access: {
-    ROLE_ADMIN: { read: true, create: true, update: true },
-    ROLE_MANAGER: { read: true, create: true, update: true },
-    ROLE_CASHIER: { read: true, create: true, update: { openedBy: '$user' } },
   },
 });
 
@@ -247,7 +226,6 @@ export const cashMovements = defineResource({
       order: true,
       list: 4,
       form: 'movement',
-      sample: 200,
     },
     reason: {
       type: 'text',
@@ -257,7 +235,6 @@ export const cashMovements = defineResource({
       filter: 'partial',
       list: 5,
       form: 'movement',
-      sample: 'Change from the bank',
     },
     happenedAt: { type: 'datetime', createOnly: true, filter: true, order: true, list: 6, form: 'movement' },
     createdBy: {
@@ -270,10 +247,5 @@ export const cashMovements = defineResource({
       form: false,
     },
     uuid: { type: 'text', max: 64, unique: true, createOnly: true, filter: true, form: false },
-  },
-  access: {
-    ROLE_ADMIN: { read: true, create: true },
-    ROLE_MANAGER: { read: true, create: true },
-    ROLE_CASHIER: { read: true, create: true },
   },
 });

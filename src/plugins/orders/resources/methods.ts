@@ -1,5 +1,5 @@
 import { defineResource } from '#resource';
-import { PAYMENT_KINDS, SELLING_ACCESS } from './access.ts';
+import { PAYMENT_KINDS } from './access.ts';
 
 /** A way to pay (pos-kitchen-floor.md 3). Each may be used once in an order. */
 export const paymentMethods = defineResource({
@@ -20,7 +20,6 @@ export const paymentMethods = defineResource({
       order: true,
       list: 1,
       form: 'method',
-      sample: 'Cash',
     },
     kind: {
       type: 'enum',
@@ -29,13 +28,11 @@ export const paymentMethods = defineResource({
       filter: true,
       list: 2,
       form: 'method',
-      description: 'cash is what is counted in the drawer and gives change.',
     },
-    icon: { type: 'text', max: 60, form: 'method', description: 'Name of a lucide icon.', sample: 'banknote' },
-    position: { type: 'integer', min: 0, order: true, list: 3, form: 'method', sample: 1 },
+    icon: { type: 'text', max: 60, form: 'method' },
+    position: { type: 'integer', min: 0, order: true, list: 3, form: 'method' },
     isEnabled: { type: 'boolean', default: true, filter: true, list: 4, form: 'method' },
   },
-  access: SELLING_ACCESS,
 });
 
 /** A way to bring goods to the customer, with its fee and how long its steps take. */
@@ -57,7 +54,6 @@ export const shippingMethods = defineResource({
       order: true,
       list: 1,
       form: 'method',
-      sample: 'Own courier',
     },
     description: { type: 'text', max: 500, translatable: true, form: 'method' },
     fee: {
@@ -67,8 +63,6 @@ export const shippingMethods = defineResource({
       order: true,
       list: 2,
       form: 'method',
-      description: 'Shipping fees when an order names none.',
-      sample: 20,
     },
     preparationDuration: {
       type: 'integer',
@@ -77,8 +71,6 @@ export const shippingMethods = defineResource({
       default: 0,
       list: 3,
       form: 'durations',
-      description: 'Minutes.',
-      sample: 15,
     },
     processingDuration: {
       type: 'integer',
@@ -87,8 +79,6 @@ export const shippingMethods = defineResource({
       default: 0,
       list: 4,
       form: 'durations',
-      description: 'Minutes.',
-      sample: 10,
     },
     shippingDuration: {
       type: 'integer',
@@ -97,11 +87,8 @@ export const shippingMethods = defineResource({
       default: 0,
       list: 5,
       form: 'durations',
-      description: 'Minutes.',
-      sample: 25,
     },
-    position: { type: 'integer', min: 0, order: true, form: 'method', sample: 1 },
+    position: { type: 'integer', min: 0, order: true, form: 'method' },
     isEnabled: { type: 'boolean', default: true, filter: true, list: 6, form: 'method' },
   },
-  access: SELLING_ACCESS,
 });

@@ -1,5 +1,5 @@
 import { defineResource, type Field } from '#resource';
-import { ORDER_ACCESS, ORDER_STATUSES, ORDER_TYPES, QUOTE_ACCESS } from './access.ts';
+import { ORDER_STATUSES, ORDER_TYPES } from './access.ts';
 import { AMOUNT_FIELDS, DELIVERY_FIELDS } from './amounts.ts';
 
 /** What names, numbers and dates a document (DECISIONS 1 and 8). */
@@ -14,20 +14,10 @@ const IDENTITY_FIELDS = {
     search: true,
     list: 1,
     form: 'document',
-    description: '{till}-{sequence}, kept for life.',
-    sample: '2-0421',
   },
   orderNumber: { type: 'integer', writable: false, filter: true, order: true, form: false },
   type: { type: 'enum', values: ORDER_TYPES, default: 'delivery-note', filter: true, order: true, form: 'document' },
-  status: {
-    type: 'enum',
-    values: ORDER_STATUSES,
-    filter: true,
-    order: true,
-    list: 6,
-    form: 'document',
-    description: 'State of preparation, not of payment. The server chooses it when none is sent.',
-  },
+  status: { type: 'enum', values: ORDER_STATUSES, filter: true, order: true, list: 6, form: 'document' },
   paymentStatus: {
     type: 'enum',
     values: ['waiting', 'partially-paid', 'paid'],
@@ -45,33 +35,10 @@ const IDENTITY_FIELDS = {
     createOnly: true,
     filter: true,
     form: 'document',
-    description: 'What made it: admin, or a name of its own.',
   },
-  uuid: {
-    type: 'text',
-    max: 64,
-    unique: true,
-    createOnly: true,
-    filter: true,
-    form: false,
-    description: "Made by the till; the sale's identity for ever.",
-  },
-  payloadHash: {
-    type: 'text',
-    max: 64,
-    readable: false,
-    writable: false,
-    form: false,
-    description: 'Digest of what was sent under the uuid: the same sale again is answered, another one refused.',
-  },
-  edits: {
-    type: 'json',
-    max: 1_000_000,
-    readable: false,
-    writable: false,
-    form: false,
-    description: 'Digests of its edits by their uuids: each is done once, however late it comes again.',
-  },
+  uuid: { type: 'text', max: 64, unique: true, createOnly: true, filter: true, form: false },
+  payloadHash: { type: 'text', max: 64, readable: false, writable: false, form: false },
+  edits: { type: 'json', max: 1_000_000, readable: false, writable: false, form: false },
   till: {
     type: 'relation',
     to: 'tills',
@@ -82,15 +49,7 @@ const IDENTITY_FIELDS = {
     onDelete: 'restrict',
   },
   tillSequence: { type: 'integer', min: 1, max: 2147483647, createOnly: true, filter: true, form: false },
-  soldAt: {
-    type: 'datetime',
-    createOnly: true,
-    filter: true,
-    order: true,
-    list: 2,
-    form: 'document',
-    description: "The till's time, believed up to 7 days back; reports use it.",
-  },
+  soldAt: { type: 'datetime', createOnly: true, filter: true, order: true, list: 2, form: 'document' },
   store: {
     type: 'relation',
     to: 'stores',
@@ -107,7 +66,6 @@ const IDENTITY_FIELDS = {
     writable: false,
     filter: true,
     form: 'document',
-    description: "The operator; the server's.",
   },
   station: {
     type: 'relation',
@@ -116,23 +74,14 @@ const IDENTITY_FIELDS = {
     writable: false,
     filter: true,
     form: false,
-    description: 'Account signed in at the till.',
   },
-  operatorVerified: {
-    type: 'boolean',
-    default: true,
-    writable: false,
-    filter: true,
-    form: false,
-    description: 'False: the operator was picked while offline.',
-  },
+  operatorVerified: { type: 'boolean', default: true, writable: false, filter: true, form: false },
   isPriceReviewNeeded: {
     type: 'boolean',
     default: false,
     writable: ['ROLE_ADMIN', 'ROLE_MANAGER'],
     filter: true,
     form: 'document',
-    description: "A price was not the catalogue's and nobody with the right released it.",
   },
 } as const satisfies Record<string, Field>;
 
@@ -152,21 +101,8 @@ const CONTENT_FIELDS = {
     onDelete: 'restrict',
   },
   supplier: { type: 'relation', to: 'suppliers', embed: ['name'], filter: true, form: 'people' },
-  agent: {
-    type: 'relation',
-    to: 'agents',
-    embed: ['fullName'],
-    filter: true,
-    form: 'people',
-    description: 'Taken from administrators and managers only.',
-  },
-  reservable: {
-    type: 'relation',
-    to: 'reservables',
-    filter: true,
-    form: 'delivery',
-    description: 'Table or room; also answered as ordredTable.',
-  },
+  agent: { type: 'relation', to: 'agents', embed: ['fullName'], filter: true, form: 'people' },
+  reservable: { type: 'relation', to: 'reservables', filter: true, form: 'delivery' },
   ordredTable: {
     type: 'relation',
     to: 'reservables',
@@ -174,55 +110,20 @@ const CONTENT_FIELDS = {
     writable: false,
     filter: true,
     form: false,
-    description: 'The same place as `reservable`, with its name.',
   },
-  originOrder: {
-    type: 'relation',
-    to: 'orders',
-    embed: ['orderNumberFormatted'],
-    filter: true,
-    form: 'document',
-    description: 'Document this one came from; of a refund: the sale, for ever.',
-  },
+  originOrder: { type: 'relation', to: 'orders', embed: ['orderNumberFormatted'], filter: true, form: 'document' },
   leadOpportunity: { type: 'relation', to: 'lead_opportunities', embed: ['name'], filter: true, form: 'people' },
   paymentMethod: { type: 'relation', to: 'payment_methods', embed: ['name'], filter: true, form: 'payments' },
-  promoCode: {
-    type: 'text',
-    format: 'code',
-    max: 50,
-    filter: true,
-    form: 'amounts',
-    description: 'Code as entered; checked and counted by the server.',
-    sample: 'WELCOME20',
-  },
-  description: {
-    type: 'text',
-    multiline: true,
-    max: 2000,
-    form: 'notes',
-    description: 'The order note.',
-    sample: 'No coriander on the tagine',
-  },
-  customerNote: { type: 'text', multiline: true, max: 2000, form: 'notes', sample: 'Ring twice, the gate is green.' },
-  validUntil: {
-    type: 'date',
-    filter: true,
-    order: true,
-    form: 'document',
-    description: 'Last day on which a quote holds.',
-  },
-  companyName: {
-    type: 'text',
-    max: 120,
-    createOnly: true,
-    form: false,
-    description: 'The seller as printed on this document.',
-  },
+  promoCode: { type: 'text', format: 'code', max: 50, filter: true, form: 'amounts' },
+  description: { type: 'text', multiline: true, max: 2000, form: 'notes' },
+  customerNote: { type: 'text', multiline: true, max: 2000, form: 'notes' },
+  validUntil: { type: 'date', filter: true, order: true, form: 'document' },
+  companyName: { type: 'text', max: 120, createOnly: true, form: false },
   companyDescription: { type: 'text', max: 500, createOnly: true, form: false },
   companyAddress: { type: 'text', max: 500, createOnly: true, form: false },
   companyEmail: { type: 'text', max: 255, createOnly: true, form: false },
   companyLogoUrl: { type: 'text', max: 2000, createOnly: true, form: false },
-  currency: { type: 'text', max: 8, createOnly: true, form: false, sample: 'MAD' },
+  currency: { type: 'text', max: 8, createOnly: true, form: false },
 } as const satisfies Record<string, Field>;
 
 /** An order, delivery note, invoice, quote, purchase or refund (pos-kitchen-floor.md 3, DECISIONS 1 to 11). */
@@ -231,12 +132,9 @@ export const orders = defineResource({
   className: 'Order',
   title: 'orderNumberFormatted',
   icon: 'receipt',
-  ownFilters: ['filterDoneByDate'],
   core: true,
   order: { createdAt: 'desc' },
-  indexes: [['type', 'status'], ['till', 'tillSequence'], ['store', 'soldAt'], ['soldAt'], ['paymentStatus']],
   fields: { ...IDENTITY_FIELDS, ...CONTENT_FIELDS, ...DELIVERY_FIELDS, ...AMOUNT_FIELDS },
-  access: ORDER_ACCESS,
 });
 
 /** Quotes: the orders of type quote (DECISIONS 14). */
@@ -245,7 +143,5 @@ export const quotes = defineResource({
   name: 'quotes',
   className: 'Quote',
   icon: 'file-text',
-  indexes: [],
   viewOf: { resource: 'orders', where: { type: 'quote' } },
-  access: QUOTE_ACCESS,
 });

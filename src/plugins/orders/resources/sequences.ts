@@ -12,5 +12,4 @@ export const numberSequences = defineResource({
     name: { type: 'text', required: true, max: 40, unique: true, writable: false, form: false },
     value: { type: 'integer', min: 0, default: 0, writable: false, form: false },
   },
-  access: {},
 });

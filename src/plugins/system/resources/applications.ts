@@ -1,4 +1,4 @@
-import { defineResource, type Grant } from '#resource';
+import { defineResource } from '#resource';
 
 /** Categories of the store (assistant-store-crm.md 2, Apps store), in its order. */
 export const APPLICATION_CATEGORIES = [
@@ -14,9 +14,6 @@ export const APPLICATION_CATEGORIES = [
   'loyalty',
   'coming-soon',
 ] as const;
-
-/** Who does not run the store sees what is installed, to build the menu (DECISIONS 19). */
-const INSTALLED = { read: { installed: [true] } } as const satisfies Grant;
 
 /** An application of the store. `POST` with its name installs it; `installed`, `isEnabled` and `menuOrder` are its state. */
 export const applications = defineResource({
@@ -38,7 +35,6 @@ export const applications = defineResource({
       search: true,
       list: 1,
       form: 'application',
-      sample: 'Kitchen board',
     },
     code: {
       type: 'text',
@@ -48,8 +44,6 @@ export const applications = defineResource({
       writable: false,
       filter: true,
       form: false,
-      description: 'Folder of the plugin it stands for.',
-      sample: 'kitchen',
     },
     description: {
       type: 'text',
@@ -79,8 +73,6 @@ export const applications = defineResource({
       order: true,
       list: 3,
       form: 'application',
-      description: 'In hundredths of a dirham; absent or 0: free.',
-      sample: 14900,
     },
     pageUrl: {
       type: 'text',
@@ -88,20 +80,12 @@ export const applications = defineResource({
       max: 500,
       writable: false,
       form: 'application',
-      sample: '/en/apps/kitchen',
     },
-    publisher: { type: 'text', max: 80, writable: false, form: 'application', sample: 'Flexy' },
-    version: { type: 'text', max: 40, writable: false, form: 'application', sample: '1.0.0' },
+    publisher: { type: 'text', max: 80, writable: false, form: 'application' },
+    version: { type: 'text', max: 40, writable: false, form: 'application' },
     installed: { type: 'boolean', default: false, filter: true, order: true, list: 4, form: 'state' },
     isEnabled: { type: 'boolean', default: false, filter: true, order: true, list: 5, form: 'state' },
-    menuOrder: { type: 'integer', min: 0, max: 10000, filter: true, order: true, list: 6, form: 'state', sample: 3 },
+    menuOrder: { type: 'integer', min: 0, max: 10000, filter: true, order: true, list: 6, form: 'state' },
     installedAt: { type: 'datetime', writable: false, form: 'state' },
-  },
-  access: {
-    ROLE_ADMIN: { read: true, create: true, update: true },
-    ROLE_MANAGER: INSTALLED,
-    ROLE_CASHIER: INSTALLED,
-    ROLE_AGENT_DRIVER: INSTALLED,
-    ROLE_KITCHEN: INSTALLED,
   },
 });

@@ -11,17 +11,15 @@ export const audit = defineResource({
   bin: false,
   about: 'resource',
   order: { id: 'desc' },
-  indexes: [['resource', 'recordId', 'version']],
   fields: {
     resource: { type: 'text', required: true, writable: false, filter: true, index: false, list: 2 },
     recordId: { type: 'integer', required: true, writable: false, filter: true, index: false },
-    record: { type: 'text', computed: true, description: 'Address of the record, in the bin or not.' },
+    record: { type: 'text', computed: true },
     title: {
       type: 'text',
       required: true,
       writable: false,
       list: 1,
-      description: 'What the record was called then.',
     },
     action: {
       type: 'enum',
@@ -38,9 +36,8 @@ export const audit = defineResource({
       writable: false,
       order: true,
       index: false,
-      description: 'Version of the record after it, as its ETag names it.',
     },
-    ofVersion: { type: 'integer', writable: false, description: 'Of a revert: the version that was restored.' },
+    ofVersion: { type: 'integer', writable: false },
     via: {
       type: 'enum',
       values: ['user', 'operator', 'api', 'system'],
@@ -50,7 +47,7 @@ export const audit = defineResource({
       index: false,
       list: 5,
     },
-    person: { type: 'integer', writable: false, filter: true, description: 'User: the operator, else the account.' },
+    person: { type: 'integer', writable: false, filter: true },
     account: { type: 'integer', readable: false, writable: false },
     accountName: { type: 'text', readable: false, writable: false },
     operator: { type: 'integer', readable: false, writable: false },
@@ -59,22 +56,12 @@ export const audit = defineResource({
       type: 'json',
       computed: true,
       list: 4,
-      description:
-        'account, and where there are: operator at its station, approvedBy; each with id, username, fullName.',
     },
     changes: {
       type: 'json',
       computed: true,
-      description: 'field, from, to (locale of a translated text); isSecret in place of the values of a secret.',
     },
-    requestId: { type: 'text', writable: false, description: 'X-Request-Id of the call.' },
+    requestId: { type: 'text', writable: false },
     data: { type: 'json', readable: false, writable: false },
-  },
-  access: {
-    ROLE_ADMIN: 'read',
-    ROLE_MANAGER: 'read',
-    ROLE_CASHIER: { read: { person: '$user' } },
-    ROLE_AGENT_DRIVER: { read: { person: '$user' } },
-    ROLE_KITCHEN: { read: { person: '$user' } },
   },
 });

@@ -16,7 +16,6 @@ export const jobs = defineResource({
   audit: false,
   bin: false,
   order: { id: 'desc' },
-  indexes: [['status', 'runAt']],
   fields: {
     kind: {
       type: 'text',
@@ -27,8 +26,6 @@ export const jobs = defineResource({
       order: true,
       list: 1,
       form: 'job',
-      description: 'What it does: a name that a plugin or the server gave.',
-      sample: 'purge',
     },
     status: {
       type: 'enum',
@@ -45,7 +42,6 @@ export const jobs = defineResource({
       writable: false,
       list: 3,
       form: 'job',
-      description: 'How far it is; `total` 0: not known.',
       fields: { done: { type: 'integer' }, total: { type: 'integer' } },
     },
     reason: {
@@ -55,7 +51,6 @@ export const jobs = defineResource({
       writable: false,
       list: 4,
       form: 'job',
-      description: 'Why the last run failed.',
     },
     runAt: {
       type: 'datetime',
@@ -64,20 +59,18 @@ export const jobs = defineResource({
       order: true,
       list: 5,
       form: 'run',
-      description: 'It does not run before.',
     },
-    startedAt: { type: 'datetime', writable: false, form: 'run', description: 'Start of the last run.' },
+    startedAt: { type: 'datetime', writable: false, form: 'run' },
     finishedAt: { type: 'datetime', writable: false, filter: true, order: true, list: 6, form: 'run' },
-    attempts: { type: 'integer', default: 0, writable: false, form: 'run', description: 'Runs so far.' },
-    maxAttempts: { type: 'integer', writable: false, form: 'run', description: 'It fails after so many runs.' },
-    result: { type: 'json', writable: false, form: 'job', description: 'What the work says of itself.' },
+    attempts: { type: 'integer', default: 0, writable: false, form: 'run' },
+    maxAttempts: { type: 'integer', writable: false, form: 'run' },
+    result: { type: 'json', writable: false, form: 'job' },
     key: {
       type: 'text',
       max: 200,
       writable: false,
       filter: true,
       form: 'run',
-      description: 'While one with it waits or runs, there is no second one.',
     },
     isScheduled: { type: 'boolean', default: false, writable: false, filter: true, form: 'run' },
     isCancelRequested: {
@@ -85,7 +78,6 @@ export const jobs = defineResource({
       default: false,
       writable: false,
       form: 'run',
-      description: 'It was cancelled while it runs, and has not ended yet.',
     },
     createdBy: {
       type: 'relation',
@@ -94,11 +86,9 @@ export const jobs = defineResource({
       writable: false,
       filter: true,
       form: 'run',
-      description: 'Absent: the server.',
     },
     payload: { type: 'json', readable: false, writable: false, form: false },
     owner: { type: 'text', max: 40, readable: false, writable: false, form: false },
     leaseUntil: { type: 'integer', readable: false, writable: false, form: false },
   },
-  access: { ROLE_ADMIN: 'read', ROLE_MANAGER: 'read' },
 });

@@ -1,12 +1,4 @@
-import { defineResource, type Grant } from '#resource';
-
-/** Everybody has their own; they say which they have read, and throw away what they like. */
-const OWN = {
-  read: { person: '$user' },
-  update: { person: '$user' },
-  delete: { person: '$user' },
-  fields: ['isRead'],
-} as const satisfies Grant;
+import { defineResource } from '#resource';
 
 /** What somebody is told by the server: they were mentioned, given a task, something ran out, work has ended. */
 export const notifications = defineResource({
@@ -20,12 +12,8 @@ export const notifications = defineResource({
   about: 'resource',
   aboutRecord: { id: 'recordId', address: 'record' },
   order: { createdAt: 'desc', id: 'desc' },
-  indexes: [
-    ['person', 'isRead'],
-    ['resource', 'recordId'],
-  ],
   fields: {
-    title: { type: 'text', computed: true, list: 1, description: 'What happened, with the name of the record.' },
+    title: { type: 'text', computed: true, list: 1 },
     text: {
       type: 'text',
       required: true,
@@ -33,31 +21,20 @@ export const notifications = defineResource({
       translatable: true,
       readable: false,
       writable: false,
-      description: 'What happened; `%{record}` stands for the name of the record.',
-      sample: 'You were given the task “%{record}”',
     },
-    detail: { type: 'text', max: 400, translatable: true, writable: false, list: 2, description: 'A second line.' },
+    detail: { type: 'text', max: 400, translatable: true, writable: false, list: 2 },
     kind: {
       type: 'text',
       required: true,
       max: 40,
       writable: false,
       filter: true,
-      description: '`mention`, `task`, `stock.out`, `stock.low`, `job.done`, `job.failed`, or one of a plugin.',
-      sample: 'task',
     },
     person: { type: 'relation', to: 'users', required: true, writable: false, filter: true, onDelete: 'cascade' },
-    resource: { type: 'text', required: true, max: 64, writable: false, filter: true, sample: 'tasks' },
-    recordId: { type: 'integer', required: true, writable: false, filter: true, sample: 12 },
-    record: { type: 'text', computed: true, description: 'Address of the record.', sample: '/en/api/tasks/12' },
+    resource: { type: 'text', required: true, max: 64, writable: false, filter: true },
+    recordId: { type: 'integer', required: true, writable: false, filter: true },
+    record: { type: 'text', computed: true },
     isRead: { type: 'boolean', default: false, filter: true, order: true },
     readAt: { type: 'datetime', writable: false },
-  },
-  access: {
-    ROLE_ADMIN: OWN,
-    ROLE_MANAGER: OWN,
-    ROLE_CASHIER: OWN,
-    ROLE_AGENT_DRIVER: OWN,
-    ROLE_KITCHEN: OWN,
   },
 });

@@ -1,12 +1,4 @@
-import { defineResource, type Grant } from '#resource';
-
-/** Nobody sees how others have arranged their screens, administrators neither. */
-const OWN = {
-  read: { user: '$user' },
-  create: true,
-  update: { user: '$user' },
-  delete: { user: '$user' },
-} as const satisfies Grant;
+import { defineResource } from '#resource';
 
 /**
  * How one person has arranged the admin, under a name each: the cards of the dashboard, favourites of the menu. It follows
@@ -22,7 +14,6 @@ export const preferences = defineResource({
   bin: false,
   allowUnpaged: true,
   order: { name: 'asc' },
-  indexes: [['user', 'name']],
   fields: {
     user: {
       type: 'relation',
@@ -31,7 +22,6 @@ export const preferences = defineResource({
       writable: false,
       filter: true,
       onDelete: 'cascade',
-      description: 'Whose it is: the one who made it.',
     },
     name: {
       type: 'text',
@@ -41,16 +31,7 @@ export const preferences = defineResource({
       createOnly: true,
       filter: true,
       order: true,
-      description: 'One of each name per person.',
-      sample: 'dashboard',
     },
-    value: { type: 'json', max: 16_000, description: 'What is kept; its shape is for the screen to say.' },
-  },
-  access: {
-    ROLE_ADMIN: OWN,
-    ROLE_MANAGER: OWN,
-    ROLE_CASHIER: OWN,
-    ROLE_AGENT_DRIVER: OWN,
-    ROLE_KITCHEN: OWN,
+    value: { type: 'json', max: 16_000 },
   },
 });

@@ -1,15 +1,4 @@
-import { defineResource, ROLES, type Grant } from '#resource';
-
-/** Own views, and those that are shared with one of the caller's roles. */
-const OWN_VIEWS = {
-  read: [{ owner: '$user' }, { sharedRoles: '$roles' }],
-  create: true,
-  update: { owner: '$user' },
-  delete: { owner: '$user' },
-} as const satisfies Grant;
-
-/** Own views, and every shared one: administrators look after them, also when their owner is gone. */
-const SHARED_VIEWS = [{ owner: '$user' }, { sharedRoles: ROLES }] as const;
+import { defineResource, ROLES } from '#resource';
 
 /**
  * How somebody looks at a list: its filter, order and columns, kept under a name; private, or shared with roles. A reader is
@@ -24,7 +13,6 @@ export const savedViews = defineResource({
   about: 'resource',
   allowUnpaged: true,
   order: { position: 'asc', name: 'asc' },
-  indexes: [['owner', 'resource']],
   fields: {
     name: {
       type: 'text',
@@ -36,7 +24,6 @@ export const savedViews = defineResource({
       search: true,
       list: 1,
       form: 'view',
-      sample: 'Low stock',
     },
     resource: {
       type: 'text',
@@ -48,8 +35,6 @@ export const savedViews = defineResource({
       order: true,
       list: 2,
       form: 'view',
-      description: 'Name of the resource whose list it shows.',
-      sample: 'products',
     },
     owner: {
       type: 'relation',
@@ -59,7 +44,6 @@ export const savedViews = defineResource({
       filter: true,
       list: 3,
       form: false,
-      description: 'Who made it; absent when that account was deleted, which a shared view outlives.',
     },
     sharedRoles: {
       type: 'list',
@@ -70,30 +54,25 @@ export const savedViews = defineResource({
       filter: true,
       list: 4,
       form: 'view',
-      description: 'Roles that see it beside its owner; none: it is private.',
-      sample: ['ROLE_CASHIER'],
     },
     isDefault: {
       type: 'boolean',
       default: false,
       filter: true,
       form: 'view',
-      description: "Its owner's list opens with it; one per person and resource.",
     },
-    position: { type: 'integer', min: 0, max: 10_000, order: true, form: 'view', sample: 1 },
+    position: { type: 'integer', min: 0, max: 10_000, order: true, form: 'view' },
     filters: {
       type: 'json',
       max: 8_000,
       default: {},
       form: 'look',
-      description: 'Query parameters of the list, each a value or a list of values.',
-      sample: { 'stock[lte]': '10' },
     },
     sort: {
       type: 'embedded',
       form: 'look',
       fields: {
-        field: { type: 'text', required: true, max: 120, sample: 'stock' },
+        field: { type: 'text', required: true, max: 120 },
         order: { type: 'enum', values: ['asc', 'desc'], default: 'asc' },
       },
     },
@@ -102,21 +81,13 @@ export const savedViews = defineResource({
       many: true,
       max: 100,
       form: 'look',
-      description: 'In their order; columns that are not named stand as the resource declares them.',
       fields: {
-        name: { type: 'text', required: true, max: 120, sample: 'name' },
+        name: { type: 'text', required: true, max: 120 },
         isHidden: { type: 'boolean', default: false },
-        width: { type: 'integer', min: 24, max: 2000, sample: 180 },
+        width: { type: 'integer', min: 24, max: 2000 },
       },
     },
     density: { type: 'enum', values: ['comfortable', 'compact'], form: 'look' },
-    pageSize: { type: 'integer', min: 1, max: 1000, form: 'look', sample: 25 },
-  },
-  access: {
-    ROLE_ADMIN: { read: SHARED_VIEWS, create: true, update: SHARED_VIEWS, delete: SHARED_VIEWS },
-    ROLE_MANAGER: OWN_VIEWS,
-    ROLE_CASHIER: OWN_VIEWS,
-    ROLE_AGENT_DRIVER: OWN_VIEWS,
-    ROLE_KITCHEN: OWN_VIEWS,
+    pageSize: { type: 'integer', min: 1, max: 1000, form: 'look' },
   },
 });

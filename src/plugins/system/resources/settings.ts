@@ -5,58 +5,26 @@ const DOCUMENT_TYPES = ['delivery-note', 'quote', 'invoice', 'order', 'purchase'
 
 /** Options of the till (pos-kitchen-floor.md 3 and 9; DECISIONS 1, 2, 5, 10, 15, 19). Parts that are not sent stay as they are. */
 const POS_FIELDS = {
-  posType: {
-    type: 'enum',
-    values: ['simple', 'advanced'],
-    description: 'Advanced: a sale names agent and origin order, a purchase its supplier.',
-  },
-  documentTypes: {
-    type: 'list',
-    values: DOCUMENT_TYPES,
-    max: 20,
-    description: 'Kinds of documents that tills make; the first is chosen.',
-    sample: ['delivery-note', 'quote'],
-  },
+  posType: { type: 'enum', values: ['simple', 'advanced'] },
+  documentTypes: { type: 'list', values: DOCUMENT_TYPES, max: 20 },
   isPinConnectionEnabled: { type: 'boolean' },
   isTableSelectionEnabled: { type: 'boolean' },
-  isPayLaterEnabled: { type: 'boolean', description: 'A sale may be saved without a full payment.' },
-  isKitchenEnabled: { type: 'boolean', description: 'Delivery notes of the till start as waiting.' },
-  defaultPrinter: { type: 'enum', values: ['usb', 'bluetooth', 'ethernet'], description: 'None: browser print.' },
-  paperSize: {
-    type: 'integer',
-    min: 1,
-    max: 200,
-    description: 'Characters in a line: 48, or 32 for anything else.',
-    sample: 48,
-  },
-  usbVendorId: { type: 'text', max: 20, sample: '0x04b8' },
+  isPayLaterEnabled: { type: 'boolean' },
+  isKitchenEnabled: { type: 'boolean' },
+  defaultPrinter: { type: 'enum', values: ['usb', 'bluetooth', 'ethernet'] },
+  paperSize: { type: 'integer', min: 1, max: 200 },
+  usbVendorId: { type: 'text', max: 20 },
   useBridgeAppPrinter: { type: 'boolean' },
-  ethernetIpAddress: { type: 'text', max: 100, sample: '192.168.1.60' },
-  ethernetPort: { type: 'integer', min: 1, max: 65535, sample: 9100 },
-  bluetoothAddress: { type: 'text', max: 100, sample: '00:11:22:33:44:55' },
+  ethernetIpAddress: { type: 'text', max: 100 },
+  ethernetPort: { type: 'integer', min: 1, max: 65535 },
+  bluetoothAddress: { type: 'text', max: 100 },
   canCashierChangePrice: { type: 'boolean' },
-  canManagerReduce: { type: 'boolean', description: 'Managers may give reductions and promotions at the till.' },
-  refundLimit: { type: 'money', description: 'Largest refund a cashier may make alone.', sample: 200 },
-  cashDifferenceLimit: {
-    type: 'money',
-    description: 'A larger difference at the end of the day needs an explanation.',
-    sample: 10,
-  },
-  cashRounding: { type: 'money', description: 'Smallest coin; 0: cash is not rounded.', sample: 0 },
-  weightPrefixes: {
-    type: 'list',
-    max: 20,
-    description:
-      'EAN-13 codes that begin so carry a weight in thousandths in their last five digits; 1 to 6 digits each.',
-    sample: ['21'],
-  },
-  pricePrefixes: {
-    type: 'list',
-    max: 20,
-    description:
-      'EAN-13 codes that begin so carry a price in minor units in their last five digits; 1 to 6 digits each.',
-    sample: ['22'],
-  },
+  canManagerReduce: { type: 'boolean' },
+  refundLimit: { type: 'money' },
+  cashDifferenceLimit: { type: 'money' },
+  cashRounding: { type: 'money' },
+  weightPrefixes: { type: 'list', max: 20 },
+  pricePrefixes: { type: 'list', max: 20 },
 } as const satisfies Record<string, Field>;
 
 /** The one row of settings, id 1: company, money and time, till, CRM, customer dashboard (DECISIONS 15). */
@@ -68,12 +36,12 @@ export const settings = defineResource({
   core: true,
   singleton: true,
   fields: {
-    companyName: { type: 'text', max: 160, default: 'Flexy', list: 1, form: 'company', sample: 'Atlas Market, Gueliz' },
-    address: { type: 'text', multiline: true, max: 500, form: 'company', sample: '72 av. Mohammed V, Marrakech' },
+    companyName: { type: 'text', max: 160, default: 'Flexy', list: 1, form: 'company' },
+    address: { type: 'text', multiline: true, max: 500, form: 'company' },
     description: { type: 'text', multiline: true, max: 1000, translatable: true, form: 'company' },
-    email: { type: 'text', format: 'email', form: 'company', sample: 'bonjour@atlas-market.ma' },
-    phone: { type: 'text', format: 'phone', max: 40, form: 'company', sample: '+212 5 24 43 11 20' },
-    legalNumber: { type: 'text', max: 40, form: 'company', description: 'ICE/Patente.', sample: '001524879000043' },
+    email: { type: 'text', format: 'email', form: 'company' },
+    phone: { type: 'text', format: 'phone', max: 40, form: 'company' },
+    legalNumber: { type: 'text', max: 40, form: 'company' },
     logoUrl: { type: 'image', form: 'company' },
     currency: {
       type: 'text',
@@ -82,8 +50,6 @@ export const settings = defineResource({
       default: 'MAD',
       list: 2,
       form: 'money',
-      description: 'ISO 4217 code, one for the installation. Its number of decimals is fixed once there are prices.',
-      sample: 'MAD',
     },
     defaultTaxRate: {
       type: 'decimal',
@@ -93,7 +59,6 @@ export const settings = defineResource({
       default: 20,
       unit: 'percent',
       form: 'money',
-      sample: 20,
     },
     crmCurrency: {
       type: 'text',
@@ -101,7 +66,6 @@ export const settings = defineResource({
       pattern: '^[A-Z]{3}$',
       default: 'USD',
       form: 'money',
-      description: "ISO 4217 code of the CRM board's amounts.",
     },
     timeZone: {
       type: 'text',
@@ -110,7 +74,6 @@ export const settings = defineResource({
       default: 'Africa/Casablanca',
       list: 3,
       form: 'money',
-      description: 'IANA time zone of days, slots and reports.',
     },
     defaultLocale: { type: 'enum', values: ['en', 'fr', 'ar'], default: 'en', form: 'money' },
     posBundleSettings: {
@@ -143,7 +106,6 @@ export const settings = defineResource({
       default: 730,
       unit: 'day',
       form: 'trust',
-      description: 'Changes are kept in the history so long; 0: for ever.',
     },
     binRetentionDays: {
       type: 'integer',
@@ -152,7 +114,6 @@ export const settings = defineResource({
       default: 30,
       unit: 'day',
       form: 'trust',
-      description: 'Deleted records can be restored so long; 0: for ever. Paid orders are never removed.',
     },
     backupSchedule: { type: 'enum', values: ['off', 'daily', 'weekly'], default: 'daily', form: 'trust' },
     backupTime: {
@@ -160,7 +121,6 @@ export const settings = defineResource({
       pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
       default: '03:00',
       form: 'trust',
-      description: "Time of day of scheduled backups, in the store's time zone; weekly ones run on Sundays.",
     },
     backupsKept: {
       type: 'integer',
@@ -168,16 +128,8 @@ export const settings = defineResource({
       max: 365,
       default: 7,
       form: 'trust',
-      description: 'Older scheduled backups are removed.',
     },
     customerDashboardCSS: { type: 'text', format: 'css', max: 500_000, form: 'dashboard' },
     customerDashboardJS: { type: 'text', format: 'javascript', max: 500_000, form: 'dashboard' },
-  },
-  access: {
-    ROLE_ADMIN: { read: true, update: true },
-    ROLE_MANAGER: 'read',
-    ROLE_CASHIER: 'read',
-    ROLE_AGENT_DRIVER: 'read',
-    ROLE_KITCHEN: 'read',
   },
 });

@@ -5,7 +5,7 @@ import type { RoleRights } from '../rights.ts';
 
 /** What a role may do with the records of a resource, as its declaration says (DECISIONS 19). */
 function rightOf(resource: Resource, role: Role): RoleRights['roles'][string] {
-  const grants = grantsOf({ access: { [role]: resource.access[role] } }, [role]);
+  const grants = grantsOf({ access: { [role]: resource.access?.[role] } }, [role]);
   const operations = OPERATIONS.filter((operation) => grants.some((grant) => grant[operation] !== undefined));
   const isLimited = grants.some(
     (grant) =>

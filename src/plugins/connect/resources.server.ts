@@ -1,0 +1,18 @@
+import { forServer } from '#resource';
+import { connections } from './resources.ts';
+
+/** The resources with their part for the server alone: rights, indexes, documentation and samples. */
+export default [
+  forServer(connections, {
+    access: { ROLE_ADMIN: 'all' },
+    fields: {
+      name: { sample: 'Bookshop' },
+      entrypoint: {
+        description: 'Address of an API Platform server: http(s), without a user name, a query and #.',
+        sample: 'https://demo.bookshop.example/api',
+      },
+      token: { description: 'Bearer sent to that server. Another entrypoint needs it anew.' },
+      chosen: { description: 'Its resources that have screens here.', sample: ['books', 'reviews'] },
+    },
+  }),
+];

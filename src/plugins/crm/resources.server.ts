@@ -1,0 +1,41 @@
+import { forServer, type Access } from '#resource';
+import { objectifs, leadStages, leadOpportunities } from './resources.ts';
+
+/** Sales work is the administrators' and managers' (DECISIONS 19). */
+const CRM_ACCESS = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all' } as const satisfies Access;
+
+/** The resources with their part for the server alone: rights, indexes, documentation and samples. */
+export default [
+  forServer(objectifs, {
+    access: CRM_ACCESS,
+    fields: { name: { sample: 'Autumn catering' }, targetValue: { sample: 40000 }, position: { sample: 1 } },
+  }),
+  forServer(leadStages, {
+    access: CRM_ACCESS,
+    indexes: [['objectif', 'position']],
+    fields: {
+      name: { sample: 'First contact' },
+      code: {
+        description: 'quote, invoice and order are known to the board; any other code counts as none.',
+        sample: 'quote',
+      },
+      position: { sample: 2 },
+      totalEstimatedValue: { description: 'Sum of the estimated values of its leads.' },
+    },
+  }),
+  forServer(leadOpportunities, {
+    access: CRM_ACCESS,
+    indexes: [['leadStage', 'position']],
+    fields: {
+      name: { sample: 'Riad Laksour' },
+      description: { sample: 'Breakfast buffet for 24 rooms, from January' },
+      estimatedValue: { description: "In the board's own currency (settings.crmCurrency).", sample: 2100 },
+      progress: { sample: 40 },
+      relatedOrder: { description: 'Quote, order or invoice made of this lead.' },
+      nextStep: { sample: 'Call about the tasting' },
+      position: { sample: 1 },
+      color: { sample: '#96d213' },
+      tags: { sample: ['hotel'] },
+    },
+  }),
+];

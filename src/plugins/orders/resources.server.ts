@@ -1,0 +1,20 @@
+import { tillsForServer, cashSessionsForServer, cashMovementsForServer } from './resources/cash.server.ts';
+import { orderItemsForServer, orderPaymentsForServer, orderStatusesForServer } from './resources/lines.server.ts';
+import { paymentMethodsForServer, shippingMethodsForServer } from './resources/methods.server.ts';
+import { ordersForServer, quotesForServer } from './resources/order.server.ts';
+import { numberSequencesForServer } from './resources/sequences.server.ts';
+
+/** The resources with their part for the server alone: rights, indexes, documentation and samples. */
+export default [
+  tillsForServer,
+  cashSessionsForServer,
+  cashMovementsForServer,
+  orderItemsForServer,
+  orderPaymentsForServer,
+  orderStatusesForServer,
+  paymentMethodsForServer,
+  shippingMethodsForServer,
+  ordersForServer,
+  quotesForServer,
+  numberSequencesForServer,
+];

@@ -1,0 +1,51 @@
+import { forServer, type Grant } from '#resource';
+import { agents, users } from './resources.ts';
+
+/** Who is not an administrator sees the own account only, and changes of it what is personal (DECISIONS 19, CONTRACT Sessions). */
+const OWN_ACCOUNT = {
+  read: { id: '$account' },
+  update: { id: '$account' },
+  fields: ['locale', 'password', 'currentPassword'],
+  readFields: ['username', 'fullName', 'email', 'roles', 'isEnabled', 'store', 'agent', 'locale'],
+} as const satisfies Grant;
+
+/** The resources with their part for the server alone: rights, indexes, documentation and samples. */
+export default [
+  forServer(agents, {
+    access: {
+      ROLE_ADMIN: 'all',
+      ROLE_MANAGER: 'all',
+      ROLE_CASHIER: { read: true, readFields: ['firstName', 'lastName', 'fullName', 'kind', 'color', 'isEnabled'] },
+      ROLE_AGENT_DRIVER: {
+        read: true,
+        readFields: ['firstName', 'lastName', 'fullName', 'kind', 'color', 'isEnabled'],
+      },
+    },
+    fields: {
+      firstName: { sample: 'Hamza' },
+      lastName: { sample: 'Idrissi' },
+      fullName: { description: 'First and last name, joined by the server.', sample: 'Hamza Idrissi' },
+      email: { sample: 'hamza@atlas-market.ma' },
+      phone: { sample: '+212 6 62 10 44 07' },
+      color: { sample: '#0C534F' },
+    },
+  }),
+  forServer(users, {
+    access: {
+      ROLE_ADMIN: 'all',
+      ROLE_MANAGER: OWN_ACCOUNT,
+      ROLE_CASHIER: OWN_ACCOUNT,
+      ROLE_AGENT_DRIVER: OWN_ACCOUNT,
+      ROLE_KITCHEN: OWN_ACCOUNT,
+    },
+    fields: {
+      username: { importNames: ['login', 'user', 'identifiant', 'utilisateur', 'اسم المستخدم'], sample: 'manager' },
+      fullName: { importNames: ['name', 'nom complet', 'الاسم الكامل'], sample: 'Salma Bennani' },
+      email: { importNames: ['mail', 'e-mail', 'courriel', 'البريد الإلكتروني'], sample: 'salma@atlas-market.ma' },
+      roles: { sample: ['ROLE_MANAGER'] },
+      currentPassword: {
+        description: 'Own password of whoever is signed in: needed with a password, PIN or roles.',
+      },
+    },
+  }),
+];

@@ -1,0 +1,48 @@
+import { forServer } from '#resource';
+import { PROJECT_ACCESS, STAGE_ACCESS, TASK_ACCESS } from './resources/access.ts';
+import { projects, taskStages, tasks } from './resources.ts';
+
+/** The resources with their part for the server alone: rights, indexes, documentation and samples. */
+export default [
+  forServer(projects, {
+    access: PROJECT_ACCESS,
+    fields: {
+      name: { sample: 'Riad Laksour opening' },
+      projectName: { description: 'The name once more, as the project header reads it.' },
+      endAt: { description: 'startAt and duration; may be sent, then the duration follows.' },
+      duration: { description: 'In days of 24 hours.', sample: 5 },
+      progress: { sample: 40 },
+      dependencyType: {
+        description: 'Ids of predecessors with kind of link and lag in days: 2FS,5SS+1.',
+        sample: '2FS,5SS+1',
+      },
+    },
+  }),
+  forServer(taskStages, {
+    access: STAGE_ACCESS,
+    indexes: [['project', 'position']],
+    fields: { name: { sample: 'In progress' }, position: { sample: 2 } },
+  }),
+  forServer(tasks, {
+    access: TASK_ACCESS,
+    indexes: [
+      ['project', 'position'],
+      ['taskStage', 'position'],
+    ],
+    fields: {
+      name: { sample: 'Electric work' },
+      description: { sample: 'Second line for the ovens, certificate' },
+      endAt: { description: 'startAt and duration; may be sent, then the duration follows.' },
+      duration: { description: 'In days of 24 hours.', sample: 5 },
+      progress: { sample: 40 },
+      dependencyType: {
+        description: 'Ids of predecessors with kind of link and lag in days: 2FS,5SS+1.',
+        sample: '2FS,5SS+1',
+      },
+      agentsIDs: { description: 'Ids of its agents, as the Gantt chart reads them.' },
+      position: { sample: 1 },
+      color: { sample: '#96d213' },
+      tags: { sample: ['kitchen'] },
+    },
+  }),
+];

@@ -1,0 +1,25 @@
+import { forServer, type Grant } from '#resource';
+import { applications } from './applications.ts';
+
+/** Who does not run the store sees what is installed, to build the menu (DECISIONS 19). */
+const INSTALLED = { read: { installed: [true] } } as const satisfies Grant;
+
+/** For the server alone: rights, indexes, documentation and samples. */
+export const applicationsForServer = forServer(applications, {
+  access: {
+    ROLE_ADMIN: { read: true, create: true, update: true },
+    ROLE_MANAGER: INSTALLED,
+    ROLE_CASHIER: INSTALLED,
+    ROLE_AGENT_DRIVER: INSTALLED,
+    ROLE_KITCHEN: INSTALLED,
+  },
+  fields: {
+    name: { sample: 'Kitchen board' },
+    code: { description: 'Folder of the plugin it stands for.', sample: 'kitchen' },
+    price: { description: 'In hundredths of a dirham; absent or 0: free.', sample: 14900 },
+    pageUrl: { sample: '/en/apps/kitchen' },
+    publisher: { sample: 'Flexy' },
+    version: { sample: '1.0.0' },
+    menuOrder: { sample: 3 },
+  },
+});

@@ -1,0 +1,29 @@
+import { forServer } from '#resource';
+import { audit } from './audit.ts';
+
+/** For the server alone: rights, indexes, documentation and samples. */
+export const auditForServer = forServer(audit, {
+  access: {
+    ROLE_ADMIN: 'read',
+    ROLE_MANAGER: 'read',
+    ROLE_CASHIER: { read: { person: '$user' } },
+    ROLE_AGENT_DRIVER: { read: { person: '$user' } },
+    ROLE_KITCHEN: { read: { person: '$user' } },
+  },
+  indexes: [['resource', 'recordId', 'version']],
+  fields: {
+    record: { description: 'Address of the record, in the bin or not.' },
+    title: { description: 'What the record was called then.' },
+    version: { description: 'Version of the record after it, as its ETag names it.' },
+    ofVersion: { description: 'Of a revert: the version that was restored.' },
+    person: { description: 'User: the operator, else the account.' },
+    who: {
+      description:
+        'account, and where there are: operator at its station, approvedBy; each with id, username, fullName.',
+    },
+    changes: {
+      description: 'field, from, to (locale of a translated text); isSecret in place of the values of a secret.',
+    },
+    requestId: { description: 'X-Request-Id of the call.' },
+  },
+});

@@ -1,0 +1,33 @@
+import { forServer, type Grant } from '#resource';
+import { comments } from './comments.ts';
+
+/** Whoever may read a record talks about it ({@link comments}' `aboutRecord`); what was said is its author's. */
+const TALK = {
+  read: true,
+  create: true,
+  update: { author: '$user' },
+  delete: { author: '$user' },
+} as const satisfies Grant;
+
+/** For the server alone: rights, indexes, documentation and samples. */
+export const commentsForServer = forServer(comments, {
+  access: {
+    // They pin what others said, too; its words stay its author's (server/commentHooks.ts).
+    ROLE_ADMIN: { ...TALK, update: true, delete: true },
+    ROLE_MANAGER: { ...TALK, update: true },
+    ROLE_CASHIER: TALK,
+    ROLE_AGENT_DRIVER: TALK,
+    ROLE_KITCHEN: TALK,
+  },
+  indexes: [['resource', 'recordId']],
+  fields: {
+    text: { sample: 'The gate is green; ring twice.' },
+    resource: { description: 'Resource of the record it is about.', sample: 'orders' },
+    recordId: { description: 'Number of that record.', sample: 12 },
+    record: {
+      description: 'Address of that record; may be sent in place of resource and number.',
+      sample: '/en/api/orders/12',
+    },
+    parent: { description: 'Comment that it answers.' },
+  },
+});

@@ -1,0 +1,27 @@
+import { forServer, type Grant } from '#resource';
+import { preferences } from './preferences.ts';
+
+/** Nobody sees how others have arranged their screens, administrators neither. */
+const OWN = {
+  read: { user: '$user' },
+  create: true,
+  update: { user: '$user' },
+  delete: { user: '$user' },
+} as const satisfies Grant;
+
+/** For the server alone: rights, indexes, documentation and samples. */
+export const preferencesForServer = forServer(preferences, {
+  access: {
+    ROLE_ADMIN: OWN,
+    ROLE_MANAGER: OWN,
+    ROLE_CASHIER: OWN,
+    ROLE_AGENT_DRIVER: OWN,
+    ROLE_KITCHEN: OWN,
+  },
+  indexes: [['user', 'name']],
+  fields: {
+    user: { description: 'Whose it is: the one who made it.' },
+    name: { description: 'One of each name per person.', sample: 'dashboard' },
+    value: { description: 'What is kept; its shape is for the screen to say.' },
+  },
+});

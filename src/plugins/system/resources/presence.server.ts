@@ -1,0 +1,23 @@
+import { forServer, type Access } from '#resource';
+import { presence } from './presence.ts';
+
+/** Read as far as the record may be; written by the calls of `server/presenceCalls.ts` alone. */
+const READERS = {
+  ROLE_ADMIN: { read: true },
+  ROLE_MANAGER: { read: true },
+  ROLE_CASHIER: { read: true },
+  ROLE_AGENT_DRIVER: { read: true },
+  ROLE_KITCHEN: { read: true },
+} as const satisfies Access;
+
+/** For the server alone: rights, indexes, documentation and samples. */
+export const presenceForServer = forServer(presence, {
+  access: READERS,
+  indexes: [['resource', 'recordId'], ['session', 'client'], ['seenAt']],
+  fields: {
+    resource: { sample: 'orders' },
+    recordId: { sample: 12 },
+    record: { description: 'Address of the record.', sample: '/en/api/orders/12' },
+    since: { description: 'When this state began.' },
+  },
+});

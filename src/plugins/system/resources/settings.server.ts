@@ -1,0 +1,69 @@
+import { forServer } from '#resource';
+import { settings } from './settings.ts';
+
+/** For the server alone: rights, indexes, documentation and samples. */
+export const settingsForServer = forServer(settings, {
+  access: {
+    ROLE_ADMIN: { read: true, update: true },
+    ROLE_MANAGER: 'read',
+    ROLE_CASHIER: 'read',
+    ROLE_AGENT_DRIVER: 'read',
+    ROLE_KITCHEN: 'read',
+  },
+  fields: {
+    companyName: { sample: 'Atlas Market, Gueliz' },
+    address: { sample: '72 av. Mohammed V, Marrakech' },
+    email: { sample: 'bonjour@atlas-market.ma' },
+    phone: { sample: '+212 5 24 43 11 20' },
+    legalNumber: { description: 'ICE/Patente.', sample: '001524879000043' },
+    currency: {
+      description: 'ISO 4217 code, one for the installation. Its number of decimals is fixed once there are prices.',
+      sample: 'MAD',
+    },
+    defaultTaxRate: { sample: 20 },
+    crmCurrency: { description: "ISO 4217 code of the CRM board's amounts." },
+    timeZone: { description: 'IANA time zone of days, slots and reports.' },
+    posBundleSettings: {
+      fields: {
+        posType: { description: 'Advanced: a sale names agent and origin order, a purchase its supplier.' },
+        documentTypes: {
+          description: 'Kinds of documents that tills make; the first is chosen.',
+          sample: ['delivery-note', 'quote'],
+        },
+        isPayLaterEnabled: { description: 'A sale may be saved without a full payment.' },
+        isKitchenEnabled: { description: 'Delivery notes of the till start as waiting.' },
+        defaultPrinter: { description: 'None: browser print.' },
+        paperSize: { description: 'Characters in a line: 48, or 32 for anything else.', sample: 48 },
+        usbVendorId: { sample: '0x04b8' },
+        ethernetIpAddress: { sample: '192.168.1.60' },
+        ethernetPort: { sample: 9100 },
+        bluetoothAddress: { sample: '00:11:22:33:44:55' },
+        canManagerReduce: { description: 'Managers may give reductions and promotions at the till.' },
+        refundLimit: { description: 'Largest refund a cashier may make alone.', sample: 200 },
+        cashDifferenceLimit: {
+          description: 'A larger difference at the end of the day needs an explanation.',
+          sample: 10,
+        },
+        cashRounding: { description: 'Smallest coin; 0: cash is not rounded.', sample: 0 },
+        weightPrefixes: {
+          description:
+            'EAN-13 codes that begin so carry a weight in thousandths in their last five digits; 1 to 6 digits each.',
+          sample: ['21'],
+        },
+        pricePrefixes: {
+          description:
+            'EAN-13 codes that begin so carry a price in minor units in their last five digits; 1 to 6 digits each.',
+          sample: ['22'],
+        },
+      },
+    },
+    auditRetentionDays: { description: 'Changes are kept in the history so long; 0: for ever.' },
+    binRetentionDays: {
+      description: 'Deleted records can be restored so long; 0: for ever. Paid orders are never removed.',
+    },
+    backupTime: {
+      description: "Time of day of scheduled backups, in the store's time zone; weekly ones run on Sundays.",
+    },
+    backupsKept: { description: 'Older scheduled backups are removed.' },
+  },
+});

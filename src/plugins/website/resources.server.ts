@@ -1,0 +1,33 @@
+import { forServer, type Access } from '#resource';
+import { websiteThemes, pages } from './resources.ts';
+
+/** Theme and its code are the administrator's (DECISIONS 19). */
+const THEME_ACCESS = { ROLE_ADMIN: 'all' } as const satisfies Access;
+
+/** The resources with their part for the server alone: rights, indexes, documentation and samples. */
+export default [
+  forServer(websiteThemes, {
+    access: THEME_ACCESS,
+    fields: {
+      name: { sample: 'Atlas' },
+      isActive: { description: 'The theme the website wears; one at a time.' },
+      hooksOptions: { description: 'Hooks by name: on or off, order, classes. JSON, or its text.' },
+      layoutConfig: { description: 'Width, header, footer, sidebar. JSON, or its text.' },
+      customCssPerRoutes: { fields: { routeUrl: { sample: '/en/shop' } } },
+    },
+  }),
+  forServer(pages, {
+    access: { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all' },
+    fields: {
+      title: { sample: 'About us' },
+      slug: { description: 'Address below /{locale}/; made of the title when none is given.', sample: 'about-us' },
+      frontHook: { description: 'Place of the website a widget stands in.', sample: 'home.top' },
+      frontHookPriority: { sample: 10 },
+      position: { sample: 1 },
+      jsonSimplifiedContent: {
+        description:
+          'Content as {html, css, javascript}. May be sent so, or as a list of {html, css}; parts that are not sent stay.',
+      },
+    },
+  }),
+];
