@@ -1,22 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { brokenTables } from './scripts/vite/brokenTables.ts';
 import { compileEarly } from './scripts/vite/compileEarly.ts';
-import { declarationGroup } from './scripts/vite/declarationGroup.ts';
 import { listModules } from './scripts/vite/listModules.ts';
-import { minifyBoot } from './scripts/vite/minifyBoot.ts';
+import { offlineWorker } from './scripts/vite/offlineWorker.ts';
 import { packAssets } from './scripts/vite/packAssets.ts';
-import { preloadFont } from './scripts/vite/preloadFont.ts';
-import { pureComponents } from './scripts/vite/pureComponents.ts';
-import { replacedModules } from './scripts/vite/replacedModules.ts';
-import { replaceModules } from './scripts/vite/replaceModules.ts';
-import { scopedName } from './scripts/vite/scopedName.ts';
-import { slimIcons } from './scripts/vite/slimIcons.ts';
-import { slimResources } from './scripts/vite/slimResources.ts';
-import { tillGroup } from './scripts/vite/tillGroup.ts';
-import { tillWorker } from './scripts/vite/tillWorker.ts';
-import { titleTexts } from './scripts/vite/titleTexts.ts';
-import { usedTexts } from './scripts/vite/usedTexts.ts';
+import { transforms } from './scripts/vite/transforms.ts';
 
 /** Where `npm run dev` finds the API that runs beside Vite. */
 const api = process.env['FLEXY_API'] ?? 'http://127.0.0.1:8081';
@@ -43,27 +31,14 @@ function slashAfterBase(): Plugin {
 export default defineConfig({
   base: '/admin/',
   plugins: [
-    brokenTables(),
-    replaceModules(replacedModules),
+    ...transforms(),
     react(),
-    slimIcons(),
-    slimResources(),
-    titleTexts(),
-    usedTexts(),
-    pureComponents({
-      packageName: 'react-router',
-      // No link prefetches, and there are no server components and no routes that load data, nor another way through those.
-      neverDrawn: ['PrefetchPageLinks', 'RSCErrorHandler', 'DefaultErrorComponent', 'useNavigateStable'],
-    }),
     compileEarly(['shell', 'list']),
     listModules(),
-    preloadFont('ibm-plex-sans-latin-wght-normal'),
-    minifyBoot(),
     packAssets(),
-    tillWorker(),
+    offlineWorker(),
     slashAfterBase(),
   ],
-  css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: 'dist',
     manifest: true,
@@ -80,10 +55,6 @@ export default defineConfig({
       treeshake: { moduleSideEffects: (id) => !DECLARES.test(id) },
       // One file for each step of a visit, with all that the step needs: it packs better than a dozen small ones.
       output: {
-        // A letter less of each name: the shell names two hundred files.
-        entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 3 },
@@ -91,8 +62,6 @@ export default defineConfig({
             { name: 'first', test: /rolldown[/\\]runtime/, priority: 4 },
             { name: 'shell', test: /\/src\/admin\/app\/behindSignIn\.ts$/, priority: 2 },
             { name: 'list', test: /\/src\/admin\/crud\/list\/ListPage\.tsx$/, priority: 1 },
-            declarationGroup,
-            tillGroup,
           ],
         },
       },

@@ -1,8 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { replacedModules } from './scripts/vite/replacedModules.ts';
-import { replaceModules } from './scripts/vite/replaceModules.ts';
+import { transforms } from './scripts/vite/transforms.ts';
 import { browserPackages } from './tests/support/browserPackages.ts';
 import { chromiumLaunch, CONTEXT_OPTIONS } from './tests/support/chromium.ts';
 import { LongestFirst } from './tests/support/longestFirst.ts';
@@ -41,7 +40,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [replaceModules(replacedModules), react()],
+        plugins: [...transforms(), react()],
         optimizeDeps: { include: browserPackages() },
         test: {
           name: 'browser',

@@ -59,11 +59,13 @@ class Tries {
 
   /** Begins to try plugins, and tells what is wrong with them. */
   begin(ids: readonly string[]): void {
-    this.#last = this.#try(ids, this.#last).catch((error: unknown) => this.warn(String(error)));
+    this.#last = this.#try(ids, this.#last);
+    // `problemOf` throws it to whoever loads a table; nobody waits for it here.
+    this.#last.catch(() => undefined);
   }
 
   async #try(ids: readonly string[], before: Promise<void>): Promise<void> {
-    await before;
+    await before.catch(() => undefined);
     for (const [id, problem] of await tryTables(this.#folder, ids)) {
       if (problem && problem !== this.#problems.get(id))
         this.warn(`The plugin "${id}" is left out of the pages. ${problem}`);
@@ -71,7 +73,10 @@ class Tries {
     }
   }
 
-  /** Why a plugin is left out, when all that was begun is done; empty: it is not. */
+  /**
+   * Why a plugin is left out, when all that was begun is done; empty: it is not.
+   * @throws when the tables could not be tried at all
+   */
   async problemOf(id: string): Promise<string> {
     await this.#last;
     return this.#problems.get(id) ?? '';
@@ -98,6 +103,7 @@ export function brokenTables(folder = PLUGINS): Plugin {
         { cwd: folder },
       );
       const ids = files.flatMap((file) => placeOf(folder, path.join(folder, file))[0] ?? []);
+      if (files.length === 0) this.error(`There is no table of a plugin in ${folder}.`);
       // Nobody waits for it but who needs it: meanwhile the build goes on.
       tries.begin([...new Set(ids)].sort());
     },

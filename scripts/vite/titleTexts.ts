@@ -26,15 +26,18 @@ export const wordsOf = (texts: unknown): Record<string, string> =>
 
 /**
  * A Vite plugin that answers `…/i18n/en.ts?titles` with the titles among the texts, and `…?words` with the words of the
- * palette. Without it such an import brings all texts (tests).
+ * palette.
+ * @throws in a build, when no module asks for one of them any more
  */
 export function titleTexts(): Plugin {
+  const asked = new Set<string>();
   return {
     name: 'flexy:title-texts',
     enforce: 'pre',
     async load(id) {
       const [, folder, part] = PART.exec(id.replaceAll('\\', '/')) ?? [];
       if (folder === undefined) return null;
+      if (part !== undefined) asked.add(part);
       const file = id.slice(0, id.lastIndexOf('?'));
       const table = path.join(folder, 'index.ts');
       this.addWatchFile(file);
@@ -45,6 +48,11 @@ export function titleTexts(): Plugin {
       const { default: texts } = (await import(`${pathToFileURL(file).href}?${Date.now()}`)) as { default: unknown };
       const wanted = part === 'words' ? wordsOf(texts) : titlesOf(texts, readFileSync(table, 'utf8'));
       return `export default ${JSON.stringify(wanted)}`;
+    },
+    generateBundle() {
+      const missing = ['titles', 'words'].find((part) => !asked.has(part));
+      if (missing !== undefined)
+        this.error(`No module of the pages imports the ${missing} of a plugin (i18n/en.ts?${missing}).`);
     },
   };
 }

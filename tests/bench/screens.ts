@@ -5,6 +5,7 @@ import { chromiumLaunch } from '../support/chromium.ts';
 import { startChild, type Child } from './child.ts';
 import { atMost, median, shareAtMost, type Figure } from './figures.ts';
 import { newFolder } from './fixture.ts';
+import { BUDGETS } from './stock/weight.ts';
 import { buildPages, type Built } from './screensBuild.ts';
 import { visit, type Application, type Times } from './screensVisit.ts';
 
@@ -47,9 +48,15 @@ function weights(ours: Built, stock: Built, times: { ours: Times[]; stock: Times
   const shell = ours.weightOf([...signIn, ...filesOf(ours.pages, SHELL)]);
   const list = ours.weightOf(filesIn(times.ours, 'list'));
   return [
-    shareAtMost('JavaScript until the sign-in form', ours.weightOf(signIn), 'kB', stockFirst, 0.4),
-    shareAtMost('JavaScript with the shell', shell, 'kB', stockFirst, 0.48),
-    shareAtMost('JavaScript until the first list', list, 'kB', stock.weightOf(filesIn(times.stock, 'list')), 0.6),
+    shareAtMost('JavaScript until the sign-in form', ours.weightOf(signIn), 'kB', stockFirst, BUDGETS.signIn),
+    shareAtMost('JavaScript with the shell', shell, 'kB', stockFirst, BUDGETS.shell),
+    shareAtMost(
+      'JavaScript until the first list',
+      list,
+      'kB',
+      stock.weightOf(filesIn(times.stock, 'list')),
+      BUDGETS.list,
+    ),
   ];
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { chromiumLaunch, CONTEXT_OPTIONS } from '../support/chromium.ts';
 import { Api } from '../support/client.ts';
-import { tillAndQueueWeight, tillWeight } from '../support/tillWeight.ts';
+import { TILL_KB, tillAndQueueWeight, tillWeight } from '../support/tillWeight.ts';
 import { startChild } from './child.ts';
 import { atMost, median, p95, table, told, type Figure } from './figures.ts';
 import { newFolder } from './fixture.ts';
@@ -152,7 +152,7 @@ export async function measure(pages: string): Promise<readonly Figure[]> {
     note(await savesOffline(context, url, products));
     return [
       ...figures,
-      atMost('the register’s own files, packed', tillWeight(pages), 'kB', 90),
+      atMost('the register’s own files, packed', tillWeight(pages), 'kB', TILL_KB),
       told('… with the queue of its sales', tillAndQueueWeight(pages), 'kB'),
     ];
   } finally {

@@ -50,7 +50,7 @@ test('a newer version is offered between sales, never in one, and is taken when 
 
 /** How many languages the installation's own texts are kept in; nothing on the screen tells it before the network is gone. */
 const keptTexts = (page: Page) =>
-  page.evaluate(async () => (await (await caches.open('flexy-till-texts')).keys()).length);
+  page.evaluate(async () => (await (await caches.open('flexy-offline-texts')).keys()).length);
 
 test('the register starts without a network in every language, with the texts of its installation', async () => {
   const own = { fr: 'Lire un code', ar: 'قراءة رمز', en: 'Read a code' };

@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../scripts/project.ts';
-import { STOCK_KB } from '../bench/stock/weight.ts';
+import { BUDGETS, STOCK_KB } from '../bench/stock/weight.ts';
 import { filesOf, readModules, weightOf } from '../support/builtFiles.ts';
-import { tillOwnFiles, tillWeight } from '../support/tillWeight.ts';
+import { TILL_KB, tillOwnFiles, tillWeight } from '../support/tillWeight.ts';
 import { useOffice } from './office.ts';
 
 const DIST = path.join(ROOT, 'dist');
@@ -48,6 +48,11 @@ test('every module is in one file, and every screen of a plugin in a file withou
     // What the first screens stand on brings none of them along.
     if (/assets\/(first|shell|list)-/.test(file)) expect([...plugins], file).toEqual([]);
   }
+});
+
+test('the pages hold nothing of what only the server reads of a resource', () => {
+  expect(all).toContain('src/plugins/catalogue/resources/product.ts');
+  expect(all.filter((module) => /\.server\.ts$|\/server\.ts$/.test(module))).toEqual([]);
 });
 
 /** Modules of all the files that a page asks for from now on. */
@@ -96,9 +101,9 @@ test('sign-in, shell and first list weigh what they may beside react-admin’s o
   const products = ['src/admin/crud/list/ListPage.tsx', 'src/plugins/catalogue/resources.ts'];
   const list = [...shell, ...filesOf(DIST, [...products, 'src/plugins/catalogue/i18n/en.ts'])];
   const share = (files: readonly string[]) => weightOf(DIST, files) / STOCK_KB;
-  expect(share(first)).toBeLessThan(0.4);
-  expect(share(shell)).toBeLessThan(0.5);
-  expect(share(list)).toBeLessThan(0.6);
+  expect(share(first)).toBeLessThan(BUDGETS.signIn);
+  expect(share(shell)).toBeLessThan(BUDGETS.shell);
+  expect(share(list)).toBeLessThan(BUDGETS.list);
 });
 
 test('the register weighs what it may beyond shell and first list, and nobody else fetches it', () => {
@@ -107,7 +112,7 @@ test('the register weighs what it may beyond shell and first list, and nobody el
   // Camera, map, windows and the other languages come when they are wanted.
   const later = /^node_modules\/(@zxing|leaflet)|\/(scan|map)\/(Scan|Camera|Map)|Window\.tsx$|\/i18n\/(fr|ar)\//;
   expect(own.filter((module) => later.test(module) && !module.endsWith('/TillWindow.tsx'))).toEqual([]);
-  expect(tillWeight(DIST)).toBeLessThan(90);
+  expect(tillWeight(DIST)).toBeLessThan(TILL_KB);
   const others = neededBy('src/plugins/pos/queue/goOn.ts', 'src/plugins/pos/queue/service.ts');
   expect(others.filter((module) => /^src\/plugins\/pos\/.*\.tsx$/.test(module))).toEqual([]);
 });

@@ -173,6 +173,8 @@ export interface Plugin {
   readonly api: 1;
   /** Others stand on its data: it can be switched off in the menu, its folder cannot be removed. */
   readonly core?: boolean;
+  /** Its screens open without a network: the service worker keeps their code, their texts and the pictures they show. */
+  readonly offline?: true;
   readonly resources?: readonly PluginResource[];
   readonly pages?: readonly PluginPage[];
   readonly slots?: readonly PluginSlot[];

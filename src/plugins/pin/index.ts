@@ -9,6 +9,7 @@ export default definePlugin({
   id: 'pin',
   title: 'pin.title',
   api: 1,
+  offline: true,
   slots: [
     { slot: 'login.gate', isWanted: () => isAsked, load: () => import('./PinGate.tsx') },
     { slot: 'appbar.person', load: () => import('./StationPart.tsx') },

@@ -8,6 +8,7 @@ export default definePlugin({
   id: 'pos',
   title: 'pos.title',
   api: 1,
+  offline: true,
   pages: [
     {
       path: 'pos',

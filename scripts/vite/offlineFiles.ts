@@ -8,27 +8,32 @@ export interface ManifestEntry {
 
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-/** Beginnings of modules whose files the till needs, whatever they stand on comes along. */
+/** Modules of the framework that a screen without a network needs; the files they import come along. */
 const ROOTS: readonly RegExp[] = [
   /^index\.html$/,
-  // The page of who is signed in, with its first list, which it always waits for.
+  // The page behind the sign-in with its first list, which it always waits for: chunks named by vite.config.ts.
+  /^_shell-/,
+  /^_list-/,
   /^src\/admin\/(app|live|shell|signIn)\//,
-  /^src\/admin\/crud\/list\/ListPage\.tsx$/,
   /^src\/dataProvider\/(?!simpleRest)/,
-  // All three languages: who uses the till is not who installed it.
+  // All three languages: the next user of the device may speak another one.
   /^src\/i18n\/(bundles|[a-z]{2})\/(?!parts\/)/,
   /^src\/i18n\/[a-z]{2}\/parts\/(shell|records)\.ts$/,
-  /^src\/plugins\/(pos|pin)\//,
 ];
 
 /** Fonts of the three languages; the others come when a text needs them. */
 const FONTS = /^assets\/ibm-plex-(sans-latin-wght|mono-latin|sans-arabic)[\w-]*\.woff2$/;
 
-/** What stands beside the built code. */
+/** Files beside the built code. */
 const PLAIN = ['index.html', 'boot.js', 'favicon.svg'];
 
-/** Files of the built pages that the till starts with when there is no network: the shell and its own, nothing else. */
-export function tillFiles(manifest: Manifest): ReadonlySet<string> {
+/**
+ * Files of the built pages that are kept for use without a network: the shell and those of some plugins, nothing else.
+ * @param manifest Vite's
+ * @param plugins ids of the plugins
+ * @throws when the pages hold no file of one of them, or none of the framework's modules
+ */
+export function offlineFiles(manifest: Manifest, plugins: readonly string[]): ReadonlySet<string> {
   const files = new Set(PLAIN);
   const seen = new Set<string>();
   const visit = (key: string): void => {
@@ -39,7 +44,12 @@ export function tillFiles(manifest: Manifest): ReadonlySet<string> {
     for (const file of [entry.file, ...(entry.css ?? []), ...assets]) files.add(file);
     for (const other of entry.imports ?? []) visit(other);
   };
-  for (const key of Object.keys(manifest)) if (ROOTS.some((root) => root.test(key))) visit(key);
+  for (const root of [...ROOTS, ...plugins.map((id) => new RegExp(`^src/plugins/${id}/`))]) {
+    const keys = Object.keys(manifest).filter((key) => root.test(key));
+    if (keys.length === 0)
+      throw new Error(`The pages hold nothing to keep for use without a network of ${String(root)}.`);
+    keys.forEach(visit);
+  }
   for (const { file, assets = [] } of Object.values(manifest))
     for (const one of [file, ...assets]) if (FONTS.test(one)) files.add(one);
   return files;

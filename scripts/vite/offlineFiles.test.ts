@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tillFiles, type Manifest } from './tillFiles.ts';
+import { offlineFiles, type Manifest } from './offlineFiles.ts';
 
 const manifest: Manifest = {
   'index.html': {
@@ -10,6 +10,10 @@ const manifest: Manifest = {
   },
   '_first.js': { file: 'assets/first-1.js' },
   '_kit.js': { file: 'assets/kit-1.js', css: ['assets/kit-1.css'], imports: ['_first.js'] },
+  '_shell-2.js': { file: 'assets/shell-2.js' },
+  '_list-1.js': { file: 'assets/list-1.js' },
+  'src/admin/shell/Desk.tsx': { file: 'assets/Desk-1.js', imports: ['_shell-2.js'] },
+  'src/dataProvider/index.ts': { file: 'assets/provider-1.js' },
   'src/plugins/pos/till/Till.tsx': { file: 'assets/Till-1.js', imports: ['_kit.js'] },
   'src/plugins/pos/i18n/fr.ts': { file: 'assets/fr-1.js' },
   'src/i18n/bundles/fr.ts': { file: 'assets/fr-2.js' },
@@ -19,8 +23,9 @@ const manifest: Manifest = {
   '_only-crm.js': { file: 'assets/only-crm-1.js' },
 };
 
-test('the till starts with the shell and its own files, in all languages, and with no other plugin', () => {
-  expect([...tillFiles(manifest)].toSorted()).toEqual([
+test('the shell and the files of the plugins named are kept, in all languages, and no other plugin’s', () => {
+  expect([...offlineFiles(manifest, ['pos'])].toSorted()).toEqual([
+    'assets/Desk-1.js',
     'assets/Till-1.js',
     'assets/first-1.js',
     'assets/fr-1.js',
@@ -30,9 +35,18 @@ test('the till starts with the shell and its own files, in all languages, and wi
     'assets/index-1.js',
     'assets/kit-1.css',
     'assets/kit-1.js',
+    'assets/list-1.js',
+    'assets/provider-1.js',
     'assets/shell-1.js',
+    'assets/shell-2.js',
     'boot.js',
     'favicon.svg',
     'index.html',
   ]);
+});
+
+test('a plugin without a file in the pages, and a part of the framework that is gone, are refused', () => {
+  expect(() => offlineFiles(manifest, ['kitchen'])).toThrow('src\\/plugins\\/kitchen');
+  const { '_list-1.js': _, ...without } = manifest;
+  expect(() => offlineFiles(without, ['pos'])).toThrow('_list');
 });

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin, PluginOption } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import type { GenerateSWOptions, ManifestTransform } from 'workbox-build';
+import { offlineFiles, type Manifest } from './offlineFiles.ts';
+import { offlinePlugins, type OfflinePlugin } from './offlinePlugins.ts';
+
+/** Pictures of products that are kept, and how long, s. */
+const PICTURES = { maxEntries: 1500, maxAgeSeconds: 30 * 24 * 60 * 60 };
+
+/** Pattern of the paths of pages that open without a network; `intoWorker` puts it into the worker's functions. */
+declare const OFFLINE_PAGES: string;
+
+/** The argument of the worker's functions. Workbox writes their text into the worker: they cannot use anything from here. */
+interface Asked {
+  readonly request: Request;
+  readonly event?: Event & { readonly clientId?: string };
+}
+
+type Caching = NonNullable<GenerateSWOptions['runtimeCaching']>[number];
+
+/** A function whose text names `OFFLINE_PAGES`, with the pattern in the name's place. */
+function intoWorker<Written extends (...given: never[]) => unknown>(written: Written, pattern: string): Written {
+  const text = String(written).replaceAll('OFFLINE_PAGES', JSON.stringify(pattern));
+  return Object.assign(written, { toString: () => text });
+}
+
+/** An answer of a gateway or a failing server counts as none: what is kept is used. */
+const notAway = {
+  fetchDidSucceed: async ({ response }: { readonly response: Response }) => {
+    if (response.status >= 500) throw new Error(`The server answered ${response.status}.`);
+    return response;
+  },
+};
+
+/**
+ * A page comes from the server whenever that answers, so that a new version is seen at the next visit. The kept one is used
+ * when the server does not answer, fails, or needs longer than 1.5 s for a page that works without it (the till must open in
+ * two seconds).
+ */
+const pages = (pattern: string): Caching => ({
+  urlPattern: ({ request }) => request.mode === 'navigate',
+  handler: 'NetworkOnly',
+  options: {
+    precacheFallback: { fallbackURL: 'index.html' },
+    plugins: [
+      {
+        requestWillFetch: intoWorker(async ({ request }: Asked) => {
+          const { url, headers } = request;
+          if (!new RegExp(OFFLINE_PAGES).test(new URL(url).pathname)) return request;
+          const signal = AbortSignal.timeout(1500);
+          return new Request(url, { headers, credentials: 'same-origin', redirect: 'manual', signal });
+        }, pattern),
+        ...notAway,
+      },
+    ],
+  },
+});
+
+/** The installation's own texts: as the server has them, without it as they were. */
+const texts: Caching = {
+  urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('/api-trans/translations-yaml-admin'),
+  handler: 'NetworkFirst',
+  options: {
+    cacheName: 'flexy-offline-texts',
+    networkTimeoutSeconds: 3,
+    cacheableResponse: { statuses: [200] },
+    plugins: [notAway],
+  },
+};
+
+/** Pictures that these pages show: the same picture whatever signature its address has at the moment. */
+const pictures = (pattern: string): Caching => ({
+  urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('/storage/get-image'),
+  handler: 'CacheFirst',
+  options: {
+    cacheName: 'flexy-offline-pictures',
+    expiration: { ...PICTURES, purgeOnQuotaError: true },
+    cacheableResponse: { statuses: [200] },
+    plugins: [
+      {
+        cacheKeyWillBeUsed: async ({ request }: Asked) => {
+          const { origin, searchParams } = new URL(request.url);
+          return `${origin}/storage/get-image?path=${encodeURIComponent(searchParams.get('path') ?? '')}`;
+        },
+        cacheWillUpdate: intoWorker(async ({ response, event }: Asked & { readonly response: Response }) => {
+          // @ts-expect-error -- a worker's, which this project has no types of
+          const client = await self.clients.get(event?.clientId ?? '');
+          return client && new RegExp(OFFLINE_PAGES).test(new URL(client.url).pathname) ? response : null;
+        }, pattern),
+      },
+    ],
+  },
+});
+
+/** Pattern of the paths of these pages. Two slashes in a row would be taken for a comment by workbox. */
+const patternOf = (addresses: readonly string[]) => `^/admin/(?:${addresses.join('|')})(?:/|$)`;
+
+/** Leaves only the files of these plugins, and those they stand on, in the list of files that the worker keeps. */
+const onlyWanted =
+  (plugins: readonly OfflinePlugin[], folderOf: () => string): ManifestTransform =>
+  async (entries) => {
+    const manifest: Manifest = JSON.parse(await readFile(path.join(folderOf(), '.vite/manifest.json'), 'utf8'));
+    const ids = plugins.map(({ id }) => id);
+    const wanted = offlineFiles(manifest, ids);
+    return { manifest: entries.filter(({ url }) => wanted.has(url)), warnings: [] };
+  };
+
+/**
+ * The service worker (issue 19, 13): the shell and the plugins that declare `offline: true` open without a network. A plugin
+ * registers it when it is used (`src/plugins/pos/worker`). Everything else goes through: calls of the API are never kept.
+ */
+export function offlineWorker(plugins = offlinePlugins()): PluginOption {
+  const addresses = plugins.flatMap((plugin) => plugin.addresses);
+  if (addresses.length === 0) return [];
+  const pattern = patternOf(addresses);
+  let folder = '';
+  const place: Plugin = {
+    name: 'flexy:offline-worker',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      folder = path.resolve(root, build.outDir);
+    },
+  };
+  const workbox: Partial<GenerateSWOptions> = {
+    globPatterns: ['index.html', 'boot.js', 'favicon.svg', 'assets/*.{js,css,woff2,svg,wasm}'],
+    maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+    dontCacheBustURLsMatching: /^assets\//,
+    manifestTransforms: [onlyWanted(plugins, () => folder)],
+    navigateFallback: null,
+    runtimeCaching: [pages(pattern), texts, pictures(pattern)],
+    cleanupOutdatedCaches: true,
+    clientsClaim: true,
+    skipWaiting: false,
+    inlineWorkboxRuntime: true,
+    sourcemap: false,
+  };
+  const worker = VitePWA({
+    strategies: 'generateSW',
+    registerType: 'prompt',
+    injectRegister: false,
+    manifest: false,
+    scope: '/admin/',
+    workbox,
+  });
+  return [place, worker];
+}

@@ -1,2 +1,0 @@
-// Stands in for the package `object.entries` (a polyfill that node-polyglot brings along).
-module.exports = Object.entries;
