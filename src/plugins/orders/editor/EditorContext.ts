@@ -21,6 +21,8 @@ export interface Editor {
   /** Products that are known here: found by the search, or read for the lines. In the prices of the document's kind. */
   readonly product: (id: number) => SoldProduct | undefined;
   readonly isNew: boolean;
+  /** Opens prices and reductions to who lacks the right: somebody's PIN is asked for on saving. Undefined: not needed, or already done. */
+  readonly unlock: (() => void) | undefined;
 }
 
 export const EditorContext = createContext<Editor | undefined>(undefined);

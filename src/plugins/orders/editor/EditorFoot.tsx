@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Button, FootBar, Icon, Keys, Money } from '#admin';
+import { Button, FootBar, Icon, Keys, Money, useFormats } from '#admin';
 import { useEditor } from './EditorContext.ts';
 import { useAmounts } from './useAmounts.ts';
 import styles from './editor.module.css';
@@ -17,6 +17,7 @@ interface EditorFootProps {
 /** The places that were refused, each a way there. */
 function Wrong() {
   const translate = useTranslate();
+  const { listSign } = useFormats();
   const { document, refusal } = useEditor();
   const lines = document.lines.flatMap((line, at) => (refusal.lines[line.key] ? [{ line, at }] : []));
   const count = lines.length + refusal.fields.length;
@@ -28,7 +29,7 @@ function Wrong() {
     target?.scrollIntoView({ block: 'center' });
     target?.focus();
   };
-  const names = lines.map(({ at }) => translate('orders.editor.foot.line', { number: at + 1 })).join(', ');
+  const names = lines.map(({ at }) => translate('orders.editor.foot.line', { number: at + 1 })).join(listSign);
   return (
     <button type="button" className={styles.errors} onClick={go}>
       <Icon name="circle-alert" size={14} />

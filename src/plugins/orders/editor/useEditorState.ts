@@ -1,7 +1,7 @@
 import { useGetOne, useTranslate } from 'ra-core';
-import { useCallback, useMemo } from 'react';
-import { useMe } from '#admin';
-import type { Resource } from '#resource';
+import { useCallback, useMemo, useState } from 'react';
+import { useMe, useService } from '#admin';
+import type { Resource, Role } from '#resource';
 import { moneyOrNull, sumsOf, type SumsContext } from '#shop';
 import type { Editor } from './EditorContext.ts';
 import { countChanges } from './rules/changes.ts';
@@ -53,10 +53,26 @@ function useWhyNot(document: EditorDocument, sums: Editor['sums'], isNew: boolea
   return sums.state === 'invalid' ? translate('orders.editor.foot.payments') : undefined;
 }
 
+/**
+ * Rights in the editor. Where a PIN can release what is missing, prices and reductions can be opened: the server refuses the save
+ * without one, and names what is to be released (DECISIONS 18).
+ */
+function useRights(roles: readonly Role[], settings: EditorData['settings']) {
+  const approvals = useService('approvals');
+  const [isUnlocked, setUnlocked] = useState(false);
+  const own = useMemo(() => editorRights(roles, settings), [roles, settings]);
+  const rights = useMemo(
+    () => (isUnlocked ? { ...own, canChangePrice: true, canReduce: true } : own),
+    [own, isUnlocked],
+  );
+  const isLocked = !rights.canChangePrice || !rights.canReduce;
+  return { rights, unlock: isLocked && approvals ? () => setUnlocked(true) : undefined };
+}
+
 /** State of the editor, and everything that is done with it. */
 export function useEditorState({ resource, data, first, begun, etag, onSaved }: EditorOptions) {
   const { roles } = useMe();
-  const rights = useMemo(() => editorRights(roles, data.settings), [roles, data.settings]);
+  const { rights, unlock } = useRights(roles, data.settings);
   const open = useDocument(begun?.base ?? first, begun?.document);
   const { document, base } = open;
   const isNew = document.editOrderId === null;
@@ -81,7 +97,7 @@ export function useEditorState({ resource, data, first, begun, etag, onSaved }: 
     },
   });
   const editor: Editor = {
-    ...{ document, data, rights, sums, sumsContext, isNew, product },
+    ...{ document, data, rights, sums, sumsContext, isNew, product, unlock },
     change: open.change,
     refusal: open.refusal,
     settle: open.settle,

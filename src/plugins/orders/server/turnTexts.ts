@@ -10,7 +10,7 @@ export const TURN_TEXTS = {
   turnedAlready: {
     en: 'The quote has become %{number} already. Cancel that first.',
     fr: 'Le devis est déjà devenu %{number}. Annulez d’abord ce document.',
-    ar: 'سبق أن صار عرض الأسعار %{number}. ألغ تلك الوثيقة أولا.',
+    ar: 'سبق أن صار عرض السعر %{number}. ألغ تلك الوثيقة أولا.',
   },
   turnCancelled: {
     en: 'The document is cancelled: it becomes nothing else.',

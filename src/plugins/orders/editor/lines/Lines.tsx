@@ -1,7 +1,7 @@
 import { ScanBarcode } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { Icon, Wrong } from '#admin';
+import { Icon, useFormats, Wrong } from '#admin';
 import type { Quantity } from '#resource';
 import { addProduct, catalogPriceOf, type CartLine, type ChosenOption, type SoldProduct, type Variant } from '#shop';
 import { useEditor } from '../EditorContext.ts';
@@ -49,17 +49,34 @@ function Empty() {
   );
 }
 
+/** Says who sets prices and reductions, and the way to change them with that person's PIN. */
+function Locked() {
+  const translate = useTranslate();
+  const { unlock } = useEditor();
+  if (!unlock) return null;
+  return (
+    <p className={styles.hint}>
+      <Icon name="lock" size={14} />
+      {translate('orders.editor.locked.help')}
+      <button type="button" onClick={unlock}>
+        {translate('orders.editor.locked.unlock')}
+      </button>
+    </p>
+  );
+}
+
 function Heads({ isPurchase }: { isPurchase: boolean }) {
   const translate = useTranslate();
   const { unit } = useAmounts();
+  const { listSign } = useFormats();
   const price = translate(isPurchase ? 'orders.editor.head.cost' : 'resources.order_items.fields.price');
   return (
     <div className={styles.heads} aria-hidden="true">
       <span />
       <span>{translate('orders.editor.head.product')}</span>
       <span>{translate('resources.order_items.fields.quantity')}</span>
-      <span>{`${price}, ${unit}`}</span>
-      <span>{`${translate('orders.editor.head.amount')}, ${unit}`}</span>
+      <span>{`${price}${listSign}${unit}`}</span>
+      <span>{`${translate('orders.editor.head.amount')}${listSign}${unit}`}</span>
       <span />
     </div>
   );
@@ -112,6 +129,7 @@ export function Lines({ remember }: { remember: (known: KnownProduct) => void })
   return (
     <section className={styles.lines} aria-label={translate('resources.orders.fields.orderItems')}>
       <ProductSearch onTake={take} />
+      {!isPurchase && document.lines.length > 0 && <Locked />}
       {wrong.map(({ message }) => (
         <div key={message} className={styles.whole}>
           <Wrong>{message}</Wrong>

@@ -5,7 +5,7 @@ export const editor = {
   add: 'إضافة',
   new: {
     'delivery-note': 'طلب جديد',
-    quote: 'عرض أسعار جديد',
+    quote: 'عرض سعر جديد',
     order: 'طلب جديد',
     invoice: 'فاتورة جديدة',
     purchase: 'شراء جديد',
@@ -28,8 +28,8 @@ export const editor = {
     less: 'واحد أقل من %{name}',
     more: 'واحد أكثر من %{name}',
     remove: 'حذف %{name}',
-    price: 'ثمن %{name}',
-    locked: 'يغير الأثمنة مسؤول',
+    price: 'سعر %{name}',
+    locked: 'يغير الأسعار مسؤول',
     was: 'كان',
     back: 'العودة إلى %{price}',
     note: 'ملاحظة على %{name}',
@@ -37,6 +37,7 @@ export const editor = {
     options: 'خيارات %{name}',
     addOptions: 'الخيارات',
   },
+  locked: { help: 'يحدد الأسعار والتخفيضات مسؤول.', unlock: 'التغيير بالرمز السري' },
   options: {
     variant: 'النوع',
     missing:
@@ -64,7 +65,7 @@ export const editor = {
   },
   validity: {
     title: 'الصلاحية',
-    help: 'عرض الأسعار لا يأخذ أداء ولا يحرك المخزون. تبقى أثمنته عندما يصير طلبا.',
+    help: 'عرض السعر لا يأخذ أداء ولا يحرك المخزون. تبقى أسعاره عندما يصير طلبا.',
   },
   totals: { over: 'مؤدى أكثر من اللازم', tooLarge: 'المبالغ أكبر من أن تسعها وثيقة واحدة.' },
   reduction: {

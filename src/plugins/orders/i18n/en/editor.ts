@@ -37,6 +37,7 @@ export const editor = {
     options: 'Options of %{name}',
     addOptions: 'Options',
   },
+  locked: { help: 'Prices and reductions are set by a manager.', unlock: 'Change with a PIN' },
   options: {
     variant: 'Variant',
     missing: 'Choose one more |||| Choose %{smart_count} more',

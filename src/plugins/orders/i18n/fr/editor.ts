@@ -37,6 +37,7 @@ export const editor = {
     options: 'Options de %{name}',
     addOptions: 'Options',
   },
+  locked: { help: 'Les prix et réductions sont fixés par un responsable.', unlock: 'Modifier avec un code PIN' },
   options: {
     variant: 'Variante',
     missing: 'Encore un choix |||| Encore %{smart_count} choix',
