@@ -13,8 +13,12 @@ const LONG = 300_000;
 const isWhole = process.env['FLEXY_TEST_ALL'] === '1';
 /** `npm run test:all` also draws the new plugin in a browser; its unit tests and its server run each time. */
 const DRAWN = isWhole ? ['the browser'] : [];
-/** One type check and one start for two promises: the quick run removes what can be removed (removal.test.ts) here. */
+/**
+ * One start and one type check for several promises: the quick run removes what can be removed (removal.test.ts) here, and
+ * checks the types once, with the guide's code in the plugin.
+ */
 const GONE = isWhole ? [] : removable;
+const CHECKED = isWhole ? ['everything'] : [];
 /** All refusals have unit tests (scripts/pluginNames.test.ts) but those that need the project. */
 const REFUSED: readonly (readonly [string[], string])[] = [
   [[], 'Say what the plugin is called'],
@@ -101,18 +105,12 @@ describe('the new plugin, untouched', () => {
     LONG,
   );
 
-  it(
-    'fits the types of everything' + (isWhole ? '' : ', also without all that can be removed'),
-    async () => {
-      for (const { id } of GONE) await copy.removePlugin(id);
-      await copy.types();
-    },
-    LONG,
-  );
+  it.each(CHECKED)('fits the types of %s', async () => void (await copy.types()), LONG);
 
   it(
     'has its resource and its call on the server, with demo data',
     async () => {
+      for (const { id } of GONE) await copy.removePlugin(id);
       const server = await startServer({ root: copy.root, dataDir: dataOf(copy) });
       try {
         await expectWithout(server.url, GONE);
