@@ -45,13 +45,14 @@ it('tells of each file how it ended, and why', () => {
   });
 });
 
-it('writes nothing when the setup of the run fails', () => {
+it.each([
+  ['a report when the setup of the run goes well', '', { files: [{ project: '', file: 'pass.test.js' }], errors: [] }],
+  ['nothing when the setup of the run fails', `throw new Error('no setup');`, null],
+])('writes %s', (_name, setup, report) => {
   const files = {
-    'setup.js': `export default () => {};`,
-    'broken.js': `export default () => { throw new Error('no setup'); };`,
+    'vitest.config.mjs': `export default { test: { globalSetup: ['./setup.mjs'] } };`,
+    'setup.mjs': `export default () => { ${setup} };`,
     'pass.test.js': `it('passes', () => {});`,
   };
-  const passed = { files: [{ project: '', file: 'pass.test.js' }], errors: [] };
-  expect(reportOf(files, '--globalSetup=./setup.js')).toEqual(passed);
-  expect(reportOf(files, '--globalSetup=./broken.js')).toBeNull();
+  expect(reportOf(files)).toEqual(report);
 });

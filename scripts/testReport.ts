@@ -37,7 +37,9 @@ export default class ReportWriter implements Reporter {
   onTestRunEnd(_modules: unknown, unhandled: readonly SerializedError[], reason: TestRunEndReason): void {
     const target = process.env[REPORT_VARIABLE];
     if (!target) throw new Error(`${REPORT_VARIABLE} does not name the file of the report.`);
-    if (reason === 'interrupted') return;
+    // When the setup of the run fails, vitest hands over no error, and no file has run.
+    const hasBegun = unhandled.length > 0 || this.#planned.some(({ testModule }) => isOver(testModule));
+    if (reason === 'interrupted' || !hasBegun) return;
     writeFileSync(target, JSON.stringify(makeReport(this.#planned, unhandled)));
   }
 }
