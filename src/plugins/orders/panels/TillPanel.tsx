@@ -56,5 +56,5 @@ export default function TillPanel() {
       settings: [{ path: path('weightPrefixes') }, { path: path('pricePrefixes') }],
     },
   ];
-  return <SettingsForm title={translate('orders.till.title')} sections={sections} />;
+  return <SettingsForm title={translate('flexy.menu.groups.selling')} sections={sections} />;
 }

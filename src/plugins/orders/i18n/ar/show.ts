@@ -25,7 +25,6 @@ export const customer = {
 
 /** Arabic texts of the settings of the cash register. */
 export const till = {
-  title: 'صندوق البيع',
   documents: 'الوثائق',
   scales: 'رموز الموازين',
   selling: 'قبل البيع',

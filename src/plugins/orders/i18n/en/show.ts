@@ -25,7 +25,6 @@ export const customer = {
 
 /** English texts of the settings of the cash register. */
 export const till = {
-  title: 'Cash register',
   documents: 'Documents',
   scales: 'Codes of scales',
   selling: 'Before selling',

@@ -25,7 +25,6 @@ export const customer = {
 
 /** French texts of the settings of the cash register. */
 export const till = {
-  title: 'Caisse',
   documents: 'Documents',
   scales: 'Codes des balances',
   selling: 'Avant de vendre',
