@@ -12,6 +12,7 @@ export {
   type PluginPage,
   type PluginResource,
   type PluginSettings,
+  type PluginSetupStep,
   type PluginSlot,
   type PluginStart,
   type PluginView,
@@ -20,6 +21,9 @@ export {
   type ServiceFactory,
   type SettingsGroup,
 } from './plugins/definePlugin.ts';
+export type { SetupForm, SetupState, SetupStep, UsualValues } from './plugins/setupSteps.ts';
+export { firstOf, type FirstRecord } from './setup/firstOf.ts';
+export { useSetupSteps, type SetupEntry } from './setup/useSetupSteps.ts';
 export type { Host, HostEvents, HostServices, HostStorage } from './plugins/host.ts';
 export type { Approvals, PluginEvents, Services, Slots } from './plugins/points.ts';
 export type { PluginState, PluginStatus } from './plugins/PluginHost.ts';
@@ -85,12 +89,20 @@ export { RangePager } from './crud/list/RangePager.tsx';
 export { useIsNarrow } from './crud/list/useIsNarrow.ts';
 export { readBatch, runPieces } from './crud/list/bulk/run.ts';
 export { RecordPicture } from './crud/kind/RecordPicture.tsx';
-export { CreateInPlace, EditPage as GeneratedForm, EditPanel, ListPage as GeneratedList } from './crud/pages.tsx';
+export {
+  CreateInPlace,
+  EditPage as GeneratedForm,
+  EditPanel,
+  ListPage as GeneratedList,
+  RecordDrawer,
+} from './crud/pages.tsx';
 export { draftKey } from './crud/form/draftKey.ts';
 export { DraftBanner } from './crud/form/drafts/DraftBanner.tsx';
 export { useKeptDraft } from './crud/form/drafts/useKeptDraft.ts';
 export { LeaveQuestion } from './crud/form/LeaveQuestion.tsx';
 export { useLeaveGuard } from './crud/form/useLeaveGuard.ts';
+export { MissingState, type MissingStateProps } from './crud/MissingState.tsx';
+export type { RecordDrawerProps } from './crud/form/RecordDrawer.tsx';
 export type { EditPanelProps } from './crud/form/EditPanel.tsx';
 export { PanelLists } from './settings/PanelLists.tsx';
 export { SettingsForm, type SettingsSection } from './settings/SettingsForm.tsx';

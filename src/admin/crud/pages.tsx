@@ -1,4 +1,5 @@
 import { later } from '../page/later.tsx';
+import type { RecordDrawerProps } from './form/RecordDrawer.tsx';
 import { page } from '../page/page.tsx';
 import type { CreateInPlaceProps } from './form/related/CreateInPlace.tsx';
 
@@ -14,3 +15,5 @@ export const EditPanel = page(() => import('./form/EditPanel.tsx'));
 export const ShowPage = page(() => import('./show/ShowPage.tsx'));
 /** A short form for a new record, in a dialog over what one is doing. */
 export const CreateInPlace = later<CreateInPlaceProps>(() => import('./form/related/CreateInPlace.tsx'));
+/** The form of a new record, or of one to change, over the screen that asks for it. */
+export const RecordDrawer = page<RecordDrawerProps>(() => import('./form/RecordDrawer.tsx'));

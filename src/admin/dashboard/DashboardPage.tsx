@@ -5,7 +5,8 @@ import { useStoreZone } from '../format/useStoreZone.ts';
 import { PartTexts } from '../plugins/PluginTexts.tsx';
 import { Slot } from '../plugins/Slot.tsx';
 import { useCrumbs } from '../shell/crumbs.ts';
-import { Button, Hidden, PageHeader, Segmented, useIsSlow } from '../ui/index.ts';
+import { useInstance } from '../signIn/useInstance.ts';
+import { Button, Hidden, PageHeader, Segmented, Skeleton, useIsSlow } from '../ui/index.ts';
 import { ArrangeGrid } from './ArrangeGrid.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import styles from './DashboardPage.module.css';
@@ -77,8 +78,11 @@ function Dashboard() {
   const arrangement = useArrangement();
   const [isArranging, setArranging] = useState(false);
   const { cards, range, isPending, keepCards } = arrangement;
-  // How it was arranged comes in a moment; where it does not, the figures are not held back.
-  const isWaiting = !useIsSlow(isPending) && isPending;
+  const { instance } = useInstance();
+  const isDemo = instance ? instance.demoUsers.length > 0 : undefined;
+  // How it was arranged, and whether this is a demo, comes in a moment; where it does not, the figures are not held back.
+  const isUnknown = isPending || isDemo === undefined;
+  const isWaiting = !useIsSlow(isUnknown) && isUnknown;
   return (
     <RangeContext value={range}>
       <Head arrangement={arrangement} isArranging={isArranging} onArrange={setArranging} />
@@ -87,6 +91,9 @@ function Dashboard() {
           <Hidden>
             <span role="status">{translate('flexy.state.loading')}</span>
           </Hidden>
+        )}
+        {!isWaiting && !isArranging && isDemo !== undefined && (
+          <Slot name="dashboard.start" given={{ isDemo }} pending={<Skeleton height="480px" />} />
         )}
         {isArranging ? (
           <ArrangeGrid cards={cards} onChange={keepCards} />

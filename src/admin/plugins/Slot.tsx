@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useIsSettled } from '../page/useIsSettled.ts';
 import type { Load, PluginSlot } from './definePlugin.ts';
 import { PluginPart } from './parts.tsx';
@@ -50,17 +50,19 @@ interface Props<Name extends keyof Slots> {
   given: Slots[Name];
   /** Nothing of it is needed for the first paint: it comes when the page is idle. */
   isLater?: boolean;
+  /** Keeps the place of a part while its code comes. */
+  pending?: ReactNode;
 }
 
 /**
  * A place for parts of plugins.
  * @example <Slot name="list.actions" given={{ resource: 'products' }} />
  */
-export function Slot<Name extends keyof Slots>({ name, given, isLater = false }: Props<Name>) {
+export function Slot<Name extends keyof Slots>({ name, given, isLater = false, pending }: Props<Name>) {
   const parts = useSlotParts(name, given);
   const isTime = useIsSettled(!isLater);
   if (!isTime) return null;
   return parts.map(({ plugin, load }, at) => (
-    <PluginPart key={`${plugin.id} ${at}`} plugin={plugin} load={load} given={{ ...given }} />
+    <PluginPart key={`${plugin.id} ${at}`} plugin={plugin} load={load} given={{ ...given }} pending={pending} />
   ));
 }

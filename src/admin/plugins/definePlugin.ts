@@ -7,6 +7,7 @@ import type { PageLoad } from '../page/page.tsx';
 import type { IconName } from '../ui/icons.ts';
 import type { Host } from './host.ts';
 import type { Services, Slots } from './points.ts';
+import type { SetupStep } from './setupSteps.ts';
 
 /** Groups of the side menu, in its order. */
 export const MENU_GROUPS = ['selling', 'catalogue', 'customers', 'work', 'website', 'documents'] as const;
@@ -154,6 +155,19 @@ export interface PluginSettings {
   readonly to?: string;
 }
 
+/** A step from an empty installation to the first sale; the plugin `setup` shows those that are not done yet. */
+export interface PluginSetupStep {
+  /** Unique in its plugin. */
+  readonly id: string;
+  /** Place among the steps, smallest first. */
+  readonly order: number;
+  /** Whose step it is. */
+  readonly access: Access;
+  /** Resources whose changes may change how the step stands. */
+  readonly resources: readonly string[];
+  readonly load: Load<SetupStep>;
+}
+
 /** Makes a service, once, when somebody first asks for it; `signal` ends with the plugin. */
 export type ServiceFactory<S> = (host: Host, signal: AbortSignal) => S | Promise<S>;
 
@@ -181,6 +195,7 @@ export interface Plugin {
   readonly cards?: readonly PluginCard[];
   readonly commands?: readonly PluginCommand[];
   readonly settings?: readonly PluginSettings[];
+  readonly setup?: readonly PluginSetupStep[];
   readonly services?: { readonly [Name in keyof Services]?: Load<ServiceFactory<Services[Name]>> };
   readonly data?: Load<readonly ResourceCallbacks[]>;
   readonly start?: Load<PluginStart>;

@@ -122,17 +122,19 @@ interface PluginPartProps {
   given: Record<string, unknown>;
   /** Drawn in place of a part that failed; its name on a button unless said. */
   failed?: (failure: PartFailure) => ReactNode;
+  /** Drawn until its code is there; nothing unless said. */
+  pending?: ReactNode;
 }
 
-/** What a plugin puts into a slot: nothing until its code is there. */
-export function PluginPart({ plugin, load, given, failed = partFailed }: PluginPartProps) {
+/** What a plugin puts into a slot. */
+export function PluginPart({ plugin, load, given, failed = partFailed, pending = null }: PluginPartProps) {
   const host = usePluginHost();
   const pathname = usePathname();
   const store = storeOf(host, plugin.id, load);
   const state = useSyncExternalStore(store.subscribe, store.get);
   useComesBack(state, store);
   if (state.status === 'failed') return failed({ plugin, error: state.error, onRetry: () => void store.load() });
-  if (state.status !== 'done') return null;
+  if (state.status !== 'done') return pending;
   return (
     <PluginBoundary
       resetKey={pathname}

@@ -14,6 +14,8 @@ export interface Slots {
   'user.menu': { readonly close: () => void };
   /** At the end of an entry of the menu, whose address `to` is: a number of what waits. Others than one's own draw nothing. */
   'menu.badge': { readonly to: string };
+  /** Over the cards of the start page; `isDemo`: the installation shows demo data. */
+  'dashboard.start': { readonly isDemo: boolean };
   /** Cards of the start page. */
   dashboard: object;
   /** Shown instead of everything until `onPass` is called: a PIN, a lock. */

@@ -1,10 +1,11 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { ThemeProvider } from '@mui/material/styles';
+import { ThemeProvider, type Theme } from '@mui/material/styles';
 import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { useLocale } from 'ra-core';
-import type { ReactNode } from 'react';
+import { use, useMemo, type ReactNode } from 'react';
 import { prefixer } from 'stylis';
+import { MuiContainer } from './MuiContainer.ts';
 import { createMuiTheme } from './muiTheme.ts';
 
 const themes = { ltr: createMuiTheme('ltr'), rtl: createMuiTheme('rtl') };
@@ -18,12 +19,29 @@ const caches = { ltr: ltrCache, rtl: rtlCache };
 /** MUI would write `data-theme` too; the page's own switch does (theme/colorScheme.ts), so MUI gets another place to write. */
 const ELSEWHERE = document.createElement('div');
 
+/** Parts of MUI that are mounted outside the element they belong to. */
+const MOUNTED_ELSEWHERE = ['MuiDialog', 'MuiModal', 'MuiPopover', 'MuiPopper'] as const;
+
+/** The theme for parts that are mounted in an element instead of the body. */
+function themeWithin(theme: Theme, container: HTMLElement): Theme {
+  const within = MOUNTED_ELSEWHERE.map((name) => {
+    const known = theme.components?.[name];
+    return [name, { ...known, defaultProps: { ...known?.defaultProps, container } }] as const;
+  });
+  return { ...theme, components: { ...theme.components, ...Object.fromEntries(within) } };
+}
+
 /** MUI's theme and direction around screens that use it; comes with the first of them. */
 export function MuiScope({ children }: { children: ReactNode }) {
   const direction = useLocale() === 'ar' ? 'rtl' : 'ltr';
+  const container = use(MuiContainer);
+  const theme = useMemo(
+    () => (container ? themeWithin(themes[direction], container) : themes[direction]),
+    [direction, container],
+  );
   return (
     <CacheProvider value={caches[direction]}>
-      <ThemeProvider theme={themes[direction]} colorSchemeNode={ELSEWHERE} storageManager={null} defaultMode="light">
+      <ThemeProvider theme={theme} colorSchemeNode={ELSEWHERE} storageManager={null} defaultMode="light">
         {children}
       </ThemeProvider>
     </CacheProvider>

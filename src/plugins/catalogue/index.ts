@@ -51,6 +51,15 @@ export default definePlugin({
     { slot: 'record.hint', load: () => import('./MarginHint.tsx') },
     { slot: 'record.hint', load: () => import('./BarcodeHint.tsx') },
   ],
+  setup: [
+    {
+      id: 'product',
+      order: 50,
+      access: { action: 'create', resource: 'products' },
+      resources: ['products'],
+      load: () => import('./setup.ts'),
+    },
+  ],
   cards: [
     {
       id: 'low-stock',

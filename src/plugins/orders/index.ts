@@ -91,6 +91,22 @@ export default definePlugin({
       load: () => import('./panels/TillPanel.tsx'),
     },
   ],
+  setup: [
+    {
+      id: 'till',
+      order: 30,
+      access: { action: 'create', resource: 'tills' },
+      resources: ['tills', 'stores'],
+      load: () => import('./setup/till.ts'),
+    },
+    {
+      id: 'methods',
+      order: 40,
+      access: { action: 'create', resource: 'payment_methods' },
+      resources: ['payment_methods'],
+      load: () => import('./setup/methods.ts'),
+    },
+  ],
   // Figures of the whole business: for those who run it.
   cards: [
     {

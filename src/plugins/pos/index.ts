@@ -26,6 +26,15 @@ export default definePlugin({
     { path: 'pos/day', access: SELLS, load: () => import('./day/DayPage.tsx') },
     { path: 'pos/queue', access: SELLS, load: () => import('./queue/QueuePage.tsx') },
   ],
+  setup: [
+    {
+      id: 'sale',
+      order: 60,
+      access: SELLS,
+      resources: ['orders', 'products', 'payment_methods', 'tills'],
+      load: () => import('./setup.ts'),
+    },
+  ],
   slots: [{ slot: 'pos.plan', load: () => import('./start/FloorPlan.tsx') }],
   services: { scanner: () => import('./scan/service.ts'), outbox: () => import('./queue/service.ts') },
   start: () => import('./queue/goOn.ts'),

@@ -41,6 +41,15 @@ export default definePlugin({
       load: () => import('./style/StylePage.tsx'),
     },
   ],
+  setup: [
+    {
+      id: 'company',
+      order: 10,
+      access: { action: 'update', resource: 'settings' },
+      resources: ['settings'],
+      load: () => import('./setup.ts'),
+    },
+  ],
   settings: [
     {
       id: 'company',

@@ -12,6 +12,7 @@ export default {
       view: 'عرض',
       beside: 'تعديل جانبي',
       wholeForm: 'النموذج الكامل',
+      moreFields: 'حقول أخرى',
       more: 'إجراءات أخرى',
       duplicate: 'نسخ',
       history: 'السجل',

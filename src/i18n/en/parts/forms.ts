@@ -10,6 +10,7 @@ export default {
       view: 'View',
       beside: 'Edit beside',
       wholeForm: 'Whole form',
+      moreFields: 'More fields',
       more: 'More actions',
       duplicate: 'Duplicate',
       history: 'History',

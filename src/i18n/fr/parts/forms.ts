@@ -10,6 +10,7 @@ export default {
       view: 'Voir',
       beside: 'Modifier à côté',
       wholeForm: 'Fiche complète',
+      moreFields: 'Plus de champs',
       more: 'Autres actions',
       duplicate: 'Dupliquer',
       history: 'Historique',

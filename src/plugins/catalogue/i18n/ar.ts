@@ -2,6 +2,7 @@
 export default {
   catalogue: {
     stock: 'المخزون',
+    setup: { title: 'أول منتج', help: 'يكفي اسم وثمن.', action: 'منتج جديد' },
     margin: 'الهامش %{amount}، %{percent}',
     barcode: {
       right: '%{kind}، رقم التحقق صحيح',

@@ -2,6 +2,7 @@
 export default {
   catalogue: {
     stock: 'Stock',
+    setup: { title: 'First product', help: 'A name and a price are enough.', action: 'New product' },
     margin: 'Margin %{amount}, %{percent}',
     barcode: {
       right: '%{kind}, the check digit is right',

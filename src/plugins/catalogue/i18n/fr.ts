@@ -2,6 +2,7 @@
 export default {
   catalogue: {
     stock: 'Stock',
+    setup: { title: 'Premier produit', help: 'Un nom et un prix suffisent.', action: 'Nouveau produit' },
     margin: 'Marge %{amount}, %{percent}',
     barcode: {
       right: '%{kind}, la clé de contrôle est juste',

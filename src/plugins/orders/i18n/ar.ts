@@ -3,6 +3,7 @@ import { orders, quotes } from './ar/documents.ts';
 import { editor } from './ar/editor.ts';
 import { lines } from './ar/lines.ts';
 import { selling } from './ar/selling.ts';
+import { setup } from './ar/setup.ts';
 import { customer, pay, show, till } from './ar/show.ts';
 
 /** Arabic texts of the orders plugin. */
@@ -16,6 +17,7 @@ export default {
     pay,
     till,
     editor,
+    setup,
   },
   resources: { orders, quotes, ...lines, ...selling },
   words: {

@@ -3,6 +3,7 @@ import { orders, quotes } from './en/documents.ts';
 import { editor } from './en/editor.ts';
 import { lines } from './en/lines.ts';
 import { selling } from './en/selling.ts';
+import { setup } from './en/setup.ts';
 import { customer, pay, show, till } from './en/show.ts';
 
 /** English texts of the orders plugin. */
@@ -16,6 +17,7 @@ export default {
     pay,
     till,
     editor,
+    setup,
   },
   resources: { orders, quotes, ...lines, ...selling },
   words: {

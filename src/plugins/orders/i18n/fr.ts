@@ -3,6 +3,7 @@ import { orders, quotes } from './fr/documents.ts';
 import { editor } from './fr/editor.ts';
 import { lines } from './fr/lines.ts';
 import { selling } from './fr/selling.ts';
+import { setup } from './fr/setup.ts';
 import { customer, pay, show, till } from './fr/show.ts';
 
 /** French texts of the orders plugin. */
@@ -16,6 +17,7 @@ export default {
     pay,
     till,
     editor,
+    setup,
   },
   resources: { orders, quotes, ...lines, ...selling },
   words: {

@@ -15,6 +15,7 @@ import { reductions } from './ar/reductions.ts';
 import { refund } from './ar/refund.ts';
 import { scan } from './ar/scan.ts';
 import { service } from './ar/service.ts';
+import { setup } from './ar/setup.ts';
 import { start } from './ar/start.ts';
 import { till } from './ar/till.ts';
 
@@ -35,6 +36,7 @@ export default {
     refund,
     scan,
     service,
+    setup,
     start,
     till: { ...till, ...catalogue, ...cart },
   },

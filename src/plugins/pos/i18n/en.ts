@@ -15,6 +15,7 @@ import { reductions } from './en/reductions.ts';
 import { refund } from './en/refund.ts';
 import { scan } from './en/scan.ts';
 import { service } from './en/service.ts';
+import { setup } from './en/setup.ts';
 import { start } from './en/start.ts';
 import { till } from './en/till.ts';
 
@@ -35,6 +36,7 @@ export default {
     refund,
     scan,
     service,
+    setup,
     start,
     till: { ...till, ...catalogue, ...cart },
   },

@@ -15,6 +15,7 @@ import { reductions } from './fr/reductions.ts';
 import { refund } from './fr/refund.ts';
 import { scan } from './fr/scan.ts';
 import { service } from './fr/service.ts';
+import { setup } from './fr/setup.ts';
 import { start } from './fr/start.ts';
 import { till } from './fr/till.ts';
 
@@ -35,6 +36,7 @@ export default {
     refund,
     scan,
     service,
+    setup,
     start,
     till: { ...till, ...catalogue, ...cart },
   },

@@ -1,7 +1,11 @@
+import { Store } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Button, LoadFailed, State } from '#admin';
+import { Button, LoadFailed, MissingState } from '#admin';
 import type { TillStore } from '../model.ts';
 import { StoreCards, StoresLoading, type StoreCardsProps } from './StoreCards.tsx';
+
+/** What a first store needs, with its columns of 12. */
+const STORE_FIELDS = { name: 12, address: 12, city: 6, phone: 6 } as const;
 
 /** How the reading of the stores went. */
 export interface StoresRead<S extends TillStore> {
@@ -23,16 +27,20 @@ export function StoreChoice<S extends TillStore>({
   if (error !== undefined && error !== null)
     return <LoadFailed isPage title={translate('pos.start.store.failed')} error={error} onRetry={retry} />;
   return (
-    <State
-      icon="search-x"
+    <MissingState
+      resource="stores"
+      fields={STORE_FIELDS}
+      size="touch"
+      icon={Store}
       title={translate('pos.start.store.none')}
-      actions={
+      help={translate('pos.start.store.noneHelp')}
+      ask={translate('pos.start.store.noneNote')}
+      onAdded={retry}
+      more={
         <Button size="touch" icon="rotate-cw" onClick={retry}>
           {translate('pos.start.retry')}
         </Button>
       }
-    >
-      {translate('pos.start.store.noneNote')}
-    </State>
+    />
   );
 }

@@ -1,12 +1,16 @@
 import { Calculator } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Banner, Button, Icon, State, useMe } from '#admin';
+import { Banner, Button, Icon, MissingState, useMe } from '#admin';
 import type { TillDevice, TillStore } from '../model.ts';
 import { tillRights } from '../rights.ts';
 import { TillWindow } from '../till/TillWindow.tsx';
+import { useTillStore } from '../offline/useTillStore.ts';
 import { NO_TILL } from './choices.ts';
 import { useStarted } from './StartContext.ts';
 import styles from './Choice.module.css';
+
+/** What a first till needs, with its columns of 12. */
+const TILL_FIELDS = { name: 12, code: 6, store: 6 } as const;
 
 interface TillDialogProps {
   tills: readonly TillDevice[];
@@ -45,6 +49,7 @@ function Others({ onWithout, onChangeStore }: { onWithout: () => void; onChangeS
 export function TillDialog({ tills, store, isGone = false, onClose, onChosen, onChangeStore }: TillDialogProps) {
   const translate = useTranslate();
   const { chooseTill, device } = useStarted();
+  const dataStore = useTillStore();
   const choose = (id: number) => {
     chooseTill(id);
     onChosen?.();
@@ -61,9 +66,17 @@ export function TillDialog({ tills, store, isGone = false, onClose, onChosen, on
       <div className={styles.stack}>
         {isGone && <Banner tone="warning">{translate('pos.start.till.gone')}</Banner>}
         {tills.length === 0 ? (
-          <State icon="calculator" title={translate('pos.start.till.none')}>
-            {translate('pos.start.till.noneNote')}
-          </State>
+          <MissingState
+            resource="tills"
+            fields={TILL_FIELDS}
+            {...(store && { values: { store: { '@id': String(store.id), id: String(store.id), name: store.name } } })}
+            size="touch"
+            icon="calculator"
+            title={translate('pos.start.till.none')}
+            help={translate('pos.start.till.noneHelp')}
+            ask={translate('pos.start.till.noneNote')}
+            onAdded={({ id }) => void dataStore.refresh().then(() => choose(Number(id)))}
+          />
         ) : (
           <>
             <Banner tone="info">{translate('pos.start.till.warning')}</Banner>

@@ -1,6 +1,16 @@
 /** Arabic texts of the stores plugin. */
 export default {
-  stores: { title: 'المتاجر' },
+  stores: {
+    title: 'المتاجر',
+    setup: {
+      title: 'المتجر',
+      help: 'حيث تبيع. المخزون والوصولات تابعة له.',
+      action: 'متجر جديد',
+      name: 'المتجر الرئيسي',
+      usual: '«%{name}»',
+      filled: 'مملوء بما أدخلته عن شركتك.',
+    },
+  },
   resources: {
     stores: {
       name: 'متاجر |||| متجر |||| المتاجر |||| متاجر |||| متجرا |||| متجر',

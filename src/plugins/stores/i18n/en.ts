@@ -1,6 +1,16 @@
 /** English texts of the stores plugin. */
 export default {
-  stores: { title: 'Stores' },
+  stores: {
+    title: 'Stores',
+    setup: {
+      title: 'Store',
+      help: 'Where you sell. Stock and receipts belong to it.',
+      action: 'New store',
+      name: 'Main store',
+      usual: '“%{name}”',
+      filled: 'Filled in with what you entered for your company.',
+    },
+  },
   resources: {
     stores: {
       name: 'Store |||| Stores',

@@ -1,6 +1,16 @@
 /** French texts of the stores plugin. */
 export default {
-  stores: { title: 'Magasins' },
+  stores: {
+    title: 'Magasins',
+    setup: {
+      title: 'Magasin',
+      help: 'Là où vous vendez. Le stock et les reçus s’y rattachent.',
+      action: 'Nouveau magasin',
+      name: 'Magasin principal',
+      usual: '« %{name} »',
+      filled: 'Rempli avec ce que vous avez saisi pour votre entreprise.',
+    },
+  },
   resources: {
     stores: {
       name: 'Magasin |||| Magasins',

@@ -3,6 +3,7 @@ export const pay = {
   title: 'Payments Summary',
   back: 'Back to the catalogue',
   methods: 'Ways to pay',
+  none: 'There is no payment method',
   failed: 'Failed to load payment methods',
   retry: 'Try again',
   used: 'Used once',

@@ -3,6 +3,7 @@ export const pay = {
   title: 'Récapitulatif des paiements',
   back: 'Retour au catalogue',
   methods: 'Moyens de paiement',
+  none: 'Il n’y a aucun mode de paiement',
   failed: 'Échec du chargement des moyens de paiement',
   retry: 'Réessayer',
   used: 'Déjà utilisé',

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { Button, State } from '#admin';
+import { Button, MissingState, State } from '#admin';
 import type { TillProduct } from '../../model.ts';
 import { useTill } from '../tillContext.ts';
 import { useOnPin } from '../usePin.ts';
@@ -10,10 +10,14 @@ import { SearchRow } from './SearchRow.tsx';
 import { TileGrid } from './TileGrid.tsx';
 import { useCatalogue, type Catalogue } from './useCatalogue.ts';
 
+/** What a first product needs, with its columns of 12. */
+const PRODUCT_FIELDS = { name: 12, price: 6, category: 6 } as const;
+
 /** Nothing to choose from: nothing is found, the category is empty, or there are no products at all. */
 function Nothing({ catalogue }: { catalogue: Catalogue }) {
   const translate = useTranslate();
   const { wanted, type, parent, chooseParent } = catalogue;
+  const { data, refresh } = useTill();
   if (wanted !== '') {
     return (
       <State
@@ -27,6 +31,20 @@ function Nothing({ catalogue }: { catalogue: Catalogue }) {
       >
         {translate('pos.till.nothingFoundHelp')}
       </State>
+    );
+  }
+  if (data.products.length === 0) {
+    return (
+      <MissingState
+        resource="products"
+        fields={PRODUCT_FIELDS}
+        size="touch"
+        icon="package"
+        title={translate('pos.till.nothingToSell')}
+        help={translate('pos.till.nothingToSellHelp')}
+        ask={translate('pos.till.nothingToSellAsk')}
+        onAdded={() => void refresh()}
+      />
     );
   }
   return (

@@ -1,11 +1,14 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Avatar, Button, State } from '#admin';
+import { Avatar, Button, MissingState, State } from '#admin';
 import { fold } from '#resource';
 import { MissingList } from '../MissingList.tsx';
 import { useTill } from '../tillContext.ts';
 import { TillWindow } from '../TillWindow.tsx';
 import { Finder } from './Finder.tsx';
+
+/** What a first supplier needs, with its columns of 12. */
+const SUPPLIER_FIELDS = { name: 12, phone: 6, email: 6 } as const;
 
 /** Suppliers shown at a time. */
 const MOST = 50;
@@ -25,12 +28,19 @@ export default function SupplierWindow({ onClose }: { onClose: () => void }) {
     onClose();
   };
   const isNone = text.trim() === '';
-  const empty = (
-    <State
+  const empty = isNone ? (
+    <MissingState
+      resource="suppliers"
+      fields={SUPPLIER_FIELDS}
+      size="touch"
       icon="users"
-      title={isNone ? translate('pos.customer.supplier.none') : translate('pos.customer.supplier.nobody', { text })}
-    >
-      {translate(isNone ? 'pos.customer.supplier.noneHelp' : 'pos.customer.supplier.nobodyHelp')}
+      title={translate('pos.customer.supplier.none')}
+      ask={translate('pos.customer.supplier.noneHelp')}
+      onAdded={({ id }) => void till.refresh().then(() => choose(Number(id)))}
+    />
+  ) : (
+    <State icon="users" title={translate('pos.customer.supplier.nobody', { text })}>
+      {translate('pos.customer.supplier.nobodyHelp')}
     </State>
   );
   const foot = <Button onClick={() => choose(null)}>{translate('pos.customer.supplier.without')}</Button>;

@@ -1,6 +1,6 @@
-import { Wallet } from 'lucide-react';
+import { CreditCard as Card, Wallet } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Banner, Button, classNames, Icon, type AnyIcon } from '#admin';
+import { Banner, Button, classNames, Icon, MissingState, useMay, type AnyIcon } from '#admin';
 import type { TillMethod } from '../../model.ts';
 import { isMethodUsed, takesMoney } from '#shop';
 import { useCredit } from '../customer/useCredit.ts';
@@ -70,10 +70,28 @@ export function MethodCards({ payments }: { payments: Payments }) {
   );
 }
 
+const METHODS = 'payment_methods';
+/** What a first method needs, with its columns of 12. */
+const METHOD_FIELDS = { name: 12, kind: 6 } as const;
+
 /** None is there: none was read, or all are switched off (spec 8). */
 function NoMethods() {
   const translate = useTranslate();
-  const { refresh } = useTill();
+  const may = useMay();
+  const { data, refresh } = useTill();
+  if (data.methods.length === 0 && may('create', METHODS)) {
+    return (
+      <MissingState
+        resource={METHODS}
+        fields={METHOD_FIELDS}
+        size="touch"
+        icon={Card}
+        title={translate('pos.pay.none')}
+        ask={translate('pos.pay.failed')}
+        onAdded={() => void refresh()}
+      />
+    );
+  }
   const retry = (
     <Button size="small" onClick={() => void refresh()}>
       {translate('pos.pay.retry')}

@@ -1,6 +1,12 @@
 /** Arabic texts of the plugin's own screens. */
 export const screens = {
   title: 'النظام',
+  setup: {
+    title: 'الشركة والعملة',
+    help: 'اسم المتجر وعملته وتوقيته: تظهر على كل وصل.',
+    action: 'أدخل شركتك',
+    change: 'تعديل',
+  },
   plugins: {
     title: 'الإضافات',
     help: 'التشغيل والإيقاف يسريان فورا على الجميع. بيانات الإضافة تبقى محفوظة.',

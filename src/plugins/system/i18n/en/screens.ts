@@ -1,6 +1,12 @@
 /** English texts of the plugin's own screens. */
 export const screens = {
   title: 'System',
+  setup: {
+    title: 'Company and currency',
+    help: 'Name, currency and clock of the shop: they stand on every receipt.',
+    action: 'Enter your company',
+    change: 'Change',
+  },
   plugins: {
     title: 'Plugins',
     help: 'On and off holds at once, for everybody. What a plugin has stored stays.',

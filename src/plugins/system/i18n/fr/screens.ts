@@ -1,6 +1,12 @@
 /** French texts of the plugin's own screens. */
 export const screens = {
   title: 'Système',
+  setup: {
+    title: 'Entreprise et devise',
+    help: 'Nom, devise et heure de la boutique : ils figurent sur chaque reçu.',
+    action: 'Saisir votre entreprise',
+    change: 'Modifier',
+  },
   plugins: {
     title: 'Modules',
     help: 'Activer ou désactiver agit aussitôt, pour tous. Les données d’un module restent.',

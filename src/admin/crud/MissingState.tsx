@@ -1,0 +1,64 @@
+import { useState, type ReactNode } from 'react';
+import { useMay } from '../auth/SessionContext.ts';
+import { Button, State, type AnyIcon } from '../ui/index.ts';
+import type { RecordDrawerProps } from './form/RecordDrawer.tsx';
+import { RecordDrawer } from './pages.tsx';
+import type { CrudRecord } from './recordText.ts';
+import { useNewLabel } from './useNewLabel.ts';
+
+/** What a screen needs and does not find. */
+export interface MissingStateProps extends Pick<RecordDrawerProps, 'resource' | 'fields' | 'values'> {
+  icon: AnyIcon;
+  /** "There is no store". */
+  title: string;
+  /** Why it is needed: for whoever may add it. */
+  help?: string;
+  /** Who adds it: for all others. */
+  ask: string;
+  /** Buttons beside: another way on. */
+  more?: ReactNode;
+  size?: 'touch';
+  /** It was added: the screen reads again. */
+  onAdded: (record: CrudRecord) => void;
+}
+
+/** A screen that cannot go on without a record of another kind: whoever may adds it here, in its own form. */
+export function MissingState(props: MissingStateProps) {
+  const { resource, fields, values, icon, title, help, ask, more, size, onAdded } = props;
+  const may = useMay();
+  const label = useNewLabel(resource);
+  const [isOpen, setOpen] = useState(false);
+  const mayAdd = may('create', resource);
+  return (
+    <>
+      <State
+        icon={icon}
+        title={title}
+        actions={
+          <>
+            {mayAdd && (
+              <Button kind="primary" icon="plus" {...(size && { size })} onClick={() => setOpen(true)}>
+                {label}
+              </Button>
+            )}
+            {more}
+          </>
+        }
+      >
+        {mayAdd ? help : ask}
+      </State>
+      {isOpen && (
+        <RecordDrawer
+          resource={resource}
+          {...(fields && { fields })}
+          {...(values && { values })}
+          onClose={() => setOpen(false)}
+          onSaved={(record) => {
+            setOpen(false);
+            onAdded(record);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { firstOf, type SetupStep } from '#admin';
+
+/** The first product: a name and a price. */
+export default {
+  title: 'catalogue.setup.title',
+  help: 'catalogue.setup.help',
+  action: 'catalogue.setup.action',
+  read: async ({ data }, signal) => {
+    const first = await firstOf({ data }, 'products', 'name', signal);
+    if (first) return { done: first.name };
+    return { form: { resource: 'products', fields: { name: 12, price: 6, category: 6 } } };
+  },
+} satisfies SetupStep;

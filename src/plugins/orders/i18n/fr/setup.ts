@@ -1,0 +1,19 @@
+/** French texts of the steps to the first sale. */
+export const setup = {
+  till: {
+    title: 'Caisse',
+    help: 'Le tiroir que l’on compte en fin de journée.',
+    action: 'Nouvelle caisse',
+    name: 'Caisse %{code}',
+    usual: '« %{name} »',
+    waits: 'Après un magasin',
+  },
+  methods: {
+    title: 'Modes de paiement',
+    help: 'Ce avec quoi les clients paient.',
+    action: 'Nouveau mode de paiement',
+    usual: 'Espèces et Carte',
+    cash: 'Espèces',
+    card: 'Carte',
+  },
+};

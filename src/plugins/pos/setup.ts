@@ -1,0 +1,21 @@
+import { firstOf, type SetupStep } from '#admin';
+
+/** What must be there before something can be sold, in the order in which it is named. */
+const NEEDED = [
+  { resource: 'products', name: 'product' },
+  { resource: 'payment_methods', name: 'method' },
+] as const;
+
+/** The first sale, at the till. */
+export default {
+  title: 'pos.setup.title',
+  help: 'pos.setup.help',
+  action: 'pos.setup.action',
+  read: async ({ data, translate }, signal) => {
+    const first = await firstOf({ data }, 'orders', 'orderNumberFormatted', signal);
+    if (first) return { done: first.name };
+    const found = await Promise.all(NEEDED.map(({ resource }) => firstOf({ data }, resource, 'name', signal)));
+    const missing = NEEDED.find((_, at) => found[at] === null);
+    return { to: '/pos', ...(missing ? { waits: translate(`pos.setup.waits.${missing.name}`) } : {}) };
+  },
+} satisfies SetupStep;

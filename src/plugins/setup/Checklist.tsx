@@ -1,0 +1,80 @@
+import { Sparkles } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useId, type ReactNode } from 'react';
+import { Button, Icon, type SetupEntry } from '#admin';
+import { progressOf, type Progress } from './checklist.ts';
+import { Ring } from './Ring.tsx';
+import { StepRow } from './StepRow.tsx';
+import styles from './setup.module.css';
+import { useUsual, type Usual } from './useUsual.ts';
+
+interface ChecklistProps {
+  entries: readonly SetupEntry[];
+  /** At the end of the head. */
+  end?: ReactNode;
+}
+
+/** The steps to the first sale, with what is done of them. */
+export function Checklist({ entries, end }: ChecklistProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const usual = useUsual();
+  const progress = progressOf(entries);
+  const { done, count, current, isDone } = progress;
+  const hasBanner = progress.usual.length > 1;
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <header className={styles.head}>
+        <Ring done={done} count={count} />
+        <div className={styles.titles}>
+          <h2 id={id}>{translate(isDone ? 'setup.isOpen' : 'setup.open')}</h2>
+          <span role="status">{translate('setup.doneOf', { done, count })}</span>
+        </div>
+        {end}
+      </header>
+      {hasBanner && <UsualBanner entries={entries} progress={progress} usual={usual} />}
+      <ol className={styles.steps}>
+        {entries.map((entry, at) => (
+          <StepRow
+            key={entry.id}
+            entry={entry}
+            number={at + 1}
+            count={count}
+            isCurrent={entry.id === current}
+            isMain={!hasBanner}
+            usual={usual}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Offers the usual values of all steps that have some, in one click. */
+function UsualBanner({
+  entries,
+  progress,
+  usual,
+}: {
+  entries: readonly SetupEntry[];
+  progress: Progress;
+  usual: Usual;
+}) {
+  const translate = useTranslate();
+  const chosen = progress.usual.flatMap((number) => entries[number - 1] ?? []);
+  const names = chosen.map(({ state }) => state?.usual?.name ?? '').join(translate('setup.listSign'));
+  const first = progress.usual[0];
+  const last = progress.usual.at(-1);
+  return (
+    <div className={styles.usual}>
+      <Icon name={Sparkles} size={20} />
+      <div className={styles.words}>
+        <b>{translate('setup.usual')}</b>
+        <small>{translate('setup.usualHelp', { names })}</small>
+      </div>
+      <Button kind="primary" disabled={usual.busy.length > 0} onClick={() => void usual.make(chosen)}>
+        {translate(usual.busy.length > 0 ? 'setup.making' : 'setup.doSteps', { first, last })}
+      </Button>
+    </div>
+  );
+}

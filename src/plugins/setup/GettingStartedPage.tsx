@@ -1,0 +1,26 @@
+import { useTranslate } from 'ra-core';
+import { PageHeader, Switch, useCrumbs, useSetupSteps } from '#admin';
+import { Checklist } from './Checklist.tsx';
+import styles from './setup.module.css';
+import { useHidden } from './useHidden.ts';
+
+/** The checklist on a page of its own: the way back to it once it was hidden. */
+export default function GettingStartedPage() {
+  const translate = useTranslate();
+  const title = translate('setup.title');
+  useCrumbs([{ label: title }]);
+  const { isHidden, setHidden } = useHidden();
+  const entries = useSetupSteps();
+  return (
+    <>
+      <PageHeader title={title} />
+      <div className={styles.page}>
+        <Checklist entries={entries} />
+        <label className={styles.switch}>
+          <span>{translate('setup.onDashboard')}</span>
+          <Switch label={translate('setup.onDashboard')} checked={!isHidden} onChange={(isOn) => setHidden(!isOn)} />
+        </label>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { Button, Skeleton, usePluginHost, useSetupSteps } from '#admin';
+import { Checklist } from './Checklist.tsx';
+import { progressOf } from './checklist.ts';
+import styles from './setup.module.css';
+import { useHidden } from './useHidden.ts';
+
+/** Kept on this device: the checklist was seen with steps to do, so its end is shown, too. */
+const WAS_OPEN = 'wasOpen';
+
+/**
+ * The checklist on the start page, until its steps are done or it is hidden. Somebody who comes to a shop that sells already
+ * never sees it.
+ */
+export default function StartPart() {
+  const translate = useTranslate();
+  const { storage } = usePluginHost().hostOf('setup');
+  const { isHidden, isPending, setHidden } = useHidden();
+  const entries = useSetupSteps();
+  const { isRead, isDone } = progressOf(entries);
+  const isOpen = isRead && !isDone;
+  const isStrange = isDone && storage.get(WAS_OPEN) !== true;
+  useEffect(() => {
+    if (isOpen) storage.set(WAS_OPEN, true);
+  }, [isOpen, storage]);
+  const mustHide = isStrange && !isHidden && !isPending;
+  useEffect(() => {
+    if (mustHide) setHidden(true);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is known
+  }, [mustHide]);
+  if (isHidden || isStrange) return null;
+  if (isPending) return <Skeleton height="480px" />;
+  return (
+    <div className={styles.place}>
+      <Checklist
+        entries={entries}
+        end={
+          <Button kind="ghost" size="small" onClick={() => setHidden(true)}>
+            {translate('setup.hide')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import {
+  Button,
+  ButtonLink,
+  classNames,
+  Icon,
+  RecordDrawer,
+  Skeleton,
+  useErrorText,
+  type SetupEntry,
+  type SetupForm,
+} from '#admin';
+import { statusOf } from './checklist.ts';
+import styles from './setup.module.css';
+import type { Usual } from './useUsual.ts';
+
+interface StepRowProps {
+  entry: SetupEntry;
+  /** From 1. */
+  number: number;
+  count: number;
+  /** It is the one to do next. */
+  isCurrent: boolean;
+  /** Its button is the main one of the page. */
+  isMain: boolean;
+  usual: Usual;
+}
+
+/** One step: what it is for, how it stands, and the ways to do it. */
+export function StepRow(props: StepRowProps) {
+  const { entry, number, isCurrent } = props;
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  const status = statusOf(entry);
+  const { step, state, error } = entry;
+  const title = step ? translate(step.title) : translate(entry.plugin.title);
+  const text = status === 'failed' ? textOf(error) : (state?.done ?? (step && translate(step.help)));
+  return (
+    <li
+      className={classNames(styles.step, status === 'done' && styles.isDone)}
+      aria-current={isCurrent ? 'step' : undefined}
+    >
+      <span className={styles.sign} data-status={status}>
+        {status === 'done' ? <Icon name="check" size={14} /> : <span>{number}</span>}
+      </span>
+      <span className={styles.words}>
+        <b>{title}</b>
+        {status === 'reading' ? (
+          <span role="status" aria-label={translate('flexy.state.loading')}>
+            <Skeleton width="60%" height="12px" />
+          </span>
+        ) : (
+          <small role={status === 'failed' ? 'alert' : undefined}>
+            <bdi>{text}</bdi>
+          </small>
+        )}
+      </span>
+      <span className={styles.ways}>
+        <Ways {...props} />
+      </span>
+    </li>
+  );
+}
+
+/** The buttons of a step. */
+function Ways({ entry, number, count, isCurrent, isMain, usual }: StepRowProps) {
+  const translate = useTranslate();
+  const [opened, setOpened] = useState<SetupForm>();
+  const status = statusOf(entry);
+  const { step, state } = entry;
+  if (status === 'failed')
+    return (
+      <Button size="small" icon="rotate-cw" onClick={() => void entry.read().catch(() => undefined)}>
+        {translate('flexy.state.retry')}
+      </Button>
+    );
+  if (!step || !state || status === 'reading') return null;
+  if (status === 'waiting')
+    return (
+      <span className={styles.waits}>
+        <Icon name="lock" size={14} />
+        {state.waits}
+      </span>
+    );
+  const { form, to } = state;
+  const isDone = status === 'done';
+  const label = isDone ? step.change : step.action;
+  const kind = isDone || state.usual ? 'ghost' : isCurrent && isMain ? 'primary' : 'plain';
+  return (
+    <>
+      {!isDone && state.usual && (
+        <Button size="small" icon="check" disabled={usual.busy.length > 0} onClick={() => void usual.make([entry])}>
+          {translate('setup.use', { name: state.usual.name })}
+        </Button>
+      )}
+      {form && label && (
+        <Button size="small" kind={kind} onClick={() => setOpened(form)}>
+          {translate(label)}
+        </Button>
+      )}
+      {to !== undefined && !isDone && label && (
+        <ButtonLink size="small" kind={kind} to={to}>
+          {translate(label)}
+        </ButtonLink>
+      )}
+      {opened && (
+        <RecordDrawer
+          {...opened}
+          values={{ ...opened.values }}
+          plugin={entry.plugin.id}
+          title={translate(step.action)}
+          detail={translate('setup.stepOf', { number, count })}
+          onClose={() => setOpened(undefined)}
+          onSaved={() => {
+            setOpened(undefined);
+            void entry.read().catch(() => undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+/** Arabic texts of the setup plugin. */
+export default {
+  setup: {
+    title: 'الخطوات الأولى',
+    open: 'افتح متجرك',
+    isOpen: 'متجرك مفتوح',
+    doneOf: 'أُنجزت %{done} من %{count}',
+    stepOf: 'الخطوة %{number} من %{count}',
+    usual: 'ابدأ بالقيم المعتادة',
+    usualHelp: '%{names}. يمكنك تغييرها متى شئت.',
+    listSign: '، ',
+    doSteps: 'إنجاز الخطوات من %{first} إلى %{last}',
+    making: 'لحظة…',
+    use: 'استعمال %{name}',
+    hide: 'إخفاء',
+    onDashboard: 'إظهار في لوحة القيادة',
+  },
+};

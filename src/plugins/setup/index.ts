@@ -1,0 +1,33 @@
+import { definePlugin } from '#admin';
+import { isWanted } from './hidden.ts';
+
+/** Whoever sets the installation up. */
+const OWNER = { action: 'update', resource: 'settings' } as const;
+
+/** The way from an empty installation to the first sale: a checklist of the steps that the other plugins bring. */
+export default definePlugin({
+  id: 'setup',
+  title: 'setup.title',
+  api: 1,
+  pages: [
+    {
+      path: 'getting-started',
+      title: 'setup.title',
+      icon: 'list-checks',
+      access: OWNER,
+      load: () => import('./GettingStartedPage.tsx'),
+    },
+  ],
+  slots: [{ slot: 'dashboard.start', isWanted, access: OWNER, load: () => import('./StartPart.tsx') }],
+  settings: [
+    {
+      id: 'getting-started',
+      title: 'setup.title',
+      icon: 'list-checks',
+      group: 'general',
+      order: 90,
+      to: '/getting-started',
+      access: OWNER,
+    },
+  ],
+});
