@@ -36,6 +36,7 @@ export type { BarPoint, BarsChartProps } from './dashboard/chartTypes.ts';
 export { listPath } from './dashboard/listPath.ts';
 export { useDashboardRange, type DashboardRange } from './dashboard/range.ts';
 export { useFigures, type Figures } from './dashboard/useFigures.ts';
+export { useStartPage, type StartPage } from './plugins/useStartPage.ts';
 export { usePreference, type Preference } from './preferences/usePreference.ts';
 export { HttpError, isUndecided } from '#provider';
 export { useApi, useFetch, type ApiCall, type CallApi } from './plugins/useApi.ts';

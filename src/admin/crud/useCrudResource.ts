@@ -32,18 +32,30 @@ function withoutBlindLinks(resource: Resource, permission: Permission, permissio
   };
 }
 
-/** The declaration of the resource around, what the person may do with it, and where it stands in the menu. */
-export function useCrudResource(): { resource: Resource; permission: Permission; group: MenuGroup | undefined } {
+/** The resource around a screen. */
+export interface CrudResource {
+  readonly resource: Resource;
+  /** What the person may do with it. */
+  readonly permission: Permission;
+  /** Where it stands in the menu. */
+  readonly group: MenuGroup | undefined;
+  /** The person works its list off: without amounts, export and writing in cells. */
+  readonly isWorkList: boolean;
+}
+
+/** The declaration of the resource around, and what the person does with it. */
+export function useCrudResource(): CrudResource {
   const name = useResourceContext();
-  const { permissions } = useMe();
+  const { permissions, roles } = useMe();
   const places = usePluginPlaces();
   const entry = places.flatMap(({ plugin }) => plugin.resources ?? []).find((one) => one.resource.name === name);
   const resource = entry && declarationOf(entry);
   if (!resource) throw new Error(`No plugin brings the resource ${name ?? ''}.`);
-  const group = entry.group;
+  const { group, workListFor = [] } = entry;
+  const isWorkList = roles.length > 0 && roles.every((role) => workListFor.includes(role));
   const permission = useMemo(
     () => withoutBlindLinks(resource, permissions[resource.name] ?? NOTHING, permissions),
     [resource, permissions],
   );
-  return { resource, permission, group };
+  return { resource, permission, group, isWorkList };
 }

@@ -1,13 +1,15 @@
 import { useTranslate } from 'ra-core';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router';
 import { useCards } from '../dashboard/cards.ts';
 import { useMe } from '../auth/SessionContext.ts';
 import { ResourceRoutes } from '../crud/ResourceRoutes.tsx';
 import { ForbiddenPage, NotFoundPage, NowherePage } from '../page/AbsentPages.tsx';
 import { page } from '../page/page.tsx';
+import { PagePending } from '../page/PageStates.tsx';
+import { usePreference } from '../preferences/usePreference.ts';
 import { usePathname } from '../router/AppRouter.tsx';
-import { ButtonLink, State } from '../ui/index.ts';
+import { ButtonLink, State, useIsSlow } from '../ui/index.ts';
 import type { Access, Plugin } from './definePlugin.ts';
 import { firstPart } from './entries.ts';
 import { homePath } from './homePath.ts';
@@ -17,12 +19,36 @@ import type { PluginPlace } from './PluginHost.ts';
 import { useActivePlugins, useAllowed, usePluginPlaces } from './PluginsContext.ts';
 import { useSettingsPanels, type SettingsPanel } from './settings.ts';
 import { useSlotParts } from './Slot.tsx';
+import { DASHBOARD, START, startPath } from './startPath.ts';
 
 const DashboardPage = page(() => import('../dashboard/DashboardPage.tsx'));
 const SettingsPage = page(() => import('./SettingsPage.tsx'));
 const ListsPanel = page(() => import('../settings/ListsPanel.tsx'));
 
-/** Where one begins: the plugins' cards when there are some, else the first entry of the menu. */
+/**
+ * Whether nobody has gone anywhere since the sign-in: only then one is led to where one's work begins, so that the dashboard
+ * can be reached from there.
+ */
+function useIsStart(): boolean {
+  const pathname = usePathname();
+  const [isStart, setStart] = useState(pathname === DASHBOARD);
+  if (isStart && pathname !== DASHBOARD) setStart(false);
+  return isStart;
+}
+
+/** Leads somebody who has just signed in to where their work begins. */
+function Start() {
+  const me = useMe();
+  const plugins = useActivePlugins();
+  const { value, isPending } = usePreference(START);
+  // What one chose comes in a moment; where it does not, the role says it.
+  const isWaiting = !useIsSlow(isPending) && isPending;
+  if (isWaiting) return <PagePending />;
+  const start = startPath(me, plugins, value);
+  return start === undefined ? <Home /> : <Navigate to={start} replace />;
+}
+
+/** The plugins' cards when there are some, else the first entry of the menu. */
 function Home() {
   const me = useMe();
   const plugins = useActivePlugins();
@@ -127,9 +153,10 @@ export function PluginRoutes() {
   const places = usePluginPlaces();
   const panels = useSettingsPanels();
   const first = firstPart(usePathname());
+  const isStart = useIsStart();
   return (
     <Routes>
-      <Route index element={<Home />} />
+      <Route index element={isStart ? <Start /> : <Home />} />
       {places.flatMap((place) => routesOf(place, first))}
       {panels.length > 0 && (
         <Route path="settings" element={<SettingsPage />}>

@@ -1,7 +1,7 @@
 import type { ResourceCallbacks } from 'ra-core';
 import type { ComponentType } from 'react';
 import type { MoreTexts } from '#i18n';
-import type { Operation, Resource } from '#resource';
+import type { Operation, Resource, Role } from '#resource';
 import type { CardColumns } from '../dashboard/layout.ts';
 import type { PageLoad } from '../page/page.tsx';
 import type { IconName } from '../ui/icons.ts';
@@ -21,6 +21,13 @@ export interface Access {
 
 /** Code of a plugin that is fetched when it is needed. */
 export type Load<T> = () => Promise<{ default: T }>;
+
+/** Roles whose work begins at a screen (DECISIONS 35), unless a person chose another one. */
+export interface StartFor {
+  readonly roles: readonly Role[];
+  /** Of a list: its filter, as its address has it. */
+  readonly filter?: Readonly<Record<string, string | readonly string[]>>;
+}
 
 /** Screens of a plugin's own, each in place of the one that the framework makes; it finds the resource around it. */
 export interface ResourceScreens {
@@ -71,6 +78,9 @@ export interface PluginResource {
   /** What a row of its list opens: the form unless said; whoever may not change it gets the show page anyway. */
   readonly opens?: 'edit' | 'show';
   readonly screens?: ResourceScreens;
+  readonly starts?: readonly StartFor[];
+  /** Roles that work the list off: it has no amounts, no export and no writing in cells for them. */
+  readonly workListFor?: readonly Role[];
 }
 
 /** A screen of a plugin's own. With a title and a group it is a menu entry. */
@@ -85,8 +95,9 @@ export interface PluginPage {
   readonly order?: number;
   readonly icon?: IconName;
   readonly access?: Access;
-  /** Fills the screen (`useToolFrame`): it is gone to, not begun with. */
+  /** Fills the screen (`useToolFrame`): it is gone to, not begun with, except by the roles of `starts`. */
   readonly isTool?: boolean;
+  readonly starts?: readonly StartFor[];
 }
 
 /** What a plugin puts into a place that the framework, or another plugin, has opened. */

@@ -13,6 +13,9 @@ const SCREENS = {
 /** Id of the settings panel with what sales are set up by; lists of other plugins stand in it, too. */
 const SELLING = 'till';
 
+/** Preparation states in which work is still to be done. */
+const OPEN = ['draft', 'waiting', 'processing'];
+
 /** Orders, delivery notes, invoices and refunds; what they are paid and shipped with; tills and their days. */
 export default definePlugin({
   id: 'orders',
@@ -27,6 +30,9 @@ export default definePlugin({
       opens: 'show',
       order: 30,
       screens: SCREENS,
+      // The kitchen's until it has a board of its own.
+      starts: [{ roles: ['ROLE_KITCHEN'], filter: { status: OPEN } }, { roles: ['ROLE_AGENT_DRIVER'] }],
+      workListFor: ['ROLE_KITCHEN'],
       views: [
         {
           id: 'invoices',

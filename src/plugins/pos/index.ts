@@ -17,6 +17,7 @@ export default definePlugin({
       order: 10,
       icon: 'calculator',
       isTool: true,
+      starts: [{ roles: ['ROLE_CASHIER'] }],
       access: SELLS,
       load: () => import('./till/Till.tsx'),
     },

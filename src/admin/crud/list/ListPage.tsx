@@ -2,6 +2,8 @@ import { ListBase, useGetResourceLabel, useListContext, useStore, useTranslate }
 import { Download } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import type { Resource } from '#resource';
+import type { Permission } from '../../auth/me.ts';
 import { later } from '../../page/later.tsx';
 import { whenIdle } from '../../page/whenIdle.ts';
 import { Slot } from '../../plugins/Slot.tsx';
@@ -42,7 +44,7 @@ interface HeadProps {
 const Head = memo(function Head({ isEmpty, hasRecords }: HeadProps) {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
-  const { resource, permission } = useCrudResource();
+  const { resource, permission, isWorkList } = useCrudResource();
   const newLabel = useNewLabel(resource.name);
   const [isExporting, setExporting] = useState(false);
   return (
@@ -50,7 +52,7 @@ const Head = memo(function Head({ isEmpty, hasRecords }: HeadProps) {
       title={labelOf(resource.name, 2)}
       actions={
         <>
-          {!isEmpty && (
+          {!isEmpty && !isWorkList && (
             <Button kind="ghost" icon={Download} disabled={!hasRecords} onClick={() => setExporting(true)}>
               {translate('flexy.list.export')}
             </Button>
@@ -68,10 +70,20 @@ const Head = memo(function Head({ isEmpty, hasRecords }: HeadProps) {
   );
 });
 
+/** What is read of a list that somebody works off. */
+const withoutAmounts = (resource: Resource, permission: Permission): Permission => ({
+  ...permission,
+  readable: permission.readable.filter((name) => resource.fields[name]?.type !== 'money'),
+});
+
 function ListFrame() {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
-  const { resource, permission, group } = useCrudResource();
+  const { resource, permission: allowed, group, isWorkList } = useCrudResource();
+  const permission = useMemo(
+    () => (isWorkList ? withoutAmounts(resource, allowed) : allowed),
+    [resource, allowed, isWorkList],
+  );
   const { filterValues, total, selectedIds, isPending } = useListContext();
   const isNarrow = useIsNarrow();
   const look = useLook(resource, permission);
@@ -82,7 +94,7 @@ function ListFrame() {
   const [hasSelected, setHasSelected] = useState(false);
   if (selectedIds.length > 0 && !hasSelected) setHasSelected(true);
   const isEmpty = total === 0 && Object.keys(filterValues).length === 0;
-  const mayUpdate = permission.operations.includes('update');
+  const mayUpdate = permission.operations.includes('update') && !isWorkList;
   useCrumbs(listCrumbs(group && translate(`flexy.menu.groups.${group}`), labelOf(resource.name, 2)));
   return (
     <LookContext value={look}>

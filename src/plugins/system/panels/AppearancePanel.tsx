@@ -4,18 +4,41 @@ import {
   Card,
   LANGUAGES,
   Segmented,
+  SelectBox,
   setColorScheme,
   setDensity,
   useColorSchemeChoice,
   useDensity,
   useLanguage,
+  useStartPage,
 } from '#admin';
 import styles from './panels.module.css';
 
 const SCHEMES = ['light', 'dark', 'system'] as const;
 const DENSITIES = ['comfortable', 'compact'] as const;
 
-/** How the back office looks on this device; nobody else's is changed. */
+/** Where the signed-in person begins; kept for them on every device. */
+function StartPage() {
+  const translate = useTranslate();
+  const { value, options, keep } = useStartPage();
+  const label = translate('system.start.page');
+  const usual = { value: '', label: translate('system.start.usual') };
+  return (
+    <Card title={translate('system.start.title')}>
+      <div className={styles.row}>
+        <span>{label}</span>
+        <SelectBox
+          label={label}
+          value={value}
+          options={[usual, ...options]}
+          onChange={(event) => keep(event.target.value)}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** How the back office looks on this device, and where one begins; nobody else's is changed. */
 export default function AppearancePanel() {
   const translate = useTranslate();
   const scheme = useColorSchemeChoice();
@@ -55,6 +78,7 @@ export default function AppearancePanel() {
           />,
         )}
       </Card>
+      <StartPage />
       <PanelLists />
     </div>
   );

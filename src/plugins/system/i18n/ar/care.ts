@@ -1,5 +1,6 @@
 /** Arabic texts of settings, bin and audit log. */
 export const care = {
+  start: { title: 'لك، على كل أجهزتك', page: 'صفحة البداية', usual: 'حسب دوري' },
   device: 'على هذا الجهاز',
   company: { title: 'الشركة' },
   trust: { title: 'السجل والنسخ الاحتياطية', kept: 'مدة الحفظ', backups: 'النسخ الاحتياطية' },

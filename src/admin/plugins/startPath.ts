@@ -1,0 +1,55 @@
+import type { Me } from '../auth/me.ts';
+import { listPath } from '../dashboard/listPath.ts';
+import type { Plugin, StartFor } from './definePlugin.ts';
+import { menuOf, type MenuEntry } from './entries.ts';
+
+/** Name of the preference that keeps where a person begins: a path below `/admin`. */
+export const START = 'start';
+
+/** The dashboard's path. */
+export const DASHBOARD = '/';
+
+const isFor = ({ roles }: Pick<Me, 'roles'>, { roles: wanted }: StartFor) =>
+  roles.length > 0 && roles.every((role) => wanted.includes(role));
+
+/** Whether somebody may open an entry of the menu. */
+export function mayOpen(me: Pick<Me, 'permissions'>, entry: MenuEntry): boolean {
+  const [action, resource] =
+    'list' in entry
+      ? (['read', entry.list.resource.name] as const)
+      : ([entry.page.access?.action, entry.page.access?.resource] as const);
+  if (action === undefined || resource === undefined) return true;
+  return me.permissions[resource]?.operations.includes(action) ?? false;
+}
+
+/** Path of an entry of the menu, below `/admin`. */
+export const pathOf = (entry: MenuEntry): string =>
+  'list' in entry ? `/${entry.list.resource.name}` : `/${entry.page.path}`;
+
+/** Where the role of somebody begins; undefined: at the dashboard. Of a page and a list for the same role the page counts. */
+function pathOfRole(me: Pick<Me, 'roles' | 'permissions'>, entries: readonly MenuEntry[]): string | undefined {
+  const found = entries.flatMap((entry) => {
+    const starts = ('list' in entry ? entry.list : entry.page).starts ?? [];
+    const start = starts.find((one) => isFor(me, one));
+    return start && mayOpen(me, entry) ? [{ entry, start }] : [];
+  });
+  const { entry, start } = found.find((one) => 'page' in one.entry) ?? found[0] ?? {};
+  if (!entry) return undefined;
+  return 'list' in entry && start?.filter ? listPath(entry.list.resource.name, start.filter) : pathOf(entry);
+}
+
+/**
+ * Where somebody begins after signing in (DECISIONS 35): at the page they chose, else where their role begins.
+ * @param chosen path that the person keeps as a preference; one that they may not open any more does not count
+ * @returns a path below `/admin`; undefined: the dashboard
+ */
+export function startPath(
+  me: Pick<Me, 'roles' | 'permissions'>,
+  plugins: readonly Plugin[],
+  chosen: unknown,
+): string | undefined {
+  if (chosen === DASHBOARD) return undefined;
+  const entries = menuOf(plugins);
+  const own = entries.find((entry) => pathOf(entry) === chosen && mayOpen(me, entry));
+  return own ? pathOf(own) : pathOfRole(me, entries);
+}
