@@ -16,6 +16,7 @@ export {
   type PluginSlot,
   type PluginStart,
   type PluginView,
+  type PluginTourStop,
   type ResourceCallbacks,
   type ResourceScreens,
   type ServiceFactory,

@@ -92,11 +92,19 @@ async function isIn(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
+/** A cashier begins at the till, which has no menu: journeys that say no page begin in the back office. */
+const BEGINS: Readonly<Record<string, string>> = { cashier: 'orders' };
+
 /**
  * Signs in by the form and waits for the page that is then shown.
  * @param at page that was wanted, below `/admin`; the start page unless said
  */
-export async function signInByForm(page: Page, url: string, username = 'manager', at = BEGINS[username] ?? ''): Promise<void> {
+export async function signInByForm(
+  page: Page,
+  url: string,
+  username = 'manager',
+  at = BEGINS[username] ?? '',
+): Promise<void> {
   await page.goto(`${url}/admin/${at}`);
   const form = page.locator('form');
   await form.getByRole('textbox').first().fill(username);
@@ -104,9 +112,6 @@ export async function signInByForm(page: Page, url: string, username = 'manager'
   await form.locator('button[type="submit"]').click();
   await isIn(page);
 }
-
-/** A cashier begins at the till, which has no menu: journeys that say no page begin in the back office. */
-const BEGINS: Readonly<Record<string, string>> = { cashier: 'orders' };
 
 /** Signs in without the form, as somebody who comes back; then as {@link signInByForm}. */
 export async function signIn(

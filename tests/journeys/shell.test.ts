@@ -197,8 +197,8 @@ test('who is new is offered the tour, once; it shows each thing and ends for goo
   const { page, end } = await office.visit();
   await office.signIn(page, 'cashier');
   await page.getByRole('button', { name: 'New here? Take the tour' }).click();
-  const tour = page.getByRole('dialog', { name: 'Everything has its place' });
-  await tour.getByText(/cashier/).waitFor();
+  const tour = page.getByRole('dialog', { name: 'What you sell' });
+  await tour.getByText(/at the till at once/).waitFor();
   expect(await accessProblems(page)).toEqual([]);
   const steps = Number(/of (\d+)/.exec(await tour.innerText())?.[1]);
   for (let at = 1; at < steps; at += 1) {

@@ -166,6 +166,17 @@ export interface PluginSettings {
   readonly to?: string;
 }
 
+/** A stop of the tour that shows newcomers the work; left out where its menu entry is not there for them. */
+export interface PluginTourStop {
+  /** Path of the menu entry it points at: `/products`. */
+  readonly to: string;
+  /** Place among the stops, smallest first. */
+  readonly order: number;
+  /** Message keys of the plugin: what one does there, and how. */
+  readonly title: string;
+  readonly text: string;
+}
+
 /** A step from an empty installation to the first sale; the plugin `setup` shows those that are not done yet. */
 export interface PluginSetupStep {
   /** Unique in its plugin. */
@@ -207,6 +218,7 @@ export interface Plugin {
   readonly commands?: readonly PluginCommand[];
   readonly settings?: readonly PluginSettings[];
   readonly setup?: readonly PluginSetupStep[];
+  readonly tour?: readonly PluginTourStop[];
   readonly services?: { readonly [Name in keyof Services]?: Load<ServiceFactory<Services[Name]>> };
   readonly data?: Load<readonly ResourceCallbacks[]>;
   readonly start?: Load<PluginStart>;

@@ -1,11 +1,14 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useMe } from '../auth/SessionContext.ts';
-import { PartTexts } from '../plugins/PluginTexts.tsx';
+import { menuOf } from '../plugins/entries.ts';
+import { useActivePlugins } from '../plugins/PluginsContext.ts';
+import { PartTexts, PluginTexts } from '../plugins/PluginTexts.tsx';
+import { mayOpen, pathOf } from '../plugins/startPath.ts';
 import { setDesk } from '../shell/desk.ts';
 import { useEndOffer } from '../shell/useOwnPreferences.ts';
 import { Button, classNames } from '../ui/index.ts';
-import { cardPlace, ringOf, stepsHere, targetOf, type Box, type TourStep } from './steps.ts';
+import { cardPlace, ringOf, stepsHere, targetOf, tourOf, type Box, type TourStep } from './steps.ts';
 import styles from './tour.module.css';
 
 /** Where the target of a stop is, kept up to date as the page moves. */
@@ -30,16 +33,14 @@ function useTarget(step: TourStep | undefined): Box | null {
 
 function Card({ step, at, count, onStep, onEnd }: CardProps) {
   const translate = useTranslate();
-  const me = useMe();
-  const role = me.roles[0] ? translate(`flexy.roles.${me.roles[0]}`) : '';
   const isLast = at === count - 1;
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), [at]);
   return (
     <>
       <small aria-live="polite">{translate('flexy.desk.tour.at', { at: at + 1, count })}</small>
-      <h2 id="tour-title">{translate(`flexy.desk.tour.${step.name}.title`)}</h2>
-      <p id="tour-text">{translate(`flexy.desk.tour.${step.name}.text`, { role })}</p>
+      <h2 id="tour-title">{translate(step.title)}</h2>
+      <p id="tour-text">{translate(step.text)}</p>
       <div className={styles.dots} aria-hidden="true">
         {Array.from({ length: count }, (_, dot) => (
           <i key={dot} className={classNames(dot === at && styles.on)} />
@@ -83,9 +84,18 @@ function usePlaced(ring: Box | null) {
   return card;
 }
 
+/** The texts of a stop are its plugin's. */
+const StepTexts = ({ step, children }: { step: TourStep; children: ReactNode }) =>
+  step.plugin === undefined ? children : <PluginTexts plugin={step.plugin}>{children}</PluginTexts>;
+
 function Stops() {
   const endOffer = useEndOffer();
-  const [steps] = useState(() => stepsHere());
+  const me = useMe();
+  const plugins = useActivePlugins();
+  const [steps] = useState(() => {
+    const entries = menuOf(plugins).filter((entry) => mayOpen(me, entry));
+    return stepsHere(tourOf(plugins, new Set(entries.map(pathOf))));
+  });
   const [at, setAt] = useState(0);
   const step = steps[at];
   const box = useTarget(step);
@@ -100,7 +110,9 @@ function Stops() {
     <>
       {ring && <div className={styles.ring} style={ring} aria-hidden="true" />}
       <section ref={card} className={styles.card}>
-        <Card step={step} at={at} count={steps.length} onStep={setAt} onEnd={end} />
+        <StepTexts step={step}>
+          <Card step={step} at={at} count={steps.length} onStep={setAt} onEnd={end} />
+        </StepTexts>
       </section>
     </>
   );

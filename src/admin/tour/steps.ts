@@ -1,23 +1,41 @@
+import type { Plugin, PluginTourStop } from '../plugins/definePlugin.ts';
+import { BASENAME } from '../router/routerProvider.tsx';
+
 /** One stop of the tour. */
-export interface TourStep {
-  /** Its texts: `flexy.desk.tour.<name>.title` and `.text`. */
-  readonly name: 'menu' | 'find' | 'views' | 'page' | 'bell' | 'looks' | 'person';
+export interface TourStep extends Pick<PluginTourStop, 'title' | 'text'> {
+  /** Plugin whose texts it has; absent: the framework's. */
+  readonly plugin?: string;
   /** What it points at: the first of these that is on the screen. */
   readonly at: readonly string[];
 }
 
 const on = (name: string) => `[data-tour="${name}"]`;
 
-/** Every stop, in its order. */
-export const TOUR: readonly TourStep[] = [
-  { name: 'menu', at: [on('menu'), on('burger')] },
-  { name: 'find', at: [on('find'), on('find-small')] },
-  { name: 'views', at: [on('views')] },
-  { name: 'page', at: ['main h1'] },
-  { name: 'bell', at: [on('bell')] },
-  { name: 'looks', at: [on('looks'), on('person')] },
-  { name: 'person', at: [on('person')] },
-];
+/** The last stop: how everything else is found. */
+const FIND: TourStep = {
+  title: 'flexy.desk.tour.find.title',
+  text: 'flexy.desk.tour.find.text',
+  at: [on('find'), on('find-small')],
+};
+
+/**
+ * Every stop, in its order: the plugins' own, each at its entry of the menu (on a phone at the menu's button), then the search.
+ * @param places paths of the menu entries that the person may open; stops at others are left out
+ */
+export function tourOf(plugins: readonly Plugin[], places: ReadonlySet<string>): readonly TourStep[] {
+  const stops = plugins
+    .flatMap(({ id, tour = [] }) => tour.map((stop) => ({ plugin: id, stop })))
+    .filter(({ stop }) => places.has(stop.to));
+  const own = stops
+    .toSorted((a, b) => a.stop.order - b.stop.order)
+    .map(({ plugin, stop: { to, title, text } }) => ({
+      plugin,
+      title,
+      text,
+      at: [`nav a[href="${BASENAME}${to}"]`, on('burger'), on('menu')],
+    }));
+  return [...own, FIND];
+}
 
 const isShown = (element: Element) => element.getClientRects().length > 0;
 
@@ -30,11 +48,9 @@ export function targetOf(step: TourStep, root: ParentNode = document): Element |
   return undefined;
 }
 
-/** Stops that there is something to show of: what a role does not have is left out. A list is shown by its views. */
-export function stepsHere(root: ParentNode = document): TourStep[] {
-  const shown = TOUR.filter((step) => targetOf(step, root) !== undefined);
-  return shown.some(({ name }) => name === 'views') ? shown.filter(({ name }) => name !== 'page') : shown;
-}
+/** Stops that there is something to show of: what a role does not have is left out. */
+export const stepsHere = (steps: readonly TourStep[], root: ParentNode = document): TourStep[] =>
+  steps.filter((step) => targetOf(step, root) !== undefined);
 
 /** Where a rectangle stands on the screen, px. */
 export interface Box {

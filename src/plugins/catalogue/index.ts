@@ -51,6 +51,7 @@ export default definePlugin({
     { slot: 'record.hint', load: () => import('./MarginHint.tsx') },
     { slot: 'record.hint', load: () => import('./BarcodeHint.tsx') },
   ],
+  tour: [{ to: '/products', order: 10, title: 'catalogue.tour.title', text: 'catalogue.tour.text' }],
   setup: [
     {
       id: 'product',

@@ -97,6 +97,7 @@ export default definePlugin({
       load: () => import('./panels/TillPanel.tsx'),
     },
   ],
+  tour: [{ to: '/orders', order: 30, title: 'orders.tour.title', text: 'orders.tour.text' }],
   setup: [
     {
       id: 'till',

@@ -27,6 +27,10 @@ export default definePlugin({
     { path: 'pos/day', access: SELLS, load: () => import('./day/DayPage.tsx') },
     { path: 'pos/queue', access: SELLS, load: () => import('./queue/QueuePage.tsx') },
   ],
+  tour: [
+    { to: '/pos', order: 20, title: 'pos.tour.sale.title', text: 'pos.tour.sale.text' },
+    { to: '/pos', order: 40, title: 'pos.tour.day.title', text: 'pos.tour.day.text' },
+  ],
   setup: [
     {
       id: 'sale',

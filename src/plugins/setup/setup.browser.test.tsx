@@ -105,7 +105,9 @@ describe('the checklist on the start page', () => {
     await expect.element(screen.getByText('1 of 2 done')).toBeVisible();
     stand.bread = 'Rye';
     goTo('/getting-started');
+    await expect.element(screen.getByRole('heading', { name: 'Your shop is open' })).toBeVisible();
     goTo('/');
+    await expect.element(screen.getByText('A card')).toBeVisible();
     await expect.element(screen.getByRole('heading', { name: 'Your shop is open' })).toBeVisible();
   });
 

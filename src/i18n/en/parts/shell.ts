@@ -52,30 +52,9 @@ export default {
         back: 'Back',
         next: 'Next',
         done: 'Done',
-        menu: {
-          title: 'Everything has its place',
-          text: 'All that your role, %{role}, may open stands here. Fold groups, star what you use daily, and press / to search the menu.',
-        },
         find: {
           title: 'One box finds everything',
           text: 'Type a name, a number, a page or an action. Ctrl-K opens it from anywhere; the arrow keys and Enter are enough.',
-        },
-        views: {
-          title: 'Views keep your questions',
-          text: 'A view is a set of filters, columns and an order. Save one for yourself, or share it with a role. The number beside it is live.',
-        },
-        page: {
-          title: 'The page keeps your place',
-          text: 'Its path stands above it. Filters, order and page are in the address: a link shows others the same.',
-        },
-        bell: {
-          title: 'What concerns you',
-          text: 'Mentions, tasks, stock that runs out, work that has ended. The number says how many you have not read.',
-        },
-        looks: { title: 'As you like it', text: 'Language, light or dark, roomy or compact: kept on this device.' },
-        person: {
-          title: 'You',
-          text: 'Sign out here. The keys and this tour are here, too; press ? to see all keys that hold on a page.',
         },
       },
     },

@@ -52,30 +52,9 @@ export default {
         back: 'Retour',
         next: 'Suivant',
         done: 'Terminé',
-        menu: {
-          title: 'Chaque chose à sa place',
-          text: 'Tout ce que votre rôle, %{role}, peut ouvrir est ici. Repliez des groupes, marquez d’une étoile ce qui sert chaque jour, et tapez / pour chercher dans le menu.',
-        },
         find: {
           title: 'Une case trouve tout',
           text: 'Tapez un nom, un numéro, une page ou une action. Ctrl-K l’ouvre de partout ; les flèches et Entrée suffisent.',
-        },
-        views: {
-          title: 'Les vues gardent vos questions',
-          text: 'Une vue réunit des filtres, des colonnes et un tri. Enregistrez-en une pour vous, ou partagez-la avec un rôle. Le nombre à côté se met à jour.',
-        },
-        page: {
-          title: 'La page garde votre place',
-          text: 'Son chemin est au-dessus. Filtres, tri et page sont dans l’adresse : un lien montre la même chose aux autres.',
-        },
-        bell: {
-          title: 'Ce qui vous concerne',
-          text: 'Mentions, tâches, ruptures de stock, travaux terminés. Le nombre dit combien vous n’en avez pas lu.',
-        },
-        looks: { title: 'À votre goût', text: 'Langue, clair ou sombre, ample ou compact : gardé sur cet appareil.' },
-        person: {
-          title: 'Vous',
-          text: 'Déconnectez-vous ici. Les touches et cette visite y sont aussi ; tapez ? pour voir toutes les touches d’une page.',
         },
       },
     },

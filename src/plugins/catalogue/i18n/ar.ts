@@ -2,6 +2,7 @@
 export default {
   catalogue: {
     stock: 'المخزون',
+    tour: { title: 'ما تبيعه', text: 'للمنتج اسم وثمن ومخزون. وما تضيفه هنا يظهر فورا في الصندوق.' },
     setup: { title: 'أول منتج', help: 'يكفي اسم وثمن.', action: 'منتج جديد' },
     margin: 'الهامش %{amount}، %{percent}',
     barcode: {

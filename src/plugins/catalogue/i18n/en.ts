@@ -2,6 +2,10 @@
 export default {
   catalogue: {
     stock: 'Stock',
+    tour: {
+      title: 'What you sell',
+      text: 'A product has a name, a price and a stock. What you add here is at the till at once.',
+    },
     setup: { title: 'First product', help: 'A name and a price are enough.', action: 'New product' },
     margin: 'Margin %{amount}, %{percent}',
     barcode: {

@@ -2,6 +2,10 @@
 export default {
   catalogue: {
     stock: 'Stock',
+    tour: {
+      title: 'Ce que vous vendez',
+      text: 'Un produit a un nom, un prix et un stock. Ce que vous ajoutez ici est aussitôt en caisse.',
+    },
     setup: { title: 'Premier produit', help: 'Un nom et un prix suffisent.', action: 'Nouveau produit' },
     margin: 'Marge %{amount}, %{percent}',
     barcode: {

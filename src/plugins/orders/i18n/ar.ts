@@ -3,7 +3,7 @@ import { orders, quotes } from './ar/documents.ts';
 import { editor } from './ar/editor.ts';
 import { lines } from './ar/lines.ts';
 import { selling } from './ar/selling.ts';
-import { setup } from './ar/setup.ts';
+import { setup, tour } from './ar/setup.ts';
 import { customer, pay, show, till } from './ar/show.ts';
 
 /** Arabic texts of the orders plugin. */
@@ -18,6 +18,7 @@ export default {
     till,
     editor,
     setup,
+    tour,
   },
   resources: { orders, quotes, ...lines, ...selling },
   words: {

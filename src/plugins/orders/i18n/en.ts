@@ -3,7 +3,7 @@ import { orders, quotes } from './en/documents.ts';
 import { editor } from './en/editor.ts';
 import { lines } from './en/lines.ts';
 import { selling } from './en/selling.ts';
-import { setup } from './en/setup.ts';
+import { setup, tour } from './en/setup.ts';
 import { customer, pay, show, till } from './en/show.ts';
 
 /** English texts of the orders plugin. */
@@ -18,6 +18,7 @@ export default {
     till,
     editor,
     setup,
+    tour,
   },
   resources: { orders, quotes, ...lines, ...selling },
   words: {

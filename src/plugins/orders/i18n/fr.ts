@@ -3,7 +3,7 @@ import { orders, quotes } from './fr/documents.ts';
 import { editor } from './fr/editor.ts';
 import { lines } from './fr/lines.ts';
 import { selling } from './fr/selling.ts';
-import { setup } from './fr/setup.ts';
+import { setup, tour } from './fr/setup.ts';
 import { customer, pay, show, till } from './fr/show.ts';
 
 /** French texts of the orders plugin. */
@@ -18,6 +18,7 @@ export default {
     till,
     editor,
     setup,
+    tour,
   },
   resources: { orders, quotes, ...lines, ...selling },
   words: {

@@ -15,7 +15,7 @@ import { reductions } from './ar/reductions.ts';
 import { refund } from './ar/refund.ts';
 import { scan } from './ar/scan.ts';
 import { service } from './ar/service.ts';
-import { setup } from './ar/setup.ts';
+import { setup, tour } from './ar/setup.ts';
 import { start } from './ar/start.ts';
 import { till } from './ar/till.ts';
 
@@ -38,6 +38,7 @@ export default {
     service,
     setup,
     start,
+    tour,
     till: { ...till, ...catalogue, ...cart },
   },
   words: {

@@ -15,7 +15,7 @@ import { reductions } from './en/reductions.ts';
 import { refund } from './en/refund.ts';
 import { scan } from './en/scan.ts';
 import { service } from './en/service.ts';
-import { setup } from './en/setup.ts';
+import { setup, tour } from './en/setup.ts';
 import { start } from './en/start.ts';
 import { till } from './en/till.ts';
 
@@ -38,6 +38,7 @@ export default {
     service,
     setup,
     start,
+    tour,
     till: { ...till, ...catalogue, ...cart },
   },
   words: {

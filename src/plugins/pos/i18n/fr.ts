@@ -15,7 +15,7 @@ import { reductions } from './fr/reductions.ts';
 import { refund } from './fr/refund.ts';
 import { scan } from './fr/scan.ts';
 import { service } from './fr/service.ts';
-import { setup } from './fr/setup.ts';
+import { setup, tour } from './fr/setup.ts';
 import { start } from './fr/start.ts';
 import { till } from './fr/till.ts';
 
@@ -38,6 +38,7 @@ export default {
     service,
     setup,
     start,
+    tour,
     till: { ...till, ...catalogue, ...cart },
   },
   words: {

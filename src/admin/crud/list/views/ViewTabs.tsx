@@ -134,7 +134,7 @@ function Strip() {
   const counts = useCounts(resource.name, [base, ...shown.map((one) => lookOf(one, base))]);
   useOpenDefault(views);
   return (
-    <div className={styles.strip} data-tour="views">
+    <div className={styles.strip}>
       <nav className={styles.tabs} aria-label={translate('flexy.list.views')}>
         <Tab name={translate('flexy.list.all')} search={searchOf(base)} count={counts[0]} isOpen={!view} />
         {shown.map((one, at) => (

@@ -17,3 +17,9 @@ export const setup = {
     card: 'Card',
   },
 };
+
+/** Its texts of the tour. */
+export const tour = {
+  title: 'What became of it',
+  text: 'Every sale is an order: who bought what, what is paid, where it is. Refund, print or edit it from its page.',
+};

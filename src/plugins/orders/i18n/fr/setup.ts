@@ -17,3 +17,9 @@ export const setup = {
     card: 'Carte',
   },
 };
+
+/** Its texts of the tour. */
+export const tour = {
+  title: 'Ce qu’elle devient',
+  text: 'Chaque vente est une commande : qui a acheté quoi, ce qui est réglé, où elle en est. Sa page permet de rembourser, d’imprimer ou de modifier.',
+};

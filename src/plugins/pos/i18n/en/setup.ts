@@ -5,3 +5,15 @@ export const setup = {
   action: 'Open the till',
   waits: { product: 'After a product', method: 'After a payment method' },
 };
+
+/** Its texts of the tour. */
+export const tour = {
+  sale: {
+    title: 'A sale',
+    text: 'Touch or scan what is bought, press Payments, take the money, save. It goes on without a network, too.',
+  },
+  day: {
+    title: 'A day',
+    text: 'The till opens its day with what is in the drawer, and closes it with a count and a report.',
+  },
+};
