@@ -3,7 +3,8 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Resource } from '#resource';
 import { useMe } from '../../auth/SessionContext.ts';
 import { PagePending } from '../../page/PageStates.tsx';
-import { resourceNamed } from '../../plugins/declarations.ts';
+import { declarationOf, resourceNamed } from '../../plugins/declarations.ts';
+import { usePluginPlaces } from '../../plugins/PluginsContext.ts';
 import { PartTexts, PluginTexts, ResourceTexts } from '../../plugins/PluginTexts.tsx';
 import { MuiContainer } from '../../theme/MuiContainer.ts';
 import { Banner, Button, classNames, IconButton } from '../../ui/index.ts';
@@ -138,7 +139,9 @@ function Existing(props: FormProps & { id: string }) {
 /** Waits for the declaration, which comes with the texts around it. */
 function Declared(props: RecordDrawerProps & { titleId: string }) {
   const { id } = props;
-  const declared = resourceNamed(props.resource);
+  const entries = usePluginPlaces().flatMap(({ plugin }) => plugin.resources ?? []);
+  const entry = entries.find(({ resource }) => resource.name === props.resource);
+  const declared = (entry && declarationOf(entry)) ?? resourceNamed(props.resource);
   if (!declared) return null;
   return id === undefined ? (
     <Form {...props} declared={declared} />
