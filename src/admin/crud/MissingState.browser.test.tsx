@@ -48,15 +48,16 @@ test('whoever may adds what a screen misses in its own form, and goes on', async
   const form = screen.getByRole('dialog');
   const name = form.getByRole('textbox').first();
   await expect.element(name).toHaveFocus();
-  // A menu of the form stands inside the dialog, and Escape closes the menu alone.
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true');
+  expect(server.records('ovens')).toEqual([]);
+  await name.fill('Oven 1');
+  // A menu of the form opens over it, and Escape closes the menu alone.
   await form.getByRole('combobox').click();
   await expect.element(form.getByRole('listbox')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(form.getByRole('listbox')).not.toBeInTheDocument();
   await expect.element(name).toBeVisible();
-  await form.getByRole('button', { name: 'Save' }).click();
-  expect(server.records('ovens')).toEqual([]);
-  await name.fill('Oven 1');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Baking in Oven 1' })).toBeVisible();
   expect(server.records('ovens')).toMatchObject([{ name: 'Oven 1' }]);
