@@ -22,6 +22,10 @@ export function mayOpen(me: Pick<Me, 'permissions'>, entry: MenuEntry): boolean 
   return me.permissions[resource]?.operations.includes(action) ?? false;
 }
 
+/** Entries of the menu that somebody can begin at: whole lists and pages, no parts of lists. */
+export const startEntries = (plugins: readonly Plugin[]): readonly MenuEntry[] =>
+  menuOf(plugins).filter((entry) => !('list' in entry) || entry.view === undefined);
+
 /** Path of an entry of the menu, below `/admin`. */
 export const pathOf = (entry: MenuEntry): string =>
   'list' in entry ? `/${entry.list.resource.name}` : `/${entry.page.path}`;
@@ -49,7 +53,7 @@ export function startPath(
   chosen: unknown,
 ): string | undefined {
   if (chosen === DASHBOARD) return undefined;
-  const entries = menuOf(plugins);
+  const entries = startEntries(plugins);
   const own = entries.find((entry) => pathOf(entry) === chosen && mayOpen(me, entry));
   return own ? pathOf(own) : pathOfRole(me, entries);
 }

@@ -2,9 +2,8 @@ import { useGetResourceLabel, useTranslate } from 'ra-core';
 import { useMe } from '../auth/SessionContext.ts';
 import { useCards } from '../dashboard/cards.ts';
 import { usePreference } from '../preferences/usePreference.ts';
-import { menuOf } from './entries.ts';
 import { useActivePlugins } from './PluginsContext.ts';
-import { DASHBOARD, mayOpen, pathOf, START } from './startPath.ts';
+import { DASHBOARD, mayOpen, pathOf, START, startEntries } from './startPath.ts';
 
 /** Where the signed-in person begins, and where else they could. */
 export interface StartPage {
@@ -20,7 +19,7 @@ export function useStartPage(): StartPage {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const me = useMe();
-  const entries = menuOf(useActivePlugins()).filter((entry) => mayOpen(me, entry));
+  const entries = startEntries(useActivePlugins()).filter((entry) => mayOpen(me, entry));
   const hasCards = useCards().length > 0;
   const { value, keep } = usePreference(START);
   const places = entries.map((entry) => ({
