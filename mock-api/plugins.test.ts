@@ -22,6 +22,7 @@ beforeAll(async () => {
     'alpha/samples.ts': 'throw new Error("loaded too early");\n',
     'beta/resources.ts': 'throw new Error("beta is broken");\n',
     'twice/server.ts': 'export default { hooks: { things: { computed: { size: () => [] } } } };\n',
+    'bare/resources.ts': "export const bare = { name: 'bare', className: 'Bare', title: 'id', fields: {} };\n",
     'clash/resources.ts': resource('things'),
     'empty/index.ts': 'export default 1;\n',
     'syntax/server.ts': 'export default {};\n\nconst price = ;\n',
@@ -41,7 +42,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 it('finds plugins by their files, loads their data and calls, and leaves their samples alone', async () => {
   const plugins = await loadPlugins(folder);
   expect(plugins.map(({ id }) => id)).toEqual([
-    ...['alpha', 'beta', 'clash', 'deep', 'empty', 'syntax', 'twice', 'wrong'],
+    ...['alpha', 'bare', 'beta', 'clash', 'deep', 'empty', 'syntax', 'twice', 'wrong'],
   ]);
   const alpha = plugins.find(({ id }) => id === 'alpha');
   expect(alpha?.resources.map(({ name }) => name)).toEqual(['things']);
@@ -55,6 +56,7 @@ it('leaves out, with the reason, what throws, exports no server part, or owns or
     plugins.map(({ id, failed, resources }) => [id, failed && resources.length === 0 ? failed : '']),
   );
   expect(reasons.beta).toContain('beta is broken');
+  expect(reasons.bare).toContain('resources.server.ts lists no forServer(…) of the resource "bare"');
   expect(reasons.clash).toContain('"things"');
   expect(reasons.wrong).toContain('definePluginServer');
   expect(reasons.twice).toBe('it computes the field "size" of "things", which the plugin "alpha" computes already');

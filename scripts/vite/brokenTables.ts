@@ -5,15 +5,16 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const PLUGINS = path.resolve(import.meta.dirname, '../../src/plugins');
-/** Files of a plugin that are evaluated before anybody sees a screen, or all together. */
+/** Files of all plugins that a page evaluates together: one that throws would stop the page. */
 const TRIED = ['resources.ts', 'index.ts'];
-/** Some do not come to an end; machines may be busy. */
+/** Longest evaluation of all tables, ms: one may loop for ever. */
 const LONGEST_MS = 60_000;
 
 /**
  * Evaluates tables and declarations of plugins, in a process of its own.
  * @param folder of the plugins
- * @returns why each of them cannot be had; empty: it can
+ * @returns the reason why each of them cannot be evaluated; empty: it can
+ * @throws when the process could not begin
  */
 export async function tryTables(folder: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const tried = new Map<string, string>();
@@ -26,7 +27,7 @@ export async function tryTables(folder: string, ids: readonly string[]): Promise
   });
   child.on('message', ([id, problem]: [string, string]) => tried.set(id, problem));
   await once(child, 'close');
-  // It says that it begins. Where it could not, no plugin is to blame.
+  // The process reports its own start under an empty id. Without that, no plugin is to blame.
   if (!tried.delete('')) throw new Error('The tables of the plugins could not be tried.');
   const at = ids.findIndex((id) => !tried.has(id));
   const last = ids[at];
@@ -35,18 +36,18 @@ export async function tryTables(folder: string, ids: readonly string[]): Promise
   return new Map([...tried, ...(await tryTables(folder, ids.slice(at + 1)))]);
 }
 
-/** What is in the pages for a table that cannot be had: a plugin that says why when it is to start. */
+/** Replaces a broken table in the pages: a plugin whose start fails with the reason. */
 const standIn = (id: string, problem: string) =>
   `export default ${JSON.stringify({ id, title: id, api: 1 }).slice(0, -1)},
   start: async () => { throw new Error(${JSON.stringify(problem)}); } };`;
 
-/** The plugin, and the file of its, that a path names; folders that begin with `_` are none. */
+/** Path of a file below the plugins' folder, in parts; empty for folders that begin with `_` or a dot. */
 function placeOf(folder: string, file: string): readonly string[] {
   const parts = path.relative(folder, file).replaceAll('\\', '/').split('/');
   return /^[_.]/.test(parts[0] ?? '') ? [] : parts;
 }
 
-/** What came of the tries so far. */
+/** Problems found so far. */
 class Tries {
   warn: (message: string) => void = () => undefined;
   readonly #folder: string;
@@ -57,7 +58,7 @@ class Tries {
     this.#folder = folder;
   }
 
-  /** Begins to try plugins, and tells what is wrong with them. */
+  /** Begins to evaluate the tables of plugins, and warns of those that fail. */
   begin(ids: readonly string[]): void {
     this.#last = this.#try(ids, this.#last);
     // `problemOf` throws it to whoever loads a table; nobody waits for it here.
@@ -74,7 +75,7 @@ class Tries {
   }
 
   /**
-   * Why a plugin is left out, when all that was begun is done; empty: it is not.
+   * Waits for what was begun. @returns the reason why a plugin is left out; empty: it is not
    * @throws when the tables could not be tried at all
    */
   async problemOf(id: string): Promise<string> {
@@ -84,12 +85,13 @@ class Tries {
 }
 
 /**
- * A Vite plugin that leaves plugins out of the pages whose table or declarations throw while they are evaluated: all tables
- * are in one file, and one of them would keep everybody out. The terminal and the settings say why.
+ * A Vite plugin that leaves out plugins whose table or declarations throw when they are evaluated: all tables are in one
+ * file, so one of them would stop every page. The terminal and the settings show the reason.
+ * @throws in a build, when there is no table, or when the tables cannot be evaluated
  */
 export function brokenTables(folder = PLUGINS): Plugin {
   const tries = new Tries(folder);
-  /** The problem that each file was given out with. */
+  /** Problem with which each file was last served. */
   const given = new Map<string, string>();
   return {
     name: 'flexy:broken-tables',
@@ -104,7 +106,7 @@ export function brokenTables(folder = PLUGINS): Plugin {
       );
       const ids = files.flatMap((file) => placeOf(folder, path.join(folder, file))[0] ?? []);
       if (files.length === 0) this.error(`There is no table of a plugin in ${folder}.`);
-      // Nobody waits for it but who needs it: meanwhile the build goes on.
+      // Not awaited: only the load of a table waits for it.
       tries.begin([...new Set(ids)].sort());
     },
     async load(file) {
@@ -115,7 +117,7 @@ export function brokenTables(folder = PLUGINS): Plugin {
       if (problem === '') return null;
       return name === 'index.ts' ? standIn(id, problem) : 'export {};';
     },
-    /** `npm run dev`: a plugin that breaks, or is whole again, is so at once. */
+    /** `npm run dev`: a plugin that breaks, or is repaired, is replaced at once. */
     async hotUpdate({ file, modules }) {
       const [id = '', name] = placeOf(folder, file);
       const { moduleGraph, name: environment } = this.environment;

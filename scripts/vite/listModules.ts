@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The list's place in the folder of the pages, beside Vite's manifest; the server serves neither. */
+/** Path of the list in the folder of the pages, beside Vite's manifest; the server serves neither. */
 export const MODULE_LIST = '.vite/modules.json';
 
-/** Files of the build and what each is made of: modules by path from the project, those of packages from `node_modules/`. */
+/** Modules of each file of the build: paths from the project, for packages from `node_modules/`. */
 export type ModuleList = Readonly<Record<string, readonly string[]>>;
 
 /** A Vite plugin that writes down which modules stand in which file, for tests and benches of the build. */

@@ -1,5 +1,4 @@
-// A program of its own, in which brokenTables.ts evaluates tables and declarations of plugins: what they do, and how they
-// end, is done to nobody else.
+// A process of its own, in which brokenTables.ts evaluates tables and declarations of plugins: they cannot harm the build.
 import { existsSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import path from 'node:path';
@@ -11,7 +10,7 @@ const PLUGINS = `${pathToFileURL(folder).href}/`;
 const send = process.send?.bind(process);
 const exit = process.exit.bind(process);
 
-/** What stands for code that is not evaluated here: whatever is done with it, nothing comes of it. */
+/** A module in place of code that is not evaluated here: its exports can be called and read, and do nothing. */
 const INERT = `const same = (given) => given ?? inert;
 const get = (_, name) => name === Symbol.iterator ? () => [].values() : name === Symbol.toPrimitive ? () => ''
   : name === 'then' || typeof name === 'symbol' ? undefined : inert;
@@ -39,7 +38,7 @@ registerHooks({
   },
 });
 
-/** Why a file cannot be evaluated, in words that say nothing of this machine; empty: it can. */
+/** The reason why a file cannot be evaluated, without paths of this machine; empty: it can. */
 async function problemOf(id: string, file: string): Promise<string> {
   const full = path.join(folder, id, file);
   if (!existsSync(full)) return '';
@@ -55,12 +54,12 @@ async function problemOf(id: string, file: string): Promise<string> {
   }
 }
 
-// What comes later is not of the evaluation, and no table of another's.
+// Errors after the evaluation belong to no table.
 process.on('uncaughtException', () => undefined);
-// Browsers do not have these: who needs them throws there.
+// Browsers do not have these: code that needs them would throw there.
 for (const name of ['process', 'Buffer', 'global', 'setImmediate']) Reflect.deleteProperty(globalThis, name);
 
-/** Says what is known of a plugin; resolved when it is said, and may be followed by the end. */
+/** Reports a plugin's problem; resolved when it is sent, so that the process may end. */
 const tell = async (id: string, problem: string): Promise<void> =>
   new Promise((done) => void send?.([id, problem], undefined, undefined, () => done()));
 
