@@ -61,7 +61,7 @@ it('the server is up with all its data, and says of each broken plugin why', asy
   const standings: { id: string; failed?: string }[] = (await admin.get('plugins')).body;
   const failed = Object.fromEntries(standings.flatMap(({ id, failed: reason }) => (reason ? [[id, reason]] : [])));
   expect(failed).toEqual({
-    'bad-load': 'broken at load',
+    'bad-load': 'src/plugins/bad-load/server.ts:1: broken at load',
     'bad-syntax': expect.stringMatching(/unexpected|expression expected/i),
     'bad-table': expect.stringContaining('not a name'),
     'bad-clash': expect.stringContaining('"products"'),
