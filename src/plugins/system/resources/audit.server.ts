@@ -1,14 +1,20 @@
 import { forServer } from '#resource';
 import { audit } from './audit.ts';
 
+/**
+ * What the signed-in account did, and what the operator of a PIN did at it. Not what the operator did elsewhere: a PIN would
+ * show a station all that an administrator changed.
+ */
+const OWN_DOINGS = [{ person: '$account' }, { person: '$user', account: '$account' }] as const;
+
 /** For the server alone: rights, indexes, documentation and samples. */
 export const auditForServer = forServer(audit, {
   access: {
     ROLE_ADMIN: 'read',
     ROLE_MANAGER: 'read',
-    ROLE_CASHIER: { read: { person: '$user' } },
-    ROLE_AGENT_DRIVER: { read: { person: '$user' } },
-    ROLE_KITCHEN: { read: { person: '$user' } },
+    ROLE_CASHIER: { read: OWN_DOINGS },
+    ROLE_AGENT_DRIVER: { read: OWN_DOINGS },
+    ROLE_KITCHEN: { read: OWN_DOINGS },
   },
   indexes: [['resource', 'recordId', 'version']],
   fields: {
