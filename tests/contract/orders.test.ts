@@ -245,6 +245,14 @@ eachEngine('orders', (server) => {
       const sale = await shop.sell(admin, { orderItems: [lineOf(tea)] });
       expectRefused(await admin.put(`orders/${sale.id}`, { type: 'quote' }), 422, 'type');
     });
+
+    it('make no sale of a purchase, whose prices are not checked, without the right to set prices', async () => {
+      const lines = { orderItems: [lineOf(tea, 1, { price: 0.01 })], isQueued: true };
+      const bought = await shop.sell(cashier, { ...lines, type: 'purchase' });
+      for (const type of ['invoice', 'order', 'delivery-note'])
+        expectRefused(await cashier.put(`orders/${bought.id}`, { type, isQueued: true }), 422, 'type');
+      expect((await admin.put(`orders/${bought.id}`, { type: 'invoice' })).body.type).toBe('invoice');
+    });
   });
 
   describe('who may what', () => {

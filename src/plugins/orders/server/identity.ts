@@ -105,6 +105,8 @@ export function refuseTypeChange(draft: Draft): void {
   const { before, values } = draft.write;
   if (!before || values.type === undefined || values.type === before.type) return;
   if (values.type === 'quote' && hasMoney(before)) throw refused('type', 'quotePaid', draft.locale);
+  // Prices of purchases are never checked: whoever may not set prices does not make a sale of one.
+  if (before.type === 'purchase' && !may(draft, 'price')) throw refused('type', 'typeFixed', draft.locale);
   const isFixed = [before.type, values.type].some((type) => type === 'refund' || type === 'delivery-note');
   if (isFixed && !isConversion(draft)) throw refused('type', 'typeFixed', draft.locale);
 }
