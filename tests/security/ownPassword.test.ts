@@ -132,6 +132,18 @@ describe.each(enginesHere())('one’s own password on %s', (engine) => {
     expect(works.filter(Boolean)).toHaveLength(1);
   });
 
+  it('leaves a PIN with whom it was given to since, when its former holder comes back out of the bin', async () => {
+    const gone = await server.addUser({ username: 'gone', roles: ['ROLE_CASHIER'], pinCode: '6420' });
+    const kept = await server.addUser({ username: 'kept', roles: ['ROLE_CASHIER'], pinCode: '6421' });
+    for (const id of [gone, kept]) await boss.delete(`users/${id}`);
+    await server.addUser({ username: 'follower', roles: ['ROLE_CASHIER'], pinCode: '6420' });
+    for (const id of [gone, kept]) expect((await boss.post(`users/${id}/restore`, {})).status).toBe(200);
+    const holders = await Promise.all(
+      ['6420', '6421'].map(async (pin) => (await boss.get(`users?pinCode=${pin}`)).body['hydra:member']),
+    );
+    expect(holders).toMatchObject([[{ username: 'follower' }], [{ username: 'kept' }]]);
+  });
+
   it('is in no history, and the history says that the password was changed, by whom', async () => {
     const { path } = await person();
     await boss.put(path, { password: OTHER, currentPassword: PASSWORD });

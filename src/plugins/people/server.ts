@@ -50,6 +50,14 @@ async function digestPin(write: Write, tx: Tx): Promise<void> {
   write.values.pinCode = digest;
 }
 
+/** An account that comes back out of the bin has no PIN any more when somebody else was given it since: it would name neither. */
+async function giveUpTakenPin({ id, pinCode }: Row, tx: Tx): Promise<void> {
+  if (typeof pinCode !== 'string') return;
+  await tx.lock(`PIN ${pinCode}`);
+  const holders = await tx.readBy('users', { pinCode });
+  if (holders.some((other) => other.id !== id)) await tx.update('users', id, { pinCode: null });
+}
+
 /**
  * Whoever knows the old password is signed out by a new one, the session that changed it goes on; an account that is switched
  * off or deleted has no sessions.
@@ -71,6 +79,7 @@ const accounts: ResourceHooks = {
     if (typeof password === 'string') write.values.password = await hashPassword(password);
   },
   after: endOldSessions,
+  restored: giveUpTakenPin,
 };
 
 const agents: ResourceHooks = {
