@@ -52,6 +52,8 @@ export function AmountDisplay(props: AmountDisplayProps) {
       <AmountInput
         ref={ref}
         id={id}
+        // The keypad beside it is enough: a screen keyboard would cover it.
+        inputMode={matchMedia('(pointer: coarse)').matches ? 'none' : 'decimal'}
         text={text}
         digits={digits}
         onText={onText}

@@ -16,15 +16,18 @@ interface CardProps {
   /** Below the name; why it cannot be chosen. */
   note?: string | undefined;
   isUsed: boolean;
+  /** What is typed goes into its amount. */
+  isActive: boolean;
   disabled: boolean;
   onPress: () => void;
 }
 
-const MethodCard = ({ icon, name, note, isUsed, disabled, onPress }: CardProps) => (
+const MethodCard = ({ icon, name, note, isUsed, isActive, disabled, onPress }: CardProps) => (
   <button
     type="button"
-    className={classNames(styles.method, (isUsed || disabled) && styles.used)}
-    disabled={isUsed || disabled}
+    aria-pressed={isActive}
+    className={classNames(styles.method, isActive ? styles.active : (isUsed || disabled) && styles.used)}
+    disabled={!isActive && (isUsed || disabled)}
     onClick={onPress}
   >
     <Icon name={icon} size={22} />
@@ -42,20 +45,23 @@ export function MethodCards({ payments }: { payments: Payments }) {
   const { data, isReadOnly } = till;
   const sale = useSale((open) => open);
   const isWanted = till.sums(sale).rest > 0 || sale.payments.some((one) => !one.isStored && one.method === null);
-  const isOpen = takesMoney(sale) && isWanted;
-  const noteOf = (method: TillMethod, isUsed: boolean) =>
-    isUsed ? translate('pos.pay.used') : method.kind === 'transfer' ? translate('pos.pay.toConfirm') : undefined;
+  const isOpen = takesMoney(sale) && (isWanted || payments.canReplace);
+  const active = sale.payments.find(({ key }) => key === payments.active);
+  const noteOf = (method: TillMethod, isElsewhere: boolean) =>
+    isElsewhere ? translate('pos.pay.used') : method.kind === 'transfer' ? translate('pos.pay.toConfirm') : undefined;
   const [first, second, ...others] = data.methods.filter((method) => method.isEnabled);
   if (!first) return <NoMethods />;
   const cardOf = (method: TillMethod) => {
     const isUsed = isMethodUsed(sale, method.id);
+    const isActive = active?.method === method.id;
     return (
       <MethodCard
         key={method.id}
         icon={methodIcon(method)}
         name={method.name}
-        note={noteOf(method, isUsed)}
+        note={noteOf(method, isUsed && !isActive)}
         isUsed={isUsed}
+        isActive={isActive && !isReadOnly}
         disabled={isReadOnly || !isOpen}
         onPress={() => payments.pay(method)}
       />
@@ -126,15 +132,17 @@ function CreditCard({ payments }: { payments: Payments }) {
   const { wallet } = till.sumsContext(sale);
   const left = translate('pos.pay.creditLeft', { amount: credit(wallet) });
   const isUsed = sale.isPayedByCredit;
-  const isPaid = till.sums(sale).rest <= 0 || !takesMoney(sale);
+  const isActive = payments.active === CREDIT_ROW;
+  const isPaid = (till.sums(sale).rest <= 0 && !payments.canReplace) || !takesMoney(sale);
   return (
     <MethodCard
       icon={Wallet}
       name={translate('pos.pay.credit')}
-      note={isUsed ? translate('pos.pay.used') : (block ?? left)}
+      note={isUsed && !isActive ? translate('pos.pay.used') : (block ?? left)}
       isUsed={isUsed}
+      isActive={isActive && !till.isReadOnly}
       disabled={block !== undefined || isPaid || till.isReadOnly}
-      onPress={() => payments.coin(CREDIT_ROW)}
+      onPress={payments.payByCredit}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type Ref } from 'react';
 import { Button, IconButton, Switch } from '#admin';
 import { canAddPayment, isMethodUsed, restAsCredit, takesMoney } from '#shop';
 import { Keypad } from '../Keypad.tsx';
@@ -22,7 +22,14 @@ export default function PaymentsStep() {
   const till = useTill();
   const payments = usePayments();
   const title = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => title.current?.focus(), []);
+  const amount = useRef<HTMLInputElement>(null);
+  // Keys go on in the amount, or in the title where nothing can be typed.
+  useLayoutEffect(() => {
+    const field = amount.current;
+    if (!field || field.disabled) return title.current?.focus();
+    field.focus();
+    field.select();
+  }, [payments.caret]);
   const back = () => till.screen.change((screen) => ({ ...screen, step: 'cart' }));
   return (
     <section className={styles.step} aria-label={translate('pos.pay.title')}>
@@ -37,7 +44,7 @@ export default function PaymentsStep() {
         <Rows payments={payments} />
         <PaymentBanner />
       </div>
-      <Typing payments={payments} />
+      <Typing payments={payments} field={amount} />
     </section>
   );
 }
@@ -117,7 +124,7 @@ function RestAsCredit() {
 }
 
 /** The number that is being typed, amounts of one touch, the keypad. */
-function Typing({ payments }: { payments: Payments }) {
+function Typing({ payments, field }: { payments: Payments; field: Ref<HTMLInputElement> }) {
   const translate = useTranslate();
   const till = useTill();
   const { amount } = useMoney();
@@ -127,9 +134,9 @@ function Typing({ payments }: { payments: Payments }) {
   const payment = sale.payments.find(({ key }) => key === active);
   const method = till.data.methods.find(({ id }) => id === payment?.method);
   const own = active === CREDIT_ROW ? till.sums(sale).credit : (payment?.amount ?? 0) - (payment?.change ?? 0);
-  const isOff = active === null || till.isReadOnly;
+  const isOff = (active === null && !payments.isCashReady) || till.isReadOnly;
   const label = () => {
-    if (active === null) return translate('pos.pay.nothing');
+    if (active === null) return translate(payments.isCashReady ? 'pos.pay.received' : 'pos.pay.nothing');
     if (active === CREDIT_ROW) return translate('pos.pay.credit');
     if (method?.kind === 'cash') return translate('pos.pay.received');
     return method ? translate('pos.pay.amountOf', { method: method.name }) : translate('pos.pay.amount');
@@ -146,11 +153,12 @@ function Typing({ payments }: { payments: Payments }) {
   return (
     <div className={styles.typing}>
       <AmountDisplay
+        ref={field}
         label={label()}
         text={active === null ? '' : payments.textOf(active)}
         digits={payments.digits}
         disabled={isOff}
-        onText={(text) => active !== null && payments.type(active, text)}
+        onText={(text) => payments.type(active, text)}
         onDone={payments.done}
       />
       <QuickButtons label={translate('pos.pay.quick')} quicks={quicks} />

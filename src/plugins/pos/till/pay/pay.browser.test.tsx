@@ -28,7 +28,8 @@ test('two methods, each used once, the second with change, are a valid payment',
   await step.getByRole('button', { name: '100', exact: true }).click();
   await expect.element(step.getByText('Valid Payment')).toBeVisible();
   await expect.element(step.getByText(/^Payments 200\.00, change 10\.95, order total 189\.05.MAD\./)).toBeVisible();
-  await expect.element(step.getByRole('button', { name: /^Cash Used once/ })).toBeDisabled();
+  await expect.element(step.getByRole('button', { name: /^Card Used once/ })).toBeDisabled();
+  await expect.element(step.getByRole('button', { name: /^Cash/, pressed: true })).toBeEnabled();
   await expect.element(step.getByRole('button', { name: 'Add a payment' })).toBeDisabled();
   await expect.element(step.getByText('Nothing left to pay')).toBeVisible();
   await expect
@@ -39,16 +40,42 @@ test('two methods, each used once, the second with change, are a valid payment',
     ]);
 });
 
-test('by keys alone: a method, an amount, Enter gives the change', async () => {
-  const { step, sale, amountOf } = await opened();
-  await expect.element(step.getByRole('heading', { level: 1 })).toHaveFocus();
-  await userEvent.tab();
-  await expect.element(step.getByRole('button', { name: /^Cash/ })).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  await amountOf('Cash').fill('250,5');
-  await userEvent.keyboard('{Enter}');
+test('the caret is in the amount: cash is typed at once, with its change', async () => {
+  const { step, sale } = await opened();
+  await expect.element(step.getByRole('textbox', { name: 'Cash received' })).toHaveFocus();
+  await userEvent.keyboard('250,5');
   await expect.element(step.getByText('Valid Payment')).toBeVisible();
-  await expect.poll(() => sale().payments[0]).toMatchObject({ amount: 25_050, change: 5150 });
+  await expect.poll(() => sale().payments).toMatchObject([{ method: 1, amount: 25_050, change: 5150 }]);
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}');
+  await expect.poll(() => sale().payments).toMatchObject([{ amount: 200, change: 0 }]);
+});
+
+test('after a method is chosen its amount is typed over; the active card brings the caret back', async () => {
+  const { step, sale } = await opened();
+  await step.getByRole('button', { name: /^Card/ }).click();
+  const field = step.getByRole('textbox', { name: 'Amount, Card' }).last();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('150');
+  await expect.poll(() => sale().payments).toMatchObject([{ method: 2, amount: 15_000, change: 0 }]);
+  await userEvent.tab();
+  await step.getByRole('button', { name: /^Card/, pressed: true }).click();
+  await expect.element(field).toHaveFocus();
+  await step.getByRole('button', { name: 'Remove Card' }).click();
+  await expect.element(step.getByRole('textbox', { name: 'Cash received' })).toHaveFocus();
+});
+
+test('another way to pay takes the place of one that nobody typed an amount for', async () => {
+  const { step, sale, key } = await opened({ sale: { customer: 5 } });
+  await step.getByRole('button', { name: /^Cash/ }).click();
+  await step.getByRole('button', { name: /^Card/ }).click();
+  await expect.poll(() => sale().payments).toMatchObject([{ method: 2, amount: 19_900 }]);
+  await step.getByRole('button', { name: /^Customer credit/ }).click();
+  await expect.poll(() => [sale().payments.length, sale().isPayedByCredit]).toEqual([0, true]);
+  await step.getByRole('button', { name: /^Cash/ }).click();
+  await expect.poll(() => sale().payments).toMatchObject([{ method: 1, amount: 7900 }]);
+  for (const digit of ['7', '9']) await key(digit).click();
+  await expect.element(step.getByText('Valid Payment')).toBeVisible();
+  await expect.element(step.getByRole('button', { name: /^Card/ })).toBeDisabled();
 });
 
 test('too much without change is told, the coins compute it, the bin takes the line away', async () => {

@@ -36,6 +36,20 @@ export function handed(sale: Sale, rules: Rules, row: string, amount: Money): Sa
   return rules.sums(next).rest < 0 ? withCoin(next, rules, row) : next;
 }
 
+/**
+ * An amount while it is typed: cash above what is due gets its change at once. A way that gives no change keeps what was
+ * typed: the reader is told that it is too much.
+ */
+export function typedInto(sale: Sale, rules: Rules, row: string, amount: Money | null): Sale {
+  if (amount === null) return withAmount(sale, rules, row, null);
+  const given = handed(sale, rules, row, amount);
+  return amountOf(given, rules, row) === amount ? given : withAmount(sale, rules, row, amount);
+}
+
+/** Whether another way to pay may still take the place of this row: it holds all of the rest, and nobody typed it. */
+export const isReplaceable = (sale: Sale, rules: Rules, row: string | null): row is string =>
+  hasRow(sale, row) && rules.sums(sale).rest <= 0;
+
 /** Exactly what is to be paid. */
 export const filled = (sale: Sale, rules: Rules, row: string): Sale =>
   withCoin(withAmount(sale, rules, row, null), rules, row);
