@@ -176,7 +176,7 @@ export async function saves(page: TillPage, codes: readonly string[]): Promise<n
 
 async function saveOne(page: Page): Promise<number> {
   await page.keyboard.press('F9');
-  await page.getByRole('button', { name: /^Cash/ }).first().click();
+  await page.getByRole('button', { name: 'Cash', exact: true }).click();
   await page.getByRole('button', { name: 'Exact' }).click();
   await page.getByText('Valid Payment').waitFor();
   const save = page.getByRole('button', { name: /^Save Order/ });

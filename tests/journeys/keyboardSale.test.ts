@@ -128,13 +128,10 @@ async function fillCart(page: Page): Promise<void> {
 async function payAndSave(page: Page, given: number): Promise<void> {
   await page.keyboard.press('F9');
   await page.getByRole('heading', { name: 'Payments Summary' }).waitFor();
-  await reach(page, 'button', /^Cash/);
-  await page.keyboard.press('Enter');
-  if (given > 0) {
-    await reach(page, 'textbox', 'Amount, Cash');
-    await page.keyboard.type(String(given), TYPING);
-    await page.keyboard.press('Enter');
-  }
+  await page.getByRole('textbox', { name: 'Cash received' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+  if (given > 0) await page.keyboard.type(String(given), TYPING);
+  else await page.keyboard.press('Enter');
   await page.getByText('Valid Payment').waitFor();
   await page.keyboard.press('Control+s');
   await page.getByRole('dialog', { name: 'Receipt' }).waitFor();

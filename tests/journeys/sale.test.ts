@@ -75,7 +75,7 @@ async function deliver(page: Page): Promise<void> {
 /** 200.00 by card, and 200.00 in cash for the 123.79 that are left: the change is 76.21. */
 async function pay(page: Page): Promise<void> {
   await page.keyboard.press('F9');
-  await page.getByText('Make a valid payment !').waitFor();
+  await page.getByText('Choose a way to pay, or type the cash given').waitFor();
   const methods = page.getByRole('group', { name: 'Ways to pay' });
   await methods.getByRole('button', { name: /^Card/ }).click();
   await page.getByRole('textbox', { name: 'Amount, Card' }).first().fill('200');

@@ -40,7 +40,7 @@ test('a sale: searched, with options, another quantity, a note and cash; it is o
   await expect.poll(() => line(page, 'Skewers, 4 pieces').innerText()).toContain('120.00');
   expect(await accessProblems(page)).toEqual([]);
   await page.keyboard.press('F9');
-  await page.getByRole('button', { name: /^Cash/ }).first().click();
+  await page.getByRole('button', { name: 'Cash', exact: true }).click();
   await page.getByRole('button', { name: 'Exact' }).click();
   await page.getByText('Valid Payment').waitFor();
   await page.getByRole('button', { name: /^Save Order/ }).click();

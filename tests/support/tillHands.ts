@@ -71,7 +71,7 @@ export async function scan(page: Page, { code, name }: Scanned, count = 1): Prom
 /** Pays all of it in cash. */
 export async function payExactly(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Payments/ }).click();
-  await page.getByRole('button', { name: /^Cash/ }).first().click();
+  await page.getByRole('button', { name: 'Cash', exact: true }).click();
   await page.getByRole('button', { name: 'Exact' }).click();
   await page.getByText('Valid Payment').waitFor();
 }

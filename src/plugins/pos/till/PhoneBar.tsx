@@ -2,10 +2,10 @@ import { ShoppingBasket } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Icon, Money } from '#admin';
 import { useBroughtBack } from '../refund/useBroughtBack.ts';
+import { SaveButtons } from './pay/SaveButtons.tsx';
 import styles from './PhoneBar.module.css';
 import { useScreen, useSums, useTill } from './tillContext.ts';
 import { useMoney } from './useMoney.ts';
-import { useSave } from './useSave.ts';
 
 /** On phones, below the catalogue: what is in the cart, and the way there. */
 function ToCart() {
@@ -42,36 +42,13 @@ function ToCatalogue() {
   );
 }
 
-/** Below the payments: saves. */
-function SaveHere() {
-  const translate = useTranslate();
-  const money = useMoney();
-  const due = useSums(({ totals }) => totals.total) - useBroughtBack();
-  const { canSave, isSaving, save } = useSave();
-  return (
-    <button
-      type="button"
-      className={styles.button}
-      aria-disabled={!canSave}
-      aria-busy={isSaving}
-      onClick={() => void save()}
-    >
-      <span className={styles.words}>
-        <Icon name="save" size={20} />
-        {translate('pos.till.save')}
-      </span>
-      <Money amount={money.amount(due)} unit={money.unit} />
-    </button>
-  );
-}
-
 /** What stands below everything on phones. */
 export function PhoneBar() {
   const step = useScreen((screen) => screen.step);
   const side = useScreen((screen) => screen.side);
   return (
     <div className={styles.bar}>
-      {step === 'payments' ? <SaveHere /> : side === 'cart' ? <ToCatalogue /> : <ToCart />}
+      {step === 'payments' ? <SaveButtons /> : side === 'cart' ? <ToCatalogue /> : <ToCart />}
     </div>
   );
 }

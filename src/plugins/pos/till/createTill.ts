@@ -110,7 +110,7 @@ function createParking(now: TillNow, { sale, screen, parked }: TillStores, keepe
     set(resume(found.sale, now.moment()));
     await keeper.flush();
     await dropParked(uuid);
-    screen.change((one) => ({ ...one, step: 'cart', side: 'cart', line: null }));
+    screen.change((one) => ({ ...one, step: 'cart', side: 'cart', line: null, isTried: false }));
   };
   return { putAside, resume: takeUp, dropParked };
 }
@@ -126,7 +126,7 @@ function createChanging(now: TillNow, { sale, screen }: TillStores, keeper: Keep
     void keeper.forget();
     const [type] = typesFor(now.rights, now.settings.documentTypes);
     set(newSale({ uuid: crypto.randomUUID(), now: now.moment().now, ...(type && { type }) }));
-    screen.change((one) => ({ ...one, step: 'cart', side: 'catalogue', line: null }));
+    screen.change((one) => ({ ...one, step: 'cart', side: 'catalogue', line: null, isTried: false }));
   };
   /** What was just saved is not changed any more: the next document may still be on its way, behind the receipt. */
   const leaveSaved = () => {

@@ -45,9 +45,18 @@ export interface TillScreen {
   readonly window: OpenWindow | null;
   /** Line that was touched last. */
   readonly line: string | null;
+  /** Somebody tried to save the open sale before its payments were valid: what is missing is told from then on. */
+  readonly isTried: boolean;
   /** What was saved last: its receipt can be printed again. */
   readonly saved: SavedSale | null;
 }
 
 /** The till as it is opened. */
-export const FIRST_SCREEN: TillScreen = { step: 'cart', side: 'catalogue', window: null, line: null, saved: null };
+export const FIRST_SCREEN: TillScreen = {
+  step: 'cart',
+  side: 'catalogue',
+  window: null,
+  line: null,
+  isTried: false,
+  saved: null,
+};

@@ -35,8 +35,8 @@ export function useSave(): Saving {
     const now = till.sums(till.sale.get()).state;
     if (now === 'cartEmpty') return notify(translate('pos.till.cartEmpty'), { type: 'warning' });
     if (now !== 'valid' && !(now === 'late' && isLateTaken)) {
-      till.screen.change((screen) => ({ ...screen, step: 'payments' }));
-      return notify(translate('pos.till.makeValid'), { type: 'warning' });
+      // The payments say what is missing.
+      return till.screen.change((screen) => ({ ...screen, step: 'payments', isTried: true }));
     }
     isRunning.current = true;
     const timer = setTimeout(() => setSaving(true), SHOWN_AFTER_MS);

@@ -32,7 +32,6 @@ export const till = {
   parkedCount: 'السلال المعلقة (%{smart_count})',
   save: 'حفظ الطلب',
   payments: 'الأداء',
-  prints: 'مع طباعة الوصل',
   makeValid: 'أدخل أداء صحيحا !',
   saved: 'تم حفظ طلبك بنجاح!',
   notSaved: 'لم يحفظ الطلب. السلة كاملة: %{why}',

@@ -31,7 +31,6 @@ export const till = {
   parkedCount: 'Parked carts (%{smart_count})',
   save: 'Save Order',
   payments: 'Payments',
-  prints: 'prints the receipt',
   makeValid: 'Make a valid payment !',
   saved: 'Your order has been saved successfully!',
   notSaved: 'The order was not saved. The cart is whole: %{why}',

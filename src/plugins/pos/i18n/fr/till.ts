@@ -31,7 +31,6 @@ export const till = {
   parkedCount: 'Paniers en attente (%{smart_count})',
   save: 'Enregistrer',
   payments: 'Paiements',
-  prints: 'imprime le ticket',
   makeValid: 'Veuillez effectuer un paiement valide !',
   saved: 'Votre commande a été enregistrée avec succès!',
   notSaved: "La commande n'a pas été enregistrée. Le panier est intact : %{why}",

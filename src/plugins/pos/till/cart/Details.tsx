@@ -8,8 +8,8 @@ import { useSale, useSums } from '../tillContext.ts';
 import { useMoney } from '../useMoney.ts';
 import styles from './PayBar.module.css';
 
-/** The breakdown of the total (spec 2.1); also beside the payments. */
-export function Details() {
+/** The breakdown of the total (spec 2.1); also beside the payments, which show the total themselves. */
+export function Details({ isTotalElsewhere = false }: { isTotalElsewhere?: boolean }) {
   const translate = useTranslate();
   const money = useMoney();
   const sums = useSums((all) => all);
@@ -40,12 +40,14 @@ export function Details() {
         translate(isChange ? 'pos.till.details.change' : 'pos.till.details.rest'),
         isChange ? Math.max(sums.changeToGive, -sums.rest) : sums.rest,
       )}
-      <div className={styles.all}>
-        <dt>{translate('pos.till.details.total')}</dt>
-        <dd>
-          <Ltr>{money.amount(sums.totals.total - back)}</Ltr>
-        </dd>
-      </div>
+      {!isTotalElsewhere && (
+        <div className={styles.all}>
+          <dt>{translate('pos.till.details.total')}</dt>
+          <dd>
+            <Ltr>{money.amount(sums.totals.total - back)}</Ltr>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,13 +1,13 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { Button, Icon, Ltr } from '#admin';
+import { Icon, Ltr } from '#admin';
 import { formatQuantity, lineMoney } from '#resource';
 import { CART_NAME, cut } from '../../sale/cut.ts';
 import { useSale, useTill } from '../tillContext.ts';
 import { useMoney } from '../useMoney.ts';
-import { useSave } from '../useSave.ts';
+import { SaveButtons } from '../pay/SaveButtons.tsx';
 import styles from './Cart.module.css';
 import { CustomerHead } from './CustomerHead.tsx';
-import { TotalRow } from './PayBar.tsx';
+import { Details } from './Details.tsx';
 import bar from './PayBar.module.css';
 
 /** What is paid for, to be read only. */
@@ -37,7 +37,6 @@ function PaidLines() {
 export default function PaidCart() {
   const translate = useTranslate();
   const till = useTill();
-  const { canSave, isSaving, save } = useSave();
   return (
     <section className={styles.cart} aria-label={translate('pos.till.cart')}>
       <CustomerHead />
@@ -53,20 +52,8 @@ export default function PaidCart() {
         </button>
       </div>
       <div className={bar.bar}>
-        <TotalRow isOpenFirst />
-        <div className={`${bar.go} ${bar.one}`}>
-          <Button
-            kind="primary"
-            size="large"
-            icon="save"
-            aria-disabled={!canSave}
-            aria-busy={isSaving}
-            onClick={() => void save()}
-          >
-            {translate('pos.till.save')}
-            <small>· {translate('pos.till.prints')}</small>
-          </Button>
-        </div>
+        <Details isTotalElsewhere />
+        <SaveButtons />
       </div>
     </section>
   );

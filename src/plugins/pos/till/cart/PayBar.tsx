@@ -10,10 +10,10 @@ import { Details } from './Details.tsx';
 import styles from './PayBar.module.css';
 
 /** 'Show details' and the total, less what comes back in an exchange; opened it shows what the total is made of. */
-export function TotalRow({ isOpenFirst = false }: { isOpenFirst?: boolean }) {
+function TotalRow() {
   const translate = useTranslate();
   const money = useMoney();
-  const [isOpen, setOpen] = useState(isOpenFirst);
+  const [isOpen, setOpen] = useState(false);
   const due = useSums(({ totals }) => totals.total) - useBroughtBack();
   return (
     <>

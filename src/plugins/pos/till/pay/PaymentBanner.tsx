@@ -1,17 +1,25 @@
 import { useTranslate } from 'ra-core';
 import { Banner } from '#admin';
-import { useSale, useTill } from '../tillContext.ts';
+import { useScreen, useSale, useTill } from '../tillContext.ts';
 import { useMoney } from '../useMoney.ts';
-import { faultTexts } from './faultText.ts';
+import { faultTexts, sayFault, type FaultText } from './faultText.ts';
 import styles from './pay.module.css';
 
-/** 'Cart is empty', 'Valid Payment' or 'Make a valid payment !' (spec 5), with the sums or what is missing. */
+/** Faults that every payment has until it is typed: they are told when somebody tries to save. */
+const UNFINISHED: ReadonlySet<FaultText['key']> = new Set(['tooLittle', 'method', 'amount']);
+
+/**
+ * 'Cart is empty', 'Pay later', or what is wrong with the payments: 'Make a valid payment !' (spec 5) once somebody tried to
+ * save; before that only what was typed wrongly.
+ */
 export function PaymentBanner() {
   const translate = useTranslate();
   const till = useTill();
   const sale = useSale((open) => open);
-  const { amount, whole } = useMoney();
+  const isTried = useScreen((screen) => screen.isTried);
+  const { whole } = useMoney();
   const sums = till.sums(sale);
+  if (sums.state === 'valid') return null;
   if (sums.state === 'cartEmpty') {
     return (
       <Banner tone="info">
@@ -20,37 +28,24 @@ export function PaymentBanner() {
       </Banner>
     );
   }
-  if (sums.state === 'valid') {
-    const isFree = sale.type !== 'delivery-note';
-    const said = translate('pos.pay.validSums', {
-      received: amount(sums.received),
-      change: amount(sums.change),
-      total: whole(sums.totals.total),
-    });
-    const credit = sums.credit > 0 ? translate('pos.pay.creditSum', { credit: amount(sums.credit) }) : '';
+  if (sums.state === 'late' && till.settings.isPayLaterEnabled) {
     return (
-      <Banner tone="success">
-        <b>{translate('pos.pay.valid')}</b>
-        <p className={styles.small}>{isFree ? translate('pos.pay.anyType') : `${said} ${credit}`}</p>
+      <Banner tone="warning">
+        <b>{translate('pos.pay.late')}</b>
+        <p className={styles.small}>{translate('pos.pay.lateHelp', { amount: whole(sums.rest) })}</p>
       </Banner>
     );
   }
-  const mayBeLate = sums.state === 'late' && till.settings.isPayLaterEnabled;
-  const faults = faultTexts(sale, sums, till.data.methods);
+  const faults = faultTexts(sale, sums, till.data.methods).filter(({ key }) => isTried || !UNFINISHED.has(key));
+  if (faults.length === 0) return null;
   return (
     <Banner tone="warning">
-      <b>{translate(mayBeLate ? 'pos.pay.late' : 'pos.till.makeValid')}</b>
-      {mayBeLate ? (
-        <p className={styles.small}>{translate('pos.pay.lateHelp', { amount: whole(sums.rest) })}</p>
-      ) : (
-        <ul className={styles.small}>
-          {faults.map(({ key, at, method, money }) => (
-            <li key={`${key}${at ?? ''}`}>
-              {translate(`pos.pay.fault.${key}`, { at, method, amount: money === undefined ? '' : whole(money) })}
-            </li>
-          ))}
-        </ul>
-      )}
+      {isTried && <b>{translate('pos.till.makeValid')}</b>}
+      <ul className={styles.small}>
+        {faults.map((fault) => (
+          <li key={`${fault.key}${fault.at ?? ''}`}>{sayFault(fault, translate, whole)}</li>
+        ))}
+      </ul>
     </Banner>
   );
 }

@@ -11,6 +11,7 @@ import { useMoney } from '../useMoney.ts';
 import { MethodCards } from './MethodCards.tsx';
 import styles from './pay.module.css';
 import { PaymentBanner } from './PaymentBanner.tsx';
+import { PaymentTotals } from './PaymentTotals.tsx';
 import { CreditRow, PaymentRow } from './PaymentRow.tsx';
 import { quickAmounts } from './quickAmounts.ts';
 import { CREDIT_ROW } from './rows.ts';
@@ -33,6 +34,7 @@ export default function PaymentsStep() {
   const back = () => till.screen.change((screen) => ({ ...screen, step: 'cart' }));
   return (
     <section className={styles.step} aria-label={translate('pos.pay.title')}>
+      <PaymentTotals canReplace={payments.canReplace} />
       <div className={styles.summary}>
         <header className={styles.head}>
           <IconButton size="touch" icon={ArrowLeft} flip label={translate('pos.pay.back')} onClick={back} />

@@ -1,4 +1,4 @@
-import type { PaymentFault } from '#resource';
+import type { Money, PaymentFault } from '#resource';
 import type { Sale, TillMethod } from '../../model.ts';
 import type { SaleSums } from '#shop';
 
@@ -7,7 +7,7 @@ export interface FaultText {
   readonly key: string;
   readonly at?: number;
   readonly method?: string;
-  readonly money?: number;
+  readonly money?: Money;
 }
 
 function ofFault({ code, at, difference }: PaymentFault, sale: Sale, methods: readonly TillMethod[]): FaultText {
@@ -23,6 +23,13 @@ function ofFault({ code, at, difference }: PaymentFault, sale: Sale, methods: re
     ...(difference === undefined ? {} : { money: Math.abs(difference) }),
   };
 }
+
+/** A fault as the reader is told it. @param whole writes an amount with its currency */
+export const sayFault = (
+  { key, at, method, money }: FaultText,
+  translate: (text: string, values: object) => string,
+  whole: (money: Money) => string,
+): string => translate(`pos.pay.fault.${key}`, { at, method, amount: money === undefined ? '' : whole(money) });
 
 /** What keeps the payments from being valid, one sentence each. */
 export function faultTexts(sale: Sale, sums: SaleSums, methods: readonly TillMethod[]): FaultText[] {

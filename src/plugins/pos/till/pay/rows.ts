@@ -1,6 +1,16 @@
 import type { Money } from '#resource';
 import type { Sale, TillMethod } from '../../model.ts';
-import { addPayment, chooseMethod, pressCoin, removePayment, setAmount, setCredit, switchCredit } from '#shop';
+import {
+  addPayment,
+  chooseMethod,
+  isMethodUsed,
+  pressCoin,
+  removePayment,
+  setAmount,
+  setCredit,
+  switchCredit,
+  takesMoney,
+} from '#shop';
 import type { Till } from '../tillContext.ts';
 
 /** The row of the customer's credit, beside the keys of payments. */
@@ -11,6 +21,15 @@ type Rules = Pick<Till, 'sums' | 'sumsContext'>;
 /** The last payment that was not taken at an earlier save; null: there is none. */
 export const lastOpen = (sale: Sale): string | null =>
   sale.payments.findLast((payment) => !payment.isStored)?.key ?? null;
+
+/** Whether a way to pay was chosen since the last save. */
+export const isBegun = (sale: Sale): boolean => lastOpen(sale) !== null || sale.isPayedByCredit;
+
+/** The way of cash that takes what is typed before a way was chosen; undefined: there is none, or nothing is to be paid. */
+export function readyCash(sale: Sale, rules: Rules, methods: readonly TillMethod[]): TillMethod | undefined {
+  if (isBegun(sale) || !takesMoney(sale) || rules.sums(sale).rest <= 0) return undefined;
+  return methods.find(({ id, kind, isEnabled }) => isEnabled && kind === 'cash' && !isMethodUsed(sale, id));
+}
 
 /** Whether a row is there to be typed into. */
 export const hasRow = (sale: Sale, row: string | null): row is string =>

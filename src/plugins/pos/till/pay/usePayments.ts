@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { currencyDigits, parseMoney, scaledText, type Money } from '#resource';
 import type { Sale, TillMethod } from '../../model.ts';
-import { addPayment, isMethodUsed, takesMoney } from '#shop';
+import { addPayment } from '#shop';
 import { useSale, useTill } from '../tillContext.ts';
 import { pressKey, type KeypadKey } from '../typing.ts';
 import {
@@ -13,6 +13,7 @@ import {
   isReplaceable,
   lastOpen,
   paidBy,
+  readyCash,
   settled,
   typedInto,
   withCoin,
@@ -78,19 +79,11 @@ function useTyped() {
   return { active, text, textOf, setTyped, digits, canReplace };
 }
 
-/** The way of cash that takes what is typed before a way was chosen; undefined: there is none, or nothing is to be paid. */
-function useReadyCash(active: string | null): TillMethod | undefined {
-  const till = useTill();
-  const sale = useSale((open) => open);
-  if (active !== null || !takesMoney(sale) || till.sums(sale).rest <= 0) return undefined;
-  return till.data.methods.find(({ id, kind, isEnabled }) => isEnabled && kind === 'cash' && !isMethodUsed(sale, id));
-}
-
 /** Changes of the payments, and where the keys go on after each. */
 function useActs(typed: ReturnType<typeof useTyped>) {
   const till = useTill();
   const { active, setTyped } = typed;
-  const cash = useReadyCash(typed.active);
+  const cash = useSale((sale) => readyCash(sale, till, till.data.methods));
   const [caret, setCaret] = useState({});
   const toAmount = () => setCaret({});
   /** Changes the sale; the row then shows what the rules say, not what was typed. */

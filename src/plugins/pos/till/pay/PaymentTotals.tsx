@@ -1,0 +1,53 @@
+import { useTranslate } from 'ra-core';
+import { Chip, classNames, Money } from '#admin';
+import { useBroughtBack } from '../../refund/useBroughtBack.ts';
+import { useSale, useTill } from '../tillContext.ts';
+import { useMoney } from '../useMoney.ts';
+import styles from './pay.module.css';
+import { isBegun } from './rows.ts';
+
+/** The total, and beside it the change, what is left to pay, or what to do. */
+export function PaymentTotals({ canReplace }: { canReplace: boolean }) {
+  const translate = useTranslate();
+  const till = useTill();
+  const { amount, unit } = useMoney();
+  const sale = useSale((open) => open);
+  const sums = till.sums(sale);
+  const total = sums.totals.total - useBroughtBack();
+  const isValid = sums.state === 'valid';
+  const isOpen = !isValid && isBegun(sale) && sums.rest > 0;
+  const hint = () => {
+    if (isValid) return sale.type === 'delivery-note' ? '' : translate('pos.pay.anyType');
+    return sums.state === 'cartEmpty' || isBegun(sale) ? '' : translate('pos.pay.start');
+  };
+  return (
+    <div className={styles.totals}>
+      <div>
+        <span>{translate('pos.till.details.total')}</span>
+        <b>
+          <Money amount={amount(total)} unit={unit} />
+        </b>
+      </div>
+      <div className={classNames(isValid && styles.paid, isOpen && styles.due)} aria-live="polite">
+        {isValid && sums.change > 0 && <span>{translate('pos.pay.change')}</span>}
+        {isOpen && <span>{translate('pos.till.details.rest')}</span>}
+        {isValid && (
+          <Chip tone="success" icon="circle-check">
+            {translate('pos.pay.valid')}
+          </Chip>
+        )}
+        <span>{isValid && canReplace ? translate('pos.pay.replaceable') : hint()}</span>
+        {isValid && sums.change > 0 && (
+          <b>
+            <Money amount={amount(sums.change)} unit={unit} />
+          </b>
+        )}
+        {isOpen && (
+          <b>
+            <Money amount={amount(sums.rest)} unit={unit} />
+          </b>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Banknote } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { Button } from '#admin';
+import { useSale, useTill } from '../tillContext.ts';
+import { useMoney } from '../useMoney.ts';
+import { useSave } from '../useSave.ts';
+import { faultTexts, sayFault } from './faultText.ts';
+import styles from './pay.module.css';
+import { isBegun, paidBy, readyCash } from './rows.ts';
+
+/** Why the open sale cannot be saved, in a few words; null: it can be. */
+function useObstacle(canSave: boolean): string | null {
+  const translate = useTranslate();
+  const till = useTill();
+  const sale = useSale((open) => open);
+  const { whole } = useMoney();
+  if (canSave) return null;
+  if (till.isReadOnly) return translate('pos.till.otherTab');
+  const sums = till.sums(sale);
+  if (sums.state === 'cartEmpty') return translate('pos.till.cartEmpty');
+  if (!isBegun(sale)) return translate('pos.pay.nothing');
+  const [fault] = faultTexts(sale, sums, till.data.methods);
+  return fault ? sayFault(fault, translate, whole) : null;
+}
+
+/** Save Order: says why where it cannot save; and 'Cash, exact', which pays all of the rest in cash and saves at once. */
+export function SaveButtons() {
+  const translate = useTranslate();
+  const till = useTill();
+  const sale = useSale((open) => open);
+  const { canSave, isSaving, save } = useSave();
+  const obstacle = useObstacle(canSave);
+  const cash = till.isReadOnly ? undefined : readyCash(sale, till, till.data.methods);
+  const payExactly = () => {
+    if (!cash) return;
+    till.change((open) => paidBy(open, till, cash));
+    void save();
+  };
+  return (
+    <div className={styles.save}>
+      <Button
+        kind={cash ? 'plain' : 'primary'}
+        size="large"
+        icon="save"
+        aria-disabled={!canSave}
+        aria-busy={isSaving}
+        onClick={() => void save()}
+      >
+        <span className={styles.words}>
+          {translate('pos.till.save')}
+          {obstacle !== null && <small> {obstacle}</small>}
+        </span>
+      </Button>
+      {cash && (
+        <Button kind="primary" size="large" icon={Banknote} onClick={payExactly}>
+          <span className={styles.words}>
+            {translate('pos.pay.cashExact')}
+            <small> {translate('pos.pay.savesAtOnce')}</small>
+          </span>
+        </Button>
+      )}
+    </div>
+  );
+}
