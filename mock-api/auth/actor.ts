@@ -184,10 +184,18 @@ function bearerOf(request: Request): string | null {
   return token;
 }
 
+/** Address of a new sale: the only call for which an operator's past token counts. */
+const SALES = /\/orders(?:\?|$)/;
+
 /** Time of the sale a body is about, ms since 1970; null: it is no sale. */
 function soldAtOf(request: Request): number | null {
   const body: unknown = request.body;
-  const isSale = request.method === 'POST' && typeof body === 'object' && body !== null && 'soldAt' in body;
+  const isSale =
+    request.method === 'POST' &&
+    SALES.test(request.originalUrl) &&
+    typeof body === 'object' &&
+    body !== null &&
+    'soldAt' in body;
   const time = isSale && typeof body.soldAt === 'string' ? Date.parse(body.soldAt) : Number.NaN;
   return Number.isNaN(time) ? null : time;
 }

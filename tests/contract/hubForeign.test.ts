@@ -140,7 +140,8 @@ describe.each(enginesHere())('a Mercure hub of another server (%s)', (engine) =>
     const driver = users['hydra:member'][0];
     const { body: agents } = await admin.get('agents?itemsPerPage=50');
     const other = agents['hydra:member'].find((one: { '@id': string }) => one['@id'] !== driver.agent);
-    await admin.put(driver['@id'], { pinCode: SECRETS.pin, fullName: SECRETS.name });
+    const given = { pinCode: SECRETS.pin, fullName: SECRETS.name, currentPassword: 'demo' };
+    expect((await admin.put(driver['@id'], given)).status).toBe(200);
     const [own, foreign] = await Promise.all(
       [driver.agent, other['@id']].map(async (agent: string) => {
         const answer = await admin.post('orders', { type: 'delivery-note', agent, orderItems: [line] });

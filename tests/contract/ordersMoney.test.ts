@@ -89,6 +89,22 @@ eachEngine('money of orders', (server) => {
       expect(status, text).toBe(201);
     });
 
+    it('a price that a PIN released holds for the quantity it was released for', async () => {
+      const { body, act } = releasable({ orderItems: [lineOf(tea, 2, { price: 1 })] }, 'orderItems.price');
+      const made = await cashier.post('orders', body, await approvalBy(1470, cashier, act));
+      expect(made.status, made.text).toBe(201);
+      const order = made.body;
+      const [{ id }] = order.orderItems;
+      const more = await cashier.put(order['@id'], { orderItems: [{ id, quantity: 500 }] });
+      expectRefused(more, 422, 'orderItems[0].price');
+      const twice = [lineOf(tea, 2, { price: 1 }), lineOf(tea, 1, { price: 1, note: 'one more' })];
+      const edit = await cashier.post('orders', { editOrderId: order.id, orderItems: twice });
+      expect([edit.status, edit.body.violations.length]).toEqual([422, 2]);
+      const split = [lineOf(tea, 1, { price: 1 }), lineOf(tea, 1, { price: 1, note: 'no sugar' }), lineOf(tea, 5)];
+      const allowed = await cashier.post('orders', { editOrderId: order.id, orderItems: split });
+      expect([allowed.status, allowed.body.fullTotalAmount], allowed.text).toEqual([200, 92]);
+    });
+
     it('promo codes count for whoever may, once each and never more often than they may', async () => {
       const code = `P${randomUUID().slice(0, 6)}`.toUpperCase();
       const { status } = await admin.post('promo_codes', {

@@ -187,12 +187,18 @@ test('what a right is missing for is released by the PIN of somebody who has it,
   await office.signIn(page, 'cashier', `orders/${order.id}`);
   const approvals: (string | undefined)[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'PUT' && request.url().includes('/orders/'))
+    if (request.method() === 'POST' && request.url().endsWith('/api/orders'))
       approvals.push(request.headers()['x-approval']);
   });
-  const box = page.getByRole('textbox', { name: /^Reduction/ });
-  await box.fill('5');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const type = async (percent: string) => {
+    const box = page.getByRole('textbox', { name: /^Reduction/ });
+    await box.fill(percent);
+    await box.press('Enter');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+  };
+  await page.getByRole('button', { name: 'Change with a PIN' }).click();
+  await page.getByRole('button', { name: /^Reduction.*: Add$/ }).click();
+  await type('5');
   const ask = page.getByRole('button', { name: 'Ask for approval' });
   await ask.click();
   expect(await accessProblems(page)).toEqual([]);
@@ -210,14 +216,13 @@ test('what a right is missing for is released by the PIN of somebody who has it,
   await ask.click();
   await lockOf(page).waitFor();
   await page.keyboard.type('1470');
-  await page.getByText('Saved', { exact: true }).first().waitFor();
+  await page.getByText('All changes saved').waitFor();
   await expect.poll(async () => (await admin.get(order['@id'])).body.reductionInPercent).toBe(5);
-  await box.fill('6');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Change the reduction of 5%' }).click();
+  await type('6');
   await expect.poll(() => approvals).toEqual([undefined, expect.any(String), expect.any(String), undefined]);
   await ask.waitFor();
   expect(new Set(approvals).size).toBe(3);
-  await page.getByRole('button', { name: 'Discard' }).click();
   const audit = await admin.get('audit?resource=orders&order[id]=desc&itemsPerPage=1');
   expect(audit.body['hydra:member'][0].who).toMatchObject({ account: { username: 'cashier' } });
   await end();
@@ -228,7 +233,7 @@ test.each([
   ['ar', 'dark', 1440, 'أدخل الرمز السري', 'رفض الاتصال !'],
 ] as const)('in %s, %s, at %i px', async (locale, theme, width, title, refused) => {
   const { page, end } = await office.visit({ locale, theme, width, height: width === 390 ? 844 : 900 });
-  await office.signIn(page, 'nadia');
+  await office.signIn(page, 'nadia', 'orders');
   const dialog = page.getByRole('dialog', { name: title });
   await expect
     .poll(async () => {

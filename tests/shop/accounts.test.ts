@@ -23,7 +23,7 @@ const write = (values: Record<string, unknown>, before: Row | null = null, op?: 
   before,
   values,
   body: values,
-  isClient: true,
+  isClient: false,
 });
 
 /** Field and text of what a write is refused for; null when it is not. */

@@ -70,7 +70,7 @@ async function completeLines(
   const lines: Line[] = [];
   for (const pair of pairs) {
     const product = products.get(numberOf(pair.sent.product ?? pair.stored?.product)) ?? null;
-    const checked = draft.write.isClient ? await lineFaults(draft, pair, product) : SOUND;
+    const checked = draft.write.isClient ? await lineFaults(draft, pair, product, pairs) : SOUND;
     violations.push(...checked.violations);
     needsReview ||= checked.needsReview;
     const line = completeLine(draft, pair, product);
@@ -130,41 +130,46 @@ const SOUND: LineCheck = { violations: [], needsReview: false };
 
 const mayPrice = (draft: Draft) => mayOrReleased(draft, 'price', 'orderItems.price');
 
-async function lineFaults(draft: Draft, { at, sent, stored }: Pair, product: Row | null): Promise<LineCheck> {
+async function lineFaults(
+  draft: Draft,
+  { at, sent, stored }: Pair,
+  product: Row | null,
+  pairs: readonly Pair[],
+): Promise<LineCheck> {
   const path = `orderItems[${at}]`;
   const line: Line = { ...stored, ...sent };
   if (numberOf(line.quantity) <= 0) {
     return { violations: [fault(`${path}.quantity`, 'quantityPositive', draft.locale)], needsReview: false };
   }
-  const isUntouched =
-    stored !== null && ['product', 'price', 'options'].every((name) => isSame({ [name]: line[name] }, stored));
-  if (isUntouched || !isSale(draft)) return SOUND;
+  const sold = storedLines(draft, 'orderItems').filter((row) => isSoldAlike(row, line));
+  const wanted = pairs.map((pair): Line => ({ ...pair.stored, ...pair.sent })).filter((one) => isSoldAlike(one, line));
+  // A price that was let through holds for the quantity that it was let through for.
+  if (!isSale(draft) || quantityOf(wanted) <= quantityOf(sold)) return SOUND;
   if (!product) return withoutProduct(draft, path);
   const options = chosenOptions(line.options);
   const lists = countingLists(priceLists(product), draft.tx.now);
-  const known = wasSoldSo(draft, line);
-  const wrong = known ? [] : optionViolations(draft, path, lists, options);
+  const wrong = sold.length > 0 ? [] : optionViolations(draft, path, lists, options);
   if (wrong.length > 0) return { violations: wrong, needsReview: false };
   const price = numberOf(line.price);
-  if (known || lists.some((list) => listPrices(list, options).includes(price)) || (await mayPrice(draft))) return SOUND;
+  if (lists.some((list) => listPrices(list, options).includes(price)) || (await mayPrice(draft))) return SOUND;
   if (draft.isQueued) return { violations: [], needsReview: true };
   return { violations: [priceFault(draft, path, price, lists, options)], needsReview: false };
 }
+
+/** Two lines sell the same product with the same options at the same price. An edit sends lines without ids. */
+const isSoldAlike = (one: Line, other: Line): boolean =>
+  one.product === other.product &&
+  one.price === other.price &&
+  JSON.stringify(chosenOptions(one.options)) === JSON.stringify(chosenOptions(other.options));
+
+/** Sum of quantities, in thousandths. */
+const quantityOf = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + numberOf(line.quantity), 0);
 
 async function withoutProduct(draft: Draft, path: string): Promise<LineCheck> {
   if (await mayPrice(draft)) return SOUND;
   if (draft.isQueued) return { violations: [], needsReview: true };
   return { violations: [fault(`${path}.price`, 'freePrice', draft.locale)], needsReview: false };
 }
-
-/** An edit sends lines without ids: what the order already sold at this price and so composed, it may go on selling. */
-const wasSoldSo = (draft: Draft, line: Line): boolean =>
-  storedLines(draft, 'orderItems').some(
-    (row) =>
-      row.product === line.product &&
-      row.price === line.price &&
-      JSON.stringify(chosenOptions(row.options)) === JSON.stringify(chosenOptions(line.options)),
-  );
 
 function optionViolations(
   draft: Draft,
