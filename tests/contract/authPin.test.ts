@@ -232,13 +232,15 @@ describe.each(enginesHere())('on %s', (engine) => {
       const soldAt = server.now() + 60_000;
       server.wait(13 * 3600);
       const later = await signedIn(`till${stations}`);
-      const sale = (time: number) =>
+      const sale = (time: number, at = 'orders') =>
         server.auth.actorOf({
           method: 'POST',
+          originalUrl: `/en/api/${at}`,
           headers: { authorization: `Bearer ${later.token}`, 'x-operator': token },
           body: { soldAt: new Date(time).toISOString() },
         } as unknown as Request);
       expect((await sale(soldAt)).operatorId).toBe(cashierId);
+      await expect(sale(soldAt, 'preferences')).rejects.toMatchObject({ status: 401 });
       for (const time of [soldAt - 3600_000, server.now(), server.now() + 3600_000]) {
         await expect(sale(time)).rejects.toMatchObject({ status: 401 });
       }
