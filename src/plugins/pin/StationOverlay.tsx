@@ -88,6 +88,7 @@ export function StationOverlay({ station }: { station: Station }) {
   return question.kind === 'approval' ? (
     <ApprovalDialog key={question.action} station={station} question={question} />
   ) : (
-    <OperatorDialog key={question.kind} station={station} isLocked={question.kind === 'locked'} />
+    // No key by kind: a refused PIN turns the question into the lock, and the dialog goes on saying why.
+    <OperatorDialog station={station} isLocked={question.kind === 'locked'} />
   );
 }

@@ -67,6 +67,23 @@ test('a wrong PIN says so, and empties the boxes', async () => {
   await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
 });
 
+test('a refused PIN clears the operator: the station is locked, and says why', async () => {
+  const { screen, dialog } = await locked();
+  await userEvent.keyboard('1470');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await userEvent.keyboard('{Control>}{Shift>}u{/Shift}{/Control}');
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expect.element(dialog.getByText('Connected as sara !')).toBeVisible();
+  await expect.element(dialog.getByLabelText('Digit 1 of 4')).toHaveFocus();
+  await userEvent.keyboard('9999');
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Connection refused !');
+  await expect.element(dialog.getByText('Connected as sara !')).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).toBeVisible();
+  await expect.element(screen.getByText(/^Sara El Fassi/)).not.toBeInTheDocument();
+});
+
 test('a PIN can be pasted, erased, walked through by arrows, and touched on the keypad', async () => {
   const { dialog, server } = await locked();
   await userEvent.keyboard('12{Backspace}{Backspace}9{ArrowLeft}{Delete}');

@@ -113,11 +113,14 @@ export class Station {
   }
 
   /**
-   * Whose PIN it is; counts wrong ones with all overlays of this page.
+   * Whose PIN it is; counts wrong ones with all overlays of this page. A refused PIN clears the operator (spec section 8): the
+   * station locks, as giving the question up would leave the rights of the signed-in account to whoever stands there. A PIN
+   * that releases an act says nothing about the operator.
    * @param act what the PIN is to release; absent: it says who works here
    */
   async check(pin: string, act?: Act): Promise<PinAnswer> {
     const answer = await checkPin(this.host, pin, act);
+    if (!act && answer.status !== 'right' && this.#state.operator) this.lock();
     if (answer.status === 'locked') this.#set({ lockedUntil: Date.now() + (answer.seconds ?? 0) * 1000 });
     return answer;
   }
