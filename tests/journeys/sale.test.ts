@@ -169,7 +169,7 @@ async function print(page: Page, printed: Awaited<ReturnType<typeof catchPrints>
   await receipt.getByRole('button', { name: 'Print', exact: true }).click();
   await receipt.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Print the last receipt' }).click();
-  await receipt.getByRole('button', { name: '32 characters' }).click();
+  await receipt.getByRole('button', { name: '58 mm' }).click();
   await receipt.getByRole('button', { name: 'Print', exact: true }).click();
   await receipt.waitFor({ state: 'detached' });
   await expect.poll(() => printed.length).toBe(2);

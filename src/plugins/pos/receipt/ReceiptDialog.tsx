@@ -1,9 +1,9 @@
 import { Printer } from 'lucide-react';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button, classNames, Icon, Segmented, Stepper, useIsPainted } from '#admin';
 import { TillWindow } from '../till/TillWindow.tsx';
-import { printPaper } from './printPaper.ts';
+import { printPaper, ROLLS } from './printPaper.ts';
 import type { ReceiptData } from './receiptData.ts';
 import { ReceiptView } from './ReceiptView.tsx';
 import { useReceiptRows } from './useReceiptRows.ts';
@@ -41,6 +41,9 @@ function usePrint(data: ReceiptData) {
   return { rows, isPrinting, print };
 }
 
+/** The window gives this button the focus: Enter prints, and never changes the paper. */
+const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
+
 interface ReceiptDialogProps {
   data: ReceiptData;
   /** Over the options: what came of the sale. */
@@ -57,12 +60,14 @@ export function ReceiptDialog({ data, children, onClose }: ReceiptDialogProps) {
   // What came of the sale is said before the paper is drawn.
   const isPaperDrawn = useIsPainted();
   const isWide = paperSize === 48;
+  const outcome = useId();
   const start = async () => {
     if (await print(paperSize, copies)) onClose();
   };
   return (
     <TillWindow
       title={translate('pos.receipt.title')}
+      {...(children !== undefined && { describedBy: outcome })}
       width={isWide ? WIDE : WIDTH}
       isHeld={isPrinting}
       onClose={onClose}
@@ -70,7 +75,7 @@ export function ReceiptDialog({ data, children, onClose }: ReceiptDialogProps) {
         <>
           <Button onClick={onClose}>{translate('pos.receipt.notNow')}</Button>
           <span />
-          <Button kind="primary" icon={Printer} disabled={isPrinting} onClick={() => void start()}>
+          <Button ref={focusFirst} kind="primary" icon={Printer} disabled={isPrinting} onClick={() => void start()}>
             {translate(isPrinting ? 'pos.receipt.printing' : 'pos.receipt.print')}
           </Button>
         </>
@@ -83,7 +88,9 @@ export function ReceiptDialog({ data, children, onClose }: ReceiptDialogProps) {
           <div className={styles.blank} />
         )}
         <div className={styles.side}>
-          {children}
+          <div id={outcome} className={styles.outcome}>
+            {children}
+          </div>
           <Options paperSize={paperSize} copies={copies} onPaper={setPaperSize} onCopies={setCopies} />
         </div>
       </div>
@@ -100,7 +107,7 @@ interface OptionsProps {
 
 function Options({ paperSize, copies, onPaper, onCopies }: OptionsProps) {
   const translate = useTranslate();
-  const characters = (count: PaperSize) => translate('pos.receipt.characters', { count });
+  const width = (size: PaperSize) => translate('pos.receipt.millimetres', { count: ROLLS[size].roll });
   const paper = translate('pos.receipt.paper');
   return (
     <>
@@ -116,7 +123,7 @@ function Options({ paperSize, copies, onPaper, onCopies }: OptionsProps) {
         <Segmented
           label={paper}
           value={String(paperSize)}
-          options={SIZES.map((size) => ({ value: String(size), label: characters(size), name: characters(size) }))}
+          options={SIZES.map((size) => ({ value: String(size), label: width(size), name: width(size) }))}
           onChange={(size) => onPaper(size === '48' ? 48 : 32)}
         />
       </div>

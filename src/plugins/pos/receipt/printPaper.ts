@@ -11,8 +11,8 @@ export interface PrintOptions {
   readonly print?: (view: Window) => void;
 }
 
-/** Roll and what can be printed on it, mm (DECISIONS 15): a character is 1.5 mm wide, 2.5 mm high. */
-const ROLLS = { 48: { roll: 80, printed: 72 }, 32: { roll: 58, printed: 48 } } as const;
+/** By characters of a row: width of the roll and of what can be printed on it, mm (DECISIONS 15). A character is 1.5 mm wide, 2.5 mm high. */
+export const ROLLS = { 48: { roll: 80, printed: 72 }, 32: { roll: 58, printed: 48 } } as const;
 
 /** A logo that has not come by then is left out, ms. */
 const LOGO_WAIT_MS = 3000;

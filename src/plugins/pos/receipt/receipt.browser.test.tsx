@@ -60,7 +60,9 @@ test('paper and copies can be chosen; it stays white in the dark', async () => {
   const { screen } = await shown();
   const paper = screen.getByRole('article', { name: 'Receipt as it is printed' });
   await expect.element(paper).toHaveAttribute('data-size', '32');
-  await screen.getByRole('button', { name: '48 characters' }).click();
+  // Enter prints; the paper is chosen on purpose.
+  await expect.element(screen.getByRole('button', { name: 'Print', exact: true })).toHaveFocus();
+  await screen.getByRole('button', { name: '80 mm' }).click();
   await expect.element(paper).toHaveAttribute('data-size', '48');
   await expect.poll(() => getComputedStyle(paper.element()).backgroundColor).toBe('rgb(255, 255, 255)');
   await screen.getByRole('button', { name: 'One more' }).click();

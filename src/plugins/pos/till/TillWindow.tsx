@@ -11,6 +11,8 @@ export interface TillWindowProps {
   title: string;
   /** A line below the title. */
   note?: ReactNode;
+  /** Id of what is read out with the title. */
+  describedBy?: string;
   /** Before the title, and at the end of the head. */
   picture?: ReactNode;
   end?: ReactNode;
@@ -45,7 +47,7 @@ export function TillWindow(props: TillWindowProps) {
     else onClose();
   };
   return (
-    <Frame labelledBy={id} width={width} onCancel={close}>
+    <Frame labelledBy={id} describedBy={props.describedBy} width={width} onCancel={close}>
       <Inside onSubmit={onSubmit}>
         <Head {...props} id={id} title={title} onClose={close} />
         <div data-body className={props.isBare ? `${styles.body} ${styles.bare}` : styles.body}>
@@ -110,7 +112,13 @@ function focusInside(dialog: HTMLDialogElement): void {
 }
 
 /** The browser's own dialog, open as long as it is drawn. */
-function Frame(props: { labelledBy: string; width: number; onCancel: () => void; children: ReactNode }) {
+function Frame(props: {
+  labelledBy: string;
+  describedBy: string | undefined;
+  width: number;
+  onCancel: () => void;
+  children: ReactNode;
+}) {
   const ref = useRef<HTMLDialogElement>(null);
   // Before the effects of what stands inside: those may want the focus elsewhere.
   useLayoutEffect(() => {
@@ -128,6 +136,7 @@ function Frame(props: { labelledBy: string; width: number; onCancel: () => void;
       ref={ref}
       tabIndex={-1}
       aria-labelledby={props.labelledBy}
+      aria-describedby={props.describedBy}
       className={styles.window}
       style={{ inlineSize: `min(${props.width}px, calc(100vw - 48px))` }}
       onCancel={(event) => {

@@ -1,6 +1,5 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
-import { afterPaint } from '#admin';
 import type { SaleSums } from '#shop';
 import { useSums, useTill } from './tillContext.ts';
 import { useMovingOn } from './useKeepUp.ts';
@@ -45,8 +44,8 @@ export function useSave(): Saving {
     clearTimeout(timer);
     setSaving(false);
     if (!outcome.done) return notify(outcome.message, { type: 'error' });
-    // The receipt says it, and first; the notice is for the ears, and stays when the receipt is closed.
-    return void afterPaint(() => notify(translate('pos.till.saved'), { type: 'success' }));
+    // The receipt says that it is saved.
+    return undefined;
   }, [till, translate, notify, isLateTaken, moveOn]);
   return { canSave: canSave && !till.isReadOnly, isSaving, save };
 }

@@ -6,7 +6,7 @@ export const receipt = {
   printer: 'الطابعة',
   browser: 'معاينة الطباعة في المتصفح',
   paper: 'الورق',
-  characters: '%{count} حرفا',
+  millimetres: '%{count} مم',
   copies: 'النسخ',
   less: 'أنقص نسخة',
   more: 'أضف نسخة',

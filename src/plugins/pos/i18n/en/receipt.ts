@@ -6,7 +6,7 @@ export const receipt = {
   printer: 'Printer',
   browser: 'Print view of the browser',
   paper: 'Paper',
-  characters: '%{count} characters',
+  millimetres: '%{count} mm',
   copies: 'Copies',
   less: 'One less',
   more: 'One more',

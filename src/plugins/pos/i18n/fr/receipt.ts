@@ -6,7 +6,7 @@ export const receipt = {
   printer: 'Imprimante',
   browser: 'Aperçu d’impression du navigateur',
   paper: 'Papier',
-  characters: '%{count} caractères',
+  millimetres: '%{count} mm',
   copies: 'Copies',
   less: 'Une de moins',
   more: 'Une de plus',
