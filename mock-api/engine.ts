@@ -94,7 +94,7 @@ export class Engine implements ServerHost {
   readonly settings = new SettingsRow();
   readonly log: Logger;
   readonly hooks: ReadonlyMap<string, ResourceHooks>;
-  /** What a PIN may release. */
+  /** Writes that an approval by PIN may release, as the plugins declare them. */
   readonly approvable: Approvable;
   readonly now: () => number;
   readonly router: Router;

@@ -45,8 +45,8 @@ export interface ResourceHooks {
   /** Computed fields: one value per row, batched. Values in wire shape. */
   computed?: Readonly<Record<string, (rows: readonly Row[], context: ReadContext) => Promise<unknown[]> | unknown[]>>;
   /**
-   * What of stored rows a caller is answered, where that depends on more than the rights on fields: one row for each, in their
-   * order. The history says of these fields that they changed, not from what to what.
+   * Replaces rows before they are answered, where the caller's rights on fields do not suffice to decide: one row for each, in
+   * their order. The history tells that these fields changed, and not their values.
    */
   readonly shown?: {
     readonly fields: readonly string[];

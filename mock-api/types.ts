@@ -23,7 +23,7 @@ export interface Actor {
   readonly storeId: number | null;
   /** The person named by `X-Operator`, when there is one. */
   readonly operatorId: number | null;
-  /** Of `X-Approval`: the one act that somebody's PIN releases. It adds no roles; see {@link Tx.approves}. */
+  /** The approval sent as `X-Approval`: it releases one act and adds no roles; see {@link Tx.approves}. */
   readonly approval: Approval | null;
   readonly sessionId: string | null;
   /**

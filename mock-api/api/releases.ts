@@ -28,12 +28,12 @@ export class Releases {
     return true;
   };
 
-  /** Who released a write; null: nobody had to. */
+  /** Account whose approval released a write; null when the write needed no approval. */
   giverOf(write: Write): number | null {
     return this.#released === write ? (this.#tx.actor.approval?.userId ?? null) : null;
   }
 
-  /** What was released, to be put back by {@link undo} when a savepoint is rolled back. */
+  /** The write that the approval has released; {@link undo} restores it when a savepoint is rolled back. */
   get state(): Write | null {
     return this.#released;
   }

@@ -11,7 +11,7 @@ import type { Throttle } from './throttle.ts';
 /** Longest password that is looked at, in characters. */
 const LONGEST = 300;
 
-/** What checking a password needs. */
+/** Dependencies of the password check. */
 interface PasswordParts {
   readonly accounts: Accounts;
   readonly throttle: Throttle;

@@ -37,7 +37,7 @@ function nameOfToken(key: Buffer, now: number, given: unknown): string | null {
   return isOurs && Number.parseInt(end, 36) * 1000 > now ? name : null;
 }
 
-/** What the call of a reset works with. */
+/** Dependencies of the reset call. */
 export interface ResetParts {
   readonly parts: AuthParts;
   readonly host: Pick<ServerHost, 'transaction'>;

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose/jwt/sign';
 import { jwtVerify } from 'jose/jwt/verify';
 import { JWTExpired } from 'jose/errors';
 
-/** What a token is good for: calls; naming the operator of a till. */
+/** Purpose of a token: `api` authorises calls, `operator` names the operator of a till. */
 export type TokenKind = 'api' | 'operator';
 
 /** What a token says. Roles are not in it: those of the account are read anew, so that a change holds at once. */
