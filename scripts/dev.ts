@@ -4,7 +4,7 @@ import { describeStartupError } from '../mock-api/startupProblem.ts';
 import { freePort, ROOT, runNode } from './project.ts';
 
 /** Folders whose changes restart the API. New folders are seen, too, which following imports would not do. */
-const WATCHED = ['mock-api', 'src/plugins', 'src/dataProvider/resource'];
+const WATCHED = ['mock-api', 'src/plugins', 'src/dataProvider/resource', 'src/shop'];
 
 /**
  * `npm run dev`: Vite with hot reloading on PORT, and behind it the API on a port of its own, restarted when its code

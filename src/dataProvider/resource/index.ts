@@ -1,6 +1,5 @@
 /** `#resource`: what server, screens and tests share. No React, no Node, no zod. */
 export * from './act.ts';
-export * from './cardBody.ts';
 export * from './define.ts';
 export * from './fields.ts';
 export * from './fold.ts';
@@ -14,12 +13,5 @@ export * from './access.ts';
 export * from './decimal.ts';
 export * from './money.ts';
 export * from './moneyFormat.ts';
-export * from './quantity.ts';
 export * from './clock.ts';
 export * from './dates.ts';
-export * from './slots.ts';
-export * from './totals.ts';
-export * from './payments.ts';
-export * from './refunds.ts';
-export * from './cashDay.ts';
-export * from './promos.ts';

@@ -14,7 +14,6 @@ import {
   sumMoney,
 } from './money.ts';
 import { currencyLabel, decimalSign, formatAmount, formatMoney } from './moneyFormat.ts';
-import { formatQuantity, lineMoney, ONE, parseQuantity, quantityToWire } from './quantity.ts';
 
 const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 const CURRENCIES = ['MAD', 'JPY', 'TND', 'USD'] as const;
@@ -94,7 +93,6 @@ describe('arithmetic', () => {
   it('throws when an amount can no longer be carried', () => {
     expect(() => checkedMoney(MAX_MONEY + 1)).toThrow(MoneyRangeError);
     expect(() => sumMoney([MAX_MONEY, 1])).toThrow(MoneyRangeError);
-    expect(() => lineMoney(MAX_MONEY, 2 * ONE)).toThrow(MoneyRangeError);
   });
 
   it('spreads to the last unit, each part within one of its share', () => {
@@ -121,31 +119,6 @@ describe('arithmetic', () => {
     expect(roundCash(1232, 5)).toBe(1230);
     expect(roundCash(1225, 50)).toBe(1250);
     expect(roundCash(-1225, 50)).toBe(-1250);
-  });
-});
-
-describe('quantities', () => {
-  it('are thousandths', () => {
-    expect(parseQuantity('1.5')).toBe(1500);
-    expect(parseQuantity(0.1)).toBe(100);
-    expect(parseQuantity('0.0001')).toBeNull();
-    expect(quantityToWire(1250)).toBe(1.25);
-    expect(formatQuantity(1500, 'fr')).toBe('1,5');
-    expect(formatQuantity(2000, 'en')).toBe('2');
-    expect(formatQuantity(1500, 'ar')).toBe('1.5');
-  });
-
-  it('add up without drift in steps of 0.1', () => {
-    const step = parseQuantity('0.1') ?? 0;
-    let quantity = 0;
-    for (let count = 0; count < 10; count += 1) quantity += step;
-    expect(quantity).toBe(ONE);
-  });
-
-  it('times a price are rounded half up per line', () => {
-    expect(lineMoney(333, 500)).toBe(167);
-    expect(lineMoney(1000, 333)).toBe(333);
-    expect(lineMoney(-333, 500)).toBe(-lineMoney(333, 500));
   });
 });
 
@@ -187,12 +160,6 @@ describe('amounts for people', () => {
           expect(parseMoney(typed(formatAmount(minor, currency, locale), locale), currency)).toBe(minor);
         },
       ),
-    );
-    fc.assert(
-      fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (thousandths) => {
-        expect(parseQuantity(typed(formatQuantity(thousandths, locale), locale))).toBe(thousandths);
-        expect(parseQuantity(quantityToWire(thousandths))).toBe(thousandths);
-      }),
     );
   });
 

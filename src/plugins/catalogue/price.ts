@@ -1,4 +1,5 @@
-import { hundredthsToMoney, percentOf, type Money } from '#resource';
+import { percentOf, type Money } from '#resource';
+import { hundredthsToMoney } from '#shop';
 
 /** What a product's final price is made of. */
 export interface Priced {

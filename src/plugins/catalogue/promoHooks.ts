@@ -1,4 +1,5 @@
-import { dayOf, parseMoney, promoCodeText, promoFault, type PromoFault, type PromoRule } from '#resource';
+import { dayOf, parseMoney } from '#resource';
+import { promoCodeText, promoFault, type PromoFault, type PromoRule } from '#shop';
 import type { ListCondition, ReadContext, ResourceHooks, Row, Tx, Write } from '#server';
 import type { Request } from 'express';
 import { refused } from './problems.ts';

@@ -1,4 +1,5 @@
-import { cardBody, fromScaled } from '#resource';
+import { fromScaled } from '#resource';
+import { cardBody } from '#shop';
 import { definePluginServer, type ReadContext, type Row, type Tx, type Write } from '#server';
 import { completedTags } from './leads.ts';
 import { mountPipeline } from './server/pipeline.ts';

@@ -1,4 +1,5 @@
-import { isoWithOffset, SOLD_TYPES } from '#resource';
+import { isoWithOffset } from '#resource';
+import { SOLD_TYPES } from '#shop';
 import type { Span } from './figureSpans.ts';
 
 /** Filter of the list of orders behind a figure: query parameters as its address has them. */

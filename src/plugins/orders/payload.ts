@@ -1,4 +1,5 @@
-import { fromScaled, parsePercent, type Field } from '#resource';
+import { fromScaled, type Field } from '#resource';
+import { parsePercent } from '#shop';
 import { orderItems } from './resources/lines.ts';
 
 type Body = Record<string, unknown>;

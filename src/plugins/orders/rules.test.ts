@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePercent } from '#resource';
+import { parsePercent } from '#shop';
 import { BELIEVED_MS, believedTime, formattedNumber, isQueuedSale, isReservedCode, numberPrefix } from './numbering.ts';
 import { editTarget, orderBody } from './payload.ts';
 import { countingLists, listPrices, optionFaults, type ChosenOption, type PriceList } from './prices.ts';

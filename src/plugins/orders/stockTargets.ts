@@ -1,4 +1,4 @@
-import type { Quantity } from '#resource';
+import type { Quantity } from '#shop';
 
 /** A line of a sale as far as stock goes. */
 export interface StockLine {

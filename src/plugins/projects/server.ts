@@ -1,4 +1,4 @@
-import { cardBody } from '#resource';
+import { cardBody } from '#shop';
 import { definePluginServer, type ReadContext, type Row, type Tx, type Write } from '#server';
 import { roundedBar } from './cards.ts';
 import { formatDependencies, parseDependencies } from './dependencies.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { moneyToWire, quantityToWire } from '#resource';
+import { moneyToWire } from '#resource';
 import {
+  quantityToWire,
   addPayment,
   addProduct,
   DOCUMENT_TYPES,

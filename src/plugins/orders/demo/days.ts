@@ -1,14 +1,5 @@
-import {
-  CASH,
-  dayCount,
-  daySales,
-  expectedCash,
-  quantityToWire,
-  WALLET,
-  type KindSum,
-  type Money,
-  type TypeSum,
-} from '#resource';
+import { type Money } from '#resource';
+import { CASH, dayCount, daySales, expectedCash, quantityToWire, WALLET, type KindSum, type TypeSum } from '#shop';
 import type { SampleContext, SampleRow } from '#server';
 import { METHOD_NAMES, totalsOf, type Draft } from './draft.ts';
 import { planOf } from './plan.ts';

@@ -1,4 +1,5 @@
-import { documentTotals, ONE, type Money, type Totals } from '#resource';
+import { type Money } from '#resource';
+import { documentTotals, ONE, type Totals } from '#shop';
 import type { Ref, SampleContext, SampleRow } from '#server';
 import type { Dish } from './menu.ts';
 

@@ -1,8 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Button, DialogBox } from '#admin';
-import { formatQuantity } from '#resource';
-import type { CartLine } from '#shop';
+import { formatQuantity, type CartLine } from '#shop';
 import type { EditorDocument } from './rules/document.ts';
 import type { Contested, Decisions } from './rules/merge.ts';
 import { useAmounts } from './useAmounts.ts';

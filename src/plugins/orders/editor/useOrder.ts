@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
 import { useCallback } from 'react';
 import { useApi, useFetch, type CallApi } from '#admin';
-import { isObject, promoCodeText } from '#resource';
-import { checkPromo, textOf, type SalePromo } from '#shop';
+import { isObject } from '#resource';
+import { promoCodeText, checkPromo, textOf, type SalePromo } from '#shop';
 import { documentFrom, type EditorDocument } from './rules/document.ts';
 import type { EditorSettings } from './useEditorData.ts';
 

@@ -1,15 +1,5 @@
-import {
-  documentTotals,
-  promoCodeText,
-  promoFault,
-  promoOf,
-  dayOf,
-  sumMoney,
-  type Money,
-  type Promo,
-  type PromoRule,
-  type Totals,
-} from '#resource';
+import { dayOf, sumMoney, type Money } from '#resource';
+import { documentTotals, promoCodeText, promoFault, promoOf, type Promo, type PromoRule, type Totals } from '#shop';
 import type { Row, Tx, Violation } from '#server';
 import { changesOneOf, fieldAfter, idAfter, isReleased, may, money, type Draft } from './draft.ts';
 import type { Line } from './lines.ts';

@@ -1,5 +1,6 @@
 import type { ResourceHooks, Row, Tx, Write } from '#server';
-import { CASH, formatMoney } from '#resource';
+import { formatMoney } from '#resource';
+import { CASH } from '#shop';
 import { believedTime, isQueuedSale } from '../numbering.ts';
 import { countedAmounts, recount, reportDay, reportFields } from './cashRecount.ts';
 import { personOf } from './draft.ts';

@@ -1,4 +1,5 @@
-import { CASH, dayCount, daySales, type DayCount, type DaySales, type Money } from '#resource';
+import { type Money } from '#resource';
+import { CASH, dayCount, daySales, type DayCount, type DaySales } from '#shop';
 import type { Row, Tx } from '#server';
 import { daySource, kindSums, typeSums } from './dayFigures.ts';
 import { numberOf, numberOrNull, objectsOf } from './rows.ts';

@@ -1,5 +1,6 @@
 import type { Request, Router } from 'express';
-import { fromScaled, isoWithOffset, quantityToWire, type Money } from '#resource';
+import { fromScaled, isoWithOffset, type Money } from '#resource';
+import { quantityToWire } from '#shop';
 import { mountFigures, Problem, type Database, type ListReader, type Locale, type Row, type ServerHost } from '#server';
 import { kindSums, typeSums, type DaySource } from './dayFigures.ts';
 import { textOrNull } from './rows.ts';

@@ -1,4 +1,4 @@
-import { CASH, WALLET, type KindSum, type TypeSum } from '#resource';
+import { CASH, WALLET, type KindSum, type TypeSum } from '#shop';
 import type { Database, Locale, Row, Tx } from '#server';
 import { textOrNull, translatedText } from './rows.ts';
 import { TEXTS } from './texts.ts';

@@ -1,4 +1,4 @@
-import { promoCodeText } from '#resource';
+import { promoCodeText } from '#shop';
 import type { Row, Tx, Write } from '#server';
 import { promoRow } from './amounts.ts';
 import { recountDays } from './cashRecount.ts';

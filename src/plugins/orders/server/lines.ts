@@ -1,4 +1,5 @@
-import { lineMoney, type Money } from '#resource';
+import { type Money } from '#resource';
+import { lineMoney } from '#shop';
 import { invalid, type Row, type Violation } from '#server';
 import { countingLists, listPrices, optionFaults, optionPrice, type ChosenOption, type PriceList } from '../prices.ts';
 import { chosenOptions, priceLists, productsOf, soldCode } from './catalogue.ts';

@@ -1,4 +1,5 @@
-import { dayBounds, MoneyRangeError, parsePercent, WHOLE_PERCENT } from '#resource';
+import { dayBounds, MoneyRangeError, WHOLE_PERCENT } from '#resource';
+import { parsePercent } from '#shop';
 import { type ListCondition, type ReadContext, type ResourceHooks, type Row, type Tx, type Write } from '#server';
 import { BELIEVED_MS, believedTime, isQueuedSale } from '../numbering.ts';
 import { editTarget, orderBody } from '../payload.ts';

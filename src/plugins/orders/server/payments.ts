@@ -1,12 +1,12 @@
+import { type Money } from '#resource';
 import {
   paymentFaults,
   paymentStatusOf,
   restToPay,
-  type Money,
   type PaymentFault,
   type PaymentInput,
   type PaymentPart,
-} from '#resource';
+} from '#shop';
 import { invalid, type Row, type Violation } from '#server';
 import { editTarget } from '../payload.ts';
 import { isChecked } from './availability.ts';

@@ -1,4 +1,4 @@
-import type { Quantity } from '#resource';
+import type { Quantity } from '#shop';
 import type { ResourceHooks, Row, Tx } from '#server';
 import { stockDifferences, stockTargets } from '../stockTargets.ts';
 import { numberOf, numberOrNull } from './rows.ts';

@@ -1,14 +1,13 @@
+import { sumMoney, type Money } from '#resource';
 import {
   quantityToWire,
   refundableShipping,
   refundAmounts,
-  sumMoney,
   taxParts,
-  type Money,
   type Refund,
   type RefundPick,
   type Sale,
-} from '#resource';
+} from '#shop';
 import { invalid, type Row, type Tx, type Violation } from '#server';
 import { mayRefund } from '../rights.ts';
 import { isReleased, money, type Draft } from './draft.ts';

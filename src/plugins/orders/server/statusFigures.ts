@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { SOLD_TYPES } from '#resource';
+import { SOLD_TYPES } from '#shop';
 import type { ListReader, Schema } from '#server';
 import { soldIn, stepFilter, STEPS, type Step } from '../figureFilters.ts';
 import { rangeOf, wholeOf, type Span } from '../figureSpans.ts';

@@ -1,4 +1,4 @@
-import type { Quantity } from '#resource';
+import type { Quantity } from '#shop';
 import type { Row, Tx } from '#server';
 import { stockDifferences, stockTargets, type StockLine } from '../stockTargets.ts';
 import { numberOf, numberOrNull, rowsOf } from './rows.ts';

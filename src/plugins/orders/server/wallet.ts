@@ -1,4 +1,5 @@
-import { creditLimit, netPayments, restToPay, type Money, type PaymentInput, type PaymentPart } from '#resource';
+import { type Money } from '#resource';
+import { creditLimit, netPayments, restToPay, type PaymentInput, type PaymentPart } from '#shop';
 import type { Row, Tx, Write } from '#server';
 import { idAfter, isRefund, money, type Draft } from './draft.ts';
 import { refused } from './problems.ts';

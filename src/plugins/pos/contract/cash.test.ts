@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { CASH, parseMoney } from '#resource';
+import { parseMoney } from '#resource';
+import { CASH } from '#shop';
 import { readAnswer } from '../day/answer.ts';
 import { bodyDocument, keptDocument } from '../day/entries.ts';
 import { emptySums, expectedDay, withDocuments, type DayMovement } from '../day/expected.ts';

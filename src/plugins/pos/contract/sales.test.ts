@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { lineMoney, type Money } from '#resource';
-import type { Body } from '../../../../tests/support/client.ts';
-import { eachEngine } from '../../../../tests/support/engines.ts';
-import type { Sale } from '../model.ts';
-import { customer } from '../sale/fixtures.ts';
+import { type Money } from '#resource';
 import {
+  lineMoney,
   addPayment,
   addProduct,
   chooseCustomer,
@@ -19,6 +16,10 @@ import {
   sumsOf,
   switchCredit,
 } from '#shop';
+import type { Body } from '../../../../tests/support/client.ts';
+import { eachEngine } from '../../../../tests/support/engines.ts';
+import type { Sale } from '../model.ts';
+import { customer } from '../sale/fixtures.ts';
 import { begin, expectSame, known, openTill, TAX, wire, type TillAtServer } from './tillAtServer.ts';
 
 /** What the till writes is taken by a real server, which comes to the same sums. About amounts, not engines: one is enough. */

@@ -2,7 +2,8 @@ import { ArrowDownLeft, ArrowUpRight, CirclePlay, type LucideIcon } from 'lucide
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
 import { Button, Field, Ltr, Money as MoneyText, Thumb, Wrong } from '#admin';
-import { CASH, currencyDigits, parseMoney, type Money } from '#resource';
+import { currencyDigits, parseMoney, type Money } from '#resource';
+import { CASH } from '#shop';
 import { Keypad } from '../till/Keypad.tsx';
 import { AmountInput } from '../till/parts/AmountInput.tsx';
 import { useTill } from '../till/tillContext.ts';

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import { Banner, Button, Ltr, Money as MoneyText, useMe, Wrong } from '#admin';
-import { CASH, currencyDigits, scaledText } from '#resource';
+import { currencyDigits, scaledText } from '#resource';
+import { CASH } from '#shop';
 import { AmountInput } from '../till/parts/AmountInput.tsx';
 import { useTill } from '../till/tillContext.ts';
 import { useMoney } from '../till/useMoney.ts';

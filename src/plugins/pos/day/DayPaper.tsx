@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Ltr, useFormats } from '#admin';
-import { quantityToWire, WALLET, type Money } from '#resource';
+import { type Money } from '#resource';
+import { quantityToWire, WALLET } from '#shop';
 import { useTill } from '../till/tillContext.ts';
 import { useMoney } from '../till/useMoney.ts';
 import { summed } from './Difference.tsx';

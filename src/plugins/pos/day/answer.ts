@@ -1,4 +1,5 @@
-import { isObject, parseMoney, parseQuantity } from '#resource';
+import { isObject, parseMoney } from '#resource';
+import { parseQuantity } from '#shop';
 import type { DayAnswer, LastDay } from './book.ts';
 import type { DayMovement } from './expected.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CASH, isObject, WALLET } from '#resource';
+import { isObject } from '#resource';
+import { CASH, WALLET } from '#shop';
 import { countDay, countingIn, FIRST_COUNT, type CountRules, type Counting } from './counting.ts';
 
 const RULES: CountRules = {

@@ -1,4 +1,5 @@
-import { CASH, isObject, parseMoney, WALLET, type CountLine, type Money } from '#resource';
+import { isObject, parseMoney, type Money } from '#resource';
+import { CASH, WALLET, type CountLine } from '#shop';
 import { denominationsOf, piecesTotal, type Pieces } from './denominations.ts';
 import { expectedDay, type DayMovement, type DaySums, type ExpectedDay } from './expected.ts';
 

@@ -1,15 +1,6 @@
-import {
-  isObject,
-  parseMoney,
-  parseQuantity,
-  sumMoney,
-  type DocumentSums,
-  type Money,
-  type Quantity,
-  type Refund,
-} from '#resource';
+import { isObject, parseMoney, sumMoney, type Money } from '#resource';
+import { parseQuantity, type DocumentSums, type Quantity, type Refund, type SaleSums } from '#shop';
 import type { Sale, TillMethod } from '../model.ts';
-import type { SaleSums } from '#shop';
 
 /** What a payment puts into its kind of method: change taken off, refunds negative. */
 export interface DayPayment {

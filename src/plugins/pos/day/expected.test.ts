@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CASH, WALLET } from '#resource';
+import { CASH, WALLET } from '#shop';
 import type { TillMethod } from '../model.ts';
 import type { DayDocument } from './entries.ts';
 import { emptySums, expectedDay, withDocuments, type DayMovement } from './expected.ts';

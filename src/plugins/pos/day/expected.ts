@@ -1,3 +1,4 @@
+import { type Money } from '#resource';
 import {
   CASH,
   dayCount,
@@ -7,9 +8,8 @@ import {
   type DaySales,
   type DocumentSums,
   type KindSum,
-  type Money,
   type TypeSum,
-} from '#resource';
+} from '#shop';
 import type { TillMethod } from '../model.ts';
 import type { DayDocument } from './entries.ts';
 

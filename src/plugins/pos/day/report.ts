@@ -1,4 +1,5 @@
-import { CASH, isObject, parseMoney, parseQuantity, type CountLine, type DaySales, type Money } from '#resource';
+import { isObject, parseMoney, type Money } from '#resource';
+import { CASH, parseQuantity, type CountLine, type DaySales } from '#shop';
 import { movedCash, type DayMovement, type ExpectedDay } from './expected.ts';
 import type { DayPerson, OpenDay } from './book.ts';
 

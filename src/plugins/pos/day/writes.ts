@@ -1,5 +1,6 @@
 import type { NewWrite } from '#outbox';
-import { moneyToWire, type CountLine, type Money } from '#resource';
+import { moneyToWire, type Money } from '#resource';
+import { type CountLine } from '#shop';
 import type { QueueLabel } from '../queue/label.ts';
 import type { DayAct, DayPerson, OpenDay } from './book.ts';
 import type { DayMovement } from './expected.ts';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
 import { classNames, Ltr, Money as MoneyText, useFormats } from '#admin';
-import { quantityToWire } from '#resource';
+import { quantityToWire } from '#shop';
 import { summed } from '../day/Difference.tsx';
 import { useClock } from '../day/useClock.ts';
 import tableStyles from '../till/parts/table.module.css';

@@ -1,4 +1,5 @@
-import { addDays, dayOf, fold, isoWithOffset, startOfDay, type PaymentStatus } from '#resource';
+import { addDays, dayOf, fold, isoWithOffset, startOfDay } from '#resource';
+import { type PaymentStatus } from '#shop';
 import type { OrderRow } from './rows.ts';
 
 /** Days that can be chosen. */

@@ -1,17 +1,6 @@
 import type { Entry } from '#outbox';
-import {
-  fromScaled,
-  isObject,
-  lineMoney,
-  moneyToWire,
-  parsePercent,
-  parseQuantity,
-  percentOf,
-  sumMoney,
-  WHOLE_PERCENT,
-  type Money,
-} from '#resource';
-import { type Wire, idOrNull, moneyIn, wiresOf, textOf } from '#shop';
+import { fromScaled, isObject, moneyToWire, percentOf, sumMoney, WHOLE_PERCENT, type Money } from '#resource';
+import { lineMoney, parsePercent, parseQuantity, type Wire, idOrNull, moneyIn, wiresOf, textOf } from '#shop';
 
 /** Tax rates of the lines, in percent, as what was sold says them: by their place, of a refund by the sold line. */
 function taxRates({ body, draft }: Pick<Entry, 'body' | 'draft'>): (item: Wire, at: number) => number | undefined {

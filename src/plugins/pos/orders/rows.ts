@@ -1,6 +1,6 @@
 import type { Entry } from '#outbox';
-import { isObject, parseQuantity, type Money, type PaymentStatus, type Quantity } from '#resource';
-import { type Wire, idOrNull, moneyIn, wiresOf, textOf } from '#shop';
+import { isObject, type Money } from '#resource';
+import { parseQuantity, type PaymentStatus, type Quantity, type Wire, idOrNull, moneyIn, wiresOf, textOf } from '#shop';
 import { queuedOrder } from './queuedOrder.ts';
 
 /** A line as the panel shows it. */

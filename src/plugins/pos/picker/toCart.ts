@@ -1,6 +1,5 @@
-import type { Quantity } from '#resource';
+import { type Quantity, addProduct, type ProductChoice } from '#shop';
 import type { Sale, TillProduct } from '../model.ts';
-import { addProduct, type ProductChoice } from '#shop';
 import type { PickerLine } from '../sale/picker.ts';
 
 /** How much of the product a line is: so many times so much of the unit. */

@@ -1,4 +1,5 @@
-import type { Money, Quantity } from '#resource';
+import type { Money } from '#resource';
+import type { Quantity } from '#shop';
 
 /** What the queue's screen says of a write: kept with it, as nobody reads the body again for that. */
 export interface QueueLabel {

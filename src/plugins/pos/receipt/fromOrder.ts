@@ -1,5 +1,5 @@
-import { isObject, lineMoney, parseQuantity, sumMoney, type Money } from '#resource';
-import { decimalIn, DOCUMENT_TYPES, type Wire, moneyIn, oneOf, wiresOf, textOf } from '#shop';
+import { isObject, sumMoney, type Money } from '#resource';
+import { lineMoney, parseQuantity, decimalIn, DOCUMENT_TYPES, type Wire, moneyIn, oneOf, wiresOf, textOf } from '#shop';
 import type { ReceiptItem, ReceiptOrder, ReceiptPayment } from './receiptData.ts';
 
 const nameIn = (value: unknown, ...names: string[]): string => {

@@ -1,4 +1,5 @@
-import { parsePercent, WHOLE_PERCENT } from '#resource';
+import { WHOLE_PERCENT } from '#resource';
+import { parsePercent } from '#shop';
 import type { CartLine, TillMethod } from '../model.ts';
 import type { SavedSale } from '../till/screen.ts';
 import type { ReceiptItem, ReceiptOrder } from './receiptData.ts';

@@ -1,5 +1,5 @@
-import { lineDiscounts, sumMoney, taxParts, type Money, type Quantity, type TaxPart } from '#resource';
-import type { DocumentType } from '#shop';
+import { sumMoney, type Money } from '#resource';
+import { lineDiscounts, taxParts, type Quantity, type TaxPart, type DocumentType } from '#shop';
 import type { TillSettings } from '../model.ts';
 
 /** A line of a receipt. */

@@ -1,12 +1,5 @@
-import {
-  formatDecimalText,
-  formatMoney,
-  formatQuantity,
-  formatAmount,
-  localTime,
-  scaledText,
-  twoDigits,
-} from '#resource';
+import { formatDecimalText, formatMoney, formatAmount, localTime, scaledText, twoDigits } from '#resource';
+import { formatQuantity } from '#shop';
 import type { Money } from '#resource';
 import type { ReceiptData, ReceiptItem } from './receiptData.ts';
 

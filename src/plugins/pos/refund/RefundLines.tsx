@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Checkbox, Chip, Icon, Ltr, useFormats } from '#admin';
-import { ONE, parseQuantity, QUANTITY_DIGITS, quantityToWire, refundAmounts, type Quantity } from '#resource';
+import { ONE, parseQuantity, QUANTITY_DIGITS, quantityToWire, refundAmounts, type Quantity } from '#shop';
 import { signed } from '../day/Difference.tsx';
 import type { RefundDraft, RefundLine, RefundSums } from '../sale/refund.ts';
 import { leftOf } from '../sale/refundDraft.ts';

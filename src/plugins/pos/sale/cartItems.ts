@@ -1,6 +1,16 @@
-import { fromScaled, isObject, moneyToWire, ONE, parseMoney, parseQuantity, quantityToWire } from '#resource';
+import { fromScaled, isObject, moneyToWire, parseMoney } from '#resource';
+import {
+  ONE,
+  parseQuantity,
+  quantityToWire,
+  decimalIn,
+  type Wire,
+  idOrNull,
+  MAX_QUANTITY,
+  wiresOf,
+  textOf,
+} from '#shop';
 import type { CartLine, ProductType } from '../model.ts';
-import { decimalIn, type Wire, idOrNull, MAX_QUANTITY, wiresOf, textOf } from '#shop';
 
 /** Where the open sale's lines are kept on every change (spec 4, DECISIONS 16): a JSON array in localStorage. */
 export const CART_ITEMS = 'cartItems';

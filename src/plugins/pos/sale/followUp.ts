@@ -1,6 +1,5 @@
-import { paymentStatusOf, restToPay } from '#resource';
+import { paymentStatusOf, restToPay, type Wire, moneyIn, partsOf, type SumsContext } from '#shop';
 import type { Sale } from '../model.ts';
-import { type Wire, moneyIn, partsOf, type SumsContext } from '#shop';
 
 /** A write that waits in the queue, with the sale it was made of. */
 export interface WaitingSale {

@@ -1,18 +1,9 @@
-import {
-  isObject,
-  moneyToWire,
-  ONE,
-  parseMoney,
-  parseQuantity,
-  quantityToWire,
-  scaledText,
-  scaleMoney,
-} from '#resource';
-import type { Money, Quantity } from '#resource';
+import { isObject, moneyToWire, parseMoney, scaledText, scaleMoney } from '#resource';
+import { ONE, parseQuantity, quantityToWire, type Quantity, idOrNull, MAX_QUANTITY, textOf } from '#shop';
+import type { Money } from '#resource';
 import type { TillProduct, Variant } from '../model.ts';
 import type { CartStorage } from './cartItems.ts';
 import { cut, PICKER_NAME } from './cut.ts';
-import { idOrNull, MAX_QUANTITY, textOf } from '#shop';
 
 /** Where the picker keeps its lines (DECISIONS 16). */
 export const PICKER_CART_ITEMS = 'pickerCartItems';

@@ -1,4 +1,5 @@
-import { refundAmounts, roundCash, sumMoney, type Money, type Quantity, type Refund } from '#resource';
+import { roundCash, sumMoney, type Money } from '#resource';
+import { refundAmounts, type Quantity, type Refund } from '#shop';
 import type { TillMethod } from '../model.ts';
 
 /** A line that was sold, as it can be given back. */

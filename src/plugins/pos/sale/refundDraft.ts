@@ -1,15 +1,19 @@
+import { isObject, type Money } from '#resource';
 import {
-  isObject,
   lineMoney,
   parseQuantity,
   refundableQuantity,
   refundableShipping,
-  type Money,
   type Quantity,
-} from '#resource';
+  decimalIn,
+  type Wire,
+  idOrNull,
+  moneyIn,
+  wiresOf,
+  textOf,
+} from '#shop';
 import type { TillMethod } from '../model.ts';
 import type { RefundDraft, RefundLine, RefundOrder, RefundWay } from './refund.ts';
-import { decimalIn, type Wire, idOrNull, moneyIn, wiresOf, textOf } from '#shop';
 
 /** Sales that can be given back; purchases and quotes were not sold. */
 const REFUNDABLE: readonly unknown[] = ['delivery-note', 'invoice', 'order'];

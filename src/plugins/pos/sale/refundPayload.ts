@@ -1,9 +1,9 @@
-import { moneyToWire, quantityToWire, sumMoney, type Money } from '#resource';
+import { moneyToWire, sumMoney, type Money } from '#resource';
+import { quantityToWire, addressOf, paymentPayload, type Wire } from '#shop';
 import type { Sale, SalePayment } from '../model.ts';
 import { identityOf, salePayload, sellerOf, type PayloadContext } from './payload.ts';
 import { refundSums, sharesOf, type CashContext, type RefundDraft, type RefundSums } from './refund.ts';
 import { CARRIED, carriedIn, type Carried } from './settle.ts';
-import { addressOf, paymentPayload, type Wire } from '#shop';
 
 /** What a refund is sent with beside itself. */
 export type RefundContext = Omit<PayloadContext, 'sums' | 'rights' | 'methods'> & {

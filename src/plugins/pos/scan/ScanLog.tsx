@@ -1,7 +1,8 @@
 import { CircleQuestionMark, Scale } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import { Chip, Code, Icon, Ltr, type AnyIcon, type Tone } from '#admin';
-import { formatMoney, formatQuantity } from '#resource';
+import { formatMoney } from '#resource';
+import { formatQuantity } from '#shop';
 import type { ScanEntry } from './scanner.ts';
 import styles from './ScanWindow.module.css';
 

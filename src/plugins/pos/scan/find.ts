@@ -1,4 +1,5 @@
-import type { Money, Quantity } from '#resource';
+import type { Money } from '#resource';
+import type { Quantity } from '#shop';
 import type { TillCustomer, TillProduct, Variant } from '../model.ts';
 import type { FoundProduct } from '../offline/tillData.ts';
 import { isGoods, readWeighed, type Weighed, type WeighedPrefixes } from './weighed.ts';

@@ -1,5 +1,4 @@
-import type { Quantity } from '#resource';
-import { createStore, type Store } from '#shop';
+import { type Quantity, createStore, type Store } from '#shop';
 import type { Found, Wanted } from './find.ts';
 import { createScanQueue } from './scanQueue.ts';
 import type { ScannedText } from './strokes.ts';

@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { createContext, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useApi, type CallApi } from '#admin';
-import type { Quantity } from '#resource';
+import type { Quantity } from '#shop';
 import { find, type Found, type ScanIndex, type Wanted } from './find.ts';
 import type { RecordReaders } from './lookUp.ts';
 import { openScanners, tellListeners } from './openScanners.ts';

@@ -1,4 +1,5 @@
-import type { Money, Quantity } from '#resource';
+import type { Money } from '#resource';
+import type { Quantity } from '#shop';
 
 /** Prefixes of codes that a shop's scales print (settings). */
 export interface WeighedPrefixes {

@@ -1,7 +1,6 @@
 import { useShortcut } from '#admin';
-import { ONE } from '#resource';
+import { ONE, addQuantity } from '#shop';
 import type { CartLine } from '../model.ts';
-import { addQuantity } from '#shop';
 import { useRemoveLine } from './cart/useRemoveLine.ts';
 import { useTill, type Till } from './tillContext.ts';
 import { useSave } from './useSave.ts';

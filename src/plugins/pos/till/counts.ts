@@ -1,4 +1,4 @@
-import type { Quantity } from '#resource';
+import type { Quantity } from '#shop';
 import type { Sale } from '../model.ts';
 
 const known = new WeakMap<Sale['lines'], ReadonlyMap<number, Quantity>>();

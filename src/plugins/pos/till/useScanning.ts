@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import { isObject, type Quantity } from '#resource';
+import { isObject } from '#resource';
+import { type Quantity, chooseCustomer, isCustomerFixed, readProduct } from '#shop';
 import { readCustomer } from '../offline/read.ts';
-import { chooseCustomer, isCustomerFixed, readProduct } from '#shop';
 import type { Found } from '../scan/find.ts';
 import { useScanner, type TillScanner } from '../scan/useScanner.ts';
 import { useIsMultipleScan } from './catalogue/useIsMultipleScan.ts';

@@ -2,8 +2,15 @@ import { ScanBarcode } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Icon, useFormats, Wrong } from '#admin';
-import type { Quantity } from '#resource';
-import { addProduct, catalogPriceOf, type CartLine, type ChosenOption, type SoldProduct, type Variant } from '#shop';
+import {
+  type Quantity,
+  addProduct,
+  catalogPriceOf,
+  type CartLine,
+  type ChosenOption,
+  type SoldProduct,
+  type Variant,
+} from '#shop';
 import { useEditor } from '../EditorContext.ts';
 import { needsChoice } from '../rules/typed.ts';
 import { priced, type KnownProduct } from '../useProducts.ts';

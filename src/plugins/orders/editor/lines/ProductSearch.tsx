@@ -1,8 +1,7 @@
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, Code, CreateInPlace, Icon, Keys, Ltr, Thumb, useErrorText, useMay, useShortcut } from '#admin';
-import { formatQuantity, type Quantity } from '#resource';
-import { catalogPriceOf } from '#shop';
+import { formatQuantity, type Quantity, catalogPriceOf } from '#shop';
 import { Combobox, type Choice } from '../Combobox.tsx';
 import { useEditor } from '../EditorContext.ts';
 import { exactMatch, readTyped, type FoundProduct } from '../rules/typed.ts';

@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { classNames, Icon, parseTyped } from '#admin';
-import { formatQuantity, ONE, parseQuantity, type Quantity } from '#resource';
+import { formatQuantity, ONE, parseQuantity, type Quantity } from '#shop';
 import styles from './lines.module.css';
 
 interface QuantityBoxProps {

@@ -1,8 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Icon, Ltr, useFormats, Wrong } from '#admin';
-import { parsePercent } from '#resource';
-import { setReduction } from '#shop';
+import { parsePercent, setReduction } from '#shop';
 import { useEditor } from '../EditorContext.ts';
 import { useAmounts } from '../useAmounts.ts';
 import styles from './money.module.css';

@@ -1,8 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Ltr, Money, useFormats, Wrong } from '#admin';
-import { formatQuantity } from '#resource';
-import { hasShipping } from '#shop';
+import { formatQuantity, hasShipping } from '#shop';
 import { useEditor } from '../EditorContext.ts';
 import { useAmounts } from '../useAmounts.ts';
 import { PromoCode } from './PromoCode.tsx';

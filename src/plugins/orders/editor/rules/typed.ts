@@ -1,5 +1,5 @@
-import { parseDecimal, QUANTITY_DIGITS, type Quantity } from '#resource';
-import type { SoldProduct, Variant } from '#shop';
+import { parseDecimal } from '#resource';
+import { QUANTITY_DIGITS, type Quantity, type SoldProduct, type Variant } from '#shop';
 
 /** What somebody typed into the product search. */
 export interface TypedProduct {

@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Field, SelectBox } from '#admin';
-import { slotsOf } from '#resource';
-import { setAddress, setDay, setSlot, type Leg, type Moment } from '#shop';
+import { slotsOf, setAddress, setDay, setSlot, type Leg, type Moment } from '#shop';
 import { useEditor } from '../EditorContext.ts';
 import styles from './side.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { classNames, Icon, Ltr } from '#admin';
-import { formatQuantity, lineMoney, ONE } from '#resource';
+import { formatQuantity, lineMoney, ONE } from '#shop';
 import type { CartLine } from '../../model.ts';
 import { CART_NAME, cut } from '../../sale/cut.ts';
 import type { MoneyText } from '../useMoney.ts';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Ltr } from '#admin';
 import type { Money } from '#resource';
-import { parsePercent } from '#resource';
+import { parsePercent } from '#shop';
 import { useBroughtBack } from '../../refund/useBroughtBack.ts';
 import { carriedIn } from '../../sale/settle.ts';
 import { useSale, useSums } from '../tillContext.ts';

@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { Icon, Ltr } from '#admin';
-import { formatQuantity, lineMoney } from '#resource';
+import { formatQuantity, lineMoney } from '#shop';
 import { CART_NAME, cut } from '../../sale/cut.ts';
 import { useSale, useTill } from '../tillContext.ts';
 import { useMoney } from '../useMoney.ts';

@@ -2,7 +2,7 @@ import { Layers } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { Chip, Hidden, Ltr, classNames, type AnyIcon } from '#admin';
-import { formatQuantity } from '#resource';
+import { formatQuantity } from '#shop';
 import type { TillProduct } from '../../model.ts';
 import { countsOf } from '../counts.ts';
 import { hasChoices } from '../createTill.ts';

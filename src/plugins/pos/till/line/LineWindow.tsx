@@ -1,9 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { Button, Icon, Money } from '#admin';
-import { lineMoney } from '#resource';
+import { lineMoney, setNote, setPrice, setQuantity } from '#shop';
 import type { CartLine } from '../../model.ts';
-import { setNote, setPrice, setQuantity } from '#shop';
 import { PRICE, saleAct } from '../../sale/act.ts';
 import { useRemoveLine } from '../cart/useRemoveLine.ts';
 import { Keypad } from '../Keypad.tsx';

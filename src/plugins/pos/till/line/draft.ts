@@ -1,14 +1,6 @@
-import {
-  currencyDigits,
-  moneyToWire,
-  parseMoney,
-  parseQuantity,
-  quantityToWire,
-  type Money,
-  type Quantity,
-} from '#resource';
+import { currencyDigits, moneyToWire, parseMoney, type Money } from '#resource';
+import { parseQuantity, quantityToWire, type Quantity, MAX_QUANTITY } from '#shop';
 import type { CartLine } from '../../model.ts';
-import { MAX_QUANTITY } from '#shop';
 
 /** A line while it is typed: numbers as text with a dot. */
 export interface LineDraft {

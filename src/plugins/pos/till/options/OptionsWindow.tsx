@@ -1,9 +1,10 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Button, Chip, Icon, Ltr, Money } from '#admin';
-import { formatQuantity, lineMoney, ONE } from '#resource';
-import type { TillProduct } from '../../model.ts';
 import {
+  formatQuantity,
+  lineMoney,
+  ONE,
   catalogPriceOf,
   type ChoiceGroup,
   type Chosen,
@@ -13,6 +14,7 @@ import {
   optionsOf,
   pressed,
 } from '#shop';
+import type { TillProduct } from '../../model.ts';
 import { TilePicture } from '../catalogue/TilePicture.tsx';
 import type { Carried } from '../screen.ts';
 import { useScreen, useTill } from '../tillContext.ts';

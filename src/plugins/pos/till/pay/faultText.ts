@@ -1,6 +1,6 @@
-import type { Money, PaymentFault } from '#resource';
+import type { Money } from '#resource';
+import type { PaymentFault, SaleSums } from '#shop';
 import type { Sale, TillMethod } from '../../model.ts';
-import type { SaleSums } from '#shop';
 
 /** A sentence of `pos.pay.fault.*`, and what stands in it; `money` is written as the reader does. */
 export interface FaultText {

@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Button, classNames, Icon, Wrong } from '#admin';
-import { promoCodeText, type Money } from '#resource';
+import { type Money } from '#resource';
+import { promoCodeText, type PromoFacts } from '#shop';
 import type { SalePromo } from '../../model.ts';
 import partStyles from '../parts/parts.module.css';
 import { Reason } from '../parts/Note.tsx';
 import { useTill } from '../tillContext.ts';
-import type { PromoFacts } from '#shop';
 import { usePromoText } from './promoText.ts';
 import styles from './reductions.module.css';
 import { usePromoCheck } from './usePromoCheck.ts';

@@ -1,9 +1,9 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Banner, Button, Wrong } from '#admin';
-import { parsePercent, WHOLE_PERCENT } from '#resource';
+import { WHOLE_PERCENT } from '#resource';
+import { parsePercent, type SaleSums, setReduction } from '#shop';
 import type { Sale } from '../../model.ts';
-import { type SaleSums, setReduction } from '#shop';
 import { Keypad } from '../Keypad.tsx';
 import { AmountDisplay } from '../parts/AmountDisplay.tsx';
 import { focusFirst } from '../parts/focusFirst.ts';

@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { SLOTS, slotsOf } from '#resource';
-import { type Leg, setSlot } from '#shop';
+import { SLOTS, slotsOf, type Leg, setSlot } from '#shop';
 import { useTill } from '../tillContext.ts';
 import styles from './service.module.css';
 import type { ChangeService } from './ServiceWindow.tsx';

@@ -1,4 +1,5 @@
-import { fromScaled, moneyToWire, quantityToWire, type Money } from '#resource';
+import { fromScaled, moneyToWire, type Money } from '#resource';
+import { quantityToWire } from '../rules/quantity.ts';
 import type { CartLine, GeoPoint, OrderDraft, PaymentMethod } from './model.ts';
 import { momentOf } from './storedTimes.ts';
 import type { SaleSums } from './sums.ts';

@@ -1,19 +1,14 @@
+import { MoneyRangeError, sumMoney, WHOLE_PERCENT, type Money } from '#resource';
 import {
   creditLimit,
-  documentTotals,
-  MoneyRangeError,
   netPayments,
-  parsePercent,
   paymentFaults,
   restToPay,
-  sumMoney,
-  WHOLE_PERCENT,
-  type Money,
   type PaymentFault,
   type PaymentInput,
   type PaymentPart,
-  type Totals,
-} from '#resource';
+} from '../rules/payments.ts';
+import { documentTotals, parsePercent, type Totals } from '../rules/totals.ts';
 import type { OrderDraft, SalePayment, PaymentMethod, ShippingMethod } from './model.ts';
 import { isEmpty } from './draft.ts';
 

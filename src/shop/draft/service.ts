@@ -1,4 +1,5 @@
-import { collectDay, slotsOf, type Money } from '#resource';
+import type { Money } from '#resource';
+import { collectDay, slotsOf } from '../rules/slots.ts';
 import type { DeliveryType, GeoPoint, OrderDraft, Service } from './model.ts';
 
 /** When it is, and where. */

@@ -1,4 +1,4 @@
-import { checkedMoney, sumMoney, type Money } from './money.ts';
+import { checkedMoney, sumMoney, type Money } from '#resource';
 import type { Quantity } from './quantity.ts';
 
 /** Kind of the methods that are counted in the drawer. */

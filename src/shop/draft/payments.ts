@@ -1,4 +1,5 @@
-import { coin, creditLimit, type Money } from '#resource';
+import type { Money } from '#resource';
+import { coin, creditLimit } from '../rules/payments.ts';
 import type { OrderDraft, SalePayment, PaymentMethod } from './model.ts';
 import { paymentInput, type SaleSums, type SumsContext } from './sums.ts';
 import { takesMoney } from './type.ts';

@@ -1,4 +1,7 @@
-import type { Money, PaymentStatus, Promo, Quantity } from '#resource';
+import type { Money } from '#resource';
+import type { PaymentStatus } from '../rules/payments.ts';
+import type { Promo } from '../rules/totals.ts';
+import type { Quantity } from '../rules/quantity.ts';
 import type { StoredTimes } from './storedTimes.ts';
 
 /** Kinds of documents that can be made and edited (DECISIONS 14); refunds are made from a past order only. */

@@ -1,4 +1,5 @@
-import { isObject, parseDecimal, parseMoney, parseQuantity, type Money, type Quantity } from '#resource';
+import { isObject, parseDecimal, parseMoney, type Money } from '#resource';
+import { parseQuantity, type Quantity } from '../rules/quantity.ts';
 
 /** A record as the server writes it, before it was looked at. */
 export type Wire = Readonly<Record<string, unknown>>;

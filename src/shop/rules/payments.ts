@@ -1,4 +1,4 @@
-import { checkedMoney, roundCash, type Money } from './money.ts';
+import { checkedMoney, roundCash, type Money } from '#resource';
 
 /** Payment state of a document (DECISIONS 1): Non réglé, Réglé partiellement, Réglé. */
 export type PaymentStatus = 'waiting' | 'partially-paid' | 'paid';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OrderDraft } from './model.ts';
-import { CARD, CASH, context, line, paid, draft, shipping, TRANSFER } from './fixtures.ts';
+import { CARD, CASH, context, line, paid, draft, shipping, TRANSFER } from '../fixtures.ts';
 import { sumsOf, type SumsContext } from './sums.ts';
 
 const stateOf = (open: OrderDraft, around: SumsContext = context()) => sumsOf(open, around).state;

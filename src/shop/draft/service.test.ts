@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliveryType } from './model.ts';
-import { buyer, NOW, draft, ZONE } from './fixtures.ts';
+import { buyer, NOW, draft, ZONE } from '../fixtures.ts';
 import {
   chooseCustomer,
   hasShipping,

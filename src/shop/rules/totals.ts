@@ -1,4 +1,4 @@
-import { checkedMoney, percentOf, scaleMoney, spreadMoney, sumMoney, WHOLE_PERCENT, type Money } from './money.ts';
+import { checkedMoney, percentOf, scaleMoney, spreadMoney, sumMoney, WHOLE_PERCENT, type Money } from '#resource';
 import { lineMoney, type Quantity } from './quantity.ts';
 
 /** A line as far as sums need it. */

@@ -1,4 +1,5 @@
-import { checkedMoney, lineMoney, MAX_MONEY, ONE, scaleMoney, type Money, type Quantity } from '#resource';
+import { checkedMoney, MAX_MONEY, scaleMoney, type Money } from '#resource';
+import { lineMoney, ONE, type Quantity } from '../rules/quantity.ts';
 import type { CartLine, ChosenOption, OrderDraft, SoldProduct } from './model.ts';
 import { MAX_LINE_NOTE } from './limits.ts';
 

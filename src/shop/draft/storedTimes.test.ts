@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draft } from './fixtures.ts';
+import { draft } from '../fixtures.ts';
 import { momentOf, storedTimesIn } from './storedTimes.ts';
 
 const ORDER = { startDeliveryAt: '2026-12-02T14:00:00+00:00' };

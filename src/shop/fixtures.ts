@@ -1,7 +1,7 @@
-import { newDraft } from './draft.ts';
-import type { CartLine, OrderDraft, SalePayment, ShippingMethod, SoldProduct } from './model.ts';
-import type { Buyer } from './service.ts';
-import type { SumsContext } from './sums.ts';
+import { newDraft } from './draft/draft.ts';
+import type { CartLine, OrderDraft, SalePayment, ShippingMethod, SoldProduct } from './draft/model.ts';
+import type { Buyer } from './draft/service.ts';
+import type { SumsContext } from './draft/sums.ts';
 
 /** Things that tests sell. Amounts in minor units of MAD, quantities in thousandths. */
 

@@ -1,6 +1,4 @@
-import { fromScaled, parseDecimal, scaledText } from './decimal.ts';
-import { formatDecimalText } from './moneyFormat.ts';
-import { scaleMoney, type Money } from './money.ts';
+import { fromScaled, parseDecimal, scaledText, formatDecimalText, scaleMoney, type Money } from '#resource';
 
 /** Quantities are integers in thousandths inside (DECISIONS 2): 1.5 kg is 1500. */
 export type Quantity = number;

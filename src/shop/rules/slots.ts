@@ -1,5 +1,4 @@
-import { clockOf, localTime } from './clock.ts';
-import { addDays, dayOf } from './dates.ts';
+import { clockOf, localTime, addDays, dayOf } from '#resource';
 
 /** First and last start of a collect slot, spec 9 (pos-kitchen-floor), in minutes of the day: 08:00 and 19:30. */
 const FIRST_START = 8 * 60;

@@ -1,4 +1,4 @@
-import { scaleMoney, type Money } from './money.ts';
+import { scaleMoney, type Money } from '#resource';
 import type { Promo } from './totals.ts';
 
 /** A promo code as far as its rules go (DECISIONS 4), in internal values. */

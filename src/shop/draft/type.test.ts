@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CASH, draft } from './fixtures.ts';
+import { CASH, draft } from '../fixtures.ts';
 import { setType } from './type.ts';
 
 const paid = { key: 'p1', method: CASH.id, amount: 1800, change: 0, isStored: false, name: '' };

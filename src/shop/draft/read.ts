@@ -1,4 +1,6 @@
-import { fromScaled, isObject, parseQuantity, type PaymentStatus } from '#resource';
+import { fromScaled, isObject } from '#resource';
+import { parseQuantity } from '../rules/quantity.ts';
+import type { PaymentStatus } from '../rules/payments.ts';
 import {
   DELIVERY_TYPES,
   DOCUMENT_TYPES,

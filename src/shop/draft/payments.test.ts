@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CARD, CASH, context, line, paid, draft, TRANSFER } from './fixtures.ts';
+import { CARD, CASH, context, line, paid, draft, TRANSFER } from '../fixtures.ts';
 import {
   addPayment,
   canAddPayment,

@@ -1,4 +1,4 @@
-import { checkedMoney, scaleMoney, sumMoney, type Money } from './money.ts';
+import { checkedMoney, scaleMoney, sumMoney, type Money } from '#resource';
 import type { Quantity } from './quantity.ts';
 import { lineDiscounts } from './totals.ts';
 

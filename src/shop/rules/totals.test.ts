@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MoneyRangeError, sumMoney } from './money.ts';
+import { MoneyRangeError, sumMoney } from '#resource';
 import { promoCodeText, promoFault, promoOf, type PromoRule } from './promos.ts';
 import { documentTotals, lineDiscounts, parsePercent, type TotalsInput } from './totals.ts';
 

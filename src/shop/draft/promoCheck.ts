@@ -1,14 +1,5 @@
-import {
-  currencyDigits,
-  isObject,
-  moneyToWire,
-  parseDecimal,
-  parseMoney,
-  promoCodeText,
-  promoOf,
-  type Money,
-  type PromoFault,
-} from '#resource';
+import { currencyDigits, isObject, moneyToWire, parseDecimal, parseMoney, type Money } from '#resource';
+import { promoCodeText, promoOf, type PromoFault } from '../rules/promos.ts';
 import type { SalePromo } from './model.ts';
 
 /** A code as the server has it, for what is said of it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tea } from './fixtures.ts';
+import { tea } from '../fixtures.ts';
 import { firstChosen, groupsOf, missingGroup, optionsOf, pressed } from './options.ts';
 
 const skewers = tea({

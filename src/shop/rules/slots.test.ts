@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zonedToMs } from './dates.ts';
+import { zonedToMs } from '#resource';
 import { collectDay, defaultSlot, slotMoment, SLOTS, slotsOf } from './slots.ts';
 
 const ZONE = 'Africa/Casablanca';

@@ -1,4 +1,4 @@
-import { ONE } from '#resource';
+import { ONE } from '../rules/quantity.ts';
 import type { OptionGroup, PaymentMethod, ShippingMethod, SoldProduct, Variant } from './model.ts';
 import {
   idOf,

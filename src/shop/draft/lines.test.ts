@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineMoney } from '#resource';
+import { lineMoney } from '../rules/quantity.ts';
 import type { ChosenOption } from './model.ts';
-import { line, draft, tea } from './fixtures.ts';
+import { line, draft, tea } from '../fixtures.ts';
 import {
   addProduct,
   addQuantity,

@@ -1,0 +1,28 @@
+/**
+ * `#shop`: the business rules that several tools share, on both sides. `rules/` computes amounts (totals, payments, refunds,
+ * cash day, promotions, slots); `draft/` edits a document that is being sold or bought. No React, no Node.
+ */
+export * from './draft/body.ts';
+export * from './draft/draft.ts';
+export * from './draft/limits.ts';
+export * from './draft/lines.ts';
+export * from './draft/model.ts';
+export * from './draft/options.ts';
+export * from './draft/payments.ts';
+export * from './draft/promoCheck.ts';
+export * from './draft/read.ts';
+export * from './draft/readCatalogue.ts';
+export * from './draft/service.ts';
+export * from './draft/storedTimes.ts';
+export * from './draft/sums.ts';
+export * from './draft/type.ts';
+export * from './draft/wire.ts';
+export * from './rules/cardBody.ts';
+export * from './rules/cashDay.ts';
+export * from './rules/payments.ts';
+export * from './rules/promos.ts';
+export * from './rules/quantity.ts';
+export * from './rules/refunds.ts';
+export * from './rules/slots.ts';
+export * from './rules/totals.ts';
+export * from './store.ts';
