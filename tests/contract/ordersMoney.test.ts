@@ -105,6 +105,38 @@ eachEngine('money of orders', (server) => {
       expect([allowed.status, allowed.body.fullTotalAmount], allowed.text).toEqual([200, 92]);
     });
 
+    it('a reduction that a PIN released holds for the amount it was released for', async () => {
+      const { body, act } = releasable({ orderItems: [lineOf(tea)], reduction: '50' }, 'reduction');
+      const made = await cashier.post('orders', body, await approvalBy(1470, cashier, act));
+      expect([made.status, made.body.reductionAmount], made.text).toEqual([201, 9]);
+      const { id } = made.body;
+      const grown = { editOrderId: id, reduction: '50', orderItems: [lineOf(tea, 10)] };
+      const asked = await cashier.post('orders', grown);
+      expectRefused(asked, 403, 'reduction');
+      expect(asked.body).toMatchObject({
+        approvable: true,
+        violations: [
+          {
+            code: 'violation.orders.reductionGrown',
+            params: { sent: expect.stringMatching(/^90\.00\sMAD$/), expected: expect.stringMatching(/^9\.00\sMAD$/) },
+          },
+        ],
+      });
+      const [line] = made.body.orderItems;
+      const raised = { orderItems: [{ id: line.id, quantity: 2 }] };
+      expectRefused(await cashier.put(`orders/${id}`, raised), 403, 'reduction');
+      expectRefused(await cashier.post('orders', { ...grown, isQueued: true }), 403, 'reduction');
+      const again = { operation: 'update', resource: 'orders', id, fields: ['reduction'] } as const;
+      expectRefused(await cashier.post('orders', grown, await approvalBy(2581, cashier, again)), 403, 'reduction');
+      expect((await admin.get(`orders/${id}`)).body).toMatchObject({ reductionAmount: 9, fullTotalAmount: 9 });
+      const released = await cashier.post('orders', grown, await approvalBy(1470, cashier, again));
+      expect([released.status, released.body.reductionAmount], released.text).toEqual([200, 90]);
+      const less = await cashier.post('orders', { ...grown, orderItems: [lineOf(tea, 4)] });
+      expect([less.status, less.body.reductionAmount], less.text).toEqual([200, 36]);
+      const more = await admin.post('orders', { ...grown, orderItems: [lineOf(tea, 20)] });
+      expect([more.status, more.body.reductionAmount], more.text).toEqual([200, 180]);
+    });
+
     it('promo codes count for whoever may, once each and never more often than they may', async () => {
       const code = `P${randomUUID().slice(0, 6)}`.toUpperCase();
       const { status } = await admin.post('promo_codes', {

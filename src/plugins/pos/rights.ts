@@ -23,7 +23,7 @@ export interface TillRights {
 }
 
 /** A right that somebody else's PIN can stand in for, once (DECISIONS 18). */
-export type ReleasedRight = 'canChangePrice' | 'canRefundAll';
+export type ReleasedRight = 'canChangePrice' | 'canReduce' | 'canRefundAll';
 
 type Rules = Pick<TillSettings, 'canCashierChangePrice' | 'canManagerReduce'>;
 

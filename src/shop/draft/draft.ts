@@ -32,6 +32,7 @@ export function newDraft({ uuid, now, type = 'delivery-note' }: NewDraft): Order
     isRestUsedAsCredit: false,
     storedCredit: 0,
     storedToWallet: 0,
+    storedReduction: 0,
     service: newService(),
     reduction: '',
     promo: null,

@@ -178,6 +178,8 @@ export interface OrderDraft {
   /** Of an order that is edited: taken from the wallet at earlier saves, and put into it. */
   readonly storedCredit: Money;
   readonly storedToWallet: Money;
+  /** Of an order that is edited: what its reduction took off at the last save. More needs the right to reduce. */
+  readonly storedReduction: Money;
   readonly service: Service;
   readonly storedTimes?: StoredTimes;
   /** As typed: digits, dot, comma; anything else is 0 (spec 5). */

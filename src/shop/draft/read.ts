@@ -16,6 +16,7 @@ import {
 } from './model.ts';
 import { newDraft } from './draft.ts';
 import { decimalIn, idOrNull, moneyIn, wiresOf, textOf, type Wire } from './wire.ts';
+import { reductionOf } from './sums.ts';
 import { storedTimesIn, type StoredTimes } from './storedTimes.ts';
 
 /** What an order is read with. */
@@ -160,7 +161,7 @@ export function draftFromOrder(order: unknown, reader: OrderReader): OrderDraft 
   if (id === null || type === undefined) return null;
   const storedTimes = storedTimesIn(order, reader.settings.timeZone);
   const begun = Date.parse(textOf(order['soldAt']) || textOf(order['createdAt']));
-  return {
+  const draft: OrderDraft = {
     ...newDraft({ uuid: reader.uuid, now: Number.isNaN(begun) ? reader.now : begun, type }),
     editOrderId: id,
     number: textOf(order['orderNumberFormatted']) || null,
@@ -178,4 +179,5 @@ export function draftFromOrder(order: unknown, reader: OrderReader): OrderDraft 
     note: textOf(order['description']),
     customerNote: textOf(order['customerNote']),
   };
+  return { ...draft, storedReduction: reductionOf(draft) };
 }

@@ -72,6 +72,12 @@ function totalsOf(sale: OrderDraft, { shipping }: SumsContext): Totals & { reado
   return { ...(isPromoBelow ? documentTotals({ ...input, promo: null }) : totals), isPromoBelow };
 }
 
+/** What the reduction takes off; 0 where no document can hold the amounts. */
+export function reductionOf({ lines, reduction }: Pick<OrderDraft, 'lines' | 'reduction'>): Money {
+  const reductionPercent = Math.min(parsePercent(reduction), WHOLE_PERCENT);
+  return withinRange(() => documentTotals({ lines, shippingFees: 0, reductionPercent, promo: null }).reduction) ?? 0;
+}
+
 /** Total and payments as `#resource` weighs them, with the credit that counts; null: what no document can hold. */
 export function paymentInput(sale: OrderDraft, context: SumsContext): PaymentInput | null {
   return withinRange(() => inputFor(sale, context, totalsOf(sale, context).total));

@@ -24,6 +24,22 @@ export async function refuseReduction(draft: Draft): Promise<void> {
 }
 
 /**
+ * A reduction that somebody with the right gave holds for the amount that it took off then. When products are added, so that the
+ * same percent takes off more, whoever may not reduce needs a new release by PIN.
+ * @param reduction amount that the document would take off, in minor units
+ * @throws Problem 403 on `reduction`, which can be approved
+ */
+async function refuseGrownReduction(draft: Draft, reduction: Money): Promise<void> {
+  const { write, locale } = draft;
+  // Of a new document the reduction itself is checked.
+  if (!write.before || may(draft, 'reduce')) return;
+  const approved = numberOf(write.before.reductionAmount);
+  if (reduction <= approved || (await isReleased(draft, 'reduce', 'reduction'))) return;
+  const amounts = { sent: money(draft, reduction), expected: money(draft, approved) };
+  throw notAllowed(draft, fault('reduction', 'reductionGrown', locale, amounts));
+}
+
+/**
  * The fees sent, else those that stand unless another method was chosen, else the method's (DECISIONS 4); without a method
  * what the lines say of them (a quote made of a lead).
  */
@@ -97,6 +113,7 @@ export async function setTotals(draft: Draft, lines: readonly Line[]): Promise<T
     reductionPercent: numberOf(fieldAfter(draft, 'reductionInPercent')),
     promo,
   });
+  await refuseGrownReduction(draft, totals.reduction);
   values.shippingFees = totals.shippingFees;
   values.productsTotal = totals.products;
   values.reductionAmount = totals.reduction;

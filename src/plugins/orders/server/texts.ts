@@ -1,4 +1,5 @@
 import type { Locale } from '#server';
+import { DISCOUNT_TEXTS } from './discountTexts.ts';
 import { REFUND_TEXTS } from './refundTexts.ts';
 import { TURN_TEXTS } from './turnTexts.ts';
 
@@ -49,16 +50,6 @@ export const TEXTS = {
     en: 'The amount is too large.',
     fr: 'Le montant est trop grand.',
     ar: 'المبلغ أكبر من اللازم.',
-  },
-  reductionAbove: {
-    en: 'A reduction is at most 100 percent.',
-    fr: 'Une réduction est de 100 pour cent au plus.',
-    ar: 'التخفيض لا يتجاوز 100 في المئة.',
-  },
-  reductionRight: {
-    en: 'You may not give reductions or promotions.',
-    fr: 'Vous ne pouvez pas accorder de réduction ni de promotion.',
-    ar: 'لا يمكنك منح تخفيض أو عرض.',
   },
   quoteRight: {
     en: 'Quotes are made by managers.',
@@ -142,32 +133,6 @@ export const TEXTS = {
     fr: 'Le crédit du client a servi : le client ne peut plus changer.',
     ar: 'استُعمل رصيد الزبون: لا يمكن تغيير الزبون.',
   },
-  promo_unknown: {
-    en: 'There is no such code.',
-    fr: 'Ce code n’existe pas.',
-    ar: 'لا يوجد هذا الرمز.',
-  },
-  promo_disabled: {
-    en: 'This code is switched off.',
-    fr: 'Ce code est désactivé.',
-    ar: 'هذا الرمز معطل.',
-  },
-  promo_early: {
-    en: 'This code does not hold yet.',
-    fr: 'Ce code n’est pas encore valable.',
-    ar: 'هذا الرمز غير صالح بعد.',
-  },
-  promo_expired: { en: 'This code has expired.', fr: 'Ce code a expiré.', ar: 'انتهت صلاحية هذا الرمز.' },
-  promo_usedUp: {
-    en: 'This code was used as often as it may be.',
-    fr: 'Ce code a atteint sa limite d’utilisation.',
-    ar: 'استُعمل هذا الرمز إلى حده الأقصى.',
-  },
-  promo_minimum: {
-    en: 'Minimum amount %{minimum}; the products come to %{products}.',
-    fr: 'Montant minimum %{minimum} ; les produits font %{products}.',
-    ar: 'الحد الأدنى %{minimum}؛ مجموع المنتجات %{products}.',
-  },
   sequenceTill: {
     en: 'A sequence needs its till.',
     fr: 'Un numéro demande sa caisse.',
@@ -238,6 +203,7 @@ export const TEXTS = {
     fr: 'Une partie a été remboursée : lignes et montants ne changent plus.',
     ar: 'استُرجع جزء منه: لا يمكن تغيير الأسطر والمبالغ.',
   },
+  ...DISCOUNT_TEXTS,
   ...REFUND_TEXTS,
   ...TURN_TEXTS,
   paidDelete: {

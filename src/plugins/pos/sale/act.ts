@@ -2,8 +2,9 @@ import type { Entry } from '#outbox';
 import { isObject, type Act } from '#resource';
 import type { Sale } from '../model.ts';
 
-/** Field that a changed price is released by, and the one of a refund above the limit (DECISIONS 5, 10). */
+/** Fields that a PIN releases: a changed price, a reduction, and a refund above the limit (DECISIONS 5, 10, 19). */
 export const PRICE = 'orderItems.price';
+export const REDUCTION = 'reduction';
 export const REFUND = 'orderItems';
 
 const PREFIX = 'outbox:';

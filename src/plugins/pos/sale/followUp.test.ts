@@ -33,6 +33,12 @@ describe('an edit of what still waits', () => {
     expect(sumsOf(again, context())).toMatchObject({ rest: 0, state: 'valid' });
   });
 
+  it('knows how much its reduction took off', () => {
+    const reduced = sale({ lines: [line({ quantity: 3000 })], reduction: '12,5' });
+    const edit = followUp({ sale: reduced, body: bodyOf(reduced, context()) }, 'b', TILL);
+    expect(edit.storedReduction).toBe(sumsOf(reduced, context()).totals.reduction);
+  });
+
   it('keeps what was taken from the wallet and put into it', () => {
     const byCredit = sale({ lines: [line()], customer: 5, isPayedByCredit: true, credit: 1800 });
     const one = followUp({ sale: byCredit, body: bodyOf(byCredit, context({ wallet: 5000 })) }, 'b', TILL);

@@ -1,4 +1,4 @@
-import { paymentStatusOf, restToPay, type Wire, moneyIn, partsOf, type SumsContext } from '#shop';
+import { paymentStatusOf, restToPay, type Wire, moneyIn, partsOf, reductionOf, type SumsContext } from '#shop';
 import type { Sale } from '../model.ts';
 
 /** A write that waits in the queue, with the sale it was made of. */
@@ -35,6 +35,7 @@ export function followUp({ sale, body }: WaitingSale, uuid: string, context: Pai
     storedCredit: credit,
     isRestUsedAsCredit: false,
     storedToWallet: body['isRestUsedAsCredit'] === true ? Math.max(0, -rest) : sale.storedToWallet,
+    storedReduction: reductionOf(sale),
     // Its refund has gone with the first.
     exchange: null,
     parkedAs: '',

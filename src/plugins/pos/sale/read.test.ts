@@ -110,6 +110,7 @@ describe('an order that is edited', () => {
       credit: 1000,
       storedCredit: 1000,
       reduction: '12.5',
+      storedReduction: 594,
       promo: { code: 'WELCOME', type: 'amount', value: 300 },
       note: 'No coriander',
       customerNote: 'Ring twice',

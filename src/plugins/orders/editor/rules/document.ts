@@ -85,6 +85,7 @@ export function copyOf(document: EditorDocument, { uuid, now }: Pick<Beginning, 
     isRestUsedAsCredit: false,
     storedCredit: 0,
     storedToWallet: 0,
+    storedReduction: 0,
     service: { ...content.service, collectDay: null, collectSlot: null, shippingDay: null, shippingSlot: null },
     validUntil: '',
   };

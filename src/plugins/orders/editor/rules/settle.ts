@@ -35,6 +35,7 @@ export function rebase(document: EditorDocument, saved: EditorDocument, sent: Se
     paymentStatus: saved.paymentStatus,
     storedCredit: saved.storedCredit,
     storedToWallet: saved.storedToWallet,
+    storedReduction: saved.storedReduction,
     store: saved.store,
     lines: document.lines.map((line) => ({ ...line, storedId: storedIds.get(line.key) ?? line.storedId })),
     payments: [...saved.payments, ...unsent.map((one, at) => ({ ...one, key: `p${used + at + 1}` }))],

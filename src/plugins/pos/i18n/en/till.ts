@@ -36,6 +36,7 @@ export const till = {
   notSaved: 'The order was not saved. The cart is whole: %{why}',
   noQueue: 'this device cannot keep sales now.',
   notApproved: 'nobody with the right has released the changed prices.',
+  notReduced: 'nobody with the right has approved the reduction.',
   notReleased: 'nobody with the right has released what comes back.',
   toCatalogue: 'Back to the catalogue',
   otherTab: 'This till is open in another tab. Here you can only look.',

@@ -36,6 +36,7 @@ export const till = {
   notSaved: "La commande n'a pas été enregistrée. Le panier est intact : %{why}",
   noQueue: 'cet appareil ne peut pas conserver de ventes pour le moment.',
   notApproved: "personne n'a autorisé les prix modifiés.",
+  notReduced: "personne n'a autorisé la réduction.",
   notReleased: "personne n'a autorisé ce qui est repris.",
   toCatalogue: 'Retour au catalogue',
   otherTab: 'Cette caisse est ouverte dans un autre onglet. Ici, vous pouvez seulement regarder.',

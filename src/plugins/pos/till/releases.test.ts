@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { Act, Role } from '#resource';
+import type { Sale } from '../model.ts';
+import { tillRights } from '../rights.ts';
+import { CASH, line, sale, settings } from '../sale/fixtures.ts';
+import { releasesOf } from './releases.ts';
+import type { ApprovalDesk } from './useApproval.ts';
+
+interface Situation {
+  readonly as: Role;
+  /** Role of whoever gives a PIN. */
+  readonly pin: Role;
+  /** An approval that was given before. */
+  readonly held: string;
+  readonly isOnline: boolean;
+}
+
+/** Saves a sale as somebody, with a person beside them who gives a PIN or none. */
+async function saving(
+  of: Sale,
+  { as = 'ROLE_CASHIER', pin = 'ROLE_ADMIN', held, isOnline = true }: Partial<Situation> = {},
+) {
+  const asked: Act[] = [];
+  const desk: ApprovalDesk = {
+    approve: (_action, act, mayRelease) => {
+      asked.push(act);
+      return Promise.resolve(mayRelease?.([pin]) ? 'token' : undefined);
+    },
+    takeHeld: () => held,
+    hold: () => undefined,
+  };
+  const rights = tillRights([as], settings());
+  const context = { rights, settings: settings(), methods: [CASH], isOnline, translate: (key: string) => key };
+  return { releases: await releasesOf(of, desk, context), asked };
+}
+
+/** An order of 18.00 that half was taken off, with as much in the cart as a test says. */
+const half = (quantity: number, more: Partial<Sale> = {}) =>
+  sale({ editOrderId: 77, reduction: '50', storedReduction: 900, lines: [line({ storedId: 4, quantity })], ...more });
+const NONE = { approval: undefined, released: undefined };
+
+describe('a reduction that was approved', () => {
+  it('is asked for again when it takes off more than was approved', async () => {
+    const { asked, releases } = await saving(half(2000));
+    expect(asked).toEqual([{ operation: 'update', resource: 'orders', id: 77, fields: ['reduction'] }]);
+    expect(releases).toEqual({ approval: 'token', released: undefined });
+  });
+
+  it('is not asked for again while it takes off no more, nor of somebody with the right', async () => {
+    for (const quantity of [500, 1000]) expect(await saving(half(quantity))).toEqual({ asked: [], releases: NONE });
+    expect(await saving(half(2000), { as: 'ROLE_ADMIN' })).toEqual({ asked: [], releases: NONE });
+  });
+
+  it('is approved by the PIN of somebody who may reduce only', async () => {
+    expect((await saving(half(2000), { pin: 'ROLE_MANAGER' })).releases).toBe('notReduced');
+  });
+
+  it('goes into the queue without a PIN when there is no network: it is approved there', async () => {
+    expect(await saving(half(2000), { isOnline: false })).toEqual({ asked: [], releases: NONE });
+  });
+
+  it('and a changed price are approved by one PIN, also when a PIN was given for the price', async () => {
+    const lines = [line({ storedId: 4, quantity: 2000 }), line({ key: 'b', price: 100 })];
+    const { asked, releases } = await saving(half(0, { lines }), { held: 'of the price' });
+    expect(asked.map(({ fields }) => fields)).toEqual([['orderItems.price', 'reduction']]);
+    expect(releases).toEqual({ approval: 'token', released: undefined });
+  });
+
+  it('by nobody yet is asked for: a sale that was put aside by somebody else', async () => {
+    const { asked } = await saving(sale({ reduction: '10', lines: [line()] }));
+    expect(asked).toEqual([{ operation: 'create', resource: 'orders', uuid: 'u1', fields: ['reduction'] }]);
+  });
+});
+
+describe('a changed price', () => {
+  it('takes the PIN that was given when it was typed', async () => {
+    const priced = sale({ lines: [line({ price: 100 })] });
+    expect(await saving(priced, { held: 'held' })).toEqual({ asked: [], releases: { ...NONE, approval: 'held' } });
+    expect((await saving(priced, { pin: 'ROLE_KITCHEN' })).releases).toBe('notApproved');
+  });
+});
