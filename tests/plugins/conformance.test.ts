@@ -17,6 +17,7 @@ import {
   panelProblems,
   readFolders,
   serverPartProblems,
+  statusProblems,
   tableProblems,
   textProblems,
   type PluginFolder,
@@ -41,6 +42,10 @@ describe.each(folders.map((folder) => [folder.id, folder] as const))('the plugin
 
   it('declares nothing for the browser that only the server reads', () => {
     expect(serverPartProblems(folder)).toEqual([]);
+  });
+
+  it('gives tones and often used filters to values that its fields have', () => {
+    expect(statusProblems(folder)).toEqual([]);
   });
 
   it('is told of in a README', () => {
@@ -152,6 +157,24 @@ describe('what is wrong is found', () => {
       'good: indexes of "things" belongs in resources.server.ts',
       'good: name.sample of "things" belongs in resources.server.ts',
       'good: parts.size.description of "things" belongs in resources.server.ts',
+    ]);
+  });
+
+  it('a tone and an often used filter of a value that is not there', () => {
+    const paid = defineResource({
+      ...things,
+      fields: {
+        state: {
+          type: 'enum',
+          values: ['open', 'paid'],
+          tones: { open: 'info', done: 'success' },
+          oftenUsed: ['late'],
+        },
+      },
+    });
+    expect(statusProblems(folder({ resources: [paid] }))).toEqual([
+      'good: "done" is no value of things.state',
+      'good: "late" is no value of things.state',
     ]);
   });
 

@@ -84,6 +84,18 @@ export function serverPartProblems({ id, resources }: PluginFolder): string[] {
   );
 }
 
+/** Declared tones and often used values that name no value of their field. */
+export function statusProblems({ id, resources }: PluginFolder): string[] {
+  return resources.flatMap(({ name, fields }) =>
+    Object.entries(fields).flatMap(([field, declared]) => {
+      if (declared.type !== 'enum') return [];
+      return [...Object.keys(declared.tones ?? {}), ...(declared.oftenUsed ?? [])]
+        .filter((value) => !declared.values.includes(value))
+        .map((value) => `${id}: "${value}" is no value of ${name}.${field}`);
+    }),
+  );
+}
+
 /** What is there more than once. */
 const twice = (names: readonly string[]) =>
   [...Map.groupBy(names, (name) => name)].flatMap(([name, all]) =>

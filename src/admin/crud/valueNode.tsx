@@ -7,7 +7,7 @@ import type { Reading } from './reading.ts';
 import { choiceKey } from './choiceKey.ts';
 import { relatedId, relatedText } from './recordText.ts';
 import { RelatedName } from './RelatedName.tsx';
-import { statusLook } from './statusTone.ts';
+import { statusLook } from './statusLook.ts';
 import styles from './FieldValue.module.css';
 
 /** A value, and the declaration it is read by. */
@@ -29,15 +29,12 @@ function amount({ formats, currencyOf }: Reading, field: MoneyField, value: numb
   });
 }
 
-/** Fields that say where a record stands: `status`, `paymentStatus`, a payment's `state`. */
-const STATES = /^state$|status$/i;
-
-function choice({ translate, choices }: Reading, key: string, { name }: ShownValue, value: string) {
+function choice({ translate, choices }: Reading, key: string, { field }: ShownValue, value: string) {
   const known = choices.get(key);
   if (known !== undefined) return known;
   // Of many: a resource has a word for one, too.
   const text = translate(key, { smart_count: 2, _: value });
-  const look = STATES.test(name) ? statusLook(value) : undefined;
+  const look = field.type === 'enum' ? statusLook(field, value) : undefined;
   const drawn = look ? (
     <Chip tone={look.tone} icon={look.icon}>
       {text}

@@ -115,10 +115,18 @@ export interface DateTimeField extends FieldBase {
   /** A text without offset is read in the store's time zone instead of UTC (DECISIONS 11). */
   readonly local?: boolean;
 }
+/** Meaning of a status; screens draw its colour and icon. `active`: being worked on. `stopped`: given up. */
+export type StatusTone =
+  'success' | 'warning' | 'waiting' | 'danger' | 'info' | 'active' | 'draft' | 'stopped' | 'closed';
+
 /** One of a few values. */
 export interface EnumField extends FieldBase {
   readonly type: 'enum';
   readonly values: readonly string[];
+  /** Makes it a status: the meaning of its values. A value without one is drawn as plain text. */
+  readonly tones?: { readonly [value: string]: StatusTone };
+  /** Values that the list's filter panel offers ready made, most urgent first. */
+  readonly oftenUsed?: readonly string[];
 }
 /** List of short texts (tags), or of enum values. */
 export interface ListField extends FieldBase {

@@ -158,6 +158,8 @@ export const leadOpportunities = defineResource({
     status: {
       type: 'enum',
       values: ['open', 'completed', 'lost'],
+      tones: { open: 'info', completed: 'success', lost: 'danger' },
+      oftenUsed: ['open'],
       default: 'open',
       filter: true,
       order: true,

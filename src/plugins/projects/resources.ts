@@ -170,6 +170,8 @@ export const tasks = defineResource({
     status: {
       type: 'enum',
       values: ['open', 'in-progress', 'on-hold', 'completed'],
+      tones: { open: 'info', 'in-progress': 'active', 'on-hold': 'waiting', completed: 'success' },
+      oftenUsed: ['open'],
       default: 'open',
       filter: true,
       order: true,

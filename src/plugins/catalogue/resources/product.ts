@@ -156,6 +156,8 @@ export const products = defineResource({
     status: {
       type: 'enum',
       values: ['on-sale', 'low-stock', 'out-of-stock', 'draft'],
+      tones: { 'on-sale': 'success', 'low-stock': 'warning', 'out-of-stock': 'danger', draft: 'draft' },
+      oftenUsed: ['low-stock', 'out-of-stock', 'draft'],
       writable: false,
       filter: true,
       list: 4,

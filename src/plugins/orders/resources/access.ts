@@ -2,6 +2,14 @@ import type { Access, Grant } from '#resource';
 
 /** Preparation states (DECISIONS 1); those in which work is still to be done come first. */
 export const ORDER_STATUSES = ['draft', 'waiting', 'processing', 'done', 'cancelled'] as const;
+/** Meaning of each status. */
+export const ORDER_STATUS_TONES = {
+  draft: 'draft',
+  waiting: 'waiting',
+  processing: 'active',
+  done: 'success',
+  cancelled: 'stopped',
+} as const;
 
 /** Kinds of ways to pay; the wallet is a switch of the order, not a method (DECISIONS 6). */
 export const PAYMENT_KINDS = ['cash', 'card', 'transfer', 'cheque', 'mobile', 'other'] as const;

@@ -104,7 +104,16 @@ export const cashSessions = defineResource({
       onDelete: 'restrict',
     },
     store: { type: 'relation', to: 'stores', embed: ['name'], writable: false, filter: true, form: false },
-    status: { type: 'enum', values: ['open', 'closed'], default: 'open', filter: true, list: 3, form: 'day' },
+    status: {
+      type: 'enum',
+      values: ['open', 'closed'],
+      tones: { open: 'info', closed: 'closed' },
+      oftenUsed: ['open'],
+      default: 'open',
+      filter: true,
+      list: 3,
+      form: 'day',
+    },
     openedBy: {
       type: 'relation',
       to: 'users',

@@ -1,5 +1,5 @@
 import { defineResource } from '#resource';
-import { ORDER_STATUSES } from './access.ts';
+import { ORDER_STATUSES, ORDER_STATUS_TONES } from './access.ts';
 
 /** A line of an order: what, how many, at which price (DECISIONS 2 to 5). Amounts of refunds are negative (DECISIONS 10). */
 export const orderItems = defineResource({
@@ -85,7 +85,15 @@ export const orderPayments = defineResource({
       list: 3,
     },
     changeAmount: { type: 'money', default: 0, list: 4 },
-    state: { type: 'enum', values: ['paid', 'waiting', 'cancelled'], default: 'paid', filter: true, list: 5 },
+    state: {
+      type: 'enum',
+      values: ['paid', 'waiting', 'cancelled'],
+      tones: { paid: 'success', waiting: 'waiting', cancelled: 'stopped' },
+      oftenUsed: ['waiting'],
+      default: 'paid',
+      filter: true,
+      list: 5,
+    },
     paidAt: { type: 'datetime', filter: true, order: true, writable: false, list: 6 },
     till: {
       type: 'relation',
@@ -107,8 +115,16 @@ export const orderStatuses = defineResource({
   order: { id: 'asc' },
   fields: {
     order: { type: 'relation', to: 'orders', required: true, filter: true, onDelete: 'cascade', writable: false },
-    status: { type: 'enum', values: ORDER_STATUSES, writable: false, filter: true, list: 1 },
-    previousStatus: { type: 'enum', values: ORDER_STATUSES, writable: false, list: 2 },
+    status: {
+      type: 'enum',
+      values: ORDER_STATUSES,
+      tones: ORDER_STATUS_TONES,
+      oftenUsed: ['waiting', 'draft'],
+      writable: false,
+      filter: true,
+      list: 1,
+    },
+    previousStatus: { type: 'enum', values: ORDER_STATUSES, tones: ORDER_STATUS_TONES, writable: false, list: 2 },
     at: { type: 'datetime', writable: false, filter: true, order: true, list: 3 },
     createdBy: { type: 'relation', to: 'users', embed: ['username', 'fullName'], writable: false, list: 4 },
   },

@@ -1,5 +1,5 @@
 import { defineResource, type Field } from '#resource';
-import { ORDER_STATUSES, ORDER_TYPES } from './access.ts';
+import { ORDER_STATUSES, ORDER_STATUS_TONES, ORDER_TYPES } from './access.ts';
 import { AMOUNT_FIELDS, DELIVERY_FIELDS } from './amounts.ts';
 
 /** What names, numbers and dates a document (DECISIONS 1 and 8). */
@@ -17,10 +17,21 @@ const IDENTITY_FIELDS = {
   },
   orderNumber: { type: 'integer', writable: false, filter: true, order: true, form: false },
   type: { type: 'enum', values: ORDER_TYPES, default: 'delivery-note', filter: true, order: true, form: 'document' },
-  status: { type: 'enum', values: ORDER_STATUSES, filter: true, order: true, list: 6, form: 'document' },
+  status: {
+    type: 'enum',
+    values: ORDER_STATUSES,
+    tones: ORDER_STATUS_TONES,
+    oftenUsed: ['waiting', 'draft'],
+    filter: true,
+    order: true,
+    list: 6,
+    form: 'document',
+  },
   paymentStatus: {
     type: 'enum',
     values: ['waiting', 'partially-paid', 'paid'],
+    tones: { waiting: 'waiting', 'partially-paid': 'waiting', paid: 'success' },
+    oftenUsed: ['waiting', 'partially-paid'],
     writable: false,
     filter: true,
     order: true,

@@ -30,6 +30,8 @@ export const jobs = defineResource({
     status: {
       type: 'enum',
       values: JOB_STATUSES,
+      tones: { waiting: 'waiting', running: 'active', done: 'success', failed: 'danger', cancelled: 'stopped' },
+      oftenUsed: ['waiting'],
       default: 'waiting',
       writable: false,
       filter: true,
