@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compileEarly } from './scripts/vite/compileEarly.ts';
+import { devPolicy } from './scripts/vite/devPolicy.ts';
 import { listModules } from './scripts/vite/listModules.ts';
 import { offlineWorker } from './scripts/vite/offlineWorker.ts';
 import { packAssets } from './scripts/vite/packAssets.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     packAssets(),
     offlineWorker(),
     slashAfterBase(),
+    devPolicy(),
   ],
   build: {
     outDir: 'dist',

@@ -57,6 +57,12 @@ export async function visit(
     for (const [key, value] of entries)
       if (value && localStorage.getItem(key) === null) localStorage.setItem(key, value);
   }, chosen);
+  // The console names some refusals of the policy only; the event names all of them.
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+      console.error(`Refused by the policy: ${effectiveDirective} ${blockedURI} in ${sourceFile}`),
+    );
+  });
   const page = await context.newPage();
   const said: string[] = [];
   const expected = new Set<string>();

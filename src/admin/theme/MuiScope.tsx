@@ -10,8 +10,9 @@ import { createMuiTheme } from './muiTheme.ts';
 
 const themes = { ltr: createMuiTheme('ltr'), rtl: createMuiTheme('rtl') };
 
-const ltrCache = createCache({ key: 'fx' });
-const rtlCache = createCache({ key: 'fxr', stylisPlugins: [prefixer, rtlPlugin] });
+// `speedy` fills style sheets by `insertRule` in development too: the page's policy refuses style elements with text.
+const ltrCache = createCache({ key: 'fx', speedy: true });
+const rtlCache = createCache({ key: 'fxr', speedy: true, stylisPlugins: [prefixer, rtlPlugin] });
 // Else emotion warns of `:first-child` in the mirrored sheets (GROUND 4).
 rtlCache.compat = true;
 const caches = { ltr: ltrCache, rtl: rtlCache };

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { Plugin } from 'vite';
+import { backOfficePolicy } from '../../mock-api/http/policy.ts';
+
+/** Vite writes this text as the nonce of its tags; each answer gets a nonce of its own in place of it. */
+const PLACEHOLDER = 'flexy-dev-nonce';
+/** Length of a nonce before it is encoded, bytes. */
+const NONCE_BYTES = 16;
+
+/** The policy of the production pages, with a nonce for the inline tags that Vite adds. */
+function policyWith(nonce: string): string {
+  const source = `'nonce-${nonce}'`;
+  return backOfficePolicy('')
+    .replace(/(?<=^|; )script-src /, `script-src ${source} `)
+    .replace(/(?<=^|; )style-src /, `style-src ${source} `);
+}
+
+/** Writes a nonce into the page that is sent. Vite adds its nonce attributes after all hooks for HTML, so those are too early. */
+function sendWithNonce(response: ServerResponse, nonce: string): void {
+  const send = response.end.bind(response) as (...given: unknown[]) => ServerResponse;
+  response.end = ((content: unknown, ...rest: unknown[]) =>
+    send(
+      typeof content === 'string' ? content.replaceAll(PLACEHOLDER, nonce) : content,
+      ...rest,
+    )) as typeof response.end;
+}
+
+/**
+ * A Vite plugin that sends the pages of `npm run dev` under the Content-Security-Policy of the production server, so that
+ * developers meet its refusals. Only the tags that Vite itself adds (hot reloading, style sheets) are allowed beyond it, by a
+ * nonce that is new for each page.
+ */
+export function devPolicy(): Plugin {
+  return {
+    name: 'flexy:dev-policy',
+    apply: 'serve',
+    config: () => ({ html: { cspNonce: PLACEHOLDER } }),
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (!request.headers.accept?.includes('text/html')) return next();
+        const nonce = randomBytes(NONCE_BYTES).toString('base64');
+        // A page from the browser's cache would carry another nonce than this answer's policy.
+        delete request.headers['if-none-match'];
+        response.setHeader('Content-Security-Policy', policyWith(nonce));
+        sendWithNonce(response, nonce);
+        next();
+      });
+    },
+  };
+}
