@@ -4,16 +4,16 @@ import type { Config } from '../config.ts';
 import { requireFreePort } from '../http/freePort.ts';
 import { StartupProblem } from '../startupProblem.ts';
 
-/** File of the lock in the data folder. */
+/** Name of the lock file in the data folder. */
 const FILE = 'server.lock';
-/** How long a server that is just stopping is awaited, ms. */
+/** How long to wait for a server that is shutting down, ms. */
 const PATIENCE_MS = 5000;
 
 /**
- * Makes sure that the embedded database has one server: a second one would not hear of the first one's changes. PostgreSQL
- * serves several.
- * @returns what is held; null on PostgreSQL
- * @throws StartupProblem when another server works with the data folder; the system's error when it also has our port
+ * Takes the exclusive lock of the data folder. The embedded database allows one server process only: a second one would not
+ * learn of the first one's changes. PostgreSQL allows several.
+ * @returns the lock; null on PostgreSQL
+ * @throws StartupProblem when another server uses the data folder; the system's error when it also uses our port
  */
 export async function holdAlone(config: Pick<Config, 'engine' | 'dataDir' | 'port' | 'host'>): Promise<Held | null> {
   if (config.engine !== 'sqlite') return null;
@@ -23,7 +23,7 @@ export async function holdAlone(config: Pick<Config, 'engine' | 'dataDir' | 'por
     return await hold(file, 0, problem);
   } catch (error) {
     if (!(error instanceof StartupProblem)) throw error;
-    // Started twice by mistake: the port says more, namely who has it.
+    // When the server was started twice by mistake, the error of the port is clearer: it names the process that holds it.
     await requireFreePort(config);
     return hold(file, PATIENCE_MS, problem);
   }

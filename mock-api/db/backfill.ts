@@ -2,7 +2,10 @@ import type { Model } from '../model.ts';
 import type { Database } from '../types.ts';
 import { derive, type Column } from './column.ts';
 
-/** Raised whenever `fold` or the shape of folded columns changes: what is stored is folded anew then. */
+/**
+ * Version of the folding rules. Raise it whenever `fold` or the format of folded columns changes: stored rows are then
+ * folded again.
+ */
 export const FOLD_VERSION = 1;
 /** Rows folded per round. */
 const CHUNK = 500;
@@ -10,7 +13,7 @@ const CHUNK = 500;
 const derivedNames = (column: Column): string[] =>
   [column.foldName, ...Object.values(column.localeNames ?? {})].filter((name) => name !== null);
 
-/** Fills the folded columns of rows that are stored already. `added`: columns that are new; null: all are folded anew. */
+/** Fills the folded columns of existing rows. `added`: the new columns; null folds all columns again. */
 export async function refold(db: Database, model: Model, added: ReadonlySet<string> | null): Promise<void> {
   const columns = model.columns.filter((column) =>
     derivedNames(column).some((name) => added === null || added.has(name)),

@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Pages of the log from which on writers are made to start it anew: 16 MB. */
+/** Length of the write-ahead log, in pages, from which the checkpoint blocks writers to restart the log: 16 MB. */
 const MOST_PAGES = 4096;
-/** How long readers are awaited for that, ms. */
+/** How long such a checkpoint waits for readers, ms. */
 const PATIENCE_MS = 250;
-/** A long reader (a backup) is not awaited again before this time is over: writers wait, too, ms. */
+/** Pause after a checkpoint that a long reader (a backup) kept from finishing, ms. Writers wait during each attempt. */
 const PAUSE_MS = 10_000;
 
 const file: unknown = workerData;
@@ -17,7 +17,7 @@ const restart = database.prepare('pragma wal_checkpoint(restart)');
 
 let restartFrom = 0;
 
-// Nearly all is copied without a lock; only when the log stays long are writers held for what came meanwhile.
+// A passive checkpoint copies nearly everything without a lock. Only a log that stays long is copied with writers blocked.
 parentPort.on('message', (message: unknown) => {
   if (message === 'written') {
     const isLong = Number(passive.get()?.['log']) > MOST_PAGES;

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 
-/** The log is looked at so often at most, ms. */
+/** Shortest time between two checkpoints, ms. */
 const PAUSE_MS = 100;
-/** The thread stands beside the server's memory: it holds next to nothing. */
+/** Memory limits of the worker thread, MB. It holds almost no data of its own. */
 const LIMITS = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1 };
 
 /**
- * Copies the log of the embedded database into its file, in a thread of its own: readers and writers do not wait for the
- * disk meanwhile. The thread starts with the first write.
+ * Runs the checkpoints of the embedded database in a worker thread, so that readers and writers do not wait for the disk.
+ * The thread starts with the first write.
  */
 export class Checkpointer {
   readonly #file: string;
@@ -31,13 +31,13 @@ export class Checkpointer {
     }, PAUSE_MS).unref();
   }
 
-  /** Ends the thread, once it is done with what it does. */
+  /** Stops the thread after the checkpoint under way. */
   async close(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
     this.#hasFailed = true;
     const worker = this.#worker;
     if (!worker) return;
-    // A process that does nothing else waits for it, too.
+    // Keeps the process alive until the thread has ended.
     worker.ref();
     const ended = once(worker, 'exit');
     worker.postMessage('close');
@@ -52,7 +52,7 @@ export class Checkpointer {
       execArgv: [],
     });
     worker.unref();
-    // The writer then copies by itself, as its connection's wal_autocheckpoint says.
+    // Without the thread, the writer runs the checkpoints: its connection has a wal_autocheckpoint limit.
     worker.on('error', (error) => {
       this.#hasFailed = true;
       this.#log.warn({ err: error }, 'The log of the database is copied by the writer from now on');

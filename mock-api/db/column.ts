@@ -1,10 +1,10 @@
 import { currencyDigits, fold, parseDecimal, type Field, type FieldType } from '#resource';
 import { LOCALES, type Locale } from '../types.ts';
 
-/** What a database column holds. */
+/** A value as the database stores it. */
 export type Stored = string | number | null;
 
-/** One stored field: a column of its own, plus derived columns of folded text (see {@link derive}). */
+/** One stored field: its own column, plus derived columns of folded text (see {@link derive}). */
 export interface Column {
   /** Field name; the column has the same name. */
   readonly field: string;
@@ -12,29 +12,32 @@ export interface Column {
   readonly declared: Field | null;
   readonly type: FieldType;
   readonly storage: 'text' | 'integer';
-  /** Kept as JSON text. */
+  /** Stored as JSON text. */
   readonly isJson: boolean;
-  /** One text per locale. */
+  /** Holds one text per locale. */
   readonly isTranslatable: boolean;
-  /** Resource a to-one relation points at. */
+  /** The resource that a to-one relation points to. */
   readonly target: string | null;
-  /** `f__fold`: what partial filters and search look into, and what order goes by when not translatable. */
+  /** `f__fold`: the column that partial filters and search use. Sorting uses it too when the field is not translatable. */
   readonly foldName: string | null;
-  /** `f__en`, `f__fr`, `f__ar`: folded text of each locale with fall-back; when translatable and filtered or ordered by. */
+  /**
+   * `f__en`, `f__fr`, `f__ar`: the folded text of each locale, with fallback. Exists when the field is translatable and is
+   * filtered or sorted by.
+   */
   readonly localeNames: Readonly<Record<Locale, string>> | null;
   readonly use: Use;
-  /** The fold column is also the key of order, and short enough by its declaration to be indexed. */
+  /** The fold column is also the sort key, and its declared length is short enough for an index. */
   readonly isKey: boolean;
-  /** Internal value of rows that exist when the column comes. */
+  /** Internal value of the rows that exist when the column is added. */
   readonly initial: unknown;
-  /** Stored value of an internal one; throws TypeError when it is of the wrong kind. */
+  /** Converts an internal value to a stored one. @throws TypeError when the value has the wrong type */
   toDb(value: unknown): Stored;
-  /** Internal value of a stored one; null: stored and internal value are the same. */
+  /** Converts a stored value to an internal one; null when both are the same. */
   readonly parse: ((raw: NonNullable<unknown>) => unknown) | null;
   fromDb(raw: unknown): unknown;
 }
 
-/** How a field is used by its resource and all views of it: decides its derived columns and indexes. */
+/** How the resource and all its views use a field. It decides the derived columns and the indexes. */
 export interface Use {
   readonly isSearched: boolean;
   readonly isOrdered: boolean;
@@ -42,16 +45,16 @@ export interface Use {
 }
 
 /**
- * Stands twice before, between and after the folded texts of a fold column. Twice, so that even one letter at the start
- * of a text makes a trigram (DECISIONS 24).
+ * Stands before, between and after the folded texts of a fold column. Doubled, so that a single letter at the start of a
+ * text still makes a trigram (DECISIONS 24).
  */
 export const SEPARATOR = '\u001f\u001f';
 /**
- * Longest key of order, in UTF-16 units. PostgreSQL's index rows hold 2,704 bytes at most, and one ligature of Arabic can
- * unfold into 18 letters; an honest text of 255 characters stays below.
+ * Longest sort key, in UTF-16 units. An index row of PostgreSQL holds at most 2,704 bytes, and one Arabic ligature can
+ * unfold into 18 letters. An ordinary text of 255 characters stays below this limit.
  */
 export const LONGEST_KEY = 600;
-/** Longest text when a field does not say. */
+/** Longest text of a field without a declared limit, in characters. */
 const LONGEST_LINE = 255;
 
 const UNUSED: Use = { isSearched: false, isOrdered: false, isFiltered: false };
@@ -64,7 +67,7 @@ const INTEGER_TYPES: ReadonlySet<FieldType> = new Set([
   'relation',
 ]);
 
-/** Makes the column of a stored field. */
+/** Creates the column of a stored field. */
 export function makeColumn(name: string, field: Field, use: Use): Column {
   const isTranslatable = field.type === 'text' && field.translatable === true;
   const isJson = isTranslatable || isJsonType(field);
@@ -90,7 +93,7 @@ export function makeColumn(name: string, field: Field, use: Use): Column {
   };
 }
 
-/** Makes the column of a system value: a whole number. `use`: as declared, when a resource declares it for its list. */
+/** Creates the column of a system value, a whole number. `use`: given when a resource declares the column for its list. */
 export function makeSystemColumn(name: string, type: 'integer' | 'datetime', use: Use = UNUSED): Column {
   return { ...makeColumn(name, { type }, use), declared: null };
 }
@@ -124,7 +127,7 @@ function storing(name: string, field: Field, isJson: boolean): (value: unknown) 
   };
 }
 
-/** The texts that are set, in the order of the locales. */
+/** The non-empty texts, in the order of the locales. */
 function textsOf(value: unknown): [Locale, string][] {
   if (value === null || value === undefined) return [];
   if (typeof value !== 'object') throw new TypeError('A translatable text is an object of locales');
@@ -135,7 +138,7 @@ function textsOf(value: unknown): [Locale, string][] {
   });
 }
 
-/** Adds the folded columns of a value: the text of each locale with fall-back, and all texts for searching. */
+/** Adds the folded columns of a value to `into`: the text of each locale with fallback, and all texts for the search. */
 export function derive(column: Column, value: unknown, into: Record<string, unknown>): void {
   const { foldName, localeNames: names } = column;
   if (!foldName && !names) return;
@@ -150,7 +153,7 @@ export function derive(column: Column, value: unknown, into: Record<string, unkn
   for (const locale of LOCALES) into[names[locale]] = cut(folded.get(locale) ?? first ?? null);
 }
 
-/** Longest text a field can hold by its declaration, in characters. */
+/** The longest text that a field may hold by its declaration, in characters. */
 export function longestOf(field: Field): number {
   if (field.type !== 'text') return LONGEST_LINE;
   return field.max ?? (field.multiline ? 65_535 : LONGEST_LINE);
@@ -160,7 +163,7 @@ function cut(text: string | null): string | null {
   return text !== null && text.length > LONGEST_KEY ? text.slice(0, LONGEST_KEY).toWellFormed() : text;
 }
 
-/** Internal value of a field's default, which is declared in wire shape. */
+/** Internal value of a field's default. The declaration uses the wire format. */
 function initialValue(field: Field): unknown {
   const value = field.default;
   if (value === undefined || value === null) return null;

@@ -111,6 +111,6 @@ eachEngine('contains', (place) => {
   });
 });
 
-describe('texts as they are asked for', () => {
+describe('partial text filters', () => {
   test('no separator can be asked for', () => expect(fold('\u001f\u001fa')).toBe('a'));
 });

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { compileModels } from '../model.ts';
 import { openStore } from './open.ts';
 
-// Writes pairs of rows from eight writers until it is killed, and says of each pair when it is stored.
+// Writes pairs of rows from eight writers until it is killed, and prints each pair once it is stored.
 const [dataDir = '', round = ''] = process.argv.slice(2);
 const store = await openStore({ dataDir, models: compileModels([]), log: pino({ level: 'silent' }) });
 

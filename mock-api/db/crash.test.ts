@@ -13,7 +13,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'flexy-crash-'));
 const writer = fileURLToPath(new URL('./crash.fixture.ts', import.meta.url));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Lets a process write until it is killed in the middle; returns the keys that it was told are stored. */
+/** Kills a writing process after `afterMs`; returns the keys that it had reported as stored. */
 async function killWhileWriting(round: number, afterMs: number): Promise<string[]> {
   const child = spawn(process.execPath, [writer, dataDir, String(round)], { stdio: ['ignore', 'pipe', 'inherit'] });
   let text = '';
@@ -26,7 +26,7 @@ async function killWhileWriting(round: number, afterMs: number): Promise<string[
   await delay(afterMs);
   child.kill('SIGKILL');
   await closed;
-  // A last line that was cut off was not told whole.
+  // Drops a last line that was cut off.
   return text
     .slice(0, text.lastIndexOf('\n') + 1)
     .split('\n')

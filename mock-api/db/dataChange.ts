@@ -3,29 +3,31 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Database } from '../types.ts';
 
-/** What a change of stored values may use: one transaction, after new tables and columns came, before indexes. */
+/**
+ * Parameters of a data change. It runs in one transaction, after new tables and columns are added and before indexes are.
+ */
 export interface DataChangeContext {
   readonly db: Database;
   readonly engine: 'sqlite' | 'postgres';
 }
 
-/** A change of stored values that cannot be derived from declarations: `export default` of `db/data/NNN-name.ts`. */
+/** A change of stored values that cannot be derived from declarations: the default export of `db/data/NNN-name.ts`. */
 export interface DataChange {
-  /** Columns (`table.column`) whose values mean something else from now on. */
+  /** Columns (`table.column`) whose values change their meaning. */
   readonly changes?: readonly string[];
   /** One sentence for the log. */
   readonly title: string;
   run(context: DataChangeContext): Promise<void>;
 }
 
-/** A change with its place in the order. */
+/** A data change with its number. */
 export interface NumberedChange extends DataChange {
   readonly number: number;
 }
 
 const FILE = /^(\d{3})-[a-z0-9-]+\.ts$/;
 
-/** The data changes of a folder, in their order; each runs once per database, in the order of the numbers. */
+/** Loads the data changes of a folder, ordered by number. Each runs once per database. */
 export async function loadDataChanges(folder: string): Promise<NumberedChange[]> {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder)

@@ -2,58 +2,61 @@ import { sql } from 'kysely';
 import type { Database } from '../types.ts';
 import type { ColumnSpec, IndexSpec, TableSpec } from './tables.ts';
 
-/** What a database has: columns by table, and names of indexes. */
+/** The present structure of a database: columns by table, and names of indexes. */
 export interface Catalog {
   readonly tables: ReadonlyMap<string, ReadonlySet<string>>;
   readonly indexes: ReadonlySet<string>;
 }
 
-/** How one engine is given its structure. Everything runs in the migration's transaction. */
+/** Creates the structure in one engine. Everything runs in the migration's transaction. */
 export interface Ddl {
-  /** Waits until no other process migrates; ends with the transaction. */
+  /** Waits until no other process migrates. The lock ends with the transaction. */
   lock(db: Database): Promise<void>;
-  /** Tells whether `_meta` is there: asked at every start, so it must be quick. */
+  /** Tells whether `_meta` exists. Every start asks this, so it must be quick. */
   hasMeta(db: Database): Promise<boolean>;
   catalog(db: Database): Promise<Catalog>;
   createTable(db: Database, table: TableSpec): Promise<void>;
   addColumn(db: Database, table: string, column: ColumnSpec): Promise<void>;
-  /** Foreign keys that could not be made with their table, as the tables they point at came later. */
+  /** Adds the foreign keys whose target tables did not exist yet when the table was created. */
   addReferences(db: Database, table: TableSpec, columns: readonly ColumnSpec[]): Promise<void>;
   createIndex(db: Database, table: string, index: IndexSpec): Promise<void>;
-  /** Numbers rows in the order of commits, and tells other processes of each (see TableSpec); again is no harm. */
+  /** Numbers rows in the order of commits, and notifies other processes of each commit (see TableSpec). Safe to repeat. */
   orderByCommit(db: Database, table: TableSpec): Promise<void>;
-  /** Makes searching these columns fast; called when they changed. */
+  /** Creates the search index over these columns; called when they have changed. */
   createSearch(db: Database, table: TableSpec): Promise<void>;
 }
 
-/** Quotes a trusted name. */
+/** Quotes a trusted name for SQL. */
 export const name = (text: string): string => `"${text}"`;
 
-/** Runs statements as they stand. */
+/** Runs statements without parameters. */
 export async function run(db: Database, ...statements: readonly string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** The parts of a table that both engines write alike. */
+/** The part of a table's definition that is the same in both engines. */
 export function tableBody(table: TableSpec, columnText: (column: ColumnSpec) => string): string {
   const parts = table.columns.map(columnText);
   if (table.primaryKey) parts.push(`primary key (${table.primaryKey.map(name).join(', ')})`);
   return parts.join(', ');
 }
 
-/** ` not null default 1`, or nothing. */
+/** The column's constraints, such as ` not null default 1`; empty when it has none. */
 export function constraints(column: ColumnSpec): string {
   return (column.isRequired ? ' not null' : '') + (column.preset === undefined ? '' : ` default ${column.preset}`);
 }
 
-/** ` references "stores"("id") …`: checked at the commit; the application decides what deleting does, this is the net. */
+/**
+ * The reference clause, such as ` references "stores"("id") …`. It is checked at the commit. The application decides what a
+ * deletion does; the foreign key is only a safety net.
+ */
 export function referenceText(column: ColumnSpec): string {
   if (!column.references) return '';
   const { table, isOwned } = column.references;
   return ` references ${name(table)}(id)${isOwned ? ' on delete cascade' : ''} deferrable initially deferred`;
 }
 
-/** The condition of an index that leaves empty values out. */
+/** The condition of a partial index that leaves out empty values. */
 export function sparse(index: IndexSpec): string {
   const [first] = index.keys;
   return index.isSparse && first ? ` where ${name(first.column)} is not null` : '';

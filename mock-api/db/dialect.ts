@@ -2,57 +2,60 @@ import type { Expression, RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely
 import type { Model } from '../model.ts';
 import type { Database, Schema } from '../types.ts';
 
-/** What a failed statement means to whoever asked for it; null: nothing that is known, a fault of ours. */
+/** The reason why a statement failed, for the caller; null means an unknown error, which is a fault of the server. */
 export type StoreProblem =
-  /** Another record holds the same value in these columns. */
+  /** Another record has the same value in these columns. */
   | { readonly kind: 'unique'; readonly table: string; readonly columns: readonly string[] }
-  /** A record that is pointed at is not there, or one that is deleted is still pointed at. */
+  /** A referenced record does not exist, or a record to be deleted is still referenced. */
   | { readonly kind: 'reference' }
-  /** A value does not fit its column (too long a number, a character the engine refuses). */
+  /** A value does not fit its column: too long a number, or a character that the engine refuses. */
   | { readonly kind: 'value' }
-  /** The database is not to be had right now: busy, full, or the connection is lost. */
+  /** The database is not available now: busy, full, or the connection is lost. */
   | { readonly kind: 'unavailable' };
 
-/** What differs between the engines. Column references are `alias.column` texts of trusted names. */
+/** The differences between the engines. Column references are `alias.column` texts of trusted names. */
 export interface Dialect {
   /**
-   * The folded text stands anywhere in one of these `f__fold` columns; a text of one or two letters: one of the stored
-   * texts begins with it (DECISIONS 24); a text of marks alone (`%`, `_`, `'`) anywhere. An empty text stands everywhere. Only columns that are filterable as 'partial'
-   * or searched can be asked for.
+   * The condition that one of these `f__fold` columns contains the folded text. A text of one or two letters matches only
+   * the beginning of a stored text (DECISIONS 24); a text of punctuation alone (`%`, `_`, `'`) matches anywhere; an empty
+   * text matches everything. The columns must be filterable as 'partial' or searched.
    */
   contains(model: Model, alias: string, columns: readonly string[], foldedText: string): Expression<SqlBool>;
-  /** ORDER BY terms of a column. Nulls are smallest; a position's stand last in both directions. Texts compare bytewise. */
+  /**
+   * ORDER BY terms of a column. Nulls sort as the smallest value, those of a position last in both directions. Texts compare
+   * bytewise.
+   */
   orderBy(column: RawBuilder<unknown>, direction: 'asc' | 'desc', isPosition: boolean): RawBuilder<unknown>[];
-  /** Some entry of a list kept as JSON equals the text. */
+  /** The condition that a list stored as JSON has an entry equal to the text. */
   jsonContains(column: string, text: string): Expression<SqlBool>;
   /**
-   * A query whose rows are locked until the end of the transaction, in the query's order. A row that another transaction has
-   * locked is waited for, read anew, and left out when it no longer matches.
+   * Locks the rows of a query, in the query's order, until the end of the transaction. It waits for rows that another
+   * transaction has locked, reads them again, and leaves out those that no longer match.
    */
   locked<Columns>(query: SelectQueryBuilder<Schema, string, Columns>): SelectQueryBuilder<Schema, string, Columns>;
-  /** Makes other transactions that lock the row wait for the end of this one. */
+  /** Locks a row until the end of the transaction. */
   lockRow(db: Database, table: string, id: number): Promise<void>;
-  /** Takes a lock by a name of one's own until the end of the transaction; false when another transaction has it. */
+  /** Takes a lock by name until the end of the transaction; returns false when another transaction holds it. */
   tryLock(db: Database, name: string): Promise<boolean>;
-  /** As {@link tryLock}, but waits for the other transaction. */
+  /** Like {@link tryLock}, but waits for the other transaction. */
   lock(db: Database, name: string): Promise<void>;
-  /** Goes on numbering after this id, once ids were given by hand. */
+  /** Continues the automatic ids after `last`, once rows with given ids were inserted. */
   continueIds(db: Database, table: string, last: number): Promise<void>;
-  /** Says what a failed statement means. */
+  /** Translates the error of a failed statement. */
   problemOf(error: unknown): StoreProblem | null;
 }
 
-/** Number of letters as a reader counts them for the search: code points. */
+/** Number of letters of a search text, in code points. */
 export function lettersOf(text: string): number {
   return Array.from(text).length;
 }
 
-/** Tells a short text that has no letter or digit: nobody means the beginning of a name by `%`. */
+/** Tells whether a short text has no letter or digit. Such a text is not the beginning of a name. */
 export function isMark(text: string): boolean {
   return lettersOf(text) < 3 && !/[\p{L}\p{N}]/u.test(text);
 }
 
-/** Text property of a thrown value, without trusting what it is. */
+/** Reads a text property of a thrown value of unknown type. */
 export function textOf(error: unknown, property: string): string {
   const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, property) : undefined;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

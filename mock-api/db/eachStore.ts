@@ -10,10 +10,10 @@ import { compileModels, type Model } from '../model.ts';
 import type { RowInput } from '../types.ts';
 import { openStore, type Store, type StoreOptions } from './open.ts';
 
-/** An empty place for a database of a test. */
+/** An empty database for a test. */
 export interface TestPlace {
   readonly engine: 'sqlite' | 'postgres';
-  /** Opens (again) with these resources; everything opened is closed after the tests. */
+  /** Opens the database (again) with these resources. Everything opened is closed after the tests. */
   open(resources: readonly Resource[], dataFolder?: string): Promise<TestStore>;
   readonly dataDir: string;
   readonly databaseUrl?: string;
@@ -25,7 +25,10 @@ export interface TestStore extends Store {
   model(name: string): Model;
 }
 
-/** Runs tests against both engines, each with an empty database; PostgreSQL is left out, and says so, where there is none. */
+/**
+ * Runs the tests against both engines, each with an empty database. Without a PostgreSQL installation its tests are skipped,
+ * with the reason.
+ */
 export function eachEngine(title: string, body: (place: () => TestPlace) => void): void {
   for (const engine of ['sqlite', 'postgres'] as const) {
     const reason = engine === 'postgres' ? postgresProblem() : null;

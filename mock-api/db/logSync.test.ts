@@ -10,7 +10,7 @@ import { Writer } from './writer.ts';
 const folder = mkdtempSync(join(tmpdir(), 'flexy-sync-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A writer whose disk answers when the test says so. */
+/** A writer with a fake disk that confirms or fails when the test says so. */
 function slowDisk() {
   const database = new DatabaseSync(':memory:');
   database.exec('create table notes (text)');
@@ -37,7 +37,7 @@ function slowDisk() {
   return { writer, write, waiting, stored };
 }
 
-/** Whether a promise is settled by now. */
+/** Tells whether a promise is settled by now. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   const open = Symbol('open');
   return (
@@ -51,8 +51,8 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   );
 }
 
-describe('the disk', () => {
-  it('is awaited before anybody is told; what comes meanwhile runs, and shares the next commit', async () => {
+describe('the sync of a commit', () => {
+  it('answers after the disk confirms; later transactions run meanwhile and share the next commit', async () => {
     const { writer, write, waiting, stored } = slowDisk();
     const first = write('first');
     await expect.poll(() => waiting.length).toBe(1);
@@ -71,7 +71,7 @@ describe('the disk', () => {
     await idle;
   });
 
-  it('that refuses is told to those whose write it was, and the next is tried again', async () => {
+  it('rejects only the writes that the disk refused, and tries the next one again', async () => {
     const { write, waiting } = slowDisk();
     const lost = write('lost');
     await expect.poll(() => waiting.length).toBe(1);
@@ -84,8 +84,8 @@ describe('the disk', () => {
   });
 });
 
-describe('bringing the log to the disk', () => {
-  it('serves all who wait by one call, never by one that began before them', async () => {
+describe('LogSync', () => {
+  it('confirms all waiting writes with one call, never with one that began before them', async () => {
     const file = join(folder, 'log');
     writeFileSync(file, 'x');
     const log = new LogSync(file);
@@ -98,7 +98,7 @@ describe('bringing the log to the disk', () => {
     await log.close();
   });
 
-  it('says so when it cannot, and works again once it can', async () => {
+  it('rejects when the sync fails, and works again afterwards', async () => {
     const file = join(folder, 'later');
     const log = new LogSync(file);
     await expect(log.sync()).rejects.toThrow(SyncError);

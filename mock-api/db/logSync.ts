@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 
-/** The disk did not confirm a write: it may be lost when the power goes. */
+/** The disk did not confirm a write. A power cut may lose it. */
 export class SyncError extends Error {
   constructor(cause: unknown) {
     super('The disk did not confirm that the log of the database was written.', { cause });
@@ -9,8 +9,8 @@ export class SyncError extends Error {
 }
 
 /**
- * Brings the log of the embedded database to the disk, in threads of the system: requests go on meanwhile. One call of the
- * system serves all who wait when it begins.
+ * Flushes the write-ahead log of the embedded database to the disk (fsync) in threads of the system, so that requests go on
+ * meanwhile. One system call confirms all writes that wait when it begins.
  */
 export class LogSync {
   readonly #file: string;
@@ -18,20 +18,20 @@ export class LogSync {
   #running: Promise<void> | null = null;
   #next: Promise<void> | null = null;
 
-  /** `file`: the log (`…-wal`); it is there from the first commit on, and stays as long as the database is open. */
+  /** `file`: the log (`…-wal`). It exists from the first commit on, as long as the database is open. */
   constructor(file: string) {
     this.#file = file;
   }
 
-  /** Resolved once all that was written before this call is on the disk. @throws SyncError when the disk refuses */
+  /** Resolves once everything written before this call is on the disk. @throws SyncError when the disk refuses */
   sync(): Promise<void> {
     if (!this.#running) return this.#start();
-    // The one under way may have begun before the write: the next is sure to hold it.
+    // The call under way may have begun before the write, so only the next one is sure to include it.
     this.#next ??= this.#running.catch(ignore).then(() => this.#start());
     return this.#next;
   }
 
-  /** Waits for what is under way, and lets the file go. */
+  /** Waits for the call under way, then closes the file. */
   async close(): Promise<void> {
     while (this.#running) await this.#running.catch(ignore);
     await this.#handle?.close();
@@ -57,5 +57,5 @@ export class LogSync {
   }
 }
 
-/** Those who wait for that write are told by their own promise. */
+/** The error reaches the callers through their own promises. */
 const ignore = () => undefined;

@@ -14,7 +14,7 @@ const shops = (fields: Record<string, Field>): Resource =>
   defineResource({ name: 'shops', className: 'Shop', title: 'name', fields, access: { ROLE_ADMIN: 'all' } });
 const name: Field = { type: 'text' };
 
-/** Opens with these fields, does something and closes again, as a start and a stop of the server do. */
+/** Opens the database with these fields, runs `work` and closes it again, like a start and a stop of the server. */
 async function during<T>(
   place: TestPlace,
   resources: readonly Resource[],
@@ -189,7 +189,7 @@ eachEngine('changes of data', (place) => {
   });
 });
 
-describe('files that are no database', () => {
+describe('files that are not a database', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'flexy-broken-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   const opening = (folder: string) =>

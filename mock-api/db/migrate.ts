@@ -11,32 +11,35 @@ import { name, type Catalog, type Ddl } from './ddl.ts';
 import { SYSTEM_TABLES } from './system.ts';
 import { tablesOf, type ColumnSpec, type TableSpec } from './tables.ts';
 
-/** Raised by a release whose database an older Flexy must not open. New tables and columns are no reason. */
+/**
+ * Version of the database format. Raise it in a release whose database an older Flexy must not open. New tables and columns
+ * do not need it.
+ */
 export const SCHEMA = 2;
 /** Folder of the project's own data changes. */
 export const DATA_FOLDER = fileURLToPath(new URL('./data', import.meta.url));
 
-/** What a migration works on. */
+/** Dependencies of a migration. */
 export interface MigrationParts {
   readonly engine: 'sqlite' | 'postgres';
   readonly ddl: Ddl;
   readonly models: ReadonlyMap<string, Model>;
   readonly log: Logger;
-  /** Folder of the data changes; the project's own when absent. */
+  /** Folder of the data changes; default: the project's own. */
   readonly dataFolder?: string;
-  /** Runs before the first change of a database that has data; when it throws, nothing is changed. */
+  /** Runs before the first change of a database that has data. When it throws, nothing is changed. */
   readonly beforeUpgrade?: () => Promise<void>;
-  /** Runs work in one transaction that no other writer shares. */
+  /** Runs work in a transaction that excludes all other writers. */
   readonly exclusive: (work: (db: Database) => Promise<void>) => Promise<void>;
 }
 
-/** What `_meta` tells of the structure. */
+/** The structure as `_meta` records it. */
 interface Recorded {
   readonly schema: number;
   readonly data: number;
   readonly hash: string;
   readonly fold: number;
-  /** Kind by `table.column`. */
+  /** Kind of the values by `table.column`. */
   readonly kinds: Readonly<Record<string, string>>;
   /** Searched columns by table. */
   readonly search: Readonly<Record<string, string>>;
@@ -45,9 +48,9 @@ interface Recorded {
 const NOTHING: Recorded = { schema: 0, data: 0, hash: '', fold: 0, kinds: {}, search: {} };
 
 /**
- * Brings the database up to what the models declare: adds tables, columns and indexes, never removes values. Two processes
- * may call it at once. An unchanged structure costs one query.
- * @throws StartupProblem when the database was written by a newer Flexy, or stored values contradict a declaration.
+ * Brings the database to the structure that the models declare. It adds tables, columns and indexes, and never removes
+ * values. Two processes may call it at once. An unchanged structure costs one query.
+ * @throws StartupProblem when a newer Flexy wrote the database, or stored values contradict a declaration.
  */
 export async function migrate(read: Database, parts: MigrationParts): Promise<void> {
   const tables = [...SYSTEM_TABLES, ...tablesOf(parts.models)];
@@ -62,7 +65,7 @@ export async function migrate(read: Database, parts: MigrationParts): Promise<vo
   const startedAt = performance.now();
   await parts.exclusive(async (db) => {
     await parts.ddl.lock(db);
-    // Another process may have done it while this one waited.
+    // Another process may have migrated while this one waited for the lock.
     const now = await readRecorded(db, parts.ddl);
     refuseNewer(now, last);
     if (now.hash === hash) return;
@@ -102,7 +105,7 @@ async function record(
   const search = Object.fromEntries(tables.map((table) => [table.name, table.search.join()]));
   const before = await db.selectFrom('_meta').select('value').where('key', '=', 'schema').executeTakeFirst();
   const known: Partial<Recorded> = typeof before?.value === 'string' ? JSON.parse(before.value) : {};
-  // What a plugin that is away now has stored is kept, for the day it is back.
+  // Keeps the records of plugins that are absent now: their stored values are still there when they come back.
   const value = JSON.stringify({
     ...facts,
     kinds: { ...known.kinds, ...kinds },
@@ -148,7 +151,7 @@ async function apply(
   }
 }
 
-/** A column keeps the meaning it has, unless a data change takes care of what is stored. */
+/** Refuses a changed meaning of a column, unless a data change converts its values. */
 function requireSameKinds(tables: readonly TableSpec[], recorded: Recorded, pending: readonly NumberedChange[]): void {
   const changing = new Set(pending.flatMap((change) => change.changes ?? []));
   for (const table of tables) {
@@ -191,7 +194,7 @@ async function addColumn(db: Database, ddl: Ddl, table: string, column: ColumnSp
   await sql`update ${sql.table(table)} set ${sql.ref(column.name)} = ${value}`.execute(db);
 }
 
-/** Makes the indexes that are missing; removes ours that are no longer declared on tables we know. */
+/** Creates the missing indexes, and removes ours that are no longer declared, on the tables of known resources. */
 async function addIndexes(db: Database, ddl: Ddl, tables: readonly TableSpec[], catalog: Catalog): Promise<void> {
   const wanted = new Set(tables.flatMap((table) => table.indexes.map((index) => index.name)));
   for (const index of catalog.indexes) {

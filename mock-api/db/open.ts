@@ -3,54 +3,58 @@ import type { Model } from '../model.ts';
 import type { Database } from '../types.ts';
 import type { Dialect } from './dialect.ts';
 
-/** Where the data is and what it is to look like. */
+/** Location of the data, and the structure it needs. */
 export interface StoreOptions {
-  /** Folder of the embedded database; made when absent. */
+  /** Folder of the embedded database; created when absent. */
   readonly dataDir: string;
-  /** `postgres://…`; empty or absent: the embedded database. */
+  /** `postgres://…`; empty or absent means the embedded database. */
   readonly databaseUrl?: string;
   readonly models: ReadonlyMap<string, Model>;
   readonly log: Logger;
-  /** Folder of data changes; the project's own when absent. */
+  /** Folder of the data changes; default: the project's own. */
   readonly dataFolder?: string;
-  /** Runs before the structure of a database that has data is changed, and keeps others from changing it; it may refuse by throwing. */
+  /**
+   * Runs before the structure of a database with data is changed, while other processes cannot change it. It refuses by
+   * throwing.
+   */
   readonly beforeUpgrade?: () => Promise<void>;
 }
 
-/** Other processes that work on the same database. */
+/** Coordinates with the other processes on the same database. */
 export interface Peers {
-  /** Tries to be the one process that does something; true until this one ends or loses its connection. */
+  /** Tries to become the one leader of a task; true lasts until this process ends or loses its connection. */
   tryLead(name: string): Promise<boolean>;
-  /** Lets others lead, and listens no more. */
+  /** Gives up the leadership and stops listening. */
   close(): Promise<void>;
 }
 
-/** An open database with the structure the models need. */
+/** An open database with the structure that the models need. */
 export interface Store {
   readonly engine: 'sqlite' | 'postgres';
-  /** For queries outside transactions: sees what is committed, is never kept waiting by writers. */
+  /** For queries outside transactions. It sees committed data only and never waits for writers. */
   readonly read: Database;
   readonly dialect: Dialect;
-  /** A number that is another one after every commit, also of other processes; null where that cannot be asked cheaply. */
+  /** A number that differs after every commit of any process; null when the engine cannot tell cheaply. */
   changeMark(): number | null;
   /**
-   * Runs work in a transaction and resolves once it is safely stored; when work throws, nothing of it is. Work may run more
-   * than once (deadlock, failed common commit), so what it does outside the database belongs after the transaction. A
-   * transaction inside a transaction waits for ever: hand `db` on instead.
+   * Runs work in a transaction. Resolves once it is stored durably; when work throws, everything is rolled back. Work may
+   * run more than once (deadlock, failed group commit), so side effects outside the database belong after the transaction.
+   * Nested transactions deadlock: pass `db` on instead.
    */
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /**
-   * Begins to listen to other processes. `heard` is called after each commit that told of changes, also of this process, and
-   * when one may have been missed. The embedded database belongs to one process: nobody is heard, and it leads.
+   * Listens to the commits of all processes. `heard` is called after each commit with changes, also of this process, and
+   * after a gap in which one may have been missed. The embedded database has one process: it is always the leader, and
+   * `heard` is never called.
    */
   peers(heard: () => void): Peers;
-  /** Waits for writes under way, then closes. May be called twice. */
+  /** Waits for writes under way, then closes. Safe to call twice. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the store and brings its structure up to date. The only place that chooses an engine.
- * @throws StartupProblem, or the engine's own error, which `describeStartupError` puts into words.
+ * Opens the store and migrates its structure. This is the only place that chooses an engine.
+ * @throws StartupProblem, or the engine's own error, which `describeStartupError` turns into a message
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   if (options.databaseUrl) return (await import('./postgres.ts')).openPostgres(options);

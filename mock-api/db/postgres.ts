@@ -16,10 +16,10 @@ const OLDEST_VERSION = 130_000;
 const CONNECTIONS = 10;
 const CONNECT_MS = 5000;
 const STATEMENT_MS = 30_000;
-/** Serialization failure and deadlock: the transaction left nothing and may run again. */
+/** Serialization failure and deadlock: the transaction was rolled back and may run again. */
 const REPEATABLE = new Set(['40001', '40P01']);
 const REPEATS = 3;
-/** Types by their number: bigint and numeric (sums of bigint) are numbers, ours stay within 2^53. */
+/** Type numbers of bigint and numeric (sums of bigint). They are read as numbers; ours stay within 2^53. */
 const NUMBERS = new Set([20, 1700]);
 
 /** Opens a PostgreSQL database (13 or newer). */
@@ -66,12 +66,12 @@ function makePool({ databaseUrl, log }: StoreOptions): pg.Pool {
         NUMBERS.has(oid) && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
     },
   });
-  // Without a listener a connection that the server closes would end the process; the pool opens another.
+  // An unhandled 'error' event of the pool would end the process. The pool replaces a closed connection by itself.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'PostgreSQL closed a connection'));
   return pool;
 }
 
-/** Sends booleans as 0 and 1: both engines keep them as numbers. */
+/** Sends booleans as 0 and 1: both engines store them as numbers. */
 class Compiler extends PostgresQueryCompiler {
   protected override appendValue(parameter: unknown): void {
     super.appendValue(typeof parameter === 'boolean' ? Number(parameter) : parameter);

@@ -5,16 +5,19 @@ import { textOf } from './dialect.ts';
 import { constraints, name, referenceText, run, sparse, tableBody, type Ddl } from './ddl.ts';
 import { indexOf, type ColumnSpec, type IndexKey, type TableSpec } from './tables.ts';
 
-/** Any fixed number, the same in every process of Flexy: who holds it migrates. The next one orders commits. */
+/**
+ * Number of the advisory lock of migrations, the same in every process of Flexy. The next number is the lock that orders
+ * commits.
+ */
 const MIGRATION_LOCK = 706_539_901;
 
-/** Held by whoever puts another database in this one's place; servers look whether it is free. */
+/** Lock of a restore that replaces the database. A server refuses to start while it is held. */
 export const RESTORE_LOCK = MIGRATION_LOCK + 2;
 
-/** What processes on one database listen to: something was committed. */
+/** NOTIFY channel of commits. */
 export const CHANNEL = 'flexy_commits';
 
-// Texts compare bytewise, as the embedded database does, whatever the server's own collation is.
+// Texts compare bytewise, as in the embedded database, whatever the server's own collation is.
 const TYPES = { text: 'text collate "C"', integer: 'bigint' };
 
 function columnText(column: ColumnSpec): string {
@@ -22,13 +25,13 @@ function columnText(column: ColumnSpec): string {
   return `${name(column.name)} ${TYPES[column.storage]}${constraints(column)}`;
 }
 
-// Nulls are smallest (see Dialect.orderBy), except in the index of positions.
+// Nulls sort as the smallest value (see Dialect.orderBy), except in the index of positions.
 function keyText(key: IndexKey, isPlain: boolean): string {
   if (key.isNullTest) return `(${name(key.column)} is null)`;
   return isPlain || key.column === 'id' ? name(key.column) : `${name(key.column)} nulls first`;
 }
 
-/** Structure of a PostgreSQL schema (the first of the search path). */
+/** Creates the structure in a PostgreSQL schema, the first one of the search path. */
 export function postgresDdl(log: Logger): Ddl {
   let hasTrigrams: boolean | null = null;
   return {
@@ -53,7 +56,7 @@ export function postgresDdl(log: Logger): Ddl {
       }
     },
     async createIndex(db, table, index) {
-      // Too long for a row of a tree: equality by hash; an order by it is sorted when asked for.
+      // The texts are too long for a B-tree row. A hash index serves equality; sorting by them has no index.
       if (index.isLong && index.keys.length > 1) return;
       const method = index.isLong && !index.isUnique ? 'using hash ' : '';
       const isPlain = index.isLong || index.keys.some((key) => key.isNullTest);
@@ -69,7 +72,7 @@ export function postgresDdl(log: Logger): Ddl {
   };
 }
 
-/** However long others migrate, or what comes before this migration takes (a backup). */
+/** Waits without a time limit: another migration, or the backup before it, may take long. */
 async function lock(db: Database): Promise<void> {
   await run(
     db,
@@ -94,9 +97,9 @@ async function catalog(db: Database) {
 }
 
 /**
- * Numbers are drawn when a row is inserted, and transactions end in another order: a reader could see 7, go on from there,
- * and miss 6. So the number is drawn anew at the end of the transaction, one transaction at a time. The commit then tells
- * the processes that listen ({@link CHANNEL}).
+ * PostgreSQL draws a number when a row is inserted, but transactions commit in another order: a reader could see 7, continue
+ * from there, and miss 6. So a deferred trigger draws the number again at the end of the transaction, one transaction at a
+ * time. The commit then notifies the listening processes ({@link CHANNEL}).
  */
 async function orderByCommit(db: Database, table: TableSpec): Promise<void> {
   const column = name(table.columns.find((one) => one.isAuto)?.name ?? 'id');
@@ -116,7 +119,7 @@ async function orderByCommit(db: Database, table: TableSpec): Promise<void> {
   );
 }
 
-/** Search works without pg_trgm, too, only slower: a database user may lack the right to create it. */
+/** Tries to create pg_trgm, which a database user may lack the right to do. Search works without it, but more slowly. */
 async function enableTrigrams(db: Database, log: Logger): Promise<boolean> {
   await run(db, 'savepoint trigrams');
   try {

@@ -2,17 +2,17 @@ import { sql, type SqlBool } from 'kysely';
 import { SEPARATOR } from './column.ts';
 import { isMark, lettersOf, textOf, type Dialect } from './dialect.ts';
 
-/** Classes of SQLSTATE that mean: not now (connection, resources, shutdown, locks and time limits). */
+/** Classes of SQLSTATE that mean a temporary failure: connection, resources, shutdown, locks and time limits. */
 const UNAVAILABLE = /^(08|53|57|55P03|40)/;
 const CONNECTION_LOST =
   /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)|Connection terminated|timeout exceeded when trying to connect/;
 
-/** Pattern of LIKE that finds a text anywhere, exactly as it is. */
+/** Pattern of LIKE that matches a literal text anywhere. */
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** PostgreSQL. */
+/** The dialect of PostgreSQL. */
 export const postgresDialect: Dialect = {
   contains(_model, alias, columns, foldedText) {
     if (foldedText === '') return sql<SqlBool>`1 = 1`;
@@ -26,7 +26,7 @@ export const postgresDialect: Dialect = {
     return [sql`${column} ${sql.raw(direction === 'asc' ? 'asc nulls first' : 'desc nulls last')}`];
   },
   jsonContains: (column, text) => sql<SqlBool>`${sql.ref(column)}::jsonb @> ${JSON.stringify([text])}::jsonb`,
-  // As strong as an update. The stronger `for update` would also stop others from storing rows that point here.
+  // As strong as an update. The stronger `for update` would also block inserts of rows that reference these.
   locked: (query) => query.forNoKeyUpdate(),
   async lockRow(db, table, id) {
     await sql`select 1 from ${sql.table(table)} where id = ${id} for no key update`.execute(db);
@@ -58,7 +58,7 @@ export const postgresDialect: Dialect = {
   },
 };
 
-/** Columns of `Key ("skuCode", other)=(…) already exists.` */
+/** The column names in `Key ("skuCode", other)=(…) already exists.` */
 function keyColumns(detail: string): string[] {
   const list = /\(([^)]*)\)=/.exec(detail)?.[1] ?? '';
   return list === '' ? [] : list.split(', ').map((name) => name.replace(/^"|"$/g, ''));

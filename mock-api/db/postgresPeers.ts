@@ -2,12 +2,15 @@ import pg from 'pg';
 import type { Peers, StoreOptions } from './open.ts';
 import { CHANNEL } from './postgresDdl.ts';
 
-/** Wait before a lost connection is made anew, ms; it doubles up to the longest. */
+/** Delay before a lost connection is opened again, ms. It doubles up to the longest delay. */
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 const CONNECT_MS = 5000;
 
-/** One connection of its own that hears commits (LISTEN) and holds the locks of what this process leads; it comes back by itself. */
+/**
+ * A dedicated connection that listens to commits (LISTEN) and holds the leader locks of this process. It reconnects by
+ * itself.
+ */
 export class PostgresPeers implements Peers {
   readonly #options: Pick<StoreOptions, 'databaseUrl' | 'log'>;
   readonly #heard: () => void;

@@ -48,7 +48,7 @@ const find = async (text: string, db: Database = store.read) => {
   const condition = store.dialect.contains(model, 'texts', ['name__fold', 'other__fold'], fold(text));
   return (await db.selectFrom('texts').select('name').where(condition).orderBy('id').execute()).map((row) => row.name);
 };
-/** Throws when the full-text table holds anything else than the texts of the rows. */
+/** Throws when the full-text table differs from the texts of the rows. */
 const check = () =>
   store.transaction((db) => sql`insert into texts__fts (texts__fts, rank) values ('integrity-check', 1)`.execute(db));
 

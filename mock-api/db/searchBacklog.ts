@@ -2,24 +2,25 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { name } from './ddl.ts';
 
-/** Rows whose texts have changed in the transaction under way, with their texts before, as JSON; a new row has none. */
+/**
+ * Table of the rows whose texts the open transaction has changed, with their previous texts as JSON; null for a new row.
+ */
 export const BACKLOG = '_search_backlog';
-/** Makes it. */
+/** Creates the backlog table. */
 export const BACKLOG_TABLE = `create table if not exists ${BACKLOG} (tbl text not null, id integer not null, old text, primary key (tbl, id)) strict, without rowid`;
-/** Rows written in one go: a few milliseconds, then readers are let in. */
+/** Rows indexed per batch: a few milliseconds, then readers get a turn. */
 const AT_ONCE = 200;
 
-/** The statements that bring the full-text table of one table up to date, from the smallest id to a given one. */
+/** The statements that update the full-text table of one table, from the smallest id to a given one. */
 interface Statements {
   readonly last: StatementSync;
   readonly steps: readonly StatementSync[];
 }
 
 /**
- * Writes the full-text tables once per transaction. SQLite closes a segment of such a table at every savepoint, and so at
- * every statement, once it was written to: row by row, that took most of the time of a batch. Triggers therefore note
- * which rows have changed ({@link BACKLOG}), and the tables are brought up to date before the commit, or before they are
- * asked.
+ * Updates the full-text tables once per transaction. SQLite closes a segment of such a table at every savepoint, so also at
+ * every statement after a write; updating row by row took most of the time of a batch. Triggers therefore record the changed
+ * rows ({@link BACKLOG}), and the full-text tables are updated before the commit or before a search.
  */
 export class SearchBacklog {
   readonly #database: DatabaseSync;
@@ -30,7 +31,7 @@ export class SearchBacklog {
     this.#database = database;
   }
 
-  /** Brings all full-text tables up to date, in the transaction under way. */
+  /** Updates all full-text tables, in the open transaction. */
   async write(): Promise<void> {
     this.#next ??= this.#database.prepare(`select tbl from ${BACKLOG} limit 1`);
     for (let row = this.#next.get(); row;) {

@@ -2,20 +2,20 @@ import { CompiledQuery, type Compilable } from 'kysely';
 import type { Database } from '../types.ts';
 import { connectionOf, type Given } from './sqliteKysely.ts';
 
-/** Shapes kept per engine; beyond that they are compiled each time. */
+/** Limit of cached statement texts per engine. Further statements are compiled each time. */
 const MOST = 2000;
 
-/** Texts of statements by shape, for each engine's compiler. */
+/** Cached statement texts by key, for each engine's compiler. */
 const known = new WeakMap<object, Map<string, string>>();
 
 type Raw = Record<string, unknown>;
 
 /**
- * Runs a statement that is asked again and again with other values: its text is made once per shape. Building and
- * compiling a statement over fifty columns takes longer than the embedded database needs to answer it.
- * @param shape what the text depends on, and nothing else does
- * @param parameters its values, in the order in which they stand in the text
- * @param build makes the statement, with these values
+ * Runs a frequent statement with changing values: its text is compiled once per key and cached. Building and compiling a
+ * statement over fifty columns takes longer than the embedded database needs to run it.
+ * @param shape cache key; the statement's text must depend on nothing else
+ * @param parameters the values, in the order of their placeholders
+ * @param build builds the statement with these values
  */
 export async function runShaped(
   db: Database,
@@ -40,9 +40,9 @@ async function give(
 }
 
 /**
- * Stores a new row of values as they are stored. It is not read back: nothing but its number is the database's, and reading
- * a row of fifty columns takes longer than writing it.
- * @returns its id
+ * Inserts a row of stored values. It does not read the row back: the database adds only the id, and reading a row of fifty
+ * columns takes longer than writing it.
+ * @returns the id
  */
 export async function insertRow(db: Database, table: string, columns: Raw): Promise<number> {
   const { id } = await give(db, `insert ${table} (${Object.keys(columns).join()})`, Object.values(columns), () => {
@@ -53,7 +53,7 @@ export async function insertRow(db: Database, table: string, columns: Raw): Prom
   return id;
 }
 
-/** Changes a row that has this version; false: it has another one, or is gone. */
+/** Updates the row if it still has this version. Returns false when the version differs or the row is gone. */
 export async function updateRow(
   db: Database,
   table: string,

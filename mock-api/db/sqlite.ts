@@ -12,33 +12,39 @@ import { sqliteDialect } from './sqliteDialect.ts';
 import { kyselyOf, SqliteConnection, transactionHandle } from './sqliteKysely.ts';
 import { execPatiently, Writer } from './writer.ts';
 
-/** File of the embedded database in the data folder. */
+/** File name of the embedded database in the data folder. */
 export const FILE = 'flexy.db';
-/** Memory for pages, KiB: the reader's holds the indexes of 100,000 products. */
+/** Page cache of the reader, KiB: large enough for the indexes of 100,000 products. */
 const READ_CACHE = 32_000;
 const WRITE_CACHE = 8_000;
-/** The log is cut back to this after a checkpoint, bytes. */
+/** Size that a checkpoint truncates the log to, bytes. */
 const LOG_LIMIT = 32 * 1024 * 1024;
-/** Pages of the log from which on the writer copies it itself, should the thread not keep up: 64 MB. */
+/** Length of the log, in pages, from which the writer checkpoints itself when the thread does not keep up: 64 MB. */
 const LONG_LOG = 16_384;
-/** How long a statement blocks this process for another one; longer waits are asynchronous (see execPatiently), ms. */
+/**
+ * How long a statement may block this process while it waits for another one, ms. Longer waits are asynchronous (see
+ * execPatiently).
+ */
 const SHORT_WAIT = 20;
 /** How long a migration waits for that of another process, ms. */
 const MIGRATION_WAIT = 120_000;
 
-/** Opens the embedded database: one connection writes, another reads, so that readers never wait for writers. */
+/**
+ * Opens the embedded database with two connections, one for writing and one for reading, so that readers never wait for
+ * writers.
+ */
 export async function openSqlite(options: StoreOptions): Promise<Store> {
   mkdirSync(options.dataDir, { recursive: true });
   const file = join(options.dataDir, FILE);
   const writer = await openWriter(file);
   let reader: DatabaseSync | null = null;
   try {
-    // Asked with the file open: a restore looks for open files once its note is there.
+    // Checked while the file is open: a restore looks for open files once it has left its marker.
     refuseCutShort(options.dataDir);
     await migrateSqlite(new SqliteConnection(writer, new SearchBacklog(writer)), options);
     const connection = new SqliteConnection(writer, new SearchBacklog(writer));
     reader = openReader(file);
-    // The log is brought to the disk by LogSync before anybody is answered: SQLite need not wait for it at each commit.
+    // LogSync flushes the log to the disk before any answer is sent, so SQLite need not wait for it at each commit.
     writer.exec('pragma synchronous = normal');
     return makeStore(connection, reader, new Checkpointer(file, options.log), new LogSync(`${file}-wal`));
   } catch (error) {
@@ -52,7 +58,7 @@ async function openWriter(file: string): Promise<DatabaseSync> {
   const database = new DatabaseSync(file, { timeout: SHORT_WAIT, enableForeignKeyConstraints: true });
   try {
     await execPatiently(database, 'pragma journal_mode = wal', MIGRATION_WAIT);
-    // For migrations: what they did is on the disk, also after a power cut.
+    // A finished migration must survive a power cut.
     database.exec('pragma synchronous = full');
     database.exec(`pragma journal_size_limit = ${LOG_LIMIT}`);
     database.exec(`pragma wal_autocheckpoint = ${LONG_LOG}`);

@@ -5,8 +5,8 @@ import { BACKLOG } from './searchBacklog.ts';
 import type { ColumnSpec, IndexKey, TableSpec } from './tables.ts';
 
 /**
- * Every commit is a segment of its own in the full-text table. They are merged a little at a time as rows are written;
- * only this many of one size are merged at once (by default 16: then a row now and then would take most of a second).
+ * Segments of one size that are merged at once. Every commit adds a segment to the full-text table; they are merged a little
+ * at a time as rows are written. With the default of 16, a single row would now and then take most of a second.
  */
 const MOST_SEGMENTS = 400;
 
@@ -17,9 +17,12 @@ function columnText(column: ColumnSpec): string {
 
 const keyText = (key: IndexKey): string => (key.isNullTest ? `(${name(key.column)} is null)` : name(key.column));
 
-/** Structure of the embedded database. Tables are STRICT: a wrong kind of value is refused, as PostgreSQL does. */
+/**
+ * Creates the structure of the embedded database. Tables are STRICT, so a value of the wrong type is refused, as in
+ * PostgreSQL.
+ */
 export const sqliteDdl: Ddl = {
-  // The transaction was begun EXCLUSIVE.
+  // The migration's transaction began EXCLUSIVE.
   async lock() {},
   async hasMeta(db) {
     const { rows } = await sql`select 1 from sqlite_master where type = 'table' and name = '_meta'`.execute(db);
@@ -55,14 +58,14 @@ export const sqliteDdl: Ddl = {
       `create ${unique}index ${name(index.name)} on ${name(table)} (${index.keys.map(keyText).join(', ')})${sparse(index)}`,
     );
   },
-  // One transaction writes at a time, so numbers follow the commits by themselves.
+  // Only one transaction writes at a time, so numbers follow the order of commits by themselves.
   async orderByCommit() {},
   createSearch: createTrigrams,
 };
 
 /**
- * A full-text table of trigrams over the folded columns. It keeps no copy of the texts (external content): triggers note
- * the rows whose texts change, and the writer brings it in step before the commit (see SearchBacklog).
+ * Creates a full-text table of trigrams over the folded columns. It keeps no copy of the texts (external content): triggers
+ * record the changed rows, and the writer updates it before the commit (see SearchBacklog).
  */
 async function createTrigrams(db: Database, table: TableSpec): Promise<void> {
   const fts = name(`${table.name}__fts`);

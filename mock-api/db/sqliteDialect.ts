@@ -17,15 +17,14 @@ const PRIMARY_CODES: Readonly<Record<number, 'unavailable' | 'value'>> = {
 };
 const DATATYPE = '3091';
 
-/** Quotes a name. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Query text of FTS5 that finds a text exactly as it is, in these columns. */
+/** FTS5 query that matches a literal text in these columns. */
 export function matchText(columns: readonly string[], text: string): string {
   return `{${columns.map(quoted).join(' ')}} : ${quoted(text)}`;
 }
 
-/** The embedded database. */
+/** The dialect of SQLite. */
 export const sqliteDialect: Dialect = {
   contains(model, alias, columns, foldedText) {
     if (foldedText === '') return sql<SqlBool>`1 = 1`;
@@ -44,7 +43,7 @@ export const sqliteDialect: Dialect = {
   },
   jsonContains: (column, text) =>
     sql<SqlBool>`exists (select 1 from json_each(${sql.ref(column)}) where value = ${text})`,
-  // One transaction writes at a time: its rows are its own already.
+  // Only one transaction writes at a time, so its rows need no lock.
   locked: (query) => query,
   async lockRow() {},
   async tryLock() {

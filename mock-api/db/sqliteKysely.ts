@@ -12,25 +12,25 @@ import {
 import type { Database, Schema } from '../types.ts';
 import type { SearchBacklog } from './searchBacklog.ts';
 
-/** Statements kept prepared per connection; the least recently used goes first. */
+/** Limit of prepared statements per connection. The least recently used one is dropped first. */
 const MOST_STATEMENTS = 300;
 
 interface Prepared {
   readonly statement: StatementSync;
   readonly hasRows: boolean;
-  /** It looks into a full-text table. */
+  /** The statement reads a full-text table. */
   readonly isSearch: boolean;
 }
 
-/** What a statement gave. */
+/** Result of a statement. */
 export interface Given {
   readonly rows: Record<string, unknown>[];
-  /** Rows it wrote, and the number of the last one it inserted; of one that asks for rows, 0. */
+  /** Number of written rows, and the id of the last inserted one. Both are 0 for a statement that returns rows. */
   readonly changes: number;
   readonly id: number;
 }
 
-/** A connection that is asked without the queue and the plugins of the builder: it is always free. */
+/** A connection that runs statements without the query builder's queue and plugins. */
 export interface DirectConnection extends DatabaseConnection {
   run(text: string, parameters: readonly unknown[]): Given | Promise<Given>;
 }
@@ -39,7 +39,7 @@ export interface DirectConnection extends DatabaseConnection {
 export class SqliteConnection implements DirectConnection {
   readonly database: DatabaseSync;
   readonly #prepared = new Map<string, Prepared>();
-  /** Of a connection that writes: what the full-text tables do not know yet. */
+  /** Pending updates of the full-text tables; null on a read-only connection. */
   readonly backlog: SearchBacklog | null;
 
   constructor(database: DatabaseSync, backlog: SearchBacklog | null = null) {
@@ -60,7 +60,7 @@ export class SqliteConnection implements DirectConnection {
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    // A statement of its own: a kept one could be run again by another query between two rows.
+    // Uses a statement of its own: a cached one could be run by another query between two rows.
     const statement = this.database.prepare(query.sql);
     if (isSearch(query.sql)) await this.backlog?.write();
     for (const row of statement.iterate(...query.parameters.map(bound))) yield { rows: [row as R] };
@@ -103,7 +103,7 @@ function bound(value: unknown): Bound {
   throw new TypeError(`A ${typeof value} cannot be a value of a query`);
 }
 
-/** A Kysely over one connection. Transactions are begun and ended around it (see Writer), not through it. */
+/** A Kysely over one connection. The Writer begins and ends transactions, not Kysely. */
 export function kyselyOf(connection: DatabaseConnection | DirectConnection): Database {
   const refuse = async () => {
     throw new Error('Transactions are begun by Store.transaction');
@@ -129,10 +129,10 @@ export function kyselyOf(connection: DatabaseConnection | DirectConnection): Dat
 
 const connections = new WeakMap<Database, DirectConnection>();
 
-/** The connection of the embedded database; undefined of another one. */
+/** The embedded database's connection; undefined on PostgreSQL. */
 export const connectionOf = (db: Database): DirectConnection | undefined => connections.get(db);
 
-/** A Kysely for one transaction, that refuses queries once the transaction is over. */
+/** A Kysely for one transaction. It refuses queries once the transaction has ended. */
 export function transactionHandle(connection: SqliteConnection): { readonly db: Database; end(): void } {
   let isOver = false;
   const check = () => {

@@ -32,7 +32,7 @@ const kinds = defineResource({
   order: { position: 'asc' },
   access: { ROLE_ADMIN: 'all' },
 });
-/** A text that both engines keep as it is: PostgreSQL has no NUL, neither has lone surrogates. */
+/** A text that both engines store unchanged: PostgreSQL has no NUL, and neither keeps lone surrogates. */
 const storable = (options: fc.StringConstraints = {}) =>
   fc.string({ unit: 'grapheme', ...options }).map((text) => text.replaceAll('\0', '').toWellFormed());
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
@@ -78,7 +78,7 @@ eachEngine('values', (place) => {
     // Every run waits for the disk.
   }, 60_000);
 
-  test('booleans are asked for as booleans, sums and counts are numbers', async () => {
+  test('filters take booleans; sums and counts are numbers', async () => {
     const ids = await addRows(store, 'kinds', { flag: true, price: 2 ** 52 }, { flag: true, price: 5 });
     const found = await store.read
       .selectFrom('kinds')

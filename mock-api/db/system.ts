@@ -4,11 +4,12 @@ const text = (name: string): ColumnSpec => ({ name, storage: 'text', kind: 'text
 const integer = (name: string): ColumnSpec => ({ name, storage: 'integer', kind: 'integer' });
 const required = (column: ColumnSpec): ColumnSpec => ({ ...column, isRequired: true });
 
-/** The engine's own tables; moments are ms since 1970. A new column or table is simply added here. */
+/** The server's own tables. Times are in ms since 1970 (UTC). New columns and tables are simply added here. */
 export const SYSTEM_TABLES: readonly TableSpec[] = [
-  // Facts about this database: its schema, the installation's keys.
+  // Facts about this database: its structure and the installation's keys.
   { name: '_meta', columns: [required(text('key')), text('value')], primaryKey: ['key'], indexes: [], search: [] },
-  // Every committed change, in order: feeds the hub and "changes since" (DECISIONS 22). data: JSON, of deleted records only.
+  // Every committed change, in order. It feeds the hub and "changes since" (DECISIONS 22). data: JSON, for deleted records
+  // only.
   {
     name: '_outbox',
     isCommitOrdered: true,
@@ -26,7 +27,7 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
     indexes: [indexOf('_outbox', [{ column: 'resource' }, { column: 'seq' }]), indexOf('_outbox', [{ column: 'at' }])],
     search: [],
   },
-  // Up to which change each Mercure hub of MERCURE_HUB_URL has been told.
+  // The last change that each Mercure hub of MERCURE_HUB_URL has received.
   {
     name: '_hubs',
     columns: [required(text('url')), required(integer('seq'))],
@@ -34,7 +35,7 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
     indexes: [],
     search: [],
   },
-  // Answers kept per user and Idempotency-Key (CONTRACT, Writing).
+  // Stored answers per user and Idempotency-Key (CONTRACT, Writing).
   {
     name: '_idempotency',
     columns: [
@@ -66,7 +67,7 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
     indexes: [indexOf('_sessions', [{ column: 'userId' }]), indexOf('_sessions', [{ column: 'expiresAt' }])],
     search: [],
   },
-  // Approvals by PIN: digest of the token, whose PIN, for which act (JSON); used once (DECISIONS 18).
+  // Approvals by PIN: digest of the token, the approver and the approved act (JSON). Each is used once (DECISIONS 18).
   {
     name: '_approvals',
     columns: [
@@ -81,7 +82,7 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
     indexes: [indexOf('_approvals', [{ column: 'expiresAt' }])],
     search: [],
   },
-  // Wrong tries per key: sign-in, PIN (DECISIONS 18).
+  // Failed attempts per key, for sign-in and PIN (DECISIONS 18).
   {
     name: '_throttle',
     columns: [required(text('key')), integer('count'), integer('lockedUntil'), integer('updatedAt')],
@@ -89,7 +90,7 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
     indexes: [indexOf('_throttle', [{ column: 'updatedAt' }])],
     search: [],
   },
-  // What entries of the bin hold (bin/trash.ts), apart from the list of them as it may be large.
+  // The contents of bin entries (bin/trash.ts). They may be large, so they are kept apart from the list of entries.
   {
     name: '_trash',
     columns: [required(integer('bin')), required(text('content'))],
@@ -97,7 +98,7 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
     indexes: [],
     search: [],
   },
-  // Gap-free numbers, taken in the transaction that uses them.
+  // Gap-free numbers, drawn in the transaction that uses them.
   {
     name: '_counters',
     columns: [required(text('name')), integer('value')],

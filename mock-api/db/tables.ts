@@ -2,54 +2,56 @@ import { createHash } from 'node:crypto';
 import { isSearchedByScan, type Model } from '../model.ts';
 import { longestOf, type Column, type Stored } from './column.ts';
 
-/** A column as it is created. */
+/** Definition of a column. */
 export interface ColumnSpec {
   readonly name: string;
   readonly storage: 'text' | 'integer';
-  /** Numbered by the database; numbers are never given twice. */
+  /** The database numbers the rows and never uses a number twice. */
   readonly isAuto?: boolean;
   readonly isRequired?: boolean;
-  /** Value of new rows that do not give one. */
+  /** Default value of new rows. */
   readonly preset?: number;
   /** Value of the rows that exist when the column is added. */
   readonly initial?: Stored;
-  /** Table whose `id` it holds. `isOwned`: the row goes when that one goes. */
+  /** Table whose `id` the column holds. `isOwned`: the row is deleted with its target. */
   readonly references?: { readonly table: string; readonly isOwned: boolean };
-  /** What the values mean; another meaning of a column that exists needs a data change. */
+  /** Kind of the values. A changed kind of an existing column needs a data change. */
   readonly kind: string;
 }
 
-/** An index. Keys are column names, or the text of a column being absent: `position is null`. */
+/** An index. A key is a column, or the null test of a column (`position is null`). */
 export interface IndexSpec {
   readonly name: string;
   readonly keys: readonly IndexKey[];
   readonly isUnique: boolean;
-  /** Holds texts too long for a tree's row on PostgreSQL. */
+  /** Holds texts that are too long for a B-tree row of PostgreSQL. */
   readonly isLong: boolean;
-  /** Without the rows whose first key is empty: they are never looked up by it, and writing them costs nothing. */
+  /** Leaves out rows whose first key is empty: no query looks for them, and writing them costs nothing then. */
   readonly isSparse?: boolean;
 }
 
-/** Part of an index. */
+/** One key of an index. */
 export interface IndexKey {
   readonly column: string;
   readonly isNullTest?: boolean;
 }
 
-/** A table as it is created. */
+/** Definition of a table. */
 export interface TableSpec {
   readonly name: string;
   readonly columns: readonly ColumnSpec[];
-  /** Absent: the automatic `id`. */
+  /** Default: the automatic `id`. */
   readonly primaryKey?: readonly string[];
   readonly indexes: readonly IndexSpec[];
-  /** The automatic number follows the order of commits: whoever has read up to a number never misses a lower one. */
+  /**
+   * The automatic number follows the order of commits, so a reader who has read up to a number never misses a lower one.
+   */
   readonly isCommitOrdered?: boolean;
-  /** Folded columns that are searched for texts anywhere in them. */
+  /** Folded columns with a search index. */
   readonly search: readonly string[];
 }
 
-/** Names an index after what it is made of, so that another definition is another name. */
+/** Names an index after its definition, so that another definition gets another name. */
 export function indexOf(
   table: string,
   keys: readonly IndexKey[],
@@ -63,7 +65,7 @@ export function indexOf(
   return { name: `${isUnique ? 'ux' : 'ix'}_${label}_${digest}`, keys, isUnique, isLong, isSparse };
 }
 
-/** Tables of all models: one per base resource, with the columns of its views, and one per many relation. */
+/** The tables of all models: one per base resource, with the columns of its views, and one per many relation. */
 export function tablesOf(models: ReadonlyMap<string, Model>): TableSpec[] {
   const byTable = Map.groupBy(models.values(), (model) => model.table);
   return [...byTable].flatMap(([name, sharers]) => [
@@ -89,7 +91,7 @@ function resourceTable(name: string, sharers: readonly Model[], models: Readonly
   return { name, columns: specs, indexes, search };
 }
 
-/** A declared index; on a translatable text it is one per locale, as each is ordered by its own column. */
+/** The indexes of a declaration. A translatable text has one per locale, because each locale sorts by its own column. */
 function declaredIndexes(table: string, fields: readonly string[], columns: ReadonlyMap<string, Column>): IndexSpec[] {
   const locales = fields.flatMap((field) => Object.keys(columns.get(field)?.localeNames ?? {}));
   if (locales.length === 0) return [indexOf(table, keysOf(fields))];
@@ -171,7 +173,7 @@ function columnIndexes(table: string, column: Column): IndexSpec[] {
   const isSparse = !declared?.required;
   if (column.type === 'text')
     found.push(indexOf(table, [{ column: field }], false, declared ? longestOf(declared) > 255 : false, isSparse));
-  // A boolean divides too little to be looked up by.
+  // A boolean has too few values for an index to help.
   else if (column.type !== 'boolean' && (!use.isOrdered || field === 'position'))
     found.push(indexOf(table, [{ column: field }, id], false, false, isSparse));
   return found;

@@ -4,12 +4,12 @@ import type { Database } from '../types.ts';
 import { textOf } from './dialect.ts';
 import { transactionHandle, type SqliteConnection } from './sqliteKysely.ts';
 
-/** Transactions that share one commit at most, and how long the first of them waits for it at most, ms. */
+/** Most transactions per group commit, and the longest time that the first of them waits for it, ms. */
 const MOST_SHARED = 64;
 const LONGEST_SHARED_MS = 20;
-/** How long another process may hold the write lock, ms. */
+/** How long to wait while another process holds the write lock, ms. */
 const PATIENCE_MS = 10_000;
-/** A transaction that takes longer is given up: it would keep everybody from writing, ms. */
+/** Time limit of a transaction, ms. Without it, a stuck transaction would block all writers. */
 export const LONGEST_TRANSACTION_MS = 60_000;
 
 type Work<T> = (db: Database) => Promise<T>;
@@ -20,18 +20,18 @@ interface Job {
   readonly settle: (outcome: Outcome) => void;
 }
 
-/** What the writer needs beside its connection. */
+/** Dependencies of the writer. */
 export interface WriterParts {
-  /** Called after every commit, before those who wait for it are told. */
+  /** Called after every commit, before its transactions resolve. */
   onCommit(): void;
-  /** Brings what was committed to the disk; the writer goes on meanwhile (docs/decisions/one-writer.md). */
+  /** Flushes commits to the disk. The writer runs the next transactions meanwhile (docs/decisions/one-writer.md). */
   sync(): Promise<void>;
 }
 
 /**
- * The one writer of the embedded database: first come, first served. Transactions that wait at the same moment run one after
- * the other, each in a savepoint, and share one commit. None is answered before it is on the disk; while that is awaited the
- * next ones run. When the common commit fails they run again, each on its own: a work may therefore run twice, as on
+ * The single writer of the embedded database, in the order of arrival. Transactions that wait at the same time run one after
+ * the other, each in a savepoint, and share one commit (group commit). Each resolves once the disk has confirmed the commit;
+ * the next ones run meanwhile. When the shared commit fails, each runs again on its own: work may therefore run twice, as on
  * PostgreSQL after a deadlock.
  */
 export class Writer {
@@ -47,7 +47,7 @@ export class Writer {
     this.#parts = parts;
   }
 
-  /** Runs work in a transaction; resolved once it is on the disk, rejected when it threw and left nothing. */
+  /** Runs work in a transaction. Resolves once it is on the disk; rejects when it threw and was rolled back. */
   transaction<T>(work: Work<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const settle = (outcome: Outcome) => {
@@ -60,7 +60,7 @@ export class Writer {
     });
   }
 
-  /** Resolved when nothing is being written, and all that was is on the disk. */
+  /** Resolves when nothing is being written and all commits are on the disk. */
   async idle(): Promise<void> {
     while (this.#running) await this.#running;
     await Promise.all(this.#unconfirmed);
@@ -83,7 +83,7 @@ export class Writer {
         if (!job) break;
         jobs.push(job);
         outcomes.push(await this.#attempt(job));
-        // Requests that have arrived meanwhile may join, before the disk is waited for.
+        // Requests that arrived meanwhile may join before the commit.
         if (this.#queue.length === 0) await turn();
         if (this.#queue.length === 0) await this.#lull();
       }
@@ -101,12 +101,15 @@ export class Writer {
     ).catch((error: unknown) => jobs.forEach((job) => job.settle({ error })));
   }
 
-  /** The disk takes the commit before: it could not take this one any sooner. With two, the next call is waited for already. */
+  /**
+   * While the disk confirms the previous commit, this one could not be confirmed any sooner. With two unconfirmed commits,
+   * the next sync already waits.
+   */
   #isDiskBusy(): boolean {
     return this.#unconfirmed.size === 1;
   }
 
-  /** Waits for the next job while the disk is busy: whoever comes meanwhile shares the commit. */
+  /** Waits for the next job while the disk is busy, so that it shares the commit. */
   async #lull(): Promise<void> {
     if (!this.#isDiskBusy()) return;
     const arrival = new Promise<void>((resolve) => (this.#arrive = resolve));
@@ -114,7 +117,7 @@ export class Writer {
     this.#arrive = ignore;
   }
 
-  /** Tells those who wait once what was committed is on the disk; the writer does not wait for it. */
+  /** Resolves the transactions once the disk has confirmed their commit. The writer does not wait for it. */
   async #confirm(tell: () => void): Promise<void> {
     const synced = this.#parts.sync();
     const settled = synced.then(ignore, ignore);
@@ -139,7 +142,7 @@ export class Writer {
     }
   }
 
-  /** One transaction in a savepoint. Throws only when the database itself gave up the whole transaction. */
+  /** Runs one transaction in a savepoint. Throws only when the database itself ended the whole transaction. */
   async #attempt(job: Job): Promise<Outcome> {
     const handle = transactionHandle(this.#connection);
     this.#exec('savepoint job');
@@ -150,7 +153,7 @@ export class Writer {
       return { value };
     } catch (error) {
       handle.end();
-      // A full disk or a broken file ends the transaction by itself: nothing of it is left.
+      // A full disk or a broken file ends the transaction by itself and rolls everything back.
       if (!this.#connection.database.isTransaction) throw error;
       this.#exec('rollback to job');
       this.#exec('release job');
@@ -179,7 +182,7 @@ export class Writer {
 
 const ignore = (): void => undefined;
 
-/** Runs a statement that needs the write lock; while another process (or connection) writes, its turn is awaited without blocking readers. */
+/** Runs a statement that needs the write lock. Waits for another process or connection without blocking readers. */
 export async function execPatiently(database: DatabaseSync, statement: string, patienceMs: number): Promise<void> {
   for (const until = performance.now() + patienceMs; ;) {
     try {
