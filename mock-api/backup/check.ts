@@ -13,8 +13,8 @@ import { damaged, OWN_FILES, readManifest, tableFile, type BackupFile, type Mani
 const LINE_END = 10;
 
 /**
- * Reads a whole backup and compares it with what it says of itself: files, digests, and each table's rows and sum.
- * @throws StartupProblem naming the first file that is not as it was written
+ * Reads a whole backup and compares it with its manifest: files, digests, and each table's rows and checksum.
+ * @throws StartupProblem naming the first file that differs
  */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Reason } from './manifest.ts';
 import type { Place } from './place.ts';
 
-/** What a backup in a process of its own tells of itself. */
+/** Messages of a backup that runs in a child process. */
 export type BackupNews = { readonly done: number; readonly total: number } | { readonly made: MadeFacts };
 
-/** What is kept of it with its job. */
+/** Facts about a backup that its job keeps. */
 export interface MadeFacts {
   readonly name: string;
   readonly rows: number;
@@ -17,8 +17,8 @@ export interface MadeFacts {
 const MAIN = join(import.meta.dirname, 'main.ts');
 
 /**
- * Makes a backup in a process of its own, so that the server goes on answering meanwhile.
- * @throws Error with what it says when it fails, or with the reason of the signal
+ * Makes a backup in a child process, so that the server goes on answering meanwhile.
+ * @throws Error with the child's message when it fails, or with the reason of the signal
  */
 export async function backUpInChild(
   place: Place,
@@ -38,7 +38,7 @@ export async function backUpInChild(
     else onProgress(news.done, news.total);
   });
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text));
-  // An abort is an error of the child's, and of ours.
+  // An abort is an error of the child and of this call.
   await once(child, 'close');
   if (!made) throw new Error(complaint.trim() || 'The backup ended without a word.');
   return made;

@@ -2,57 +2,60 @@ import { createHash } from 'node:crypto';
 import type { TableSpec } from '../db/tables.ts';
 import { lineOf, type Values } from './values.ts';
 
-/** What `_meta` records of a database's structure (see migrate). */
+/** The record of the database's structure in `_meta` (see migrate). */
 export interface Recorded {
   readonly schema: number;
   readonly data: number;
   readonly [fact: string]: unknown;
 }
 
-/** Everything about a database but its rows. */
+/** Description of a database without its rows. */
 export interface Contents {
   readonly engine: 'sqlite' | 'postgres';
   readonly recorded: Recorded;
-  /** All tables of Flexy's that the database has, those of plugins that are away now among them. */
+  /** All of Flexy's tables in the database, also those of plugins that are absent now. */
   readonly tables: readonly TableSpec[];
-  /** The last number given, by table with automatic numbers: none is given twice. */
+  /** Last automatic number by table, so that none is given twice. */
   readonly last: ReadonlyMap<string, number>;
-  /** The secret that the installation's keys are made of; null when it is lost. */
+  /** The secret from which the installation's keys are derived; null when it is lost. */
   readonly secret: string | null;
 }
 
-/** What can be read table by table, all in the state of one moment. */
+/** Reads a database table by table, from one snapshot. */
 export interface Source {
   readonly contents: Contents;
-  /** Rows in the order of their key, a chunk at a time. */
+  /** The rows of a table in the order of their key, in chunks. */
   rows(table: TableSpec): AsyncIterable<readonly Values[]>;
   close(): Promise<void>;
 }
 
-/** How many rows a table has, and the SHA-256 of their lines: equal sums are equal rows. */
+/** Row count of a table and the SHA-256 of its lines: equal sums mean equal rows. */
 export interface Sum {
   readonly rows: number;
   readonly sum: string;
 }
 
 /**
- * Tables whose rows stay where they are. Sessions, with the approvals given in them: one that was ended later would be alive
- * again, and a copy elsewhere would open to whoever is signed in here. Counts of wrong tries: they speak of now. Changes and
- * what hubs were told of them: they begin anew, since what clients have heard may never have happened (see Target.finish).
+ * Tables that are copied without their rows.
+ * - Sessions and their approvals: a session that was ended after the backup would work again, and a copy elsewhere would
+ * accept everyone who is signed in here.
+ * - Failed attempts: they only matter now.
+ * - Changes, and what hubs have received: they start anew, since clients may have heard of changes that the copy does not
+ * contain (see Target.finish).
  */
 const ROWLESS: ReadonlySet<string> = new Set(['_sessions', '_approvals', '_throttle', '_outbox', '_hubs']);
 
 /** Tells whether a table is copied without its rows. */
 export const isRowless = (table: TableSpec): boolean => ROWLESS.has(table.name);
 
-/** Keys of `_meta` that are told elsewhere (structure, secret), or are worth nothing in another database. */
+/** Keys of `_meta` that are stored elsewhere (structure, secret) or have no meaning in another database. */
 export const OTHER_META: readonly string[] = ['schema', 'secret', 'outboxPruned'];
 
-/** What the rows of a table are in the order of. */
+/** The columns that order a table's rows. */
 export const keyOf = (table: TableSpec): readonly string[] =>
   table.primaryKey ?? table.columns.filter((column) => column.isAuto).map((column) => column.name);
 
-/** Counts and sums rows as they pass. */
+/** Counts rows and computes their checksum. */
 export class Summer {
   readonly #hash = createHash('sha256');
   #rows = 0;
@@ -71,7 +74,7 @@ export class Summer {
   }
 }
 
-/** Reads a table to its end. */
+/** Computes the sum of a whole table. */
 export async function sumOf(source: Pick<Source, 'rows'>, table: TableSpec): Promise<Sum> {
   const summer = new Summer();
   for await (const rows of source.rows(table)) summer.add(rows);

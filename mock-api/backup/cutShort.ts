@@ -2,21 +2,21 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupProblem } from '../startupProblem.ts';
 
-/** Note in the data folder while a restore puts the new in the place of the old; a kill leaves it behind. */
+/** Marker file in the data folder while a restore replaces the data. A killed restore leaves it behind. */
 const NOTE = 'restore.unfinished';
 
-/** Says that the new takes the place of the old from now on. `backup`: folder that is restored. */
+/** Marks the start of the replacement. `backup`: folder of the restored backup. */
 export function noteRestore(dataDir: string, backup: string): void {
   writeFileSync(join(dataDir, NOTE), `${backup}\n`, { flush: true });
 }
 
-/** Says that it has. */
+/** Removes the marker after the replacement. */
 export const endRestore = (dataDir: string): void => rmSync(join(dataDir, NOTE), { force: true });
 
-/** Tells whether a restore was cut short in the middle of that. */
+/** Tells whether a restore was interrupted during the replacement. */
 export const isCutShort = (dataDir: string): boolean => existsSync(join(dataDir, NOTE));
 
-/** @throws StartupProblem when what is in the data folder is neither the old nor the new */
+/** @throws StartupProblem when the data folder is in a mixed state after an interrupted restore */
 export function refuseCutShort(dataDir: string): void {
   if (!isCutShort(dataDir)) return;
   const backup = readFileSync(join(dataDir, NOTE), 'utf8').trim();

@@ -6,7 +6,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { BackupFile } from './manifest.ts';
 
-/** A stream that hands everything on, and knows how much it was and its SHA-256. */
+/** A pass-through stream that counts the bytes and computes their SHA-256. */
 export function digesting(): { readonly stream: Transform; result(): Omit<BackupFile, 'path'> } {
   const hash = createHash('sha256');
   let size = 0;
@@ -21,8 +21,8 @@ export function digesting(): { readonly stream: Transform; result(): Omit<Backup
 }
 
 /**
- * Files below a folder, as paths with slashes, sorted; none when there is no such folder. Links are not followed.
- * @param hasOthers links, pipes and their like are named, too
+ * The files below a folder as sorted paths with slashes; empty when the folder does not exist. Does not follow links.
+ * @param hasOthers include links, pipes and the like
  */
 export async function filesBelow(folder: string, hasOthers = false): Promise<string[]> {
   const found: string[] = [];
@@ -38,7 +38,7 @@ export async function filesBelow(folder: string, hasOthers = false): Promise<str
   return found.toSorted();
 }
 
-/** Copies one file to the disk, safely. @returns its size and digest, null when it is gone meanwhile */
+/** Copies one file and flushes it to the disk. @returns its size and digest; null when the file no longer exists */
 export async function copyFile(from: string, to: string, mode?: number): Promise<Omit<BackupFile, 'path'> | null> {
   const handle = await open(from, 'r').catch(ignoreAbsent);
   if (!handle) return null;
@@ -49,7 +49,7 @@ export async function copyFile(from: string, to: string, mode?: number): Promise
   return digest.result();
 }
 
-/** Reads a file to its end. */
+/** Reads a whole file. @returns its size and digest */
 export async function digestOf(file: string): Promise<Omit<BackupFile, 'path'>> {
   const digest = digesting();
   await pipeline(createReadStream(file), digest.stream, async (chunks) => {
@@ -58,9 +58,9 @@ export async function digestOf(file: string): Promise<Omit<BackupFile, 'path'>> 
   return digest.result();
 }
 
-/** Makes what was renamed, made or removed in a folder last, also through a power cut. */
+/** Flushes a folder's entries to the disk, so that creations, renames and removals in it survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders; its file system keeps such a journal itself.
+  // Windows cannot open folders; its file system keeps such a journal itself.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

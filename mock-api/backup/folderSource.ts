@@ -7,7 +7,7 @@ import { isRowless, type Source } from './contents.ts';
 import { contentsOf, SECRET, tableFile, type Manifest } from './manifest.ts';
 import { valuesOf, type Values } from './values.ts';
 
-/** Opens a backup that was checked. */
+/** Opens a checked backup as a source. */
 export async function openFolderSource(folder: string, manifest: Manifest): Promise<Source> {
   const hasSecret = manifest.files.some((file) => file.path === SECRET);
   const secret = hasSecret ? (await readFile(join(folder, SECRET), 'utf8')).trim() : null;
@@ -24,7 +24,7 @@ async function* folderRows(folder: string, table: TableSpec): AsyncGenerator<rea
     yield lines.map((line) => valuesOf(line, table.columns.length));
 }
 
-/** Whole lines of a compressed file, as many as come at once. */
+/** The complete lines of a compressed file, one batch per chunk. */
 async function* linesIn(file: string): AsyncGenerator<string[]> {
   const input = createReadStream(file);
   const text = createGunzip({ chunkSize: 256 * 1024 });

@@ -4,10 +4,10 @@ import { backUpInChild } from './child.ts';
 import { BACKUPS, type Place } from './place.ts';
 import { nextBackup } from './schedule.ts';
 
-/** Most backups that are kept when the settings do not say. */
+/** Number of kept backups when the settings do not give one. */
 const KEPT = 7;
 
-/** The job `backup`: by the settings' clock, or when an administrator asks for one. */
+/** The job `backup`. The schedule of the settings or an administrator starts it. */
 export function backupJob(place: Place): JobDefinition {
   return {
     roles: ['ROLE_ADMIN'],

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { readManifest, REASONS, tableFile, type Manifest, type Reason } from './manifest.ts';
 import { draftName } from './make.ts';
 
-/** A backup as it is listed. */
+/** A backup in the list. */
 export interface ListedBackup {
-  /** Of its folder. */
+  /** Name of its folder. */
   readonly name: string;
   /** ISO 8601 */
   readonly madeAt: string;
   readonly reason: Reason;
-  /** verified: it was read back when it was made, and nothing is missing since; damaged: something is. */
+  /** verified: it was read back when it was made, and no file is missing since; damaged: a file is missing or wrong. */
   readonly state: 'verified' | 'damaged';
   readonly engine?: Manifest['engine'];
   /** Version of Flexy that made it. */
   readonly version?: string;
-  /** Bytes of all files. */
+  /** Total size of all files, bytes. */
   readonly size?: number;
   readonly files?: number;
   /** Rows by table. */
@@ -24,7 +24,7 @@ export interface ListedBackup {
 
 const NAME = /^(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z-([a-z]+)(?:-\d+)?$/;
 
-/** The backups of a folder, newest first. What else is in the folder is left out. */
+/** The backups of a folder, newest first. Ignores other entries of the folder. */
 export async function listBackups(folder: string): Promise<ListedBackup[]> {
   const names: string[] = await readdir(folder).catch(() => []);
   const listed = await Promise.all(names.map((name) => listOne(folder, name)));
@@ -48,12 +48,12 @@ async function listOne(folder: string, name: string): Promise<ListedBackup | nul
       counts: Object.fromEntries(manifest.tables.map((table) => [table.name, table.rows])),
     };
   } catch {
-    // Its manifest is damaged: it is listed all the same, so that nobody counts on it.
+    // The manifest is damaged. The backup is listed all the same, so that nobody relies on it.
     return { name, madeAt: `${day}T${hour}:${minute}:${second}.000Z`, reason, state: 'damaged' };
   }
 }
 
-/** Looks at the tables' files without reading them; `npm run restore` reads everything before it begins. */
+/** Checks the sizes of the tables' files without reading them; `npm run restore` reads everything before it begins. */
 async function isComplete(folder: string, { files, tables }: Manifest): Promise<boolean> {
   const sizes = new Map(files.map((file) => [file.path, file.size]));
   for (const table of tables) {
@@ -65,10 +65,10 @@ async function isComplete(folder: string, { files, tables }: Manifest): Promise<
 }
 
 /**
- * Removes old backups that were made for a reason. Damaged ones don't count among those that are kept.
+ * Removes old backups of a reason. Damaged ones do not count among the kept ones.
  * @param folder folder of the backups
- * @param kept number of the newest verified ones that stay
- * @returns the names of those that were removed
+ * @param kept number of the newest verified backups to keep
+ * @returns the names of the removed backups
  */
 export async function removeOld(folder: string, reason: 'scheduled' | 'upgrade', kept: number): Promise<string[]> {
   const made = (await listBackups(folder)).filter((one) => one.reason === reason);
@@ -77,7 +77,7 @@ export async function removeOld(folder: string, reason: 'scheduled' | 'upgrade',
   if (!oldest || whole.length < kept) return [];
   const old = made.filter((one) => !whole.includes(one) && one.madeAt < oldest.madeAt);
   for (const { name } of old) {
-    // Under a name that is no backup's: one that is half removed is never taken for whole.
+    // Renamed first: a backup that is only half removed must not look complete.
     await rename(join(folder, name), join(folder, draftName(name)));
     await rm(join(folder, draftName(name)), { recursive: true, force: true });
   }

@@ -2,14 +2,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { execPatiently } from '../db/writer.ts';
 import { StartupProblem } from '../startupProblem.ts';
 
-/** Something only one process may do at a time. */
+/** An exclusive lock of this process. */
 export interface Held {
   release(): void;
 }
 
 /**
- * Holds a file as nobody else can: by a lock of the system, which ends with this process however it ends.
- * @param problem what is told when another process does not let go in time
+ * Locks a file exclusively with a lock of the operating system, which ends with this process however it ends.
+ * @param patienceMs how long to wait for another process, ms
+ * @param problem message of the StartupProblem when another process still holds the lock after that time
  */
 export async function hold(file: string, patienceMs: number, problem: string): Promise<Held> {
   const database = new DatabaseSync(file, { timeout: 0 });

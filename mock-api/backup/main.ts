@@ -14,7 +14,7 @@ import { REASONS, type Manifest, type Reason } from './manifest.ts';
 import { BACKUPS, type Place } from './place.ts';
 import type { CopiedTable } from './target.ts';
 
-/** What a command works with. */
+/** Dependencies of a command. */
 interface Context {
   readonly args: readonly string[];
   readonly settings: Settings;
@@ -30,7 +30,7 @@ const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 const grouped = (count: number): string => count.toLocaleString('en').replaceAll(',', ' ');
 
-/** `12 345 rows in 40 tables, 300 files, 5.1 MB` */
+/** A summary such as `12 345 rows in 40 tables, 300 files, 5.1 MB`. */
 function describe({ tables, files }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const stored = files.filter((file) => file.path.startsWith('files/')).length;
@@ -38,7 +38,7 @@ function describe({ tables, files }: Manifest): string {
   return `${grouped(rows)} rows in ${tables.length} tables, ${grouped(stored)} files, ${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** Arguments of a command. @throws StartupProblem with its usage for those it does not know */
+/** Parses the arguments of a command. @throws StartupProblem with its usage for unknown arguments */
 function parsed<T>(usage: string, read: () => T): T {
   try {
     return read();
@@ -58,7 +58,7 @@ async function backup({ args, settings, place }: Context): Promise<void> {
   );
   const reason: Reason = REASONS.find((one) => one === values.reason) ?? 'manual';
   const tell = (news: BackupNews) => process.send?.(news);
-  // Beside a server, whose requests come first.
+  // Started by a server: its requests take priority.
   if (process.send) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const startedAt = performance.now();
   const made = await makeBackup(place, {
@@ -79,8 +79,8 @@ const factsOf = ({ name, manifest: { tables, files } }: MadeBackup) => ({
 });
 
 /**
- * The folder that was named. A name alone is one of the backups, or a folder here.
- * @throws StartupProblem naming both places when a name alone is in neither
+ * Resolves a backup argument. A bare name is one of the backups, or a folder in the working directory.
+ * @throws StartupProblem naming both places when a bare name is in neither
  */
 function folderOf(text: string, place: Place): string {
   const here = resolve(text);
@@ -116,7 +116,7 @@ async function moveData({ args, place, log }: Context): Promise<void> {
   say('embedded database, which is not used as long as DATABASE_URL is set: DATABASE_URL=… npm start.');
 }
 
-/** Tables with their counts and the beginnings of their sums. */
+/** The tables with their row counts and the first characters of their checksums. */
 function tableText(tables: readonly CopiedTable[]): string {
   const width = Math.max(...tables.map((table) => table.name.length));
   const line = (name: string, rows: string, sum: string) => `${name.padEnd(width)}  ${rows.padStart(12)}  ${sum}`;
@@ -138,7 +138,7 @@ async function run([name = '', ...args]: readonly string[]): Promise<void> {
     settings = readConfig(process.env);
     const { config, secrets } = settings;
     const place = { dataDir: config.dataDir, databaseUrl: secrets.databaseUrl };
-    // What the commands do they tell themselves.
+    // The commands print their own progress.
     const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
     await command({ args, settings, place, log });
   } catch (error) {

@@ -12,19 +12,19 @@ import type { Manifest, Reason } from './manifest.ts';
 import { BACKUPS, STORE, type Place } from './place.ts';
 import { writeBackup } from './write.ts';
 
-/** Held while a backup is made into a folder. */
+/** Name of the lock file in the target folder while a backup is made. */
 const LOCK = '.flexy-backup.lock';
-/** A backup that is being written, or was when its process was killed. */
+/** Name of a backup that is being written, or was when its process was killed. */
 const DRAFT = /^\.\d{4}-\d{2}-\d{2}T\d{6}Z-[a-z]+(-\d+)?\.part$/;
-/** Name of a backup that is being written or removed: the next one clears it away. */
+/** Temporary name of a backup that is being written or removed. The next backup removes leftovers. */
 export const draftName = (name: string): string => `.${name}.part`;
-/** Another backup into the same folder is awaited so long, ms. */
+/** How long to wait for another backup into the same folder, ms. */
 const PATIENCE_MS = 60_000;
 
-/** How a backup is made. */
+/** Options of a backup. */
 export interface MakeOptions {
   readonly reason: Reason;
-  /** Folder that the backup's own folder is made in; DATA_DIR/backups unless said. */
+  /** Folder in which the backup's own folder is created; default: DATA_DIR/backups. */
   readonly to?: string;
   /** ms since 1970 */
   readonly now: number;
@@ -32,14 +32,14 @@ export interface MakeOptions {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** A backup that was made, and read back. */
+/** A finished and verified backup. */
 export interface MadeBackup {
   readonly name: string;
   readonly folder: string;
   readonly manifest: Manifest;
 }
 
-/** Opens the database of a place, as it is at this moment. */
+/** Opens a snapshot of the database. */
 export async function openSource({ dataDir, databaseUrl }: Place): Promise<Source> {
   refuseCutShort(dataDir);
   if (databaseUrl !== '') return (await import('./postgresSource.ts')).openPostgresSource(databaseUrl);
@@ -47,8 +47,8 @@ export async function openSource({ dataDir, databaseUrl }: Place): Promise<Sourc
 }
 
 /**
- * Makes a backup beside whoever works on the database. It stands under its name only when it is whole, on the disk and was
- * read back.
+ * Makes a backup while others use the database. It gets its final name only when it is complete, on the disk, and was read
+ * back.
  */
 export async function makeBackup(place: Place, options: MakeOptions): Promise<MadeBackup> {
   const parent = options.to ?? join(place.dataDir, BACKUPS);
@@ -70,7 +70,7 @@ export async function makeBackup(place: Place, options: MakeOptions): Promise<Ma
     const folder = join(parent, name);
     await rename(draft, folder);
     await syncFolder(parent);
-    // Its last step: files, and reading it all back.
+    // The last step covers the files and the verification.
     const steps = manifest.tables.length + 1;
     options.onProgress?.(steps, steps);
     return { name, folder, manifest };
@@ -90,18 +90,18 @@ async function writeDraft(draft: string, place: Place, options: MakeOptions): Pr
   return checkBackup(draft);
 }
 
-/** Makes a folder for nobody else's eyes. */
+/** Creates a folder that only its owner can read. */
 export async function makePrivate(folder: string): Promise<void> {
   if (!existsSync(folder)) await mkdir(folder, { recursive: true, mode: 0o700 });
 }
 
-/** What a killed process left behind: nobody else writes here while this one holds the lock. */
+/** Removes drafts of killed processes. The lock guarantees that no other backup is being written here. */
 async function removeDrafts(parent: string): Promise<void> {
   for (const name of await readdir(parent))
     if (DRAFT.test(name)) await rm(join(parent, name), { recursive: true, force: true });
 }
 
-/** `2026-11-21T190126Z-manual`, and a number behind it when that is taken. */
+/** A free name such as `2026-11-21T190126Z-manual`, with a number appended when it is taken. */
 function freeName(parent: string, { now, reason }: MakeOptions): string {
   const moment = new Date(now).toISOString().slice(0, 19).replaceAll(':', '');
   const base = `${moment}Z-${reason}`;

@@ -7,13 +7,13 @@ import { StartupProblem } from '../startupProblem.ts';
 import type { Contents, Recorded } from './contents.ts';
 import { isRecorded } from './recorded.ts';
 
-/** Raised when a backup is written so that an older Flexy would misread it. */
+/** Version of the backup format. Raise it when an older Flexy would misread a new backup. */
 export const FORMAT = 1;
-/** What a backup was made for: by hand, by the clock, before an upgrade, before a restore put another in its place. */
+/** Reasons for a backup: by hand, by the schedule, before an upgrade, before a restore replaces the data. */
 export const REASONS = ['manual', 'scheduled', 'upgrade', 'restore'] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** Names inside a backup. */
+/** File names inside a backup. */
 export const MANIFEST = 'manifest.json';
 const DIGEST = 'manifest.sha256';
 export const SECRET = 'secret.key';
@@ -54,16 +54,16 @@ const SHAPE = z.object({
   files: z.array(FILE),
 });
 
-/** What a backup says of itself. */
+/** The description of a backup and its files. */
 export type Manifest = z.infer<typeof SHAPE>;
-/** One of its files: path with slashes, below its folder. */
+/** One file of the backup: path with slashes, relative to the backup's folder. */
 export type BackupFile = Manifest['files'][number];
 
-/** A damaged backup, by the file that is not what was written. */
+/** The error of a damaged backup. `file`: the file that differs from what was written. */
 export const damaged = (folder: string, file: string, why: string): StartupProblem =>
   new StartupProblem(`The backup ${folder} is damaged: ${file} ${why}. Nothing was changed; use another backup.`);
 
-/** The part of what a backup says that a database is made of. */
+/** Converts a manifest to the description of its database. */
 export function contentsOf(manifest: Manifest, secret: string | null): Contents {
   const { engine, recorded, tables } = manifest;
   return {
@@ -82,17 +82,17 @@ export const tableFile = (table: string): string => `${TABLES}/${table}.ndjson.g
 
 const digestLine = (text: string): string => `${createHash('sha256').update(text).digest('hex')}  ${MANIFEST}\n`;
 
-/** Writes what a backup says of itself, and the digest of that (`sha256sum -c` reads it). */
+/** Writes the manifest and its digest file (readable by `sha256sum -c`). */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
   await writeFile(join(folder, MANIFEST), text, { mode: 0o600, flush: true });
   await writeFile(join(folder, DIGEST), digestLine(text), { mode: 0o600, flush: true });
 }
 
-/** The files that speak of the others. */
+/** The files that describe the others. */
 export const OWN_FILES: readonly string[] = [MANIFEST, DIGEST];
 
-/** Reads it back. @throws StartupProblem when the folder is no backup, or these two files are damaged */
+/** Reads the manifest. @throws StartupProblem when the folder is not a backup, or these two files are damaged */
 export async function readManifest(folder: string): Promise<Manifest> {
   const info = await lstat(folder).catch(() => null);
   if (!info?.isDirectory()) throw new StartupProblem(`There is no folder ${folder}.`);

@@ -1,7 +1,7 @@
-/** Where the data is. */
+/** Location of an installation's data. */
 export interface Place {
   readonly dataDir: string;
-  /** Empty: the embedded database. */
+  /** Empty means the embedded database. */
   readonly databaseUrl: string;
 }
 

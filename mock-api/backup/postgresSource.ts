@@ -6,13 +6,15 @@ import { isRowless, keyOf, OTHER_META, type Contents, type Source } from './cont
 import { recordedOf, tableNames } from './recorded.ts';
 import type { Value, Values } from './values.ts';
 
-/** Rows asked for at a time. */
+/** Rows fetched at a time. */
 const CHUNK = 1000;
 const CONNECT_MS = 5000;
-/** Types by their number: bigint, and the int that catalogues are full of. */
+/** Type number of bigint. The catalogue's own columns are int, which needs no conversion. */
 const BIGINT = 20;
 
-/** One connection without time limits, that gives whole numbers exactly. `application`: how the server lists it. */
+/**
+ * Opens one connection without time limits that returns whole numbers exactly. `application`: its name in the server's list.
+ */
 export async function connect(databaseUrl: string, application: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -23,7 +25,7 @@ export async function connect(databaseUrl: string, application: string): Promise
         oid === BIGINT && format !== 'binary' ? exactly : pg.types.getTypeParser(oid, format),
     },
   });
-  // Told by the query under way, or by the next one.
+  // The query under way, or the next one, reports the error.
   client.on('error', () => undefined);
   await client.connect();
   await client.query('set statement_timeout = 0');
@@ -36,7 +38,7 @@ function exactly(text: string): number | bigint {
   return Number.isSafeInteger(number) ? number : BigInt(text);
 }
 
-/** Opens a PostgreSQL database, as it is at this moment; nobody is kept waiting. */
+/** Opens a snapshot of a PostgreSQL database. It blocks no other transaction. */
 export async function openPostgresSource(databaseUrl: string): Promise<Source> {
   const client = await connect(databaseUrl, 'flexy-backup');
   try {
@@ -50,7 +52,7 @@ export async function openPostgresSource(databaseUrl: string): Promise<Source> {
   }
 }
 
-/** What the first schema of the search path has of Flexy's; null: nothing. */
+/** Flexy's tables in the first schema of the search path; null when there are none. */
 export async function contentsIn(client: pg.ClientBase): Promise<Contents | null> {
   const columns = await columnsIn(client);
   if (!columns.has('_meta')) return null;
@@ -94,7 +96,7 @@ async function primaryKeysIn(client: pg.ClientBase): Promise<Map<string, string[
   return new Map(rows.map((row) => [row.tbl, row.names]));
 }
 
-/** By `table.column`. */
+/** Foreign keys by `table.column`. */
 async function linksIn(client: pg.ClientBase): Promise<Map<string, NonNullable<ColumnSpec['references']>>> {
   const { rows } = await client.query<{ path: string; target: string; owned: boolean }>(`
     select r.relname || '.' || a.attname as path, t.relname as target, c.confdeltype = 'c' as owned
@@ -142,7 +144,7 @@ async function lastNumbers(client: pg.ClientBase, tables: readonly TableSpec[]):
   return last;
 }
 
-/** Rows of a table, in the transaction under way. */
+/** The rows of a table, in the open transaction. */
 export async function* postgresRows(client: pg.ClientBase, table: TableSpec): AsyncGenerator<readonly Values[]> {
   if (isRowless(table)) return;
   const columns = table.columns.map((column) => name(column.name)).join();

@@ -14,17 +14,17 @@ import { unfinished } from './recorded.ts';
 import { changeOf, firstChange, type Target } from './target.ts';
 import type { Value, Values } from './values.ts';
 
-/** What a server calls its connections (see postgres.ts, postgresPeers.ts). */
+/** Application names of a server's connections (see postgres.ts, postgresPeers.ts). */
 const SERVERS = "('flexy', 'flexy-peers')";
-/** Connections of a server that has just ended are awaited so long, ms. */
+/** How long to wait for the connections of a server that has just ended, ms. */
 const PATIENCE_MS = 3000;
 
-/** A PostgreSQL database that is filled in one transaction: others see what was there until the commit, and all of it after. */
+/** A PostgreSQL database that is filled in one transaction: until its commit, others see the previous data. */
 export class PostgresTarget implements Target {
   readonly #client: pg.Client;
   readonly #db: Database;
   readonly #log: Logger;
-  /** What was there at the beginning; null: nothing of Flexy's. */
+  /** The database at the beginning; null when it had no tables of Flexy. */
   readonly before: Contents | null;
 
   /** @throws StartupProblem while a server uses the database, or another process restores it */
@@ -80,12 +80,12 @@ export class PostgresTarget implements Target {
     return postgresRows(this.#client, table);
   }
 
-  /** Makes it what everybody sees. */
+  /** Commits the transaction. */
   async commit(): Promise<void> {
     await this.#client.query('commit');
   }
 
-  /** Leaves what was there, unless it was committed. */
+  /** Closes the connection, which rolls back an uncommitted transaction. */
   close(): Promise<void> {
     return this.#client.end();
   }
@@ -123,7 +123,7 @@ async function lock(client: pg.Client): Promise<void> {
   if (!rows[0]?.got)
     throw new StartupProblem('The database that DATABASE_URL names is being restored by another process.');
   for (const until = performance.now() + PATIENCE_MS; ;) {
-    // The list is one of the transaction's beginning otherwise.
+    // Without this, the list would be the one of the transaction's beginning.
     await client.query('select pg_stat_clear_snapshot()');
     const found = await client.query(
       `select 1 from pg_stat_activity where datname = current_database() and application_name in ${SERVERS} limit 1`,
@@ -138,7 +138,7 @@ async function lock(client: pg.Client): Promise<void> {
   }
 }
 
-/** What texts of the structure are run on, as they stand: this connection, in the transaction under way. */
+/** A Kysely that runs the statements of the structure on this connection, in its open transaction. */
 function kyselyOn(client: pg.Client): Database {
   return kyselyOf({
     async executeQuery<R>({ sql }: CompiledQuery) {
@@ -150,7 +150,7 @@ function kyselyOn(client: pg.Client): Database {
   });
 }
 
-/** A character that PostgreSQL keeps in no text is the one thing that the engines do not have in common. */
+/** Explains a refused NUL character, the one value that the embedded database accepts and PostgreSQL does not. */
 function refused(table: TableSpec, rows: readonly Values[], error: unknown): unknown {
   const row = rows.find((values) => values.some((value) => typeof value === 'string' && value.includes('\0')));
   if (!row) return error;

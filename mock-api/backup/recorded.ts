@@ -1,12 +1,12 @@
 import type { Recorded } from './contents.ts';
 
-/** Reads what `_meta` records of the structure; null when there is nothing. */
+/** Parses the record of the structure from `_meta`; null when it is absent or invalid. */
 export function recordedOf(text: unknown): Recorded | null {
   const value: unknown = typeof text === 'string' ? JSON.parse(text) : null;
   return isRecorded(value) ? value : null;
 }
 
-/** Tells a record of a structure from other values. */
+/** Tells whether a value is a record of a structure. */
 export const isRecorded = (value: unknown): value is Recorded =>
   typeof value === 'object' &&
   value !== null &&
@@ -15,14 +15,14 @@ export const isRecorded = (value: unknown): value is Recorded =>
   Number.isSafeInteger(value.schema) &&
   Number.isSafeInteger(value.data);
 
-/** All tables that ever were Flexy's, in the order of their names; not all of them need be there. */
+/** The names of all tables that Flexy ever created, sorted. Some may no longer exist. */
 export function tableNames({ kinds }: Recorded): string[] {
   const paths = typeof kinds === 'object' && kinds !== null ? Object.keys(kinds) : [];
   return [...new Set(paths.map((path) => path.slice(0, path.indexOf('.'))))].toSorted();
 }
 
 /**
- * The record that a copy begins with: its structure is looked at again at the next migration, which makes indexes, search
- * and what a newer version needs, as in any older database.
+ * The record of the structure for a new copy. Without a hash, the next migration checks the structure again and adds
+ * indexes, search and the changes of a newer version, as in any older database.
  */
 export const unfinished = (recorded: Recorded): string => JSON.stringify({ ...recorded, hash: '', search: {} });

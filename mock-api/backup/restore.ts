@@ -13,17 +13,17 @@ import { FILES, type Manifest } from './manifest.ts';
 import { BACKUPS, STORE, type Place } from './place.ts';
 import type { CopiedTable } from './target.ts';
 
-/** Held while a restore is under way. */
+/** Name of the lock file while a restore runs. */
 const LOCK = '.flexy-restore.lock';
-/** Folder in the data folder that the new is made in before it takes the place of the old. */
+/** Folder in the data folder in which the new data is built before it replaces the old. */
 const STAGE = '.restore';
 
-/** What a restore works on. */
+/** Dependencies of a restore. */
 export interface RestoreParts {
   readonly place: Place;
   /** Folder of the backup. */
   readonly backup: string;
-  /** What is there may be replaced; it is backed up first. */
+  /** Existing data may be replaced. It is backed up first. */
   readonly isReplacing: boolean;
   readonly models: ReadonlyMap<string, Model>;
   readonly log: Logger;
@@ -31,25 +31,25 @@ export interface RestoreParts {
   readonly now: number;
 }
 
-/** A restore after its checks. */
+/** A restore whose checks have passed. */
 export interface PreparedRestore extends RestoreParts {
   readonly manifest: Manifest;
-  /** Empty folder for what is new. */
+  /** Empty folder for the new data. */
   readonly stage: string;
 }
 
-/** What a restore did. */
+/** Result of a restore. */
 export interface Restored {
   readonly manifest: Manifest;
   readonly tables: readonly CopiedTable[];
-  /** Backup of what was there before; null: nothing was. */
+  /** Backup of the previous data; null when there was none. */
   readonly earlier: MadeBackup | null;
 }
 
 /**
- * Puts a backup into an empty place, or in the place of what is there. Until the new stands whole beside the old, nothing of
- * the old is touched.
- * @throws StartupProblem when the backup is damaged or newer, something is there already, or a server uses it
+ * Restores a backup into an empty place, or replaces the data there. The old data is not touched before the new is complete.
+ * @throws StartupProblem when the backup is damaged or newer, data exists already and may not be replaced, or a server uses
+ * it
  */
 export async function restore(parts: RestoreParts): Promise<Restored> {
   const { place, backup } = parts;
@@ -73,12 +73,13 @@ export async function restore(parts: RestoreParts): Promise<Restored> {
 }
 
 /**
- * Lets a restore go on where nothing is, or where it may replace what is there, which it backs up first.
- * @param hasDatabase something of Flexy's is in the database
+ * Checks that the place is empty or may be replaced, and backs up the data there first.
+ * @param hasDatabase the database has tables of Flexy
+ * @returns the backup; null when there was nothing to back up
  */
 export async function makeRoom(parts: RestoreParts, hasDatabase: boolean): Promise<MadeBackup | null> {
   const { place, isReplacing, backup, now } = parts;
-  // What was there before the first try was backed up by it, and what is there now is no whole.
+  // The first attempt has backed up the previous data, and the present data is incomplete.
   if (isCutShort(place.dataDir)) return null;
   const hasFiles = (await filesBelow(join(place.dataDir, STORE))).length > 0;
   if (!hasDatabase && !hasFiles) return null;
@@ -88,7 +89,7 @@ export async function makeRoom(parts: RestoreParts, hasDatabase: boolean): Promi
       `There is data in ${where} already. To put the backup in its place (it is backed up first): npm run restore -- ${backup} --replace.`,
     );
   }
-  // Files without a database are kept by the restore itself (see takePlace).
+  // The restore itself keeps files that have no database (see replaceStoredFiles).
   return hasDatabase ? backUpFirst(place, now) : null;
 }
 

@@ -7,7 +7,7 @@ import { makeRoom, stageFiles, type PreparedRestore, type Restored } from './res
 import { takePlaceOfFiles } from './takePlace.ts';
 import { copyInto } from './target.ts';
 
-/** Restores into PostgreSQL: everything in one transaction; files take their place after its commit. */
+/** Restores into PostgreSQL in one transaction. The files are replaced after its commit. */
 export async function restorePostgres(parts: PreparedRestore): Promise<Restored> {
   const { place, stage, backup, manifest, models, log } = parts;
   const target = await PostgresTarget.open(place.databaseUrl, log);
@@ -28,7 +28,7 @@ export async function restorePostgres(parts: PreparedRestore): Promise<Restored>
   await takePlaceOfFiles(stage, place.dataDir);
   await syncFolder(place.dataDir);
   endRestore(place.dataDir);
-  // Indexes, search and what this version adds: as after an upgrade, the next start would do it otherwise.
+  // Creates the indexes, the search and the additions of this version now; the next start would do it otherwise.
   const store = await openStore({ ...place, models, log });
   await store.close();
   return restored;

@@ -14,7 +14,7 @@ import { takePlaceOfFiles } from './takePlace.ts';
 import { copyInto, type CopiedTable } from './target.ts';
 import { refuseHeld, withoutServer } from './withoutServer.ts';
 
-/** Restores into the embedded database: a new file is made beside the old one, and takes its place. */
+/** Restores into the embedded database: builds a new file beside the old one, then replaces it. */
 export const restoreSqlite = (parts: PreparedRestore): Promise<Restored> =>
   withoutServer(parts.place.dataDir, () => restoreAlone(parts));
 
@@ -25,8 +25,8 @@ async function restoreAlone(parts: PreparedRestore): Promise<Restored> {
   const earlier = await makeRoom(parts, hasTables(file));
   const tables = await fillStage(parts, earlier?.manifest.tables.find(({ name }) => name === '_outbox')?.last);
   await stageFiles(parts);
-  // Other programs open the file, too, and look for the note afterwards. Here it is the other way round: one of both sees
-  // the other.
+  // Other programs open the file first and then look for the marker. The restore writes the marker first and then looks for
+  // open files. So at least one of them notices the other.
   noteRestore(dataDir, backup);
   try {
     refuseHeld(dataDir);
@@ -46,7 +46,7 @@ async function restoreAlone(parts: PreparedRestore): Promise<Restored> {
   return { manifest, tables, earlier };
 }
 
-/** Makes the new database, with all that this version adds to its structure. */
+/** Builds the new database, with the structure of this version. */
 async function fillStage(
   { stage, backup, manifest, models, log }: PreparedRestore,
   earlier = 0,
@@ -64,14 +64,14 @@ async function fillStage(
   return tables;
 }
 
-/** Whatever is in the file, unless it is an empty one. */
+/** Tells whether the file is anything but an empty database. */
 function hasTables(file: string): boolean {
   if (!existsSync(file)) return false;
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     return database.prepare('select 1 from sqlite_master limit 1').get() !== undefined;
   } catch {
-    // No database, or a damaged one: not ours to throw away.
+    // Damaged, or not a database: it must not be overwritten.
     return true;
   } finally {
     database.close();

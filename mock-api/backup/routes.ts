@@ -4,7 +4,7 @@ import { methodNotAllowed } from '../problem.ts';
 import { LOCALES, type ServerHost } from '../types.ts';
 import { BACKUPS } from './place.ts';
 
-/** Mounts `GET /{locale}/api/backups`: what is in DATA_DIR/backups, newest first, for administrators. */
+/** Mounts `GET /{locale}/api/backups` for administrators: the backups in DATA_DIR/backups, newest first. */
 export function mountBackups(router: Router, host: Pick<ServerHost, 'actorOf'>, dataDir: string): void {
   router.all(
     LOCALES.map((locale) => `/${locale}/api/backups`),

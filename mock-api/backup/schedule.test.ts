@@ -4,7 +4,7 @@ import { nextBackup } from './schedule.ts';
 const HOUR = 3600_000;
 const at = (text: string) => Date.parse(text);
 
-/** The next backup in Morocco, as ISO text. */
+/** The time of the next backup in Morocco, in ISO 8601. */
 function next(settings: Record<string, unknown>, now: string, last: string | null, timeZone = 'Africa/Casablanca') {
   const lastRunAt = last === null ? null : at(last);
   const due = nextBackup({ settings: { id: 1, ...settings }, now: at(now), timeZone, lastRunAt });

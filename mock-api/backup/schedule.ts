@@ -2,13 +2,13 @@ import { HOUR_MS } from '#resource';
 import { nextTimeOfDay } from '../jobs/schedule.ts';
 import type { ScheduleContext } from '../types.ts';
 
-/** Without an earlier one the first backup comes this soon, ms: a machine may be off whenever its time comes. */
+/** Delay of the very first backup, ms. It is short because the machine may be off whenever the scheduled time comes. */
 const FIRST_MS = HOUR_MS;
 const SUNDAY = 0;
 
 /**
- * When the next backup is due by the settings, ms since 1970; null: never. One that was slept through waits in the queue and
- * is made up for at the next start.
+ * Time of the next scheduled backup, ms since 1970; null without a schedule. A backup that was missed while the server was
+ * off stays in the queue and runs at the next start.
  */
 export function nextBackup({ settings, now, timeZone, lastRunAt }: ScheduleContext): number | null {
   const { backupSchedule: rhythm, backupTime: time } = settings;

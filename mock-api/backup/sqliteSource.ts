@@ -10,12 +10,12 @@ import { isRowless, keyOf, OTHER_META, type Contents, type Recorded, type Source
 import { recordedOf, tableNames } from './recorded.ts';
 import type { Values } from './values.ts';
 
-/** Rows handed on at a time. */
+/** Rows per chunk. */
 const CHUNK = 500;
-/** How long a checkpoint at the end of another process is awaited, ms. */
+/** How long to wait for the checkpoint of a process that is ending, ms. */
 const PATIENCE_MS = 5000;
 
-/** Opens the embedded database of a data folder, as it is at this moment; writers are not kept waiting. */
+/** Opens a snapshot of the embedded database. It does not block writers. */
 export function openSqliteSource(dataDir: string): Source {
   const file = join(dataDir, FILE);
   if (!existsSync(file)) throw new StartupProblem(`There is no database in ${dataDir}. Set DATA_DIR to its folder.`);
@@ -60,7 +60,7 @@ function contentsOf(database: DatabaseSync, secret: string | null): Contents {
 const recordedIn = (database: DatabaseSync): Recorded | null =>
   recordedOf(database.prepare("select value from _meta where key = 'schema'").get()?.value);
 
-/** What a table of the embedded database was made as, without its indexes. */
+/** The definition of a table in the database, without its indexes. */
 function tableIn(database: DatabaseSync, table: string): TableSpec {
   const isAuto = String(
     database.prepare("select sql from sqlite_master where type = 'table' and name = ?").get(table)?.sql,
@@ -93,7 +93,7 @@ function tableIn(database: DatabaseSync, table: string): TableSpec {
   return { name: table, columns, ...primaryKey, indexes: [], search: [] };
 }
 
-/** Rows of a table of the embedded database, in the transaction under way. */
+/** The rows of a table, in the open transaction. */
 export async function* sqliteRows(database: DatabaseSync, table: TableSpec): AsyncGenerator<readonly Values[]> {
   if (isRowless(table)) return;
   const columns = table.columns.map((column) => name(column.name)).join();
@@ -112,7 +112,7 @@ export async function* sqliteRows(database: DatabaseSync, table: TableSpec): Asy
   if (rows.length > 0) yield rows;
 }
 
-/** Numbers beyond 2^53 are rare, and reading all numbers so that these are exact takes twice as long. */
+/** Tells whether a table has numbers beyond 2^53. They are rare, and reading all numbers exactly takes twice as long. */
 function hasBig(database: DatabaseSync, table: TableSpec): boolean {
   const tests = table.columns
     .filter((column) => column.storage === 'integer')

@@ -19,14 +19,14 @@ export class SqliteTarget implements Target {
   readonly #folder: string;
   readonly #database: DatabaseSync;
   readonly #inserts = new Map<string, StatementSync>();
-  /** Last change of the database that is replaced. */
+  /** Last change number of the replaced database. */
   readonly #earlier: number;
 
   constructor(folder: string, earlier = 0) {
     this.#folder = folder;
     this.#earlier = earlier;
     this.#database = new DatabaseSync(join(folder, FILE), { enableForeignKeyConstraints: false });
-    // Nobody reads this file before it is whole; a crash leaves nothing but a folder to remove.
+    // Nobody reads this file before it is complete. A crash leaves only a folder to remove.
     this.#database.exec('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -64000');
   }
 

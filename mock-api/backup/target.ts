@@ -3,24 +3,24 @@ import { StartupProblem } from '../startupProblem.ts';
 import { sumOf, Summer, type Contents, type Source, type Sum } from './contents.ts';
 import type { Values } from './values.ts';
 
-/** An empty database that is filled in one transaction, or in a file nobody uses yet. */
+/** An empty database that is filled in one transaction, or in a file that nobody uses yet. */
 export interface Target extends Pick<Source, 'rows'> {
-  /** Makes the tables, as they were where the rows come from; indexes and search are made by the next migration. */
+  /** Creates the tables as in the source. The next migration adds indexes and search. */
   begin(contents: Contents): Promise<void>;
   write(table: TableSpec, rows: readonly Values[]): Promise<void>;
   /**
-   * Makes numbers go on where they were, links be kept, and changes begin anew: at a number that no client has heard of, so
-   * that every cursor from before is answered 410.
+   * Continues the automatic numbers, checks the foreign keys, and starts the changes anew at a number that no client has
+   * seen, so that every older cursor is answered 410.
    */
   finish(contents: Contents): Promise<void>;
 }
 
-/** A table that was copied. */
+/** A copied table. */
 export interface CopiedTable extends Sum {
   readonly name: string;
 }
 
-/** Copies all rows, reads them back from where they went, and compares. @throws StartupProblem for a table that differs */
+/** Copies all rows, reads them back from the target, and compares. @throws StartupProblem for a table that differs */
 export async function copyInto(
   target: Target,
   source: Source,
@@ -49,11 +49,11 @@ export async function copyInto(
 }
 
 /**
- * Number of the one change a copy begins with. Numbers were given one by one until now, and the clock is far ahead of them;
- * restored again, later, it is ahead of those given since.
+ * Number of the first change of a copy. Change numbers increase by one, so the clock (ms) is far ahead of them, and a later
+ * restore is ahead of the numbers given since.
  */
 export const firstChange = (contents: Contents, earlier = 0): number =>
   Math.max(Date.now(), earlier + 1, (contents.last.get('_outbox') ?? 0) + 1);
 
-/** That change: it names no record, so nobody is told of it; there must be one for numbers to go on from. */
+/** The first change. It names no record, so clients are not notified. The numbering needs it to continue from. */
 export const changeOf = (seq: number) => ({ seq, resource: '_restored', recordId: 0, op: 'update', at: Date.now() });

@@ -10,16 +10,16 @@ import { copyInto, type CopiedTable } from './target.ts';
 import { withoutServer } from './withoutServer.ts';
 
 /**
- * Copies the embedded database into an empty PostgreSQL database, in one transaction; the embedded one and the files stay as
- * they are. `onTable` is told of each table that arrived as it was sent.
- * @throws StartupProblem when a server is running on either, or something of Flexy's is in the target
+ * Copies the embedded database into an empty PostgreSQL database in one transaction. The embedded database and the files
+ * stay unchanged. `onTable` is called for each verified table.
+ * @throws StartupProblem when a server uses either database, or the target has tables of Flexy
  */
 export async function moveToPostgres(
   { dataDir, databaseUrl }: Place,
   models: ReadonlyMap<string, Model>,
   log: Logger,
 ): Promise<CopiedTable[]> {
-  // What a server writes meanwhile would be missed.
+  // A running server's later writes would be missing from the copy.
   const tables = await withoutServer(dataDir, async () => {
     const source = await openSource({ dataDir, databaseUrl: '' });
     try {

@@ -5,12 +5,12 @@ import { removeOld } from './list.ts';
 import { makeBackup } from './make.ts';
 import { BACKUPS, type Place } from './place.ts';
 
-/** Backups before an upgrade that are kept: one can go back so many versions. */
+/** Number of kept pre-upgrade backups, that is, of versions one can go back. */
 export const UPGRADES_KEPT = 5;
 
 /**
- * Backs the database up before this version changes its structure.
- * @throws StartupProblem when that is not possible: nothing is changed then
+ * Backs up the database before this version changes its structure.
+ * @throws StartupProblem when the backup fails; nothing is changed then
  */
 export async function backUpBeforeUpgrade(place: Place, now: number, log: Logger): Promise<void> {
   try {
@@ -26,7 +26,7 @@ export async function backUpBeforeUpgrade(place: Place, now: number, log: Logger
     const removed = await removeOld(join(place.dataDir, BACKUPS), 'upgrade', UPGRADES_KEPT);
     if (removed.length > 0) log.info({ removed }, 'Old backups of earlier upgrades were removed');
   } catch (error) {
-    // The new backup is there, so the upgrade is safe: that an old one stays is no reason not to start.
+    // The new backup exists, so the upgrade is safe. Old backups that cannot be removed are no reason not to start.
     log.warn({ err: error }, 'Old backups of earlier upgrades could not be removed');
   }
 }

@@ -8,7 +8,7 @@ const value = fc.oneof(
   fc.constant(null),
   fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
 );
-/** As both engines give it: a bigint only where a number would not be exact. */
+/** The value as both engines return it: a bigint only where a number would not be exact. */
 const plain = (one: Value): Value =>
   typeof one === 'bigint' && Number.isSafeInteger(Number(one)) ? Number(one) : Object.is(one, -0) ? 0 : one;
 

@@ -1,4 +1,4 @@
-/** A stored value; both engines keep the same. Whole numbers that JavaScript cannot hold exactly are bigints. */
+/** A stored value, the same on both engines. Whole numbers that JavaScript cannot represent exactly are bigints. */
 export type Value = string | number | bigint | null;
 /** A stored row, in the order of its table's columns. */
 export type Values = readonly Value[];
@@ -9,12 +9,12 @@ const packed = (value: Value): unknown => {
   return Number.isSafeInteger(number) ? number : { n: String(value) };
 };
 
-/** A row as one line of JSON. The same row gives the same line on both engines. */
+/** Formats a row as one line of JSON. Equal rows give equal lines on both engines. */
 export function lineOf(row: Values): string {
   return JSON.stringify(row.some((value) => typeof value === 'bigint') ? row.map(packed) : row);
 }
 
-/** Reads {@link lineOf} back. @throws Error when the line is no row of so many values */
+/** Parses a line of {@link lineOf}. @throws Error when it is not a row of `count` values */
 export function valuesOf(line: string, count: number): Values {
   const row: unknown = JSON.parse(line);
   if (!Array.isArray(row) || row.length !== count) throw new Error('A line is no row of its table');

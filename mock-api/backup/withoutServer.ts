@@ -12,7 +12,7 @@ export function refuseHeld(dataDir: string): void {
   );
 }
 
-/** Does something while no server works with the embedded database, and none can start. */
+/** Runs work while no server uses the embedded database. None can start meanwhile. */
 export async function withoutServer<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   refuseHeld(dataDir);
   const held = await holdAlone({ engine: 'sqlite', dataDir, port: 0, host: '' });

@@ -19,23 +19,23 @@ import {
   type Reason,
 } from './manifest.ts';
 
-/** Three quarters of the best compression in a quarter of its time. */
+/** gzip level: three quarters of the best compression in a quarter of its time. */
 const LEVEL = 3;
 
-/** What a backup is written from. */
+/** Dependencies of writing a backup. */
 export interface WriteParts {
   readonly source: Source;
   /** Folder of the file store. */
   readonly files: string;
   readonly reason: Reason;
-  /** Moment of the snapshot, ms since 1970. */
+  /** Time of the snapshot, ms since 1970. */
   readonly madeAt: number;
   readonly signal?: AbortSignal;
-  /** Told after each table, and at the end. */
+  /** Called after each table, and at the end. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Writes a whole backup into an empty folder, to the disk. */
+/** Writes a complete backup into an empty folder and flushes it to the disk. */
 export async function writeBackup(folder: string, parts: WriteParts): Promise<Manifest> {
   const { source, reason, madeAt } = parts;
   const { engine, recorded, secret } = source.contents;
@@ -97,7 +97,10 @@ async function writeTable(folder: string, table: TableSpec, { source, signal }: 
   return { file: { path, ...digest.result() }, ...summer.result() };
 }
 
-/** After the rows: a file is stored before the first row that names it, so none that a row of the snapshot names is missing. */
+/**
+ * Copies the file store after the rows. A file is stored before the first row that names it, so no file of the snapshot's
+ * rows is missing.
+ */
 async function writeStore(folder: string, { files: store, signal }: WriteParts, files: BackupFile[]): Promise<void> {
   for (const path of await filesBelow(store)) {
     signal?.throwIfAborted();
