@@ -18,11 +18,14 @@ import type { Row } from '../types.ts';
 import { AUDIT, auditedName } from './record.ts';
 import { revert } from './revert.ts';
 
-/** Tells whether a resource has a history: lines belong to that of their record, and what leaves no trace has none. */
+/**
+ * Tells whether a resource has a history of its own. Lines belong to the history of their record; some resources are not
+ * audited.
+ */
 export const hasHistory = (engine: Engine, { resource }: Model): boolean =>
   engine.models.has(AUDIT) && !resource.lineOf && resource.audit !== false;
 
-/** `GET /{locale}/api/{resource}/{id}/history`: what was done to a record, newest first, also after it was deleted. */
+/** `GET /{locale}/api/{resource}/{id}/history`: the changes of a record, newest first, also after its deletion. */
 export async function getHistory(engine: Engine, call: Call, id: number): Promise<void> {
   const { model } = call;
   const view = readableView(engine, call);
@@ -58,7 +61,7 @@ async function wasThere(engine: Engine, model: Model, id: number): Promise<boole
 
 const JSON_TYPES = ['application/ld+json', 'application/json'];
 
-/** Version that a body names; undefined: none, so the record is to come back out of the bin. */
+/** The version in a body; undefined means that the record is to be restored from the bin. */
 function versionIn(call: Call): number | undefined {
   const body: unknown = call.request.body;
   if (body === undefined || body === '') return undefined;
@@ -72,8 +75,8 @@ function versionIn(call: Call): number | undefined {
 }
 
 /**
- * `POST /{locale}/api/{resource}/{id}/restore`: with `{version}`, gives the record the values of one of its versions;
- * without, brings it back out of the bin. Answers the record.
+ * `POST /{locale}/api/{resource}/{id}/restore`: with `{version}`, sets the record to the values of that version; without,
+ * restores it from the bin. Answers the record.
  */
 export async function restoreOne(engine: Engine, call: Call, id: number): Promise<void> {
   const version = versionIn(call);
@@ -99,7 +102,7 @@ async function binEntryOf(engine: Engine, call: Call, recordId: number): Promise
   return Number(entry.id);
 }
 
-/** `POST /{locale}/api/bin/{id}/restore`: brings back what an entry of the bin holds. Answers the record. */
+/** `POST /{locale}/api/bin/{id}/restore`: restores the record of a bin entry. Answers the record. */
 export async function restoreEntry(engine: Engine, call: Call, id: number): Promise<void> {
   const view = readableView(engine, call);
   await answerOnce(engine, call, `${BIN}/${id}/restore`, async (tx) => {

@@ -36,14 +36,14 @@ const model = (): Model => {
 };
 const row = (values: object): Row => ({ id: 1, ...values });
 
-describe('what a write changed', () => {
-  it('is every value of a new record and of a deleted one, without empty ones', () => {
+describe('changesBetween', () => {
+  it('returns every non-empty value of a new and of a deleted record', () => {
     const one = row({ name: { en: 'Ada' }, age: null, tags: [], friends: [2, 3] });
     expect(changesBetween(model(), null, one)).toEqual({ name: [null, { en: 'Ada' }], friends: [null, [2, 3]] });
     expect(changesBetween(model(), one, null)).toEqual({ name: [{ en: 'Ada' }, null], friends: [[2, 3], null] });
   });
 
-  it('tells a secret without its value, and not at all what nobody may read', () => {
+  it('names a changed secret without its value, and leaves out unreadable fields', () => {
     const before = row({ password: 'old', digest: 'x' });
     expect(changesBetween(model(), before, row({ password: 'new', digest: 'y' }))).toEqual({ password: null });
     expect(changesBetween(model(), null, before)).toEqual({ password: null });
@@ -63,7 +63,7 @@ describe('what a write changed', () => {
     expect(changesBetween(model(), before, row({ age: 4, tags: ['a'] }))).toEqual({ age: [3, 4] });
   });
 
-  it('tells lines by what they hold', () => {
+  it('compares lines by their content', () => {
     const line = { id: 7, person: 1, note: 'a', _version: 2, createdAt: 5, updatedAt: 6 };
     const same = { ...line, _version: 3, updatedAt: 9 };
     expect(changesBetween(model(), row({ visits: [line] }), row({ visits: [same] }))).toEqual({});

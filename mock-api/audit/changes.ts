@@ -4,32 +4,32 @@ import type { Row } from '../types.ts';
 import { sameValue } from '../api/write.ts';
 
 /**
- * What a write changed, by field: the value before and the one after, in the internal shape of {@link Row}. `null` in place
- * of both: it was changed, and is a secret.
+ * Changed fields of a write: the values before and after, in the internal format of {@link Row}. `null` in place of both:
+ * the field is a secret and has changed.
  */
 export type Changes = Record<string, readonly [from: unknown, to: unknown] | null>;
 
 const isNothing = (value: unknown) =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** A secret is told to have changed, and no more; what nobody may read is not told at all. */
+/** How the history shows a field: a secret as changed without its values, an unreadable field not at all. */
 function secrecyOf(field: Field): 'open' | 'secret' | 'hidden' {
   if (field.type === 'text' && field.format === 'secret') return 'secret';
   return field.readable === false ? 'hidden' : 'open';
 }
 
-/** Lines as the history keeps them: what they hold, without the way back to their owner. */
+/** Lines as the history stores them: their content, without the reference to their record. */
 function plainLines(lines: unknown, by: string): unknown {
   if (!Array.isArray(lines)) return null;
   const left = new Set(['_version', 'createdAt', 'updatedAt', by]);
   return lines.map((line: Row) => Object.fromEntries(Object.entries(line).filter(([name]) => !left.has(name))));
 }
 
-/** A field that a history can speak of: a stored one, several links, or lines. */
+/** A field that the history records: a stored field, a many relation, or lines. */
 interface Auditable {
   readonly name: string;
   readonly secrecy: 'open' | 'secret' | 'hidden';
-  /** Of lines: their way back to their owner. */
+  /** Name of the lines' reference to their record; null for other fields. */
   readonly by: string | null;
 }
 
@@ -48,8 +48,8 @@ function auditableOf(model: Model): readonly Auditable[] {
 const auditables = new WeakMap<Model, readonly Auditable[]>();
 
 /**
- * What differs between two states of a record. `before` null: it is new; `after` null: it is deleted. Fields that `after`
- * does not hold were not written.
+ * The differences between two states of a record. `before` null: it is new; `after` null: it is deleted. Fields that `after`
+ * lacks were not written.
  */
 export function changesBetween(model: Model, before: Row | null, after: Row | null): Changes {
   const changes: Changes = {};

@@ -5,7 +5,10 @@ import type { ResourceHooks } from '../types.ts';
 import { named, namesOf } from './people.ts';
 import { shownChanges } from './show.ts';
 
-/** What the trail answers beside what it keeps: the record's address, who it was, and what changed as the caller may see it. */
+/**
+ * Hooks of the audit trail's resource. They compute the record's address, the people, and the changes that the caller may
+ * see.
+ */
 export function auditHooks(engine: Engine): ResourceHooks {
   return {
     computed: {

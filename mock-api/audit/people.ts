@@ -1,14 +1,14 @@
 import type { Engine } from '../engine.ts';
 import type { ReadContext } from '../types.ts';
 
-/** A person as the trail names one: no rights, no address, nothing to sign in by. */
+/** A person in the audit trail. It has no rights, address or credentials. */
 export interface Named {
   readonly id: number;
   readonly username?: string;
   readonly fullName?: string;
 }
 
-/** Names of accounts by their ids; who is gone for good has none. */
+/** Names of accounts by id. A deleted account has none. */
 export async function namesOf(
   engine: Engine,
   context: ReadContext,
@@ -28,7 +28,7 @@ export async function namesOf(
   );
 }
 
-/** A person by id; `known`: the name that was kept, of an account that is gone. */
+/** A person by id. `known`: the stored name, for a deleted account. */
 export function named(people: ReadonlyMap<number, Named>, id: unknown, known: unknown = null): Named | null {
   if (typeof id !== 'number') return null;
   return people.get(id) ?? (typeof known === 'string' ? { id, username: known } : { id });

@@ -3,10 +3,10 @@ import { inChunks } from '../jobs/inChunks.ts';
 import { keptMs } from './retention.ts';
 import { AUDIT } from './record.ts';
 
-/** Entries removed in one transaction. */
+/** Entries removed per transaction. */
 const CHUNK = 2000;
 
-/** Removes entries of the trail that are older than settings.auditRetentionDays. @returns how many */
+/** Removes audit entries older than settings.auditRetentionDays. @returns their number */
 export async function purgeAudit(engine: Engine, signal: AbortSignal): Promise<number> {
   const kept = await keptMs(engine, 'auditRetentionDays');
   if (kept === null) return 0;

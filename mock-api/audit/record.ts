@@ -5,58 +5,61 @@ import type { Model } from '../model.ts';
 import type { Actor, Database, Row } from '../types.ts';
 import { changesBetween } from './changes.ts';
 
-/** Resource and table of the trail. */
+/** Resource and table of the audit trail. */
 export const AUDIT = 'audit';
 
-/** What was done to a record. `revert`: an earlier version was restored; `restore`: it came back out of the bin. */
+/** Kind of a change. `revert`: an earlier version was restored; `restore`: the record came back from the bin. */
 export type AuditAction = 'create' | 'update' | 'delete' | 'revert' | 'restore' | 'purge';
 
-/** One row of the trail, as it is stored. */
+/** One stored row of the audit trail. */
 export type AuditEntry = Readonly<Record<string, string | number | null>>;
 
-/** Longest title kept, in characters. */
+/** Longest stored title, in characters. */
 const LONGEST_TITLE = 200;
-/** Rows written by one statement: few sizes, so that few statements are kept. */
+/** Rows per statement. Few different sizes keep the number of cached statements small. */
 const SIZES = [64, 16, 8, 7, 6, 5, 4, 3, 2, 1] as const;
 
-/** What a record is called at this moment, in the language of the request. */
+/** The present title of a record, in the language of the request. */
 export function titleOf(model: Model, row: Row, locale: Transaction['locale']): string {
   const value = row[model.resource.title];
   const text = typeof value === 'number' ? String(value) : translated(value, locale);
   return (text ?? '').slice(0, LONGEST_TITLE) || `#${row.id}`;
 }
 
-/** By whom a change came: the server itself, a person at somebody's station, a program with a bearer, or a person. */
+/**
+ * Kind of author of a change: the server itself, an operator at another user's station, a program with a bearer token, or a
+ * user.
+ */
 function wayOf(actor: Actor): 'system' | 'operator' | 'api' | 'user' {
   if (actor.isSystem) return 'system';
   if (actor.operatorId !== null) return 'operator';
   return actor.isProgram ? 'api' : 'user';
 }
 
-/** Resource that a record's history stands under: a view's is that of its base. */
+/** Resource that a record's history belongs to: for a view, its base. */
 export const auditedName = (model: Model): string => model.resource.viewOf?.resource ?? model.resource.name;
 
-/** One write. `before` null: new; `after` null: gone. */
+/** One write. `before` null: the record is new; `after` null: it is gone. */
 export interface AuditedWrite {
   readonly model: Model;
   readonly action: AuditAction;
   readonly before: Row | null;
   readonly after: Row | null;
-  /** Version of the record after it. */
+  /** Version of the record after the write. */
   readonly version: number;
-  /** Of a revert: the version that was restored. */
+  /** For a revert: the restored version. */
   readonly ofVersion?: number | undefined;
-  /** Whose approval released it (`X-Approval`); absent or null: none was needed. */
+  /** Id of the user whose approval allowed the write (`X-Approval`); absent or null when none was needed. */
   readonly approver?: number | null;
-  /** Of a purge: what is gone. */
+  /** For a purge: the removed record. */
   readonly gone?: { readonly id: number; readonly title: string };
 }
 
-/** A row that has the title: a write of some fields may come without it. */
+/** A row that has the title: a write of some fields may lack it. */
 const titled = (model: Model, before: Row | null, row: Row): Row =>
   before && row[model.resource.title] === undefined ? before : row;
 
-/** The entry of a write, in the order of the table's columns. */
+/** The audit entry of a write, in the order of the table's columns. */
 export function entryOf(tx: Transaction, write: AuditedWrite): AuditEntry {
   const { model, action, before, after, version, ofVersion = null, approver = null, gone } = write;
   const { actor } = tx;
@@ -81,7 +84,7 @@ export function entryOf(tx: Transaction, write: AuditedWrite): AuditEntry {
   };
 }
 
-/** Writes rows of one table in as few statements as possible, in their order. */
+/** Inserts rows of one table in their order, in as few statements as possible. */
 export async function insertAll(
   db: Database,
   table: string,

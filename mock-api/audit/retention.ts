@@ -1,7 +1,7 @@
 import { DAY_MS } from '#resource';
 import type { Engine } from '../engine.ts';
 
-/** How long something is kept, ms, by a setting in days; null: for ever. */
+/** Retention time, ms, from a setting in days; null keeps the rows forever. */
 export async function keptMs(
   engine: Engine,
   setting: 'auditRetentionDays' | 'binRetentionDays',

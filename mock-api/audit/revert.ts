@@ -9,7 +9,7 @@ import { LOCALES, SYSTEM, type Row } from '../types.ts';
 import { AUDIT, auditedName } from './record.ts';
 import { wireOf } from './show.ts';
 
-/** What a record's fields held in one of its versions, as far as they changed since, in the internal shape. */
+/** The values of a record in one of its versions, for the fields that changed since, in the internal format. */
 async function valuesOf(tx: Transaction, model: Model, id: number, version: number, current: number): Promise<Row> {
   const rows = await tx.db
     .selectFrom(AUDIT)
@@ -19,7 +19,7 @@ async function valuesOf(tx: Transaction, model: Model, id: number, version: numb
     .where('version', '>', version)
     .orderBy('version', 'desc')
     .execute();
-  // Each step has a version of its own: with one missing, what it changed is not known.
+  // Each step has its own version. When one is missing, its changes are unknown.
   if (rows.length < current - version) throw invalid({ propertyPath: 'version', code: 'violation.version' });
   const values: Row = { id };
   for (const { data } of rows) {
@@ -30,19 +30,20 @@ async function valuesOf(tx: Transaction, model: Model, id: number, version: numb
   return values;
 }
 
-/** What a client may send of a field; the rest is the server's, and follows from it. */
+/** Tells whether a client may send the field. The server derives the other fields. */
 const isSendable = (field: Field | undefined): field is Field =>
   field !== undefined && !isServers(field) && !field.createOnly;
 
-/** A text of each language: one that was not there then is emptied. */
+/** A text for every language. A language that had none then is emptied. */
 const textsOf = (value: unknown) =>
   Object.fromEntries(LOCALES.map((locale) => [locale, (isObject(value) ? value[locale] : null) ?? '']));
 
 /**
- * Gives a record the values of one of its versions: through the same checks as if its reader typed them, so rights, rules and
- * links hold as they are today. Secrets, and what the server derives, stay.
- * @param versions of `If-Match`; null: any
- * @throws Problem 422 naming `version` when it is none of the record's, or no longer kept; 403, 409, 412, 422 as an update
+ * Sets a record to the values of one of its versions. It passes the same checks as an edit by the caller, so today's rights,
+ * rules and links apply. Secrets and fields derived by the server stay.
+ * @param versions of `If-Match`; null accepts any
+ * @throws Problem 422 naming `version` when the record has no such version or it was removed; 403, 409, 412, 422 as for an
+ * update
  */
 export async function revert(
   tx: Transaction,

@@ -6,7 +6,9 @@ import { fieldOf, type View } from '../api/view.ts';
 import { LOCALES } from '../types.ts';
 import type { Changes } from './changes.ts';
 
-/** One changed field as it is answered. `locale`: of a translated text; `isSecret`: its values are not told. */
+/**
+ * One changed field as the API returns it. `locale`: language of a translated text; `isSecret`: its values are left out.
+ */
 export interface ShownChange {
   readonly field: string;
   readonly from?: unknown;
@@ -16,8 +18,8 @@ export interface ShownChange {
 }
 
 /**
- * Kept changes in wire shape, of the fields the caller may read, in declared order. Of a field whose values differ from reader
- * to reader (the owner's hook `shown`) that it changed.
+ * The stored changes in the wire format, limited to the fields the caller may read, in declared order. A field whose values
+ * depend on the reader (the owner's hook `shown`) is only named as changed.
  */
 export function shownChanges(view: View, kept: unknown, context: SerializeContext): ShownChange[] {
   if (!isObject(kept)) return [];
@@ -36,13 +38,13 @@ export function shownChanges(view: View, kept: unknown, context: SerializeContex
   });
 }
 
-/** That a secret changed is told to those who may write it, as they see its box. */
+/** Tells whether the caller learns of a change. A changed secret is shown to those who may write it. */
 function isTold(view: View, name: string, field: Field): boolean {
   if (field.type !== 'text' || field.format !== 'secret') return view.readable.has(name);
   return view.canRead && fieldOf(view.resource, name) !== undefined;
 }
 
-/** A translated text is one change per language. */
+/** A translated text gives one change per language. */
 function shownTexts(field: string, from: unknown, to: unknown): ShownChange[] {
   const [before, after] = [isObject(from) ? from : {}, isObject(to) ? to : {}];
   return LOCALES.flatMap((locale) =>
@@ -52,7 +54,7 @@ function shownTexts(field: string, from: unknown, to: unknown): ShownChange[] {
   );
 }
 
-/** Wire value of a kept one: links by address, lines as objects. */
+/** Converts a stored value to the wire format: links as addresses, lines as objects. */
 export function wireOf(view: View, field: Field, value: unknown, context: SerializeContext): unknown {
   if (value === null || value === undefined) return null;
   if (field.type === 'relation') {

@@ -32,7 +32,7 @@ eachEngine('records whose name is computed', (place) => {
     await engine.ensureSingletons();
   });
 
-  it('are called so in the trail and in the bin, in the language of who wrote', async () => {
+  it('appear in the audit trail and in the bin, in the language of the request', async () => {
     const [one, two] = await engine.transaction(SYSTEM, 'fr', async (tx) => [
       await tx.create('notes', { text: 'first' }),
       await tx.create('notes', { text: 'second' }),

@@ -6,7 +6,7 @@ import { entryOf, titleOf, type AuditedWrite, type AuditEntry } from './record.t
 
 const isComputed = ({ resource }: Model): boolean => resource.fields[resource.title]?.computed === true;
 
-/** What records are called at this moment, one text for each row, in the language of the request. */
+/** The present titles of records, one per row, in the language of the request. */
 export async function titlesOf(
   engine: Engine,
   model: Model,
@@ -19,10 +19,10 @@ export async function titlesOf(
   return rows.map((row, at) => titleOf(model, compute ? { ...row, [title]: values[at] } : row, context.locale));
 }
 
-/** Rows of entries that have no name yet, as it is computed. */
+/** Rows of the entries whose computed title is not known yet. */
 const unnamed = new WeakMap<AuditEntry, { readonly model: Model; readonly row: Row }>();
 
-/** The entry of a write; where names are computed it gets its own from {@link namedEntries}. */
+/** The audit entry of a write. A computed title is filled in later by {@link namedEntries}. */
 export function noted(tx: Transaction, write: AuditedWrite): AuditEntry {
   const entry = entryOf(tx, write);
   const { model, before, after } = write;
@@ -31,7 +31,10 @@ export function noted(tx: Transaction, write: AuditedWrite): AuditEntry {
   return entry;
 }
 
-/** Names the entries of records whose name is computed: only now, as all that it is made of is stored. */
+/**
+ * Fills in the computed titles. It runs at the end of the transaction, when everything that they are computed from is
+ * stored.
+ */
 export async function namedEntries(tx: Transaction, entries: readonly AuditEntry[]): Promise<readonly AuditEntry[]> {
   if (!entries.some((entry) => unnamed.has(entry))) return entries;
   const context = tx.engine.context(tx.actor, tx.locale, 'ld', tx.db);
