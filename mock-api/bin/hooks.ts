@@ -15,7 +15,7 @@ async function isBack(engine: Engine, entry: Row, tx: Tx): Promise<boolean> {
   return model !== undefined && (await tx.find(model.resource.name, Number(entry.recordId))) !== null;
 }
 
-/** The trail tells who removed a record for good. */
+/** Records in the audit trail who removed a record permanently. */
 async function notePurge(tx: Transaction, model: Model, gone: { id: number; title: string }): Promise<void> {
   const last = await tx.db
     .selectFrom(AUDIT)
@@ -26,7 +26,9 @@ async function notePurge(tx: Transaction, model: Model, gone: { id: number; titl
   tx.note({ model, action: 'purge', before: null, after: null, version: Number(last?.version ?? 0) + 1, gone });
 }
 
-/** What an entry of the bin answers beside what it keeps; removing one is for good, and told by the trail. */
+/**
+ * Hooks of the bin's resource. They compute further fields of an entry, and record its permanent removal in the audit trail.
+ */
 export function binHooks(engine: Engine): ResourceHooks {
   return {
     async before({ op, before }, tx) {

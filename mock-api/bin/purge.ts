@@ -4,10 +4,10 @@ import { inChunks } from '../jobs/inChunks.ts';
 import { SYSTEM } from '../types.ts';
 import { BIN } from './put.ts';
 
-/** Entries removed in one transaction. */
+/** Entries removed per transaction. */
 const CHUNK = 100;
 
-/** Removes for good what has lain in the bin longer than settings.binRetentionDays, but for paid orders. @returns how many */
+/** Permanently removes bin entries older than settings.binRetentionDays, except paid orders. @returns their number */
 export async function purgeBin(engine: Engine, signal: AbortSignal): Promise<number> {
   const kept = await keptMs(engine, 'binRetentionDays');
   if (kept === null) return 0;

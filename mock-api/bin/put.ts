@@ -6,10 +6,10 @@ import type { Trash, TrashContent } from './trash.ts';
 
 /** Resource and table of the bin. */
 export const BIN = 'bin';
-/** Table of what its entries hold. */
+/** Table of the contents of bin entries. */
 export const TRASH = '_trash';
 
-/** Puts what a deletion took away into the bin, in the same transaction. */
+/** Puts the deleted records into the bin, in the same transaction. */
 export async function putIntoBin(tx: Transaction, model: Model, row: Row, trash: Trash): Promise<void> {
   const { engine, actor } = tx;
   if (!engine.models.has(BIN)) return;

@@ -10,19 +10,19 @@ import type { Row } from '../types.ts';
 import { BIN, TRASH } from './put.ts';
 import type { TrashContent, TrashedJoin, TrashedLink, TrashedRow } from './trash.ts';
 
-/** Versions a deletion and its undoing take, so that every step of a record's history has one of its own. */
+/** Versions that a deletion and its restoration use, so that every step of a record's history has its own. */
 const STEPS = 2;
 
-/** A record that is about to come back. */
+/** A record to be restored. */
 interface Returning {
   readonly model: Model;
   readonly row: Row;
 }
 
 /**
- * Brings back what an entry of the bin holds: the records with their ids, lines and links, and the links to them that were
- * emptied, as far as nobody filled them since. The entry is gone then.
- * @throws Problem 403 without the right to delete such records, 409 naming what is in the way
+ * Restores a bin entry: the records with their ids, lines and links, and the cleared links to them, unless they were set
+ * again since. Removes the entry.
+ * @throws Problem 403 without the right to delete such records, 409 naming the conflict
  */
 export async function restoreFromBin(tx: Transaction, entryId: number): Promise<{ model: Model; row: Row }> {
   const entry = await tx.find(BIN, entryId);
@@ -45,7 +45,7 @@ export async function restoreFromBin(tx: Transaction, entryId: number): Promise<
   return { model, row };
 }
 
-/** Whoever might delete the record may bring it back; the last that was taken is the record itself. */
+/** Tells whether the caller may delete the record and so may restore it. The last deleted row is the record itself. */
 function mayRestore(tx: Transaction, model: Model, { rows }: TrashContent): boolean {
   if (!tx.isAllowed(model.resource, 'delete')) return false;
   const record = rows.at(-1)?.row;
@@ -70,7 +70,7 @@ function returningOf(tx: Transaction, { resource, row }: TrashedRow): Returning 
   return { model, row };
 }
 
-/** Another record may hold by now what must be unique. */
+/** Checks unique values: another record may have taken one of them since. */
 async function requireFree(tx: Transaction, { model, row }: Returning): Promise<void> {
   try {
     await requireUnique(tx.db, model, row, row.id);
@@ -91,7 +91,7 @@ interface Later {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Inserts all records; links among them that point at one which is not there yet are set at the end. */
+/** Inserts all records. Links to records that are inserted later are set at the end. */
 async function insertAll(tx: Transaction, returning: readonly Returning[]): Promise<Later[]> {
   const waiting = new Set(returning.map(({ model, row }) => `${model.table} ${row.id}`));
   const later: Later[] = [];
@@ -124,7 +124,7 @@ async function insertAll(tx: Transaction, returning: readonly Returning[]): Prom
   return later;
 }
 
-/** A comment comes back to its record only: what stands above it in the list is back already. */
+/** Checks that the record of a comment exists. Records of the same entry are restored before it. */
 async function requireAboutRecord(tx: Transaction, model: Model, row: Row): Promise<void> {
   const fields = aboutFields(model.resource);
   if (!fields) return;
@@ -139,7 +139,7 @@ async function isThere(tx: Transaction, model: Model, id: number): Promise<boole
   return found !== undefined;
 }
 
-/** Lists of links of a record: what is gone by now is left out. */
+/** Restores the many relations of a record, without targets that no longer exist. */
 async function insertJoins(tx: Transaction, { model, row }: Returning): Promise<void> {
   for (const many of model.manyRelations) {
     const target = tx.models.get(many.target);
@@ -152,7 +152,7 @@ async function insertJoins(tx: Transaction, { model, row }: Returning): Promise<
   }
 }
 
-/** An entry that was taken out of another record's list, put back unless that record is gone. */
+/** Restores an entry in another record's many relation, unless that record is gone. */
 async function restoreJoin(tx: Transaction, { table, owner, target, position }: TrashedJoin): Promise<void> {
   const model = [...tx.models.values()].find((one) => one.manyRelations.some((many) => many.table === table));
   if (!model || !(await isThere(tx, model, owner))) return;
@@ -164,7 +164,7 @@ async function restoreJoin(tx: Transaction, { table, owner, target, position }: 
   tx.forgetTable(model);
 }
 
-/** Tells of a record that is back, keeps it in the trail, and lets its owner do again what deleting it undid. */
+/** Publishes and audits the restored record, and calls its owner's hook for undoing a deletion. */
 async function announce(tx: Transaction, { model, row }: Returning): Promise<void> {
   if (model.resource.lineOf) return;
   const after = await tx.load(model, row.id, true);
@@ -173,7 +173,7 @@ async function announce(tx: Transaction, { model, row }: Returning): Promise<voi
   await tx.engine.hooksOf(model).restored?.(after, tx);
 }
 
-/** A link that was emptied, unless it was filled since or its record is gone. */
+/** Restores a cleared link, unless it was set again since or its record is gone. */
 async function restoreLink(tx: Transaction, { resource, field, id, target }: TrashedLink): Promise<void> {
   const model = tx.models.get(resource);
   if (!model?.byField.has(field)) return;
