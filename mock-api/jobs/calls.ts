@@ -12,7 +12,7 @@ import type { Transaction } from '../api/transaction.ts';
 import { invalid, methodNotAllowed, Problem } from '../problem.ts';
 import type { Actor, Locale, Row } from '../types.ts';
 
-/** A call about jobs. */
+/** One request about jobs. */
 interface JobCall {
   readonly engine: Engine;
   readonly request: Request;
@@ -22,8 +22,8 @@ interface JobCall {
 }
 
 /**
- * `POST /{locale}/api/jobs {kind, payload}` starts a job, `POST …/jobs/{id}/cancel` and `…/retry` end it and let it run
- * again. Reading them is the engine's, as of any resource.
+ * Mounts `POST /{locale}/api/jobs {kind, payload}`, which starts a job, and `POST …/jobs/{id}/cancel` and `…/retry`. Jobs
+ * are read like any other resource.
  */
 export function mountJobs(router: Router, engine: Engine): void {
   router.use(async (request, response, next) => {
@@ -66,7 +66,7 @@ async function change(call: JobCall, id: number | null, action: 'cancel' | 'retr
   });
 }
 
-/** Administrators may end and repeat every job, others those that they may start. */
+/** Administrators may cancel and retry every job, other users those that they may start. */
 function mayChange({ engine, actor }: JobCall, row: Row | null): boolean {
   const { roles } = actor;
   if (roles.includes('ROLE_ADMIN')) return true;

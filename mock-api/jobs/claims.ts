@@ -4,20 +4,20 @@ import type { Transaction } from '../api/transaction.ts';
 import { SYSTEM } from '../types.ts';
 import { jobOf, valuesOfOrphan, type Job } from './rules.ts';
 
-/** A process holds a job for so long without a word from it, ms; then it is taken for dead. */
+/** Duration of a lease, ms. A process that does not renew it in time is considered dead. */
 export const LEASE_MS = 15_000;
 
 /**
- * Which process runs which job. On PostgreSQL a process holds its jobs by a lease, which it renews; who is due is taken with
- * `for update skip locked`, so two never take one. The embedded database belongs to one process: whatever another one was
- * running is free as soon as this one is there.
+ * Decides which process runs which job. On PostgreSQL a process holds its jobs by a lease that it renews. Due jobs are taken
+ * with `for update skip locked`, so no two processes take the same one. The embedded database has one process: jobs of a
+ * previous process are free as soon as this one starts.
  */
 export class Claims {
   readonly #engine: Engine;
   readonly #owner: string;
   readonly #isShared: boolean;
 
-  /** @param owner names this process among those on the database */
+  /** @param owner name of this process, unique among those on the database */
   constructor(engine: Engine, owner: string) {
     this.#engine = engine;
     this.#owner = owner;
@@ -25,8 +25,9 @@ export class Claims {
   }
 
   /**
-   * Takes the next job that is due.
-   * @returns null: there is none, or another transaction holds it just now; 'busy': of its kind another one runs
+   * Takes the next due job.
+   * @returns null when none is due or another transaction has locked it; 'busy' when another job of its single-run kind is
+   * running
    */
   async take(): Promise<Job | 'busy' | null> {
     return this.#engine.transaction(SYSTEM, 'en', async (tx) => {
@@ -63,19 +64,19 @@ export class Claims {
     return raw ? jobOf(tx.model('jobs').fromColumns(raw)) : null;
   }
 
-  /** The process that runs it is gone. */
+  /** Condition: the process that runs the job is dead. */
   get #isDead() {
     return this.#isShared
       ? sql<boolean>`"leaseUntil" < ${this.#clock} and "owner" <> ${this.#owner}`
       : sql<boolean>`"owner" <> ${this.#owner}`;
   }
 
-  /** Leases are measured by one clock, the database's: those of the machines may differ. */
+  /** Leases use the database's clock, because the clocks of the machines may differ. */
   get #clock() {
     return sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`;
   }
 
-  /** Of a kind that runs one at a time, no other runs. */
+  /** Tells whether a single-run kind has no other running job. */
   async #isFree(tx: Transaction, { id, kind }: Job): Promise<boolean> {
     if (!this.#engine.jobs.kinds.get(kind)?.isSingle) return true;
     await this.#engine.store.dialect.lock(tx.db, `jobs kind ${kind}`);
@@ -102,7 +103,7 @@ export class Claims {
     return jobOf(row);
   }
 
-  /** Holds jobs of this process for another {@link LEASE_MS}. */
+  /** Renews the leases of this process's jobs for another {@link LEASE_MS}. */
   async renew(ids: readonly number[]): Promise<void> {
     if (this.#isShared && ids.length > 0) await this.#engine.store.transaction((db) => this.#lease(db, ids));
   }
@@ -116,7 +117,7 @@ export class Claims {
       .execute();
   }
 
-  /** Jobs that this process runs by what is stored, and whether each was cancelled. */
+  /** The ids of the jobs that this process runs according to the database, and whether each was cancelled. */
   async held(): Promise<Map<number, boolean>> {
     const rows = await this.#engine.db
       .selectFrom('jobs')
@@ -127,7 +128,7 @@ export class Claims {
     return new Map(rows.map((row) => [Number(row.id), row.isCancelRequested === 1]));
   }
 
-  /** Whether a job is still this process's, in a transaction that then keeps it so. */
+  /** Tells whether this process still holds the job, and locks it until the end of the transaction. */
   async isHeld(tx: Transaction, { id, attempts }: Job): Promise<boolean> {
     const row = await tx.find('jobs', id);
     if (!row) return false;
@@ -135,7 +136,9 @@ export class Claims {
     return job.status === 'running' && job.owner === this.#owner && job.attempts === attempts;
   }
 
-  /** Time until a job is due or a lease runs out, ms; 0 or less: one is now; null: none waits and nobody else runs one. */
+  /**
+   * Time until a job is due or a lease expires, ms; 0 or less when one is due now; null when no job waits or runs elsewhere.
+   */
   async untilDue(): Promise<number | null> {
     const kinds = this.#engine.jobs.kinds.names;
     if (kinds.length === 0) return null;

@@ -2,16 +2,16 @@ import type { DemoParts } from '../demo/build.ts';
 import type { LoadedPlugin } from '../plugins.ts';
 import type { JobDefinition } from '../types.ts';
 
-/** What making the demo data anew needs. */
+/** Dependencies of the demo job. */
 export interface DemoJobParts extends Omit<DemoParts, 'plugins' | 'keeps'> {
   readonly plugins: readonly LoadedPlugin[];
-  /** Everybody's rights and sessions are others now. */
+  /** Drops cached rights and sessions of all users. */
   readonly forget: () => Promise<void>;
 }
 
 /**
- * The job that makes the demo data anew: what was there is gone, everybody signs in again. Only the jobs stay, this one
- * among them. Killed in the middle, it begins anew: a build starts with empty tables.
+ * The job that rebuilds the demo data. It replaces all records except the jobs, so everybody signs in again. A killed job
+ * starts over, since a build begins with empty tables.
  */
 export function demoJob({ plugins, forget, ...parts }: DemoJobParts): JobDefinition {
   return {

@@ -1,8 +1,8 @@
 /**
- * Removes what is old in transactions that hold nobody up: again and again until one finds fewer rows than it may take.
- * @param chunk rows that a call of `remove` takes at the most
- * @param remove one transaction; it answers how many rows it removed
- * @returns how many in all
+ * Removes old rows in short transactions, until one removes fewer rows than its limit.
+ * @param chunk most rows per call of `remove`
+ * @param remove runs one transaction and returns the number of removed rows
+ * @returns the total number of removed rows
  * @throws the signal's reason, between two transactions
  */
 export async function inChunks(chunk: number, signal: AbortSignal, remove: () => Promise<number>): Promise<number> {

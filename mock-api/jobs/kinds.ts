@@ -1,13 +1,13 @@
 import type { JobDefinition } from '../types.ts';
 
-/** Kinds of jobs by name: the server's own and those of plugins. */
+/** Registry of job kinds: the server's own and those of plugins. */
 export class JobKinds {
   readonly #kinds = new Map<string, { readonly definition: JobDefinition; readonly plugin: string | null }>();
 
   /**
-   * Adds a kind.
-   * @param plugin whose it is; null: the server's own
-   * @throws Error when there is one of this name, or it cannot be one
+   * Registers a kind.
+   * @param plugin its plugin; null for the server's own
+   * @throws Error when the name is taken or the definition is invalid
    */
   add(name: string, definition: JobDefinition, plugin: string | null = null): void {
     const known = this.#kinds.get(name);
@@ -24,7 +24,7 @@ export class JobKinds {
     return this.#kinds.get(name)?.definition;
   }
 
-  /** Plugin that brought a kind; null: the server. */
+  /** Plugin that registered the kind; null for the server. */
   pluginOf(name: string): string | null {
     return this.#kinds.get(name)?.plugin ?? null;
   }

@@ -12,19 +12,19 @@ import type { JobDefinition } from '../types.ts';
 import { demoJob } from './demo.ts';
 import { purgeJob, purgeJobs } from './purge.ts';
 
-/** What the server's own kinds of jobs need. */
+/** Dependencies of the built-in jobs. */
 export interface OwnJobsParts {
   readonly engine: Engine;
   readonly auth: Pick<Auth, 'purge' | 'forgetUser'>;
   readonly config: Pick<Config, 'isDemo' | 'dataDir'>;
   readonly plugins: readonly LoadedPlugin[];
-  /** Where the data is that is backed up. */
+  /** Location of the data for backups. */
   readonly place: Place;
 }
 
 /**
- * Makes the kinds of jobs known: the server's own, then those of plugins. A plugin whose kind is taken, or is none, goes
- * without it and is named as failed.
+ * Registers the built-in job kinds, then those of plugins. A plugin with a taken or invalid kind runs without it and is
+ * reported as failed.
  */
 export function defineJobs(parts: OwnJobsParts): void {
   const { engine, plugins } = parts;

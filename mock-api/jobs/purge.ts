@@ -5,18 +5,18 @@ import { reasonOf } from './reason.ts';
 import { ENDED_KEPT_MS, FAILED_KEPT_MS } from './rules.ts';
 import { nextHour } from './schedule.ts';
 
-/** Old jobs removed in one transaction. */
+/** Old jobs removed per transaction. */
 const CHUNK = 200;
 
-/** Removes what one part of the server keeps for a time only. */
+/** Removes expired rows of one part of the server. */
 export interface Purger {
-  /** What is removed, for people: `audit`. */
+  /** Name for people, such as `audit`. */
   readonly name: string;
-  /** Its result tells how many were removed, when it is a number. */
+  /** Returns the number of removed rows, if it is known. */
   run(signal: AbortSignal): Promise<unknown>;
 }
 
-/** The job that removes, every hour, what is kept for a time only; a part that fails does not keep the others from it. */
+/** The hourly job that removes expired rows. When one purger fails, the others still run. */
 export function purgeJob(purgers: readonly Purger[], engine: Engine): JobDefinition {
   return {
     isSingle: true,
@@ -43,7 +43,7 @@ export function purgeJob(purgers: readonly Purger[], engine: Engine): JobDefinit
   };
 }
 
-/** Removes jobs that ended long ago. @returns how many */
+/** Removes jobs that ended long ago. @returns their number */
 export async function purgeJobs(engine: Engine, signal: AbortSignal): Promise<number> {
   return inChunks(CHUNK, signal, () =>
     engine.transaction(SYSTEM, 'en', async (tx) => {

@@ -10,8 +10,8 @@ type Payload = Readonly<Record<string, unknown>>;
 type AddOptions = NonNullable<Parameters<Jobs['add']>[2]>;
 
 /**
- * The queue: jobs are rows of `jobs`, so they come and go with the transaction that they belong to. Whoever changes one
- * tells the runner of this process by 'jobs' on the engine's bus, once it is committed; other processes hear of the commit.
+ * The job queue. Jobs are rows of `jobs`, so they are part of the transaction that changes them. After the commit, the event
+ * 'jobs' on the engine's bus wakes the runner of this process; other processes learn of it from the commit notification.
  */
 export class JobQueue implements Jobs {
   readonly kinds = new JobKinds();
@@ -47,7 +47,9 @@ export class JobQueue implements Jobs {
     return row.id;
   }
 
-  /** The job with a key that has not ended. Nobody else adds one with it until the transaction ends. */
+  /**
+   * The active job with this key. Locks the key until the end of the transaction, so that nobody else adds a job with it.
+   */
   async #active(tx: Tx, key: string): Promise<number | null> {
     await this.#engine.store.dialect.lock(tx.db, `jobs key ${key}`);
     const row = await tx.db
@@ -60,7 +62,7 @@ export class JobQueue implements Jobs {
   }
 
   /**
-   * Cancels: one that waits at once; one that runs is told, and is cancelled when it ends for that reason.
+   * Cancels a job. A waiting job ends at once; a running one is interrupted first.
    * @throws Problem 404, 409
    */
   async cancel(tx: Tx, id: number): Promise<Row> {
@@ -71,7 +73,7 @@ export class JobQueue implements Jobs {
   }
 
   /**
-   * Lets a failed or cancelled one run again, with as many tries as at first.
+   * Queues a failed or cancelled job again, with the full number of attempts.
    * @throws Problem 404, 409
    */
   async retry(tx: Tx, id: number): Promise<Row> {
@@ -91,11 +93,11 @@ export class JobQueue implements Jobs {
     return jobOf(row);
   }
 
-  /** Writes values of a job; with the end of a scheduled one comes the next. */
+  /** Updates a job. The end of a scheduled one also queues its next run. */
   async write(tx: Tx, job: Job, values: RowInput): Promise<Row> {
     const row = await tx.update('jobs', job.id, values);
     if (isEnd(values)) await tellOfJob(tx, job, row);
-    // Somebody who cancels a run before its time does not want it at that time.
+    // When a run was cancelled before its time, the next one must not come at that time either.
     if (job.isScheduled && isEnd(values))
       await this.schedule.ensure(tx, job.kind, { after: Math.max(tx.now, job.runAt) });
     this.#tell(tx);

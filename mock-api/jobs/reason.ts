@@ -11,18 +11,18 @@ const STORE = {
   unavailable: 'The database could not be reached.',
 } as const;
 
-/** `https://user:password@host`, an absolute path of either kind of system, an address of a file. */
+/** Patterns of `https://user:password@host`, of absolute paths (POSIX and Windows) and of file URLs. */
 const LOGIN = /\/\/[^\s/@]+@/g;
 const FILE = /file:\/\/\S+/g;
 const WINDOWS = /\b[A-Za-z]:\\[^\s'"`]*/g;
 const PATH = /(^|[\s'"`(=:,])\/(?!\/)[^\s'"`(),:]+/g;
 
 /**
- * Why a job failed, as people may read it: the error's message without paths, passwords of addresses, stack and SQL.
- * @param problemOf what a failed statement means
+ * Explains to people why a job failed: the error's message without paths, credentials, stack and SQL.
+ * @param problemOf translates the error of a failed statement
  */
 export function reasonOf(error: unknown, problemOf: Dialect['problemOf']): string {
-  // What only the databases' own errors have: another service's code could be taken for one of theirs.
+  // Properties that only database errors have: the error code of another service could look like one of theirs.
   const isOfStore = textOf(error, 'severity') !== '' || textOf(error, 'errcode') !== '';
   const ofStore = isOfStore ? problemOf(error) : null;
   if (ofStore) return STORE[ofStore.kind];
@@ -30,7 +30,7 @@ export function reasonOf(error: unknown, problemOf: Dialect['problemOf']): strin
   return text === '' ? 'It failed without a reason.' : text.slice(0, LONGEST).toWellFormed();
 }
 
-/** fetch and sets of errors say what happened in what they carry. */
+/** fetch and AggregateError keep the actual message in `cause` or `errors`. */
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return messageOf(error.errors[0]);
   if (error instanceof Error && error.cause instanceof Error && error.message === 'fetch failed')

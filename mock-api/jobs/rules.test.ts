@@ -37,7 +37,7 @@ describe('the wait after a failure', () => {
   });
 });
 
-describe('the end of a run', () => {
+describe('valuesAfter', () => {
   test('done: with its result, without what it was queued with', () => {
     expect(valuesAfter({ ended: 'done', result: { rows: 3 } }, running(), NOW)).toEqual({
       status: 'done',
@@ -89,7 +89,7 @@ describe('the end of a run', () => {
   });
 });
 
-describe('a job whose process is gone', () => {
+describe('a job whose process is dead', () => {
   test('runs again while there are tries left', () => {
     expect(valuesOfOrphan(running({ attempts: 2 }), NOW)).toBeNull();
   });

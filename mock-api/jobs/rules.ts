@@ -1,16 +1,16 @@
 import { DAY_MS, HOUR_MS, isObject } from '#resource';
 import type { Row, RowInput } from '../types.ts';
 
-/** Runs of a job whose kind does not say. */
+/** Default number of attempts of a job. */
 export const ATTEMPTS = 5;
-/** Wait after the first failure, ms; it doubles with each further one, up to the longest. */
+/** Delay after the first failure, ms. It doubles with each further one, up to the longest delay. */
 export const FIRST_WAIT_MS = 10_000;
 export const LONGEST_WAIT_MS = HOUR_MS;
-/** Ended jobs are kept so long, ms: failed ones 90 days, others 30. */
+/** How long ended jobs are kept, ms: failed ones 90 days, others 30. */
 export const FAILED_KEPT_MS = 90 * DAY_MS;
 export const ENDED_KEPT_MS = 30 * DAY_MS;
 
-/** A stored job, with what the queue looks at. */
+/** A stored job, with the columns that the queue uses. */
 export interface Job {
   readonly id: number;
   readonly kind: string;
@@ -23,14 +23,14 @@ export interface Job {
   readonly runAt: number;
   readonly isScheduled: boolean;
   readonly isCancelRequested: boolean;
-  /** Process that runs it. */
+  /** The process that runs it. */
   readonly owner: string | null;
 }
 
 /** Statuses of jobs that have not ended. */
 export const ACTIVE = ['waiting', 'running'] as const;
 
-/** Reads a row of `jobs`. */
+/** Converts a row of `jobs`. */
 export function jobOf(row: Row): Job {
   const status = (['running', 'done', 'failed', 'cancelled'] as const).find((one) => one === row.status) ?? 'waiting';
   return {
@@ -48,7 +48,7 @@ export function jobOf(row: Row): Job {
   };
 }
 
-/** How a run ended. `stopped`: the server stops, and the work ended for that reason. */
+/** Result of a run. `stopped`: the work ended because the server shuts down. */
 export type Outcome =
   | { readonly ended: 'done'; readonly result: Readonly<Record<string, unknown>> | null }
   | { readonly ended: 'failed'; readonly reason: string }
@@ -56,9 +56,9 @@ export type Outcome =
   | { readonly ended: 'stopped' };
 
 /**
- * Wait before the next run: doubling with each failure, and of that a random share of at least the half, so that jobs
- * that failed together do not come back together.
- * @param failures 1 after the first
+ * Delay before the next attempt: exponential backoff with jitter between half and the whole of it, so that jobs that failed
+ * together are not retried together.
+ * @param failures 1 after the first failure
  * @param random from 0 to below 1
  * @returns ms
  */
@@ -67,11 +67,11 @@ export function backoff(failures: number, random = Math.random()): number {
   return Math.round(whole * (0.5 + random / 2));
 }
 
-/** Nobody runs it. */
+/** Columns of a job that no process runs. */
 const FREE = { owner: null, leaseUntil: null, isCancelRequested: false } as const;
 
 /**
- * What is written of a run that ended.
+ * The columns to write after a run.
  * @param now ms since 1970
  */
 export function valuesAfter(
@@ -82,7 +82,7 @@ export function valuesAfter(
 ): RowInput {
   switch (outcome.ended) {
     case 'done':
-      // Nobody needs what it was queued with any more, and it may hold secrets.
+      // The payload is no longer needed and may contain secrets.
       return { ...FREE, status: 'done', finishedAt: now, result: outcome.result, payload: null };
     case 'cancelled':
       return { ...FREE, status: 'cancelled', finishedAt: now };
@@ -98,8 +98,8 @@ export function valuesAfter(
 }
 
 /**
- * What is written of a job whose process is gone, when it is not to run again.
- * @returns null: it may
+ * The columns that end a job whose process is dead.
+ * @returns null when the job may run again
  */
 export function valuesOfOrphan(job: Job, now: number): RowInput | null {
   if (job.isCancelRequested) return valuesAfter({ ended: 'cancelled' }, job, now);
@@ -108,10 +108,10 @@ export function valuesOfOrphan(job: Job, now: number): RowInput | null {
   return valuesAfter({ ended: 'failed', reason }, job, now);
 }
 
-/** What is written of an ended job that is to run again. */
+/** The columns that queue an ended job again. */
 export function valuesForRetry(now: number): RowInput {
   return { ...FREE, status: 'waiting', runAt: now, attempts: 0, isScheduled: false, startedAt: null, finishedAt: null };
 }
 
-/** Whether these values end the job. */
+/** Tells whether these values end the job. */
 export const isEnd = (values: RowInput): boolean => typeof values.finishedAt === 'number';

@@ -7,27 +7,27 @@ import type { Claims } from './claims.ts';
 import { reasonOf } from './reason.ts';
 import { valuesAfter, type Job, type Outcome } from './rules.ts';
 
-/** Progress is stored, and told, at most so often, ms. */
+/** Shortest time between two stored progress updates, ms. */
 export const PROGRESS_MS = 500;
-/** Largest result that is kept, in characters of JSON. */
+/** Largest stored result, in characters of JSON. */
 const LARGEST_RESULT = 64 * 1024;
-/** First and longest wait before the end of a job is stored again, when the database could not be had, ms. */
+/** First and longest delay before the end of a job is stored again after a database failure, ms. */
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
 
-/** Why a run is ended from outside. `lost`: another process has taken the job. */
+/** Reason to interrupt a run. `lost`: another process has taken the job. */
 export type Interruption = 'cancelled' | 'stopped' | 'lost';
 
-/** What a run is made of. */
+/** Dependencies of a run. */
 export interface RunParts {
   readonly engine: Engine;
   readonly claims: Claims;
   readonly definition: JobDefinition;
-  /** Ends when the server waits no longer: nothing is stored after that. */
+  /** Aborted when the server stops waiting. Nothing is stored after that. */
   readonly closing: AbortSignal;
 }
 
-/** One run of a job: gives its code what it needs, and stores how it ended. */
+/** One run of a job: calls its code and stores the outcome. */
 export class Run implements JobRun {
   readonly id: number;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -55,14 +55,14 @@ export class Run implements JobRun {
     return this.#abort.signal;
   }
 
-  /** Tells the code to end; the first reason counts. */
+  /** Aborts the job's signal. Only the first reason counts. */
   interrupt(why: Interruption): void {
     if (this.#why !== null) return;
     this.#why = why;
     this.#abort.abort(new DOMException(`The job was ${why}.`, 'AbortError'));
   }
 
-  /** A property, so that code may take it out of the run. */
+  /** An arrow function, so that job code may destructure it. */
   readonly progress = async (done: number, total: number): Promise<void> => {
     if (this.#why === 'lost') throw this.signal.reason;
     this.#progress = { done: countOf(done), total: countOf(total) };
@@ -71,7 +71,7 @@ export class Run implements JobRun {
     else this.#timer ??= setTimeout(() => void this.#tell(), wait).unref();
   };
 
-  /** Stores how far it is. What goes wrong with that is no reason for the work to fail. */
+  /** Stores the progress. A failure to store it does not fail the job. */
   #tell(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -82,7 +82,7 @@ export class Run implements JobRun {
     return this.#writing;
   }
 
-  /** Runs the code and stores how that ended; never rejects. */
+  /** Runs the code and stores the outcome. Never rejects. */
   async execute(): Promise<void> {
     const outcome = await this.#outcome();
     clearTimeout(this.#timer);
@@ -104,7 +104,7 @@ export class Run implements JobRun {
   }
 
   async #pause(ms: number): Promise<void> {
-    // Rejected when the server closes, which the loop looks at.
+    // It rejects when the server closes; the loop checks that.
     await delay(ms, undefined, { signal: this.#parts.closing }).catch(() => undefined);
   }
 
@@ -123,7 +123,7 @@ export class Run implements JobRun {
     }
   }
 
-  /** Writes as long as the job is this process's. */
+  /** Updates the job if this process still holds it. */
   async #write(values: RowInput): Promise<void> {
     const { engine, claims } = this.#parts;
     const isHeld = await engine.transaction(SYSTEM, 'en', async (tx) => {
@@ -137,7 +137,7 @@ export class Run implements JobRun {
 
 const countOf = (value: number): number => (Number.isFinite(value) ? Math.max(0, Math.round(value)) : 0);
 
-/** A result as it is kept: what JSON can carry, and not too much. Throws, so the job fails, when it is none. */
+/** Checks a result before it is stored. @throws Error, which fails the job, when it is too large or no JSON */
 function kept(result: Readonly<Record<string, unknown>> | undefined): Readonly<Record<string, unknown>> | null {
   if (result === undefined || result === null) return null;
   const text = JSON.stringify(result);

@@ -5,24 +5,26 @@ import { Claims, LEASE_MS } from './claims.ts';
 import type { Job } from './rules.ts';
 import { Run } from './run.ts';
 
-/** Jobs that one process runs at a time. */
+/** Most jobs that one process runs at once. */
 export const MOST_AT_ONCE = 4;
-/** Without any word the queue is looked at so often, ms: a word may have been lost. */
+/** Polling interval without notifications, ms. A notification may have been lost. */
 const LOOK_MS = 30_000;
-/** Commits of other processes may be many: the queue is looked at at most so often for them, ms. */
+/** Shortest time between two queue checks caused by other processes' commits, ms. */
 const HEARD_MS = 1000;
-/** A job that is due, and that another transaction holds, is looked at again after, ms. */
+/** Delay before a due job that another transaction has locked is checked again, ms. */
 const LOCKED_MS = 1000;
-/** A queue that could not be read is read again after, ms. */
+/** Delay before the queue is read again after a failure, ms. */
 const BROKEN_MS = 5000;
-/** Leases are renewed so often, ms. */
+/** Interval of lease renewals, ms. */
 const RENEW_MS = LEASE_MS / 3;
-/** Jobs under way have so long to end when the server stops, ms. What does not is taken for dead later, as after a kill. */
+/**
+ * How long running jobs may take to end at shutdown, ms. Those that do not end are later considered dead, as after a kill.
+ */
 const PATIENCE_MS = 5000;
 
 /**
- * Runs the jobs of the queue in this process. It sleeps until it is told: by 'jobs' on the bus (a job was added, cancelled,
- * ended), by commits of other processes ('heard'), or by one timer for the moment the next job is due.
+ * Runs the jobs of the queue in this process. It sleeps until 'jobs' on the bus (a job was added, cancelled or has ended), a
+ * commit of another process ('heard'), or the timer of the next due job.
  */
 export class Runner {
   readonly #engine: Engine;
@@ -33,7 +35,7 @@ export class Runner {
   #isWoken = false;
   #isStopping = false;
   #isBroken = false;
-  /** What is to be done for kinds that run by themselves: see that each has its next run, or ask for all of them anew. */
+  /** Pending work on scheduled kinds: 'look' queues missing next runs, 'anew' computes all next runs again. */
   #schedules: 'look' | 'anew' | null = 'look';
   #lookedAt = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -45,14 +47,14 @@ export class Runner {
     this.#claims = new Claims(engine, randomUUID());
   }
 
-  /** Begins: kinds that run by themselves get their next run, and what is due runs. */
+  /** Starts: queues the next run of scheduled kinds, and runs due jobs. */
   async start(): Promise<void> {
     this.#engine.bus.on('jobs', this.#wake).on('heard', this.#heard).on('changes', this.#changed);
     this.#wake();
     await this.#turn;
   }
 
-  /** Takes no more, tells those under way to end and waits for them, but not for ever. Leaves no timer behind. */
+  /** Stops taking jobs, aborts the running ones and waits for them for a limited time. Clears its timers. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#engine.bus.off('jobs', this.#wake).off('heard', this.#heard).off('changes', this.#changed);
@@ -87,7 +89,7 @@ export class Runner {
     this.#wake();
   };
 
-  /** Runs tasks one after the other; one that fails is told, and looked at again later. */
+  /** Runs tasks one after the other. A failed one is logged and tried again later. */
   #inTurn(task: () => Promise<void>): Promise<void> {
     this.#turn = this.#turn.then(task).then(
       () => void (this.#isBroken = false),
@@ -127,13 +129,13 @@ export class Runner {
     if (!this.#isStopping) this.#timer = setTimeout(this.#wake, ms).unref();
   }
 
-  /** Takes what is due, as long as there is room. @returns when to look again, ms */
+  /** Takes due jobs as long as there is room. @returns the delay until the next check, ms */
   async #takeAll(): Promise<number> {
     while (!this.#isStopping && this.#running.size < MOST_AT_ONCE) {
       const wait = await this.#claims.untilDue();
       if (wait === null || wait > 0) return Math.min(LOOK_MS, wait ?? LOOK_MS);
       const job = await this.#claims.take();
-      // Whoever holds it may do nothing with it, and then says no word.
+      // The transaction that has locked it may change nothing, and so send no notification.
       if (job === null) return LOCKED_MS;
       if (job === 'busy') break;
       this.#begin(job);
@@ -162,7 +164,7 @@ export class Runner {
     await this.#check();
   }
 
-  /** Interrupts runs that were cancelled, and those that another process took. */
+  /** Interrupts runs that were cancelled or that another process has taken. */
   async #check(): Promise<void> {
     if (this.#running.size === 0) return;
     const runs = [...this.#running];

@@ -4,15 +4,15 @@ import { SYSTEM, type Row, type ScheduleContext, type Tx } from '../types.ts';
 import { ATTEMPTS, jobOf } from './rules.ts';
 import type { JobKinds } from './kinds.ts';
 
-/** The next full hour after a moment, ms since 1970: no clock change moves it. */
+/** The next full hour in UTC, ms since 1970. */
 export const nextHour = (now: number): number => (Math.floor(now / HOUR_MS) + 1) * HOUR_MS;
 
 /**
- * The next moment at which the clocks of a zone show a time of day. Once a day also when clocks change: a time that is
- * skipped in spring comes after the gap, one that autumn shows twice is the first of the two.
+ * The next time at which clocks in a time zone show a time of day. It occurs once a day also when the clocks change: a time
+ * that is skipped in spring comes after the gap, and of one that occurs twice in autumn the first counts.
  * @param time `HH:MM`
- * @param weekday 0 Sunday to 6 Saturday; absent: any day
- * @returns ms since 1970, later than `now`; null when `time` is no time
+ * @param weekday 0 Sunday to 6 Saturday; absent means any day
+ * @returns ms since 1970, later than `now`; null when `time` is invalid
  */
 export function nextTimeOfDay(time: string, now: number, timeZone: string, weekday?: number): number | null {
   if (!/^\d\d:\d\d$/.test(time)) return null;
@@ -33,8 +33,8 @@ interface EnsureOptions {
 }
 
 /**
- * Keeps one waiting job of each kind that runs by itself. The waiting row is the schedule: whatever was due while no server
- * ran is due at the next start, once, and of several processes that look at the same time one makes the row.
+ * Keeps one waiting job of each scheduled kind. The waiting row is the schedule: a run that was missed while no server ran
+ * is due once at the next start. When several processes check at once, one of them adds the row.
  */
 export class Schedule {
   readonly #engine: Engine;
@@ -46,9 +46,9 @@ export class Schedule {
   }
 
   /**
-   * Sees to the next run of all kinds: at the start, and when settings changed.
-   * @param isAnew every next run is asked for anew; else one that stands is only moved to an earlier moment, so that a
-   * server that is started again and again does not put it off
+   * Queues the next runs of all scheduled kinds, at the start and when settings changed.
+   * @param isAnew compute every next run again; otherwise a queued one is only moved to an earlier time, so that repeated
+   * restarts do not postpone it
    */
   async ensureAll(isAnew = false): Promise<void> {
     const kinds = this.#kinds.names.filter((name) => this.#kinds.get(name)?.schedule);
@@ -59,7 +59,7 @@ export class Schedule {
   }
 
   /**
-   * Sees to the next run of a kind; one that is due, runs or is tried again stays.
+   * Queues the next run of a kind. A job that is due, running or being retried stays.
    * @param options `after`: the next run is later than this, ms since 1970; `isAnew`: see {@link ensureAll}
    */
   async ensure(tx: Tx, kind: string, { after = tx.now, isAnew = false }: EnsureOptions = {}): Promise<void> {
@@ -74,7 +74,7 @@ export class Schedule {
       timeZone: this.#engine.units.timeZone,
       lastRunAt: await this.#lastRunAt(tx, kind),
     });
-    // A process that takes jobs does not hold the lock above: it may have begun this one.
+    // A runner does not take the lock above, so it may have started this job.
     if (waiting && (await tx.find('jobs', waiting.id))?.status !== 'waiting') return;
     if (waiting && runAt === null) await tx.delete('jobs', waiting.id);
     else if (waiting && runAt !== null) {
@@ -102,7 +102,7 @@ export class Schedule {
     return typeof row?.at === 'number' ? row.at : null;
   }
 
-  /** A plugin's schedule that throws or answers nonsense is that plugin's fault: its kind does not run by itself. */
+  /** When a plugin's schedule throws or returns an invalid time, the plugin is reported, and its kind is not scheduled. */
   #next(kind: string, context: ScheduleContext): number | null {
     try {
       const at = this.#kinds.get(kind)?.schedule?.(context) ?? null;

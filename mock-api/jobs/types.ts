@@ -4,51 +4,53 @@ import type { Row, ServerHost, Tx } from '../types.ts';
 
 /** One run of a job, as its code sees it. */
 export interface JobRun {
-  /** Number of the record in `jobs`. */
+  /** Id of the record in `jobs`. */
   readonly id: number;
-  /** What it was queued with. */
+  /** The parameters it was queued with. */
   readonly payload: Readonly<Record<string, unknown>>;
   /** 1 for the first run, more after a failure or a crash. */
   readonly attempt: number;
-  /** Aborted when somebody cancels it, and when the server stops. */
+  /** Aborted when the job is cancelled and when the server stops. */
   readonly signal: AbortSignal;
   readonly log: Logger;
-  /** Tells how far it is; also keeps the job from being taken for dead. `total` 0: not known. */
+  /** Reports the progress, and renews the job's lease. `total` 0 means unknown. */
   progress(done: number, total: number): Promise<void>;
 }
 
-/** One kind of job: `jobs` of a plugin's server part, or the server's own. */
+/** One kind of job, from `jobs` of a plugin's server part or built in. */
 export interface JobDefinition {
   /**
-   * Does it. It may run again after a crash, so what it did before must not disturb it. What it returns is kept with the
-   * record; what it throws is its reason to fail, and it is tried again later.
+   * Runs the job. It may run again after a crash, so it must be safe to repeat. The returned value is stored with the
+   * record. When it throws, the message is stored as the reason, and it is tried again later.
    */
   run(job: JobRun, host: ServerHost): Promise<Readonly<Record<string, unknown>> | undefined>;
-  /** How often it is tried before it counts as failed; absent: 5. */
+  /** Number of attempts before it counts as failed; default: 5. */
   readonly attempts?: number;
-  /** At most one of them runs at a time, whatever the number of servers; others wait. */
+  /** At most one job of the kind runs at a time, over all servers; others wait. */
   readonly isSingle?: boolean;
-  /** Roles that may start it by `POST /{locale}/api/jobs`; absent: only the server does. */
+  /** Roles that may start it by `POST /{locale}/api/jobs`; absent: only the server may. */
   readonly roles?: readonly Role[];
-  /** When it runs by itself next, ms since 1970; null: not. Asked again after each run and when settings changed. */
+  /**
+   * Time of the next scheduled run, ms since 1970; null without one. Called again after each run and when settings changed.
+   */
   schedule?(context: ScheduleContext): number | null;
 }
 
-/** What the time of the next run depends on. */
+/** Parameters of a schedule. */
 export interface ScheduleContext {
   readonly settings: Row;
   readonly now: number;
   readonly timeZone: string;
-  /** Start of the last run that was scheduled, ms since 1970; null: none yet. */
+  /** Start of the last scheduled run, ms since 1970; null before the first. */
   readonly lastRunAt: number | null;
 }
 
-/** The queue, as plugins and the server's parts see it. */
+/** The queue, as plugins and the server's other parts see it. */
 export interface Jobs {
   /**
-   * Queues a job, in the transaction when there is one: it runs only if that is committed. `key`: while one with it waits or
-   * runs, it is that one.
-   * @returns its number
+   * Queues a job, in the transaction when there is one: it then runs only after the commit. `key`: while a job with it is
+   * active, no new one is added.
+   * @returns the id of the new or the active job
    */
   add(
     kind: string,
