@@ -9,13 +9,13 @@ import { ANONYMOUS, SYSTEM, type Actor, type Row } from '../types.ts';
 import { loadForLimits } from '../api/load.ts';
 import type { OutboxEntry } from './outbox.ts';
 
-/** Who may read rows of a resource: one role (or everybody), all rows or those of one of the scopes. */
+/** Readers of a resource: one role (or everybody), with all rows or those of some scopes. */
 interface Readers {
   readonly holder: Role | 'PUBLIC';
   readonly scopes: readonly Scope[] | null;
 }
 
-/** A scope's fields that name the reader, as [field, `$agent`]. */
+/** The fields of a scope that refer to the reader, as [field, `$agent`]. */
 type OwnEntries = readonly (readonly [field: string, name: OwnName])[];
 
 const OWN_NAMES: readonly unknown[] = ['$account', '$user', '$agent', '$store'] satisfies OwnName[];
@@ -29,13 +29,13 @@ const restOf = (scope: Scope): Scope =>
 
 const isList = (limit: Scope | readonly Scope[]): limit is readonly Scope[] => Array.isArray(limit);
 
-/** In the audience of one role, `$roles` is that one: who has several belongs to the audience of each. */
+/** In the audience of a role, `$roles` means that role. A user with several roles belongs to the audience of each. */
 const ofHolder = (scope: Scope, holder: string): Scope =>
   Object.fromEntries(Object.entries(scope).map(([field, wanted]) => [field, wanted === '$roles' ? [holder] : wanted]));
 
 function readersOf(resource: Resource, models: ReadonlyMap<string, Model>): Readers[] {
   return [...ROLES, 'PUBLIC' as const].flatMap((holder): Readers[] => {
-    // What this holder alone is granted, short forms written out.
+    // The grant of this role alone, with short forms expanded.
     const [grant] = grantsOf({ access: { PUBLIC: resource.access?.[holder] } }, []);
     if (!grant?.read) return [];
     const { read } = grant;
@@ -45,17 +45,17 @@ function readersOf(resource: Resource, models: ReadonlyMap<string, Model>): Read
 }
 
 /**
- * Audiences: groups of people who may read a record, as topics of a Mercure hub (docs/decisions/foreign-hub.md). One for each
- * role, one for each role and own user, agent or store that row limits speak of.
+ * Audiences: groups of people who may read a record, as topics of a Mercure hub (docs/decisions/foreign-hub.md). There is
+ * one for each role, and one for each combination of a role with the user, agent or store that row limits refer to.
  */
 export class Audiences {
   readonly #engine: Engine;
   readonly #prefix: string;
   readonly #readers = new Map<string, readonly Readers[]>();
-  /** What row limits of a role compare with, of all resources: `['$agent']`. */
+  /** The reader's properties that the row limits of a role refer to, over all resources, such as `['$agent']`. */
   readonly #owns = new Map<string, Map<string, readonly OwnName[]>>();
 
-  /** `prefix`: what audiences of this installation begin with, so that several may share a hub. */
+  /** `prefix`: first part of this installation's audiences, so that several installations may share a hub. */
   constructor(engine: Engine, prefix: string) {
     this.#engine = engine;
     this.#prefix = prefix;
@@ -73,7 +73,7 @@ export class Audiences {
     this.#owns.set(holder, known);
   }
 
-  /** Audiences somebody belongs to. */
+  /** The audiences of a user. */
   ofActor(actor: Actor): string[] {
     return [...actor.roles, 'PUBLIC'].flatMap((holder) => [
       this.#topic(holder, []),
@@ -84,7 +84,7 @@ export class Audiences {
     ]);
   }
 
-  /** For each change of one resource, who may read the record now, or could before. */
+  /** For each change of a resource, the audiences that may read the record now or could before. */
   async ofChanges(resource: string, entries: readonly OutboxEntry[]): Promise<Map<OutboxEntry, string[]>> {
     const readers = this.#readers.get(resource) ?? [];
     const view = this.#engine.views.of(resource, SYSTEM);
@@ -104,12 +104,12 @@ export class Audiences {
     );
   }
 
-  /** Names of the fields that row limits of a resource look at. */
+  /** The fields that the row limits of a resource refer to. */
   #limitsOf(resource: string): ReadonlySet<string> {
     return namesIn((this.#readers.get(resource) ?? []).flatMap(({ scopes }) => scopes ?? []));
   }
 
-  /** Narrows the audiences of rows about records to those of the records, which must be there. */
+  /** Restricts the audiences of rows about other records to those of these records, which must exist. */
   async #aboutRecords(
     { resource }: View,
     rows: readonly Row[],
@@ -145,7 +145,10 @@ export class Audiences {
   }
 }
 
-/** All whom a row belongs to by these fields: each a list of `['$agent', 3]`. None: nobody; an empty list: all of the role. */
+/**
+ * The owners of a row by these fields, each as a list such as `['$agent', 3]`. No entries mean nobody; an empty list means
+ * the whole role.
+ */
 function ownersIn(view: View, row: Row, entries: OwnEntries): (readonly [string, number])[][] {
   return entries.reduce<(readonly [string, number])[][]>(
     (found, [field, name]) => {
@@ -153,7 +156,7 @@ function ownersIn(view: View, row: Row, entries: OwnEntries): (readonly [string,
       const values = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'number');
       return found.flatMap((pairs) =>
         values
-          // Two fields may speak of the same person.
+          // Two fields may refer to the same person.
           .filter((one) => pairs.every(([known, other]) => known !== name || other === one))
           .map((one) => [...pairs.filter(([known]) => known !== name), [name, one] as const]),
       );

@@ -5,7 +5,7 @@ import type { Engine } from '../engine.ts';
 import { invalid, methodNotAllowed, Problem } from '../problem.ts';
 import { outboxBounds, outboxPruned, readOutbox, visibleChanges } from './outbox.ts';
 
-/** Entries looked at per call. */
+/** Entries read per call. */
 const PAGE = 500;
 
 function cursorOf(text: string | null): number | null {
@@ -14,7 +14,9 @@ function cursorOf(text: string | null): number | null {
   throw invalid({ propertyPath: 'since', code: 'violation.type.integer' });
 }
 
-/** `GET /{locale}/api/changes?since={cursor}&resources=a,b`: what changed since, within the caller's role (DECISIONS 22). */
+/**
+ * Mounts `GET /{locale}/api/changes?since={cursor}&resources=a,b`: the later changes that the caller may see (DECISIONS 22).
+ */
 export function mountChanges(router: Router, engine: Engine): void {
   router.use(async (request: Request, response: Response, next) => {
     const address = apiAddress(request.path);
@@ -25,7 +27,7 @@ export function mountChanges(router: Router, engine: Engine): void {
     const since = cursorOf(query.get('since'));
     const { first, last } = await outboxBounds(engine);
     if (since === null) return send(request, response, { cursor: String(last), hasMore: false, changes: [] });
-    // A cursor from before the demo data were made anew stands before the first entry.
+    // A cursor from before a rebuild of the demo data lies before the first entry.
     const isForeign = since > last || (since > 0 && since < first - 1);
     if (isForeign || since < (await outboxPruned(engine))) {
       throw new Problem(410, 'The cursor is too old or not ours: read everything anew and go on from the new cursor.', {

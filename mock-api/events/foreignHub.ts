@@ -7,33 +7,33 @@ import { LOCALES } from '../types.ts';
 import type { Audiences } from './audience.ts';
 import { outboxBounds, readOutbox, type OutboxEntry } from './outbox.ts';
 
-/** Changes published before the hub's place in the outbox is noted. */
+/** Changes published before the position in the outbox is stored. */
 const BATCH = 100;
-/** Without word of a change it is looked for after this long; another process may have stopped leading, ms. */
+/** Polling interval without notifications, ms. Another process may have stopped leading. */
 const IDLE_MS = 2000;
-/** First and longest wait before a hub that failed is asked again, ms. */
+/** First and longest delay before a failed hub is tried again, ms. */
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
-/** How long the hub may take for one update, and for the one under way when the server stops, ms. */
+/** Time limit of one update, and of the update under way at shutdown, ms. */
 const ANSWER_MS = 10_000;
 const PATIENCE_MS = 2000;
-/** Life of a publisher's token, s. */
+/** Lifetime of a publisher's token, s. */
 const TOKEN_S = 600;
 
-/** What publishing needs. */
+/** Dependencies of the publisher. */
 export interface ForeignHubParts {
   readonly engine: Engine;
   readonly peers: Peers;
   readonly audiences: Audiences;
   /** Address of the hub. */
   readonly url: string;
-  /** Key its tokens are signed with. */
+  /** Key that signs the hub's tokens. */
   readonly key: Uint8Array;
-  /** What event ids begin with. */
+  /** Prefix of the event ids. */
   readonly prefix: string;
 }
 
-/** What a hub is told of one change: which record it is and who may know. Never what is in it. */
+/** The update of one change for the hub: the record's address and its audiences, never its content. */
 interface Update {
   readonly seq: number;
   readonly topics: readonly string[];
@@ -41,8 +41,8 @@ interface Update {
 }
 
 /**
- * Publishes every committed change to a Mercure hub, in the order of the outbox, each at least once: where it stands is in the
- * database, and of several processes one publishes at a time. A hub that is down is asked again; nobody waits for it.
+ * Publishes every committed change to a Mercure hub, in the order of the outbox, at least once. Its position is stored in
+ * the database, and only one process publishes at a time. It retries while the hub is down; no request waits for it.
  */
 export class ForeignHub {
   readonly #parts: ForeignHubParts;
@@ -61,7 +61,7 @@ export class ForeignHub {
     this.#parts = parts;
   }
 
-  /** Begins with the changes from now on, or goes on where this hub was left. */
+  /** Starts with the changes from now on, or continues at the stored position of this hub. */
   async start(): Promise<void> {
     const { engine, url } = this.#parts;
     const { last } = await outboxBounds(engine);
@@ -75,13 +75,13 @@ export class ForeignHub {
     this.#running = this.#run();
   }
 
-  /** Something was committed. */
+  /** Called after a commit. */
   wake(): void {
     this.#isWoken = true;
     if (this.#sleepEndsEarly) this.#endSleep();
   }
 
-  /** Ends after the update under way; the rest is published by another process, or at the next start. */
+  /** Stops after the update under way. Another process or the next start publishes the rest. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#endSleep();
@@ -103,7 +103,7 @@ export class ForeignHub {
     }
   }
 
-  /** @returns whether there may be more. */
+  /** @returns whether there may be more */
   async #publish(): Promise<boolean> {
     const { engine, peers, url } = this.#parts;
     if (!(await peers.tryLead(`hub ${url}`))) return false;
@@ -124,7 +124,7 @@ export class ForeignHub {
     return entries.length > 0;
   }
 
-  /** A place that is not where it was is another process's; this one goes on from there. */
+  /** Stores the new position, unless another process has moved it; then continues from there. */
   async #note(before: number, seq: number): Promise<void> {
     const { engine, url } = this.#parts;
     await engine.store.transaction((db) =>
@@ -164,7 +164,7 @@ export class ForeignHub {
           ['data', data],
           ['private', 'on'],
           ['id', `${prefix}:${seq}`],
-          // Any other type would not reach the `onmessage` of browsers.
+          // Browsers call `onmessage` for this type only.
           ['type', 'message'],
         ]),
         redirect: 'manual',
@@ -178,7 +178,7 @@ export class ForeignHub {
     this.#answered();
   }
 
-  /** The same for half its life: making one takes longer than using it. */
+  /** A token that is reused for half its lifetime, since signing takes longer than using it. */
   async #ownToken(key: Uint8Array): Promise<string> {
     if (performance.now() > this.#tokenUntil) {
       this.#token = await signed({ publish: ['*'] }, key, TOKEN_S);
@@ -188,11 +188,11 @@ export class ForeignHub {
   }
 
   #failed(error: unknown): void {
-    // Perhaps it was the token, after a machine's sleep.
+    // The token may have expired while the machine slept.
     this.#tokenUntil = 0;
     if (this.#isDown || this.#isStopping) return;
     this.#isDown = true;
-    // fetch says "fetch failed", and why in its cause.
+    // fetch says only "fetch failed"; the reason is in `cause`.
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     const reason = (cause instanceof Error && cause.message) || String(cause);
     this.#parts.engine.log.warn(
@@ -208,7 +208,7 @@ export class ForeignHub {
     this.#parts.engine.log.info({ hub: this.#parts.url }, 'The Mercure hub takes changes again');
   }
 
-  /** Waits, but no longer than until the stop, or until something is committed. */
+  /** Waits until the delay is over, the server stops, or something is committed. */
   async #sleep(ms: number, endsEarly: boolean): Promise<void> {
     if (this.#isStopping || (endsEarly && this.#isWoken)) return;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -221,7 +221,10 @@ export class ForeignHub {
   }
 }
 
-/** A token for the hub: what may be published or heard, for so many seconds. Real time: the hub does not know FLEXY_NOW. */
+/**
+ * Signs a token for the hub with the topics to publish or subscribe, valid for some seconds. It uses the real time: the hub
+ * does not know FLEXY_NOW.
+ */
 export function signed(
   mercure: Readonly<Record<string, readonly string[]>>,
   key: Uint8Array,

@@ -3,7 +3,7 @@ import type { Engine } from '../engine.ts';
 import { SYSTEM } from '../types.ts';
 import { pruneOutbox } from './outbox.ts';
 
-/** Removes what is kept for a time only: keys of repeated requests and changes that nobody can ask for any more. */
+/** Removes expired idempotency keys and expired outbox entries. */
 export async function housekeep(engine: Engine): Promise<void> {
   await engine.transaction(SYSTEM, 'en', forgetOldKeys);
   await pruneOutbox(engine);

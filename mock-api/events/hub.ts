@@ -5,18 +5,21 @@ import { newestChange, readOutbox, type OutboxEntry } from './outbox.ts';
 import { PIECE, Piece, piecesOf } from './piece.ts';
 import { drained, isFull, usersOf, wishOf, type HubAuth, type Reader, type Subscription } from './reader.ts';
 
-/** A sign of life every so often keeps proxies from closing the line; what nobody told of is looked for, too, ms. */
+/**
+ * Interval of the heartbeat, ms. It keeps proxies from closing the connection, and also finds changes without a
+ * notification.
+ */
 const HEARTBEAT_MS = 15_000;
-/** Changes read at a time: whose rights are changed by any of them is told of none. */
+/** Changes read per batch. A user whose rights are changed in a batch receives none of it. */
 const STRETCH = 1000;
 
-/** The hub: tells connected readers of committed changes, each as its role may see them (CONTRACT, Live). */
+/** The hub: sends committed changes to connected readers, each as its role may see them (CONTRACT, Live). */
 export class Hub {
   readonly #engine: Engine;
   readonly #auth: HubAuth;
-  /** Open streams, those that still hear what they missed among them. */
+  /** Open streams, including those that are still catching up. */
   readonly #readers = new Set<Reader>();
-  /** Newest change of each user that was changed since the start. */
+  /** Latest change number of each user that was changed since the start. */
   readonly #changedUsers = new Map<number, number>();
   #seq = 0;
   #isWoken = false;
@@ -31,17 +34,17 @@ export class Hub {
     this.#timer = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
   }
 
-  /** Takes note of where the outbox stands; called once before the first reader. */
+  /** Reads the outbox's position; called once before the first reader. */
   async start(): Promise<void> {
     this.#seq = await newestChange(this.#engine);
   }
 
-  /** The newest change that readers have been told; see {@link subscribe}. */
+  /** Number of the newest published change; see {@link subscribe}. */
   get seq(): number {
     return this.#seq;
   }
 
-  /** Something was committed, here or by another process: publish what is new, one round at a time. */
+  /** Called after a commit of any process. Publishes the new changes, one round at a time. */
   wake(): void {
     if (this.#isWoken || this.#isClosed) return;
     this.#isWoken = true;
@@ -51,7 +54,7 @@ export class Hub {
     });
   }
 
-  /** Ends every connection; readers come back to another process. */
+  /** Closes every connection; readers reconnect to another process. */
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#timer);
@@ -61,7 +64,7 @@ export class Hub {
 
   /**
    * Opens one event stream.
-   * @param since {@link seq} before the subscription was authorised: a change of the user after it ends the stream
+   * @param since {@link seq} before the subscription was authorised; a later change of the user ends the stream
    */
   async subscribe(request: Request, response: Response, subscription: Subscription, since: number): Promise<void> {
     const { topics, after } = wishOf(request);
@@ -85,8 +88,8 @@ export class Hub {
   }
 
   /**
-   * Tells a reader what it missed, as fast as it takes it, then lets it listen. The last stretch in one row with
-   * publishing: told of a newer change first, a reader that loses its line again would come back after the older ones.
+   * Sends a reader the changes it missed, as fast as it reads, then lets it listen. The last batch runs in the publishing
+   * queue: a reader that got a newer change first and lost its connection would miss the older ones when it reconnects.
    */
   async #catchUp(reader: Reader): Promise<void> {
     try {
@@ -100,7 +103,7 @@ export class Hub {
     }
   }
 
-  /** Tells the next piece of what was missed and waits for the line in between. @returns whether it was the last one */
+  /** Sends the next missed batch and waits until the connection has taken it. @returns whether it was the last one */
   async #tellNext(reader: Reader): Promise<boolean> {
     const piece = await this.#missedBy(reader);
     for (const { seq, text } of await piece.toldTo(reader)) {
@@ -110,19 +113,19 @@ export class Hub {
       reader.seq = seq;
     }
     reader.seq = piece.last;
-    // Others have their turn, and the line takes what was written.
+    // Lets other readers have a turn, and the socket send its buffer.
     await turn();
     return !piece.isWhole;
   }
 
-  /** Lets a reader listen that has little left to hear; one whose line does not take even that goes on catching up. */
+  /** Lets a reader listen once it has nearly caught up. One with a full buffer goes on catching up. */
   async #join(reader: Reader): Promise<void> {
     if (!this.#readers.has(reader)) return;
     await this.#tell(reader, await this.#missedBy(reader));
     reader.isListening = reader.seq === this.#seq;
   }
 
-  /** What comes next for a reader, of what was published. */
+  /** The next published batch for a reader. */
   async #missedBy({ seq }: Reader): Promise<Piece> {
     const until = this.#seq;
     const entries = await readOutbox(this.#engine, seq, PIECE);
@@ -130,7 +133,7 @@ export class Hub {
     return new Piece(this.#engine, missed, missed.length === PIECE ? undefined : until);
   }
 
-  /** Drops a reader that could not be told everything; it comes back after the last it got. */
+  /** Disconnects a reader that could not get every change. It reconnects after the last one it received. */
   #drop(reader: Reader): void {
     this.#readers.delete(reader);
     reader.response.destroy();
@@ -151,7 +154,7 @@ export class Hub {
     for (const id of ids) if (!(await this.#auth.sessions.alive(id))) this.#endSession(id);
   }
 
-  /** Ends the streams of users that were changed; whoever may still listen comes back with the rights of now. */
+  /** Ends the streams of changed users. They reconnect with their present rights. */
   #endChanged(entries: readonly OutboxEntry[]): void {
     const changed = new Map(
       entries.flatMap((entry) => (entry.resource === 'users' ? [[entry.recordId, entry.seq]] : [])),
@@ -164,7 +167,7 @@ export class Hub {
     for (const reader of this.#readers) if (usersOf(reader).some((id) => changed.has(id))) this.#end(reader);
   }
 
-  /** Runs a task after those before it; one that fails is logged and stops no other. @returns whether it succeeded */
+  /** Runs tasks one after the other. A failed one is logged and does not stop the others. @returns whether it succeeded */
   #inTurn(task: () => Promise<void>): Promise<boolean> {
     const isDone = this.#pending.then(task).then(
       () => true,
@@ -186,18 +189,18 @@ export class Hub {
       this.#seq = entries.at(-1)?.seq ?? this.#seq;
       try {
         for (const [at, piece] of piecesOf(this.#engine, entries).entries()) {
-          // The lines take a piece before the next is written.
+          // The sockets send a batch before the next is written.
           if (at > 0) await turn();
           await this.#spread(piece);
         }
       } finally {
-        // After a failure, too, nobody hears of later changes first.
+        // Also after a failure, no reader may receive a later change first.
         for (const reader of this.#readers) if (reader.seq < this.#seq) this.#leaveBehind(reader);
       }
     }
   }
 
-  /** Tells all who listen a piece; who cannot take it now is left behind and keeps nobody waiting. */
+  /** Sends a batch to all listeners. A reader with a full buffer catches up later, so that it does not delay the others. */
   async #spread(piece: Piece): Promise<void> {
     const readers = [...this.#readers].filter((reader) => reader.isListening && reader.seq < piece.last);
     for (const reader of readers) {
@@ -206,25 +209,27 @@ export class Hub {
     }
   }
 
-  /** Lets a reader hear the rest at its own pace. */
+  /** Lets a reader catch up at its own pace. */
   #leaveBehind(reader: Reader): void {
     if (!reader.isListening) return;
     reader.isListening = false;
     void this.#catchUp(reader);
   }
 
-  /** Nobody listens: of what is new, only which users were changed is looked at. @returns whether that was enough */
+  /**
+   * Skips the new changes when nobody listens; only changed users are looked at. @returns false when that was not possible
+   */
   async #passOver(): Promise<boolean> {
     const last = await newestChange(this.#engine);
     const users = await readOutbox(this.#engine, this.#seq, STRETCH, ['users']);
-    // A reader that has come meanwhile may have to hear some of it.
+    // A reader that connected meanwhile may need some of them.
     if (this.#readers.size > 0 || users.length === STRETCH || last < this.#seq) return false;
     this.#endChanged(users.filter((entry) => entry.seq <= last));
     this.#seq = last;
     return true;
   }
 
-  /** Tells a reader what its line takes now. */
+  /** Sends a reader as much of a batch as its buffer takes. */
   async #tell(reader: Reader, piece: Piece): Promise<void> {
     for (const { seq, text } of await piece.toldTo(reader)) {
       if (!this.#readers.has(reader) || isFull(reader)) return;

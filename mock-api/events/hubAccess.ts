@@ -7,24 +7,24 @@ import type { Audiences } from './audience.ts';
 import { signed } from './foreignHub.ts';
 import type { Subscription } from './reader.ts';
 
-/** A hub of another server, and who may hear what there. */
+/** A Mercure hub of another server, and the audiences of its subscribers. */
 export interface ForeignAccess {
   readonly url: string;
   readonly key: Uint8Array;
   readonly audiences: Audiences;
-  /** Cookies go through HTTPS only, as a proxy stands in front. */
+  /** Set when a proxy in front serves HTTPS: cookies are then sent through HTTPS only. */
   readonly isCookieSecure: boolean;
-  /** The server's clock. */
+  /** The server's clock, ms since 1970. */
   readonly now: () => number;
 }
 
-/** Name that Mercure gives to the cookie. */
+/** Cookie name of the Mercure protocol. */
 const COOKIE = 'mercureAuthorization';
 
 /**
- * Mounts `GET /{locale}/api/hub`: where the caller hears of changes, `{url, token}`. A hub of another server is given a token of
- * the caller's audiences: in a cookie where the browser sends it there, else as `token`, for the hub's `authorization`
- * parameter. `authorise` throws 401.
+ * Mounts `GET /{locale}/api/hub`: the hub's address and a token for the caller's audiences, `{url, token}`. The token of
+ * another server's hub is sent as a cookie when the browser would send it there, else in the body for the hub's
+ * `authorization` parameter. `authorise` throws 401.
  */
 export function mountHubAccess(
   router: Router,
@@ -55,7 +55,7 @@ async function admit(
   const hub = new URL(url);
   const isSecure = isCookieSecure || request.secure;
   const domain = cookieDomain(request.headers.host ?? '', hub.hostname);
-  // Pages and hub of different schemes are different sites to a browser.
+  // Browsers treat different schemes as different sites.
   if (domain === null || isSecure !== (hub.protocol === 'https:')) return { url, token };
   const scope = `Path=${hub.pathname}${domain === '' ? '' : `; Domain=${domain}`}${isSecure ? '; Secure' : ''}`;
   response.appendHeader('Set-Cookie', `${COOKIE}=${token}; ${scope}; Max-Age=${seconds}; HttpOnly; SameSite=Strict`);
@@ -63,8 +63,8 @@ async function admit(
 }
 
 /**
- * Domain of a cookie that a server sets for a hub: '' when both are one host, their common parent of at least two names, or
- * null when no cookie reaches both.
+ * Domain of a cookie that reaches a hub: '' when both hosts are equal, their common parent of at least two labels, or null
+ * when no cookie reaches both.
  */
 export function cookieDomain(host: string, hubName: string): string | null {
   const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';

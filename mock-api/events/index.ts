@@ -10,26 +10,29 @@ import { Hub } from './hub.ts';
 import { mountHubAccess, type ForeignAccess } from './hubAccess.ts';
 import type { Subscription } from './reader.ts';
 
-/** What telling of changes is made of. */
+/** Dependencies of the live updates. */
 export interface EventsParts {
   readonly settings: Settings;
   readonly engine: Engine;
   readonly auth: Pick<Auth, 'keys' | 'forgetUser' | 'sessions' | 'subscriptionOf'>;
 }
 
-/** Telling of changes: our own hub, and the Mercure hub of another server where there is one. */
+/** Live updates: the built-in hub, and another server's Mercure hub when one is configured. */
 export interface Events {
-  /** Mounts the hub, and the call that says where changes are told. */
+  /** Mounts the hub, and the call that returns its address. */
   mount(router: Router): void;
-  /** What our own hub has told last: a line that is opened after it tells what is newer. Of another server's nobody knows. */
+  /**
+   * The last event id of the built-in hub: a stream opened with it starts with the next change. Unknown for another server's
+   * hub.
+   */
   lastEventId(): string | undefined;
-  /** Ends the event streams, before the server stops answering. */
+  /** Ends the event streams before the server stops answering. */
   endStreams(): void;
-  /** Ends publishing, before the database is closed. */
+  /** Stops publishing before the database is closed. */
   close(): Promise<void>;
 }
 
-/** Begins to tell of changes, those of other processes on the same database included. */
+/** Starts the live updates, which include changes by other processes on the same database. */
 export async function openEvents({ settings, engine, auth }: EventsParts): Promise<Events> {
   const hub = new Hub(engine, auth);
   await hub.start();
@@ -59,7 +62,7 @@ export async function openEvents({ settings, engine, auth }: EventsParts): Promi
   };
 }
 
-/** Mounts `GET /.well-known/mercure`. `authorise`: who subscribes, by bearer or cookie; throws 401. */
+/** Mounts `GET /.well-known/mercure`. `authorise` identifies the subscriber by bearer token or cookie; it throws 401. */
 function mountHub(router: Router, hub: Hub, authorise: (request: Request) => Promise<Subscription>): void {
   router.all('/.well-known/mercure', async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -71,11 +74,11 @@ function mountHub(router: Router, hub: Hub, authorise: (request: Request) => Pro
 }
 
 interface Access extends ForeignAccess {
-  /** Names this installation among others on the same hub. */
+  /** Identifies this installation among others on the same hub. */
   readonly prefix: string;
 }
 
-/** The hub that the environment names, if it names one. */
+/** The hub of MERCURE_HUB_URL; null when it is not set. */
 function accessOf({ config, secrets }: Settings, engine: Engine, auth: EventsParts['auth']): Access | null {
   if (config.mercureHubUrl === '') return null;
   const prefix = `urn:flexy:${auth.keys.of('hub').toString('hex').slice(0, 16)}`;

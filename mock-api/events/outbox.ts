@@ -10,17 +10,17 @@ import { iriOf } from '../api/iri.ts';
 import { pathOf, serializeRows, type Wire } from '../api/serialize.ts';
 import type { Actor, Locale, Row } from '../types.ts';
 
-/** How long changes can be asked for, ms: 30 days. Older readers start anew. */
+/** How long changes are kept, ms: 30 days. Readers with an older position start anew. */
 export const OUTBOX_KEPT_MS = 30 * DAY_MS;
 
-/** One committed change as the outbox holds it. */
+/** One committed change, as the outbox stores it. */
 export interface OutboxEntry {
   readonly seq: number;
   readonly resource: string;
   readonly recordId: number;
   readonly op: 'create' | 'update' | 'delete';
   readonly at: number;
-  /** Values that row limits look at, as they were before the change; null for a new record. */
+  /** The values that row limits refer to, before the change; null for a new record. */
   readonly data: Row | null;
 }
 
@@ -50,14 +50,14 @@ export async function readOutbox(
   }));
 }
 
-/** Number of the newest entry, 0 when there is none yet. */
+/** Number of the newest entry; 0 when there is none. */
 export async function newestChange({ db }: Pick<Engine, 'db'>): Promise<number> {
   const newest = () => db.selectFrom('_outbox').select((eb) => eb.fn.max('seq').as('seq'));
   const [row] = await runShaped(db, 'newest of the outbox', [], newest);
   return Number(row?.seq ?? 0);
 }
 
-/** Number of the newest entry, 0 when there is none yet; and of the oldest that is kept. */
+/** Numbers of the oldest kept and the newest entry; 0 when there is none. */
 export async function outboxBounds(engine: Engine): Promise<{ first: number; last: number }> {
   const { fn } = engine.db;
   const row = await engine.db
@@ -67,13 +67,13 @@ export async function outboxBounds(engine: Engine): Promise<{ first: number; las
   return { first: Number(row?.first ?? 0), last: Number(row?.last ?? 0) };
 }
 
-/** Number of the newest entry that was removed for its age, as kept in `_meta`. */
+/** Key in `_meta` of the newest removed entry's number. */
 const PRUNED = 'outboxPruned';
 
-/** Number of the newest entry that is kept no more, 0 when all are: who stands before it has missed something. */
+/** Number of the newest entry that was removed; 0 when all are kept. A reader before it has missed something. */
 export const outboxPruned = async (engine: Engine): Promise<number> => Number(await readMeta(engine.store, PRUNED));
 
-/** Removes entries older than {@link OUTBOX_KEPT_MS}; the newest stays, so that numbers go on. */
+/** Removes entries older than {@link OUTBOX_KEPT_MS}. The newest stays, so that the numbering continues. */
 export async function pruneOutbox(engine: Engine): Promise<void> {
   const { last } = await outboxBounds(engine);
   await engine.store.transaction(async (db) => {
@@ -95,20 +95,20 @@ export async function pruneOutbox(engine: Engine): Promise<void> {
   });
 }
 
-/** A change as a reader may see it: the record as it is now, or a tombstone. */
+/** A change as a reader may see it: the present record, or a tombstone. */
 export interface VisibleChange {
   readonly entry: OutboxEntry;
   readonly iri: string;
   readonly item: Wire | null;
 }
 
-/** The newest entry of a record, and what the record was before each of its changes. */
+/** The newest entry of a record, and the record's values before each of its changes. */
 interface RecordChange {
   readonly entry: OutboxEntry;
   readonly befores: readonly Row[];
 }
 
-/** One change per record, in the order of their newest entries. */
+/** Merges the entries to one change per record, in the order of the newest entries. */
 function coalesce(entries: readonly OutboxEntry[]): RecordChange[] {
   const byRecord = new Map<string, RecordChange>();
   for (const entry of entries) {
@@ -120,7 +120,7 @@ function coalesce(entries: readonly OutboxEntry[]): RecordChange[] {
   return [...byRecord.values()];
 }
 
-/** What a caller sees of some entries: within role and row limits, each record once, in its present state. */
+/** The changes that a caller may see within role and row limits: each record once, in its present state. */
 export async function visibleChanges(
   engine: Engine,
   entries: readonly OutboxEntry[],
@@ -160,7 +160,7 @@ async function changesOf(
     const iri = iriOf(locale, pathOf(model.resource), entry.recordId);
     const item = items.get(entry.recordId);
     if (item) return [{ entry, iri, item }];
-    // Gone, or out of the reader's sight: whoever could see it before is told that it is gone for them.
+    // The record is deleted or no longer visible to the reader. A reader who could see it before gets a tombstone.
     return befores.some(isVisible) ? [{ entry, iri, item: null }] : [];
   });
 }

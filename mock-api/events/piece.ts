@@ -4,22 +4,25 @@ import type { Actor, Locale } from '../types.ts';
 import { visibleChanges, type OutboxEntry, type VisibleChange } from './outbox.ts';
 import type { Reader } from './reader.ts';
 
-/** Changes that are told at a time: what is held for a reader that takes its time. */
+/** Changes per batch. It bounds the memory used for a slow reader. */
 export const PIECE = 50;
 
-/** What a reader is told of one change. */
+/** The event of one change for a reader. */
 export interface Told {
   readonly seq: number;
-  /** Events as they go over the line: one, or one in each language that the reader listens in. */
+  /** Server-sent events: one, or one per language of the reader's topics. */
   readonly text: string;
 }
 
-/** Changes that follow each other, as readers are told of them; serialised once per role set and locale, not per reader. */
+/**
+ * A batch of consecutive changes, formatted as events. They are serialised once per role set and locale, not once per
+ * reader.
+ */
 export class Piece {
   readonly #engine: Engine;
   readonly #entries: readonly OutboxEntry[];
   readonly #seen = new Map<string, Promise<VisibleChange[]>>();
-  /** Who has been told this piece has been told everything up to this change. */
+  /** Number of the batch's last change. A reader that got the batch has got everything up to it. */
   readonly last: number;
 
   constructor(engine: Engine, entries: readonly OutboxEntry[], last = entries.at(-1)?.seq ?? 0) {
@@ -28,12 +31,14 @@ export class Piece {
     this.last = last;
   }
 
-  /** There may be more behind it. */
+  /** Tells whether the batch is full, so that there may be more changes after it. */
   get isWhole(): boolean {
     return this.#entries.length === PIECE;
   }
 
-  /** What a reader is to hear of it, in the order of the changes: whoever is cut off comes back after the last it got. */
+  /**
+   * The events for a reader, in the order of the changes, since a disconnected reader resumes after the last one it got.
+   */
   async toldTo({ actor, topics }: Pick<Reader, 'actor' | 'topics'>): Promise<Told[]> {
     const bySeq = new Map<number, string[]>();
     for (const locale of new Set(topics.map((topic) => topic.locale))) {
@@ -55,7 +60,7 @@ export class Piece {
     return known;
   }
 
-  /** Address of the record below `/{locale}/api/`, and what is told of it. */
+  /** Address of the record below `/{locale}/api/`, and the event's data. */
   #eventOf({ entry, iri, item }: VisibleChange): { path: string; data: () => string } {
     const resource = this.#engine.models.get(entry.resource)?.resource;
     const path = resource ? `${pathOf(resource)}/${entry.recordId}` : '';
@@ -64,11 +69,13 @@ export class Piece {
   }
 }
 
-/** The number stands with the last language only: cut off before, a reader comes back after the change before. */
+/**
+ * Only the last language carries the id: a reader that is disconnected before it gets all languages of the change again.
+ */
 const textOf = (seq: number, data: readonly string[]) =>
   data.map((text, at) => `${at === data.length - 1 ? `id: ${seq}\n` : ''}data: ${text}\n\n`).join('');
 
-/** Cuts changes into pieces. */
+/** Splits changes into batches. */
 export function piecesOf(engine: Engine, entries: readonly OutboxEntry[]): Piece[] {
   const count = Math.ceil(entries.length / PIECE);
   return Array.from({ length: count }, (_, at) => new Piece(engine, entries.slice(at * PIECE, (at + 1) * PIECE)));

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { closeGently, createListener, listen } from '../http/listener.ts';
 import { drained } from './reader.ts';
 
-/** Opens a stream to a reader that reads nothing yet. @param patienceMs how long it may read nothing */
+/** Opens a stream to a reader that does not read yet. @param patienceMs how long it may stay idle, ms */
 async function stream(patienceMs: number): Promise<{ response: ServerResponse; reader: Socket }> {
   const { promise, resolve } = Promise.withResolvers<ServerResponse>();
   const limits = { most: 10, lookMs: 20, patienceMs, leastPerSecond: 1e9 };
@@ -31,7 +31,7 @@ async function fill(response: ServerResponse): Promise<number> {
   }
 }
 
-it('a reader whose line is full is waited for, with little in memory, until it reads', async () => {
+it('waits for a reader with a full buffer until it reads, with little in memory', async () => {
   const { response, reader } = await stream(60_000);
   const written = await fill(response);
   expect(response.writableLength).toBeLessThan(200_000);
@@ -42,10 +42,10 @@ it('a reader whose line is full is waited for, with little in memory, until it r
   expect([response.writableNeedDrain, response.destroyed]).toEqual([false, false]);
 });
 
-it('a reader that reads nothing is dropped, and waited for no longer', async () => {
+it('disconnects a reader that reads nothing', async () => {
   const { response } = await stream(200);
   const closed = once(response, 'close');
-  // More than any line takes.
+  // More than any socket buffer holds.
   response.write('x'.repeat(64 * 1024 * 1024));
   await drained({ response });
   await closed;

@@ -6,18 +6,21 @@ import { Problem } from '../problem.ts';
 import type { Actor } from '../types.ts';
 import { MOST_TOPICS, topicOf, type Topic } from './topics.ts';
 
-/** With more than this waiting a reader is told no more for now, bytes; one that takes nothing is cut (http/lines.ts). */
+/**
+ * Most buffered bytes per reader. Beyond it, the reader gets no more for now; one that reads nothing is disconnected
+ * (http/streamLimits.ts).
+ */
 const MOST_WAITING = 256 * 1024;
 
-/** Who makes a subscription and until when it may stay open, ms since 1970. */
+/** The subscriber, and the time until which the subscription is valid, ms since 1970. */
 export interface Subscription {
   readonly actor: Actor;
   readonly expiresAt: number;
 }
 
-/** What the hub asks of sign-in. */
+/** The parts of authentication that the hub uses. */
 export interface HubAuth {
-  /** Makes the next subscription look a user up anew. */
+  /** Drops the cached user, so that the next subscription reads it again. */
   forgetUser(id: number): void;
   readonly sessions: Pick<Auth['sessions'], 'alive' | 'onEnd'>;
 }
@@ -26,20 +29,20 @@ export interface HubAuth {
 export interface Reader extends Subscription {
   readonly response: ServerResponse;
   readonly topics: readonly Topic[];
-  /** It has heard what it missed and hears what is new. */
+  /** The reader has caught up and gets new changes. */
   isListening: boolean;
-  /** Everything up to this change has been told, as far as it is the reader's business. */
+  /** Number of the last change that the reader has got, or was not concerned by. */
   seq: number;
 }
 
-/** What a request wants to hear. */
+/** Parameters of a subscription request. */
 export interface Wish {
   readonly topics: readonly Topic[];
-  /** First what came after this change; null: only what is new. */
+  /** Send the changes after this one first; null: only new ones. */
   readonly after: number | null;
 }
 
-/** @throws Problem 400 when a request names no topic, or too many. */
+/** @throws Problem 400 when a request names no topic, or too many */
 export function wishOf(request: Request): Wish {
   const query = new URL(request.originalUrl, 'http://localhost').searchParams;
   const asked = [...query.getAll('topic'), ...query.getAll('match')];
@@ -58,18 +61,18 @@ function changeOf(lastId: string | string[] | null): number | null {
   return typeof lastId === 'string' && /^\d{1,15}$/.test(lastId) ? Number(lastId) : null;
 }
 
-/** Whose rights a stream has. */
+/** The users whose rights a stream has. */
 export const usersOf = ({ actor }: Reader): number[] => [actor.userId, actor.operatorId].filter((id) => id !== null);
 
-/** Tells whether so much waits for a reader that it is told no more for now. */
+/** Tells whether the reader's buffer is too full to send more now. */
 export const isFull = ({ response }: Reader): boolean => response.writableLength > MOST_WAITING;
 
-/** Waits until the line of a reader takes more, or is closed. */
+/** Waits until the reader's socket takes more, or is closed. */
 export async function drained({ response }: Pick<Reader, 'response'>): Promise<void> {
   if (!response.writableNeedDrain) return;
   const over = new AbortController();
   const { signal } = over;
-  // Whichever comes first takes the other's listener along; nobody asks for its outcome any more.
+  // The first event removes the other's listener.
   const waits = ['drain', 'close'].map((event) => once(response, event, { signal }).catch(() => undefined));
   await Promise.race(waits);
   over.abort();

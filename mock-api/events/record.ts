@@ -6,12 +6,12 @@ import type { Row } from '../types.ts';
 /** Table of the outbox. */
 export const OUTBOX = '_outbox';
 
-/** What a change is to those who listen: a record that comes back out of the bin is new to them. */
+/** Kind of a change for subscribers. A record that comes back from the bin is a new one. */
 export type ChangeOp = 'create' | 'update' | 'delete';
 
 /**
- * Fields that row limits look at, as they were before: readers limited to some rows hear of a deletion of theirs only, and
- * of a record that is theirs no more.
+ * The fields that row limits refer to, before the write. Readers who are limited to some rows hear only of deletions of
+ * those, and of records that leave them.
  */
 function scopeValues(model: Model, row: Row): Record<string, unknown> {
   const { about, aboutRecord } = model.resource;
@@ -24,11 +24,11 @@ function scopeValues(model: Model, row: Row): Record<string, unknown> {
   return Object.fromEntries([...names].map((name) => [name, row[name] ?? null]));
 }
 
-/** What a write is to the outbox. */
+/** The kind of a write in the outbox. */
 export const opOf = ({ before, after }: Pick<AuditedWrite, 'before' | 'after'>): ChangeOp =>
   before === null ? 'create' : after === null ? 'delete' : 'update';
 
-/** The outbox's row of a write, in the order of the table's columns. */
+/** The outbox row of a write, in the order of the table's columns. */
 export function outboxRow(tx: Transaction, write: AuditedWrite): Record<string, string | number | null> {
   const { model, before, after } = write;
   return {
