@@ -14,7 +14,7 @@ import { renderPictures } from './pictures/index.ts';
 import type { DemoPlugin } from './plugins.ts';
 import { defineSamples, type SampleContext } from './samples.ts';
 
-// They take longer than all rows here, and have tests of their own.
+// Rendering takes longer than writing all rows here, and has tests of its own.
 vi.mock('./pictures/index.ts', () => ({ renderPictures: vi.fn(async () => []) }));
 
 const authors = defineResource({
@@ -94,7 +94,7 @@ const plugins: readonly DemoPlugin[] = [
   },
   { id: 'z-authors', samples: authorSamples },
 ];
-/** The engine's when there are no settings. */
+/** The engine's default time zone, used without settings. */
 const ZONE = 'Africa/Casablanca';
 const NOW = Date.UTC(2026, 10, 20, 12);
 
@@ -120,7 +120,7 @@ const rowsOf = (table: string) => store.read.selectFrom(table).selectAll().execu
 const linksOf = (table: string) => store.read.selectFrom(table).selectAll().orderBy('position').execute();
 
 describe('the demo data', () => {
-  it('is made in an empty database, with links, lines and one set of settings', async () => {
+  it('fills an empty database, with links, lines and one settings row', async () => {
     expect(await ensureDemo(parts())).toBe(true);
     const [first, second] = await rowsOf('books');
     expect(first).toMatchObject({ id: 1, name: 'First', author: 1, price: 500 });
@@ -142,7 +142,7 @@ describe('the demo data', () => {
     expect(renderPictures).toHaveBeenCalledWith(join(folder, 'files'));
   });
 
-  it('leaves no changes behind for rows in bulk, and ids go on after it', async () => {
+  it('writes no changes for bulk rows, and continues the ids after them', async () => {
     await ensureDemo(parts());
     expect(await rowsOf('_outbox')).toEqual([]);
     const made = await engine.transaction({ ...ANONYMOUS, isSystem: true }, 'en', (tx) =>
@@ -151,19 +151,19 @@ describe('the demo data', () => {
     expect(made.id).toBe(3);
   });
 
-  it('is not made twice', async () => {
+  it('is not built twice', async () => {
     await ensureDemo(parts());
     expect(await ensureDemo(parts())).toBe(false);
     expect(await rowsOf('books')).toHaveLength(2);
   });
 
-  it('leaves records alone that somebody entered', async () => {
+  it('leaves a database with entered records alone', async () => {
     await engine.transaction({ ...ANONYMOUS, isSystem: true }, 'en', (tx) => tx.create('books', { name: 'Mine' }));
     expect(await ensureDemo(parts())).toBe(false);
     expect(await rowsOf('books')).toMatchObject([{ name: 'Mine' }]);
   });
 
-  it('is made anew when an earlier build was cut short', async () => {
+  it('is built again after an interrupted build', async () => {
     const broken: DemoPlugin = {
       id: 'zz',
       samples: defineSamples({
@@ -186,7 +186,7 @@ describe('the demo data', () => {
     expect(await Promise.all(['authors', 'books', 'chapters'].map(rowsOf))).toEqual(before);
   });
 
-  it('is made fast when there are many rows, and all can be found then', async () => {
+  it('loads many rows without indexes, and all are found afterwards', async () => {
     const many: DemoPlugin = {
       id: 'many',
       samples: defineSamples({
@@ -215,7 +215,7 @@ describe('the demo data', () => {
     expect(found).toEqual([{ name: 'Book 5999' }]);
   });
 
-  it('says which row points at nothing', async () => {
+  it('names the row with a dangling reference', async () => {
     const lost: DemoPlugin = {
       id: 'lost',
       samples: defineSamples({
@@ -227,7 +227,7 @@ describe('the demo data', () => {
     );
   });
 
-  it('writes rows through the hooks of their owner where it is asked for', async () => {
+  it('writes rows through the hooks of their owner when the set says so', async () => {
     const hooked: DemoPlugin = {
       id: 'hooked',
       samples: defineSamples({

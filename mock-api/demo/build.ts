@@ -13,13 +13,13 @@ import { inOrder, type DemoPlugin } from './plugins.ts';
 import { SampleReader } from './sampleRow.ts';
 import type { SampleRow, SampleSet } from './samples.ts';
 
-/** Rows written at once: in bulk, and in one transaction through hooks. */
+/** Rows per transaction: in bulk, and through hooks. */
 const BULK_CHUNK = 2000;
 const HOOK_CHUNK = 50;
 /** Folder of the file store inside the data folder. */
 const FILES = 'files';
 
-/** What a build of the demo data needs. */
+/** Dependencies of a build of the demo data. */
 export interface DemoParts {
   readonly store: Store;
   readonly engine: Engine;
@@ -27,15 +27,15 @@ export interface DemoParts {
   readonly plugins: readonly DemoPlugin[];
   readonly dataDir: string;
   readonly log: Logger;
-  /** Products to make; absent: the hand-written ones. */
+  /** Number of products; default: the hand-written ones. */
   readonly products?: number;
-  /** Time the data is made, ms since 1970; absent: the engine's clock. */
+  /** Time of the build, ms since 1970; default: the engine's clock. */
   readonly now?: number;
-  /** Resources whose rows stay, without their links to what is made anew. */
+  /** Resources whose rows stay. Their links to replaced records are removed. */
   readonly keeps?: ReadonlySet<string>;
 }
 
-/** Rows in lists of so many. */
+/** Splits rows into lists of `size`. */
 function* chunksOf(rows: Iterable<SampleRow>, size: number): Iterable<SampleRow[]> {
   let chunk: SampleRow[] = [];
   for (const row of rows) {
@@ -47,7 +47,7 @@ function* chunksOf(rows: Iterable<SampleRow>, size: number): Iterable<SampleRow[
   if (chunk.length > 0) yield chunk;
 }
 
-/** Makes the rows of sets, one after the other. */
+/** Writes the rows of sample sets, one set after the other. */
 class Builder {
   readonly #parts: DemoParts;
   readonly #clock: DemoClock;
@@ -63,7 +63,7 @@ class Builder {
     this.#reader = new SampleReader(parts.models, this.#keys, { currencyDigits, timeZone });
   }
 
-  /** Makes the rows of all plugins, in their order; settings first, as hooks read them. */
+  /** Writes the rows of all plugins in dependency order. Settings come first, because hooks read them. */
   async makeAll(plugins: readonly DemoPlugin[]): Promise<void> {
     const sets = inOrder(plugins).flatMap((plugin) => plugin.samples.sets);
     const isSingle = (set: SampleSet) => this.#parts.models.get(set.resource)?.resource.singleton === true;
@@ -89,7 +89,7 @@ class Builder {
     const bulk = new Bulk(model, models, this.#ids, this.#clock.now);
     const rows = set.rows(this.#contextOf(set))[Symbol.iterator]();
     let count = 0;
-    /** Takes rows until a chunk is full; tells whether there may be more. */
+    /** Adds rows until a chunk is full. @returns whether there may be more */
     const fill = (): boolean => {
       while (bulk.size < BULK_CHUNK) {
         const next = rows.next();
@@ -105,12 +105,12 @@ class Builder {
     return count;
   }
 
-  /** Many rows: all of them in one transaction, without indexes meanwhile. */
+  /** Writes many rows in one transaction, without indexes meanwhile. */
   async #inOneGo(model: Model, bulk: Bulk, fill: () => boolean): Promise<void> {
     const { store } = this.#parts;
     let isStarted = false;
     await store.transaction((db) => {
-      // Its rows are gone once they are written: a second run, after a lost connection, would write only the rest.
+      // The written rows are no longer in memory. A second attempt, after a lost connection, would write only the rest.
       if (isStarted) throw new Error(`Demo data: writing ${model.resource.name} was interrupted`);
       isStarted = true;
       return withoutIndexes(store.engine, db, model.table, async () => {
@@ -124,14 +124,14 @@ class Builder {
     });
   }
 
-  /** Orders and accounts: numbers, totals and digests are made by the hooks of their owner. */
+  /** Writes rows through their owner's hooks, which compute numbers, totals and digests (orders, accounts). */
   async #throughHooks(set: SampleSet, model: Model): Promise<number> {
     let count = 0;
     await this.#finish();
     for (const chunk of chunksOf(set.rows(this.#contextOf(set)), HOOK_CHUNK)) {
       const made: string[] = [];
       await this.#parts.engine.transaction(SYSTEM, 'en', async (tx) => {
-        // A transaction may be run again: what its first run gave a name is taken back.
+        // When the transaction runs again, the keys of its first run are removed.
         for (const key of made.splice(0)) this.#keys.remove(set.resource, key);
         for (const row of chunk) {
           const id = await this.#create(row, model, tx);
@@ -146,7 +146,7 @@ class Builder {
     return count;
   }
 
-  /** Hooks make rows of other resources, too: later bulk rows number on from there. */
+  /** Hooks create rows of other resources too. Later bulk rows continue after their ids. */
   async #noteMade(): Promise<void> {
     const { models, store } = this.#parts;
     for (const table of new Set([...models.values()].map((model) => model.table))) {
@@ -164,7 +164,7 @@ class Builder {
     return id;
   }
 
-  /** PostgreSQL counts ids on its own: it must hear of those that were given. */
+  /** PostgreSQL numbers ids by a sequence, which must continue after the given ids. */
   async #finish(): Promise<void> {
     const { store } = this.#parts;
     await store.transaction(async (db) => {
@@ -173,7 +173,7 @@ class Builder {
   }
 }
 
-/** Makes the demo data in empty tables and renders the pictures; until it is done the marker says 'unfinished'. */
+/** Builds the demo data in empty tables and renders the pictures. The marker says 'unfinished' until it is done. */
 export async function buildDemo(parts: DemoParts): Promise<Record<string, number>> {
   const { engine, store } = parts;
   const clock = { now: parts.now ?? engine.now(), timeZone: engine.units.timeZone, products: parts.products ?? 0 };
@@ -190,9 +190,9 @@ export async function buildDemo(parts: DemoParts): Promise<Record<string, number
 }
 
 /**
- * Makes the demo data when there is none: in an empty database, and anew where an earlier build was cut short. Records
- * that somebody else entered are left alone.
- * @returns whether it was made now.
+ * Builds the demo data in an empty database, or again after an interrupted build. Leaves a database with entered records
+ * alone.
+ * @returns whether it built the data now
  */
 export async function ensureDemo(parts: DemoParts): Promise<boolean> {
   const state = await demoState(parts.store, parts.models.values());

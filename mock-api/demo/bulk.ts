@@ -2,12 +2,12 @@ import type { Model } from '../model.ts';
 import type { Database } from '../types.ts';
 import type { DemoRow } from './sampleRow.ts';
 
-/** Parameters of one statement; SQLite takes 32,766, PostgreSQL 65,535. */
+/** Most parameters per statement. SQLite accepts 32,766, PostgreSQL 65,535. */
 const MOST_PARAMETERS = 30_000;
 
 type Columns = Record<string, unknown>;
 
-/** Names of all columns of a table but those the database fills. */
+/** Names of all columns of a table, except those that the database fills. */
 function columnNames(model: Model): string[] {
   const derived = model.columns.flatMap((column) => [column.foldName, ...Object.values(column.localeNames ?? {})]);
   return [...model.columns.map((column) => column.field), ...derived.filter((name) => name !== null)];
@@ -25,7 +25,7 @@ async function insertRows(db: Database, table: string, rows: readonly Columns[])
   }
 }
 
-/** Next free id of each table: the tables are empty when a build starts, so ids count from 1. */
+/** The next free id of each table. Tables are empty when a build starts, so ids count from 1. */
 export class Ids {
   readonly #last = new Map<string, number>();
 
@@ -35,18 +35,21 @@ export class Ids {
     return id;
   }
 
-  /** Notes an id the database gave. */
+  /** Records an id that the database assigned. */
   note(table: string, id: number): void {
     this.#last.set(table, Math.max(id, this.#last.get(table) ?? 0));
   }
 
-  /** Tables with their last ids. */
+  /** The last id of each table. */
   entries(): Iterable<[string, number]> {
     return this.#last.entries();
   }
 }
 
-/** Rows of one resource waiting to be written in one go, with their links and lines. No hooks, no outbox. */
+/**
+ * Buffered rows of one resource, with their links and lines, to be inserted together. No hooks run, and nothing goes into
+ * the outbox.
+ */
 export class Bulk {
   readonly #model: Model;
   readonly #models: ReadonlyMap<string, Model>;
@@ -65,12 +68,12 @@ export class Bulk {
     this.#names = columnNames(model);
   }
 
-  /** Rows waiting, without their lines. */
+  /** Number of buffered rows, without their lines. */
   get size(): number {
     return this.#rows.length;
   }
 
-  /** Takes a row; answers its id. */
+  /** Buffers a row. @returns its id */
   add({ values, createdAt }: DemoRow): number {
     const id = this.#ids.next(this.#model.table);
     const at = createdAt ?? this.#now;
@@ -81,7 +84,7 @@ export class Bulk {
     return id;
   }
 
-  /** Every row of a statement has the same columns. */
+  /** Adds missing columns: every row of a statement has the same ones. */
   #complete(stored: Columns): Columns {
     const row: Columns = {};
     for (const name of this.#names) row[name] = stored[name] ?? null;
@@ -104,14 +107,14 @@ export class Bulk {
     for (const values of entries) lines.add({ values: { ...values, [by]: owner }, createdAt });
   }
 
-  /** Writes what waits; it goes on waiting until {@link clear}, as a transaction may be run again. */
+  /** Inserts the buffered rows. They stay buffered until {@link clear}, because a transaction may run again. */
   async write(db: Database): Promise<void> {
     await insertRows(db, this.#model.table, this.#rows);
     for (const [table, joins] of this.#joins) await insertRows(db, table, joins);
     for (const lines of this.#lines) await lines.write(db);
   }
 
-  /** Forgets what was written. */
+  /** Empties the buffer. */
   clear(): void {
     this.#rows = [];
     this.#joins.clear();

@@ -2,32 +2,32 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A plugin whose samples could not be loaded, as the child tells of it. */
+/** Message of the child process about a plugin whose samples could not be loaded. */
 export interface FailedSamples {
   readonly id: string;
   readonly reason: string;
 }
 
-/** Where the demo data is made. */
+/** Location of the demo data. */
 export interface DemoPlace {
   readonly dataDir: string;
-  /** Empty: the embedded database. */
+  /** Empty means the embedded database. */
   readonly databaseUrl: string;
 }
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 
-/** Set by `node --watch` for its child, which then reports each file it loads over the channel that we use. */
+/** Variable that `node --watch` sets for its child, which then reports each loaded file over the IPC channel used here. */
 const WATCH_REPORTS = 'WATCH_REPORT_DEPENDENCIES';
 
-/** Option by which the command makes demo data only where there is none. */
+/** Command-line option that builds demo data only in an empty database. */
 export const FIRST = '--first';
 
 /**
- * Makes the demo data of a first start in a process of its own: drawing pictures and writing thousands of rows takes memory
- * that the server would keep. The process ends with this one.
- * @param onFailed told of plugins whose samples are left out
- * @throws Error with what it says when it fails
+ * Builds the demo data of a first start in a child process: rendering pictures and writing thousands of rows needs memory
+ * that the server would keep. The child ends with this process.
+ * @param onFailed called for each plugin whose samples are left out
+ * @throws Error with the child's message when it fails
  */
 export async function makeDemoInChild(place: DemoPlace, onFailed: (failed: FailedSamples) => void): Promise<void> {
   const child = spawn(process.execPath, [...process.execArgv, MAIN, FIRST], {
@@ -43,7 +43,7 @@ export async function makeDemoInChild(place: DemoPlace, onFailed: (failed: Faile
   if (code !== 0) throw new Error(complaint.trim() || 'Making the demo data ended without a word.');
 }
 
-/** Whether a message of the child is about a plugin's samples. Node itself may use the channel, too (`node --watch`). */
+/** Tells whether a message of the child reports failed samples. Node itself may use the channel too (`node --watch`). */
 export const isFailedSamples = (message: unknown): message is FailedSamples =>
   typeof message === 'object' &&
   message !== null &&

@@ -2,24 +2,24 @@ import { addDays, dayBounds, dayOf, isoWithOffset, MINUTE_MS, zonedToMs } from '
 import { randomOf } from './random.ts';
 import type { SampleContext } from './samples.ts';
 
-/** What one build of the demo data starts from. */
+/** Parameters of one build of the demo data. */
 export interface DemoClock {
-  /** Time the data is made, ms since 1970. */
+  /** Time of the build, ms since 1970. */
   readonly now: number;
   /** Time zone of the demo shop. */
   readonly timeZone: string;
-  /** Products asked for; 0: the hand-written ones. */
+  /** Number of products; 0: the hand-written ones. */
   readonly products: number;
 }
 
-/** How long the demo's day has gone on at most, ms: its till was opened that long ago. */
+/** Longest duration of the demo's present working day, ms: the till was opened that long ago. */
 const WORKED_MS = 300 * MINUTE_MS;
 
-/** Keys of the rows made so far, with their ids, by resource. */
+/** Ids of the written rows by resource and sample key. */
 export class SampleKeys {
   readonly #ids = new Map<string, Map<string, number>>();
 
-  /** Notes a row; throws when its key is taken. */
+  /** Adds a row. @throws Error when its key is taken */
   add(resource: string, key: string, id: number): void {
     const known = this.#ids.get(resource) ?? new Map<string, number>();
     if (known.has(key)) throw new Error(`Demo data: two rows of ${resource} are called "${key}"`);
@@ -27,12 +27,12 @@ export class SampleKeys {
     this.#ids.set(resource, known);
   }
 
-  /** Takes a row back, as its transaction is run again. */
+  /** Removes a row whose transaction runs again. */
   remove(resource: string, key: string): void {
     this.#ids.get(resource)?.delete(key);
   }
 
-  /** Id of a row; throws naming both ends when there is none. */
+  /** Id of a row. @throws Error naming both rows when the key is unknown */
   id(resource: string, key: string, from: string): number {
     const id = this.#ids.get(resource)?.get(key);
     if (id === undefined) throw new Error(`Demo data: ${from} points at "${key}", which is no row of ${resource}`);
@@ -44,7 +44,7 @@ export class SampleKeys {
   }
 }
 
-/** What the samples of one resource work with; numbers are drawn from the resource's own fixed sequence. */
+/** The context of one resource's samples. Its random numbers come from a fixed sequence of the resource. */
 export function sampleContext(resource: string, clock: DemoClock, keys: SampleKeys): SampleContext {
   const random = randomOf(resource);
   const worked = clock.now - dayBounds(clock.now, clock.timeZone).start;

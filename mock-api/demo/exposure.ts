@@ -9,8 +9,8 @@ import { DEMO_PASSWORD, DEMO_USERS } from './users.ts';
 type Place = Pick<Config, 'host' | 'isDemo' | 'isDemoPublic' | 'trustedProxies'>;
 
 /**
- * Address to listen on, once nothing that everybody knows stands open there (DECISIONS 20).
- * @throws StartupProblem; the system's error when the name of HOST leads nowhere
+ * The address to listen on, after checking that publicly known passwords are not reachable there (DECISIONS 20).
+ * @throws StartupProblem; the system's error when the host name of HOST cannot be resolved
  */
 export async function listenAddress(place: Place, store: Store): Promise<string> {
   await refuseKnownPasswords(place, store);
@@ -18,8 +18,8 @@ export async function listenAddress(place: Place, store: Store): Promise<string>
 }
 
 /**
- * A name that does not lead to this machine is refused where the demo is kept to it: what counts is
- * where it leads, so that is what is listened on, too.
+ * Resolves a host name and refuses an address beyond this machine unless the demo is public. The resolved address is used,
+ * so that the check and the listener agree.
  */
 async function keptToThisMachine({ host, isDemo, isDemoPublic }: Place): Promise<string> {
   if (!isDemo || isDemoPublic || isLoopback(host)) return host;
@@ -31,8 +31,8 @@ async function keptToThisMachine({ host, isDemo, isDemoPublic }: Place): Promise
 }
 
 /**
- * Refuses to open a database to others in which demo users have still the password that everybody knows: it was a demo
- * before, or came back from a backup of one.
+ * Refuses to expose a database in which demo users still have the publicly known password: a former demo, or a restored
+ * backup of one.
  */
 async function refuseKnownPasswords(place: Place, store: Store): Promise<void> {
   const { host, isDemoPublic, trustedProxies } = place;

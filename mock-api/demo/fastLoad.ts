@@ -4,7 +4,7 @@ import type { Database } from '../types.ts';
 
 type Engine = Store['engine'];
 
-/** An index or trigger, and the statement that makes it again. */
+/** An index or trigger, with the statement that creates it. */
 interface Part {
   readonly kind: 'index' | 'trigger';
   readonly name: string;
@@ -12,7 +12,7 @@ interface Part {
 }
 
 const LISTS: Readonly<Record<Engine, (table: string) => RawBuilder<Part>>> = {
-  // What SQLite made by itself (of a primary key) has no text.
+  // Automatic indexes of SQLite (of a primary key) have no SQL text.
   sqlite: (table) => sql<Part>`
     select type as kind, name, sql as definition from sqlite_master
     where tbl_name = ${table} and type in ('index', 'trigger') and sql is not null order by type, name`,
@@ -23,7 +23,7 @@ const LISTS: Readonly<Record<Engine, (table: string) => RawBuilder<Part>>> = {
     ) order by indexname`,
 };
 
-/** The embedded database's search table follows its table by triggers: without them it is filled from it in one go. */
+/** Rebuilds the embedded database's full-text table, which its triggers would otherwise update row by row. */
 async function refillSearch(engine: Engine, db: Database, table: string): Promise<void> {
   if (engine !== 'sqlite') return;
   const name = `${table}__fts`;
@@ -33,8 +33,8 @@ async function refillSearch(engine: Engine, db: Database, table: string): Promis
 }
 
 /**
- * Runs work, which adds many rows to a table, while the table has no indexes, and makes them anew afterwards: 100,000
- * products take 5 s in place of 30. All in the caller's transaction, so others see all of it or nothing.
+ * Drops the indexes of a table, runs work that adds many rows, and creates them again: 100,000 products take 5 s instead of
+ * 30. It all happens in the caller's transaction, so others never see a partial state.
  */
 export async function withoutIndexes(
   engine: Engine,
@@ -48,7 +48,7 @@ export async function withoutIndexes(
   const indexes = parts.filter((part) => part.kind === 'index');
   for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(db);
   await work();
-  // PostgreSQL makes no index of a table while links of new rows are still to be checked.
+  // PostgreSQL cannot create an index of a table with pending foreign-key checks.
   if (engine === 'postgres') await sql`set constraints all immediate`.execute(db);
   for (const { definition } of indexes) await sql.raw(definition).execute(db);
   await refillSearch(engine, db, table);

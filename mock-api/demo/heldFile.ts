@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
-/** SQLite's code for a file that somebody else has locked. */
+/** SQLite's result code for a file that another process has locked. */
 const BUSY = 5;
 
 /** Tells whether another process has the embedded database open: in WAL mode every open connection keeps a shared lock. */

@@ -16,12 +16,12 @@ import { FIRST, type FailedSamples } from './child.ts';
 import { isHeld } from './heldFile.ts';
 import { loadSamples } from './plugins.ts';
 
-/** Most products that can be asked for: they are written in one transaction, which may take a minute. */
+/** Most products. They are written in one transaction, which may take a minute. */
 const MOST_PRODUCTS = 500_000;
 
 const USAGE = 'Usage: npm run demo -- [--products 100000]';
 
-/** What the command line asks for; 0 products: the hand-written ones; `isFirst`: for a server that is just starting. */
+/** Parses the command line. 0 products means the hand-written ones; `isFirst`: a starting server runs the command. */
 function readArguments(args: readonly string[]): { products: number; isFirst: boolean } {
   try {
     const first = FIRST.slice(2);
@@ -31,7 +31,7 @@ function readArguments(args: readonly string[]): { products: number; isFirst: bo
     if (/^\d+$/.test(String(values.products)) && products <= MOST_PRODUCTS)
       return { products, isFirst: Reflect.get(values, first) === true };
   } catch (error) {
-    // An unknown option: the same answer as for a wrong number.
+    // An unknown option gets the same message as a wrong number.
     if (!(error instanceof TypeError)) throw error;
   }
   throw new StartupProblem(`${USAGE} (a whole number up to ${MOST_PRODUCTS}).`);
@@ -39,9 +39,9 @@ function readArguments(args: readonly string[]): { products: number; isFirst: bo
 
 const giveUp = () => process.exit(1);
 
-/** Makes the demo data of a first start, if there is none; what is wrong with samples is told to the server that waits. */
+/** Builds the demo data in an empty database. Reports failed samples to the waiting server. */
 async function makeFirst({ config, secrets }: Settings, log: Logger): Promise<void> {
-  // The server is gone: whoever starts next makes it.
+  // The server has ended. The next start builds the data.
   process.once('disconnect', giveUp);
   const { models, plugins } = modelsOf(await loadPlugins());
   const store = await openStore({ dataDir: config.dataDir, databaseUrl: secrets.databaseUrl, models, log });
@@ -58,7 +58,7 @@ async function makeFirst({ config, secrets }: Settings, log: Logger): Promise<vo
   }
 }
 
-/** Makes the demo data anew where DATA_DIR or DATABASE_URL point to. What was there is gone. */
+/** Rebuilds the demo data in the database of DATA_DIR or DATABASE_URL. All its records are replaced. */
 async function makeAnew(settings: Settings, products: number, log: Logger): Promise<Record<string, number>> {
   const { config, secrets } = settings;
   if (secrets.databaseUrl === '' && isHeld(join(config.dataDir, FILE))) {

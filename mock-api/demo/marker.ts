@@ -4,20 +4,22 @@ import type { Model } from '../model.ts';
 import type { Database } from '../types.ts';
 import { withoutIndexes } from './fastLoad.ts';
 
-/** Key of `_meta` under which a build leaves its state. */
+/** Key of `_meta` that stores the state of a build. */
 const KEY = 'demo';
 const BUILDING = 'building';
 
-/** What is in the database: nothing, a build that did not finish, finished demo data, or somebody's own records. */
+/** Content of the database: nothing, an unfinished build, finished demo data, or other records. */
 export type DemoState = 'empty' | 'unfinished' | 'made' | 'foreign';
 
-/** Tables with records that somebody entered, each once: neither single rows (settings) nor what the server notes by itself. */
+/**
+ * Tables of records that people enter, without duplicates. Leaves out singletons (settings) and the server's own records.
+ */
 function tablesOf(models: Iterable<Model>): string[] {
   const entered = [...models].filter(({ resource }) => !resource.singleton && resource.audit !== false);
   return [...new Set(entered.map((model) => model.table))];
 }
 
-/** Looks what is there. */
+/** Determines the content of the database. */
 export async function demoState(store: Store, models: Iterable<Model>): Promise<DemoState> {
   const row = await store.read.selectFrom('_meta').select('value').where('key', '=', KEY).executeTakeFirst();
   if (row) return row.value === BUILDING ? 'unfinished' : 'made';
@@ -35,17 +37,17 @@ async function setMarker(db: Database, value: string): Promise<void> {
     .execute();
 }
 
-/** Says, before the first row is written, that a build is under way: a kill leaves this behind. */
+/** Marks the start of a build, before the first row is written. A killed build leaves the marker behind. */
 export async function markBuilding(store: Store): Promise<void> {
   await store.transaction((db) => setMarker(db, BUILDING));
 }
 
-/** Says that all rows are there. `about`: when and how it was made, for people. */
+/** Marks the end of a build. `about`: time and size of the build, for people. */
 export async function markMade(store: Store, about: Readonly<Record<string, number>>): Promise<void> {
   await store.transaction((db) => setMarker(db, JSON.stringify(about)));
 }
 
-/** Tables of the engine that speak of records: changes, kept answers, numbers given out, who is signed in. */
+/** Tables of the server that refer to records: changes, stored answers, drawn numbers, sessions. */
 const ABOUT_RECORDS = [
   '_outbox',
   '_idempotency',
@@ -56,7 +58,7 @@ const ABOUT_RECORDS = [
   '_trash',
 ] as const;
 
-/** From so many rows on a table is emptied faster without its indexes. */
+/** Number of rows from which a table is emptied faster without its indexes. */
 const LARGE = 5000;
 
 async function isLarge(db: Database, table: string): Promise<boolean> {
@@ -65,7 +67,7 @@ async function isLarge(db: Database, table: string): Promise<boolean> {
 }
 
 /**
- * Empties the tables of all resources with their links, and what the engine keeps about them: the start of time.
+ * Empties the tables of all resources with their links, and the server's tables that refer to them.
  * @param keeps resources whose rows stay, without their links to others
  */
 export async function emptyTables(

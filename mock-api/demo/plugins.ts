@@ -17,8 +17,8 @@ async function load(file: string): Promise<Samples> {
 }
 
 /**
- * Loads the samples of plugins that have some.
- * @param onFailed told of those that cannot be loaded, which are left out; unless given, the first one is thrown
+ * Loads the samples of all plugins that have some.
+ * @param onFailed called for each plugin that cannot be loaded and is left out; without it, the first error is thrown
  */
 export async function loadSamples(
   plugins: readonly { readonly id: string; readonly samplesFile?: string }[],
@@ -38,8 +38,8 @@ export async function loadSamples(
 }
 
 /**
- * Plugins in the order their samples are made: those named in `after` before, else by id. A plugin in `after` that is
- * not there is left out. Throws when plugins wait for each other.
+ * Plugins in the order their samples are written: those named in `after` first, else by id. Absent plugins in `after` are
+ * ignored. @throws Error for a cycle
  */
 export function inOrder(plugins: readonly DemoPlugin[]): DemoPlugin[] {
   const waiting = new Map([...plugins].sort((a, b) => (a.id < b.id ? -1 : 1)).map((plugin) => [plugin.id, plugin]));

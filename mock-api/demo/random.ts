@@ -19,7 +19,7 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Random numbers of one resource: independent of what else is made, so that a plugin more or less changes nothing here. */
+/** The random numbers of one resource. They do not depend on other resources, so an added plugin changes nothing here. */
 export function randomOf(resource: string): () => number {
   return mulberry32(SEED ^ hashOf(resource));
 }

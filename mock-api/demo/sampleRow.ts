@@ -8,15 +8,15 @@ import type { SampleRow } from './samples.ts';
 /** A demo row in internal values: relations are ids, many relations and lines are lists. */
 export interface DemoRow {
   readonly values: Record<string, unknown>;
-  /** Time it was made, ms since 1970; null: now. */
+  /** Creation time, ms since 1970; null for now. */
   readonly createdAt: number | null;
 }
 
-/** `{ $ref: key }`, with `$in: resource` where the field itself names no resource (inside JSON). */
+/** `{ $ref: key }`, with `$in: resource` where the field does not name a resource (inside JSON). */
 const isRef = (value: unknown): value is { $ref: string; $in?: string } =>
   isObject(value) && typeof value.$ref === 'string';
 
-/** Turns sample rows (wire shape, references by key) into internal values. */
+/** Converts sample rows (wire format, references by key) to internal values. */
 export class SampleReader {
   readonly #models: ReadonlyMap<string, Model>;
   readonly #keys: SampleKeys;
@@ -29,7 +29,7 @@ export class SampleReader {
     this.#units = { ...units, locale: 'en', signImage: (path) => path };
   }
 
-  /** Reads one row. Throws when it has a field the resource does not know, or points at no row. */
+  /** Converts one row. @throws Error for an unknown field or a dangling reference */
   read(model: Model, row: SampleRow): DemoRow {
     const { resource } = model;
     const values: Record<string, unknown> = { ...this.#defaultsOf(model) };
@@ -79,7 +79,10 @@ export class SampleReader {
     });
   }
 
-  /** References and joined texts anywhere inside a value. `{ $join: ['a', { $ref, $in }] }` is one text of its parts. */
+  /**
+   * Resolves references and joined texts anywhere inside a value. `{ $join: ['a', { $ref, $in }] }` is the concatenation of
+   * its parts.
+   */
   #resolved(value: unknown, from: string): unknown {
     if (Array.isArray(value)) return value.map((one: unknown) => this.#resolved(one, from));
     if (!isObject(value)) return value;

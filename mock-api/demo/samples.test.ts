@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 
 describe('the samples of all plugins', () => {
-  it('hold what a client may send, and point at rows that are made before', () => {
+  it('have values that a client may send, and refer to earlier rows', () => {
     expect(readAll(plugins, models).problems).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('the samples of all plugins', () => {
     },
   );
 
-  it('are a whole shop and agency', () => {
+  it('cover a whole shop and agency', () => {
     const { rows } = readAll(plugins, models);
     const counts = Object.fromEntries([...rows].map(([name, list]) => [name, list.length]));
     expect(counts).toMatchObject({ objectifs: 3, lead_opportunities: 45, projects: 3, settings: 1 });

@@ -1,7 +1,7 @@
-/** Edge of a sign, in pixels: receipts print a logo at most 384 wide. */
+/** Edge of a store sign, px. Receipts print a logo at most 384 px wide. */
 const SIZE = 384;
 
-/** An eight-pointed star of two squares, as zellige tiles have it. */
+/** An eight-pointed star of two squares, as on zellige tiles. */
 const star = (size: number, fill: string) =>
   `<g fill="${fill}"><rect x="${50 - size}" y="${50 - size}" width="${2 * size}" height="${2 * size}"/>` +
   `<rect x="${50 - size}" y="${50 - size}" width="${2 * size}" height="${2 * size}" transform="rotate(45 50 50)"/></g>`;
@@ -9,12 +9,12 @@ const star = (size: number, fill: string) =>
 const sign = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 100 100"><rect width="100" height="100" fill="#FFFFFF"/>${content}</svg>`;
 
-/** The Atlas in a star: dark on white, so that it can be printed on a receipt. */
+/** The Atlas mountains in a star: dark on white, so that receipts can print it. */
 const ATLAS = sign(
   `${star(33, '#0C534F')}<path d="M22 66 42 34l9 14 6-9 21 27z" fill="#FFFFFF"/><circle cx="66" cy="33" r="4" fill="#E2B04A"/>`,
 );
 
-/** A house front of one of the shops: awning, door and window in its own colours. */
+/** The front of a shop: awning, door and window in its own colours. */
 const front = (wall: string, awning: string, dark: string) =>
   sign(
     `<rect width="100" height="100" fill="#EDF1F2"/><rect x="10" y="22" width="80" height="70" fill="${wall}"/><rect x="10" y="16" width="80" height="10" fill="${dark}"/>` +
@@ -23,7 +23,7 @@ const front = (wall: string, awning: string, dark: string) =>
       `<path d="M33 60v20M20 70h26" stroke="${dark}" stroke-width="1.500"/><rect x="0" y="92" width="100" height="8" fill="#D8D2C4"/>`,
   );
 
-/** Logo and house fronts of the demo: SVG by address. */
+/** Logo and shop fronts of the demo: SVG by path. */
 export const SIGN_PICTURES: ReadonlyMap<string, string> = new Map([
   ['company/logo.webp', ATLAS],
   ['stores/gueliz.webp', front('#D9A07C', '#0F6B66', '#5A2E1C')],

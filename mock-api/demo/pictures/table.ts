@@ -1,7 +1,7 @@
 import type { PaletteName } from './palettes.ts';
 import type { ShapeName } from './shapes.ts';
 
-/** Which drawing in which colours. */
+/** A drawing: its shape and its colours. */
 export type Drawing = readonly [shape: ShapeName, palette: PaletteName];
 
 const all = (drawing: Drawing, ...names: readonly string[]): readonly (readonly [string, Drawing])[] =>
