@@ -2,9 +2,9 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder with those above it, for this user alone: it holds the data. Node's own recursive making never ends below a folder that refuses new ones by
- * saying that it is not there, as /proc does.
- * @throws the system's error of the folder that could not be made
+ * Creates a folder and its parents, readable by this user only, since it holds the data. Node's recursive mkdir never
+ * returns below a folder that refuses new ones with ENOENT, as /proc does.
+ * @throws the system's error of the folder that could not be created
  */
 export function makeFolder(path: string): void {
   if (isFolder(path)) return;
@@ -13,7 +13,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another process may have been faster.
+    // Another process may have created it meanwhile.
     if (!isFolder(path)) throw error;
   }
 }

@@ -8,7 +8,7 @@ import { sendFile } from '../http/sendFile.ts';
 import { Problem, requireReading } from '../problem.ts';
 import { LOCALES, type Locale } from '../types.ts';
 
-/** Content types of images that are shown in the page (DECISIONS 28); anything else is not served here. */
+/** Content types of images that pages show (DECISIONS 28). No other type is served here. */
 const TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
@@ -18,20 +18,20 @@ const TYPES: Readonly<Record<string, string>> = {
   '.bmp': 'image/bmp',
 };
 
-/** Signs and checks addresses of stored images, so that `<img>` can fetch them without a bearer. */
+/** Signs and checks addresses of stored images, so that `<img>` can load them without a bearer token. */
 export interface ImageSigner {
-  /** Address of a stored path (`products/arg-250.webp`); addresses of other sites stay as they are. */
+  /** Signed address of a stored path (`products/arg-250.webp`). Addresses of other sites stay unchanged. */
   sign(path: string, locale: Locale): string;
   isValid(path: string, expires: string, signature: string): boolean;
 }
 
-/** Makes the signer. `key`: secret of the installation; `now`: ms since 1970. */
+/** Creates the signer. `key`: secret of the installation; `now`: clock, ms since 1970. */
 export function createImageSigner(key: Buffer, now: () => number): ImageSigner {
   const cache = new Map<string, string>();
   let cachedUntil = 0;
   const digest = (path: string, expires: number) =>
     createHmac('sha256', key).update(`${expires}\n${path}`).digest('base64url').slice(0, 27);
-  // On the hour, one to two hours on: an address stays the same for an hour, so browsers can keep the picture.
+  // Rounded to the hour, one to two hours ahead: the address is the same for an hour, so browsers can cache the picture.
   const expiry = () => (Math.floor(now() / HOUR_MS) + 2) * HOUR_MS;
   return {
     sign(path, locale) {
@@ -55,7 +55,7 @@ export function createImageSigner(key: Buffer, now: () => number): ImageSigner {
 
 const notThere = () => new Problem(404, 'Not Found', { code: 'problem.notFound' });
 
-/** Absolute path of a stored file; 404 for anything that would leave the folder. */
+/** Absolute path of a stored file. @throws Problem 404 for a path outside the folder */
 function storedFile(folder: string, path: string): string {
   const clean = normalize(path);
   const isOutside =
@@ -83,7 +83,7 @@ async function sendImage(request: Request, response: Response, file: string): Pr
   else await sendFile(response, file);
 }
 
-/** Mounts `GET /{locale}/storage/get-image?path=…`: signed, or for whoever is signed in. `folder`: the file store. */
+/** Mounts `GET /{locale}/storage/get-image?path=…`. It needs a signature or a signed-in user. `folder`: the file store. */
 export function mountImages(
   router: Router,
   folder: string,

@@ -8,17 +8,17 @@ import { LOCALES, type Actor, type Locale } from '../types.ts';
 import { makeFolder } from './folder.ts';
 import type { ImageSigner } from './images.ts';
 
-/** Largest picture that is taken, bytes. */
+/** Largest accepted picture, bytes. */
 export const LARGEST_IMAGE = 10 * 1024 * 1024;
-/** What stands around the picture in a form, bytes at most. */
+/** Most bytes of the form around the picture. */
 const AROUND = 64 * 1024;
-/** Most points of a picture: a small file may unfold to any size. */
+/** Most pixels of a picture. A small file may decompress to any size. */
 const MOST_PIXELS = 60_000_000;
-/** Longer sides are brought down to this: no screen shows more. */
+/** Pictures are scaled down to this longest side, px. No screen shows more. */
 const LONGEST_SIDE = 2560;
-/** Quality of what is kept, of 100. */
+/** WebP quality of stored pictures, of 100. */
 const QUALITY = 84;
-/** Folder of the file store in which uploads lie. */
+/** Folder of uploads in the file store. */
 const FOLDER = 'uploads';
 /** Name of the form's field (website-projects-files.md 5). */
 const FIELD = 'image';
@@ -37,7 +37,7 @@ const noPicture = () =>
     violations: [{ propertyPath: FIELD, code: 'violation.format.image' }],
   });
 
-/** Reads a body up to the limit, and no further. */
+/** Reads a body up to the size limit. */
 async function readBody(request: Request): Promise<Buffer<ArrayBuffer>> {
   const most = LARGEST_IMAGE + AROUND;
   if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge();
@@ -51,7 +51,7 @@ async function readBody(request: Request): Promise<Buffer<ArrayBuffer>> {
   return Buffer.concat(chunks);
 }
 
-/** The file of a form (`multipart/form-data`, field `image`). */
+/** The file in a form (`multipart/form-data`, field `image`). */
 async function readFile(request: Request): Promise<Buffer> {
   const type = request.headers['content-type'] ?? '';
   if (!type.toLowerCase().startsWith('multipart/form-data')) {
@@ -68,14 +68,14 @@ async function readFile(request: Request): Promise<Buffer> {
   return Buffer.from(await file.arrayBuffer());
 }
 
-/** The picture as it is kept: turned upright, without what the camera wrote about place and owner, as WebP. */
+/** Converts the picture for storage: rotated upright, without the camera's metadata about place and owner, as WebP. */
 async function cleaned(file: Buffer): Promise<Buffer> {
-  // Only uploads need it: a server that gets none does not load it.
+  // Only uploads need it, so it is loaded with the first one.
   const { default: sharp } = await import('sharp');
   try {
     const image = sharp(file, { animated: true, limitInputPixels: MOST_PIXELS, failOn: 'error' });
     const { format } = await image.metadata();
-    // Drawings by text can carry scripts and name other files.
+    // Vector formats can contain scripts and refer to other files.
     if (format === 'svg' || format === 'pdf') throw noPicture();
     const size = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true } as const;
     return await image.autoOrient().resize(size).webp({ quality: QUALITY }).toBuffer();
@@ -84,7 +84,7 @@ async function cleaned(file: Buffer): Promise<Buffer> {
   }
 }
 
-/** Writes a file so that it is there whole, or not at all. */
+/** Writes a file atomically. */
 async function keep(file: string, content: Buffer): Promise<void> {
   makeFolder(dirname(file));
   const beside = `${file}.${randomUUID()}`;
@@ -98,7 +98,7 @@ async function keep(file: string, content: Buffer): Promise<void> {
   await rename(beside, file);
 }
 
-/** Whoever may put a picture into some record may upload one. */
+/** Tells whether the user may write a picture field of some record. */
 function mayUpload({ roles }: Actor, resources: Iterable<Resource>): boolean {
   return [...resources].some((resource) =>
     Object.entries(resource.fields).some(
@@ -112,7 +112,7 @@ function mayUpload({ roles }: Actor, resources: Iterable<Resource>): boolean {
 }
 
 interface UploadParts {
-  /** The file store. */
+  /** Folder of the file store. */
   readonly folder: string;
   readonly signer: ImageSigner;
   readonly actorOf: (request: Request) => Promise<Actor>;
@@ -120,8 +120,8 @@ interface UploadParts {
 }
 
 /**
- * Mounts `POST /{locale}/upload-image`: a form with `image`; the answer has its `path` in the file store, to be put into a
- * record, and an `url` good for one to two hours. The same picture again has the same path.
+ * Mounts `POST /{locale}/upload-image`: a form with `image`. The answer has its `path` in the file store, for use in a
+ * record, and a `url` that is valid for one to two hours. The same picture always gets the same path.
  */
 export function mountUpload(router: Router, { folder, signer, actorOf, resources }: UploadParts): void {
   router.all('/:locale/upload-image', async (request, response, next) => {
