@@ -5,21 +5,22 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** Tells whether an address is one that only this machine reaches; a name is none. */
+/** Tells whether an IP address is a loopback address. A host name is not. */
 export function isLoopback(address: string): boolean {
   const kind = isIP(address);
   return kind !== 0 && LOOPBACK.check(address, kind === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Address of a server for a browser on this machine: `0.0.0.0` is none. */
+/** The server's address for a browser on this machine; `0.0.0.0` cannot be opened. */
 export function reachableAddress(host: string, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
 /**
- * Network that an address belongs to, as tries and lines are counted: an IPv6 network of 64 bits is one household's, an IPv4
- * address is taken as it is. What is no address (a proxy's `unknown`, a name) counts as one.
+ * The network of an address, for counting attempts and connections. The first 64 bits of an IPv6 address identify one
+ * household; an IPv4 address is taken as it is. All values that are not an address (a proxy's `unknown`, a name) count as
+ * one network.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d)/i, '').replace(/%.*$/, '');
@@ -37,10 +38,13 @@ function groupsOf(address: string): string[] {
   return [...before, ...filled, ...after].map((group) => group.replace(/^0+(?=.)/, ''));
 }
 
-/** Network of whoever makes a request: behind TRUST_PROXY proxies what the outermost of them saw, else the line's. */
+/**
+ * The network of a client: behind TRUST_PROXY proxies, the address that the outermost of them saw; otherwise the
+ * connection's.
+ */
 export function clientNetwork(request: Request): string {
   const given = request.ip ?? '';
-  // Some proxies write the port, too.
+  // Some proxies append the port.
   const plain = /^\[([^\]]+)\]/.exec(given)?.[1] ?? (/^[\d.]+:\d+$/.test(given) ? given.replace(/:\d+$/, '') : given);
   return networkOf(plain);
 }

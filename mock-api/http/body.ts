@@ -3,20 +3,22 @@ import { Problem } from '../problem.ts';
 
 /** Largest JSON body, bytes. */
 const LARGEST = 1024 * 1024;
-/** What of a larger one is read and dropped, bytes, so that its sender comes to read the answer; then the line is cut. */
+/**
+ * Bytes of a larger body that are read and dropped, so that its sender gets to read the answer. Then the connection is cut.
+ */
 const DROPPED = 16 * LARGEST;
 /** Deepest nesting. */
 const DEEPEST = 64;
-/** Most names of an object, entries of a list, and values in all: more than the largest queue of offline sales has. */
+/** Most names of an object, entries of a list, and values in all. They exceed the largest queue of offline sales. */
 const MOST_NAMES = 2000;
 const MOST_ENTRIES = 10_000;
 const MOST_VALUES = 100_000;
 const JSON_TYPE = /^application\/(?:[a-z0-9.!#$&^_-]+\+)?json$/;
 
 /**
- * Reads JSON bodies (`application/json`, `…+json`) into `request.body`: at most 1 MB, UTF-8, 64 levels, 100,000 values.
- * An empty body and other types leave it undefined: whoever needs one refuses that (400, 415). What is no JSON is refused to
- * whoever reads it, so that a stranger is told 401 first, and 404 where there is nothing.
+ * Parses JSON bodies (`application/json`, `…+json`) into `request.body`: at most 1 MB, UTF-8, 64 levels, 100,000 values. An
+ * empty body and other types leave it undefined; a handler that needs one refuses that (400, 415). Invalid JSON throws only
+ * when the body is read, so that callers without access get 401, and unknown addresses 404, first.
  */
 export function jsonBody(): RequestHandler {
   return async (request, _response, next) => {
@@ -44,7 +46,7 @@ function refuseLater(request: Request, problem: Problem): void {
   Object.defineProperty(request, 'body', { configurable: true, get });
 }
 
-/** Tells whether a body is a list; what is no JSON is none. */
+/** Tells whether a body is a list. Invalid JSON is not. */
 export const hasList = (request: Request): boolean => !unreadable.has(request) && Array.isArray(request.body);
 
 function hasJson(request: Request): boolean {
@@ -100,7 +102,7 @@ function readText(request: Request): Promise<string> {
     const cutOff = () => {
       if (!request.complete) reject(malformed('The body was cut off.'));
     };
-    // Its sender went away: nobody hears the answer, and it is no fault of ours.
+    // The sender has disconnected. Nobody receives the answer, and it is not a fault of the server.
     request.once('error', cutOff);
     request.once('close', cutOff);
   });
@@ -110,14 +112,14 @@ function decode(bytes: Buffer, resolve: (text: string) => void, reject: (problem
   try {
     resolve(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    // Not UTF-8: the sender's fault, told as such.
+    // Not UTF-8: the client's mistake.
     reject(malformed('The body is not UTF-8.'));
   }
 }
 
 /**
- * Reads JSON that somebody sent as text inside a field, as bodies are read: no names that could reach a prototype.
- * @throws SyntaxError for what is no JSON; Problem 400 for what is too deep or too much
+ * Parses JSON text inside a field with the same checks as a body: names that could reach a prototype are dropped.
+ * @throws SyntaxError for invalid JSON; Problem 400 for too deep or too large values
  */
 export function parseSentJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
@@ -130,7 +132,7 @@ function parse(text: string): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    // The parser's own message repeats parts of the body; the answer does not.
+    // The parser's own message quotes the body; the answer must not.
     throw malformed('Syntax error: the body is not valid JSON.');
   }
   clean(value, 0, { left: MOST_VALUES });
@@ -141,8 +143,8 @@ const tooMany = (what: string, max: number) =>
   new Problem(400, `The body has more than ${max} ${what}.`, { code: 'problem.tooMany', params: { max } });
 
 /**
- * Refuses what is nested too deeply or has too many parts, and drops names that could reach an object's prototype; unknown
- * fields are ignored anyway. `left`: values that may still come.
+ * Refuses values that are nested too deeply or have too many parts, and drops names that could reach an object's prototype;
+ * unknown fields are ignored anyway. `left`: number of values still allowed.
  */
 function clean(value: unknown, depth: number, count: { left: number }): void {
   count.left -= 1;

@@ -27,17 +27,17 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ] as const;
 
-/** One file of the built pages and its packed twins. */
+/** One file of the built pages with its compressed variants. */
 interface Asset {
   readonly path: string;
   readonly type: string;
   readonly etag: string;
-  /** Its name changes with its content, so browsers keep it for ever. */
+  /** Its name has a content hash, so browsers may cache it forever. */
   readonly isHashed: boolean;
   readonly packed: readonly { readonly encoding: string; readonly path: string }[];
 }
 
-/** Files of the built pages by path below `dist`; read again when they were built anew. */
+/** The built pages by path below `dist`. They are read again after a new build. */
 class Bundle {
   readonly #folder: string;
   #builtAt = Number.NaN;
@@ -47,7 +47,7 @@ class Bundle {
     this.#folder = folder;
   }
 
-  /** All files; empty: not built yet. */
+  /** All files; empty before the first build. */
   assets(): ReadonlyMap<string, Asset> {
     const index = statSync(join(this.#folder, 'index.html'), { throwIfNoEntry: false });
     const builtAt = index?.mtimeMs ?? 0;
@@ -86,10 +86,10 @@ function assetOf(path: string, name: string, names: ReadonlySet<string>): Asset 
   };
 }
 
-/** `admin` is a prefix of the API like any other (DECISIONS 27). */
+/** `/admin` is a prefix of the API as well (DECISIONS 27). */
 const PREFIXED = /^\/admin\/(?:en|fr|ar)\/api\//;
 
-/** Serves the built pages under `/admin`: files by name, every other address is the application's own (history routing). */
+/** Serves the built pages under `/admin`: files by name, and the application for every other address (history routing). */
 export function bundle(folder: string): RequestHandler {
   const built = new Bundle(folder);
   return async (request, response, next) => {
@@ -124,7 +124,7 @@ export function bundle(folder: string): RequestHandler {
   };
 }
 
-/** Addresses of the application look like pages; a missing script must not be answered with a page. */
+/** Tells whether an address is a route of the application. A missing script must not be answered with a page. */
 function isRoute(request: Request, name: string): boolean {
   if (name.startsWith('assets/')) return false;
   return extname(name) === '' || (request.headers.accept ?? '').includes('text/html');

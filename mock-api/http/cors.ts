@@ -3,12 +3,12 @@ import type { RequestHandler } from 'express';
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const REQUEST_HEADERS =
   'Accept, Accept-Language, Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, X-Approval, X-Operator, X-Request-Id';
-/** What scripts of other sites may read (CONTRACT, Reading). */
+/** Headers that scripts of other sites may read (CONTRACT, Reading). */
 const EXPOSED =
   'Accept-Patch, Content-Location, Content-Range, ETag, Link, Location, Retry-After, X-Promo-Reason, X-Request-Id';
 const DAY_S = '86400';
 
-/** Lets scripts of the listed sites call the API; of all others browsers keep the answers away. */
+/** Allows scripts of the listed origins to call the API. Browsers withhold the answers from all others. */
 export function cors(origins: readonly string[]): RequestHandler {
   return (request, response, next) => {
     if (origins.length === 0) {

@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import type { Config } from '../config.ts';
 
 /**
- * Checks that the server will be able to listen, before a start does anything that takes long or writes data.
- * @throws the system's error when it will not: EADDRINUSE, EACCES, EADDRNOTAVAIL
+ * Checks that the server can listen, before the start does anything slow or writes data.
+ * @throws the system's error when it cannot: EADDRINUSE, EACCES, EADDRNOTAVAIL
  */
 export async function requireFreePort({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   if (port === 0) return;

@@ -3,10 +3,10 @@ import type { Store } from '../db/open.ts';
 import { methodNotAllowed } from '../problem.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
-/** A database that does not answer in this time counts as away, ms. */
+/** Time limit of the database's answer, ms. */
 const PATIENCE_MS = 2000;
 
-/** `GET /healthz`: 200 when requests can be served, 503 otherwise. `isStopping`: the server finishes what it has begun. */
+/** Handles `GET /healthz`: 200 when requests can be served, 503 otherwise. `isStopping`: the server is shutting down. */
 export function health(store: Pick<Store, 'read'>, engine: string, isStopping: () => boolean): RequestHandler {
   return async (request, response, next) => {
     if (request.path !== '/healthz') {
@@ -24,7 +24,7 @@ async function answers(store: Pick<Store, 'read'>): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), PATIENCE_MS);
   const query = store.read.selectFrom('_meta').select('key').limit(1).execute();
-  // A database that is away is what this call is there to tell.
+  // An unreachable database is a result of this call, not an error.
   const isThere = query.then(() => true).catch(() => false);
   return Promise.race([isThere, late]).finally(() => clearTimeout(timer));
 }

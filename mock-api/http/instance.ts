@@ -7,8 +7,9 @@ import { LOCALES } from '../types.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
 /**
- * `GET /{locale}/api/instance`, open to everybody: what the sign-in page shows. `{name, version, currency, timeZone,
- * demoUsers, needsSetup}`; the list is empty without demo data, and `needsSetup` is true only while nobody has an account.
+ * Mounts the public call `GET /{locale}/api/instance` with the data of the sign-in page: `{name, version, currency,
+ * timeZone, demoUsers, needsSetup}`. The list is empty without demo data; `needsSetup` is true only while there is no
+ * account.
  */
 export function mountInstance(
   router: Router,

@@ -2,23 +2,23 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from './address.ts';
 
-/** How many lines there may be, and how slowly answers may be read. */
+/** Limits on the number of connections and on slow readers. */
 export interface LineLimits {
-  /** Lines that are served at a time; requests on more are refused, and beyond a quarter more they are cut. */
+  /** Connections served at a time. Requests on further ones are refused; from a quarter more, connections are closed. */
   readonly most: number;
-  /** Lines of one network among them; as many as {@link most} behind a proxy, whose address they all have. */
+  /** Connections per client network; equal to {@link most} behind a proxy, because all of them have its address. */
   readonly mostOfOne: number;
-  /** How often readers are looked at, ms. */
+  /** Interval between two checks for slow readers, ms. */
   readonly lookMs: number;
-  /** What a reader has for nothing, ms; from then on it must have read {@link leastPerSecond}. */
+  /** Grace time of a reader, ms. After it, the reader must have read at least {@link leastPerSecond}. */
   readonly patienceMs: number;
-  /** Bytes a second. */
+  /** Bytes per second. */
   readonly leastPerSecond: number;
-  /** Bytes that wait for readers on all lines together; beyond that those that hold most are cut. */
+  /** Bytes buffered over all connections. Beyond it, the connections with the largest buffers are closed. */
   readonly mostWaiting: number;
 }
 
-/** Limits that no shop comes near to; a phone with the poorest line reads more than 2 kB a second. */
+/** Limits far above the needs of any shop. Even a phone with a very poor connection reads more than 2 kB per second. */
 export const LINE_LIMITS = {
   lookMs: 5000,
   patienceMs: 30_000,
@@ -26,14 +26,14 @@ export const LINE_LIMITS = {
   mostWaiting: 256 * 1024 * 1024,
 } as const;
 
-/** What is known of a line. */
+/** State of a connection. */
 interface Line {
   readonly network: string;
-  /** Since when something has waited for its reader, and how many bytes had been read then; null: nothing waits. */
+  /** Time since which data has been buffered, and the bytes read by then; null when nothing is buffered. */
   backlog: { readonly since: number; readonly read: number } | null;
 }
 
-/** The open lines of a server: counts them, and cuts those whose reader keeps answers waiting. */
+/** The open connections of a server. It counts them, and closes those whose client reads too slowly. */
 export class Lines {
   readonly #limits: LineLimits;
   readonly #lines = new Map<Socket, Line>();
@@ -48,7 +48,7 @@ export class Lines {
     server.once('close', () => clearInterval(timer));
   }
 
-  /** Tells whether requests of this line are refused, as there are too many lines. */
+  /** Tells whether requests of this connection are refused because there are too many connections. */
   isSurplus(socket: Socket): boolean {
     return this.#surplus.has(socket);
   }
@@ -90,7 +90,10 @@ export class Lines {
   }
 }
 
-/** Too slow is who has taken longer over what waits than all that was handed over meanwhile allows. */
+/**
+ * A reader is too slow when it took longer for the buffered data than the minimum rate allows for the bytes handed over
+ * meanwhile.
+ */
 function isTooSlow(socket: Socket, line: Line, now: number, limits: LineLimits): boolean {
   if (socket.writableLength === 0) {
     line.backlog = null;

@@ -5,21 +5,21 @@ import { LINE_LIMITS, Lines, type LineLimits } from './lines.ts';
 import { BAD_REQUEST, refuse, refuseLine, type Refusal } from './refusal.ts';
 import { inTurns } from './turns.ts';
 
-/** Limits against senders that are slow or boundless. */
+/** Limits against slow senders and oversized requests. */
 const LIMITS = {
-  /** Address and headers together, bytes. */
+  /** Size of request line and headers, bytes. */
   maxHeaderSize: 16 * 1024,
-  /** Headers must be there after, ms. */
+  /** Time limit of the headers, ms. */
   headersTimeout: 10_000,
-  /** The whole request must be there after, ms. */
+  /** Time limit of the whole request, ms. */
   requestTimeout: 120_000,
   keepAliveTimeout: 30_000,
   connectionsCheckingInterval: 5000,
-  /** Refused by us, with a problem. */
+  /** This server refuses it itself, with a problem. */
   requireHostHeader: false,
 };
 
-/** A line on which nothing moves at all is cut after, ms; event streams give signs of life more often. */
+/** A connection without any traffic is closed after this time, ms. Event streams send heartbeats more often. */
 const SILENCE_MS = 120_000;
 
 const REFUSALS: Readonly<Record<string, Refusal>> = {
@@ -30,30 +30,30 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 
 const TOO_MANY: Refusal = { status: 503, title: 'Too Many Connections', retryAfter: 5 };
 
-/** A host that addresses can be made of: a name, an IPv4 or a bracketed IPv6 address, with a port or without. */
+/** A valid Host header: a name, an IPv4 or a bracketed IPv6 address, with an optional port. */
 const HOST = /^(?:[A-Za-z0-9._-]{1,255}|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})?$/;
 const ABSOLUTE = /^https?:\/\/([^/?#]*)/i;
 
-/** How many lines there may be; the rest is for tests. */
+/** Limits of the listener; the optional ones are for tests. */
 export interface ListenerOptions extends Partial<LineLimits> {
-  /** Lines that are served at a time (MAX_CONNECTIONS). */
+  /** Connections served at a time (MAX_CONNECTIONS). */
   readonly most: number;
-  /** All lines come from a proxy, so that they cannot be told apart by their address. */
+  /** All connections come from a proxy, so their addresses do not tell clients apart. */
   readonly isBehindProxy?: boolean;
   readonly timeouts?: Partial<Pick<typeof LIMITS, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>>;
 }
 
-/** The last request on a line, and its answer. */
+/** The last request of a connection, and its answer. */
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** An earlier request was not answered yet when it came. */
+  /** An earlier request was still unanswered when it came. */
   readonly isBehind: boolean;
 }
 
 /**
- * Tells whether a line can take an answer to what could not be read: between two requests, or within one that nobody has
- * begun to answer. Elsewhere it would be taken for (a part of) the answer to another request.
+ * Tells whether a connection can take an answer to an unreadable request: between two requests, or during one whose answer
+ * has not begun. Otherwise the client would take it for (a part of) another answer.
  */
 function isFree(exchange: Exchange | undefined): boolean {
   if (!exchange) return true;
@@ -61,13 +61,13 @@ function isFree(exchange: Exchange | undefined): boolean {
   return request.complete ? response.writableFinished : !response.headersSent && !isBehind;
 }
 
-/** Ends a line: an answer that is given whole still goes out. */
+/** Closes a connection. A complete answer is still sent. */
 function hangUp(socket: Duplex, response: ServerResponse | undefined): void {
   if (response?.writableEnded && socket instanceof Socket) socket.destroySoon();
   else socket.destroy();
 }
 
-/** Makes the HTTP server of an application; what is no HTTP at all is answered by a problem, too. */
+/** Creates the HTTP server of an application. Invalid HTTP is answered by a problem too. */
 export function createListener(app: RequestListener, options: ListenerOptions): Server {
   const { isBehindProxy = false, most, timeouts, ...limits } = options;
   const last = new WeakMap<Duplex, Exchange>();
@@ -96,14 +96,14 @@ export function createListener(app: RequestListener, options: ListenerOptions): 
 }
 
 /**
- * What is wrong with a request before anybody looks at what it wants; null: nothing. A whole address as target
- * (RFC 9112, 3.2.2) is taken apart, so that everybody behind sees a path.
+ * Checks a request's version, Host and target before routing; null when it is valid. An absolute URL as target (RFC 9112,
+ * 3.2.2) is reduced to its path.
  */
 function refusalOf(request: IncomingMessage): Refusal | null {
   const { httpVersion, rawHeaders, headers } = request;
   const isOld = httpVersion === '1.0';
   if (httpVersion !== '1.1' && !isOld) return BAD_REQUEST;
-  // Chunks are not known there: what is behind them would be a request to one reader and a body to another.
+  // HTTP/1.0 has no chunks: one reader would see a second request where another sees a body (request smuggling).
   if (isOld && headers['transfer-encoding'] !== undefined) return BAD_REQUEST;
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) if (isHost(rawHeaders[at] ?? '')) hosts += 1;
@@ -125,7 +125,7 @@ function isPath(request: IncomingMessage): boolean {
   return true;
 }
 
-/** Starts listening; rejects with the system's error (EADDRINUSE, EACCES …). @returns the port in use. */
+/** Starts listening. Rejects with the system's error (EADDRINUSE, EACCES …). @returns the port in use */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', reject);
@@ -136,7 +136,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   return typeof address === 'object' && address ? address.port : port;
 }
 
-/** Stops accepting, lets requests end, and after `patience` ms cuts what is left. */
+/** Stops accepting connections, lets requests end, and closes the remaining connections after `patience` ms. */
 export async function closeGently(server: Server, patience: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());

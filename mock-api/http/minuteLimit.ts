@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '#resource';
 
 /**
- * Counts costly calls per account, minute by minute by the clock; counted in this process.
- * @param now ms since 1970
- * @returns counts a call of an account, and tells whether it is within the limit
+ * Limits expensive calls per account and minute, counted in this process.
+ * @param now clock, ms since 1970
+ * @returns a function that counts a call and tells whether it is within the limit
  */
 export function createMinuteLimit(callsPerMinute: number, now: () => number): (userId: number) => boolean {
   const counted = new Map<number, number>();

@@ -9,7 +9,7 @@ const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:36rem;margin:15
 h1{font-size:1.5rem}a{color:#0c534f}@media (prefers-color-scheme:dark){body{background:#121615;color:#e8eceb}a{color:#7cc5bd}}`;
 const POLICY = smallPagePolicy(STYLE);
 
-/** A small page of the server's own: heading and text of `page.*` messages, with a link to the back office. */
+/** A small page of the server: heading and text from `page.*` messages, with a link to the back office. */
 export interface Page {
   readonly status: number;
   readonly locale: Locale;
@@ -19,7 +19,7 @@ export interface Page {
   readonly hasAdminLink: boolean;
 }
 
-/** Answers a plain page in the reader's language and direction. */
+/** Sends the page in the reader's language and direction. */
 export function sendPage(
   request: Request,
   response: Response,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Directives of a Content-Security-Policy by name, in the order they are written. */
+/** Directives of a Content-Security-Policy by name, in the order of output. */
 type Directives = Readonly<Record<string, readonly string[]>>;
 
 const textOf = (directives: Directives): string =>
@@ -8,13 +8,13 @@ const textOf = (directives: Directives): string =>
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 
-/** A source that allows exactly this inline text. */
+/** The source expression that allows exactly this inline text. */
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const SELF = "'self'";
 const NONE = "'none'";
 
-/** Nothing may be loaded, framed or sent: for answers that no browser shows as a page. */
+/** Forbids loading, framing and sending: for answers that browsers do not show as a page. */
 export const NOTHING = textOf({
   'default-src': [NONE],
   'frame-ancestors': [NONE],
@@ -22,10 +22,10 @@ export const NOTHING = textOf({
   'form-action': [NONE],
 });
 
-/** As {@link NOTHING}, without an origin either: a stored file that turns out to be a page can do nothing. */
+/** Like {@link NOTHING}, with an opaque origin: a stored file that is really a page can do nothing. */
 export const SANDBOX = `${NOTHING}; sandbox`;
 
-/** For small pages of the server's own: this one style sheet, which stands in the page, and scripts only where said. */
+/** The policy of the server's small pages: this one inline style sheet, and scripts only when allowed. */
 export function smallPagePolicy(style: string, hasScript = false): string {
   return textOf({
     'default-src': [NONE],
@@ -38,9 +38,9 @@ export function smallPagePolicy(style: string, hasScript = false): string {
 }
 
 /**
- * For the back office: own scripts and style sheets only, nothing inline. Emotion makes style elements without text and
- * fills them by `insertRule`, which the hash of the empty text allows (docs/decisions/content-policy.md).
- * @param hub origin of another server's Mercure hub; empty: our own
+ * The policy of the back office: own scripts and style sheets only, nothing inline. Emotion creates empty style elements and
+ * fills them by `insertRule`; the hash of the empty text allows that (docs/decisions/content-policy.md).
+ * @param hub origin of another server's Mercure hub; empty for the built-in one
  */
 export function backOfficePolicy(hub: string): string {
   return textOf({
@@ -62,7 +62,7 @@ export function backOfficePolicy(hub: string): string {
   });
 }
 
-/** What pages may ask the browser for: camera (codes, pictures), place, printers and scanners. */
+/** Browser features that pages may use: camera (codes, pictures), location, printers and scanners. */
 const PERMISSIONS = [
   'accelerometer=()',
   'camera=(self)',
@@ -78,7 +78,7 @@ const PERMISSIONS = [
   'usb=(self)',
 ].join(', ');
 
-/** Headers of every answer, whoever gives it; pages loosen what they need. */
+/** Headers of every answer. Pages relax them as needed. */
 export const STRICT_HEADERS: readonly (readonly [string, string])[] = [
   ['Content-Security-Policy', NOTHING],
   ['X-Content-Type-Options', 'nosniff'],
@@ -89,5 +89,5 @@ export const STRICT_HEADERS: readonly (readonly [string, string])[] = [
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ];
 
-/** Browsers keep to HTTPS for half a year once they came by it. Other hosts of the domain are not ours to speak for. */
+/** Browsers use HTTPS for half a year after an HTTPS visit. Other hosts of the domain are not included. */
 export const STRICT_TRANSPORT = 'max-age=15552000';

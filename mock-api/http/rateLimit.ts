@@ -6,19 +6,19 @@ import { clientNetwork } from './address.ts';
 import { hasList } from './body.ts';
 import { isApiPath } from './security.ts';
 
-/** Costly calls of an account may be that many times as many: a queue of offline sales is sent in a burst. */
+/** Multiple of the limit for expensive calls of an account: a queue of offline sales is sent in a burst. */
 const OF_ACCOUNT = 2;
-/** Callers remembered. */
+/** Most remembered callers. */
 const MOST_CALLERS = 20_000;
 
 interface Bucket {
-  /** Calls that are left. */
+  /** Remaining calls. */
   calls: number;
-  /** When that was so, ms. */
+  /** Time of that count, ms. */
   at: number;
 }
 
-/** Lets each caller make so many calls a minute, and as many at once; counted in this process. */
+/** Token buckets: each caller may make a number of calls per minute, and as many at once. Counted in this process. */
 export class Buckets {
   readonly #perMinute: number;
   readonly #buckets = new Map<string, Bucket>();
@@ -27,12 +27,12 @@ export class Buckets {
     this.#perMinute = perMinute;
   }
 
-  /** Takes a call of a caller. @returns 0, or the ms after which the next is taken. */
+  /** Takes one call from a caller's bucket. @returns 0, or the delay until the next call is allowed, ms */
   take(caller: string, now: number): number {
     const known = this.#buckets.get(caller);
     const refilled = known ? known.calls + ((now - known.at) / MINUTE_MS) * this.#perMinute : this.#perMinute;
     const calls = Math.min(this.#perMinute, refilled);
-    // The oldest are at the front: a flood of new callers drives out those that have been quiet longest.
+    // The map is in order of use, so a flood of new callers evicts the ones that were idle longest.
     this.#buckets.delete(caller);
     const oldest = this.#buckets.size >= MOST_CALLERS ? this.#buckets.keys().next().value : undefined;
     if (oldest !== undefined) this.#buckets.delete(oldest);
@@ -41,25 +41,25 @@ export class Buckets {
   }
 }
 
-/** What the limits ask of sign-in. */
+/** The parts of authentication that the limits use. */
 export interface Callers {
-  /** Its bearer is one of ours, seen good a moment ago. */
+  /** The request's bearer token was valid a moment ago. */
   isKnown(request: Request): boolean;
   actorOf(request: Request): Promise<Actor>;
 }
 
-/** The two limits, in the order they are asked. */
+/** The two limits, in the order of use. */
 export interface RateLimits {
-  /** Calls of strangers, before their body is read. */
+  /** Limits anonymous calls before their body is read. */
   readonly strangers: RequestHandler;
-  /** Costly calls of accounts. */
+  /** Limits expensive calls of accounts. */
   readonly costly: RequestHandler;
 }
 
 /**
- * Limits what is cheap to ask and dear to answer: API calls without a bearer that is known, by address, and the costly calls
- * of an account.
- * @param perMinute calls a minute; 0: no limit
+ * Limits calls that cost the server much: API calls without a known bearer token per address, and expensive calls per
+ * account.
+ * @param perMinute calls per minute; 0 for no limit
  */
 export function rateLimits(perMinute: number, callers: Callers): RateLimits {
   const ofAddress = new Buckets(perMinute);
@@ -82,7 +82,7 @@ export function rateLimits(perMinute: number, callers: Callers): RateLimits {
 
 const COSTLY = /\/(?:batch|jobs|users)(?:[/.]|$)/;
 
-/** Many records at once, work in the background, and what digests passwords. */
+/** Expensive calls: many records at once, background work, and password hashing. */
 function isCostly(request: Request): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return /[?&]pagination=(?:false|0)/.test(request.url);
   return COSTLY.test(request.path) || hasList(request);

@@ -3,15 +3,15 @@ import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { STRICT_HEADERS } from './policy.ts';
 
-/** An answer that is given before the application is asked: to what is hardly HTTP, or too much. */
+/** An answer that is sent before the application runs, to invalid HTTP or to excess requests. */
 export interface Refusal {
   readonly status: number;
   readonly title: string;
-  /** Seconds after which it may be tried again. */
+  /** Seconds after which the client may retry. */
   readonly retryAfter?: number;
 }
 
-/** What is no request that HTTP knows. */
+/** The answer to invalid HTTP. */
 export const BAD_REQUEST: Refusal = { status: 400, title: 'Bad Request' };
 
 function headersOf({ retryAfter }: Refusal, body: string): Record<string, string> {
@@ -38,13 +38,13 @@ function bodyOf({ status, title }: Refusal): string {
   });
 }
 
-/** Refuses a request that could be read. */
+/** Refuses a parsed request. */
 export function refuse(response: ServerResponse, refusal: Refusal): void {
   const body = bodyOf(refusal);
   response.writeHead(refusal.status, headersOf(refusal, body)).end(body);
 }
 
-/** Refuses what could not be read as a request, and hangs up. */
+/** Refuses unreadable data and closes the connection. */
 export function refuseLine(socket: Duplex, refusal: Refusal): void {
   const body = bodyOf(refusal);
   const head = Object.entries(headersOf(refusal, body)).map(([name, value]) => `${name}: ${value}`);

@@ -3,10 +3,10 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { redactUrl } from '../log.ts';
 
-/** A request id of a proxy or client that is safe to repeat in headers and logs. */
+/** Pattern of a request id, from a proxy or client, that is safe to repeat in headers and logs. */
 const SANE = /^[A-Za-z0-9._:-]{1,64}$/;
 
-/** Gives every request an id (`X-Request-Id`) and writes one line about it when it is answered. */
+/** Gives every request an id (`X-Request-Id`) and logs one line when it is answered. */
 export function requestLog(log: Logger): RequestHandler {
   const writes = log.isLevelEnabled('info');
   return (request, response, next) => {

@@ -3,14 +3,14 @@ import helmet from 'helmet';
 import type { Config } from '../config.ts';
 import { backOfficePolicy, STRICT_HEADERS, STRICT_TRANSPORT } from './policy.ts';
 
-/** Stored pictures are shown by pages of listed sites, too: their addresses are signed for an hour or two. */
+/** Pages of listed origins may show stored pictures too: their addresses are signed for an hour or two. */
 const PICTURE = /^\/(?:en|fr|ar)\/storage\/get-image$/;
 const API_PATH = /^\/(?:api\/|(?:en|fr|ar)\/api(?:-trans)?(?:\/|$))/;
 
-/** Tells whether an address is one of the API, for programs, and not a page. */
+/** Tells whether a path belongs to the API. */
 export const isApiPath = (path: string): boolean => API_PATH.test(path);
 
-/** Security headers: the strictest for everything, and what the back office needs for its pages. */
+/** Sets the security headers: the strictest ones for everything, and those that the back office's pages need. */
 export function securityHeaders(
   config: Pick<Config, 'mercureHubUrl' | 'isCookieSecure' | 'corsOrigins'>,
 ): RequestHandler {
@@ -25,7 +25,7 @@ export function securityHeaders(
   });
   return (request, response, next) => {
     for (const [name, value] of STRICT_HEADERS) response.setHeader(name, value);
-    // The server itself speaks HTTP: only behind a proxy that speaks TLS is there anything to keep to.
+    // The server itself speaks HTTP. Only behind a TLS proxy is HTTPS available.
     if (config.isCookieSecure || request.secure) response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT);
     if (config.corsOrigins.length > 0 && PICTURE.test(request.path))
       response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');

@@ -13,7 +13,10 @@ const MEGABYTES = 16;
 writeFileSync(file, Buffer.alloc(MEGABYTES * 1024 * 1024, 'x'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Answers one request by `send`; `act` plays the browser on the socket. The error that the server would log, or none. */
+/**
+ * Answers one request with `send`, while `act` plays the browser on the socket. @returns the error that the server would
+ * log, if any
+ */
 async function served(
   send: (response: Response) => Promise<void>,
   act: (socket: ReturnType<typeof connect>) => void,
@@ -41,7 +44,7 @@ async function served(
 const closed = (response: Response) => (response.closed ? undefined : once(response, 'close'));
 
 describe('sending a file', () => {
-  it('is no error when the browser gives up in the middle', async () => {
+  it('ignores a browser that disconnects in the middle', async () => {
     const error = await served(
       (response) => sendFile(response, file),
       (socket) => socket.once('data', () => socket.destroy()),
@@ -49,7 +52,7 @@ describe('sending a file', () => {
     expect(error).toBeUndefined();
   });
 
-  it('is no error when the browser has gone before the first byte', async () => {
+  it('ignores a browser that disconnects before the first byte', async () => {
     const error = await served(
       async (response) => {
         await closed(response);
@@ -60,7 +63,7 @@ describe('sending a file', () => {
     expect(error).toBeUndefined();
   });
 
-  it('is no error when the answer ends while the file is being opened', async () => {
+  it('ignores an answer that ends while the file is being opened', async () => {
     const error = await served(
       (response) => {
         const sending = sendFile(response, file);
@@ -72,7 +75,7 @@ describe('sending a file', () => {
     expect(error).toBeUndefined();
   });
 
-  it('keeps what really went wrong with the file', async () => {
+  it('reports an error of the file itself', async () => {
     const missing = await served(
       (response) => sendFile(response, join(folder, 'gone.js')),
       () => undefined,

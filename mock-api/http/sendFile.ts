@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 
-/** What a stream says when whoever read it has gone: midway, in the middle of a write, or before the first byte. */
+/** Error codes of a stream whose reader has disconnected: midway, during a write, or before the first byte. */
 const GONE = new Set([
   'ERR_STREAM_PREMATURE_CLOSE',
   'ERR_STREAM_UNABLE_TO_PIPE',
@@ -11,9 +11,9 @@ const GONE = new Set([
   'EPIPE',
 ]);
 
-/** Sends a file as the body of an answer whose headers are set; a reader that goes away is nobody's fault. */
+/** Sends a file as the body of an answer whose headers are set. A reader that disconnects is not an error. */
 export async function sendFile(response: Response, path: string): Promise<void> {
-  // Browsers give up what a page they leave no longer needs, often while the server still looks for it.
+  // Browsers cancel the requests of a page that they leave, often before the file is found.
   if (response.destroyed) return;
   await pipeline(createReadStream(path), response).catch(ignoreGoneReader);
 }

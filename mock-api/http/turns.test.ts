@@ -2,12 +2,12 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { inTurns } from './turns.ts';
 
-/** Requests that come in one go, by their addresses. */
+/** Passes several requests to the listener at once. */
 function come(listener: ReturnType<typeof inTurns>, ...urls: string[]): void {
   for (const url of urls) listener({ url } as never, {} as never);
 }
 
-it('one request begins in each turn of the event loop, in the order they came', async () => {
+it('starts one request per turn of the event loop, in order', async () => {
   const begun: string[] = [];
   const listener = inTurns((request) => void begun.push(String(request.url)));
   come(listener, '/1', '/2', '/3');
@@ -26,7 +26,7 @@ it('one request begins in each turn of the event loop, in the order they came', 
   expect(begun).toHaveLength(5);
 });
 
-it('one that throws does not keep the next from its turn', async () => {
+it('starts the next request after one that throws', async () => {
   const begun: string[] = [];
   const listener = inTurns((request) => {
     begun.push(String(request.url));

@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 
 /**
- * Lets requests begin in the order they came, one in each turn of the event loop. A turn takes at most one new connection
- * from the system: with many requests in each, somebody who connects while others keep asking waits for as many turns as
- * there are others, each as long as all their requests together.
+ * Starts requests in order, one per turn of the event loop. Node accepts at most one new connection per turn: with many
+ * requests in each turn, a new client would wait for as many turns as there are other clients, each as long as all their
+ * requests together.
  */
 export function inTurns(app: RequestListener): RequestListener {
   const waiting: Parameters<RequestListener>[] = [];
@@ -16,7 +16,7 @@ export function inTurns(app: RequestListener): RequestListener {
   const turn = () => {
     isScheduled = false;
     const next = waiting.shift();
-    // The next one's turn is settled before this one begins, which may throw.
+    // Scheduled before the request starts, because that may throw.
     schedule();
     if (next) app(...next);
   };
