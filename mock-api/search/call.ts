@@ -6,9 +6,9 @@ import { methodNotAllowed, Problem } from '../problem.ts';
 import { findIn, searchable, type FoundGroup, type Search } from './found.ts';
 import { wordsOf } from './rank.ts';
 
-/** Characters of a search at most. */
+/** Longest search text, in characters. */
 const LONGEST = 200;
-/** Records of each resource: unless said, and at most. */
+/** Results per resource: default and maximum. */
 const LIMIT = { usual: 5, most: 20 } as const;
 
 function badParameter(name: string, code: string, params: Readonly<Record<string, number>> = {}): Problem {
@@ -34,8 +34,8 @@ function questionOf(query: URLSearchParams): string {
 }
 
 /**
- * `GET /{locale}/api/search?q=…&limit=…&resources=…`: records of all resources that the caller may read, found by the texts they
- * may read; a few of each resource, the best first.
+ * Mounts `GET /{locale}/api/search?q=…&limit=…&resources=…`: searches the texts that the caller may read in all resources.
+ * Returns the best few records of each resource.
  */
 export function mountSearch(router: Router, engine: Engine): void {
   router.use(async (request, response, next) => {

@@ -8,37 +8,37 @@ import type { Engine } from '../engine.ts';
 import type { Actor, Row } from '../types.ts';
 import { hasWord, rankOf, snippet } from './rank.ts';
 
-/** Records of a resource that are ranked; what many records share is found by another letter. */
+/** Most records of a resource that are ranked. A text that many records share needs a further letter. */
 const CANDIDATES = 40;
 
-/** What is searched for, and by whom. */
+/** A search and its caller. */
 export interface Search {
   readonly q: string;
   readonly words: readonly string[];
-  /** Records answered of each resource at most. */
+  /** Most results per resource. */
   readonly limit: number;
   readonly context: FilterContext;
   readonly reading: SerializeContext;
 }
 
-/** A record that was found. */
+/** One found record. */
 export interface FoundRecord {
   readonly '@id': string;
   readonly id: number;
   readonly title: string;
-  /** What else tells it apart; where the title does not have what was searched for, the text that does. */
+  /** Further text to identify the record: the matching text when the title does not match. */
   readonly detail?: string;
   readonly image?: string;
 }
 
-/** What was found of one resource, the best first. */
+/** The found records of one resource, best first. */
 export interface FoundGroup {
   readonly resource: string;
   readonly hasMore: boolean;
   readonly items: readonly FoundRecord[];
 }
 
-/** Resources whose records the caller can find: those with a text that is searched and that they may read. */
+/** Resources that the caller can search: those with a searched text that the caller may read. */
 export function searchable(engine: Engine, actor: Actor, names: readonly string[] | null): View[] {
   return [...engine.models.values()]
     .filter((model) => isOffered(model) && !model.resource.lineOf && !model.resource.viewOf)
@@ -50,7 +50,7 @@ export function searchable(engine: Engine, actor: Actor, names: readonly string[
 const searchedFields = ({ fields, resource }: View): string[] =>
   fields.filter((name) => fieldOf(resource, name)?.search);
 
-/** Finds records of one resource. */
+/** Searches one resource. */
 export async function findIn(engine: Engine, view: View, search: Search): Promise<FoundGroup | null> {
   const rows = await candidates(engine, view, search);
   if (rows.length === 0) return null;
@@ -65,7 +65,7 @@ export async function findIn(engine: Engine, view: View, search: Search): Promis
   return { resource: resource.name, hasMore: rows.length > search.limit, items };
 }
 
-/** Rows whose title has all words, and then those found by other texts; of each the newest. */
+/** Rows whose title has all words, then those that match by other texts, each newest first. */
 async function candidates(engine: Engine, view: View, { q, words, limit, context, reading }: Search): Promise<Row[]> {
   const { model, resource } = view;
   const hooks = engine.hooksOf(model);
@@ -89,7 +89,7 @@ async function candidates(engine: Engine, view: View, { q, words, limit, context
 
 const isPicture = (field: Field | undefined): boolean => field?.type === 'image' && !field.many;
 
-/** Texts beside the title that may be shown: the searched ones, then those of the list; people and places by their names. */
+/** Fields that may be shown beside the title: the searched ones, then those of the list; people and stores by name. */
 function detailFields({ resource, fields }: View): string[] {
   const others = fields.filter((name) => name !== resource.title);
   const searched = others.filter((name) => fieldOf(resource, name)?.search);
@@ -105,7 +105,7 @@ const isTelling = (field: Field | undefined): boolean =>
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';
-  // An embedded record is its first text that is no address.
+  // An embedded record is shown by its first text that is not an address.
   const texts = Object.entries(value).filter(([name]) => !name.startsWith('@'));
   return String(texts.find(([, text]) => typeof text === 'string' && text !== '')?.[1] ?? '');
 }

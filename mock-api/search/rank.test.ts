@@ -5,8 +5,8 @@ import { hasWord, rankOf, snippet, wordsOf } from './rank.ts';
 const ranked = (titles: string[], q: string) =>
   titles.toSorted((one, other) => rankOf(one, wordsOf(q)) - rankOf(other, wordsOf(q)));
 
-describe('the rank of what was found', () => {
-  it('puts the name itself first, then names that begin with it, words, and the middle of words', () => {
+describe('rankOf', () => {
+  it('orders exact titles, titles that begin with it, beginnings of words, and middles of words', () => {
     const titles = ['Instead', 'Green tea', 'Teapot, blue', 'Tea', 'Cup of something'];
     expect(ranked(titles, 'tea')).toEqual(['Tea', 'Teapot, blue', 'Green tea', 'Instead', 'Cup of something']);
   });
@@ -17,7 +17,7 @@ describe('the rank of what was found', () => {
     expect(rankOf('Tagine de poulet', wordsOf('poulet tagine'))).toBe(4);
   });
 
-  it('takes eight words', () => {
+  it('uses the first eight words', () => {
     expect(wordsOf('a b c d e f g h i j')).toHaveLength(8);
     expect(wordsOf(' \n\t ')).toEqual([]);
   });
@@ -33,12 +33,12 @@ describe('the rank of what was found', () => {
   });
 });
 
-describe('the text around what was found', () => {
-  it('is the whole of a short one, in one line', () => {
+describe('snippet', () => {
+  it('returns a short text whole, in one line', () => {
     expect(snippet('One\n  two', ['two'])).toBe('One two');
   });
 
-  it('is cut at a word before it, and at the end', () => {
+  it('cuts before the match at a word, and at the end', () => {
     const long = `${'word '.repeat(40)}Imane ${'more '.repeat(40)}`;
     const cut = snippet(long, ['imane']);
     expect(cut).toMatch(/^…word .*Imane more .*…$/);

@@ -1,16 +1,16 @@
 import { fold } from '#resource';
 
-/** Characters of a detail at most. */
+/** Longest detail, in characters. */
 const LONGEST_DETAIL = 90;
-/** Characters kept before what was found, where the text is cut. */
+/** Characters kept before the match when a text is cut. */
 const BEFORE = 24;
 
-/** Words of a search, folded: the first 8, as lists take them. */
+/** The folded words of a search. Only the first 8 count, as in lists. */
 export const wordsOf = (q: string): string[] => fold(q).split(' ').filter(Boolean).slice(0, 8);
 
 /**
- * How well a title fits, smaller is better: 0 it is what was asked, 1 it begins with it, 2 a word of it does, 3 it has it
- * somewhere, 4 it has all words, 5 it was found by something else.
+ * Rank of a title, smaller is better: 0 equal, 1 begins with the search, 2 a word begins with it, 3 contains it, 4 contains
+ * all words, 5 matched by another text.
  */
 export function rankOf(title: string, words: readonly string[]): number {
   const text = fold(title);
@@ -22,18 +22,18 @@ export function rankOf(title: string, words: readonly string[]): number {
   return words.every((word) => text.includes(word)) ? 4 : 5;
 }
 
-/** Tells whether a text has one of the words. */
+/** Tells whether a text contains one of the words. */
 export function hasWord(text: string, words: readonly string[]): boolean {
   const folded = fold(text);
   return words.some((word) => folded.includes(word));
 }
 
-/** A text in one line, cut around the first word that was found. */
+/** A text in one line, cut around the first matching word. */
 export function snippet(text: string, words: readonly string[]): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= LONGEST_DETAIL) return line;
   const folded = fold(line);
-  // Where folding changed the length the place is near enough: only the cut depends on it.
+  // Folding may change the length, so the position is approximate. Only the cut depends on it.
   const at = Math.max(
     0,
     Math.min(...words.map((word) => folded.indexOf(word)).filter((place) => place >= 0), line.length),
