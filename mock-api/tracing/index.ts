@@ -8,17 +8,17 @@ import { OtlpExporter } from './otlp.ts';
 import { setTracer } from './traced.ts';
 import { Tracer, type Parent } from './tracer.ts';
 
-/** Traces of a server: requests, transactions, jobs. Loaded only where somebody asks for them. */
+/** Traces of requests, transactions and jobs. Loaded only when traces are configured. */
 export interface Tracing {
-  /** Makes a span of every request. */
+  /** Middleware that creates a span per request. */
   readonly requests: RequestHandler;
-  /** A store whose transactions are spans. */
+  /** Wraps a store so that its transactions are spans. */
   traced(store: Store): Store;
   /** Sends the last spans. */
   close(): Promise<void>;
 }
 
-/** Begins to send spans to OTEL_EXPORTER_OTLP_ENDPOINT. */
+/** Starts sending spans to OTEL_EXPORTER_OTLP_ENDPOINT. */
 export function startTracing({ config, secrets }: Settings, log: Logger): Tracing {
   const exporter = new OtlpExporter({
     endpoint: config.traces.endpoint,
@@ -48,7 +48,7 @@ export function startTracing({ config, secrets }: Settings, log: Logger): Tracin
   };
 }
 
-/** `name=value,name2=value2`, percent-encoded, as OTEL_EXPORTER_OTLP_HEADERS has it. */
+/** Parses OTEL_EXPORTER_OTLP_HEADERS: `name=value,name2=value2`, percent-encoded. */
 function headersOf(text: string): Record<string, string> {
   const pairs = text.split(',').filter((part) => part.includes('='));
   return Object.fromEntries(
@@ -59,7 +59,9 @@ function headersOf(text: string): Record<string, string> {
   );
 }
 
-/** `trustsProxy`: a proxy in front begins traces; from anybody else a trace would be a stranger's. */
+/**
+ * `trustsProxy`: accept the trace context of a proxy in front. Without a proxy, the header comes from an untrusted client.
+ */
 function spanPerRequest(tracer: Tracer, trustsProxy: boolean): RequestHandler {
   return (request, response, next) => {
     const parent = trustsProxy ? parentOf(request.headers.traceparent) : undefined;
@@ -87,7 +89,7 @@ function parentOf(header: string | string[] | undefined): Parent | undefined {
   return traceId && spanId ? { traceId, spanId } : undefined;
 }
 
-/** Address without what differs from record to record: `/{locale}/api/products/{id}`. */
+/** The address without its variable parts: `/{locale}/api/products/{id}`. */
 function routeOf({ originalUrl }: Request): string {
   const [path = ''] = originalUrl.split('?', 1);
   if (path.startsWith('/admin')) return '/admin/*';

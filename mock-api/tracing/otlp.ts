@@ -1,27 +1,27 @@
 import type { Logger } from 'pino';
 import type { Attributes, Span } from './tracer.ts';
 
-/** Spans are sent so often, ms, or when so many wait. */
+/** Spans are sent after this interval, ms, or when this many wait. */
 const EVERY_MS = 2000;
 const AT_ONCE = 200;
-/** Spans that wait while the collector is away; older ones are dropped. */
+/** Most waiting spans while the collector is down. The oldest are dropped. */
 const MOST_WAITING = 4000;
-/** The collector must have answered after, ms. */
+/** Time limit of the collector's answer, ms. */
 const PATIENCE_MS = 5000;
-/** A collector that is away is told of so often, ms. */
+/** Shortest time between two warnings about a failing collector, ms. */
 const TOLD_EVERY_MS = 60_000;
 
-/** Where spans are sent. */
+/** Destination of spans. */
 export interface Collector {
-  /** Base address (OTEL_EXPORTER_OTLP_ENDPOINT); `/v1/traces` is put behind it. */
+  /** Base address (OTEL_EXPORTER_OTLP_ENDPOINT); `/v1/traces` is appended. */
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** `service.name` and others of the resource. */
+  /** Attributes of the resource, such as `service.name`. */
   readonly resource: Attributes;
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** Sends spans as OTLP 1.x JSON over HTTP, in bundles, and never keeps anybody waiting. */
+/** Sends spans in batches as OTLP 1.x JSON over HTTP. It never delays the caller. */
 export class OtlpExporter {
   readonly #collector: Collector;
   readonly #address: string;
@@ -36,19 +36,19 @@ export class OtlpExporter {
     this.#timer = setInterval(() => void this.flush(), EVERY_MS).unref();
   }
 
-  /** Takes an ended span. */
+  /** Adds an ended span. */
   add(span: Span): void {
     if (this.#waiting.length >= MOST_WAITING) this.#waiting.shift();
     if (this.#waiting.push(span) === AT_ONCE) void this.flush();
   }
 
-  /** Sends what waits; resolved when it was sent, or given up. */
+  /** Sends the waiting spans. Resolves when they are sent or dropped. */
   flush(): Promise<void> {
     this.#sending = this.#sending.then(() => this.#send());
     return this.#sending;
   }
 
-  /** Sends the last and stops. */
+  /** Sends the last spans and stops. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.flush();
@@ -69,7 +69,7 @@ export class OtlpExporter {
       await response.body?.cancel();
       if (!response.ok) this.#tell(`it answered ${response.status}`);
     } catch (error) {
-      // Traces are a help: a collector that is away costs the spans, and nothing else.
+      // Traces are optional: a failing collector only loses spans.
       this.#tell(error instanceof Error ? error.name : 'unknown');
     }
   }
@@ -81,7 +81,7 @@ export class OtlpExporter {
   }
 }
 
-/** Numbers of the kinds in OTLP. */
+/** Numbers of the span kinds in OTLP. */
 const KINDS = { internal: 1, server: 2, client: 3 } as const;
 
 const nanoseconds = (ms: number) => String(BigInt(Math.round(ms * 1000)) * 1000n);
@@ -95,7 +95,7 @@ function valueOf(value: string | number | boolean): object {
 const listOf = (attributes: Attributes) =>
   Object.entries(attributes).map(([key, value]) => ({ key, value: valueOf(value) }));
 
-/** One request of the exporter: ExportTraceServiceRequest in its JSON spelling. */
+/** The body of one export: ExportTraceServiceRequest in its JSON encoding. */
 function bundleOf(resource: Attributes, spans: readonly Span[]): object {
   return {
     resourceSpans: [

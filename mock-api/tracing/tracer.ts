@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
-/** What is said of a span: never bodies, queries, names of people, tokens. */
+/** Attributes of a span. They never contain bodies, queries, names of people or tokens. */
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
-/** Kinds of spans: work inside, a request that is answered, a request that is made. */
+/** Kinds of spans: internal work, an answered request, an outgoing request. */
 export type SpanKind = 'internal' | 'server' | 'client';
 
-/** Something that took time, as part of a trace. */
+/** A timed operation of a trace. */
 export interface Span {
   /** 32 and 16 hexadecimal digits. */
   readonly traceId: string;
@@ -22,12 +22,12 @@ export interface Span {
   isError: boolean;
 }
 
-/** Where a trace comes from. */
+/** The parent span. */
 export type Parent = Pick<Span, 'traceId' | 'spanId'>;
 
 const clock = () => performance.timeOrigin + performance.now();
 
-/** Makes spans, each below the one it runs in, and hands them on when they end. */
+/** Creates spans, each as a child of the one it runs in, and passes them on when they end. */
 export class Tracer {
   readonly #current = new AsyncLocalStorage<Span>();
   readonly #ended: (span: Span) => void;
@@ -36,7 +36,7 @@ export class Tracer {
     this.#ended = ended;
   }
 
-  /** Begins a span below `parent`, else below the one this runs in. */
+  /** Starts a span below `parent`, else below the current one. */
   begin(name: string, kind: SpanKind, attributes: Attributes, parent?: Parent): Span {
     const above = parent ?? this.#current.getStore();
     return {
@@ -52,7 +52,7 @@ export class Tracer {
     };
   }
 
-  /** Runs something so that spans begun in it are below this one. */
+  /** Runs work with this span as the current one. */
   within<T>(span: Span, work: () => T): T {
     return this.#current.run(span, work);
   }
@@ -64,7 +64,7 @@ export class Tracer {
     this.#ended(span);
   }
 
-  /** Runs work as a span of its own. What it throws is told by its kind alone: its text may hold what somebody sent. */
+  /** Runs work as a span. Of an error it records only the class: the message may contain user input. */
   async run<T>(name: string, kind: SpanKind, attributes: Attributes, work: () => Promise<T>): Promise<T> {
     const span = this.begin(name, kind, attributes);
     try {
