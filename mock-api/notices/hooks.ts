@@ -9,7 +9,7 @@ const textIn = (value: unknown, { locale }: ReadContext): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** Names of the records that notices are about, by resource and number: one query per resource. */
+/** Titles of the records that notices refer to, by resource and id. One query per resource. */
 async function namesOf(engine: Engine, rows: readonly Row[], context: ReadContext): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const [name, group] of Map.groupBy(rows, (row) => String(row.resource))) {
@@ -24,7 +24,7 @@ async function namesOf(engine: Engine, rows: readonly Row[], context: ReadContex
   return names;
 }
 
-/** What a notice says, with the record's name of today; and when it was read. */
+/** Hooks of the notices' resource: they compute the text with the record's present title, and set the time of reading. */
 export function noticeHooks(engine: Engine): ResourceHooks {
   return {
     async before({ op, values, before }, tx) {
@@ -36,7 +36,7 @@ export function noticeHooks(engine: Engine): ResourceHooks {
         const names = await namesOf(engine, rows, context);
         return rows.map((row) => {
           const name = names.get(`${String(row.resource)} ${String(row.recordId)}`) ?? `#${String(row.recordId)}`;
-          // Not a pattern: names may hold `$`.
+          // Not `replace`: titles may contain `$`.
           return textIn(row.text, context).split('%{record}').join(name);
         });
       },

@@ -8,7 +8,7 @@ const inAll = (code: string): Record<Locale, string> => {
   return { en, fr, ar };
 };
 
-/** Tells who started a job how it ended. What the clock started, and what somebody cancelled, is told to nobody. */
+/** Notifies the user who started a job of its end. Scheduled and cancelled jobs notify nobody. */
 export async function tellOfJob(tx: Tx, { id }: Pick<Job, 'id'>, row: Row): Promise<void> {
   const { status, createdBy, reason } = row;
   if (typeof createdBy !== 'number' || (status !== 'done' && status !== 'failed')) return;

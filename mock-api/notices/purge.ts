@@ -4,13 +4,13 @@ import { inChunks } from '../jobs/inChunks.ts';
 import { SYSTEM } from '../types.ts';
 import { NOTICES } from './tell.ts';
 
-/** What was read is kept this long, and what was not. */
+/** How long read and unread notices are kept, ms. */
 const READ_KEPT_MS = 30 * DAY_MS;
 const UNREAD_KEPT_MS = 90 * DAY_MS;
-/** Removed in one transaction. */
+/** Notices removed per transaction. */
 const CHUNK = 200;
 
-/** Removes old notices. @returns how many */
+/** Removes old notices. @returns their number */
 export async function purgeNotices(engine: Engine, signal: AbortSignal): Promise<number> {
   if (!engine.models.has(NOTICES)) return 0;
   return inChunks(CHUNK, signal, () =>

@@ -1,24 +1,24 @@
 import { Transaction } from '../api/transaction.ts';
 import type { Locale, Tx } from '../types.ts';
 
-/** Resource of what people are told. */
+/** Resource of the notices. */
 export const NOTICES = 'notifications';
 
-/** Something that somebody should hear of, about one record. */
+/** A notice to users about one record. */
 export interface Notice {
-  /** What it is about, for its picture and for filters: `mention`, `task`, `stock.out`. */
+  /** Kind, for the icon and for filters: `mention`, `task`, `stock.out`. */
   readonly kind: string;
-  /** One sentence; `%{record}` stands for the record's name, as its reader sees it. */
+  /** One sentence; `%{record}` is replaced by the record's title as the reader sees it. */
   readonly text: Readonly<Record<Locale, string>>;
-  /** A second line: somebody's words, as they are, or a sentence in every language. */
+  /** A second line: a person's own words, or a sentence in every language. */
   readonly detail?: string | Readonly<Record<Locale, string>>;
   readonly resource: string;
   readonly recordId: number;
-  /** Told again only when the last one was read. */
+  /** Sent again only after the previous one was read. */
   readonly isOnce?: boolean;
 }
 
-/** Letters of a second line at most. */
+/** Longest second line, in characters. */
 const LONGEST_DETAIL = 200;
 
 const inAll = (text: string): Record<Locale, string> => {
@@ -28,8 +28,9 @@ const inAll = (text: string): Record<Locale, string> => {
 };
 
 /**
- * Tells people of something, with this transaction; whoever does it is not told. Only who may read the record sees it.
- * @param people numbers of users
+ * Notifies users, in this transaction. The acting user is left out. Readers without access to the record do not see the
+ * notice.
+ * @param people ids of users
  */
 export async function tell(tx: Tx, people: Iterable<number>, notice: Notice): Promise<void> {
   if (!(tx instanceof Transaction) || !tx.models.has(NOTICES)) return;
