@@ -1,4 +1,4 @@
-/** Texts of problems and violations the server answers, by code. */
+/** Texts of the server's problems and violations, by code. */
 export const en: Readonly<Record<string, string>> = {
   'title.400': 'Bad request',
   'title.401': 'Not signed in',

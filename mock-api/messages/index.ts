@@ -5,12 +5,12 @@ import { fr } from './fr.ts';
 
 const TEXTS: Record<Locale, Record<string, string>> = { en: { ...en }, fr: { ...fr }, ar: { ...ar } };
 
-/** Adds texts of a plugin's server part (`violation.orders.*`), per locale. */
+/** Adds the texts of a plugin's server part (`violation.orders.*`), per locale. */
 export function addMessages(texts: Readonly<Record<Locale, Readonly<Record<string, string>>>>): void {
   for (const [locale, entries] of Object.entries(texts)) Object.assign(TEXTS[locale as Locale], entries);
 }
 
-/** Text of a code in a locale with its parameters put in; undefined when nobody wrote one. */
+/** The text of a code in a locale, with its parameters filled in; undefined when there is none. */
 export function message(
   locale: Locale,
   code: string,
