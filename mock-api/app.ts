@@ -19,7 +19,7 @@ import type { LoadedPlugin } from './plugins.ts';
 import { Problem } from './problem.ts';
 import { LOCALES } from './types.ts';
 
-/** What the application is made of. */
+/** Dependencies of the application. */
 export interface AppParts {
   readonly config: Pick<
     Config,
@@ -30,21 +30,21 @@ export interface AppParts {
   readonly auth: Auth;
   readonly plugins: readonly LoadedPlugin[];
   readonly log: Logger;
-  /** Mounts what is neither a resource nor a plugin's: hub, stored images. */
+  /** Mounts routes that belong to neither a resource nor a plugin: the hub and stored images. */
   readonly mount?: (router: Router) => void;
-  /** The newest change that the hub has told, as `me` says it. */
+  /** Id of the newest change that the hub has sent; `me` returns it. */
   readonly lastEventId?: () => string | undefined;
-  /** Makes a span of every request, where traces are asked for. */
+  /** Middleware that creates a span per request, when tracing is on. */
   readonly tracing?: { readonly requests: RequestHandler };
-  /** Folder of the built pages; `dist` of the project unless said. */
+  /** Folder of the built pages; default: the project's `dist`. */
   readonly dist?: string;
-  /** The server is going down and should get no new work. */
+  /** Tells whether the server is shutting down and should get no new work. */
   readonly isStopping?: () => boolean;
 }
 
 const DIST = join(import.meta.dirname, '..', 'dist');
 
-/** Puts the application together, without listening. */
+/** Assembles the application, without listening. */
 export function createApp(parts: AppParts): Express {
   const { config, store, engine, auth, plugins, log } = parts;
   const limits = rateLimits(config.callsPerMinute, auth);
@@ -72,7 +72,7 @@ export function createApp(parts: AppParts): Express {
   return app;
 }
 
-/** Calls of the server's own and of plugins; a plugin whose routes cannot be mounted is left out and named in the log. */
+/** Routes of the server itself and of plugins. A plugin whose routes cannot be mounted is left out and logged. */
 function ownRoutes({ engine, mount }: AppParts, plugins: readonly LoadedPlugin[]): Router {
   const router = Router();
   mount?.(router);
@@ -88,7 +88,7 @@ function ownRoutes({ engine, mount }: AppParts, plugins: readonly LoadedPlugin[]
   return router;
 }
 
-/** `/` leads to the back office, `/{locale}` is a plain page until there is a website (DECISIONS 33). */
+/** Redirects `/` to the back office. `/{locale}` is a plain page until there is a website (DECISIONS 33). */
 function plainPages(): RequestHandler {
   return (request, response, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -107,7 +107,7 @@ function apiHeaders(hubUrl: string): RequestHandler {
   };
 }
 
-/** What nobody answered: a problem for programs, a page for people. */
+/** Answers unknown addresses: a problem for programs, a page for people. */
 function notFound(): RequestHandler {
   return (request, response) => {
     const isReader = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');

@@ -24,25 +24,28 @@ import type { Model } from './model.ts';
 import type { Tracing } from './tracing/index.ts';
 import { loadPlugins, modelsOf, type LoadedPlugin } from './plugins.ts';
 
-/** A plugin that takes longer to start counts as failed, ms. */
+/** Time limit of a plugin's start, ms. A slower one counts as failed. */
 const LONGEST_START_MS = 5000;
-/** Time that requests under way have when the server stops, ms. */
+/** How long running requests may take at shutdown, ms. */
 const PATIENCE_MS = 8000;
 
-/** A server that is up. */
+/** A running server. */
 export interface RunningServer {
-  /** Address without a path, as a browser on this machine reaches it. */
+  /** Address without a path, for a browser on this machine. */
   readonly url: string;
-  /** The demo users are there. */
+  /** The database has the demo users. */
   readonly hasDemo: boolean;
   readonly auth: Auth;
   readonly engine: Engine;
   readonly store: Store;
-  /** Takes no new requests, ends those under way and the event streams, closes the database. Once. */
+  /**
+   * Stops accepting requests, ends the running ones and the event streams, and closes the database. Only the first call
+   * counts.
+   */
   stop(): Promise<void>;
 }
 
-/** What a server is put together of before it listens. */
+/** Parts of a server before it listens. */
 interface Parts {
   readonly settings: Settings;
   readonly log: Logger;
@@ -51,12 +54,12 @@ interface Parts {
   readonly store: Store;
   readonly auth: Auth;
   readonly engine: Engine;
-  /** Folder of the built pages; the project's `dist` when absent. */
+  /** Folder of the built pages; default: the project's `dist`. */
   readonly dist?: string;
   readonly tracing?: Tracing;
 }
 
-/** Puts the server together and listens, as the only one of an embedded database. */
+/** Assembles the server and starts listening. An embedded database allows one server only. */
 export async function startServer(settings: Settings, log: Logger, dist?: string): Promise<RunningServer> {
   const held = await holdAlone(settings.config);
   try {
@@ -79,13 +82,13 @@ export async function startServer(settings: Settings, log: Logger, dist?: string
   }
 }
 
-/** Traces cost nothing where nobody asks for them: not even their code is loaded. */
+/** Starts tracing when it is configured. Its code is not even loaded otherwise. */
 async function beginTracing(settings: Settings, log: Logger): Promise<Tracing | undefined> {
   if (settings.config.traces.endpoint === '') return undefined;
   return (await import('./tracing/index.ts')).startTracing(settings, log);
 }
 
-/** What was opened is closed again when a later step fails. */
+/** Assembles the parts. When a later step fails, the opened ones are closed again. */
 async function compose(
   settings: Settings,
   log: Logger,
@@ -143,12 +146,12 @@ function makeEngine(parts: Omit<Parts, 'engine'>, signImage: EngineParts['signIm
   });
 }
 
-/** What an account may do holds from the next request on. */
+/** Drops cached accounts that have changed, so that their new rights apply from the next request on. */
 function forgetChanged(auth: Auth, changes: readonly Change[]): void {
   for (const change of changes) if (change.resource === 'users') auth.forgetUser(change.id);
 }
 
-/** Makes the demo data where there is none yet, in a process of its own. @returns whether demo data is there. */
+/** Builds the demo data of an empty database in a child process. @returns whether there is demo data */
 async function fillDemo({ settings: { config, secrets }, engine, store, models, log }: Parts): Promise<boolean> {
   if (!config.isDemo) return false;
   const state = await demoState(store, models.values());
@@ -163,7 +166,7 @@ async function fillDemo({ settings: { config, secrets }, engine, store, models, 
   return (await demoState(store, models.values())) === 'made';
 }
 
-/** Lets the plugins do what they do once per start; one that throws is named, and goes without. */
+/** Calls the start functions of plugins. One that throws is logged, and its plugin reported as failed. */
 async function startPlugins({ plugins, engine }: Parts): Promise<void> {
   for (const { id, server } of plugins) {
     try {
@@ -174,7 +177,7 @@ async function startPlugins({ plugins, engine }: Parts): Promise<void> {
   }
 }
 
-/** Waits for a plugin's start no longer than {@link LONGEST_START_MS}: the others, and the server, need not wait for it. */
+/** Rejects after {@link LONGEST_START_MS}, so that a slow plugin does not delay the others and the server. */
 async function inTime(starting: Promise<void> | undefined): Promise<void> {
   if (!starting) return;
   const { promise, reject } = Promise.withResolvers<never>();

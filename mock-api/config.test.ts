@@ -59,14 +59,14 @@ it.each([
   expect(problem).not.toContain('\n');
 });
 
-it('does not print a wrong database address, which may hold a password', () => {
+it('does not print a wrong database address, which may contain a password', () => {
   const problem = problemOf({ DATABASE_URL: 'mysql://root:hunter2@host/db' });
   expect(problem).toContain('DATABASE_URL');
   expect(problem).toContain('postgres://');
   expect(problem).not.toContain('hunter2');
 });
 
-it('keeps secrets out of whatever prints settings', () => {
+it('keeps secrets out of printed settings', () => {
   const settings = readConfig({ DATABASE_URL: 'postgres://flexy:hunter2@host/db' });
   expect(settings.config.engine).toBe('postgres');
   expect(settings.secrets.databaseUrl).toContain('hunter2');
@@ -75,7 +75,7 @@ it('keeps secrets out of whatever prints settings', () => {
   ).not.toContain('hunter2');
 });
 
-it('opens the demo to the network only when told twice', () => {
+it('opens the demo to the network only with DEMO_PUBLIC as well', () => {
   for (const HOST of ['0.0.0.0', '::', '192.168.1.10', 'shop.example']) {
     expect(problemOf({ HOST })).toContain('DEMO_PUBLIC=1');
     expect(problemOf({ HOST, DEMO: '0' })).toBe('');
@@ -84,7 +84,7 @@ it('opens the demo to the network only when told twice', () => {
   for (const HOST of ['localhost', '::1', '127.0.0.2']) expect(problemOf({ HOST })).toBe('');
 });
 
-it('runs its clock on from FLEXY_NOW', () => {
+it('continues its clock from FLEXY_NOW', () => {
   const { config } = readConfig({ FLEXY_NOW: '2026-02-03T04:05:06Z' });
   expect(Math.abs(config.now() - Date.UTC(2026, 1, 3, 4, 5, 6))).toBeLessThan(1000);
 });

@@ -3,7 +3,7 @@ import { isLoopback } from './http/address.ts';
 import { z } from 'zod';
 import { StartupProblem } from './startupProblem.ts';
 
-/** Levels of the log, from chatty to silent. */
+/** Log levels, from verbose to silent. */
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const text = z.string().default('');
@@ -30,7 +30,7 @@ const webAddress = text.refine((value) => value === '' || isAddress(value, ['htt
   error: 'an address that starts with http:// or https://',
 });
 
-/** Browsers and fetch refuse addresses with a password in them. */
+/** Tells whether an address has no credentials: browsers and fetch refuse such addresses. */
 const isPlain = (value: string) => {
   if (!URL.canParse(value)) return true;
   const { username, password, hash } = new URL(value);
@@ -47,11 +47,11 @@ const clock = text.refine((value) => value === '' || !Number.isNaN(Date.parse(va
   error: 'a moment such as 2026-11-20T10:00:00Z',
 });
 
-/** Headers as OpenTelemetry writes them in a variable: percent-encoded, in a list. */
+/** Tells whether a text is a list of headers in OpenTelemetry's format: percent-encoded, comma-separated. */
 const isHeaderList = (value: string) =>
   value === '' || value.split(',').every((part) => /^\s*[\w-]+=(?:[^%]|%[0-9a-fA-F]{2})*$/.test(part));
 
-/** Every variable the server reads (DESIGN 2), with what it may hold. */
+/** Every environment variable of the server (DESIGN 2), with its allowed values. */
 const ENVIRONMENT = z.object({
   PORT: count(0, 65_535, 8080),
   HOST: z
@@ -64,7 +64,7 @@ const ENVIRONMENT = z.object({
   }),
   DEMO: flag('1'),
   DEMO_PUBLIC: flag('0'),
-  // Of the plugin that connects other servers, which reads it at the start: here a slip in it is told.
+  // Used by the plugin that connects other servers. It is validated here, so that a typo is reported at the start.
   CONNECT_PRIVATE: flag('0'),
   CORS_ORIGINS: origins,
   COOKIE_SECURE: flag('0'),
@@ -84,7 +84,7 @@ const ENVIRONMENT = z.object({
   FLEXY_NOW: clock,
 });
 
-/** Variables whose value is never printed, not even when it is wrong. */
+/** Variables whose values are never printed, not even wrong ones. */
 const SECRET_NAMES: readonly string[] = [
   'DATABASE_URL',
   'GEOCODER_KEY',
@@ -92,7 +92,7 @@ const SECRET_NAMES: readonly string[] = [
   'OTEL_EXPORTER_OTLP_HEADERS',
 ];
 
-/** Settings of a server that anybody may see. Frozen. */
+/** Public settings of a server. Frozen. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -100,48 +100,48 @@ export interface Config {
   readonly dataDir: string;
   readonly engine: 'sqlite' | 'postgres';
   readonly isDemo: boolean;
-  /** The demo's passwords, which everybody knows, may be used from other machines. */
+  /** The publicly known demo passwords may be used from other machines. */
   readonly isDemoPublic: boolean;
   /** Origins of other sites whose scripts may call the API. */
   readonly corsOrigins: readonly string[];
   /** Cookies are sent through HTTPS only; for a server behind a TLS proxy. */
   readonly isCookieSecure: boolean;
-  /** Proxies in front whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  /** Number of trusted proxies in front (X-Forwarded-For, X-Forwarded-Proto). */
   readonly trustedProxies: number;
-  /** API calls of strangers from one address; 0: no limit. */
+  /** Anonymous API calls per minute and address; 0 for no limit. */
   readonly callsPerMinute: number;
   /** Connections served at a time. */
   readonly maxConnections: number;
-  /** Mercure hub that changes are published to and browsers listen at; empty: our own. */
+  /** Mercure hub for publishing and subscribing; empty means the built-in one. */
   readonly mercureHubUrl: string;
-  /** Where OpenTelemetry traces are sent (empty: nowhere), and the name of this service in them. */
+  /** Destination of OpenTelemetry traces (empty: none), and the name of this service in them. */
   readonly traces: { readonly endpoint: string; readonly serviceName: string };
-  /** Service that finds addresses on the map; empty: there is none. */
+  /** Service that geocodes addresses; empty: none. */
   readonly geocoderUrl: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** Time, ms since 1970; starts at FLEXY_NOW when that is set. */
+  /** Clock, ms since 1970; starts at FLEXY_NOW when that is set. */
   readonly now: () => number;
 }
 
-/** Settings that must not be seen; they do not print. */
+/** Secret settings; printing them shows nothing. */
 export interface Secrets {
-  /** Address of PostgreSQL with its password; empty: the embedded database. */
+  /** Address of PostgreSQL with its password; empty means the embedded database. */
   readonly databaseUrl: string;
   readonly mercureJwtSecret: string;
-  /** Headers for the collector of traces, as the variable has them. */
+  /** Headers for the trace collector, in the format of the variable. */
   readonly otlpHeaders: string;
   readonly geocoderKey: string;
 }
 
-/** What the environment says. */
+/** Settings from the environment. */
 export interface Settings {
   readonly config: Config;
   readonly secrets: Secrets;
 }
 
 /**
- * Reads the environment; an empty variable counts as absent.
- * @throws StartupProblem naming the first wrong variable, its value and what is allowed.
+ * Parses the environment. An empty variable counts as absent.
+ * @throws StartupProblem naming the first wrong variable, its value and the allowed values
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
@@ -159,7 +159,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return { config: configOf(values), secrets: hidden(values) };
 }
 
-/** Everybody knows the demo's passwords (DECISIONS 20). */
+/** Refuses to expose the publicly known demo passwords by mistake (DECISIONS 20). */
 function refuseOpenDemo({ HOST, TRUST_PROXY }: z.infer<typeof ENVIRONMENT>): void {
   const isLocal = HOST === 'localhost' || isLoopback(HOST);
   const opening = isLocal ? `TRUST_PROXY=${TRUST_PROXY} says that others come by a proxy, which` : `HOST=${HOST}`;
@@ -190,14 +190,14 @@ function configOf(values: z.infer<typeof ENVIRONMENT>): Config {
   });
 }
 
-/** A clock that runs on from the given moment, or the real one. */
+/** A clock that continues from the given time, or the real one. */
 function clockFrom(start: string): () => number {
   if (start === '') return Date.now;
   const ahead = Date.parse(start) - Date.now();
   return () => Date.now() + ahead;
 }
 
-/** Neither JSON, nor a log, nor console.log shows what is in it. */
+/** Wraps secrets so that JSON, logs and console.log do not show them. */
 function hidden(values: z.infer<typeof ENVIRONMENT>): Secrets {
   const secrets = {};
   Object.defineProperties(secrets, {

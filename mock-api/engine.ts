@@ -44,47 +44,47 @@ import type {
 } from './types.ts';
 import { SYSTEM } from './types.ts';
 
-/** One change that is committed. */
+/** One committed change. */
 export interface Change {
   readonly resource: string;
   readonly id: number;
   readonly op: 'create' | 'update' | 'delete';
 }
 
-/** What of the settings every request needs. */
+/** The settings that every request needs. */
 export interface Units {
   readonly currency: string;
   readonly currencyDigits: number;
   readonly timeZone: string;
 }
 
-/** Parts the engine is made of. */
+/** Dependencies of the engine. */
 export interface EngineParts {
   readonly store: Store;
   readonly models: ReadonlyMap<string, Model>;
-  /** All plugins, those that are left out among them. */
+  /** All plugins, including those that are left out. */
   readonly plugins: readonly (HookingPlugin & PluginStanding)[];
   readonly log: Logger;
-  /** Who makes a request; does not throw when nobody is signed in. */
+  /** Identifies the caller of a request; does not throw for anonymous ones. */
   readonly actorOf: (request: Request) => Promise<Actor>;
-  /** Who makes a request by the session's cookie; nobody from other sites' pages. */
+  /** Identifies the caller by the session cookie; pages of other sites are anonymous. */
   readonly cookieActorOf?: (request: Request) => Promise<Actor>;
   /** Signs the address of a stored image. */
   readonly signImage?: (path: string, locale: Locale) => string;
   /** Clock, ms since 1970; tests set it. */
   readonly now?: () => number;
-  /** Tells of sessions that end. */
+  /** Registers a listener for ended sessions. */
   readonly onSessionEnd?: (listener: (sessionId: string) => void) => void;
-  /** Services of others; absent: none. */
+  /** External services; default: none. */
   readonly outside?: ServerHost['outside'];
 }
 
 const FALLBACK: Units = { currency: 'MAD', currencyDigits: 2, timeZone: 'Africa/Casablanca' };
 const NO_SERVICES: ServerHost['outside'] = { geocoder: { url: '', key: () => '' } };
-/** Settings are read anew after this long, as another process may have changed them. */
+/** Settings are read again after this time, ms, because another process may have changed them. */
 const UNITS_TTL_MS = 2000;
 
-/** The engine: everything derived from the declarations. It knows no product. */
+/** The engine: everything that is derived from the resource declarations. It knows no product. */
 export class Engine implements ServerHost {
   readonly store: Store;
   readonly models: ReadonlyMap<string, Model>;
@@ -94,20 +94,20 @@ export class Engine implements ServerHost {
   readonly settings = new SettingsRow();
   readonly log: Logger;
   readonly hooks: ReadonlyMap<string, ResourceHooks>;
-  /** Writes that an approval by PIN may release, as the plugins declare them. */
+  /** Writes that an approval by PIN may allow, as declared by the plugins. */
   readonly approvable: Approvable;
   readonly now: () => number;
   readonly router: Router;
   /**
-   * 'changes' with a list of {@link Change} after every commit that changed something, 'jobs' after every one that changed
-   * the queue, 'heard' when something on the database may have committed, also of another process.
+   * Events: 'changes' with a list of {@link Change} after every commit with changes, 'jobs' after every commit that changed
+   * the queue, 'heard' when a process, also another one, may have committed something.
    */
   readonly bus = new EventEmitter();
   /** Aborted when the server stops. */
   readonly life = new AbortController();
   readonly jobs: JobQueue;
   readonly outside: ServerHost['outside'];
-  /** Parts that keep something for a time only: the job `purge` runs them every hour. */
+  /** Purgers of the parts that keep rows for a limited time. The hourly job `purge` runs them. */
   readonly purgers: Purger[] = [];
   units: Units = FALLBACK;
   plugins: readonly PluginStanding[];
@@ -145,7 +145,7 @@ export class Engine implements ServerHost {
     return model;
   }
 
-  /** Takes note that something of a plugin failed; the rest goes on. */
+  /** Reports a failure of a plugin. The rest of the server goes on. */
   pluginFailed(id: string, error: unknown): void {
     this.log.error({ err: error, plugin: id }, 'A plugin failed');
     const failed = error instanceof Error ? error.message : String(error);
@@ -184,7 +184,9 @@ export class Engine implements ServerHost {
     return makeReader(this, request);
   }
 
-  /** As {@link actorOf}, but a stranger is an actor without rights. Some resources take the session's cookie, too. */
+  /**
+   * Like {@link actorOf}, but an anonymous caller is an actor without rights. Some resources accept the session cookie too.
+   */
   async visitorOf(request: Request, resource?: Pick<Resource, 'byCookie'>): Promise<Actor> {
     const { actorOf, cookieActorOf } = this.#parts;
     return resource?.byCookie && cookieActorOf && request.headers.authorization === undefined
@@ -215,7 +217,7 @@ export class Engine implements ServerHost {
     return answerPlugin(this, call, work);
   }
 
-  /** Tells the bus of a change once it is committed. */
+  /** Emits a change on the bus after the commit. */
   noteChange(tx: Transaction, write: AuditedWrite): void {
     const { resource } = write.model;
     const id = (write.after ?? write.before)?.id ?? 0;
@@ -246,7 +248,7 @@ export class Engine implements ServerHost {
     return serializeRows(this.views.of(resource, context.actor), rows, full);
   }
 
-  /** Reads currency and time zone of the settings again when they may be old. */
+  /** Reads currency and time zone from the settings again when the cached ones are too old. */
   async refreshUnits(): Promise<void> {
     if (this.now() - this.#unitsAt > UNITS_TTL_MS || this.#unitsAt > this.now()) await this.#loadUnits();
   }
@@ -265,7 +267,7 @@ export class Engine implements ServerHost {
     this.units = { currency, currencyDigits: currencyDigits(currency), timeZone };
   }
 
-  /** Rows every installation has: one of each singleton. */
+  /** Creates the row of each singleton, which every installation has. */
   async ensureSingletons(): Promise<void> {
     for (const model of this.models.values()) {
       if (!model.resource.singleton) continue;
@@ -273,7 +275,7 @@ export class Engine implements ServerHost {
         (await db.selectFrom(model.table).select('id').executeTakeFirst()) !== undefined;
       if (await isThere(this.db)) continue;
       await this.transaction(SYSTEM, 'en', async (tx) => {
-        // Another process may be starting, too.
+        // Another process may be starting at the same time.
         await tx.lock(`singleton ${model.table}`);
         if (!(await isThere(tx.db))) await tx.create(model.resource.name, {});
       });
@@ -282,12 +284,15 @@ export class Engine implements ServerHost {
   }
 }
 
-/** Tells what waits for the commit; the compiler cannot see that the store ran the work. */
+/**
+ * Runs the tasks that wait for the commit. The parameter may be null because the compiler cannot see that the store ran the
+ * work.
+ */
 function finish(tx: Transaction | null): void {
   tx?.committed();
 }
 
-/** Makes the engine. */
+/** Creates the engine. */
 export function createEngine(parts: EngineParts): Engine {
   return new Engine(parts);
 }

@@ -3,57 +3,69 @@ import type { Request } from 'express';
 import type { Resource } from '#resource';
 import type { ReadContext, Row, Schema, Tx } from './types.ts';
 
-/** One write that a hook sees. `values` may be changed by `before` hooks; it holds fields that passed validation and access. */
+/** One write, as a hook sees it. `before` hooks may change `values`, which has passed validation and access checks. */
 export interface Write {
   readonly op: 'create' | 'update' | 'delete';
   readonly resource: Resource;
   /** The stored row before an update or delete. */
   readonly before: Row | null;
   values: Record<string, unknown>;
-  /** The body as it came (parsed JSON), for payload fields that are not stored (editOrderId, isPayedByCredit ...). */
+  /** The parsed body of the request, for payload fields that are not stored (editOrderId, isPayedByCredit ...). */
   readonly body: Readonly<Record<string, unknown>>;
-  /** True for a client's call, false for the server's own. */
+  /** True for a client's call, false for the server's own writes. */
   readonly isClient: boolean;
 }
 
-/** A condition a resource's owner adds to a list. */
+/** A condition that a resource's owner adds to a list. */
 export interface ListCondition {
-  /** Property filters of the query that it takes the place of. */
+  /** Property filters of the query that the condition replaces. */
   readonly replaces: readonly string[];
   where(eb: ExpressionBuilder<Schema, string>): Expression<SqlBool>;
 }
 
 /**
- * Behaviour around the writes and reads of one resource. Several plugins may hook one resource: the owner's hooks run first,
- * then those of others by plugin id.
+ * Custom behaviour for the writes and reads of one resource. Several plugins may hook one resource: the owner's hooks run
+ * first, then those of others by plugin id.
  */
 export interface ResourceHooks {
-  /** Before validation, on the raw body of a client's call: returns the body to go on with. May answer another record instead (an edit through editOrderId) by returning `{ redirect: id }`; `isNew`: that is answered 201 as if it were made now (an installation). */
+  /**
+   * Runs before validation, on the raw body of a client's call. Returns the body to continue with. To continue as an update
+   * of another record (an edit through editOrderId), return `{ redirect: id }`; with `isNew` the answer is 201, as for a new
+   * record (an installation).
+   */
   prepare?(
     body: Record<string, unknown>,
     tx: Tx,
     op: 'create' | 'update',
   ): Promise<Record<string, unknown> | { redirect: number; body: Record<string, unknown>; isNew?: boolean }>;
-  /** After validation, before storing: derive, number, refuse (throw Problem). */
+  /** Runs after validation, before storing: derives and numbers values, or refuses by throwing a Problem. */
   before?(write: Write, tx: Tx): Promise<void>;
-  /** After storing, in the same transaction. `row` is the stored row (for delete: the one that was). */
+  /** Runs after storing, in the same transaction. `row` is the stored row (for a delete: the deleted one). */
   after?(write: Write, row: Row, tx: Tx): Promise<void>;
-  /** A deleted record that is never removed from the bin (paid orders). Absent: it is, when its time is over. */
+  /**
+   * Tells whether a deleted record stays in the bin forever (paid orders). Default: it is removed after the retention time.
+   */
   isKeptInBin?(row: Row): boolean;
-  /** After a record came back out of the bin, in the same transaction: does again what deleting it undid. */
+  /**
+   * Runs after a record was restored from the bin, in the same transaction. It redoes the effects that the deletion had
+   * undone.
+   */
   restored?(row: Row, tx: Tx): Promise<void>;
-  /** Computed fields: one value per row, batched. Values in wire shape. */
+  /** Computed fields: one value per row, in batches. Values are in wire format. */
   computed?: Readonly<Record<string, (rows: readonly Row[], context: ReadContext) => Promise<unknown[]> | unknown[]>>;
   /**
-   * Replaces rows before they are answered, where the caller's rights on fields do not suffice to decide: one row for each, in
-   * their order. The history tells that these fields changed, and not their values.
+   * Replaces rows before they are answered, when rights on fields alone cannot decide. Returns one row for each, in order.
+   * The history names changes of these fields without their values.
    */
   readonly shown?: {
     readonly fields: readonly string[];
     rows(rows: readonly Row[], context: ReadContext): readonly Row[];
   };
-  /** A query parameter of the owner's own (`filterDoneByDate`): replaces the named property filters by its own condition; null: not asked for. */
+  /**
+   * Handles a query parameter of the owner (`filterDoneByDate`) by a condition that replaces the named property filters;
+   * null when the query does not use it.
+   */
   where?(query: URLSearchParams, context: ReadContext): ListCondition | null | Promise<ListCondition | null>;
-  /** A GET on the collection that answers on its own (PIN lookup, promo code check): null goes on as usual. */
+  /** Answers a GET on the collection itself (PIN lookup, promo code check); null continues with the usual list. */
   list?(query: URLSearchParams, context: ReadContext, request: Request): Promise<unknown[] | null>;
 }

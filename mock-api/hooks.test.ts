@@ -28,9 +28,9 @@ const members = defineResource({
   viewOf: { resource: 'customers', where: { kind: 'member' } },
 });
 
-/** Names of the hooks that ran, in their order. */
+/** Names of the hooks that ran, in order. */
 let ran: string[] = [];
-/** Plugin whose `after` throws. */
+/** Id of the plugin whose `after` hook throws. */
 let failing = '';
 
 const recording = (id: string, more: ResourceHooks = {}): ResourceHooks => ({
@@ -79,7 +79,7 @@ eachEngine('hooks of several plugins on one resource', (place) => {
     engine.transaction(SYSTEM, 'en', (tx) => createFromBody(tx, tx.model(resource), { name }));
   const count = async () => (await engine.db.selectFrom('customers').select('id').execute()).length;
 
-  it("run the owner's first, then the others' by plugin, each phase after the other", async () => {
+  it("run phase by phase, the owner's first, then the others' by plugin id", async () => {
     const { row } = await create('n');
     expect(ran).toEqual(['prepare', 'before', 'after'].flatMap((phase) => [`${phase} m`, `${phase} a`, `${phase} z`]));
     expect(row.name).toBe('nmaz');
@@ -91,13 +91,13 @@ eachEngine('hooks of several plugins on one resource', (place) => {
     );
   });
 
-  it('run for a view: those of its resource first', async () => {
+  it('run for a view after those of its resource', async () => {
     const { row } = await create('v', 'members');
     expect(row).toMatchObject({ name: 'vmazz2', kind: 'member' });
     expect(ran.slice(0, 4)).toEqual(['prepare m', 'prepare a', 'prepare z', 'prepare z2']);
   });
 
-  it('compute the fields of each', async () => {
+  it('compute the fields of all plugins', async () => {
     const { row } = await create('Amal');
     const view = engine.views.of('customers', SYSTEM);
     const [wire] = await serializeRows(view, [row], engine.context(SYSTEM, 'en', 'json'));
@@ -116,7 +116,7 @@ eachEngine('hooks of several plugins on one resource', (place) => {
     expect(await count()).toBe(before);
   });
 
-  it('take a client body of the shape of a redirect for data', async () => {
+  it('treat a client body that looks like a redirect as data', async () => {
     const known = await create('secret');
     const sent = { redirect: known.row.id, body: {}, name: 'mine' };
     const made = await engine.transaction(SYSTEM, 'en', (tx) => createFromBody(tx, tx.model('customers'), sent));
@@ -127,10 +127,10 @@ eachEngine('hooks of several plugins on one resource', (place) => {
 describe('composed hooks', () => {
   const chain = (...hooks: ResourceHooks[]) => hooks.map((one, at) => ({ id: `p${at}`, hooks: one }));
   const compose = (...hooks: ResourceHooks[]) => composeHooks('customers', chain(...hooks));
-  // No hook below looks at its context or transaction.
+  // The hooks below use neither context nor transaction.
   const nothing = {} as never;
 
-  it('refuse a field that two compute, and name both', () => {
+  it('refuse a field that two plugins compute, and name both', () => {
     const plugins = [
       plugin('b', { customers: { computed: { initial: initials } } }),
       ...[plugin('a', {}, [customers])],
@@ -141,13 +141,13 @@ describe('composed hooks', () => {
     );
   });
 
-  it('keep in the bin what one of them keeps', () => {
+  it('keep a record in the bin when one of them says so', () => {
     const { isKeptInBin } = compose({ isKeptInBin: () => false }, {}, { isKeptInBin: (row) => row.isPaid === true });
     expect(isKeptInBin?.({ id: 1, isPaid: true })).toBe(true);
     expect(isKeptInBin?.({ id: 1, isPaid: false })).toBe(false);
   });
 
-  it('restore with each', async () => {
+  it('all run after a restore', async () => {
     const restored: string[] = [];
     const { restored: restore } = compose(
       { restored: async () => void restored.push('first') },
@@ -157,7 +157,7 @@ describe('composed hooks', () => {
     expect(restored).toEqual(['first', 'second']);
   });
 
-  it('show what the one before left, and hide the fields of both from the history', () => {
+  it('chain the shown rows, and hide the fields of both from the history', () => {
     const { shown } = compose(
       { shown: { fields: ['name'], rows: (rows) => rows.map((row) => ({ ...row, name: 'N' })) } },
       { shown: { fields: ['kind'], rows: (rows) => rows.map((row) => ({ ...row, kind: `${String(row.name)}K` })) } },
@@ -172,7 +172,7 @@ describe('composed hooks', () => {
     expect(compose({}, {}).list).toBeUndefined();
   });
 
-  it('go on with the record that one leads to, which others see as an update', async () => {
+  it('continue with the redirected record, which the others see as an update', async () => {
     const ops: string[] = [];
     const later: ResourceHooks = { prepare: async (body, _tx, op) => (ops.push(op), { ...body, isSeen: true }) };
     const { prepare } = compose({ prepare: async () => ({ redirect: 7, body: { name: 'x' }, isNew: true }) }, later);
@@ -187,7 +187,7 @@ describe('composed hooks', () => {
     expect(ops).toHaveLength(1);
   });
 
-  it('hold the conditions of all together', async () => {
+  it('combine the conditions of all', async () => {
     const of = (name: string): ResourceHooks => ({
       where: (query) => (query.has(name) ? { replaces: [name], where: (eb) => eb(name, '=', 1) } : null),
     });

@@ -2,7 +2,7 @@ import type { Resource } from '#resource';
 import { StartupProblem } from './startupProblem.ts';
 import type { ListCondition, PluginServer, ResourceHooks } from './types.ts';
 
-/** A plugin as far as hooks are concerned. */
+/** The parts of a plugin that concern hooks. */
 export interface HookingPlugin {
   /** Name of its folder. */
   readonly id: string;
@@ -11,16 +11,16 @@ export interface HookingPlugin {
   readonly server?: PluginServer;
 }
 
-/** Hooks that one plugin brings for one resource. */
+/** Hooks of one plugin for one resource. */
 export interface PluginHooks {
-  /** The plugin; of the server's own hooks `server`. */
+  /** Id of the plugin; `server` for the server's own hooks. */
   readonly id: string;
   readonly hooks: ResourceHooks;
 }
 
 /**
  * Hooks of a resource in the order they run: those of the plugin that owns it, then those of others by plugin id. A view
- * of a resource has that resource's hooks first, then those for the view itself.
+ * runs the hooks of its base resource first, then its own.
  */
 export function hooksInOrder(resource: Resource, plugins: readonly HookingPlugin[]): PluginHooks[] {
   const names = resource.viewOf ? [resource.viewOf.resource, resource.name] : [resource.name];
@@ -34,14 +34,14 @@ export function hooksInOrder(resource: Resource, plugins: readonly HookingPlugin
   });
 }
 
-/** A field that two plugins compute; the one that runs first keeps it. */
+/** A field that two plugins compute. The first one keeps it. */
 export interface ComputedTwice {
   readonly field: string;
   readonly first: string;
   readonly second: string;
 }
 
-/** Finds a field that is computed twice; null: none is. */
+/** Finds a field that two plugins compute; null when there is none. */
 export function computedTwice(chain: readonly PluginHooks[]): ComputedTwice | null {
   const computedBy = new Map<string, string>();
   for (const { id, hooks } of chain) {
@@ -55,7 +55,7 @@ export function computedTwice(chain: readonly PluginHooks[]): ComputedTwice | nu
 }
 
 /**
- * One set of hooks that runs all of them in order. A hook that throws ends the write: later ones do not run.
+ * Combines hooks so that all of them run in order. A hook that throws ends the write, and later ones do not run.
  * @throws StartupProblem when two compute the same field
  */
 export function composeHooks(resource: string, chain: readonly PluginHooks[]): ResourceHooks {
@@ -88,7 +88,7 @@ export function composeHooks(resource: string, chain: readonly PluginHooks[]): R
   };
 }
 
-/** Hooks of every resource, by its name. `own`: those of the server itself, which run before those of plugins. */
+/** The combined hooks of every resource, by name. `own`: the server's hooks, which run before those of plugins. */
 export function composeAll(
   resources: Iterable<Resource>,
   own: Readonly<Record<string, ResourceHooks>>,
@@ -103,7 +103,7 @@ export function composeAll(
   return composed;
 }
 
-/** Each gets the body of the one before. After a redirect the others prepare an update of that record. */
+/** Each hook gets the body of the previous one. After a redirect the others prepare an update of that record. */
 function prepareAll(all: readonly ResourceHooks[]): NonNullable<ResourceHooks['prepare']> {
   return async (sent, tx, op) => {
     let body = sent;
@@ -118,7 +118,7 @@ function prepareAll(all: readonly ResourceHooks[]): NonNullable<ResourceHooks['p
       if (redirect) throw new Error('Two plugins lead one write to different records.');
       const { body: rest, ...target } = result;
       [redirect, body] = [target, rest];
-      // Nothing to change: the record is answered as it stands.
+      // There is nothing to change: the record is answered as it is.
       if (Object.keys(rest).length === 0) break;
     }
     return redirect ? { ...redirect, body } : body;
@@ -128,7 +128,7 @@ function prepareAll(all: readonly ResourceHooks[]): NonNullable<ResourceHooks['p
 type Prepared = Awaited<ReturnType<NonNullable<ResourceHooks['prepare']>>>;
 type Redirect = { redirect: number; body: Record<string, unknown>; isNew?: boolean };
 
-/** Tells a redirect from a body: a body may have a field of the same name, but not both. */
+/** Tells a redirect from a body. A body may have a field of the same name, but not both. */
 export const isRedirect = (result: Prepared): result is Redirect =>
   typeof result.redirect === 'number' && typeof result.body === 'object' && result.body !== null;
 
@@ -140,7 +140,7 @@ function shownByAll(all: readonly ResourceHooks[]): NonNullable<ResourceHooks['s
   };
 }
 
-/** Conditions of all that have one hold together. */
+/** Combines the conditions of all hooks by AND. */
 function whereOfAll(all: readonly ResourceHooks[]): NonNullable<ResourceHooks['where']> {
   return async (query, context) => {
     const found: ListCondition[] = [];
@@ -156,7 +156,7 @@ function whereOfAll(all: readonly ResourceHooks[]): NonNullable<ResourceHooks['w
   };
 }
 
-/** The first that answers. */
+/** Returns the first answer. */
 function firstList(all: readonly ResourceHooks[]): NonNullable<ResourceHooks['list']> {
   return async (query, context, request) => {
     for (const hooks of all) {

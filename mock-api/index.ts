@@ -1,4 +1,4 @@
-/** `#server`: the public face of the reference API for the server parts of plugins. */
+/** `#server`: the public interface of the reference API for the server parts of plugins. */
 export * from './types.ts';
 export * from './problem.ts';
 export * from './demo/samples.ts';

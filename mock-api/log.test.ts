@@ -25,7 +25,7 @@ it('never shows the value of a PIN, whatever else is in the address', () => {
   );
 });
 
-it('masks secrets in what is logged, on three levels', () => {
+it('masks secrets in logged objects, up to three levels deep', () => {
   let written = '';
   const log = createLog('info', { write: (line: string) => (written += line) });
   log.info(

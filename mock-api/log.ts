@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
 
-/** Names, in lower case, whose values never reach a log, in objects, headers and query strings alike. */
+/** Names, in lower case, whose values are never logged: in objects, headers and query strings. */
 const SECRET_NAMES = [
   'authorization',
   'cookie',
@@ -31,10 +31,10 @@ const SPELLINGS = [
   'X-Operator',
   'X-Approval',
 ];
-/** What stands in place of a secret. */
+/** Replacement of a secret. */
 const MASK = '****';
 
-/** A path with its query, secrets masked: `/en/api/users?pinCode=****`. */
+/** A path with its query and masked secrets: `/en/api/users?pinCode=****`. */
 export function redactUrl(url: string): string {
   const cut = url.indexOf('?');
   if (cut < 0) return url;
@@ -49,7 +49,7 @@ function redactPart(part: string): string {
   return isSecretName(name) ? `${name}=${MASK}` : part;
 }
 
-/** `pinCode`, `pinCode[]`, `filter[pinCode]` and `pin%43ode` alike; what cannot be read is masked. */
+/** Matches `pinCode`, `pinCode[]`, `filter[pinCode]` and `pin%43ode`. An undecodable name counts as secret. */
 function isSecretName(name: string): boolean {
   try {
     return decodeURIComponent(name)
@@ -57,7 +57,7 @@ function isSecretName(name: string): boolean {
       .split(/[[\].+\s]/)
       .some((part) => SECRETS.has(part));
   } catch {
-    // A broken percent sequence may hide a name; better masked than shown.
+    // A broken percent sequence may hide a name, so its value is masked.
     return true;
   }
 }
@@ -67,7 +67,7 @@ const pathsOf = (name: string) => {
   return [last.replace(/^\./, ''), `*${last}`, `*.*${last}`];
 };
 
-/** Makes the log: one JSON object per line, on standard output unless another destination is given. */
+/** Creates the logger: one JSON object per line, on standard output unless another destination is given. */
 export function createLog(level: Config['logLevel'], destination?: DestinationStream): Logger {
   const options = {
     level,

@@ -4,7 +4,7 @@ import type { Row, RowInput } from './types.ts';
 
 export type { Column } from './db/column.ts';
 
-/** A relation to several: its links are in a join table (owner, target, position). */
+/** A relation to many records. Its links are rows of a join table (owner, target, position). */
 export interface ManyRelation {
   readonly field: string;
   readonly declared: RelationField;
@@ -14,7 +14,7 @@ export interface ManyRelation {
   readonly target: string;
 }
 
-/** Owned lines, or the other side of a relation: rows of `of` whose relation `by` points here. */
+/** Owned lines, or the inverse side of a relation: rows of `of` whose relation `by` refers to this record. */
 export interface Inverse<F extends LinesField | CollectionField> {
   readonly field: string;
   readonly declared: F;
@@ -22,10 +22,10 @@ export interface Inverse<F extends LinesField | CollectionField> {
   readonly by: string;
 }
 
-/** A resource as it is stored. */
+/** The storage of a resource. */
 export interface Model {
   readonly resource: Resource;
-  /** Table of the resource, or of the one it is a view of. */
+  /** Table of the resource; a view uses its base's table. */
   readonly table: string;
   /** System columns (id, _version, createdAt, updatedAt) first, then stored fields in declared order. */
   readonly columns: readonly Column[];
@@ -35,28 +35,28 @@ export interface Model {
   readonly collections: readonly Inverse<CollectionField>[];
   /** Names of the `f__fold` columns. */
   readonly foldColumns: readonly string[];
-  /** Names of all columns but the derived ones: enough for {@link fromColumns}. */
+  /** Names of all columns except the derived ones: enough for {@link fromColumns}. */
   readonly select: readonly string[];
-  /** Stored values of the given fields with their derived columns; fields that are no columns are left out. */
+  /** Converts field values to columns, with their derived columns. Ignores fields without a column. */
   toColumns(values: RowInput): Record<string, unknown>;
-  /** Row of stored values: fields that were not selected are absent, nulls are null. */
+  /** Converts stored values to a row. Columns that were not selected are absent, nulls are null. */
   fromColumns(raw: Readonly<Record<string, unknown>>): Row;
-  /** A row that was just stored with these values of {@link toColumns}: what was not given is empty. */
+  /** The row of a record that was just inserted with these values of {@link toColumns}. Missing values are empty. */
   newRow(id: number, columns: Readonly<Record<string, unknown>>): Row;
-  /** A row, without its parts, once these values of {@link toColumns} were stored in it. */
+  /** The row, without its lines and many relations, after these values of {@link toColumns} were stored. */
   changedRow(before: Row, columns: Readonly<Record<string, unknown>>): Row;
 }
 
 const SYSTEM_NAMES: ReadonlySet<string> = new Set(['id', '_version', 'createdAt', 'updatedAt']);
-/** A resource may declare these, for its list; they stay the server's. */
+/** System columns that a resource may declare, for its list. Only the server writes them. */
 const DECLARABLE: ReadonlySet<string> = new Set(['createdAt', 'updatedAt']);
 const NAME = /^[a-zA-Z][a-zA-Z0-9_]*$/;
 
 type Resources = ReadonlyMap<string, Resource>;
 
 /**
- * Derives how resources are stored. What points at a resource that is not there is left out (DESIGN, delete test); a view
- * shares the table of its base. Throws when a declaration cannot be stored.
+ * Derives the storage of all resources. Relations to absent resources are left out (DESIGN, delete test). A view shares the
+ * table of its base. @throws Error when a declaration cannot be stored
  */
 export function compileModels(resources: Iterable<Resource>): Map<string, Model> {
   const all: Resources = new Map([...resources].map((resource) => [resource.name, resource]));
@@ -68,12 +68,12 @@ export function compileModels(resources: Iterable<Resource>): Map<string, Model>
   return models;
 }
 
-/** Resource whose table is used; undefined for a view of an absent resource. */
+/** The resource whose table is used; undefined for a view of an absent resource. */
 function baseOf(resource: Resource, all: Resources): Resource | undefined {
   return resource.viewOf ? all.get(resource.viewOf.resource) : resource;
 }
 
-/** Resources kept in one table: the base and its views, which must derive the same columns from the same field. */
+/** Resources stored in one table: the base and its views, which must derive the same columns from the same field. */
 function sharersOf(base: Resource, all: Resources): Resource[] {
   return [...all.values()].filter((one) => one === base || one.viewOf?.resource === base.name);
 }
@@ -127,8 +127,8 @@ function compile(resource: Resource, base: Resource, all: Resources): Model {
 }
 
 /**
- * Only short texts that name one row each (a number, a code) are searched: their own index is read through for that, as
- * keeping trigrams of them would cost every write more than a search gains.
+ * Tells whether a search reads through an ordinary index: when all searched texts are short and unique (a number, a code).
+ * Maintaining trigrams of those would cost every write more than a search gains.
  */
 export function isSearchedByScan(model: Model): boolean {
   const searched = model.columns.filter((column) => column.foldName && column.use.isSearched);

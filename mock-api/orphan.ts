@@ -1,11 +1,11 @@
-/** How often the parent is looked at, ms. */
+/** Interval between two checks of the parent process, ms. */
 const LOOK_MS = 200;
 
 /**
- * Stops a server whose npm was killed: `kill -TERM <npm>` ends npm and its shell without telling their child, which
- * would hold the port for ever. A process whose parent is gone gets another parent number, which is what is watched.
- * Does nothing for a server that npm did not start; never keeps the process alive by itself.
- * @param stop called once, when the parent is gone
+ * Stops a server whose npm was killed: `kill -TERM <npm>` ends npm and its shell without a signal to their child, which
+ * would occupy the port forever. The parent's id changes when the parent ends, so it is polled. Does nothing for a server
+ * that npm did not start. Does not keep the process alive.
+ * @param stop called once, after the parent has ended
  */
 export function stopWithParent(stop: () => void): void {
   if (!process.env['npm_lifecycle_event']) return;

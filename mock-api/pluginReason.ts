@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** `file:///srv/flexy/src/plugins/pos/server.ts:12:3`, or a path in its place, at the end of a line of a stack. */
+/** `file:///srv/flexy/src/plugins/pos/server.ts:12:3`, or a plain path, at the end of a stack line. */
 const PLACE = /(?:^|[\s(])(file:\/\/\/[^\s()]+?|(?:\/|[A-Za-z]:\\)[^\n()]*?):(\d+)(?::\d+)?\)?$/;
 
 /** A line of a file. */
@@ -11,8 +11,8 @@ interface Place {
 }
 
 /**
- * Why a plugin could not be loaded, with a file and line: the first place in the error's stack that is in the plugin's
- * folder, else the first of all. Node names the place of a syntax error in the stack's first line.
+ * Explains why a plugin could not be loaded, with file and line: the first position in the error's stack inside the plugin's
+ * folder, else the first of all. Node puts the position of a syntax error into the stack's first line.
  * @param error thrown by the import of one of the plugin's files
  * @param folder absolute path of the plugin's folder
  * @returns `src/plugins/pos/server.ts:12: Expression expected`; the message alone when the stack names no file

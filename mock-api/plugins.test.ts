@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('finds plugins by their files, loads their data and calls, and leaves their samples alone', async () => {
+it('finds plugins by their files, and loads their resources and server parts but not their samples', async () => {
   const plugins = await loadPlugins(folder);
   expect(plugins.map(({ id }) => id)).toEqual([
     ...['alpha', 'bare', 'beta', 'clash', 'deep', 'empty', 'syntax', 'twice', 'wrong'],
@@ -50,7 +50,7 @@ it('finds plugins by their files, loads their data and calls, and leaves their s
   expect(alpha?.samplesFile).toBe(join(folder, 'alpha', 'samples.ts'));
 });
 
-it('leaves out, with the reason, what throws, exports no server part, or owns or computes what another one does', async () => {
+it('leaves out a plugin that throws, exports no server part, or clashes with another one, and gives the reason', async () => {
   const plugins = await loadPlugins(folder);
   const reasons = Object.fromEntries(
     plugins.map(({ id, failed, resources }) => [id, failed && resources.length === 0 ? failed : '']),
@@ -63,8 +63,8 @@ it('leaves out, with the reason, what throws, exports no server part, or owns or
   expect(reasons.alpha).toBe('');
 });
 
-it('names file and line of what keeps a plugin from loading: where it throws, and where its syntax is wrong', async () => {
-  // In a Node of its own, as the server is: in tests Vite reads the files, and words their errors.
+it('names file and line of an error and of a syntax error that keep a plugin from loading', async () => {
+  // In a separate Node process, as in the server: inside tests, Vite loads the files and its errors differ.
   const code = `const { loadPlugins } = await import(process.argv[1]);
     console.log(JSON.stringify(await loadPlugins(process.argv[2])));`;
   const module = pathToFileURL(join(import.meta.dirname, 'plugins.ts')).href;
@@ -76,7 +76,7 @@ it('names file and line of what keeps a plugin from loading: where it throws, an
   expect(reasonOf('deep')).toMatch(/deep\/rules\.ts:2: /);
 });
 
-it('leaves out a plugin whose resources cannot be tables, and keeps the others', async () => {
+it('leaves out a plugin whose resources cannot be stored, and keeps the others', async () => {
   const [alpha] = await loadPlugins(folder);
   const field = { type: 'lines', of: 'things', by: 'name' } as const;
   const bad = defineResource({
@@ -91,7 +91,7 @@ it('leaves out a plugin whose resources cannot be tables, and keeps the others',
   expect(plugins.find(({ id }) => id === 'bad')?.failed).toContain('bads');
 });
 
-it('says what is wrong when no single plugin is to blame', () => {
+it('throws when no single plugin is to blame', () => {
   const bad = (name: string) => {
     const fields = { 'not a name': { type: 'lines', of: 'things', by: 'name' } } as const;
     return { id: name, resources: [defineResource({ name, className: 'Bad', title: 'id', fields, access: {} })] };

@@ -7,23 +7,23 @@ import { compileModels, type Model } from './model.ts';
 import { reasonOf } from './pluginReason.ts';
 import type { PluginServer } from './types.ts';
 
-/** The server's view of a plugin: what of it is data and calls. */
+/** The server's side of a plugin: its resources and calls. */
 export interface LoadedPlugin {
   /** Name of its folder. */
   readonly id: string;
   readonly resources: readonly Resource[];
   readonly server?: PluginServer;
-  /** Its demo rows, loaded when demo data is made. */
+  /** File of its demo rows, loaded when demo data is built. */
   readonly samplesFile?: string;
-  /** Why it is left out; it then has neither resources nor calls. */
+  /** Reason why the plugin is left out. It then has neither resources nor calls. */
   readonly failed?: string;
 }
 
 const FOLDER = join(import.meta.dirname, '..', 'src', 'plugins');
 
 /**
- * Finds the plugins by their files and loads what is the server's. One that throws is left out, whole: its data without
- * its rules would be worse than none.
+ * Finds the plugins by their files and loads their server side. One that throws is left out completely: its data must not be
+ * used without its rules.
  */
 export async function loadPlugins(folder = FOLDER): Promise<readonly LoadedPlugin[]> {
   const files = globSync('*/{index,resources,resources.server,server,samples}.ts', { cwd: folder }).map((file) =>
@@ -58,9 +58,9 @@ async function loadPlugin(folder: string, id: string, files: ReadonlySet<string>
 }
 
 /**
- * Resources with their server parts.
+ * Combines resources with their server parts.
  * @param parts default export of the plugin's `resources.server.ts`
- * @throws when a resource has none: nobody could do anything with it
+ * @throws Error when a resource has none: nobody would have access to it
  */
 function completed(declared: readonly Resource[], parts: unknown): Resource[] {
   const byName = new Map((Array.isArray(parts) ? parts : []).filter(isResource).map((one) => [one.name, one]));
@@ -80,8 +80,8 @@ function isResource(value: unknown): value is Resource {
 const isCore = ({ resources }: LoadedPlugin) => resources.some((resource) => resource.core === true);
 
 /**
- * Two plugins cannot own a resource of the same name: it stays with the one that others stand on, else with the first by
- * name of its folder; the other is left out.
+ * Resolves two plugins that own a resource of the same name: a core plugin keeps it, else the first by folder name. The
+ * other plugin is left out.
  */
 function withoutClashes(plugins: readonly LoadedPlugin[]): LoadedPlugin[] {
   const owners = new Map<string, string>();
@@ -95,7 +95,7 @@ function withoutClashes(plugins: readonly LoadedPlugin[]): LoadedPlugin[] {
   });
 }
 
-/** Two plugins cannot compute the same field: it stays with the one whose hooks run first, the other is left out. */
+/** Resolves two plugins that compute the same field: the one whose hooks run first keeps it, the other is left out. */
 function withoutComputedTwice(plugins: readonly LoadedPlugin[]): readonly LoadedPlugin[] {
   for (const resource of plugins.flatMap(({ resources }) => resources)) {
     const twice = computedTwice(hooksInOrder(resource, plugins));
@@ -110,7 +110,7 @@ function withoutComputedTwice(plugins: readonly LoadedPlugin[]): readonly Loaded
 }
 
 /**
- * The models of all plugins. When they cannot be made, the plugin without which they can is left out.
+ * The models of all plugins. When compiling fails, the plugin without which it succeeds is left out.
  * @throws Error when no single plugin is to blame
  */
 export function modelsOf(plugins: readonly LoadedPlugin[]): {
@@ -127,7 +127,7 @@ export function modelsOf(plugins: readonly LoadedPlugin[]): {
       try {
         return { models: compile(others), plugins: others };
       } catch {
-        // Not this one's fault, or not its alone.
+        // This plugin is not to blame, or not alone.
       }
     }
     throw error;

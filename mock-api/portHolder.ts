@@ -5,19 +5,19 @@ import { promisify } from 'node:util';
 
 /** State of a listening socket in /proc/net/tcp. */
 const LISTENING = '0A';
-/** A list of open files that takes longer is done without, ms. */
+/** Time limit of lsof, ms. */
 const LSOF_MS = 3000;
 
 /**
- * Which process listens on a TCP port of this machine: from /proc on Linux, else from lsof.
+ * Finds the process that listens on a TCP port of this machine, from /proc on Linux, else from lsof.
  * @param port number of the port
- * @returns `node (process 1234)`, or undefined where the system does not tell (another user's process, no lsof)
+ * @returns `node (process 1234)`; undefined when the system does not tell (another user's process, no lsof)
  */
 export async function portHolder(port: number): Promise<string | undefined> {
   try {
     return process.platform === 'linux' ? await fromProc(port) : await fromLsof(port);
   } catch {
-    // It only makes a message more helpful: without /proc or lsof the message names the port alone.
+    // The name only improves an error message. Without /proc or lsof, the message names the port alone.
     return undefined;
   }
 }
@@ -38,7 +38,7 @@ async function fromProc(port: number): Promise<string | undefined> {
   return undefined;
 }
 
-/** False as well for processes of other users, whose files are not shown to us. */
+/** Tells whether a process has one of the sockets open. False for processes of other users, whose files are not visible. */
 async function holds(pid: string, inodes: ReadonlySet<string>): Promise<boolean> {
   for (const file of await readdir(`/proc/${pid}/fd`).catch(() => [])) {
     const target = await readlink(`/proc/${pid}/fd/${file}`).catch(() => '');
@@ -48,7 +48,9 @@ async function holds(pid: string, inodes: ReadonlySet<string>): Promise<boolean>
   return false;
 }
 
-/** The program, and for Node the file it runs: the kernel's own name of a Node process is that of its first thread. */
+/**
+ * The name of a program and, for Node, of its script. The kernel's own name of a Node process is that of its first thread.
+ */
 async function nameOf(pid: string): Promise<string> {
   const [program = '', file = ''] = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
   const name = path.basename(program);

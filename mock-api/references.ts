@@ -1,13 +1,13 @@
 import { aboutFields, canBeAbout } from './api/aboutRecord.ts';
 import type { Model } from './model.ts';
 
-/** A link of other records to a record, as deleting it must know it. */
+/** A relation of other records to a record, for its deletion. */
 export interface Reference {
   readonly model: Model;
   readonly field: string;
   readonly onDelete: 'restrict' | 'null' | 'cascade';
   readonly joinTable: string | null;
-  /** What those records hold besides: of comments, the resource they are about. */
+  /** Further values that these records must have: for comments, the resource they refer to. */
   readonly where?: Readonly<Record<string, string>>;
 }
 
@@ -19,7 +19,7 @@ function add(references: References, target: Model, reference: Reference): void 
   else references.set(target.table, [reference]);
 }
 
-/** Every link to the records of a table, by its name. */
+/** All relations to the records of each table, by table name. */
 export function referencesIn(models: ReadonlyMap<string, Model>): ReadonlyMap<string, readonly Reference[]> {
   const references: References = new Map();
   for (const model of models.values()) {
@@ -43,7 +43,7 @@ function addRelations(references: References, model: Model, models: ReadonlyMap<
   }
 }
 
-/** What is about a record goes with it. */
+/** Adds the records that are about another record; they are deleted with it. */
 function addAbout(references: References, model: Model, models: ReadonlyMap<string, Model>): void {
   const fields = aboutFields(model.resource);
   if (!fields) return;

@@ -7,12 +7,12 @@ import { createLog } from './log.ts';
 import { stopWithParent } from './orphan.ts';
 import { describeStartupError, startupStack } from './startupProblem.ts';
 
-/** A stop that takes longer is cut short, ms. */
+/** Time limit of a shutdown, ms. */
 const LONGEST_STOP_MS = 10_000;
 
-/** Starts the server of this process, and ends it with its signals. What is in the way is said in one line, with code 1. */
+/** Starts the server of this process, and stops it on signals. A failed start prints one line and exits with code 1. */
 export async function run(): Promise<void> {
-  // What is written holds customers, digests of passwords and keys: it is for this user alone.
+  // Written files contain customers, password digests and keys, so only this user may read them.
   process.umask(0o077);
   let settings: Settings | undefined;
   try {
@@ -28,7 +28,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Prints the address and who can sign in. With `npm run dev` the pages are at another address than the API. */
+/** Prints the address and the demo users. With `npm run dev` the pages have another address than the API. */
 async function announce({ url: ownUrl, auth, hasDemo }: RunningServer): Promise<void> {
   const url = process.env['FLEXY_PAGES'] ?? ownUrl;
   const lines = [`Flexy is ready at ${url}/admin`];
@@ -49,7 +49,7 @@ async function announce({ url: ownUrl, auth, hasDemo }: RunningServer): Promise<
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** SIGTERM, Ctrl-C, hang-up and the end of npm stop the server; a fault that nobody caught does so with code 1. */
+/** Stops the server on SIGTERM, SIGINT, SIGHUP and the end of npm; on an uncaught error with code 1. */
 function endWithSignals(running: RunningServer, log: Logger): void {
   let isEnding = false;
   const end = (code: number) => {

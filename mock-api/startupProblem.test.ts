@@ -7,7 +7,7 @@ const place: StartupPlace = { port: 8080, host: '127.0.0.1', dataDir: '/srv/flex
 
 const fault = (fields: object, message = 'fault') => Object.assign(new Error(message), fields);
 
-describe('what stopped a start is told in one line', () => {
+describe('describeStartupError returns one line', () => {
   it.each([
     ['a taken port', fault({ code: 'EADDRINUSE', syscall: 'listen' }), /^Port 8080 is taken .*PORT=8081/],
     ['a port for root only', fault({ code: 'EACCES', syscall: 'listen' }), /^Port 8080 may not .*PORT/],
@@ -30,7 +30,7 @@ describe('what stopped a start is told in one line', () => {
     expect(line).not.toContain('\n');
   });
 
-  it('finds the reason inside the errors of a host with several addresses', async () => {
+  it('for a host with several addresses, from the errors inside', async () => {
     const refused = fault({ code: 'ECONNREFUSED', address: '127.0.0.1', port: 5432 });
     const error = new Error('open', { cause: new AggregateError([refused], '') });
     expect(await describeStartupError(error, { ...place, engine: 'postgres' })).toMatch(
@@ -38,21 +38,21 @@ describe('what stopped a start is told in one line', () => {
     );
   });
 
-  it('tells an unknown host by the variable that names it', async () => {
+  it('for an unknown host, with the variable that names it', async () => {
     const error = fault({ code: 'ENOTFOUND', syscall: 'getaddrinfo' });
     expect(await describeStartupError(error, place)).toMatch(/^HOST=/);
     expect(await describeStartupError(error, { ...place, engine: 'postgres' })).toMatch(/DATABASE_URL/);
   });
 
-  it('tells an error of no known kind by its own first line', async () => {
+  it('for an unknown error, its own first line', async () => {
     expect(await describeStartupError(new Error('odd\nand more'), undefined)).toMatch(/^Flexy could not start: odd\./);
     expect(startupStack(new Error('odd'), 'debug')).toMatch(/^Error: odd\n +at /);
     expect([startupStack(new Error('odd'), 'info'), startupStack(new StartupProblem('x'), 'debug')]).toEqual(['', '']);
   });
 });
 
-describe.runIf(process.platform === 'linux')('the holder of a port', () => {
-  it('is named with its process', async () => {
+describe.runIf(process.platform === 'linux')('portHolder', () => {
+  it('names the process that listens on the port', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;

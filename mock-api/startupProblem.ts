@@ -1,11 +1,11 @@
 import { portHolder } from './portHolder.ts';
 
-/** What is in the way of a start, told by whoever noticed it: one line that says what is wrong and what to do. */
+/** An obstacle to a start. The message is one line that says what is wrong and what to do. */
 export class StartupProblem extends Error {
   override readonly name = 'StartupProblem';
 }
 
-/** The part of the configuration that messages name; passwords are not in it. */
+/** The settings that messages mention; none of them is secret. */
 export interface StartupPlace {
   readonly port: number;
   readonly host: string;
@@ -14,7 +14,7 @@ export interface StartupPlace {
   readonly engine: 'sqlite' | 'postgres';
 }
 
-/** Fields of the system's, SQLite's and PostgreSQL's errors that messages are made of. */
+/** Properties of system, SQLite and PostgreSQL errors that messages use. */
 interface Fault {
   code: string;
   syscall: string;
@@ -63,7 +63,7 @@ const CODES: Readonly<Record<string, Teller>> = {
   EACCES: noFolderRight,
   EPERM: noFolderRight,
   EROFS: unwritable,
-  // /proc and its like: the folder above is there, but takes no other.
+  // In /proc and the like: the parent folder exists, but refuses new folders.
   ENOENT: (fault, place) => (fault.syscall === 'mkdir' ? unwritable(fault, place) : other(fault)),
   EEXIST: noFolder,
   ENOTDIR: noFolder,
@@ -84,7 +84,7 @@ const CODES: Readonly<Record<string, Teller>> = {
   '57P03': () => 'PostgreSQL is still starting. Try again in a moment.',
 };
 
-/** SQLite tells by its message only. */
+/** SQLite errors that are recognised by their message. */
 const MESSAGES: readonly (readonly [RegExp, Teller])[] = [
   [/file is not a database|database disk image is malformed|file is encrypted/i, damaged],
   [/unable to open database file|attempt to write a readonly database|readonly database/i, unwritable],
@@ -99,16 +99,16 @@ const hostUnknown: Teller = (fault, place) =>
     : 'The host that DATABASE_URL names is not known. Correct it, or check the network.';
 
 /**
- * Turns what stopped a start into one line that says what is wrong and what to do.
- * @param error whatever was thrown
- * @param place where the server was to run; undefined when the configuration itself could not be read
- * @returns one line without a line break; an error of no known kind is told by its own first line
+ * Describes a failed start in one line: what is wrong and what to do.
+ * @param error the thrown value
+ * @param place settings of the server; undefined when the configuration itself could not be read
+ * @returns one line without a line break; the first line of its message for an unknown error
  */
 export async function describeStartupError(error: unknown, place: StartupPlace | undefined): Promise<string> {
   return (await tell(error, place)).replace(/\s*\n\s*/g, ' ');
 }
 
-/** Where an unknown fault came from, for whoever asked for all (`LOG_LEVEL=debug`); empty: nobody did, or its line tells all. */
+/** The stack of an unknown error with `LOG_LEVEL=debug`; empty otherwise. */
 export function startupStack(error: unknown, level = process.env['LOG_LEVEL']): string {
   if (!['debug', 'trace'].includes(level ?? '') || error instanceof StartupProblem) return '';
   return error instanceof Error ? `${error.stack ?? ''}\n` : '';
@@ -125,12 +125,12 @@ async function tell(error: unknown, place: StartupPlace | undefined): Promise<st
   return other(faultOf(error));
 }
 
-/** What no line above tells. */
+/** The message of an unknown error. */
 function other({ message }: Fault): string {
   return `Flexy could not start: ${message.split('\n')[0] ?? ''}. Set LOG_LEVEL=debug to see more.`;
 }
 
-/** The error, what it wraps and, for a host with several addresses, each of its errors. */
+/** The error, its causes and, for a host with several addresses, each of its errors. */
 function causesOf(error: unknown): unknown[] {
   const found: unknown[] = [error];
   for (const one of found) {
