@@ -59,8 +59,9 @@ test('somebody else works by PIN: with the rights of both, in their name, until 
   await expect
     .poll(async () => (await audit())['hydra:member'][0])
     .toMatchObject({ who: { account: { username: 'manager' }, operator: { username: 'cashier' } } });
-  await page.getByRole('button', { name: /Salma Bennani/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out and lock' }).click();
+  await page.getByRole('button', { name: /^Youssef El Amrani, / }).click();
+  await page.getByRole('menuitem', { name: 'Sign out of this device' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Log out Youssef El Amrani' }).click();
   await lockOf(page).waitFor();
   await end();
 });
@@ -96,7 +97,7 @@ test('what is made by PIN is theirs: a save is undone, a view of their own is ch
   await end();
 });
 
-test('a right PIN leaves what was half typed; the lock covers all tabs, and a reload', async () => {
+test('a right PIN leaves what was half typed; the lock covers all tabs and outlasts a reload, and so does whoever connected', async () => {
   const { page, end } = await office.visit();
   await office.signIn(page, 'manager', 'customers/create');
   await page.getByLabel('First name').fill('Half');
@@ -112,6 +113,17 @@ test('a right PIN leaves what was half typed; the lock covers all tabs, and a re
   // One station: this tab follows.
   await lockOf(page).waitFor({ state: 'hidden' });
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Half');
+  // Reloaded, nothing is asked again: this tab knows who is connected.
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('pinCode=') && asked.push(request.url()));
+  await page.reload();
+  await page.getByLabel('First name').waitFor();
+  await page.getByRole('button', { name: /^Salma Bennani, / }).waitFor();
+  expect(await lockOf(page).count()).toBe(0);
+  expect(asked).toEqual([]);
+  // Locked elsewhere meanwhile, and reloaded: the PIN is asked for.
+  await lock(other);
+  await lockOf(page).waitFor();
   await other.close();
   await page.reload();
   await lockOf(page).waitFor();

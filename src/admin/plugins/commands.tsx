@@ -38,12 +38,17 @@ export function Commands() {
   const commands = useCommands();
   return commands.map(({ plugin, command, run }) =>
     command.keys === undefined ? null : (
-      <CommandKeys key={`${plugin.id} ${command.id}`} keys={command.keys} title={command.title} run={run} />
+      <CommandKeys key={`${plugin.id} ${command.id}`} {...command} keys={command.keys} run={run} />
     ),
   );
 }
 
-function CommandKeys({ keys, title, run }: { keys: string; title: string; run: () => void }) {
-  useShortcut(keys, title, run);
+interface CommandKeysProps extends Pick<PluginCommand, 'title' | 'inDialog'> {
+  keys: string;
+  run: () => void;
+}
+
+function CommandKeys({ keys, title, inDialog = false, run }: CommandKeysProps) {
+  useShortcut(keys, title, run, { inDialog });
   return null;
 }

@@ -137,6 +137,8 @@ export interface PluginCommand {
   readonly icon?: IconName;
   /** `mod+shift+k`; `mod` is Ctrl, and Command on Apple's machines. */
   readonly keys?: string;
+  /** The keys hold over dialogs and the palette, too; otherwise they rest until the dialog is gone. */
+  readonly inDialog?: boolean;
   readonly access?: Access;
   readonly run: Load<(host: Host) => void | Promise<void>>;
 }

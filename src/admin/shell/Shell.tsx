@@ -21,6 +21,7 @@ import { CrumbsContext, type Crumb } from './crumbs.ts';
 import { closeDesk, useDesk } from './desk.ts';
 import { useMenuChoices } from './menuChoices.ts';
 import { MenuDrawer, SideMenu } from './SideMenu.tsx';
+import { useFreshLists } from './useFreshLists.ts';
 import styles from './Shell.module.css';
 
 const MAIN = 'main';
@@ -84,6 +85,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { hasMenu, hasPage, isWhole } = useDrawn();
   const shown = useRef(pathname);
   useMenuWidth();
+  useFreshLists();
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

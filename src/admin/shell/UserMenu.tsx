@@ -1,5 +1,5 @@
 import { useLogout, useTranslate } from 'ra-core';
-import { useMe } from '../auth/SessionContext.ts';
+import { useMe, usePerson } from '../auth/SessionContext.ts';
 import { Slot } from '../plugins/Slot.tsx';
 import { Avatar, MenuHead, MenuItem, MenuSection, Popover } from '../ui/index.ts';
 import { setDesk } from './desk.ts';
@@ -8,12 +8,18 @@ import { SyncItems } from './SyncState.tsx';
 import { LooksItems } from './ThemeMenu.tsx';
 import styles from './AppBar.module.css';
 
-/** Who is signed in, and the way out. */
+/**
+ * Who works here, and the way out. Beside the account that is signed in that may be an operator, by PIN: the plugin that knows
+ * them puts their Logout over that of the device.
+ */
 export function UserMenu() {
   const translate = useTranslate();
   const logout = useLogout();
   const me = useMe();
-  const role = me.roles[0] ? translate(`flexy.roles.${me.roles[0]}`) : '';
+  const { fullName } = usePerson();
+  const [firstRole] = (me.operator ?? me).roles;
+  const role = firstRole ? translate(`flexy.roles.${firstRole}`) : '';
+  const station = me.operator && translate('flexy.shell.stationOf', { name: me.fullName });
   return (
     <Popover
       kind="menu"
@@ -22,18 +28,17 @@ export function UserMenu() {
         <button
           type="button"
           className={styles.person}
-          aria-label={role ? `${me.fullName}, ${role}` : me.fullName}
-          title={me.fullName}
+          aria-label={role ? `${fullName}, ${role}` : fullName}
+          title={fullName}
           {...opener}
         >
-          <Avatar name={me.fullName} />
+          <Avatar name={fullName} />
         </button>
       )}
     >
       {(close) => (
         <>
-          <MenuHead title={me.fullName} detail={role} />
-          <Slot name="user.menu" given={{ close }} />
+          <MenuHead title={fullName} detail={[role, station].filter(Boolean).join(' ')} />
           <div className={styles.narrow}>
             <SyncItems close={close} />
             <LooksItems close={close} />
@@ -50,6 +55,7 @@ export function UserMenu() {
           >
             {translate('flexy.shell.help')}
           </MenuItem>
+          <Slot name="user.menu" given={{ close }} />
           <MenuItem
             icon="log-out"
             onSelect={() => {
@@ -57,7 +63,7 @@ export function UserMenu() {
               void logout();
             }}
           >
-            {translate('ra.auth.logout')}
+            {translate(me.operator ? 'flexy.shell.signOut' : 'ra.auth.logout')}
           </MenuItem>
         </>
       )}

@@ -60,6 +60,8 @@ export default {
     appearance: 'المظهر',
     closeMenu: 'إغلاق القائمة',
     account: 'الحساب',
+    stationOf: 'في محطة %{name}',
+    signOut: 'إنهاء جلسة هذا الجهاز',
     notifications: 'الإشعارات',
     find: 'ابحث أو انتقل إلى',
     unread:

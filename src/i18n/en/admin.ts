@@ -62,6 +62,8 @@ export default {
     appearance: 'Appearance',
     closeMenu: 'Close the menu',
     account: 'Account',
+    stationOf: 'at the station of %{name}',
+    signOut: 'Sign out of this device',
     notifications: 'Notifications',
     find: 'Search or jump to',
     unread: 'Notifications, %{smart_count} unread',

@@ -63,6 +63,8 @@ export default {
     appearance: 'Apparence',
     closeMenu: 'Fermer le menu',
     account: 'Compte',
+    stationOf: 'au poste de %{name}',
+    signOut: 'Fermer la session de cet appareil',
     notifications: 'Notifications',
     find: 'Rechercher ou aller à',
     unread: 'Notifications, %{smart_count} non lue |||| Notifications, %{smart_count} non lues',

@@ -1,6 +1,6 @@
 import { FingerprintPattern, ScanBarcode, ScanFace, Watch, type LucideIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, classNames, Hidden, Icon, Mark } from '#admin';
 import { twoDigits } from '#resource';
 import { digitsIn, enterAt, firstEmpty } from './digits.ts';
@@ -32,7 +32,7 @@ function Others() {
     <ul className={styles.others} aria-label={translate('pin.others.title')}>
       {OTHERS.map(([key, icon]) => (
         <li key={key}>
-          <Icon name={icon} size={22} />
+          <Icon name={icon} size={16} />
           {translate(key)}
           <small>{translate('pin.others.absent')}</small>
         </li>
@@ -89,7 +89,8 @@ function Reason({ state, onRetry, aside }: { state: EntryState; onRetry: () => v
 /** Shown as a modal dialog of the browser: what is beneath is inert, also for screen readers, and keeps what was typed. */
 function useModal(onClose: (() => void) | undefined) {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed before it leaves the page: only then the browser gives the caret back to the field behind.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog?.open) dialog?.showModal();
     return () => dialog?.close();
@@ -143,6 +144,7 @@ export function PinDialog({ subtitle, children, actions, aside, onClose, ...opti
     <dialog
       {...modal}
       className={styles.dialog}
+      data-pin=""
       aria-labelledby={`${id}t`}
       aria-describedby={`${id}p`}
       onKeyDown={handleKey}

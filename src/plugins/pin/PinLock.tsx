@@ -1,34 +1,50 @@
 import { useTranslate } from 'ra-core';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { useMe, type Operator } from '#admin';
 import { PinDialog } from './PinDialog.tsx';
 import type { PinLockProps } from './points.ts';
 import type { Station } from './station.ts';
 import { useStationState } from './usePinStation.ts';
 
-/** The lock as the specification has it: hidden while somebody is connected, there again when the outside user goes. */
-function PinLock({ station, user, onSuccess, onFailure }: PinLockProps & { station: Station }) {
+/** Locks the station when the user whom the screen around passes becomes nobody (spec section 4). */
+function useOutsideUser(station: Station, user: Operator | null | undefined): void {
+  const wasThere = useRef(false);
+  const isThere = Boolean(user);
+  useEffect(() => {
+    if (wasThere.current && !isThere) station.lost();
+    wasThere.current = isThere;
+  }, [station, isThere]);
+}
+
+/** Calls back when somebody has connected at the station, and when they have left. */
+function useChanges(operator: Operator | undefined, { onSuccess, onLogout }: PinLockProps): void {
+  const before = useRef(operator);
+  useEffect(() => {
+    const was = before.current;
+    before.current = operator;
+    if (operator && operator.id !== was?.id) onSuccess?.(operator);
+    if (!operator && was) onLogout?.();
+  }, [operator, onSuccess, onLogout]);
+}
+
+/**
+ * The lock inside another plugin's screen (spec section 4). The station knows who is connected, so nothing of it is kept here:
+ * hidden while somebody is, or while the station asks over everything.
+ */
+function PinLock({ station, ...props }: PinLockProps & { station: Station }) {
   const translate = useTranslate();
   const me = useMe();
-  const { operator, lockedUntil } = useStationState(station);
-  const [connected, setConnected] = useState<Operator | undefined>(operator);
-  const [outside, setOutside] = useState(user);
-  if (outside !== user) {
-    setOutside(user);
-    if (!user) setConnected(undefined);
-  }
-  if (user ?? connected) return null;
+  const { operator, question, lockedUntil } = useStationState(station);
+  useOutsideUser(station, props.user);
+  useChanges(operator, props);
+  if (props.user ?? operator ?? question) return null;
   return (
     <PinDialog
       subtitle={translate('pin.station', { name: me.fullName })}
       check={(pin) => station.check(pin)}
       lockedUntil={lockedUntil}
-      onRight={async (person, token) => {
-        await station.connect(person, token);
-        setConnected(person);
-        onSuccess?.(person);
-      }}
-      onRefused={onFailure}
+      onRight={(person, token) => station.connect(person, token)}
+      onRefused={props.onFailure}
       actions={null}
     />
   );

@@ -6,7 +6,7 @@ import type { Station } from './station.ts';
 function Entries({ station, close }: { station: Station; close: () => void }) {
   const translate = useTranslate();
   const { operator } = useStationState(station);
-  const entry = (key: string, icon: 'users' | 'lock' | 'log-out', run: () => void) => (
+  const entry = (text: string, icon: 'users' | 'lock' | 'log-out', run: () => void) => (
     <MenuItem
       icon={icon}
       onSelect={() => {
@@ -14,18 +14,20 @@ function Entries({ station, close }: { station: Station; close: () => void }) {
         run();
       }}
     >
-      {translate(key)}
+      {text}
     </MenuItem>
   );
   return (
     <>
-      {entry('pin.switch', 'users', () => void station.ask({ kind: 'switch' }))}
-      {operator ? entry('pin.leave', 'lock', () => station.lock()) : entry('pin.lockNow', 'lock', () => station.lock())}
+      {entry(translate('pin.switch'), 'users', () => void station.ask({ kind: 'switch' }))}
+      {operator
+        ? entry(translate('pin.leave', { name: operator.fullName }), 'log-out', () => station.lock())
+        : entry(translate('pin.lockNow'), 'lock', () => station.lock())}
     </>
   );
 }
 
-/** In the menu of who is signed in: somebody else works here, nobody does. */
+/** In the person's menu, over the entry that signs the device out: let somebody else connect, and leave or lock. */
 export default function StationMenu({ close }: { readonly close: () => void }) {
   const station = usePinStation();
   return station ? <Entries station={station} close={close} /> : null;

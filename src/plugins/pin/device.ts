@@ -2,7 +2,7 @@ import { isObject } from '#resource';
 
 /** Names of what the plugin keeps in its corner of the browser's storage. */
 export const RULES = 'device';
-/** Somebody entered a PIN here, or it is locked: a page that is loaded anew asks again. */
+/** True while it is locked; the id of a PIN entry while somebody is connected (entries.ts). */
 export const HELD = 'held';
 
 /** Paths of screens that say themselves who works there while no PIN can be checked. */
@@ -23,5 +23,5 @@ function kept(name: string): unknown {
 /** Tells whether a PIN is asked before anything is shown; of the rules (rules.ts) what the first moment of a page needs. */
 export function isAskedFirst(): boolean {
   const rules = kept(RULES);
-  return kept(HELD) === true || (isObject(rules) && rules['isAskedAtStart'] === true);
+  return kept(HELD) !== null || (isObject(rules) && rules['isAskedAtStart'] === true);
 }

@@ -16,12 +16,20 @@ export default definePlugin({
     { slot: 'user.menu', load: () => import('./StationMenu.tsx') },
   ],
   commands: [
-    { id: 'lock', title: 'pin.lockNow', icon: 'lock', keys: 'mod+shift+l', run: () => import('./lockNow.ts') },
+    {
+      id: 'lock',
+      title: 'pin.lockNow',
+      icon: 'lock',
+      keys: 'mod+shift+l',
+      inDialog: true,
+      run: () => import('./lockNow.ts'),
+    },
     {
       id: 'switch',
       title: 'pin.switch',
       icon: 'users',
       keys: 'mod+shift+u',
+      inDialog: true,
       run: () => import('./switchOperator.ts'),
     },
   ],

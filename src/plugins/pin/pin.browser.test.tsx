@@ -151,12 +151,12 @@ test('neither Escape nor Tab leads out of it, and what is beneath cannot be reac
   expect(document.activeElement).not.toBe(beneath);
 });
 
-test('the other ways to connect are named, and marked as not there', async () => {
+test('the other ways to connect are named, and marked as not set up', async () => {
   const { dialog } = await locked();
   const others = dialog.getByRole('list', { name: 'Other ways to connect' }).getByRole('listitem');
   await expect
     .poll(() => others.elements().map((other) => other.textContent))
-    .toEqual(['FingerprintNot available', 'BraceletNot available', 'Barcode IDNot available', 'Face IDNot available']);
+    .toEqual(['FingerprintNot set up', 'BraceletNot set up', 'Barcode IDNot set up', 'Face IDNot set up']);
 });
 
 test('who is no manager sees what holds on the device, and changes nothing', async () => {

@@ -6,11 +6,12 @@ export type PinRefusal = 'wrong' | 'locked' | 'unreachable' | 'failed';
 
 /** A PIN lock inside a screen of its own: a till before its day begins. */
 export interface PinLockProps {
-  /** Who is connected as the screen around knows it; when it becomes empty, the PIN is asked for again. */
+  /** Who is connected as the screen around knows it; when it becomes empty, the station is locked. */
   readonly user?: Operator | null;
+  /** Somebody has connected at this station, here or in the lock over everything. */
   readonly onSuccess?: (user: Operator) => void;
   readonly onFailure?: (why: PinRefusal) => void;
-  /** The person connected has left. */
+  /** The person connected has left: by Logout, by the lock, or by a refused PIN. */
   readonly onLogout?: () => void;
 }
 

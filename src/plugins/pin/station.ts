@@ -1,7 +1,8 @@
 import { clearMenuSearch, type Host, type Operator } from '#admin';
 import type { Act, Role } from '#resource';
 import { checkPin, type PinAnswer } from './check.ts';
-import { ASIDE, HELD, RULES } from './device.ts';
+import { ASIDE, RULES } from './device.ts';
+import { Entries, newEntry, type Entry } from './entries.ts';
 import type { Aside } from './points.ts';
 import { rulesOf, type DeviceRules } from './rules.ts';
 import { openTabs, type Tabs, type TabWord } from './tabs.ts';
@@ -34,8 +35,7 @@ export interface StationState {
 const WAIT_FOR_TABS_MS = 150;
 
 /**
- * Who works at this station (the tabs of one browser, one signed-in account). The operator's token is in memory only: a copy
- * on the device would outlast the person, and the next one needs four keys. It is a lock of the screens: what the account may
+ * Who works at this station (the tabs of one browser, one signed-in account). It is a lock of the screens: what the account may
  * do is the server's matter, which knows account and operator (DECISIONS 18).
  */
 export class Station {
@@ -44,7 +44,9 @@ export class Station {
   readonly #listeners = new Set<() => void>();
   /** Who waits for the answer to the question that stands. */
   #settle: ((given: Operator | string | undefined) => void) | undefined;
-  #token: string | undefined;
+  readonly #entries: Entries;
+  /** The PIN entry that holds; its token names the operator in calls. */
+  #entry: Entry | undefined;
   #state: StationState = { operator: undefined, question: undefined, lockedUntil: 0, aside: undefined };
   #heardTouch: ((at: number) => void) | undefined;
   #heardWho: (() => void) | undefined;
@@ -52,11 +54,12 @@ export class Station {
 
   constructor(host: Host, signal: AbortSignal) {
     this.host = host;
+    this.#entries = new Entries(host.storage, host.user.id);
     this.#tabs = openTabs(host.user.id, (word) => this.#hear(word));
     signal.addEventListener('abort', () => {
       this.#tabs.close();
       // Signed out: whoever comes next signs in.
-      host.storage.remove(HELD);
+      this.#entries.clear();
     });
   }
 
@@ -77,8 +80,9 @@ export class Station {
   }
 
   async #arrive(): Promise<void> {
-    const isHeld = this.host.storage.get(HELD) === true;
-    if (this.#state.operator || this.#state.question || !(isHeld || this.rules().isAskedAtStart)) return;
+    if (this.#state.operator || this.#state.question || !(this.#entries.isHeld() || this.rules().isAskedAtStart))
+      return;
+    if (await this.#resume()) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, WAIT_FOR_TABS_MS);
       this.#heardWho = () => {
@@ -88,6 +92,22 @@ export class Station {
       this.#tabs.tell({ kind: 'who' });
     });
     if (!this.#state.operator) this.#lock();
+  }
+
+  /** After a reload of this tab: whoever had entered a PIN in it goes on, unless it was locked meanwhile. */
+  async #resume(): Promise<boolean> {
+    const entry = this.#entries.read();
+    if (!entry) return false;
+    try {
+      await this.host.actAs(entry.token);
+    } catch {
+      // Without an answer, and when the server no longer takes the token, a PIN is asked for.
+      return false;
+    }
+    if (this.#entries.read()?.id === entry.id) this.#connected(entry);
+    // Another tab has locked the station meanwhile.
+    else this.#leave();
+    return true;
   }
 
   /** Covers everything, here and in the other tabs. */
@@ -128,8 +148,9 @@ export class Station {
   /** Somebody's PIN was right: they work here from now on. @throws when the server cannot be told */
   async connect(operator: Operator, token: string): Promise<void> {
     await this.host.actAs(token);
-    this.#tabs.tell({ kind: 'connected', operator, token });
-    this.#connected(operator, token);
+    const entry = newEntry(operator, token);
+    this.#tabs.tell({ kind: 'connected', ...entry });
+    this.#connected(entry);
   }
 
   offerAside(path: string): void {
@@ -179,10 +200,11 @@ export class Station {
     this.#heardTouch = heard;
   }
 
-  #connected(operator: Operator, token: string): void {
+  #connected(entry: Entry): void {
     const before = this.#state.operator?.id;
-    this.#token = token;
-    this.host.storage.set(HELD, true);
+    const { operator } = entry;
+    this.#entry = entry;
+    this.#entries.keep(entry);
     this.#set({ operator, question: undefined, lockedUntil: 0, aside: undefined });
     this.#answer(operator);
     // What somebody else looked for (spec section 4).
@@ -194,14 +216,18 @@ export class Station {
   #lock(): void {
     if (this.#state.question?.kind === 'locked') return;
     const { operator } = this.#state;
-    this.#token = undefined;
-    this.host.storage.set(HELD, true);
+    this.#entry = undefined;
+    this.#entries.lock();
     this.#set({ operator: undefined, question: { kind: 'locked' }, aside: undefined });
     this.#answer(undefined);
     if (!operator) return;
-    // Nothing is done any more in the name of somebody who left; what the lock shows needs no answer.
-    this.host.actAs(undefined).catch(() => undefined);
+    this.#leave();
     this.host.events.emit('operator.changed', { operator: undefined });
+  }
+
+  /** Nothing is done any more in the name of somebody who left; what the lock shows needs no answer. */
+  #leave(): void {
+    this.host.actAs(undefined).catch(() => undefined);
   }
 
   #hear(word: TabWord): void {
@@ -214,15 +240,14 @@ export class Station {
         break;
       case 'connected':
         this.host.actAs(word.token).then(
-          () => this.#connected(word.operator, word.token),
+          () => this.#connected(word),
           // This tab could not make sure of it: it asks for a PIN of its own.
           () => this.#lock(),
         );
         break;
       case 'who': {
-        const { operator, question } = this.#state;
-        if (operator && this.#token) this.#tabs.tell({ kind: 'connected', operator, token: this.#token });
-        else if (question?.kind === 'locked') this.#tabs.tell({ kind: 'locked' });
+        if (this.#entry) this.#tabs.tell({ kind: 'connected', ...this.#entry });
+        else if (this.#state.question?.kind === 'locked') this.#tabs.tell({ kind: 'locked' });
         return;
       }
     }

@@ -1,10 +1,10 @@
-import type { Operator } from '#admin';
+import type { Entry } from './entries.ts';
 
-/** What the tabs of one browser tell each other: they are one station. Nothing of it is kept anywhere. */
+/** What the tabs of one browser tell each other: they are one station. */
 export type TabWord =
   | { readonly kind: 'touched'; readonly at: number }
   | { readonly kind: 'locked' }
-  | { readonly kind: 'connected'; readonly operator: Operator; readonly token: string }
+  | ({ readonly kind: 'connected' } & Entry)
   /** A page that was just opened asks who works here. */
   | { readonly kind: 'who' };
 

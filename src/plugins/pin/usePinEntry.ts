@@ -10,6 +10,11 @@ export type EntryState =
   | { readonly status: 'success'; readonly person: Operator }
   | { readonly status: PinRefusal; readonly text?: string | undefined };
 
+/** The boxes stay green so long before the lock goes away, ms: seen, and not waited for. */
+const SUCCESS_MS = 300;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** What four digits are checked with, and what follows. */
 export interface EntryOptions {
   readonly check: (pin: string) => Promise<PinAnswer>;
@@ -54,6 +59,7 @@ function useCheck({ check, onRight, onRefused }: EntryOptions, empty: () => void
     }
     setState({ status: 'success', person: answer.person });
     try {
+      await wait(SUCCESS_MS);
       await onRight(answer.person, answer.token);
       empty();
     } catch {

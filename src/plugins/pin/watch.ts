@@ -1,6 +1,7 @@
 import type { Host } from '#admin';
 import './points.ts';
 import { MINUTE_MS } from '#resource';
+import { holdKeys } from './holdKeys.ts';
 import { IdleClock } from './idleClock.ts';
 import type { Station } from './station.ts';
 import { isOwn } from './usePinStation.ts';
@@ -67,6 +68,9 @@ function watchIdleness(station: Station, signal: AbortSignal): void {
 export default async function watch(host: Host, signal: AbortSignal): Promise<void> {
   const service = await host.services.get('pin');
   if (!service || !isOwn(service) || signal.aborted) return;
+  holdKeys(service.station, signal);
   watchIdleness(service.station, signal);
+  // The keys lock at once then; without the code, the first press fetches it.
+  void Promise.allSettled([import('./lockNow.ts'), import('./switchOperator.ts')]);
   await service.station.arrive();
 }

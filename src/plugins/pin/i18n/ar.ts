@@ -4,7 +4,7 @@ export default {
     title: 'القفل بالرمز السري',
     lockNow: 'اقفل الآن',
     switch: 'تغيير المشغل',
-    leave: 'خروج وقفل',
+    leave: 'خروج %{name}',
     logout: 'خروج',
     signOut: 'إنهاء جلسة هذا الجهاز',
     enter: 'أدخل الرمز السري',
@@ -27,7 +27,7 @@ export default {
     rule: 'خمس محاولات خاطئة توقف إدخال الرمز 60 ثانية. ما هو مفتوح هنا محفوظ.',
     others: {
       title: 'طرق أخرى للاتصال',
-      absent: 'غير متاح',
+      absent: 'غير مُعد',
       fingerprint: 'البصمة',
       bracelet: 'السوار',
       barcode: 'الباركود',

@@ -4,7 +4,7 @@ export default {
     title: 'PIN lock',
     lockNow: 'Lock now',
     switch: 'Switch operator',
-    leave: 'Log out and lock',
+    leave: 'Log out %{name}',
     logout: 'Logout',
     signOut: 'Sign out of this device',
     enter: 'Enter Pin Code',
@@ -27,7 +27,7 @@ export default {
     rule: 'Five wrong tries lock PIN entry for 60 s. What is open here is kept.',
     others: {
       title: 'Other ways to connect',
-      absent: 'Not available',
+      absent: 'Not set up',
       fingerprint: 'Fingerprint',
       bracelet: 'Bracelet',
       barcode: 'Barcode ID',

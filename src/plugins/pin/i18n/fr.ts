@@ -4,7 +4,7 @@ export default {
     title: 'Verrou par code PIN',
     lockNow: 'Verrouiller maintenant',
     switch: "Changer d'opérateur",
-    leave: 'Se déconnecter et verrouiller',
+    leave: 'Déconnecter %{name}',
     logout: 'Déconnexion',
     signOut: 'Fermer la session de cet appareil',
     enter: 'Saisissez le code PIN',
@@ -27,7 +27,7 @@ export default {
     rule: 'Cinq essais erronés bloquent la saisie pendant 60 s. Ce qui est ouvert ici est conservé.',
     others: {
       title: 'Autres moyens de se connecter',
-      absent: 'Indisponible',
+      absent: 'Non configuré',
       fingerprint: 'Empreinte',
       bracelet: 'Bracelet',
       barcode: 'Code-barres',

@@ -17,7 +17,7 @@ interface PinStepProps {
  * hours (DECISIONS 18).
  */
 export function PinStep({ connected, isOffline }: PinStepProps) {
-  const { pin, pass, recent } = connected;
+  const { pin, operator, pass, leave, recent } = connected;
   const [isPinWanted, setPinWanted] = useState(false);
   useNoScans();
   if (!pin) return <Splash />;
@@ -26,7 +26,7 @@ export function PinStep({ connected, isOffline }: PinStepProps) {
   const { Lock } = pin;
   return (
     <div className={styles.splash}>
-      <Lock onSuccess={pass} />
+      <Lock user={operator} onSuccess={pass} onLogout={leave} />
     </div>
   );
 }

@@ -6,7 +6,11 @@ import { OPERATORS, operatorOf, recentOperators, withOperator, type RecentOperat
 /** What of the PIN plugin the start needs. The plugin may be absent, its types with it: it is asked for by name. */
 export interface PinEntry {
   /** The lock, for a screen that begins with it. */
-  readonly Lock: ComponentType<{ readonly onSuccess: (operator: Operator) => void }>;
+  readonly Lock: ComponentType<{
+    readonly user: Operator | undefined;
+    readonly onSuccess: (operator: Operator) => void;
+    readonly onLogout: () => void;
+  }>;
   /** The lock is put aside while no PIN can be checked: who was picked; undefined: it is not. */
   readonly aside?: () => { readonly person: object | null } | undefined;
   readonly onAside?: (listener: () => void) => () => void;
@@ -57,12 +61,16 @@ export interface Connected {
   /** Somebody has entered a PIN, was picked, or no PIN can be entered at all. */
   readonly isConnected: boolean;
   readonly picked: RecentOperator | null;
+  /** Who has entered a PIN, as the session names them. */
+  readonly operator: Operator | undefined;
   /** The till goes on beside the lock: somebody has to be picked, whatever the settings say. */
   readonly isAside: boolean;
   /** Who can be picked without a network. */
   readonly recent: readonly RecentOperator[];
   readonly pin: PinEntry | null | undefined;
   readonly pass: (operator: Operator) => void;
+  /** They have left before the till opened: somebody else enters a PIN. */
+  readonly leave: () => void;
   readonly pick: (operator: RecentOperator) => void;
 }
 
@@ -86,16 +94,22 @@ export function useConnected(isOffline: boolean, storage: HostStorage): Connecte
     },
     [storage],
   );
+  const leave = useCallback(() => {
+    setPassed(false);
+    setPicked(null);
+  }, []);
   useEffect(() => {
     if (operator) pass(operator);
   }, [operator, pass]);
   return {
     isConnected: aside ? picked !== null : hasPassed || picked !== null || operator !== undefined || pin === null,
     picked,
+    operator,
     isAside: aside !== undefined,
     recent: recentOperators(storage.get(OPERATORS), Date.now()),
     pin,
     pass,
+    leave,
     pick: (person) => (aside ? pin?.pickAside?.(person) : setPicked(person)),
   };
 }

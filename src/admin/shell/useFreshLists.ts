@@ -1,0 +1,33 @@
+import { useResourceDefinitions, useStoreContext } from 'ra-core';
+import { use, useEffect } from 'react';
+import { useMe } from '../auth/SessionContext.ts';
+import { HistoryContext } from '../router/AppRouter.tsx';
+import { BASENAME } from '../router/routerProvider.tsx';
+import { closeDesk } from './desk.ts';
+
+/** Under this name the store keeps who has worked here last, over reloads; signing out empties the store. */
+const LAST = 'person';
+
+/** What a list keeps under its resource's name: filters with order and page, and the selection. */
+const KEPT = ['listParams', 'selectedIds'] as const;
+
+/**
+ * Lets lists begin anew when somebody else has entered a PIN: they see neither the filters and pages of the person before nor
+ * what that person had typed into the palette. Nothing changes while the station is locked, and for the same person.
+ */
+export function useFreshLists(): void {
+  const { id: account, operator } = useMe();
+  const store = useStoreContext();
+  const names = Object.keys(useResourceDefinitions()).join(' ');
+  const history = use(HistoryContext);
+  const person = operator?.id;
+  useEffect(() => {
+    if (person === undefined || person === store.getItem(LAST, account)) return;
+    store.setItem(LAST, person);
+    closeDesk();
+    for (const name of names.split(' ')) for (const part of KEPT) store.removeItem(`${name}.${part}`);
+    const { pathname = '', search = '' } = history?.location ?? {};
+    const isList = names.split(' ').some((name) => pathname === `${BASENAME}/${name}`);
+    if (isList && search !== '') history?.replace(pathname);
+  }, [person, account, store, names, history]);
+}

@@ -1,0 +1,20 @@
+import type { Station } from './station.ts';
+
+/** A key that writes, or that sends a form. */
+const isWriting = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  (key.length === 1 || key === 'Enter') && !ctrlKey && !metaKey && !altKey;
+
+/**
+ * Keeps what is typed out of the page from the moment a PIN is asked for until the dialog is there: a quick hand, or a scanner,
+ * would write it into the field that still has the caret.
+ */
+export function holdKeys(station: Station, signal: AbortSignal): void {
+  const hold = (event: Event) => {
+    if (station.get().question === undefined || document.querySelector('dialog[data-pin]:modal')) return;
+    if (event instanceof KeyboardEvent && !isWriting(event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const name of ['keydown', 'beforeinput', 'paste'])
+    window.addEventListener(name, hold, { signal, capture: true });
+}
