@@ -1,5 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'ra-core';
+import { createListeners } from '#store';
 import { mergeTexts, type Dictionary } from './dictionary.ts';
 import { availableLocales, isLocale, type LocaleCode } from './locales.ts';
 import { fetchOverlay } from './overlay.ts';
@@ -218,12 +219,12 @@ function overlayer(
  */
 export async function createI18n({ locale, fetch: fetcher, onOverlayFailed }: I18nOptions): Promise<AppI18n> {
   const store = new TextStore(fetcher ?? ((input, init) => fetch(input, init)));
-  const listeners = new Set<(provider: I18nProvider) => void>();
+  const listeners = createListeners<[I18nProvider]>();
   await store.load(locale);
   const polyglot = translatorOf(store, locale);
   const renew = async (wanted: string) => {
     await polyglot.changeLocale(wanted);
-    for (const listener of listeners) listener({ ...provider });
+    listeners.tell({ ...provider });
   };
   const overlay = overlayer(store, () => polyglot.getLocale(), renew, onOverlayFailed);
   const provider: I18nProvider = {
@@ -242,10 +243,7 @@ export async function createI18n({ locale, fetch: fetcher, onOverlayFailed }: I1
   };
   return {
     provider,
-    onTexts: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onTexts: listeners.add,
     extend: (messages) => ({ done: add(messages), remove: () => void remove(messages) }),
     complete: completer(add),
     prepare: (wanted) => store.prepare(wanted),

@@ -25,4 +25,3 @@ export * from './rules/quantity.ts';
 export * from './rules/refunds.ts';
 export * from './rules/slots.ts';
 export * from './rules/totals.ts';
-export * from './store.ts';

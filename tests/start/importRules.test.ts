@@ -59,7 +59,7 @@ describe('a planted violation turns the check red and says what to use instead',
       'an internal of the host',
       'src/plugins/kitchen/Board.tsx',
       "import { x } from '#admin/shell/Shell.tsx';",
-      'import from #admin, #resource, #shop, #outbox or #simple-rest',
+      'import from #admin, #resource, #store, #shop, #outbox or #simple-rest',
     ],
     [
       'the queue of writes in a server part',

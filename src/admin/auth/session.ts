@@ -1,3 +1,4 @@
+import { createListeners, createStore } from '#store';
 import { endOf, failureOf, grantOf, refusedPart } from './answers.ts';
 import { forgetIdentity, lastIdentity } from './lastIdentity.ts';
 import { parseMe, type Me } from './me.ts';
@@ -68,9 +69,8 @@ const APPROVAL = 'X-Approval';
 
 class TabSession implements Session {
   readonly #host: SessionHost;
-  readonly #listeners = new Set<() => void>();
-  readonly #stopping = new Set<() => void>();
-  #state: SessionState = { status: 'unknown' };
+  readonly #state = createStore<SessionState>({ status: 'unknown' });
+  readonly #leaving = createListeners();
   #token: string | undefined;
   #operator: string | undefined;
   /** Who it is was taken from the device: the server has not said yet. */
@@ -86,12 +86,9 @@ class TabSession implements Session {
     this.#host = host;
   }
 
-  readonly get = (): SessionState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly get = this.#state.get;
+  readonly subscribe = this.#state.subscribe;
+  readonly onLeave = this.#leaving.add;
 
   readonly fetch: typeof fetch = async (input, init) => {
     // The server would refuse it; the stream it closes for whoever signs out asks again at once.
@@ -100,7 +97,8 @@ class TabSession implements Session {
     const response = await this.#reads.ask(input, init);
     if (response.status !== 401 || this.#isLeaving) return response;
     if ((await this.#isAboutPin(response, init)) || !(await this.#refresh())) return response;
-    if (this.#isAssumed || (this.#state.status === 'signedIn' && this.#state.isExpired)) await this.#identify();
+    const state = this.get();
+    if (this.#isAssumed || (state.status === 'signedIn' && state.isExpired)) await this.#identify();
     return this.#withBearer(input, init);
   };
 
@@ -120,13 +118,14 @@ class TabSession implements Session {
   }
 
   async actAs(operatorToken: string | undefined): Promise<void> {
-    if (this.#state.status !== 'signedIn') return;
+    if (this.get().status !== 'signedIn') return;
     this.#operator = operatorToken;
     const isMeant = () => this.#operator === operatorToken;
     try {
       const me = parseMe(await this.#askWho());
       // Somebody else may act by now.
-      if (this.#state.status === 'signedIn' && isMeant()) this.#set({ ...this.#state, me });
+      const state = this.get();
+      if (state.status === 'signedIn' && isMeant()) this.#state.set({ ...state, me });
     } catch (error) {
       if (isMeant()) this.#operator = undefined;
       throw error;
@@ -137,14 +136,9 @@ class TabSession implements Session {
     return this.#operator;
   }
 
-  readonly onLeave = (listener: () => void): (() => void) => {
-    this.#stopping.add(listener);
-    return () => this.#stopping.delete(listener);
-  };
-
   async signOut(): Promise<void> {
     this.#isLeaving = true;
-    for (const stop of [...this.#stopping]) stop();
+    this.#leaving.tell();
     this.#reads.giveUp();
     // Signed out here whatever the server says; an unreachable one lets the cookie end by itself.
     await this.#withBearer(`${this.#host.apiBase()}logout`, { method: 'POST', credentials: 'same-origin' }).catch(
@@ -156,20 +150,15 @@ class TabSession implements Session {
 
   expire(): void {
     if (this.#isLeaving) return;
-    const state = this.#state;
+    const state = this.get();
     if (state.status !== 'signedIn') return this.#end();
     this.#token = undefined;
     this.#host.storage.removeItem(SIGNED_IN_HINT);
-    if (!state.isExpired) this.#set({ ...state, isExpired: true });
+    if (!state.isExpired) this.#state.set({ ...state, isExpired: true });
   }
 
   async resume(): Promise<void> {
     if (await this.#refresh(WITH_ME)) await this.#identify();
-  }
-
-  #set(state: SessionState): void {
-    this.#state = state;
-    for (const listener of [...this.#listeners]) listener();
   }
 
   /** The operator has to enter the PIN again, or the approval is used up. */
@@ -184,10 +173,10 @@ class TabSession implements Session {
 
   #withoutOperator(): void {
     this.#operator = undefined;
-    const state = this.#state;
+    const state = this.get();
     if (state.status !== 'signedIn' || !state.me.operator) return;
     const { operator: _operator, ...me } = state.me;
-    this.#set({ ...state, me });
+    this.#state.set({ ...state, me });
   }
 
   #end(): void {
@@ -196,7 +185,7 @@ class TabSession implements Session {
     this.#isAssumed = false;
     this.#host.storage.removeItem(SIGNED_IN_HINT);
     forgetIdentity(this.#host.storage);
-    this.#set({ status: 'signedOut' });
+    this.#state.set({ status: 'signedOut' });
   }
 
   #post(path: string, wanted: Readonly<Record<string, string>>, body?: unknown): Promise<Response> {
@@ -240,7 +229,7 @@ class TabSession implements Session {
     // Whoever was here before is not let in any more.
     if (lastIdentity(this.#host.storage)?.id !== me.id) forgetIdentity(this.#host.storage);
     this.#host.storage.setItem(SIGNED_IN_HINT, '1');
-    this.#set({ status: 'signedIn', me });
+    this.#state.set({ status: 'signedIn', me });
     return me;
   }
 
@@ -259,10 +248,10 @@ class TabSession implements Session {
     const last = lastIdentity(this.#host.storage);
     if (last)
       await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]).catch(() => undefined);
-    if (last && this.#state.status === 'unknown') {
+    if (last && this.get().status === 'unknown') {
       // No answer, or a late one: in by the last identity, and corrected as soon as the server says something.
       this.#isAssumed = true;
-      this.#set({ status: 'signedIn', me: last });
+      this.#state.set({ status: 'signedIn', me: last });
       void asked.catch(() => undefined);
       return;
     }
@@ -271,7 +260,7 @@ class TabSession implements Session {
     } catch (error) {
       // Shown with a way to try again.
       this.#restoring = undefined;
-      this.#set({ status: 'unreachable', error });
+      this.#state.set({ status: 'unreachable', error });
     }
   }
 

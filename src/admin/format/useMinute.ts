@@ -1,18 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { MINUTE_MS } from '#resource';
+import { createListeners } from '#store';
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /** One clock for every time on the page: it runs while one is shown. */
 function subscribe(listener: () => void) {
-  listeners.add(listener);
-  timer ??= setInterval(() => {
-    for (const one of [...listeners]) one();
-  }, MINUTE_MS / 2);
+  const stop = listeners.add(listener);
+  timer ??= setInterval(listeners.tell, MINUTE_MS / 2);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
+    stop();
+    if (!listeners.isEmpty()) return;
     clearInterval(timer);
     timer = undefined;
   };

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { createStore } from '#store';
 
 /** Where fetching a component's code stands. */
 export type CodeState<Props> =
@@ -19,37 +20,33 @@ export interface CodeStore<Props> {
  * by `load`.
  */
 export function createCodeStore<Props>(load: () => Promise<{ default: ComponentType<Props> }>): CodeStore<Props> {
-  let state: CodeState<Props> = { status: 'idle' };
+  const store = createStore<CodeState<Props>>({ status: 'idle' });
   let running: Promise<void> | undefined;
-  const listeners = new Set<() => void>();
-  const set = (next: CodeState<Props>) => {
-    state = next;
-    for (const listener of [...listeners]) listener();
-  };
   const run = async (): Promise<void> => {
-    const isUnseen = listeners.size === 0;
-    set({ status: 'loading' });
+    const isUnseen = !store.isWatched();
+    store.set({ status: 'loading' });
     try {
       const module = await load();
-      set({ status: 'done', Component: module.default });
+      store.set({ status: 'done', Component: module.default });
     } catch (error) {
       // Who came while it was failing in the background gets a try of their own.
-      if (isUnseen && listeners.size > 0) return run();
+      if (isUnseen && store.isWatched()) return run();
       // Shown by who draws it, with a way to try again.
       running = undefined;
-      set({ status: 'failed', error });
+      store.set({ status: 'failed', error });
     }
     return undefined;
   };
   return {
-    get: () => state,
+    get: store.get,
     load: () => (running ??= run()),
     subscribe: (listener) => {
       // What failed before, perhaps unseen in the background, is tried again by who opens the screen now.
-      const isOpened = listeners.size === 0;
-      listeners.add(listener);
-      if (state.status === 'idle' || (state.status === 'failed' && isOpened)) void (running ??= run());
-      return () => listeners.delete(listener);
+      const isOpened = !store.isWatched();
+      const stop = store.subscribe(listener);
+      const { status } = store.get();
+      if (status === 'idle' || (status === 'failed' && isOpened)) void (running ??= run());
+      return stop;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ResourceCallbacks } from 'ra-core';
+import { createListeners } from '#store';
 import type { Load, Plugin, ServiceFactory } from './definePlugin.ts';
 import { createEvents } from './events.ts';
 import { storageOf, type Host, type HostContext, type HostEvents, type HostStorage } from './host.ts';
@@ -37,7 +38,7 @@ export class PluginHost {
   readonly events: HostEvents = createEvents();
   readonly #texts: (id: string) => Promise<void>;
   readonly #idle: () => Promise<void>;
-  readonly #listeners = new Set<() => void>();
+  readonly #changes = createListeners();
   readonly #runs = new Map<string, Run>();
   readonly #storages = new Map<string, HostStorage>();
   #states: readonly PluginState[];
@@ -65,10 +66,7 @@ export class PluginHost {
   /** All plugins in the order of the menu; the same list until one is switched or moved: what is drawn follows this one. */
   readonly places = (): readonly PluginPlace[] => this.#places;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#changes.add;
 
   /** Follows the server's list of installed applications; null: it has none, and all are on. */
   setInstalled(installed: readonly InstalledPlugin[] | null): void {
@@ -280,7 +278,7 @@ export class PluginHost {
   #set(states: readonly PluginState[]): void {
     this.#states = states;
     this.#place();
-    for (const listener of [...this.#listeners]) listener();
+    this.#changes.tell();
   }
 
   #place(): void {

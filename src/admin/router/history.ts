@@ -1,3 +1,5 @@
+import { createListeners } from '#store';
+
 /** Where the reader is, as react-router and ra-core know it. */
 export interface HistoryLocation {
   pathname: string;
@@ -74,7 +76,7 @@ const hrefOf = (to: To) =>
  */
 class WindowHistory implements AppHistory {
   readonly #target: Window;
-  readonly #listeners = new Set<() => void>();
+  readonly #steps = createListeners();
   readonly #guards = new Set<Guard>();
   #index: number;
   #location: HistoryLocation;
@@ -121,10 +123,7 @@ class WindowHistory implements AppHistory {
     this.#target.history.go(delta);
   };
 
-  readonly listen = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly listen = this.#steps.add;
 
   readonly leave = (proceed: () => void): void => {
     const next = { ...this.#location, pathname: '' };
@@ -149,7 +148,7 @@ class WindowHistory implements AppHistory {
   #settle(action: HistoryAction): void {
     this.#action = action;
     this.#location = this.#read();
-    for (const listener of [...this.#listeners]) listener();
+    this.#steps.tell();
   }
 
   #write(to: To, state: unknown, action: 'PUSH' | 'REPLACE'): void {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '#store';
 
 /** What lies over the page: the command palette, the help of the keys, the tour. */
 export type Overlay = 'palette' | 'help' | 'tour';
@@ -13,24 +14,13 @@ interface Desk {
 }
 
 const CLOSED: Desk = { overlay: null, search: null, hasOffer: false };
-let desk = CLOSED;
-const listeners = new Set<() => void>();
+const desk = createStore(CLOSED);
 
 /** Opens or closes something of the shell. */
-export function setDesk(change: Partial<Desk>): void {
-  desk = { ...desk, ...change };
-  for (const listener of [...listeners]) listener();
-}
+export const setDesk = (change: Partial<Desk>): void => desk.change((before) => ({ ...before, ...change }));
 
 /** What of the shell is open; redraws when that changes. */
-export const useDesk = (): Desk =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => desk,
-  );
+export const useDesk = (): Desk => useSyncExternalStore(desk.subscribe, desk.get);
 
 /** Empties and closes the menu's search: somebody else works at this station now (DECISIONS 18). */
 export const clearMenuSearch = (): void => setDesk({ search: null });

@@ -1,14 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { createListeners } from '#store';
 import { usePerson } from '../auth/SessionContext.ts';
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 /** Values as they were read or set last, so that each is one object until it changes. */
 const known = new Map<string, unknown>();
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 function read<T>(key: string, fallback: T, parse: (value: unknown) => T): T {
   if (!known.has(key)) {
@@ -30,7 +26,7 @@ function read<T>(key: string, fallback: T, parse: (value: unknown) => T): T {
  */
 export function useKept<T>(name: string, fallback: T, parse: (value: unknown) => T): [T, (value: T) => void] {
   const key = `flexy.${name}.${usePerson().id}`;
-  const value = useSyncExternalStore(subscribe, () => read(key, fallback, parse));
+  const value = useSyncExternalStore(listeners.add, () => read(key, fallback, parse));
   const keep = useCallback(
     (next: T) => {
       known.set(key, next);
@@ -39,7 +35,7 @@ export function useKept<T>(name: string, fallback: T, parse: (value: unknown) =>
       } catch {
         // It holds for as long as the page does.
       }
-      for (const listener of [...listeners]) listener();
+      listeners.tell();
     },
     [key],
   );

@@ -1,3 +1,5 @@
+import { createStore } from '#store';
+
 /** Where a shortcut stands in the help. */
 export type ShortcutGroup = 'everywhere' | 'list' | 'form' | 'record' | 'tool';
 
@@ -17,24 +19,15 @@ export interface Shortcut {
 const rank = ({ group }: Shortcut) => Number(group !== 'everywhere');
 
 /** Of two with the same keys the one further behind holds. */
-let all: readonly Shortcut[] = [];
-const listeners = new Set<() => void>();
-
-function set(next: readonly Shortcut[]): void {
-  all = next;
-  for (const listener of [...listeners]) listener();
-}
+const all = createStore<readonly Shortcut[]>([]);
 
 /** The shortcuts of this page; what hears the keys comes with the rest of the shell (`listen.ts`). */
 export const shortcuts = {
-  list: (): readonly Shortcut[] => all,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  list: all.get,
+  subscribe: all.subscribe,
   /** Adds one; of two with the same keys that of the page holds before one of `everywhere`, and then the later one. @returns what takes it away */
   add: (shortcut: Shortcut): (() => void) => {
-    set([...all, shortcut].sort((one, other) => rank(one) - rank(other)));
-    return () => set(all.filter((one) => one !== shortcut));
+    all.change((before) => [...before, shortcut].sort((one, other) => rank(one) - rank(other)));
+    return () => all.change((before) => before.filter((one) => one !== shortcut));
   },
 };

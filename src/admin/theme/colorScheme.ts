@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#store';
 
 /** What the reader chose; `system` follows the device. */
 export type ColorScheme = 'light' | 'dark' | 'system';
@@ -6,7 +7,7 @@ export type ColorScheme = 'light' | 'dark' | 'system';
 /** Storage keys that `public/boot.js` reads before the first paint. */
 const THEME_KEY = 'flexy-theme';
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 const isScheme = (value: string | null): value is ColorScheme =>
   value === 'light' || value === 'dark' || value === 'system';
 const read = (): ColorScheme => {
@@ -19,7 +20,7 @@ function apply() {
   const chosen = read();
   const dark = chosen === 'dark' || (chosen === 'system' && prefersDark().matches);
   document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
-  for (const listener of [...listeners]) listener();
+  listeners.tell();
 }
 
 /** Follows the device and other tabs until `signal` ends. */
@@ -36,8 +37,5 @@ export function setColorScheme(scheme: ColorScheme): void {
 
 /** The reader's choice; redraws when it changes. */
 export function useColorSchemeChoice(): ColorScheme {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, read);
+  return useSyncExternalStore(listeners.add, read);
 }

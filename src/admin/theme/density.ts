@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#store';
 
 /** How much room rows and controls take at a desk (LOOK, densities); the tools for touch set theirs themselves. */
 export type Density = 'comfortable' | 'compact';
@@ -6,7 +7,7 @@ export type Density = 'comfortable' | 'compact';
 /** Storage key that `public/boot.js` reads before the first paint. */
 const DENSITY_KEY = 'flexy-density';
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 /** The reader's choice. */
 export const currentDensity = (): Density =>
   localStorage.getItem(DENSITY_KEY) === 'compact' ? 'compact' : 'comfortable';
@@ -15,13 +16,10 @@ export const currentDensity = (): Density =>
 export function setDensity(density: Density): void {
   localStorage.setItem(DENSITY_KEY, density);
   document.documentElement.dataset['density'] = density;
-  for (const listener of [...listeners]) listener();
+  listeners.tell();
 }
 
 /** The reader's choice; redraws when it changes. */
 export function useDensity(): Density {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, currentDensity);
+  return useSyncExternalStore(listeners.add, currentDensity);
 }

@@ -6,7 +6,7 @@ import {
   type EventSourceLike,
   type LiveState,
 } from './connection.ts';
-import { createListeners } from './listeners.ts';
+import { createListeners } from '#store';
 import type { Message } from './message.ts';
 import { readUpdate, type LiveUpdate } from './update.ts';
 
@@ -25,8 +25,8 @@ export interface TabOptions {
 /** One tab's part in live updates: it hears what the leader passes on, or leads itself. */
 export class LiveTab {
   readonly updates = createListeners<[LiveUpdate]>();
-  readonly states = createListeners<[]>();
-  readonly #gaps = createListeners<[]>();
+  readonly states = createListeners();
+  readonly #gaps = createListeners();
   readonly #options: TabOptions;
   readonly #name = Math.random().toString(36).slice(2);
   /** Topics by tab. */

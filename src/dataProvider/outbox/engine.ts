@@ -1,3 +1,4 @@
+import { createListeners } from '#store';
 import * as changes from './changes.ts';
 import { betterClock, correctionOf, keepClock, keptClock, readClock, type ClockReading } from './clock.ts';
 import { LineWatch } from './line.ts';
@@ -21,7 +22,7 @@ const WORTH_KEEPING_MS = 1_000;
 class Engine implements Outbox {
   readonly #options: OutboxOptions;
   readonly #line: LineWatch;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
   readonly #end = new AbortController();
   #state: OutboxState = EMPTY;
   #clock: ClockReading | null = null;
@@ -47,10 +48,7 @@ class Engine implements Outbox {
 
   readonly get = (): OutboxState => this.#state;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.add;
 
   readonly now = (): number => this.#options.now() + correctionOf(this.#clock);
 
@@ -144,7 +142,7 @@ class Engine implements Outbox {
 
   #set(changed: Partial<OutboxState>): void {
     this.#state = { ...this.#state, ...changed };
-    for (const listener of [...this.#listeners]) listener();
+    this.#listeners.tell();
   }
 
   /** Says it to the other tabs, too. */

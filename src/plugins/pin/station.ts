@@ -1,5 +1,6 @@
 import { clearMenuSearch, type Host, type Operator } from '#admin';
 import type { Act, Role } from '#resource';
+import { createListeners } from '#store';
 import { checkPin, type PinAnswer } from './check.ts';
 import { ASIDE, RULES } from './device.ts';
 import { Entries, newEntry, type Entry } from './entries.ts';
@@ -41,7 +42,7 @@ const WAIT_FOR_TABS_MS = 150;
 export class Station {
   readonly host: Host;
   readonly #tabs: Tabs;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
   /** Who waits for the answer to the question that stands. */
   #settle: ((given: Operator | string | undefined) => void) | undefined;
   readonly #entries: Entries;
@@ -65,10 +66,7 @@ export class Station {
 
   readonly get = (): StationState => this.#state;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.add;
 
   rules(): DeviceRules {
     return rulesOf(this.host.storage.get(RULES));
@@ -262,6 +260,6 @@ export class Station {
 
   #set(changed: Partial<StationState>): void {
     this.#state = { ...this.#state, ...changed };
-    for (const listener of [...this.#listeners]) listener();
+    this.#listeners.tell();
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addPayment, createStore, setOrderNote, type CartLine } from '#shop';
+import { addPayment, setOrderNote, type CartLine } from '#shop';
+import { createStore } from '#store';
 import { CASH, line, NOW } from '#shop/fixtures';
 import { HttpError } from '#admin';
 import { newDocument, type EditorDocument } from './rules/document.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { createStore, type Store } from '#shop';
+import { createStore, type Store } from '#store';
 import type { EditorDocument } from './rules/document.ts';
 import { NO_REFUSAL, withoutFields, withoutLine, type Refusal } from './rules/refusal.ts';
 

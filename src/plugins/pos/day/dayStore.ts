@@ -1,5 +1,6 @@
 import type { Outbox } from '#outbox';
 import type { Money } from '#resource';
+import { createStore } from '#store';
 import { readAnswer } from './answer.ts';
 import { dayState, type DayAnswer, type DayContext, type DayPerson, type DayState } from './book.ts';
 import type { Kept } from './keepSmall.ts';
@@ -47,22 +48,15 @@ const isAnswer = (value: unknown, till: number): value is DayAnswer =>
 
 /** Reads the book anew whenever the queue or the server's word has changed. */
 function createView(world: DayWorld) {
-  const listeners = new Set<() => void>();
   let answer: DayAnswer | null = null;
   let isRead = false;
   let failure: unknown;
   const make = (): DayView => ({ ...dayState(answer, world.outbox.get(), world.context()), isRead, failure });
-  let view = make();
-  const tell = () => {
-    view = make();
-    for (const listener of listeners) listener();
-  };
+  const view = createStore(make());
+  const tell = () => view.set(make());
   return {
-    get: () => view,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get: view.get,
+    subscribe: view.subscribe,
     tell,
     answered(next: DayAnswer | null) {
       if (next && answer && next.askedAt < answer.askedAt) return;

@@ -1,3 +1,4 @@
+import { createListeners } from '#store';
 import { whenIdle } from './breathe.ts';
 import { createCalls, type TillCalls } from './calls.ts';
 import type { TillDatabase } from './db.ts';
@@ -44,7 +45,7 @@ class Store implements TillDataStore {
   readonly #wake: TillStoreOptions['wake'];
   readonly #contact: ContactWatch;
   readonly #keeping: Keeping | null;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
   readonly #stopped = new AbortController();
   #reader: TillReader;
   #state: TillState;
@@ -79,10 +80,7 @@ class Store implements TillDataStore {
   readonly index = (): SearchIndex => this.#view;
   readonly contact = (): Contact => this.#contact.get();
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.add;
 
   start(): void {
     if (this.#isStarted) return;
@@ -126,7 +124,7 @@ class Store implements TillDataStore {
 
   #set(changed: Partial<TillState>): void {
     this.#state = { ...this.#state, ...changed };
-    for (const listener of [...this.#listeners]) listener();
+    this.#listeners.tell();
   }
 
   /** One at a time: whoever asks meanwhile waits for the same. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entry, OutboxState } from '#outbox';
-import { createStore } from '#shop';
+import { createStore } from '#store';
 import { createHolding } from './held.ts';
 
 const entry = (uuid: string, status: Entry['status']) => ({ uuid, status }) as Entry;

@@ -1,4 +1,5 @@
 import type { Entry, OutboxState } from '#outbox';
+import { createListeners } from '#store';
 
 /**
  * The queue as its lists show it: what was refused and stands in a cart is put right there, and nowhere else. It stays kept
@@ -23,7 +24,7 @@ export interface Holding {
 
 /** @param first what stood in the cart when the page was opened */
 export function createHolding(outbox: Pick<Holding, 'get' | 'subscribe'>, first: readonly string[]): Holding {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   // The same object as long as neither the queue nor what is held has changed: screens compare it.
   let made: { readonly of: OutboxState; readonly held: readonly string[]; readonly shown: OutboxState } | undefined;
   let held = first;
@@ -37,17 +38,13 @@ export function createHolding(outbox: Pick<Holding, 'get' | 'subscribe'>, first:
       return made.shown;
     },
     subscribe(listener) {
-      const stop = listen(listener);
-      listeners.add(listener);
-      return () => {
-        stop();
-        listeners.delete(listener);
-      };
+      const stops = [listen(listener), listeners.add(listener)];
+      return () => stops.forEach((stop) => stop());
     },
     hold(uuids) {
       if (uuids.join() === held.join()) return;
       held = uuids;
-      for (const listener of [...listeners]) listener();
+      listeners.tell();
     },
   };
 }

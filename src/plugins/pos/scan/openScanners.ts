@@ -1,10 +1,11 @@
+import { createListeners } from '#store';
 import type { ScanEntry } from './scanner.ts';
 
 /** Takes a code; false: not now. */
 type TakeCode = (code: string) => boolean;
 
 const open: TakeCode[] = [];
-const listeners = new Set<(entry: ScanEntry) => void>();
+const listeners = createListeners<[ScanEntry]>();
 
 /** Tills of this page that take codes. */
 export const openScanners = {
@@ -15,13 +16,8 @@ export const openScanners = {
   },
   /** Gives a code to the one that was opened last. */
   scan: (code: string): boolean => open.at(-1)?.(code) ?? false,
-  listen(listener: (entry: ScanEntry) => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  listen: listeners.add,
 };
 
 /** Tells whoever wants to know what came of a code. */
-export function tellListeners(entry: ScanEntry): void {
-  for (const listener of listeners) listener(entry);
-}
+export const tellListeners = (entry: ScanEntry): boolean => listeners.tell(entry);

@@ -1,4 +1,5 @@
-import { type Quantity, createStore, type Store } from '#shop';
+import type { Quantity } from '#shop';
+import { createStore, type Store } from '#store';
 import type { Found, Wanted } from './find.ts';
 import { createScanQueue } from './scanQueue.ts';
 import type { ScannedText } from './strokes.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Entry, Fault, OutboxState } from '#outbox';
 import { firstRefusal } from './firstRefusal.ts';
-import { createStore } from '#shop';
+import { createStore } from '#store';
 
 const FAULT = { status: 422, message: 'No', violations: [], at: 0 } as unknown as Fault;
 const waiting = { uuid: 'a', status: 'waiting', fault: null } as unknown as Entry;

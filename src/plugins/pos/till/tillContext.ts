@@ -4,7 +4,8 @@ import type { Act } from '#resource';
 import type { Sale, TillDevice, TillProduct, TillSettings, TillStore } from '../model.ts';
 import type { SearchIndex, TillData } from '../offline/tillData.ts';
 import type { ReleasedRight, TillRights } from '../rights.ts';
-import type { Moment, ProductChoice, SaleSums, Store, SumsContext } from '#shop';
+import type { Moment, ProductChoice, SaleSums, SumsContext } from '#shop';
+import type { Store } from '#store';
 import type { OpenWindow, SavedSale, TillScreen } from './screen.ts';
 
 /** A cart that was put aside, with what its row in the list says. */

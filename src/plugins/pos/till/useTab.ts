@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { askForTill, type Tab } from './lock.ts';
-import { createStore, type Store } from '#shop';
+import { createStore, type Store } from '#store';
 
 /** The till as this page has it. */
 interface Held {

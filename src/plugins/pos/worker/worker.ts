@@ -1,3 +1,5 @@
+import { createStore } from '#store';
+
 /** How the kept pages stand: nothing to tell, or a newer version is there and waits for somebody to take it. */
 export interface WorkerState {
   readonly hasNewVersion: boolean;
@@ -37,14 +39,12 @@ function watch(registration: ServiceWorkerRegistration, host: WorkerHost, found:
 
 /** Registers the worker; what goes wrong with it leaves the till as it is online. */
 export function openWorker(host: WorkerHost, base: string): TillWorker {
-  const listeners = new Set<() => void>();
-  let state: WorkerState = { hasNewVersion: false };
+  const state = createStore<WorkerState>({ hasNewVersion: false });
   let waiting: ServiceWorker | undefined;
   let isTaking = false;
   const found = (worker: ServiceWorker) => {
     waiting = worker;
-    state = { hasNewVersion: true };
-    for (const listener of [...listeners]) listener();
+    state.set({ hasNewVersion: true });
   };
   const isFirst = !host.container.controller;
   if (!isFirst) host.fetchKept();
@@ -62,11 +62,8 @@ export function openWorker(host: WorkerHost, base: string): TillWorker {
     () => undefined,
   );
   return {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get: state.get,
+    subscribe: state.subscribe,
     takeNewVersion: () => {
       isTaking = true;
       waiting?.postMessage({ type: 'SKIP_WAITING' });
