@@ -163,7 +163,7 @@ anyEngine('site and system', (server) => {
   describe('system', () => {
     it.each([
       ['settings', 'logoUrl', 1],
-      ['applications', 'image', 27],
+      ['applications', 'image', 33],
       ['stores', 'image', 5],
       ['reservable_categories', 'planBgImage', 3],
       ['category_products', 'image', 42],
@@ -255,6 +255,24 @@ anyEngine('site and system', (server) => {
 
     it('takes the dashboard editor’s PUT', async () => {
       expect((await admin.put('settings/1', { customerDashboardCSS: '.x{}' })).body.customerDashboardCSS).toBe('.x{}');
+    });
+
+    it('presents every application with description, picture, price and page, in each language', async () => {
+      for (const locale of ['en', 'fr', 'ar']) {
+        const reader = await server().api(locale).as('admin');
+        const { body } = await reader.get('applications?pagination=false');
+        expect(body['hydra:totalItems']).toBe(33);
+        for (const one of body['hydra:member'])
+          expect(one, one.code).toMatchObject({
+            description: expect.stringMatching(/\S/),
+            image: expect.stringContaining('.webp'),
+            price: expect.any(Number),
+            pageUrl: `/en/apps/${one.code}`,
+            version: expect.stringMatching(/^\d/),
+          });
+        const texts = body['hydra:member'].map(({ description }: Body) => description);
+        expect(new Set(texts).size).toBe(33);
+      }
     });
 
     it('installs a free application by POST, with the catalogue behind any prefix', async () => {

@@ -4,6 +4,7 @@ import { commentRows } from './demo/comments.ts';
 import { COUNTRIES } from './demo/countries.ts';
 import { noticeRows } from './demo/notifications.ts';
 import { viewRows } from './demo/views.ts';
+import { storeRow } from './store/storeRow.ts';
 
 /** Settings of the demo shop. */
 const SETTINGS: SampleRow = {
@@ -64,19 +65,13 @@ const TEXTS: Readonly<Record<string, readonly [en: string, fr: string, ar: strin
 
 function* applicationRows(context: SampleContext): Iterable<SampleRow> {
   let menuOrder = 0;
-  for (const { code, category, name, description, price, publisher, version, isInstalled } of APPLICATIONS) {
+  for (const application of APPLICATIONS) {
+    const { code, isInstalled } = application;
     if (isInstalled) menuOrder += 1;
     yield {
       $key: code,
-      code,
-      category,
-      name: { en: name[0], fr: name[1], ar: name[2] },
-      description: { en: description[0], fr: description[1], ar: description[2] },
-      price: price ?? 0,
+      ...storeRow(application),
       image: `apps/${code}.webp`,
-      pageUrl: `/en/apps/${code}`,
-      publisher: publisher ?? 'Flexy',
-      version: version ?? '1.0.0',
       installed: isInstalled ?? false,
       isEnabled: isInstalled ?? false,
       menuOrder: isInstalled ? menuOrder : null,

@@ -1,8 +1,8 @@
-import { app, type DemoApplication } from './application.ts';
-import { BUILT_IN } from './builtIn.ts';
+import { app, type StoreApplication } from '../store/application.ts';
+import { BUILT_IN } from '../store/builtIn.ts';
 
 /** Applications of the store that are not installed. */
-const OFFERED: readonly DemoApplication[] = [
+const OFFERED: readonly StoreApplication[] = [
   app(
     'printing',
     'restauration',
@@ -128,4 +128,4 @@ const OFFERED: readonly DemoApplication[] = [
 ];
 
 /** The whole store. */
-export const APPLICATIONS: readonly DemoApplication[] = [...BUILT_IN, ...OFFERED];
+export const APPLICATIONS: readonly StoreApplication[] = [...BUILT_IN, ...OFFERED];

@@ -1,9 +1,9 @@
-import { app, type DemoApplication } from './application.ts';
+import { app, type StoreApplication } from './application.ts';
 
 const INSTALLED = { isInstalled: true } as const;
 
-/** Applications that come with Flexy and run in the demo, in the order of the menu. */
-export const BUILT_IN: readonly DemoApplication[] = [
+/** Applications that come with Flexy, in the order of the menu: one for each of its plugins, and those that are still to come. */
+export const BUILT_IN: readonly StoreApplication[] = [
   app(
     'pos',
     'commerce',
@@ -151,6 +151,72 @@ export const BUILT_IN: readonly DemoApplication[] = [
       'List products of a dropshipping supplier with your own margin.',
       'Listez les produits d’un fournisseur avec votre marge.',
       'أدرج منتجات مورّد مع هامش ربحك.',
+    ],
+    INSTALLED,
+  ),
+  app(
+    'stores',
+    'commerce',
+    ['Stores and tills', 'Magasins et caisses', 'المتاجر والصناديق'],
+    [
+      'Where you sell: stores, their tills, and ways to pay and ship.',
+      'Vos points de vente : magasins, caisses, moyens de paiement et de livraison.',
+      'أماكن البيع: المتاجر وصناديقها وطرق الأداء والشحن.',
+    ],
+    INSTALLED,
+  ),
+  app(
+    'people',
+    'human-resources',
+    ['People', 'Personnes', 'الأشخاص'],
+    [
+      'Who works here, with which rights and which PIN.',
+      'Qui travaille ici, avec quels droits et quel code PIN.',
+      'من يعمل هنا وبأي صلاحيات وبأي رمز سري.',
+    ],
+    INSTALLED,
+  ),
+  app(
+    'pin',
+    'commerce',
+    ['PIN lock', 'Verrou par code PIN', 'القفل بالرمز السري'],
+    [
+      'Four digits say who works at a shared till or desk, and lock it.',
+      'Quatre chiffres disent qui travaille à un poste partagé, et le verrouillent.',
+      'أربعة أرقام تحدد من يعمل على جهاز مشترك وتقفله.',
+    ],
+    INSTALLED,
+  ),
+  app(
+    'connect',
+    'addons',
+    ['Connected servers', 'Serveurs connectés', 'الخوادم المتصلة'],
+    [
+      'Lists and forms for the data of any API Platform server.',
+      'Listes et formulaires pour les données de tout serveur API Platform.',
+      'قوائم ونماذج لبيانات أي خادم API Platform.',
+    ],
+    INSTALLED,
+  ),
+  app(
+    'setup',
+    'management',
+    ['Getting started', 'Premiers pas', 'البداية'],
+    [
+      'The way from an empty shop to its first sale, step by step.',
+      'D’une boutique vide à la première vente, étape par étape.',
+      'الطريق من متجر فارغ إلى أول عملية بيع، خطوة بخطوة.',
+    ],
+    INSTALLED,
+  ),
+  app(
+    'system',
+    'management',
+    ['System', 'Système', 'النظام'],
+    [
+      'Settings, audit log, bin, jobs, backups and this store.',
+      'Paramètres, journal, corbeille, tâches de fond, sauvegardes et cette boutique d’applications.',
+      'الإعدادات وسجل التغييرات وسلة المحذوفات والمهام والنسخ الاحتياطية وهذا المتجر.',
     ],
     INSTALLED,
   ),

@@ -3,8 +3,8 @@ import type { APPLICATION_CATEGORIES } from '../resources/applications.ts';
 type Category = (typeof APPLICATION_CATEGORIES)[number];
 type Words = readonly [en: string, fr: string, ar: string];
 
-/** An application of the demo store. */
-export interface DemoApplication {
+/** An application of the store. */
+export interface StoreApplication {
   readonly code: string;
   readonly category: Category;
   readonly name: Words;
@@ -22,8 +22,8 @@ export const app = (
   category: Category,
   name: Words,
   description: Words,
-  more: Partial<DemoApplication> = {},
-): DemoApplication => ({
+  more: Partial<StoreApplication> = {},
+): StoreApplication => ({
   code,
   category,
   name,

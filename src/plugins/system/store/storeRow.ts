@@ -1,0 +1,13 @@
+import type { StoreApplication } from './application.ts';
+
+/** The fields of an application by which the store presents it; whether it is installed is the caller's. */
+export const storeRow = ({ code, category, name, description, price, publisher, version }: StoreApplication) => ({
+  code,
+  category,
+  name: { en: name[0], fr: name[1], ar: name[2] },
+  description: { en: description[0], fr: description[1], ar: description[2] },
+  price: price ?? 0,
+  pageUrl: `/en/apps/${code}`,
+  publisher: publisher ?? 'Flexy',
+  version: version ?? '1.0.0',
+});
