@@ -27,13 +27,12 @@ interface Credentials {
 
 /** `POST /{locale}/api/login_check {username, password}` -> `{token}` and the refresh cookie; `Prefer: include=me` adds `me`. */
 export function loginHandler(parts: AuthParts, identityOf: IdentityOf): RequestHandler {
-  const gate = new Gate(AT_A_TIME);
+  const gate = new Gate(AT_A_TIME, WAITING);
   return async (request, response) => {
     const isSent = request.headers['content-type'] !== undefined;
     if (isSent && request.body === undefined) requireContentType(request, JSON_TYPES);
     const credentials = credentialsOf(request.body);
     const locale = localeOf(request.path);
-    if (gate.length >= WAITING) throw busy();
     // In the gate, so that no more tries than these two are under way when a lock is set.
     const user = await gate.run(() => signIn(parts, credentials, request));
     if (!user) {
@@ -80,10 +79,6 @@ function sendWrong(response: Response, text: string): void {
   response.status(401).setHeader('WWW-Authenticate', 'Bearer');
   response.setHeader('Cache-Control', 'no-store');
   response.json({ code: 401, message: text });
-}
-
-function busy(): Problem {
-  return new Problem(429, 'Too many sign-ins at once.', { code: 'problem.auth.busy', headers: { 'Retry-After': '5' } });
 }
 
 /** Name and password of a body: 400 naming what is missing, without the values. */

@@ -5,7 +5,7 @@ export const authMessages: Readonly<Record<Locale, Readonly<Record<string, strin
   en: {
     'auth.wrong': 'Invalid user name or password.',
     'problem.auth.locked': 'Too many wrong tries. Try again in %{seconds} s.',
-    'problem.auth.busy': 'Too many people are signing in just now. Try again in a moment.',
+    'problem.auth.busy': 'Too many passwords are being checked just now. Try again in a moment.',
     'problem.tooMany': 'The body has too many parts (at most %{max}).',
     'problem.rate': 'Too many calls. Try again in %{seconds} s.',
     'problem.auth.session': 'Your session is over. Please sign in again.',
@@ -34,7 +34,7 @@ export const authMessages: Readonly<Record<Locale, Readonly<Record<string, strin
   fr: {
     'auth.wrong': "Nom d'utilisateur ou mot de passe incorrect.",
     'problem.auth.locked': "Trop d'essais incorrects. Réessayez dans %{seconds} s.",
-    'problem.auth.busy': 'Trop de connexions en ce moment. Réessayez dans un instant.',
+    'problem.auth.busy': 'Trop de mots de passe sont en cours de vérification. Réessayez dans un instant.',
     'problem.tooMany': 'Le corps a trop de parties (%{max} au plus).',
     'problem.rate': "Trop d'appels. Réessayez dans %{seconds} s.",
     'problem.auth.session': 'Votre session est terminée. Veuillez vous reconnecter.',
@@ -64,7 +64,7 @@ export const authMessages: Readonly<Record<Locale, Readonly<Record<string, strin
   ar: {
     'auth.wrong': 'اسم المستخدم أو كلمة المرور غير صحيحة.',
     'problem.auth.locked': 'محاولات خاطئة كثيرة. حاول مرة أخرى بعد %{seconds} ثانية.',
-    'problem.auth.busy': 'عدد كبير من عمليات الدخول الآن. حاول مرة أخرى بعد لحظة.',
+    'problem.auth.busy': 'يجري التحقق من عدد كبير من كلمات المرور الآن. حاول مرة أخرى بعد لحظة.',
     'problem.tooMany': 'يحوي المحتوى أجزاء كثيرة (%{max} على الأكثر).',
     'problem.rate': 'نداءات كثيرة. حاول مرة أخرى بعد %{seconds} ثانية.',
     'problem.auth.session': 'انتهت جلستك. يرجى تسجيل الدخول مرة أخرى.',

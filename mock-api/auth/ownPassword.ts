@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { isObject } from '#resource';
 import { addressAndFormat } from '../api/address.ts';
 import type { Accounts } from './accounts.ts';
-import { Gate } from './gate.ts';
+import { AccountGates } from './gate.ts';
 import { isSafe } from './origin.ts';
 import { verifyPassword } from './password.ts';
 import { countedTry, triesOf } from './signInTries.ts';
@@ -10,6 +10,8 @@ import type { Throttle } from './throttle.ts';
 
 /** Longest password that is looked at, in characters. */
 const LONGEST = 300;
+/** Checks of one account that wait; more are sent away for a moment. */
+const WAITING = 50;
 
 /** Dependencies of the password check. */
 interface PasswordParts {
@@ -25,8 +27,8 @@ interface PasswordParts {
  */
 export class OwnPassword {
   readonly #parts: PasswordParts;
-  /** One after the other, so that no more tries than one are under way when a lock is set. */
-  readonly #gate = new Gate(1);
+  /** An account's checks run one after the other, so that no more tries than one are under way when a lock is set. */
+  readonly #gates = new AccountGates(WAITING);
 
   constructor(parts: PasswordParts) {
     this.#parts = parts;
@@ -35,13 +37,13 @@ export class OwnPassword {
   /**
    * Checks what a request carries against the password of the account that is signed in.
    * @returns the stored digest that it belongs to; null: it is wrong; undefined: none was sent
-   * @throws Problem 429 after too many wrong tries
+   * @throws Problem 429 after too many wrong tries, and when too many wait
    */
   async check(request: Request, userId: number, username: string): Promise<string | null | undefined> {
     const sent = isSafe(request) || !isOfAccounts(request.path) ? [] : passwordsIn(request.body);
     if (sent.length === 0) return undefined;
     const { accounts, throttle, now } = this.#parts;
-    return this.#gate.run(async () => {
+    return this.#gates.run(userId, async () => {
       let stored: string | null = null;
       const isRight = await countedTry(throttle, triesOf(username, request, now()), async () => {
         stored = await accounts.passwordOf(userId);

@@ -1,7 +1,6 @@
 import { argon2 } from 'node:crypto';
 import type * as Crypto from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { Gate } from './gate.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 vi.mock('node:crypto', async (original) => {
@@ -49,22 +48,4 @@ it('works as hard for an unknown account as for a wrong password: nobody reads f
     ]);
   expect(work).toHaveLength(2);
   expect(work[1]).toEqual(work[0]);
-});
-
-it('lets only so many run at a time, and all in the end', async () => {
-  const gate = new Gate(2);
-  let running = 0;
-  let most = 0;
-  const task = async (at: number) => {
-    running += 1;
-    most = Math.max(most, running);
-    await new Promise((resolve) => setTimeout(resolve, 2));
-    running -= 1;
-    if (at % 5 === 0) throw new Error('failed');
-    return at;
-  };
-  const results = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => gate.run(() => task(at))));
-  expect(most).toBe(2);
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(16);
-  expect(gate.length).toBe(0);
 });

@@ -8,12 +8,14 @@ import { unauthenticated } from '../api/write.ts';
 import { Problem } from '../problem.ts';
 import type { Account } from './accounts.ts';
 import { actOf } from './approvals.ts';
-import { Gate } from './gate.ts';
+import { AccountGates } from './gate.ts';
 import { lockedOut } from './locked.ts';
 import type { AuthParts } from './parts.ts';
 import { PIN_GUESSES, PIN_TRIES } from './throttle.ts';
 
 const FOUR_DIGITS = /^[0-9]{4}$/;
+/** Look-ups of one account that wait; more are sent away for a moment. */
+const WAITING = 50;
 
 /**
  * `GET /{locale}/api/users?pinCode=dddd`: at most one user {id, username, fullName, roles, operatorToken} (CONTRACT
@@ -21,7 +23,7 @@ const FOUR_DIGITS = /^[0-9]{4}$/;
  * collection's.
  */
 export function pinLookupHandler(parts: AuthParts, approvable: Approvable): RequestHandler {
-  const gates = new Map<number, Gate>();
+  const gates = new AccountGates(WAITING);
   return async (request, response, next) => {
     const query = new URLSearchParams(request.url.slice(request.url.indexOf('?') + 1));
     if (!request.url.includes('?') || ![...query.keys()].some((name) => /^pinCode(\[|$)/.test(name))) {
@@ -33,11 +35,8 @@ export function pinLookupHandler(parts: AuthParts, approvable: Approvable): Requ
     if (userId === null || sessionId === null) throw unauthenticated();
     const pin = pinOf(query);
     const act = askedAct(query, approvable);
-    const gate = gates.get(userId) ?? new Gate(1);
-    gates.set(userId, gate);
     // One after the other within an account, so that a right PIN is not refused because of others under way.
-    const found = await gate.run(() => lookUp(parts, userId, pin));
-    if (gate.length === 0) gates.delete(userId);
+    const found = await gates.run(userId, () => lookUp(parts, userId, pin));
     const tokenFor = (id: number) =>
       act ? parts.approvals.issue(act, id, sessionId) : parts.tokens.issue('operator', id, { id: sessionId, userId });
     const members = found ? [{ ...memberOf(found), operatorToken: await tokenFor(found.id) }] : [];

@@ -7,7 +7,7 @@ import { SYSTEM, type Database, type Row, type ServerHost, type Tx } from '../ty
 import { accountOf } from './accounts.ts';
 import { Gate } from './gate.ts';
 import type { AuthParts } from './parts.ts';
-import { administratorOf, forbiddenToken, requireToken } from './setup.ts';
+import { administratorOf, forbiddenToken, requireToken, TOKENS_WAITING } from './setup.ts';
 
 /** How long a token of `npm run admin:reset` is good, ms. */
 const TOKEN_MS = HOUR_MS;
@@ -51,17 +51,17 @@ export interface ResetParts {
  * of the account of this name, switches it on and makes it an administrator, or makes a new one; 200 `{username, isNew}`.
  */
 export function resetHandler({ parts, host, key, log }: ResetParts): RequestHandler {
-  const gate = new Gate(1);
+  const gate = new Gate(1, TOKENS_WAITING);
   return async (request, response) => {
     const body: Record<string, unknown> =
       typeof request.body === 'object' && request.body !== null ? { ...request.body } : {};
     const answer = await gate.run(async () => {
       const token = nameOfToken(key, parts.now(), body.token);
-      await requireToken(parts, request, token !== null, 'problem.reset.token');
+      await requireToken(parts, request, 'reset', token !== null);
       const values = administratorOf(body);
       const known = await parts.accounts.findForSignIn(String(values.username));
       return host.transaction(ACTOR, localeOf(request.path), async (tx) => {
-        if (!(await isFirstUse(tx, token ?? ''))) throw forbiddenToken('problem.reset.token');
+        if (!(await isFirstUse(tx, token ?? ''))) throw forbiddenToken('reset');
         return setAdministrator(tx, known, values);
       });
     });

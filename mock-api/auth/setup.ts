@@ -7,10 +7,13 @@ import { SYSTEM, type Database, type ServerHost } from '../types.ts';
 import { Gate } from './gate.ts';
 import { lockedOut } from './locked.ts';
 import type { AuthParts } from './parts.ts';
-import { countWrong, setupTriesOf, stateOfTries } from './signInTries.ts';
+import { countWrong, stateOfTries, tokenTriesOf, type TokenCall } from './signInTries.ts';
 
 /** Shortest password of an administrator. */
 const SHORTEST_PASSWORD = 8;
+
+/** Calls with a token of the set-up or the reset that wait; more are sent away for a moment. */
+export const TOKENS_WAITING = 50;
 
 /** How long a setup token is good after the start that printed it, ms. */
 const TOKEN_MS = DAY_MS;
@@ -52,13 +55,13 @@ export function setupHandler(
   host: Pick<ServerHost, 'transaction'>,
   tokens: SetupTokens,
 ): RequestHandler {
-  const gate = new Gate(1);
+  const gate = new Gate(1, TOKENS_WAITING);
   return async (request, response) => {
     const body: Record<string, unknown> =
       typeof request.body === 'object' && request.body !== null ? { ...request.body } : {};
     await gate.run(async () => {
       if (!(await parts.accounts.isEmpty())) throw isDone();
-      await requireToken(parts, request, tokens.isGood(body.token), 'problem.setup.token');
+      await requireToken(parts, request, 'setup', tokens.isGood(body.token));
       const values = administratorOf(body);
       await host.transaction(SYSTEM, localeOf(request.path), async (tx) => {
         await takeTurn(tx.db);
@@ -82,20 +85,28 @@ async function takeTurn(db: Database): Promise<void> {
     .execute();
 }
 
-/** Counts wrong tokens as wrong passwords are. @throws Problem 403 with this code, 429 after too many */
-export async function requireToken(parts: AuthParts, request: Request, isRight: boolean, code: string): Promise<void> {
-  const tries = setupTriesOf(request, parts.now());
+/**
+ * Counts wrong tokens as wrong passwords are, for each call by itself: who guesses at one does not lock the other.
+ * @throws Problem 403 when the token is not right, 429 after too many wrong ones
+ */
+export async function requireToken(
+  parts: AuthParts,
+  request: Request,
+  call: TokenCall,
+  isRight: boolean,
+): Promise<void> {
+  const tries = tokenTriesOf(call, request, parts.now());
   const { lockedMs } = await stateOfTries(parts.throttle, tries);
   if (lockedMs > 0) throw lockedOut(lockedMs);
   if (isRight) return;
   await countWrong(parts.throttle, tries);
-  throw forbiddenToken(code);
+  throw forbiddenToken(call);
 }
 
 /** 403 of a token that is wrong, too old or used. */
-export const forbiddenToken = (code: string): Problem =>
+export const forbiddenToken = (call: TokenCall): Problem =>
   new Problem(403, 'This token is wrong, too old or used.', {
-    code,
+    code: `problem.${call}.token`,
     violations: [{ propertyPath: 'token', code: 'violation.invalid' }],
   });
 

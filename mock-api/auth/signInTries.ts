@@ -73,8 +73,11 @@ export async function countedTry(
   return true;
 }
 
-/** As {@link SignInTries}, for the token of the first administrator. */
-export function setupTriesOf(request: Request, now: number): SignInTries {
+/** Calls that a token of the command line opens: of the first administrator, and of one who lost the sign-in. */
+export type TokenCall = 'setup' | 'reset';
+
+/** Counts of wrong tokens for a call. Those of an address count with its wrong sign-ins. */
+export function tokenTriesOf(call: TokenCall, request: Request, now: number): SignInTries {
   const network = clientNetwork(request);
-  return { nameHere: `setup:${network}`, name: 'setup', address: addressKey(network, now) };
+  return { nameHere: `${call}:${network}`, name: call, address: addressKey(network, now) };
 }

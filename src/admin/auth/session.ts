@@ -127,7 +127,7 @@ class TabSession implements Session {
       const state = this.get();
       if (state.status === 'signedIn' && isMeant()) this.#state.set({ ...state, me });
     } catch (error) {
-      if (isMeant()) this.#operator = undefined;
+      if (isMeant()) this.#withoutOperator();
       throw error;
     }
   }

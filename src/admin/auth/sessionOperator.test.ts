@@ -15,6 +15,7 @@ async function operated() {
     const operator = new Headers(init?.headers).get('X-Operator');
     const path = String(input);
     if (!path.endsWith('login_check') && !path.endsWith('refresh')) seen.push(operator);
+    if (path.endsWith('/me') && operator === 'unconfirmed') return json({}, { status: 503 });
     if (path.endsWith('/me')) return json({ ...ME, operator: operator && { id: 9, username: 'sara', roles: [] } });
     if (path.endsWith('/products')) return answers.shift() ?? json({});
     return plain(input, init);
@@ -67,6 +68,15 @@ test('a used-up approval is not sent again', async () => {
   answers.push(json({ reason: 'approval' }, { status: 401 }));
   expect((await session.fetch('/en/api/products', { headers: { 'X-Approval': 'x' } })).status).toBe(401);
   expect(seen).toHaveLength(1);
+});
+
+test('an operator whom the server does not confirm leaves nobody: the one before does not go on', async () => {
+  const { session, seen } = await operated();
+  await session.actAs('by-pin');
+  await expect(session.actAs('unconfirmed')).rejects.toThrow();
+  expect(operatorOf(session)).toBeUndefined();
+  await session.fetch('/en/api/products');
+  expect(seen.at(-1)).toBe(null);
 });
 
 test('who cannot be made sure of does not act', async () => {

@@ -1,9 +1,11 @@
 import { userEvent } from 'vitest/browser';
 import { beforeEach, expect, test } from 'vitest';
+import type { Host, Operator } from '#admin';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import plugin from './index.ts';
+import { Station } from './station.ts';
 
-const SARA = { id: 9, username: 'sara', fullName: 'Sara El Fassi', roles: ['ROLE_CASHIER'] };
+const SARA: Operator = { id: 9, username: 'sara', fullName: 'Sara El Fassi', roles: ['ROLE_CASHIER'] };
 
 /** What the look-up of a PIN answers; 1470 is Sara's. */
 const lookUp: NonNullable<RenderPluginOptions['calls']>[string] = ({ url }) =>
@@ -82,6 +84,29 @@ test('a refused PIN clears the operator: the station is locked, and says why', a
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).toBeVisible();
   await expect.element(screen.getByText(/^Sara El Fassi/)).not.toBeInTheDocument();
+});
+
+test('an operator whom the server does not confirm leaves nobody: the station is locked', async () => {
+  const acting: (string | undefined)[] = [];
+  const actAs = (token: string | undefined) => {
+    acting.push(token);
+    return token === 'unconfirmed' ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve();
+  };
+  const kept = new Map<string, unknown>();
+  const storage = {
+    get: (name: string) => kept.get(name),
+    set: (name: string, value: unknown) => void kept.set(name, value),
+    remove: (name: string) => void kept.delete(name),
+  };
+  const host = { user: { id: 77 }, storage, events: { emit: () => undefined }, actAs } as unknown as Host;
+  const end = new AbortController();
+  const station = new Station(host, end.signal);
+  await station.connect(SARA, 'token of sara');
+  expect(station.get().operator).toEqual(SARA);
+  await expect(station.connect({ ...SARA, id: 10, username: 'omar' }, 'unconfirmed')).rejects.toThrow();
+  expect(station.get()).toMatchObject({ operator: undefined, question: { kind: 'locked' } });
+  expect(acting).toEqual(['token of sara', 'unconfirmed', undefined]);
+  end.abort();
 });
 
 test('a PIN can be pasted, erased, walked through by arrows, and touched on the keypad', async () => {

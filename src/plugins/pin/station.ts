@@ -143,9 +143,17 @@ export class Station {
     return answer;
   }
 
-  /** Somebody's PIN was right: they work here from now on. @throws when the server cannot be told */
+  /**
+   * Somebody's PIN was right: they work here from now on.
+   * @throws when the server could not be asked about them; nobody works here then, neither they nor whoever did before
+   */
   async connect(operator: Operator, token: string): Promise<void> {
-    await this.host.actAs(token);
+    try {
+      await this.host.actAs(token);
+    } catch (error) {
+      if (this.#state.operator) this.lock();
+      throw error;
+    }
     const entry = newEntry(operator, token);
     this.#tabs.tell({ kind: 'connected', ...entry });
     this.#connected(entry);
