@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, globSync, mkdirSync, readFileSync, w
 import path from 'node:path';
 import { ROOT, runNode } from './project.ts';
 
-/** What the pages are built from, from the folder of the project. */
+/** Input files of the built pages, relative to the project's folder. */
 const SOURCES = [
   'src/**/*',
   'public/**/*',
@@ -15,12 +15,12 @@ const SOURCES = [
   'package-lock.json',
 ];
 const DIST = path.join(ROOT, 'dist');
-/** Beside the pages, so that who removes them removes it, too. */
+/** In the folder of the pages, so that it is removed together with them. */
 const STAMP = path.join(DIST, '.flexy-build');
 
 /**
- * Builds the pages of the browser when something they are made of has changed since the last build.
- * @returns false when the build failed; Vite has said why
+ * Builds the pages of the browser when their sources have changed since the last build.
+ * @returns false when the build failed; Vite has printed the reason
  */
 export async function buildIfStale(): Promise<boolean> {
   const key = sourceKey();
@@ -38,7 +38,7 @@ export async function buildIfStale(): Promise<boolean> {
   return true;
 }
 
-/** Asked before Vite begins, which would say it at length. */
+/** Checked before Vite starts, whose own message is very long. */
 function mayWrite(): boolean {
   try {
     mkdirSync(DIST, { recursive: true });
@@ -55,7 +55,7 @@ function mayWrite(): boolean {
   }
 }
 
-/** A hash of names and contents; tests do not count. */
+/** Hash of the sources' names and contents, without tests. */
 function sourceKey(): string {
   const hash = createHash('sha256');
   const files = globSync(SOURCES, { cwd: ROOT, withFileTypes: true })
@@ -69,7 +69,7 @@ function sourceKey(): string {
   return hash.digest('hex');
 }
 
-/** What the pages there were built from; one that cannot be read is none. */
+/** Source hash of the present pages; empty when it cannot be read. */
 function builtKey(): string {
   try {
     return readFileSync(STAMP, 'utf8');

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { ROOT } from './project.ts';
 
-/** One thing that is checked, by a program that ends with another code than 0 when it finds something. */
+/** One check, run by a program whose exit code is not 0 when it finds a problem. */
 interface Check {
   name: string;
-  /** File that Node runs, from the folder of the project; npm's own when absent. */
+  /** File that Node runs, relative to the project's folder; default: npm. */
   file?: string;
   args: readonly string[];
 }
 
-/** Folders that are linted: named, since linting everything takes minutes. */
+/** Linted folders. Linting everything takes minutes. */
 const LINTED = ['src', 'mock-api', 'scripts', 'tests'];
 
 const CHECKS: readonly Check[] = [
@@ -23,11 +23,11 @@ const CHECKS: readonly Check[] = [
   { name: 'docs/api.md', file: 'scripts/main.ts', args: ['docs:api', '--check'] },
   { name: 'keys left behind', file: 'scripts/secrets.ts', args: [] },
   { name: 'dependencies', file: 'scripts/reviewDependencies.ts', args: ['--offline'] },
-  // A lock file that lacks an optional package of another platform installs, but cannot be installed from.
+  // A lock file without another platform's optional package installs, but `npm ci` refuses it.
   { name: 'lock file', args: ['ci', '--dry-run', '--ignore-scripts', '--no-audit', '--loglevel=error'] },
 ];
 
-/** `npm run check`: runs all checks, also after one failed, and ends with code 1 when any did. */
+/** `npm run check`: runs all checks, also after a failed one, and exits with code 1 when any failed. */
 export async function check(): Promise<void> {
   const failed: string[] = [];
   for (const one of CHECKS) {

@@ -1,4 +1,4 @@
-/** A package as the lock file, or its own package.json, describes it. */
+/** A package as described by the lock file or its own package.json. */
 export interface LockedPackage {
   readonly version?: string;
   readonly resolved?: string;
@@ -8,7 +8,7 @@ export interface LockedPackage {
   readonly hasInstallScript?: boolean;
 }
 
-/** What of package.json is looked at. */
+/** The part of package.json that the rules use. */
 export interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export interface Manifest {
   readonly allowScripts?: Readonly<Record<string, boolean>>;
 }
 
-/** Licences that ask for no more than their text. */
+/** Licences that require no more than their text. */
 const PERMISSIVE = [
   'MIT',
   'Apache-2.0',
@@ -29,13 +29,13 @@ const PERMISSIVE = [
   'BlueOak-1.0.0',
   'OFL-1.1',
 ];
-/** Also where a package stands beside ours as a whole, and is not put into the pages. */
+/** Licences that are also allowed for separate packages that are not bundled into the pages. */
 const FILE_COPYLEFT = ['MPL-2.0'];
-/** sharp's image library: a shared library of its own, loaded at run time and replaceable. */
+/** sharp's image library: a separate shared library, loaded at run time and replaceable. */
 const LIBRARIES = /^@img\/sharp-/;
-/** Tables of what browsers can do, under the build of the till's worker: data of a tool, in nothing that is served. */
+/** Tables of browser features, used by the build of the service worker: data of a build tool that is not served. */
 const TABLES = /^caniuse-lite$/;
-/** One copy each: two of them do not know each other's state. */
+/** Packages of which only one copy may exist: two copies do not share their state. */
 const SINGLE = [
   'react',
   'react-dom',
@@ -56,10 +56,10 @@ const SINGLE = [
 ];
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 
-/** Name of a package by its place in the lock file. */
+/** Name of a package by its path in the lock file. */
 export const nameOf = (place: string): string => place.replace(/^.*node_modules\//, '');
 
-/** Tells whether a licence, as SPDX writes it, is one of a list: any of an OR, all of an AND. */
+/** Tells whether an SPDX licence expression is allowed: any part of an OR, all parts of an AND. */
 export function isLicensed(license: string | undefined, allowed: readonly string[]): boolean {
   if (license === undefined) return false;
   const plain = license.replace(/^\((.*)\)$/, '$1');
@@ -84,7 +84,7 @@ function versionProblems({ dependencies, devDependencies, optionalDependencies, 
   );
 }
 
-/** Packages that come from elsewhere than a registry, cannot be verified, or run something when they are installed. */
+/** Problems of packages that do not come from a registry, cannot be verified, or run install scripts. */
 function sourceProblems(place: string, locked: LockedPackage, manifest: Manifest): string[] {
   const name = nameOf(place);
   const problems: string[] = [];
@@ -99,7 +99,7 @@ function sourceProblems(place: string, locked: LockedPackage, manifest: Manifest
   return problems;
 }
 
-/** What is wrong with the dependencies of a project, by its package.json and the `packages` of its lock file. */
+/** Problems of a project's dependencies, by its package.json and the `packages` of its lock file. */
 export function dependencyProblems(manifest: Manifest, packages: Readonly<Record<string, LockedPackage>>): string[] {
   const places = Object.entries(packages).filter(([place]) => place !== '');
   const copies = new Map(SINGLE.map((name) => [name, places.filter(([place]) => nameOf(place) === name).length]));
@@ -111,7 +111,7 @@ export function dependencyProblems(manifest: Manifest, packages: Readonly<Record
   ];
 }
 
-/** What is wrong with the licences of what is put into the pages: only those that ask for their text alone. */
+/** Problems of the licences of bundled packages: only permissive ones are allowed. */
 export function bundledProblems(licences: ReadonlyMap<string, string | undefined>): string[] {
   return [...licences].flatMap(([name, license]) =>
     isLicensed(license, PERMISSIVE)

@@ -3,12 +3,12 @@ import { readConfig } from '../mock-api/config.ts';
 import { describeStartupError } from '../mock-api/startupProblem.ts';
 import { freePort, ROOT, runNode } from './project.ts';
 
-/** Folders whose changes restart the API. New folders are seen, too, which following imports would not do. */
+/** Folders whose changes restart the API. Watching folders also notices new ones, which following imports would not. */
 const WATCHED = ['mock-api', 'src/plugins', 'src/dataProvider/resource', 'src/shop'];
 
 /**
- * `npm run dev`: Vite with hot reloading on PORT, and behind it the API on a port of its own, restarted when its code
- * changes. Ends when the API is ended by a signal.
+ * `npm run dev`: runs Vite with hot reloading on PORT, and the API on another port, restarted when its code changes. Ends
+ * when a signal ends the API.
  */
 export async function dev(): Promise<void> {
   const api = await freePort();
@@ -23,7 +23,7 @@ export async function dev(): Promise<void> {
     pages = `http://127.0.0.1:${vite.config.server.port}`;
     process.stdout.write(`Flexy for development: ${pages}/admin\n`);
   } catch (error) {
-    // Vite words a taken port itself, without its code.
+    // Vite reports a taken port in its own words, without the error code.
     const isTaken = error instanceof Error && /Port \d+ is already in use/.test(error.message);
     const fault = isTaken ? Object.assign(error, { code: 'EADDRINUSE' }) : error;
     process.stderr.write(`${await describeStartupError(fault, settings?.config)}\n`);

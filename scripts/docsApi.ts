@@ -5,14 +5,14 @@ import { loadPlugins, modelsOf } from '../mock-api/plugins.ts';
 import { ROOT } from './project.ts';
 import { collectionPath, resourceSection, table } from './docsResource.ts';
 
-/** The page that is made, and what it is made of beside the declarations. */
+/** The generated page, and the folder of its hand-written parts. */
 export const API_PAGE = path.join(ROOT, 'docs/api.md');
 const PARTS = path.join(ROOT, 'docs/api');
 
 const NOTICE =
   '<!-- Made by `npm run docs:api` from docs/api/ and the declarations of the plugins: change those, not this. -->';
 
-/** A resource that is offered, and the plugin it belongs to. */
+/** A documented resource with its plugin. */
 interface Owned {
   readonly plugin: string;
   readonly resource: Resource;
@@ -21,8 +21,8 @@ interface Owned {
 const read = (file: string) => readFileSync(path.join(PARTS, file), 'utf8').trim();
 
 /**
- * Resources that have an address, by plugin and name.
- * @param ids plugins whose resources are wanted; absent: all
+ * Resources with an address, by plugin and name.
+ * @param ids plugins to document; default: all
  */
 async function ownedResources(ids?: ReadonlySet<string>): Promise<Owned[]> {
   const { models, plugins: all } = modelsOf(await loadPlugins());
@@ -36,7 +36,7 @@ async function ownedResources(ids?: ReadonlySet<string>): Promise<Owned[]> {
     .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'en'));
 }
 
-/** Notes by hand of resources: `docs/api/resources/{name}.md`. */
+/** Hand-written notes of resources: `docs/api/resources/{name}.md`. */
 function notesOf(): ReadonlyMap<string, string> {
   const files = globSync('resources/*.md', { cwd: PARTS });
   return new Map(files.map((file) => [path.basename(file, '.md'), read(file)]));
@@ -53,13 +53,13 @@ const overview = (owned: readonly Owned[]) =>
     ]),
   );
 
-/** Headings of the second level, as a list of links. */
+/** The second-level headings as a list of links. */
 function contentsOf(text: string): string {
   const headings = text.split('\n').filter((line) => line.startsWith('## '));
   return headings.map((line) => `- [${line.slice(3)}](#${anchorOf(line.slice(3))})`).join('\n');
 }
 
-/** The anchor that a heading gets. */
+/** The anchor of a heading. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -67,14 +67,14 @@ export const anchorOf = (heading: string): string =>
     .trim()
     .replaceAll(/\s/g, '-');
 
-/** The plugins that a text of docs/api.md documents. */
+/** The plugins that docs/api.md documents. */
 export const documentedPlugins = (page: string): ReadonlySet<string> =>
   new Set([...page.matchAll(/^Class `\w+`, of the plugin `([\w-]+)`\./gm)].map((match) => match[1] ?? ''));
 
 /**
- * The text of docs/api.md as it should be.
- * @param ids plugins it is about; absent: all that are there
- * @throws Error when there are notes of a resource that is not there
+ * Generates the text of docs/api.md.
+ * @param ids plugins to document; default: all
+ * @throws Error when a note belongs to no resource
  */
 export async function apiPage(ids?: ReadonlySet<string>): Promise<string> {
   const parts = globSync('*.md', { cwd: PARTS }).toSorted().map(read);
@@ -86,11 +86,11 @@ export async function apiPage(ids?: ReadonlySet<string>): Promise<string> {
     resourceSection(plugin, resource, notes.get(resource.name) ?? ''),
   );
   const page = [NOTICE, ...parts, overview(owned), ...sections].join('\n\n');
-  // The list of contents stands before the first of them.
+  // The table of contents goes before the first heading.
   return `${page.replace('\n## ', `\n${contentsOf(page)}\n\n## `)}\n`;
 }
 
-/** `npm run docs:api`: writes docs/api.md; with `--check` ends with code 1 when it is not what would be written. */
+/** `npm run docs:api`: writes docs/api.md. With `--check`, exits with code 1 when the file is outdated. */
 export async function docsApi(args: readonly string[]): Promise<void> {
   const page = await apiPage();
   if (args.includes('--check')) {

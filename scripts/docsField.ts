@@ -1,6 +1,6 @@
 import type { Field, Role } from '#resource';
 
-/** Roles as people call them. */
+/** Names of the roles for readers. */
 export const ROLE_NAMES: Readonly<Record<Role | 'PUBLIC', string>> = {
   ROLE_ADMIN: 'administrator',
   ROLE_MANAGER: 'manager',
@@ -10,10 +10,10 @@ export const ROLE_NAMES: Readonly<Record<Role | 'PUBLIC', string>> = {
   PUBLIC: 'everybody',
 };
 
-/** Names in Markdown's code marks, with commas between them. */
+/** Names as Markdown code, separated by commas. */
 export const codes = (names: readonly unknown[]): string => names.map((name) => `\`${String(name)}\``).join(', ');
 
-/** Parts that are not empty, with commas between them. */
+/** The non-empty parts, separated by commas. */
 export const joined = (parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).join(', ');
 
 /** A link to the section of a resource. */
@@ -27,7 +27,7 @@ function bounds(min: number | undefined, max: number | undefined): string {
 
 type Of<T extends Field['type']> = Extract<Field, { type: T }>;
 
-/** Formats whose texts are long by nature, as the server's schema knows them. */
+/** Formats with long texts, as in the server's schema. */
 const CODE_FORMATS: readonly string[] = ['html', 'css', 'javascript', 'twig'];
 
 function textType(field: Of<'text'>): string {
@@ -72,7 +72,7 @@ function collectionType(field: Of<'collection'>): string {
   return joined([`the ${section(field.of)} whose \`${field.by}\` this is`, shown, levels]);
 }
 
-/** What a field holds and its limits, in a few words. */
+/** The type of a field and its limits, in a few words. */
 export function fieldType(field: Field): string {
   switch (field.type) {
     case 'text':
@@ -114,7 +114,7 @@ export function fieldType(field: Field): string {
 
 const RANGED: readonly Field['type'][] = ['integer', 'money', 'decimal', 'date', 'datetime'];
 
-/** How a field can be asked for, in the words of the page's legend. */
+/** The query features of a field, in the terms of the page's legend. */
 export function fieldQuery(field: Field): string {
   const isRanged = RANGED.includes(field.type);
   return joined([
@@ -131,10 +131,10 @@ const isHidden = (field: Field) => field.readable === false || (field.type === '
 const isServers = (field: Field) =>
   field.writable === false || field.type === 'collection' || Boolean(field.computed && !field.acceptsInput);
 
-/** Tells whether callers never see anything of a field. */
+/** Tells whether callers never see the field. */
 export const isInternal = (field: Field): boolean => isHidden(field) && isServers(field);
 
-/** Who reads and writes a field, where that is not everybody who may read and write its record. */
+/** The rights on a field that differ from those on its record. */
 export function fieldRights(field: Field): string {
   const rights = [
     isHidden(field) && 'never read',
@@ -146,9 +146,9 @@ export function fieldRights(field: Field): string {
   return rights.filter(Boolean).join('; ');
 }
 
-/** What else there is to know of a field. */
+/** Further notes on a field. */
 export function fieldNotes(field: Field): string {
-  // Where a choice is written down is for those who read the code.
+  // References to the decision documents are for readers of the code only.
   const description = (field.description ?? '').replace(/\s*\((?:DECISIONS|CONTRACT|[\w-]+\.md)[^)]*\)/g, '').trim();
   const short = field.default === undefined ? '' : JSON.stringify(field.default);
   const notes = [

@@ -8,23 +8,23 @@ import { buildIfStale } from './build.ts';
 import { openPage, settled, signInAs, type Look } from './lookedAt.ts';
 import { ROOT } from './project.ts';
 
-/** Pictures of README and docs, made anew by `node scripts/docsPictures.ts [name…]`: of the demo, at a fixed moment. */
+/** Renders the pictures of README and docs from the demo at a fixed time: `node scripts/docsPictures.ts [name…]`. */
 const FOLDER = path.join(ROOT, 'docs/pictures');
 const MOMENT = '2026-11-20T17:30:00Z';
 const QUALITY = 82;
-/** The palette has answered when there are more than so many. */
+/** The palette is complete with more than this number of options. */
 const ANSWERS = 4;
 
-/** What a picture shows. */
+/** One picture. */
 interface Picture extends Partial<Look> {
   readonly name: string;
   /** Address below `/admin`. */
   readonly route: string;
-  /** Nobody signs in. */
+  /** Shows the page without signing in. */
   readonly isOutside?: boolean;
-  /** What is typed into the command palette. */
+  /** Text typed into the command palette. */
   readonly asked?: string;
-  /** What is put into the till's cart. */
+  /** Products put into the till's cart. */
   readonly sold?: readonly string[];
 }
 
@@ -46,7 +46,7 @@ const PICTURES: readonly Picture[] = [
   { name: 'phone', route: 'products', ...PHONE },
 ];
 
-/** Opens the till of this device with its day, and sells until the payment. */
+/** Opens the till and its day, and sells up to the payment. */
 async function sell(page: Page, products: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: /^Till 1/ }).click();
   await page.getByRole('button', { name: /^Open with/ }).click();
@@ -59,7 +59,7 @@ async function take(browser: Browser, url: string, picture: Picture): Promise<vo
   const { name, route, locale = 'en', theme = 'light', width = 1280, height = 800, isOutside = false } = picture;
   const { asked, sold } = picture;
   const page = await openPage(browser, { locale, theme, width, height, scale: width < 600 ? 2 : 1 });
-  // The reader's day is the demo's.
+  // The browser shows the same day as the demo.
   await page.clock.setFixedTime(MOMENT);
   if (!isOutside) await signInAs(page, url, 'manager');
   await page.goto(`${url}/admin/${route}`);

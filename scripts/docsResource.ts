@@ -11,7 +11,7 @@ import {
 } from '#resource';
 import { codes, fieldNotes, fieldQuery, fieldRights, fieldType, isInternal, joined, ROLE_NAMES } from './docsField.ts';
 
-/** A table of Markdown; bars inside cells are kept. */
+/** A Markdown table. Bars inside cells are escaped. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
@@ -51,7 +51,7 @@ function limitText(limit: true | Limit | undefined): string {
   return `where ${(isList(limit) ? limit : [limit]).map(scopeText).join('; or ')}`;
 }
 
-/** Fields that a grant speaks of, as sentences. */
+/** The field limits of a grant, as sentences. */
 function fieldLimits(role: Role | 'PUBLIC', { fields, updateFields, readFields }: Grant): string[] {
   const name = ROLE_NAMES[role];
   return [
@@ -77,7 +77,7 @@ function accessOf(resource: Resource): string {
   return [table(head, rows), ...(limits.length > 0 ? ['', ...limits] : [])].join('\n');
 }
 
-/** A field and, below it, those of its objects. */
+/** The rows of a field and, for an embedded one, of its members. */
 function fieldRows(name: string, field: Field): string[][] {
   const row = [`\`${name}\``, fieldType(field), fieldRights(field), fieldQuery(field), fieldNotes(field)];
   if (field.type !== 'embedded') return [row];
@@ -85,7 +85,7 @@ function fieldRows(name: string, field: Field): string[][] {
   return [row, ...Object.entries(field.fields).flatMap(([part, inner]) => fieldRows(`${name}${mark}.${part}`, inner))];
 }
 
-/** Calls that some role may make. */
+/** The calls that at least one role may make. */
 function callsOf(resource: Resource): string {
   const path = collectionPath(resource);
   const { lineOf, singleton } = resource;
@@ -121,7 +121,7 @@ const mapped = (where: Readonly<Record<string, string>>): Scope =>
 
 /**
  * The section of one resource: addresses, rights, fields.
- * @param notes what its hooks do, written by hand; empty: nothing to say
+ * @param notes hand-written text about its hooks; may be empty
  */
 export function resourceSection(plugin: string, resource: Resource, notes: string): string {
   const seen = Object.entries(resource.fields).filter(([, field]) => !isInternal(field));

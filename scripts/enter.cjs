@@ -1,4 +1,4 @@
-/** Goes on from preflight.cjs in the same process. */
+/** Loads main.ts into the process of preflight.cjs. */
 'use strict';
 
 import('./main.ts');

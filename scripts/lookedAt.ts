@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { CONTEXT_OPTIONS } from '../tests/support/chromium.ts';
 
-/** How a page is looked at, for pictures of it. */
+/** Settings of a page for screenshots. */
 export interface Look {
   readonly locale: 'en' | 'fr' | 'ar';
   readonly theme: 'light' | 'dark';
   readonly width: number;
   readonly height: number;
-  /** Pixels of the picture for one of the page; 1 unless said. */
+  /** Device pixels per CSS pixel; default: 1. */
   readonly scale?: number;
 }
 
-/** An empty page in a browser context of its own, in which nothing moves. */
+/** Opens an empty page in its own browser context, with animations off. */
 export async function openPage(browser: Browser, { locale, theme, width, height, scale = 1 }: Look): Promise<Page> {
   const context = await browser.newContext({
     ...CONTEXT_OPTIONS,
@@ -28,7 +28,7 @@ export async function openPage(browser: Browser, { locale, theme, width, height,
   return context.newPage();
 }
 
-/** Signs a user of the demo in, in whatever language the form is. */
+/** Signs in a demo user, in any language of the form. */
 export async function signInAs(page: Page, url: string, user: string): Promise<void> {
   await page.goto(`${url}/admin/`);
   const form = page.locator('form');
@@ -38,13 +38,13 @@ export async function signInAs(page: Page, url: string, user: string): Promise<v
   await form.waitFor({ state: 'detached' });
 }
 
-/** Waits until nothing is loading: fonts, pictures, lists. */
+/** Waits until fonts, pictures and lists are loaded. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // What lies below the screen is not asked for yet.
+    // Pictures below the screen load lazily and have not been requested yet.
     const begun = [...document.images].filter((image) => image.complete);
     await Promise.all(begun.map((image) => image.decode().catch(() => undefined)));
   });

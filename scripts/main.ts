@@ -2,10 +2,10 @@ import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import { ROOT } from './project.ts';
 
-/** A command of package.json: gets what stands behind `--`. */
+/** A command of package.json. It gets the arguments after `--`. */
 type Command = (args: string[]) => Promise<void>;
 
-/** Runs a file as if node had been called with it (and these arguments first); its code reads process.argv. */
+/** A command that runs a file as `node file first… args…` would; its code reads process.argv. */
 const file =
   (name: string, ...first: readonly string[]): Command =>
   async (args) => {

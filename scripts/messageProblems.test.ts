@@ -8,13 +8,13 @@ const texts = (owner: string, locale: string, tree: unknown): Texts => ({
   tree,
 });
 
-it('finds nothing where languages have the same keys', () => {
+it('finds no problem when all languages have the same keys', () => {
   const en = texts('a', 'en', { a: { save: 'Save %{name}', many: 'One |||| %{count} things' } });
   const ar = texts('a', 'ar', { a: { save: 'حفظ %{name}', many: 'واحد |||| اثنان |||| %{count}' } });
   expect(messageProblems([en, ar])).toEqual([]);
 });
 
-it('names keys that are missing or too many, empty texts and lost placeholders', () => {
+it('names missing and extra keys, empty texts and lost placeholders', () => {
   const en = texts('a', 'en', { a: { save: 'Save %{name}', close: 'Close', open: 'Open' } });
   const fr = texts('a', 'fr', { a: { save: 'Enregistrer', close: '', other: 'Autre' } });
   expect(messageProblems([en, fr]).sort()).toEqual([
@@ -25,7 +25,7 @@ it('names keys that are missing or too many, empty texts and lost placeholders',
   ]);
 });
 
-it('names a key that two owners define', () => {
+it('names a key with two owners', () => {
   const problems = messageProblems([
     texts('a', 'en', { x: { save: 'Save' } }),
     texts('b', 'en', { x: { save: 'Save' } }),

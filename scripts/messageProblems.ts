@@ -1,21 +1,20 @@
-/** Texts of one language in one place. */
+/** The texts of one language in one file. */
 export interface Texts {
-  /** Where they are, for messages. */
+  /** Path, for messages. */
   file: string;
   locale: string;
-  /** Who owns them: texts of one owner are compared with each other, keys of two owners must differ. */
+  /** Owner of the texts. Languages of one owner are compared; keys of two owners must differ. */
   owner: string;
-  /** Nested, with text at the leaves. */
+  /** Nested object with texts as leaves. */
   tree: unknown;
 }
 
-/** Plural forms differ in number from language to language. */
+/** Separator of plural forms, whose number differs between languages. */
 const PLURAL = ' |||| ';
 
 /**
- * What is wrong with the texts: a key that one language has and another lacks, a key that two owners define, an empty
- * text, a placeholder that a translation lost.
- * @returns one sentence for each; none when all is well
+ * Finds missing keys, keys with two owners, empty texts and placeholders that a translation lost.
+ * @returns one sentence per problem
  */
 export function messageProblems(all: readonly Texts[]): string[] {
   return [...Map.groupBy(all, ({ owner }) => owner).values()].flatMap(compareLanguages).concat(duplicates(all));
@@ -40,7 +39,7 @@ function compareLanguages(texts: Texts[]): string[] {
 function textProblems(text: string, english: string | undefined): string[] {
   if (text.trim() === '' && english?.trim() !== '') return ['is empty'];
   const lost = placeholders(english ?? '').filter((name) => !placeholders(text).includes(name));
-  // The forms of one and two say their number in words.
+  // The forms of one and two may express the number in words.
   return text.includes(PLURAL) ? [] : lost.map((name) => `lost %{${name}}`);
 }
 

@@ -12,7 +12,7 @@ const FILES = [
   'mock-api/messages/{en,fr,ar}.ts',
 ];
 
-/** Part of `npm run check`: says what is wrong with the texts of all languages, and ends with code 1. */
+/** Part of `npm run check`: prints problems of the texts in all languages, and exits with code 1 when there are any. */
 async function main(): Promise<void> {
   const all = await Promise.all(globSync(FILES, { cwd: ROOT }).sort().map(read));
   const problems = messageProblems(all);
@@ -29,7 +29,7 @@ async function read(file: string): Promise<Texts> {
   return { file, locale, owner, tree: isShared(parts) ? tree : { [owner]: tree } };
 }
 
-/** Plugins and parts of the framework share one tree of keys; the other files are each put under a name of their own. */
+/** Plugins and parts of the framework share one tree of keys. Each of the other files has its own. */
 const isShared = (parts: readonly string[]) => parts[1] === 'plugins' || parts.includes('parts');
 
 await main();

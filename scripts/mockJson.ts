@@ -7,18 +7,18 @@ import { portHolder } from '../mock-api/portHolder.ts';
 import { ROOT } from './project.ts';
 import { toJsonServer } from './simpleRest.ts';
 
-/** Where `npm run mock:json` listens unless told otherwise. */
+/** Default port of `npm run mock:json`. */
 const DEFAULT_PORT = 3001;
 
 /**
- * `npm run mock:json [-- --file db.json] [--port 3001]`: a plain JSON file behind json-server, for plugin authors who
- * want records without a backend. The file given is written to; the example is only held in memory.
+ * `npm run mock:json [-- --file db.json] [--port 3001]`: serves a JSON file through json-server, for plugin authors who want
+ * records without a backend. A given file is written to; the example stays in memory.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { file: { type: 'string' }, port: { type: 'string' } } });
   const port = Number(values.port ?? DEFAULT_PORT);
   const source = values.file ? path.resolve(values.file) : path.join(ROOT, 'docs/examples/db.json');
-  // A path is written back by json-server, an object is not.
+  // json-server writes to a path, but not to an object.
   const data: unknown = JSON.parse(readFileSync(source, 'utf8'));
   const server = jsonServer.create();
   server.use(jsonServer.defaults({ logger: false, noCors: true }));
@@ -38,7 +38,7 @@ async function complain(error: NodeJS.ErrnoException, port: number): Promise<voi
   process.exit(1);
 }
 
-/** Any page of this machine may read, and see the headers that carry the total. */
+/** Allows pages of this machine to call the server and read the headers with the total. */
 function allowBrowsers(request: Request, response: Response, next: NextFunction): void {
   response.set({
     'Access-Control-Allow-Origin': request.get('Origin') ?? '*',
@@ -50,13 +50,13 @@ function allowBrowsers(request: Request, response: Response, next: NextFunction)
   else next();
 }
 
-/** Takes ra-data-simple-rest's question and answers with its Content-Range; json-server's own dialect still works. */
+/** Translates queries of ra-data-simple-rest and adds its Content-Range. json-server's own queries still work. */
 function speakSimpleRest(request: Request, response: Response, next: NextFunction): void {
   const url = new URL(request.url, 'http://127.0.0.1');
   const asked = toJsonServer(url.searchParams);
   if (request.method !== 'GET' || !asked) return next();
   request.url = `${url.pathname}?${asked.query.toString()}`;
-  // Express has read the question already when a middleware changes the address.
+  // Express parses the query once, so a changed URL needs a changed query as well.
   const values = (name: string) => asked.query.getAll(name);
   const entries = [...asked.query.keys()].map((name) => [
     name,

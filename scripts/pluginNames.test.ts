@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { idProblem, namesOf, renamed } from './pluginNames.ts';
 
-describe('the id of a new plugin', () => {
-  it.each(['gift-cards', 'kitchen2', 'a', 'loyalty'])('may be %s', (id) => {
+describe('idProblem', () => {
+  it.each(['gift-cards', 'kitchen2', 'a', 'loyalty'])('accepts %s', (id) => {
     expect(idProblem(id, ['crm'])).toBeUndefined();
   });
 
@@ -26,7 +26,7 @@ describe('the id of a new plugin', () => {
   });
 });
 
-describe('its names', () => {
+describe('the names of a plugin', () => {
   it.each([
     ['gift-cards', 'gift_cards', 'GiftCard', 'giftCards'],
     ['loyalty', 'loyalties', 'Loyalty', 'loyalties'],
@@ -41,7 +41,7 @@ describe('its names', () => {
     );
   });
 
-  it('are put in at once, so that no name is replaced twice', () => {
+  it('are filled in with one pass, so that no name is replaced twice', () => {
     expect(renamed('template-example templateExample.title', namesOf('my-template-example'))).toBe(
       'my-template-example myTemplateExample.title',
     );

@@ -1,15 +1,15 @@
-/** What a new plugin's things are called. */
+/** Names derived from the id of a new plugin. */
 export interface PluginNames {
-  /** `gift-cards` */
+  /** Id, such as `gift-cards`. */
   readonly id: string;
-  /** Name of its resource: `gift_cards`. */
+  /** Name of its resource, such as `gift_cards`. */
   readonly resource: string;
-  /** The files' placeholders with what stands in their place. */
+  /** Placeholders of the template with their replacements. */
   readonly words: readonly (readonly [string, string])[];
 }
 
 const LONGEST = 40;
-/** Addresses of the framework's own pages, and calls of the server's own. */
+/** Addresses of the framework's own pages and of the server's own calls. */
 const RESERVED = new Set([
   ...['admin', 'api', 'assets', 'create', 'dashboard', 'docs', 'healthz', 'hub', 'instance', 'login', 'login_check'],
   ...['logout', 'me', 'plugins', 'settings', 'setup', 'template-example', 'token'],
@@ -30,8 +30,9 @@ function singular(word: string): string {
 }
 
 /**
- * Why a plugin cannot be called this; undefined: it can.
+ * Checks the id of a new plugin.
  * @param taken folders of `src/plugins`
+ * @returns the reason why the id is not allowed; undefined when it is
  */
 export function idProblem(id: string, taken: readonly string[]): string | undefined {
   if (id === '') return 'Say what the plugin is called: npm run plugin:new gift-cards';
@@ -43,7 +44,7 @@ export function idProblem(id: string, taken: readonly string[]): string | undefi
   return undefined;
 }
 
-/** What the things of a plugin are called, by its id; the author of a plugin with an odd plural renames its resource. */
+/** Derives the names of a plugin from its id. The author of a plugin with an irregular plural renames its resource. */
 export function namesOf(id: string): PluginNames {
   const parts = id.split('-');
   const last = parts.at(-1) ?? id;
@@ -67,9 +68,9 @@ export function namesOf(id: string): PluginNames {
   };
 }
 
-/** A file of the template with the plugin's own names in it. */
+/** Fills the plugin's names into a file of the template. */
 export function renamed(text: string, { words }: PluginNames): string {
   const byWord = new Map(words);
-  // One pass: a name that itself holds a placeholder is not replaced again. Longer words come first.
+  // One pass, so that a name that contains a placeholder is not replaced again. Longer words come first.
   return text.replaceAll(new RegExp(words.map(([word]) => word).join('|'), 'g'), (word) => byWord.get(word) ?? word);
 }

@@ -9,7 +9,7 @@ import { ROOT } from './project.ts';
 const PLUGINS = path.join(ROOT, 'src/plugins');
 const TEMPLATE = path.join(PLUGINS, '_template');
 
-/** `npm run plugin:new <id>`: makes `src/plugins/<id>`, a plugin that works, out of `_template`. */
+/** `npm run plugin:new <id>`: creates `src/plugins/<id>`, a working plugin, from `_template`. */
 export async function pluginNew(args: readonly string[]): Promise<void> {
   const id = args[0]?.trim() ?? '';
   const taken = globSync('*/', { cwd: PLUGINS }).map((folder) => path.basename(folder));
@@ -31,7 +31,7 @@ export async function pluginNew(args: readonly string[]): Promise<void> {
   );
 }
 
-/** Two plugins cannot own a resource, or a page, of the same name. */
+/** Finds an existing plugin with the same resource or page. */
 async function clash({ id, resource }: PluginNames): Promise<string | undefined> {
   const plugins = await loadPlugins();
   const owner = plugins.find(({ resources }) => resources.some(({ name }) => name === resource));
@@ -47,7 +47,7 @@ async function copyTemplate(names: PluginNames): Promise<void> {
   for (const file of files) {
     const target = path.join(PLUGINS, names.id, file);
     const text = renamed(await readFile(path.join(TEMPLATE, file), 'utf8'), names);
-    // Names of another length break lines elsewhere.
+    // Names of another length change the line breaks.
     const formatted = await format(text, { ...(await resolveConfig(target)), filepath: target });
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, formatted);

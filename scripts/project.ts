@@ -6,24 +6,24 @@ import path from 'node:path';
 /** Folder of the project. */
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** How often a running program checks that npm is still there, ms. */
+/** Interval between two checks that npm is still running, ms. */
 const LOOK_MS = 200;
-/** Time for a program to end by itself when its limit is over, before it is killed, ms. */
+/** Time that a program has to end by itself after its limit, before it is killed, ms. */
 const GRACE_MS = 15_000;
 
-/** How a program is run. */
+/** Options of a program run. */
 export interface RunOptions {
-  /** Switches of Node itself. */
+  /** Options of Node itself. */
   nodeArgs?: readonly string[];
   env?: Readonly<Record<string, string | undefined>>;
-  /** Ends the program when it takes longer, ms. */
+  /** Time limit of the program, ms. */
   limitMs?: number;
 }
 
 /**
- * Runs a JavaScript program in this Node, from the folder of the project, with our input and output. Signals that we
- * get, and the end of the npm above us, are passed on.
- * @param file path from the folder of the project
+ * Runs a JavaScript program in this Node version, in the project's folder, with this process's input and output. Signals,
+ * and the end of the parent npm, are passed on.
+ * @param file path relative to the project's folder
  * @returns its exit code; 1 when a signal ended it
  */
 export async function runNode(file: string, args: readonly string[], options: RunOptions = {}): Promise<number> {
@@ -51,8 +51,8 @@ export async function runNode(file: string, args: readonly string[], options: Ru
 }
 
 /**
- * Ends a program after a time, by force when it does not listen.
- * @returns takes the limit back
+ * Ends a program after a time limit, by force if necessary.
+ * @returns a function that cancels the limit
  */
 function endAfter(child: ChildProcess, limitMs: number): () => void {
   const ask = setTimeout(() => {
@@ -66,7 +66,7 @@ function endAfter(child: ChildProcess, limitMs: number): () => void {
   };
 }
 
-/** @returns a TCP port of this machine that nobody listens on right now */
+/** @returns a free TCP port of this machine */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -9,7 +9,7 @@ const run = (files: FileResult[], errors: string[] = []): TestRun => ({
   report: { files, errors },
 });
 
-/** Runs the rule over a suite and, where it is wanted, a repetition. */
+/** Runs the rule over a suite and an optional repetition. */
 async function judge(suite: TestRun, again?: TestRun) {
   const runAgain = vi.fn<(files: readonly FileResult[]) => Promise<TestRun>>(async () => {
     if (!again) throw new Error('Nothing was to run again.');
@@ -38,7 +38,7 @@ describe('the repeat rule', () => {
     expect(unsteady).toEqual([failed('a')]);
   });
 
-  it('bears three unsteady files', async () => {
+  it('accepts three unsteady files', async () => {
     const names = ['a', 'b', 'c'];
     const { problems, unsteady } = await judge(run(names.map((name) => failed(name))), run(names.map(passed)));
     expect(problems).toEqual([]);
@@ -54,7 +54,7 @@ describe('the repeat rule', () => {
     expect(repeated).toEqual([]);
   });
 
-  it('tells files of one name in two projects apart', async () => {
+  it('distinguishes files of the same name in two projects', async () => {
     const { problems } = await judge(run([failed('a')]), run([{ project: 'browser', file: 'a' }]));
     expect(problems).toEqual(['failed again, alone: a (unit): a broke']);
   });
@@ -65,7 +65,7 @@ describe('the repeat rule', () => {
   });
 });
 
-describe('red, whatever the files did', () => {
+describe('a run that is red whatever the files did', () => {
   const crashed: TestRun = { exitCode: 1, report: undefined };
   it.each([
     ['a run without a report', crashed, 'vitest ended with code 1 before its run was over.'],

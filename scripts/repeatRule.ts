@@ -3,24 +3,24 @@ import type { FileResult, TestReport } from './testReport.ts';
 /** One run of vitest. */
 export interface TestRun {
   exitCode: number;
-  /** Undefined when vitest did not come to the end of its run. */
+  /** Undefined when vitest did not finish the run. */
   report: TestReport | undefined;
 }
 
-/** What a suite came to. */
+/** Result of a suite. */
 export interface SuiteResult {
-  /** Why it is red, one line each; empty when it is green. */
+  /** Problems, one line each; empty when the suite is green. */
   problems: string[];
-  /** Files that failed in the suite and passed when they ran again, alone. */
+  /** Files that failed in the suite and passed when they ran again alone. */
   unsteady: FileResult[];
 }
 
-/** More unsteady files than this in one run are red. */
+/** Most unsteady files of a green run. */
 const MOST_UNSTEADY = 3;
 
 /**
- * Runs the suite, and each test file that failed once more, alone. Nothing is run a third time.
- * @param runSuite runs everything that is wanted
+ * Runs the suite, then each failed test file once more, alone. Nothing runs a third time.
+ * @param runSuite runs all wanted files
  * @param runAgain runs only these files, one after the other
  */
 export async function runWithRepeat(
@@ -42,10 +42,10 @@ export async function runWithRepeat(
   };
 }
 
-/** @returns one line that names a file and its first error */
+/** @returns one line with a file and its first error */
 export const lineOf = ({ project, file, error }: FileResult): string => `${file} (${project}): ${error}`;
 
-/** Problems of a run as a whole, which no repetition of a file answers. */
+/** Problems of the whole run, which repeating files cannot solve. */
 function problemsOf({ exitCode, report }: TestRun): string[] {
   if (!report) return [`vitest ended with code ${exitCode} before its run was over.`];
   if (report.files.length === 0) return ['No test file ran.'];

@@ -5,12 +5,12 @@ import { bundledProblems, dependencyProblems, type LockedPackage, type Manifest 
 import { ROOT } from './project.ts';
 import { MODULE_LIST, type ModuleList } from './vite/listModules.ts';
 
-/** The registry is given up after, ms. */
+/** Time limit of the registry, ms. */
 const PATIENCE_MS = 60_000;
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as T;
 
-/** Lock file with the licences that installed packages name themselves, where they differ from the lock file's word. */
+/** The lock file, with the licences that installed packages state themselves where those differ. */
 function installed(): Readonly<Record<string, LockedPackage>> {
   const { packages } = read<{ packages: Record<string, LockedPackage> }>('package-lock.json');
   return Object.fromEntries(
@@ -27,7 +27,7 @@ function installed(): Readonly<Record<string, LockedPackage>> {
   );
 }
 
-/** Licences of the packages that the built pages are made of; empty where nothing is built. */
+/** Licences of the bundled packages; empty without a build. */
 function bundled(packages: Readonly<Record<string, LockedPackage>>): Map<string, string | undefined> {
   const list = path.join('dist', MODULE_LIST);
   if (!existsSync(path.join(ROOT, list))) return new Map();
@@ -36,7 +36,7 @@ function bundled(packages: Readonly<Record<string, LockedPackage>>): Map<string,
   return new Map([...new Set(places)].map((place) => [place, packages[place]?.license]));
 }
 
-/** Asks the registry for known holes. @returns what to say, and whether it is a problem */
+/** Asks the registry for known vulnerabilities. @returns the text to print, and whether it is a problem */
 function audited(): { readonly text: string; readonly isProblem: boolean } {
   const npm = process.env['npm_execpath'];
   const args = ['audit', '--json', '--registry-timeout=20000', '--fetch-retries=0'];
@@ -64,7 +64,7 @@ function auditText(json: string | null): { readonly text: string; readonly isPro
   }
 }
 
-/** `npm run review:dependencies`, and with `--offline` part of `npm run check`. Ends with code 1 when something is wrong. */
+/** `npm run review:dependencies`; with `--offline` part of `npm run check`. Exits with code 1 when there is a problem. */
 function main(): void {
   const manifest = read<Manifest>('package.json');
   const packages = installed();

@@ -1,4 +1,4 @@
-/** What a key looks like that somebody might leave behind: by the marks its maker gives it. */
+/** Patterns of API keys and private keys, by the prefixes that their issuers use. */
 const KEYS: readonly (readonly [string, RegExp])[] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY(?: BLOCK)?-----/],
   ['a key of AWS', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],
@@ -18,14 +18,14 @@ const KEYS: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** A key that was found: where, what, and its first letters only. */
+/** A found key: line, kind, and only its first characters. */
 export interface FoundKey {
   readonly line: number;
   readonly what: string;
   readonly start: string;
 }
 
-/** Keys in a text. */
+/** The keys in a text. */
 export function keysIn(text: string): FoundKey[] {
   return text.split('\n').flatMap((line, at) =>
     KEYS.flatMap(([what, pattern]) => {

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { ROOT } from './project.ts';
 import { keysIn } from './secretRules.ts';
 
-/** What is not ours, or is made; `.env` holds secrets and is not committed. */
+/** Foreign and generated files. `.env` contains secrets and is not committed. */
 const SKIPPED = new Set(['node_modules', 'dist', 'data', 'coverage', 'bench-results', 'shots', '.git', '.env']);
-/** Larger files are no sources, bytes. */
+/** Size above which a file is not a source, bytes. */
 const LARGEST = 2_000_000;
 
-/** Files of the project, from its folder. */
+/** The project's files, relative to its folder. */
 function filesOfProject(): string[] {
   const inside = globSync('*', { cwd: ROOT }).concat(globSync('.*', { cwd: ROOT }));
   return inside
@@ -22,7 +22,7 @@ function filesOfProject(): string[] {
     });
 }
 
-/** Part of `npm run check`: names keys that were left in the project, and ends with code 1. */
+/** Part of `npm run check`: prints keys that were left in the project, and exits with code 1 when there are any. */
 function main(): void {
   let count = 0;
   for (const file of filesOfProject()) {

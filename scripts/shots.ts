@@ -7,12 +7,12 @@ import { buildIfStale } from './build.ts';
 import { openPage, settled, signInAs, type Look } from './lookedAt.ts';
 import { ROOT } from './project.ts';
 
-/** Folder of the pictures, made anew each time. */
+/** Folder of the screenshots, recreated by each full run. */
 const FOLDER = path.join(ROOT, 'shots');
-/** Moment of the demo, so that two runs can be compared. */
+/** Time of the demo, fixed so that two runs can be compared. */
 const MOMENT = '2026-11-20T10:00:00Z';
 
-/** A look with its folder. */
+/** Settings of a screenshot with the name of its folder. */
 interface NamedLook extends Look {
   readonly name: string;
 }
@@ -25,13 +25,13 @@ const LOOKS: readonly NamedLook[] = [
   { name: 'phone', locale: 'fr', theme: 'light', width: 390, height: 844 },
 ];
 
-/** Pages that no link leads to. */
+/** Pages that nothing links to. */
 const UNLINKED = ['style', 'jobs', 'nothing-here', 'jobs/create'];
 
-/** `products/create` as the name of a file. */
+/** A route as a file name. */
 const fileOf = (route: string) => `${route.replaceAll(/[^a-z0-9-]+/gi, '_') || 'start'}.png`;
 
-/** Addresses below `/admin` that the page links to. */
+/** Routes below `/admin` that the page links to. */
 const linksOf = (page: Page, within: string): Promise<string[]> =>
   page
     .locator(`${within} a[href^="/admin/"]`)
@@ -39,7 +39,7 @@ const linksOf = (page: Page, within: string): Promise<string[]> =>
       ...new Set(links.map((link) => (link.getAttribute('href') ?? '').replace('/admin/', '').replace(/[?#].*/, ''))),
     ]);
 
-/** Every page an administrator can come to: menu, lists, empty and filled forms, settings, and what no link leads to. */
+/** Every page of an administrator: menu, lists, empty and filled forms, settings, and pages without a link. */
 async function routesOf(page: Page, url: string): Promise<string[]> {
   const menu = (await linksOf(page, 'nav')).filter((route) => route !== '');
   const routes = new Set([...menu, 'settings', ...UNLINKED]);
@@ -54,7 +54,7 @@ async function routesOf(page: Page, url: string): Promise<string[]> {
   return [...routes];
 }
 
-/** Takes pictures of all routes in one look. @returns what the console said */
+/** Takes screenshots of all routes with the same settings. @returns the console's messages */
 async function take(page: Page, url: string, look: NamedLook, routes: readonly string[]): Promise<string[]> {
   const folder = path.join(FOLDER, look.name);
   mkdirSync(folder, { recursive: true });
@@ -73,7 +73,10 @@ async function take(page: Page, url: string, look: NamedLook, routes: readonly s
   return said;
 }
 
-/** `npm run shots`: a picture of every route in light, dark, Arabic and on a phone, in the folder `shots`; `-- phone`: in that look only. */
+/**
+ * `npm run shots`: takes a screenshot of every route in light, dark, Arabic and on a phone, in the folder `shots`; `--
+ * phone`: only with these settings.
+ */
 export async function shots(names: readonly string[]): Promise<void> {
   if (!(await buildIfStale())) process.exit(1);
   if (names.length === 0) rmSync(FOLDER, { recursive: true, force: true });
@@ -81,7 +84,7 @@ export async function shots(names: readonly string[]): Promise<void> {
   try {
     let routes: string[] = [];
     for (const look of LOOKS.filter(({ name }) => names.length === 0 || names.includes(name))) {
-      // A browser that shows hundreds of pages runs out of memory on a small machine.
+      // A browser that has shown hundreds of pages runs out of memory on a small machine.
       const browser = await chromium.launch(await chromiumLaunch());
       const page = await openPage(browser, look);
       await page.goto(`${server.url}/admin/`);

@@ -1,16 +1,16 @@
-/** A question of ra-data-simple-rest in json-server's words. */
+/** A query of ra-data-simple-rest, translated for json-server. */
 export interface Asked {
   query: URLSearchParams;
-  /** Position of the first record asked for, from 0. */
+  /** Position of the first requested record, from 0. */
   first: number;
 }
 
-/** How many records come when no range was asked for. */
+/** Number of records without a range. */
 const ALL = 1000;
 
 /**
  * Translates `sort=["name","ASC"]&range=[0,9]&filter={"q":"tea","id":[1,2]}`.
- * @returns undefined when the question is not in that dialect; a malformed part is left out
+ * @returns undefined when the query is not in that dialect; malformed parts are dropped
  */
 export function toJsonServer(params: URLSearchParams): Asked | undefined {
   if (!params.has('range') && !params.has('filter') && !params.has('sort')) return undefined;
@@ -42,7 +42,7 @@ function parsed(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);
   } catch {
-    // Not JSON: that part of the question is not answered, like any unknown filter.
+    // Invalid JSON is ignored, like an unknown filter.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { buildIfStale } from './build.ts';
 
-/** `npm start`: builds what is stale, then is the server itself, in this process. */
+/** `npm start`: builds stale pages, then runs the server in this process. */
 export async function start(args: readonly string[]): Promise<void> {
   if (args.length > 0) {
     process.stderr.write(`npm start takes no arguments (${args.join(' ')}). Use variables: PORT=8081 npm start.\n`);

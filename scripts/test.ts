@@ -7,27 +7,26 @@ import { runNode } from './project.ts';
 import { lineOf, runWithRepeat, type TestRun } from './repeatRule.ts';
 import { REPORT_VARIABLE, type FileResult, type TestReport } from './testReport.ts';
 
-/** How much is tested. */
+/** Options of a test run. */
 export interface TestOptions {
-  /** Also the long tests: FLEXY_TEST_ALL=1. */
+  /** Also runs the long tests (FLEXY_TEST_ALL=1). */
   isAll?: boolean;
 }
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
-/** A suite that takes longer hangs, ms: some times what it takes on a busy machine. */
+/** Time after which a run is considered hanging, ms: several times its duration on a busy machine. */
 const LONGEST_MS = 60 * 60_000;
 const LONGEST_ALL_MS = 4 * LONGEST_MS;
 
 /**
- * `npm test`: the whole suite, over pages that are built when they are stale. With FLEXY_UNSTEADY (the path of a file)
- * the repeat rule of `.ci/run` holds: files that fail run once more, alone, and that file gets a line for each that passed
- * then.
+ * `npm test`: runs the suite against freshly built pages. With FLEXY_UNSTEADY (the path of a file), the repeat rule of
+ * `.ci/run` applies: failed files run once more, alone, and those that pass then are listed in that file.
  * @param args for vitest: files, `--project unit` and so on
  */
 export async function test(args: readonly string[], { isAll = false }: TestOptions = {}): Promise<void> {
   if (!(await buildIfStale())) process.exit(1);
   const { FLEXY_UNSTEADY: list } = process.env;
-  // Tests that start npm themselves have no part in the rule.
+  // Tests that start npm themselves are not subject to the rule.
   const env = { NODE_ENV: 'test', FLEXY_UNSTEADY: undefined, ...(isAll ? { FLEXY_TEST_ALL: '1' } : {}) };
   if (!list) process.exit(await runNode(VITEST, ['run', ...args], { env }));
 

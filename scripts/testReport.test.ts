@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { ROOT } from './project.ts';
 import { REPORT_VARIABLE } from './testReport.ts';
 
-/** Runs vitest over test files of these sources. @returns its report; null when it wrote none */
+/** Runs vitest over test files with these sources. @returns its report; null when it wrote none */
 function reportOf(sources: Readonly<Record<string, string>>, ...args: readonly string[]): unknown {
   const root = mkdtempSync(path.join(tmpdir(), 'flexy-report-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -22,7 +22,7 @@ function reportOf(sources: Readonly<Record<string, string>>, ...args: readonly s
   return existsSync(target) ? JSON.parse(readFileSync(target, 'utf8')) : null;
 }
 
-it('tells of each file how it ended, and why', () => {
+it('contains the result and the first error of each file', () => {
   const report = reportOf({
     'crash.test.js': `it('crashes', () => { process.kill(process.pid, 'SIGKILL'); });`,
     'fail.test.js': `describe('sums', () => { it('fails', () => { expect(1).toBe(2); }); it('too', () => { throw 1; }); });`,

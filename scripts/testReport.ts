@@ -6,19 +6,19 @@ import type { Reporter, TestModule, TestRunEndReason, TestSpecification } from '
 /** Environment variable that names the file a report is written to. */
 export const REPORT_VARIABLE = 'FLEXY_TEST_REPORT';
 
-/** How one test file ended. */
+/** Result of one test file. */
 export interface FileResult {
   /** Project of vitest.config.ts. */
   project: string;
   /** Path from the root of the project, with slashes. */
   file: string;
-  /** First error of a file that failed, on one line; undefined when the file passed. */
+  /** First error of a failed file, in one line; undefined when it passed. */
   error?: string;
 }
 
-/** How a run of vitest ended. A run that was broken off writes none. */
+/** Result of a vitest run. An interrupted run writes none. */
 export interface TestReport {
-  /** Every file that was to run. */
+  /** All files of the run. */
   files: FileResult[];
   /** Errors that belong to no test file, one line each. */
   errors: string[];
@@ -26,7 +26,7 @@ export interface TestReport {
 
 const LONGEST_LINE = 300;
 
-/** Reporter of vitest that writes a {@link TestReport} when the run is over. */
+/** Vitest reporter that writes a {@link TestReport} at the end of the run. */
 export default class ReportWriter implements Reporter {
   #planned: readonly TestSpecification[] = [];
 
@@ -37,7 +37,7 @@ export default class ReportWriter implements Reporter {
   onTestRunEnd(_modules: unknown, unhandled: readonly SerializedError[], reason: TestRunEndReason): void {
     const target = process.env[REPORT_VARIABLE];
     if (!target) throw new Error(`${REPORT_VARIABLE} does not name the file of the report.`);
-    // When the setup of the run fails, vitest hands over no error, and no file has run.
+    // When the global setup fails, vitest passes no error, and no file has run.
     const hasBegun = unhandled.length > 0 || this.#planned.some(({ testModule }) => isOver(testModule));
     if (reason === 'interrupted' || !hasBegun) return;
     writeFileSync(target, JSON.stringify(makeReport(this.#planned, unhandled)));
@@ -74,7 +74,7 @@ function isOver(testModule: TestModule | undefined): boolean {
   return testModule !== undefined && ['passed', 'failed', 'skipped'].includes(testModule.state());
 }
 
-/** First error of a file: its own (it did not load, or a hook of it failed), else that of its first failed test. */
+/** First error of a file: its own (it did not load, or a hook failed), else that of its first failed test. */
 function firstError(testModule: TestModule): string {
   const { children } = testModule;
   for (const error of testModule.errors()) return oneLine(error.message);
@@ -87,10 +87,10 @@ function firstError(testModule: TestModule): string {
   return 'It failed without an error.';
 }
 
-/** The test file that ran when an unhandled error came, as vitest's workers note it. */
+/** The test file that ran during an unhandled error, as vitest's workers record it. */
 const testPathOf = (error: SerializedError): string => String(error['VITEST_TEST_PATH']);
 
-/** Tells the errors of a worker that died: vitest does not note their test file. */
+/** Tells errors of a crashed worker, which have no test file. */
 const isOfWorker = ({ message }: SerializedError): boolean => message.startsWith('[vitest-pool]');
 
 function oneLine(text: string): string {

@@ -7,7 +7,7 @@ type Scheme = Tokens['color']['light'] | Tokens['color']['dark'];
 type Group =
   'background' | 'line' | 'text' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'neutral' | 'brand';
 
-/** Where a value's place in the JSON and its CSS name differ (LOOK.md, table of colours). */
+/** CSS names that differ from the path in the JSON (LOOK.md, table of colours). */
 const NAMES: Readonly<Record<string, string>> = {
   'line-main': 'line',
   'text-primary': 'text',
@@ -72,7 +72,7 @@ const density = (tokens: Tokens, name: keyof Tokens['density']): [string, string
   ['rowh', `${tokens.density[name].row}px`],
 ];
 
-/** As prettier writes CSS values, so that the file needs no exception. */
+/** Formats a CSS value like prettier, so that the generated file needs no exception. */
 const formatted = (value: string) =>
   value
     .replaceAll('"', "'")
@@ -86,7 +86,7 @@ const rule = (selector: string, entries: [string, string][]) =>
   `${selector} {\n${entries.map(([name, value]) => `  --${name}: ${formatted(value)};`).join('\n')}\n}\n`;
 
 /**
- * The custom properties of the kit, from the tokens: one rule for what never changes and light, one for dark, one per density.
+ * The kit's custom properties from the tokens: one rule for constants and the light theme, one for dark, one per density.
  * @returns the text of `src/admin/ui/tokens.css`
  */
 export function tokensCss(tokens: Tokens): string {

@@ -11,7 +11,7 @@ const table = (id: string, more = '') =>
 const things = `import { defineResource } from '#resource';
 export const things = defineResource({ name: 'things', className: 'Thing', title: 'name', fields: {}, access: {} });\n`;
 
-/** Plugins, each with what is to be said of it; null: it is whole. */
+/** Plugins, each with the expected problem; null for a working one. */
 const PLUGINS: Readonly<Record<string, readonly [Readonly<Record<string, string>>, RegExp | null]>> = {
   whole: [
     {
@@ -68,11 +68,11 @@ test('of each plugin it is known whether its table can be had, and why not', asy
   }
 });
 
-/** What Vite makes of a file for the browser. */
+/** The code that Vite serves for a file. */
 const codeOf = async (server: ViteDevServer, id: string, name = 'index.ts') =>
   (await server.transformRequest(`/plugins/${id}/${name}`))?.code ?? '';
 
-test('while developing, a plugin that breaks is left out and said, and is back when it is whole', async () => {
+test('during development, a broken plugin is left out with a warning, and comes back once repaired', async () => {
   const said: string[] = [];
   const customLogger = { ...createLogger('silent'), warn: (message: string) => void said.push(message) };
   const server = await createServer({

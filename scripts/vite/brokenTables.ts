@@ -7,14 +7,14 @@ import type { Plugin } from 'vite';
 const PLUGINS = path.resolve(import.meta.dirname, '../../src/plugins');
 /** Files of all plugins that a page evaluates together: one that throws would stop the page. */
 const TRIED = ['resources.ts', 'index.ts'];
-/** Longest evaluation of all tables, ms: one may loop for ever. */
+/** Time limit of the evaluation, ms: a table may loop forever. */
 const LONGEST_MS = 60_000;
 
 /**
- * Evaluates tables and declarations of plugins, in a process of its own.
+ * Evaluates tables and declarations of plugins in a child process.
  * @param folder of the plugins
- * @returns the reason why each of them cannot be evaluated; empty: it can
- * @throws when the process could not begin
+ * @returns the reason why each of them cannot be evaluated; empty when it can
+ * @throws Error when the process could not start
  */
 export async function tryTables(folder: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const tried = new Map<string, string>();
@@ -27,7 +27,7 @@ export async function tryTables(folder: string, ids: readonly string[]): Promise
   });
   child.on('message', ([id, problem]: [string, string]) => tried.set(id, problem));
   await once(child, 'close');
-  // The process reports its own start under an empty id. Without that, no plugin is to blame.
+  // The process reports its own start under an empty id. Without it, no plugin is to blame.
   if (!tried.delete('')) throw new Error('The tables of the plugins could not be tried.');
   const at = ids.findIndex((id) => !tried.has(id));
   const last = ids[at];
@@ -36,12 +36,12 @@ export async function tryTables(folder: string, ids: readonly string[]): Promise
   return new Map([...tried, ...(await tryTables(folder, ids.slice(at + 1)))]);
 }
 
-/** Replaces a broken table in the pages: a plugin whose start fails with the reason. */
+/** Replaces a broken table in the pages by a plugin whose start fails with the reason. */
 const standIn = (id: string, problem: string) =>
   `export default ${JSON.stringify({ id, title: id, api: 1 }).slice(0, -1)},
   start: async () => { throw new Error(${JSON.stringify(problem)}); } };`;
 
-/** Path of a file below the plugins' folder, in parts; empty for folders that begin with `_` or a dot. */
+/** Path segments of a file below the plugins' folder; empty for folders that begin with `_` or a dot. */
 function placeOf(folder: string, file: string): readonly string[] {
   const parts = path.relative(folder, file).replaceAll('\\', '/').split('/');
   return /^[_.]/.test(parts[0] ?? '') ? [] : parts;
@@ -58,10 +58,10 @@ class Tries {
     this.#folder = folder;
   }
 
-  /** Begins to evaluate the tables of plugins, and warns of those that fail. */
+  /** Starts to evaluate the tables of plugins, and warns of those that fail. */
   begin(ids: readonly string[]): void {
     this.#last = this.#try(ids, this.#last);
-    // `problemOf` throws it to whoever loads a table; nobody waits for it here.
+    // `problemOf` throws the error to the caller that loads a table.
     this.#last.catch(() => undefined);
   }
 
@@ -75,8 +75,8 @@ class Tries {
   }
 
   /**
-   * Waits for what was begun. @returns the reason why a plugin is left out; empty: it is not
-   * @throws when the tables could not be tried at all
+   * Waits for the running evaluation. @returns the reason why a plugin is left out; empty when it is not
+   * @throws Error when the tables could not be evaluated at all
    */
   async problemOf(id: string): Promise<string> {
     await this.#last;
@@ -85,13 +85,13 @@ class Tries {
 }
 
 /**
- * A Vite plugin that leaves out plugins whose table or declarations throw when they are evaluated: all tables are in one
- * file, so one of them would stop every page. The terminal and the settings show the reason.
- * @throws in a build, when there is no table, or when the tables cannot be evaluated
+ * A Vite plugin that leaves out plugins whose table or declarations throw during evaluation: all tables are in one file, so
+ * one of them would stop every page. The terminal and the settings show the reason.
+ * @throws Error in a build, when there is no table, or when the tables cannot be evaluated
  */
 export function brokenTables(folder = PLUGINS): Plugin {
   const tries = new Tries(folder);
-  /** Problem with which each file was last served. */
+  /** Problem that each file was last served with. */
   const given = new Map<string, string>();
   return {
     name: 'flexy:broken-tables',
@@ -106,7 +106,7 @@ export function brokenTables(folder = PLUGINS): Plugin {
       );
       const ids = files.flatMap((file) => placeOf(folder, path.join(folder, file))[0] ?? []);
       if (files.length === 0) this.error(`There is no table of a plugin in ${folder}.`);
-      // Not awaited: only the load of a table waits for it.
+      // Not awaited: only loading a table waits for it.
       tries.begin([...new Set(ids)].sort());
     },
     async load(file) {
@@ -117,7 +117,7 @@ export function brokenTables(folder = PLUGINS): Plugin {
       if (problem === '') return null;
       return name === 'index.ts' ? standIn(id, problem) : 'export {};';
     },
-    /** `npm run dev`: a plugin that breaks, or is repaired, is replaced at once. */
+    /** `npm run dev`: replaces a plugin at once when it breaks or is repaired. */
     async hotUpdate({ file, modules }) {
       const [id = '', name] = placeOf(folder, file);
       const { moduleGraph, name: environment } = this.environment;

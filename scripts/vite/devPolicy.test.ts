@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** The page as a browser asks for it. */
+/** Fetches the page like a browser. */
 async function readPage(headers: Readonly<Record<string, string>> = {}) {
   const answer = await fetch(url, { headers: { accept: 'text/html', ...headers } });
   const policy = answer.headers.get('content-security-policy') ?? '';

@@ -3,9 +3,9 @@ import type { ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
 import { backOfficePolicy } from '../../mock-api/http/policy.ts';
 
-/** Vite writes this text as the nonce of its tags; each answer gets a nonce of its own in place of it. */
+/** Vite writes this text as the nonce of its tags. Each answer replaces it by a new nonce. */
 const PLACEHOLDER = 'flexy-dev-nonce';
-/** Length of a nonce before it is encoded, bytes. */
+/** Length of a nonce before encoding, bytes. */
 const NONCE_BYTES = 16;
 
 /** The policy of the production pages, with a nonce for the inline tags that Vite adds. */
@@ -16,7 +16,7 @@ function policyWith(nonce: string): string {
     .replace(/(?<=^|; )style-src /, `style-src ${source} `);
 }
 
-/** Writes a nonce into the page that is sent. Vite adds its nonce attributes after all hooks for HTML, so those are too early. */
+/** Inserts the nonce when the page is sent. Vite adds its nonce attributes after all HTML hooks, so those run too early. */
 function sendWithNonce(response: ServerResponse, nonce: string): void {
   const send = response.end.bind(response) as (...given: unknown[]) => ServerResponse;
   response.end = ((content: unknown, ...rest: unknown[]) =>
@@ -28,8 +28,8 @@ function sendWithNonce(response: ServerResponse, nonce: string): void {
 
 /**
  * A Vite plugin that sends the pages of `npm run dev` under the Content-Security-Policy of the production server, so that
- * developers meet its refusals. Only the tags that Vite itself adds (hot reloading, style sheets) are allowed beyond it, by a
- * nonce that is new for each page.
+ * developers notice its refusals. Only Vite's own tags (hot reloading, style sheets) are allowed in addition, by a nonce
+ * that is new for each page.
  */
 export function devPolicy(): Plugin {
   return {
@@ -40,7 +40,7 @@ export function devPolicy(): Plugin {
       server.middlewares.use((request, response, next) => {
         if (!request.headers.accept?.includes('text/html')) return next();
         const nonce = randomBytes(NONCE_BYTES).toString('base64');
-        // A page from the browser's cache would carry another nonce than this answer's policy.
+        // A cached page would carry another nonce than this answer's policy.
         delete request.headers['if-none-match'];
         response.setHeader('Content-Security-Policy', policyWith(nonce));
         sendWithNonce(response, nonce);

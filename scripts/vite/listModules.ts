@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Path of the list in the folder of the pages, beside Vite's manifest; the server serves neither. */
+/** Path of the list in the folder of the pages, beside Vite's manifest. The server serves neither. */
 export const MODULE_LIST = '.vite/modules.json';
 
-/** Modules of each file of the build: paths from the project, for packages from `node_modules/`. */
+/** Modules of each built file: paths relative to the project, for packages from `node_modules/`. */
 export type ModuleList = Readonly<Record<string, readonly string[]>>;
 
-/** A Vite plugin that writes down which modules stand in which file, for tests and benches of the build. */
+/** A Vite plugin that lists the modules of each built file, for tests and benches. */
 export function listModules(): Plugin {
   return {
     name: 'flexy:list-modules',
@@ -28,7 +28,7 @@ export function listModules(): Plugin {
 }
 
 function shortName(id: string): string {
-  // The titles and the words of a file of texts are modules of their own (titleTexts.ts).
+  // The titles and the words of a file of texts are separate modules (titleTexts.ts).
   const name = id.replaceAll('\\', '/').replace(/\?(?!(titles|words)$).*$/, '');
   const at = name.indexOf('/node_modules/');
   return at >= 0 ? name.slice(at + 1) : path.posix.relative(process.cwd().replaceAll('\\', '/'), name);

@@ -1,4 +1,4 @@
-/** What is read of one entry of Vite's manifest. */
+/** The used part of an entry in Vite's manifest. */
 export interface ManifestEntry {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -8,30 +8,30 @@ export interface ManifestEntry {
 
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-/** Modules of the framework that a screen without a network needs; the files they import come along. */
+/** Framework modules that a screen needs offline. Their imports are added. */
 const ROOTS: readonly RegExp[] = [
   /^index\.html$/,
-  // The page behind the sign-in with its first list, which it always waits for: chunks named by vite.config.ts.
+  // The page after signing in and its first list, which it always waits for: chunks named by vite.config.ts.
   /^_shell-/,
   /^_list-/,
   /^src\/admin\/(app|live|shell|signIn)\//,
   /^src\/dataProvider\/(?!simpleRest)/,
-  // All three languages: the next user of the device may speak another one.
+  // All three languages: the next user of the device may use another one.
   /^src\/i18n\/(bundles|[a-z]{2})\/(?!parts\/)/,
   /^src\/i18n\/[a-z]{2}\/parts\/(shell|records)\.ts$/,
 ];
 
-/** Fonts of the three languages; the others come when a text needs them. */
+/** Fonts of the three languages. The others load when a text needs them. */
 const FONTS = /^assets\/ibm-plex-(sans-latin-wght|mono-latin|sans-arabic)[\w-]*\.woff2$/;
 
 /** Files beside the built code. */
 const PLAIN = ['index.html', 'boot.js', 'favicon.svg'];
 
 /**
- * Files of the built pages that are kept for use without a network: the shell and those of some plugins, nothing else.
- * @param manifest Vite's
+ * Files of the built pages that are cached for offline use: those of the shell and of some plugins.
+ * @param manifest Vite's manifest
  * @param plugins ids of the plugins
- * @throws when the pages hold no file of one of them, or none of the framework's modules
+ * @throws Error when the pages have no file of a plugin, or no framework module
  */
 export function offlineFiles(manifest: Manifest, plugins: readonly string[]): ReadonlySet<string> {
   const files = new Set(PLAIN);

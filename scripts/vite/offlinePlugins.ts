@@ -4,20 +4,20 @@ import path from 'node:path';
 const PLUGINS = path.resolve(import.meta.dirname, '../../src/plugins');
 /** `offline: true` in a plugin's table. */
 const OFFLINE = /^ {2}offline: true,$/m;
-/** First part of the address of each page in a plugin's table. */
+/** First path segment of each page in a plugin's table. */
 const PAGE = /\bpath: '([^'/]+)/g;
 
-/** A plugin whose screens open without a network. */
+/** A plugin whose screens work offline. */
 export interface OfflinePlugin {
   /** Name of its folder. */
   readonly id: string;
-  /** First parts of its pages' addresses below `/admin`; empty: it has no page of its own. */
+  /** First path segments of its pages below `/admin`; empty when it has no page. */
   readonly addresses: readonly string[];
 }
 
 /**
- * The plugins that declare `offline: true`. Their tables are read as text: they import code that only browsers have. That
- * this finds what the tables say is tested with all of them (tests/plugins/offline.test.ts).
+ * The plugins that declare `offline: true`. Their tables are parsed as text, because they import code that needs a browser.
+ * A test compares the result with all tables (tests/plugins/offline.test.ts).
  * @param folder of the plugins
  */
 export function offlinePlugins(folder = PLUGINS): OfflinePlugin[] {

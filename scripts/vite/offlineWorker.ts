@@ -6,13 +6,16 @@ import type { GenerateSWOptions, ManifestTransform } from 'workbox-build';
 import { offlineFiles, type Manifest } from './offlineFiles.ts';
 import { offlinePlugins, type OfflinePlugin } from './offlinePlugins.ts';
 
-/** Pictures of products that are kept, and how long, s. */
+/** Number of cached product pictures, and their lifetime, s. */
 const PICTURES = { maxEntries: 1500, maxAgeSeconds: 30 * 24 * 60 * 60 };
 
-/** Pattern of the paths of pages that open without a network; `intoWorker` puts it into the worker's functions. */
+/** Pattern of the paths of offline pages. `intoWorker` inserts it into the worker's functions. */
 declare const OFFLINE_PAGES: string;
 
-/** The argument of the worker's functions. Workbox writes their text into the worker: they cannot use anything from here. */
+/**
+ * Argument of the worker's functions. Workbox copies their source text into the worker, so they cannot refer to anything in
+ * this file.
+ */
 interface Asked {
   readonly request: Request;
   readonly event?: Event & { readonly clientId?: string };
@@ -20,13 +23,13 @@ interface Asked {
 
 type Caching = NonNullable<GenerateSWOptions['runtimeCaching']>[number];
 
-/** A function whose text names `OFFLINE_PAGES`, with the pattern in the name's place. */
+/** A function whose source text gets the pattern in place of `OFFLINE_PAGES`. */
 function intoWorker<Written extends (...given: never[]) => unknown>(written: Written, pattern: string): Written {
   const text = String(written).replaceAll('OFFLINE_PAGES', JSON.stringify(pattern));
   return Object.assign(written, { toString: () => text });
 }
 
-/** An answer of a gateway or a failing server counts as none: what is kept is used. */
+/** Treats a 5xx answer, of a gateway or a failing server, as no answer, so that the cached copy is used. */
 const notAway = {
   fetchDidSucceed: async ({ response }: { readonly response: Response }) => {
     if (response.status >= 500) throw new Error(`The server answered ${response.status}.`);
@@ -35,9 +38,9 @@ const notAway = {
 };
 
 /**
- * A page comes from the server whenever that answers, so that a new version is seen at the next visit. The kept one is used
- * when the server does not answer, fails, or needs longer than 1.5 s for a page that works without it (the till must open in
- * two seconds).
+ * Pages come from the server when it answers, so that a new version is seen at the next visit. The cached page is used when
+ * the server does not answer, fails, or takes longer than 1.5 s for a page that works offline (the till must open within two
+ * seconds).
  */
 const pages = (pattern: string): Caching => ({
   urlPattern: ({ request }) => request.mode === 'navigate',
@@ -58,7 +61,7 @@ const pages = (pattern: string): Caching => ({
   },
 });
 
-/** The installation's own texts: as the server has them, without it as they were. */
+/** The installation's own texts: from the server, or the cached ones when it does not answer. */
 const texts: Caching = {
   urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('/api-trans/translations-yaml-admin'),
   handler: 'NetworkFirst',
@@ -70,7 +73,7 @@ const texts: Caching = {
   },
 };
 
-/** Pictures that these pages show: the same picture whatever signature its address has at the moment. */
+/** Pictures of these pages. The cache ignores the signature in the address. */
 const pictures = (pattern: string): Caching => ({
   urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith('/storage/get-image'),
   handler: 'CacheFirst',
@@ -94,10 +97,10 @@ const pictures = (pattern: string): Caching => ({
   },
 });
 
-/** Pattern of the paths of these pages. Two slashes in a row would be taken for a comment by workbox. */
+/** Pattern of the paths of these pages. Workbox would take two slashes in a row for a comment. */
 const patternOf = (addresses: readonly string[]) => `^/admin/(?:${addresses.join('|')})(?:/|$)`;
 
-/** Leaves only the files of these plugins, and those they stand on, in the list of files that the worker keeps. */
+/** Reduces the worker's precache list to the files of these plugins and their dependencies. */
 const onlyWanted =
   (plugins: readonly OfflinePlugin[], folderOf: () => string): ManifestTransform =>
   async (entries) => {
@@ -109,7 +112,7 @@ const onlyWanted =
 
 /**
  * The service worker (issue 19, 13): the shell and the plugins that declare `offline: true` open without a network. A plugin
- * registers it when it is used (`src/plugins/pos/worker`). Everything else goes through: calls of the API are never kept.
+ * registers it when it is used (`src/plugins/pos/worker`). Everything else passes through: API calls are never cached.
  */
 export function offlineWorker(plugins = offlinePlugins()): PluginOption {
   const addresses = plugins.flatMap((plugin) => plugin.addresses);

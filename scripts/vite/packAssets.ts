@@ -4,14 +4,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Files below this gain nothing by packing, bytes. */
+/** Size from which compressing a file helps, bytes. */
 const LEAST = 1024;
-/** Text files; pictures and fonts are packed already. */
+/** Text files; pictures and fonts are compressed already. */
 const TEXT = /\.(js|mjs|css|json|svg|txt|wasm)$/;
 /** Nearly as small as the highest level (11), in a tenth of its time. */
 const BROTLI_QUALITY = 9;
 
-/** A Vite plugin that writes a `.br` and a `.gz` beside each text file, which the server sends to browsers that accept them. */
+/**
+ * A Vite plugin that writes a `.br` and a `.gz` beside each text file. The server sends them to browsers that accept them.
+ */
 export function packAssets(): Plugin {
   return {
     name: 'flexy:pack-assets',

@@ -1,26 +1,26 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** One module that gives way to ours. */
+/** One replaced module. */
 export interface ReplacedModule {
-  /** End of the resolved file, with forward slashes: `ra-core/dist/routing/adapters/reactRouterProvider.js`. */
+  /** End of the resolved file's path, with forward slashes: `ra-core/dist/routing/adapters/reactRouterProvider.js`. */
   readonly file: string;
-  /** Our module, from the root of the project. */
+  /** The replacement, relative to the project's root. */
   readonly by: string;
-  /** Ours imports private modules of the package, so it is bundled with the package where Vite does that beforehand. */
+  /** The replacement imports private modules of the package, so Vite pre-bundles it together with the package. */
   readonly isInside?: boolean;
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Names of files without query and without the mark of virtual modules, with forward slashes. */
+/** File names with forward slashes, without query and without the mark of virtual modules. */
 const plainName = (id = '') => `/${id.replace('\0', '').replaceAll('\\', '/').split('?')[0]}`;
 
 /**
- * A Vite plugin that swaps single files inside packages for modules of ours, wherever they are imported from: in builds, in
- * `npm run dev` and in browser tests, where Vite bundles packages beforehand.
+ * A Vite plugin that replaces single files inside packages by own modules, wherever they are imported from: in builds, in
+ * `npm run dev` and in browser tests, where Vite pre-bundles packages.
  * @param modules the table of replaced files
- * @throws in a build, when a file of the table is not there any more
+ * @throws Error in a build, when a file of the table no longer exists
  */
 export function replaceModules(modules: readonly ReplacedModule[]): Plugin {
   const found = new Set<string>();
@@ -45,9 +45,12 @@ export function replaceModules(modules: readonly ReplacedModule[]): Plugin {
   };
 }
 
-/** The same for packages that Vite bundles beforehand; ours stays outside unless said, so that there is one copy of it. */
+/**
+ * The same for packages that Vite pre-bundles. The replacement stays outside the bundle unless `isInside`, so that there is
+ * only one copy of it.
+ */
 const beforehand = (modules: readonly ReplacedModule[]) => ({
-  // Vite keeps these bundles until the names of the plugins change: a changed table makes new ones.
+  // Vite reuses pre-bundled packages until the plugins' names change, so a changed table gets a new name.
   name: `flexy:replace-modules ${JSON.stringify(modules)}`,
   async resolveId(source: string, importer: string | undefined) {
     const match =

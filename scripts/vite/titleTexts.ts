@@ -4,15 +4,16 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { flatten } from '../../src/i18n/dictionary.ts';
 
-/** Texts of a plugin's folder of which only the titles, or only the words of the palette, are wanted. */
+/** A plugin's file of texts, of which only the titles or the words of the palette are needed. */
 const PART = /^(.*\/src\/plugins\/[^/]+)\/i18n\/[a-z]{2}\.ts\?(titles|words)$/;
-/** What a list is called in the menu. */
+/** Key of a list's name in the menu. */
 const LIST_NAME = /^resources\.[^.]+\.name$/;
 /** Message keys in a plugin's table. */
 const QUOTED = /'([^'\s]+)'/g;
 
 /**
- * The texts that are shown before a plugin's first screen is: the names of its lists, and what its table names.
+ * The texts that are shown before a plugin's first screen loads: the names of its lists and the texts that its table refers
+ * to.
  * @param table source of the plugin's `index.ts`
  */
 export function titlesOf(texts: unknown, table: string): Record<string, string> {
@@ -20,14 +21,13 @@ export function titlesOf(texts: unknown, table: string): Record<string, string> 
   return Object.fromEntries(Object.entries(flatten(texts)).filter(([key]) => LIST_NAME.test(key) || named.has(key)));
 }
 
-/** Everyday words that the palette finds entries by: texts `words.…`. */
+/** Everyday words by which the palette finds entries: texts `words.…`. */
 export const wordsOf = (texts: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(flatten(texts)).filter(([key]) => key.startsWith('words.')));
 
 /**
- * A Vite plugin that answers `…/i18n/en.ts?titles` with the titles among the texts, and `…?words` with the words of the
- * palette.
- * @throws in a build, when no module asks for one of them any more
+ * A Vite plugin that serves `…/i18n/en.ts?titles` with only the titles, and `…?words` with only the words of the palette.
+ * @throws Error in a build, when no module imports one of them any more
  */
 export function titleTexts(): Plugin {
   const asked = new Set<string>();
@@ -42,9 +42,9 @@ export function titleTexts(): Plugin {
       const table = path.join(folder, 'index.ts');
       this.addWatchFile(file);
       this.addWatchFile(table);
-      // A plugin without a table has nothing in the pages yet.
+      // A plugin without a table adds nothing to the pages yet.
       if (!existsSync(table)) return 'export default {}';
-      // Anew after each change of the file (`npm run dev`).
+      // The query makes Node load a changed file again (`npm run dev`).
       const { default: texts } = (await import(`${pathToFileURL(file).href}?${Date.now()}`)) as { default: unknown };
       const wanted = part === 'words' ? wordsOf(texts) : titlesOf(texts, readFileSync(table, 'utf8'));
       return `export default ${JSON.stringify(wanted)}`;

@@ -4,5 +4,5 @@ import { replacedModules } from './replacedModules.ts';
 import { replaceModules } from './replaceModules.ts';
 import { titleTexts } from './titleTexts.ts';
 
-/** Everything that changes a module on its way into the browser: builds, `npm run dev` and browser tests have it alike. */
+/** The module transforms, the same in builds, `npm run dev` and browser tests. */
 export const transforms = (): Plugin[] => [brokenTables(), replaceModules(replacedModules), titleTexts()];

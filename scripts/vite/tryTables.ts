@@ -1,4 +1,4 @@
-// A process of its own, in which brokenTables.ts evaluates tables and declarations of plugins: they cannot harm the build.
+// A child process in which brokenTables.ts evaluates tables and declarations of plugins, so that they cannot harm the build.
 import { existsSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import path from 'node:path';
@@ -10,14 +10,14 @@ const PLUGINS = `${pathToFileURL(folder).href}/`;
 const send = process.send?.bind(process);
 const exit = process.exit.bind(process);
 
-/** A module in place of code that is not evaluated here: its exports can be called and read, and do nothing. */
+/** A module that replaces code that is not evaluated here. Its exports can be called and read, and do nothing. */
 const INERT = `const same = (given) => given ?? inert;
 const get = (_, name) => name === Symbol.iterator ? () => [].values() : name === Symbol.toPrimitive ? () => ''
   : name === 'then' || typeof name === 'symbol' ? undefined : inert;
 const inert = new Proxy(same, { get });
 export default inert;`;
 
-/** The names that a file takes from a module. */
+/** The names that a file imports from a module. */
 function namesTaken(file: string, specifier: string): Set<string> {
   const lists = readFileSync(file, 'utf8').matchAll(/\{([^{}]*)\}\s*from\s*['"]([^'"]+)['"]/g);
   const names = [...lists].flatMap(([, list = '', from]) => (from === specifier ? list.split(',') : []));
@@ -31,14 +31,14 @@ registerHooks({
     if (!context.parentURL?.startsWith(PLUGINS)) return next(specifier, context);
     if (specifier === '#resource') return next(specifier, { ...context, parentURL: import.meta.url });
     if (/^\..*\.ts$/.test(specifier)) return next(specifier, context);
-    // The framework's code and packages do not throw: only what is the plugin's is tried.
+    // Only the plugin's own code is evaluated: the framework and packages do not throw.
     const names = [...namesTaken(fileURLToPath(context.parentURL), specifier)];
     const code = INERT + names.map((name) => `export const ${name} = inert;`).join('');
     return { url: `data:text/javascript,${encodeURIComponent(code)}`, format: 'module', shortCircuit: true };
   },
 });
 
-/** The reason why a file cannot be evaluated, without paths of this machine; empty: it can. */
+/** The reason why a file cannot be evaluated, without paths of this machine; empty when it can. */
 async function problemOf(id: string, file: string): Promise<string> {
   const full = path.join(folder, id, file);
   if (!existsSync(full)) return '';
@@ -56,10 +56,10 @@ async function problemOf(id: string, file: string): Promise<string> {
 
 // Errors after the evaluation belong to no table.
 process.on('uncaughtException', () => undefined);
-// Browsers do not have these: code that needs them would throw there.
+// Browsers do not have these globals, so code that needs them must fail here too.
 for (const name of ['process', 'Buffer', 'global', 'setImmediate']) Reflect.deleteProperty(globalThis, name);
 
-/** Reports a plugin's problem; resolved when it is sent, so that the process may end. */
+/** Reports a plugin's problem. Resolves once it is sent, so that the process may end. */
 const tell = async (id: string, problem: string): Promise<void> =>
   new Promise((done) => void send?.([id, problem], undefined, undefined, () => done()));
 
