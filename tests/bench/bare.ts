@@ -4,9 +4,9 @@ import { mountOrders } from './bareOrders.ts';
 import { PRODUCT_COLUMNS } from './columns.ts';
 
 /**
- * The baseline: an Express handler straight on node:sqlite, over the same database file with the same queries, without
- * rules, roles, links or formats. Run as a process of its own: `node bare.ts <database>`; prints its address. With
- * BARE_WRITES=1 it also takes orders, into tables of its own, with a write to the disk for each, as the server does.
+ * The baseline: an Express handler directly on node:sqlite, over the same database file with the same queries, without
+ * rules, roles, links or formats. Runs as a child process: `node bare.ts <database>`; prints its address. With BARE_WRITES=1
+ * it also takes orders, into its own tables, and flushes each to the disk, as the server does.
  */
 const [, , file = ''] = process.argv;
 const isWriting = process.env['BARE_WRITES'] === '1';

@@ -8,8 +8,8 @@ interface SentOrder {
 }
 
 /**
- * Two ways to take an order without rules, each with a write to the disk of its own: `/orders` stores the body and three
- * short rows, `/orders-whole` the rows our server stores, in the same tables with the same indexes.
+ * Two order handlers without rules, each flushing every order to the disk: `/orders` stores the body and three short rows,
+ * `/orders-whole` the same rows as the server, in the same tables with the same indexes.
  */
 export function mountOrders(app: Express, db: DatabaseSync): void {
   const short = shortOrder(db);
@@ -41,7 +41,7 @@ function shortOrder(db: DatabaseSync): (body: SentOrder) => unknown {
 
 type Copy = (id: SQLInputValue, changed: Readonly<Record<string, SQLInputValue>>) => number;
 
-/** A statement that stores a row again with some values changed. */
+/** A statement that inserts a copy of a row with some values changed. */
 function copier(db: DatabaseSync, table: string, key: string, changed: readonly string[]): Copy {
   const columns = db.prepare(`select name from pragma_table_info('${table}') where name != '${key}'`).all();
   const names = columns.map(({ name }) => String(name));
@@ -56,7 +56,7 @@ function copier(db: DatabaseSync, table: string, key: string, changed: readonly 
 
 type Told = Readonly<Record<string, unknown>>;
 
-/** A row of the history, as every write of ours leaves one: what was written, by whom, in which request. */
+/** Inserts an audit entry, as every write of the server does: the change, the caller and the request. */
 function historian(db: DatabaseSync) {
   const entry = db.prepare(`insert into audit (resource, "recordId", title, action, version, via, person, account,
     "accountName", "requestId", data, "createdAt", "updatedAt") values (?, ?, ?, ?, 1, 'api', 1, 1, 'admin', ?, ?, ?, ?)`);
@@ -64,11 +64,11 @@ function historian(db: DatabaseSync) {
     entry.run(resource, id, `${resource} ${id}`, action, request, JSON.stringify(changes), Date.now(), Date.now());
 }
 
-/** What a new row says, beside the nothing that was there before. */
+/** The audit entry's changes for a new row: each value with null before it. */
 const newIn = (row: Told): Told =>
   Object.fromEntries(Object.entries(row).flatMap(([name, value]) => (value === null ? [] : [[name, [null, value]]])));
 
-/** Stores the newest order of three lines once more, with its number, steps, movements, stocks, history and events. */
+/** Inserts a copy of the newest order with three lines: its number, steps, movements, stocks, audit entries and events. */
 function wholeOrder(db: DatabaseSync): (body: SentOrder) => unknown {
   const ids = (text: string, ...values: SQLInputValue[]) =>
     db
@@ -105,7 +105,7 @@ function wholeOrder(db: DatabaseSync): (body: SentOrder) => unknown {
     const request = randomUUID();
     for (const item of body.orderItems) {
       const product = Number(item.product.split('/').at(-1));
-      // What is not counted leaves no movement.
+      // Products without counted stock get no movement.
       if (stock.run(product).changes === 0) continue;
       event.run('products', product, 'update', Date.now());
       history(request, 'products', product, 'update', { stock: [1000, 0] });

@@ -7,10 +7,10 @@ import { load } from './load.ts';
 import { clientHeaders } from './reads.ts';
 import { usageOf } from './usage.ts';
 
-/** Rows of the load, and of one call. */
+/** Rows of the whole load, and of one call. */
 const ROWS = 100_000;
 const CHUNK = 500;
-/** Pause of the reader between two questions, ms: it is somebody who works, not a load. */
+/** Pause of the reader between two requests, ms. It simulates a person, not a load. */
 const PAUSE_MS = 5;
 
 const rowOf = (index: number) => ({
@@ -22,7 +22,7 @@ const rowOf = (index: number) => ({
   stock: index % 80,
 });
 
-/** A 100,000-row load in chunks beside somebody who reads; then what memory the server keeps. */
+/** Loads 100,000 rows in chunks while a reader works, then measures the server's memory. */
 export async function bulk(): Promise<readonly Figure[]> {
   const server = await startServer({ dataDir: await copyOfFixture() });
   try {
@@ -57,7 +57,7 @@ async function loadRows(api: Api): Promise<void> {
   }
 }
 
-/** Asks for one product after the other. @returns how long each was waited for, ms */
+/** Reads one product after the other. @returns the response times, ms */
 async function readUntil(port: number, api: Api, signal: AbortSignal): Promise<number[]> {
   const headers = clientHeaders(api.token);
   const waits: number[] = [];

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** A helper process of a bench that listens. */
+/** A listening child process of a bench. */
 export interface Child {
   readonly port: number;
   readonly pid: number;

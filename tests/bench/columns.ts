@@ -1,4 +1,4 @@
-/** Columns of a product that the baselines read: those the server reads for its answers. */
+/** The product columns that the baselines read, the same as in the server's answers. */
 export const PRODUCT_COLUMNS = [
   ...['id', '_version', 'createdAt', 'updatedAt', 'name', 'description', 'price', 'reductionType', 'reductionValue'],
   ...['finalPrice', 'priceHistory', 'defaultQuantity', 'taxRate', 'cost', 'skuCode', 'barcode', 'productType', 'unit'],

@@ -11,20 +11,20 @@ import { atMost, told, type Figure } from './figures.ts';
 import { newFolder } from './fixture.ts';
 import { buildPages } from './screensBuild.ts';
 
-/** Cuts of each part. */
+/** Number of interruptions in each part. */
 const CUTS = Number(process.env['BENCH_CUTS'] ?? 200);
-/** Another run is cut elsewhere; named in the figures, so that it can be run again. */
+/** Seed of the random interruptions. It is printed with the figures, so that a run can be repeated. */
 const SEED = Number(process.env['BENCH_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 
-/** Of a sale of the queue alone about every second is cut. */
+/** In the part without a browser, about every second sale is interrupted. */
 const SALES_PER_CUT = 2;
-/** Kills of the server in that part. */
+/** Number of server kills in that part. */
 const KILLS = 5;
 
-/** A demo shop whose server can be killed. @param pages what it serves */
+/** A demo shop whose server can be killed. @param pages folder of the served pages */
 async function openShop(pages: string): Promise<KilledServer & { readonly close: () => Promise<void> }> {
   const dataDir = await newFolder();
-  // The first start makes the demo data.
+  // The first start builds the demo data.
   await (await startServer({ dataDir })).stop();
   const start = () => startChild(path.join(import.meta.dirname, 'pages.ts'), [pages, dataDir]);
   let server = await start();
@@ -38,7 +38,7 @@ async function openShop(pages: string): Promise<KilledServer & { readonly close:
   };
 }
 
-/** The register in a browser: line, tab and server are cut while somebody sells. */
+/** The register in a browser: connection, tab and server are interrupted during sales. */
 async function inBrowser(server: KilledServer): Promise<Figure[]> {
   const browser = await chromium.launch(await chromiumLaunch());
   try {
@@ -59,7 +59,7 @@ async function inBrowser(server: KilledServer): Promise<Figure[]> {
   }
 }
 
-/** A till of its own, and a sale of it. */
+/** A new till, and a sale on it. */
 async function newTill(admin: Api) {
   const first = async (path: string): Promise<Body> => (await admin.get(path)).body['hydra:member'][0];
   const [store, product, cash] = await Promise.all([
@@ -78,7 +78,7 @@ async function newTill(admin: Api) {
   return { tillCode, body };
 }
 
-/** The queue alone, which is much faster: its own line and tabs, and a real server. */
+/** The queue without a browser, which is much faster: with its own connection and tabs, and a real server. */
 async function ofQueue(server: KilledServer): Promise<Figure[]> {
   const admin = await new Api(server.url()).as('admin');
   const since = await lastOrder(admin);
@@ -98,7 +98,7 @@ async function ofQueue(server: KilledServer): Promise<Figure[]> {
   ];
 }
 
-/** Nothing that was sold is lost, nothing is there twice, whatever is cut when (issue, part 3, Must be shown). */
+/** Checks that no sale is lost or duplicated, whatever is interrupted when (issue, part 3, Must be shown). */
 export async function cuts(): Promise<readonly Figure[]> {
   const { pages } = await buildPages('vite.config.ts');
   const shop = await openShop(pages);

@@ -10,21 +10,21 @@ import { buildPages } from './screensBuild.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 15);
 
-/** Products of both: a few pages of a thousand. */
+/** Products of both applications: a few pages of a thousand. */
 const PRODUCTS = 1_200;
 
-/** What is measured of both, ms from the answer (or from the press, where nothing is asked) to the paint. */
+/** The measured steps, in ms from the answer (or from the click, for steps without a request) to the paint. */
 const STEPS = ['filter', 'sort', 'page', 'back', 'open'] as const;
 type Step = (typeof STEPS)[number];
 type Times = Record<Step, number[]>;
 
 const noTimes = (): Times => ({ filter: [], sort: [], page: [], back: [], open: [] });
 
-/** The latest times of both, whole ms, to be told while it runs. */
+/** The latest times of both, rounded to ms, for the progress output. */
 const lastOf = ({ ours, stock }: { ours: Times; stock: Times }) =>
   STEPS.map((step) => `${step} ${Math.round(ours[step].at(-1) ?? 0)}/${Math.round(stock[step].at(-1) ?? 0)}`);
 
-/** What one of the two does while its processor is slowed, and the other's is not. */
+/** Runs a step with a throttled processor, while the other application is not throttled. */
 async function slowed<T>(desk: Desk, act: () => Promise<T>): Promise<T> {
   await desk.slow(true);
   const result = await act();
@@ -44,7 +44,7 @@ interface Compared {
   readonly cold: { readonly ours: number; readonly stock: number };
 }
 
-/** Frames a second while a thousand rows scroll. */
+/** Frames per second while a thousand rows scroll. */
 interface Frames {
   readonly ours: number[];
   readonly stock: number[];
@@ -55,7 +55,7 @@ interface Urls {
   readonly stock: string;
 }
 
-/** A browser that draws the next frame when it has drawn one, and not 60 a second at most: what each could show. */
+/** Switches that remove the limit of 60 frames per second, to compare the possible frame rates. */
 const UNLIMITED = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
 const openBoth = async (browser: Browser, urls: Urls) => ({
@@ -63,7 +63,7 @@ const openBoth = async (browser: Browser, urls: Urls) => ({
   stock: await openDesk(browser, 'stock', urls.stock),
 });
 
-/** @param switches of the browser, beside those of all benches */
+/** @param switches additional switches of the browser */
 async function scrolled(urls: Urls, switches: readonly string[]): Promise<Frames> {
   const launch = await chromiumLaunch();
   const browser = await chromium.launch({ ...launch, args: [...launch.args, ...switches] });
@@ -87,7 +87,7 @@ async function compare(browser: Browser, urls: Urls): Promise<Compared> {
   const desks = await openBoth(browser, urls);
   const openFirst = (desk: Desk) => slowed(desk, () => desk.open());
   Object.assign(compared.cold, { ours: await openFirst(desks.ours), stock: await openFirst(desks.stock) });
-  // The first two are for warming up, and for what is fetched while the page is idle.
+  // The first two rounds warm up the caches and wait for background prefetching.
   const warming = { ours: noTimes(), stock: noTimes() };
   for (let at = 0; at < ROUNDS + 2; at += 1) {
     const into = at < 2 ? warming : compared;
@@ -117,7 +117,9 @@ function figuresOf({ ours, stock, cold }: Compared): Figure[] {
   ];
 }
 
-/** Frames on a screen of 60 a second, and without that limit: where stock alone reaches 47, 1.3 times as many are not shown. */
+/**
+ * Measures frames with and without the limit of 60 per second: when stock reaches 47, 1.3 times as many exceed the limit.
+ */
 async function framesOf(urls: Urls): Promise<Figure[]> {
   const name = 'frames while 1,000 rows scroll';
   const shown = await scrolled(urls, []);
@@ -129,8 +131,8 @@ async function framesOf(urls: Urls): Promise<Figure[]> {
 }
 
 /**
- * A day's steps in a list of products, the processor slowed, beside react-admin's own List and DataTable over the same
- * provider and server, in turns (issue, part 2, section 6).
+ * Everyday steps in a list of products with a throttled processor, alternating with react-admin's own List and DataTable on
+ * the same provider and server (issue, part 2, section 6).
  */
 export async function desk(): Promise<readonly Figure[]> {
   const built = {

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { CONTEXT_OPTIONS } from '../support/chromium.ts';
 
-/** The steps of a day in one of the two applications, in their order; each answers ms, or frames a second. */
+/** The everyday steps in one of the two applications, in order. Each returns ms, or frames per second. */
 export interface Desk {
   /**
-   * Slows the processor of its page, or no more. How a browser slows a page takes a whole processor of the machine, also
-   * while the page has nothing to do: the one that waits for its turn is not slowed, or it would slow the other one's frames.
+   * Throttles the processor of the page, or stops throttling. A throttled page occupies a whole processor core even when
+   * idle, so the waiting application must not be throttled.
    */
   slow(isSlow: boolean): Promise<void>;
   filter(): Promise<number>;
@@ -17,12 +17,12 @@ export interface Desk {
   close(): Promise<void>;
 }
 
-/** How much slower than this machine the reader's is. */
+/** CPU throttling factor. */
 const SLOWDOWN = 4;
-/** Rows that scroll, and how long. */
+/** Number of scrolled rows, and duration of the scrolling, ms. */
 const MANY = 1000;
 const SCROLL_MS = 3000;
-/** A page that had no long task for so long is at rest; and no longer than so is waited for it, ms. */
+/** Time without a long task after which a page counts as idle, and the longest wait for it, ms. */
 const QUIET_MS = 1000;
 const MOST_QUIET_MS = 20_000;
 
@@ -39,8 +39,8 @@ interface Place {
 }
 
 /**
- * What is searched, a word of its own in each round, all with several pages of products: what is filtered, sorted and paged
- * by it is asked of the server, and not in the cache from the round before.
+ * Search texts, a new one for each round, each with several pages of results, so that filtering, sorting and paging are
+ * answered by the server and not by the previous round's cache.
  */
 export const WORDS = 'pat aou ate hao eau ter las tte mon ous atl rik epi ran fra wit sou lle ond res'.split(' ');
 
@@ -71,7 +71,7 @@ const PLACES: Readonly<Record<'ours' | 'stock', Place>> = {
   },
 };
 
-/** Runs in the page before all else: notes when the answer of a list came, and when the rows changed and were painted. */
+/** Runs in the page before its own code. Records when the answer of a list came, and when the changed rows were painted. */
 function watch(rows: string): void {
   const notes = { answer: 0, painted: 0, isOff: false };
   Object.assign(window, { notes });
@@ -80,7 +80,7 @@ function watch(rows: string): void {
     const response = await real(...args);
     const text = await response.clone().text();
     const address = String(args[0] instanceof Request ? args[0].url : args[0]);
-    // A page of rows: what only counts (the tabs of saved views) comes after it.
+    // Only pages of rows count; requests that only count records (tabs of saved views) follow later.
     if (/\/products\?.*itemsPerPage=[1-9]/.test(address) && text.includes('hydra:totalItems'))
       notes.answer = performance.now();
     return response;
@@ -88,7 +88,7 @@ function watch(rows: string): void {
   let before = '';
   const look = () => {
     if (notes.isOff) return;
-    // The first and the last say which rows these are: reading all of them at every change would be measured, too.
+    // The first and last rows identify the list: reading all rows at every change would distort the times.
     const all = document.querySelectorAll(rows);
     const now = all.length === 0 ? '' : `${all.length}\n${all[0]?.textContent}\n${all[all.length - 1]?.textContent}`;
     if (now === before) return;
@@ -105,9 +105,9 @@ interface Notes {
 }
 
 /**
- * Does something that changes the rows.
- * @param act answers when it was pressed, by the page's clock, where nothing is asked of the server
- * @returns ms from its answer to the paint; from the press where none was asked
+ * Runs an action that changes the rows.
+ * @param act resolves with the time of the click, by the page's clock, for an action without a request
+ * @returns ms from the answer, or from the click, to the paint
  */
 async function painted(page: Page, act: () => Promise<number | void>): Promise<number> {
   const before = await page.evaluate(() => {
@@ -128,7 +128,7 @@ async function painted(page: Page, act: () => Promise<number | void>): Promise<n
   return notes.painted - (notes.answer > start && notes.answer < notes.painted ? notes.answer : start);
 }
 
-/** Goes back as a press in the page does. @returns when, by the page's clock */
+/** Goes back like the browser's button. @returns the time of it, by the page's clock */
 const goBack = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const start = performance.now();
@@ -136,7 +136,7 @@ const goBack = (page: Page): Promise<number> =>
     return start;
   });
 
-/** ms from a press to an element on the screen, both by the page's clock. */
+/** ms from a click to a visible element, both by the page's clock. */
 function pressToSign(page: Page, press: string, sign: string): Promise<number> {
   return page.evaluate(
     ([pressed, wanted]) =>
@@ -155,7 +155,9 @@ function pressToSign(page: Page, press: string, sign: string): Promise<number> {
   );
 }
 
-/** Scrolls by the same steps in every frame and counts the frames. A browser that draws none is told, not waited for. */
+/**
+ * Scrolls by the same steps in every frame and counts the frames. Throws when the browser draws none, instead of waiting.
+ */
 const framesOf = (page: Page, scroller: string): Promise<number> =>
   page.evaluate(
     ([selector, time]) =>
@@ -176,7 +178,7 @@ const framesOf = (page: Page, scroller: string): Promise<number> =>
     [scroller, SCROLL_MS] as const,
   );
 
-/** Waits until the page has had nothing to do for a second: its rows are loaded, whenever the one or the other draws them. */
+/** Waits until the page has been idle for a second, so that all rows are loaded. */
 const untilQuiet = (page: Page): Promise<void> =>
   page.evaluate(
     ([quiet, most]) =>
@@ -210,7 +212,7 @@ async function signIn(page: Page, url: string, place: Place): Promise<void> {
   await page.locator(place.rows).nth(10).waitFor();
 }
 
-/** Opens one of the two applications at its list of products, signed in, not slowed yet. */
+/** Opens the product list of one application, signed in and not throttled. */
 export async function openDesk(browser: Browser, kind: 'ours' | 'stock', url: string): Promise<Desk> {
   const place = PLACES[kind];
   const context = await browser.newContext({ ...CONTEXT_OPTIONS, viewport: { width: 1440, height: 900 } });
@@ -239,13 +241,13 @@ export async function openDesk(browser: Browser, kind: 'ours' | 'stock', url: st
       return time;
     },
     scroll: async () => {
-      // A page of its own: neither what was read before nor the history of the steps is in the way.
+      // A fresh page, so that neither earlier reads nor the history of the steps matter.
       await page.bringToFront();
       await page.goto('about:blank');
       await page.goto(url + place.list + place.query(MANY), { waitUntil: 'commit' });
       await page.locator(place.rows).nth(30).waitFor({ timeout: 60_000 });
       await untilQuiet(page);
-      // Reading all rows whenever one changes would be measured, too.
+      // Observing the rows would distort the frame rate.
       await page.evaluate(() => Object.assign(Reflect.get(window, 'notes') as object, { isOff: true }));
       return framesOf(page, place.scroller);
     },

@@ -3,23 +3,23 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../scripts/project.ts';
 
-/** One measured figure beside what it is held against. */
+/** One measured value with its baseline and target. */
 export interface Figure {
-  /** What was measured, as the table names it. */
+  /** Name in the table. */
   readonly name: string;
   readonly measured: number;
   readonly unit: string;
-  /** The same measured on the baseline, in the same unit; absent: the target is a plain limit. */
+  /** The baseline's value in the same unit; absent for a plain limit. */
   readonly baseline?: number;
-  /** What of the pair is compared: baseline through measured, or the other way round. */
+  /** Baseline divided by measured, or measured divided by baseline. */
   readonly ratio?: number;
-  /** What is asked for, in words: `<= 2.5`. */
+  /** The target as text: `<= 2.5`. */
   readonly target?: string;
-  /** Whether the target is met; absent: there is none, the figure is only told. */
+  /** Tells whether the target is met; absent without a target. */
   readonly isMet?: boolean;
 }
 
-/** What a bench hands back. */
+/** A bench: measures and returns its figures. */
 export type Bench = () => Promise<readonly Figure[]>;
 
 /** A figure with an upper limit. */
@@ -27,13 +27,13 @@ export function atMost(name: string, measured: number, unit: string, limit: numb
   return { name, measured, unit, target: `<= ${limit}`, isMet: measured <= limit };
 }
 
-/** A figure that may be at most so many times the same figure of the baseline. */
+/** A figure that may be at most `limit` times its baseline. */
 export function shareAtMost(name: string, measured: number, unit: string, baseline: number, limit: number): Figure {
   const ratio = measured / baseline;
   return { name, measured, unit, baseline, ratio, target: `<= ${limit} x`, isMet: ratio <= limit };
 }
 
-/** A figure without a target, told for comparison. */
+/** A figure without a target. */
 export function told(name: string, measured: number, unit: string): Figure {
   return { name, measured, unit };
 }
@@ -50,7 +50,7 @@ export function fasterAtLeast(name: string, measured: number, baseline: number, 
   return { name, measured, unit: '/s', baseline, ratio, target: `>= ${least} x`, isMet: ratio >= least };
 }
 
-/** The value in the middle; NaN of none. */
+/** The median; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const middle = sorted.length >> 1;
@@ -58,7 +58,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The value that 95 of 100 do not exceed; NaN of none. */
+/** The 95th percentile; NaN for an empty list. */
 export function p95(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.95) - 1)] ?? Number.NaN;
@@ -71,7 +71,7 @@ const short = (value: number | undefined): string => {
 
 const verdict = ({ isMet }: Figure) => (isMet === undefined ? '' : isMet ? 'ok' : 'missed');
 
-/** The figures as a table for people. */
+/** The figures as a text table. */
 export function table(figures: readonly Figure[]): string {
   const head = ['figure', 'measured', 'baseline', 'ratio', 'target', ''];
   const rows = figures.map((one) => [
@@ -91,7 +91,7 @@ export function table(figures: readonly Figure[]): string {
   return [head, ...rows].map(line).join('\n');
 }
 
-/** Writes the figures with what machine they come from to `bench-results/<date>.json`. @returns the file's path */
+/** Writes the figures and a description of the machine to `bench-results/<date>.json`. @returns the file's path */
 export async function save(figures: readonly Figure[], startedAt: Date): Promise<string> {
   const folder = path.join(ROOT, 'bench-results');
   await mkdir(folder, { recursive: true });

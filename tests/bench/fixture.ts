@@ -6,22 +6,22 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { ROOT } from '../../scripts/project.ts';
 
-/** Products of the benches' data. */
+/** Number of products in the benches' data. */
 export const PRODUCTS = 100_000;
 
-/** A data folder with so many products, made once per run. */
+/** A data folder with this number of products, built once per run. */
 export interface Fixture {
   readonly dataDir: string;
   /** Its database file, for the baselines. */
   readonly database: string;
-  /** Categories with at least 2,000 products, and how many pages of 30 each has. */
+  /** Categories with at least 2,000 products, with their number of pages of 30. */
   readonly categories: readonly { readonly id: number; readonly pages: number }[];
 }
 
 let made: Promise<Fixture> | undefined;
 const folders: string[] = [];
 
-/** The data folder, made at the first call. BENCH_DATA names one of an earlier run to save the time. */
+/** The data folder, built at the first call. BENCH_DATA names one of an earlier run, to save the time. */
 export function fixture(): Promise<Fixture> {
   made ??= make();
   return made;
@@ -35,7 +35,7 @@ async function make(): Promise<Fixture> {
   return { dataDir, database, categories: largeCategories(database) };
 }
 
-/** Makes demo data in a process of its own. */
+/** Builds demo data in a child process. */
 export async function buildDemo(env: Readonly<Record<string, string>>, products: number): Promise<void> {
   process.stderr.write(`Making ${products} products …\n`);
   await promisify(execFile)(
@@ -59,14 +59,14 @@ function largeCategories(file: string): Fixture['categories'] {
   }
 }
 
-/** A folder of the run's own. */
+/** A new folder, removed at the end of the run. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'flexy-bench-'));
   folders.push(folder);
   return folder;
 }
 
-/** A copy of the data to write to. */
+/** A copy of the data for writing. */
 export async function copyOfFixture(): Promise<string> {
   const { dataDir } = await fixture();
   const folder = await newFolder();
@@ -74,7 +74,7 @@ export async function copyOfFixture(): Promise<string> {
   return folder;
 }
 
-/** Removes what the run made. */
+/** Removes the folders of the run. */
 export async function removeFolders(): Promise<void> {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
 }

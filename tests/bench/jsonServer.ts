@@ -4,8 +4,8 @@ import jsonServer from 'json-server';
 import { PRODUCT_COLUMNS } from './columns.ts';
 
 /**
- * The other baseline: json-server 0.17.4 with the same products in memory, as its file would hold them. Run as a process of
- * its own: `node jsonServer.ts <database>`; prints its address.
+ * The second baseline: json-server 0.17.4 with the same products in memory. Runs as a child process: `node jsonServer.ts
+ * <database>`; prints its address.
  */
 const [, , file = ''] = process.argv;
 const database = new DatabaseSync(file, { readOnly: true });

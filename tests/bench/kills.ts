@@ -27,7 +27,7 @@ async function rounds(engine: string, place: Place): Promise<Figure[]> {
   ];
 }
 
-/** The kills of the test, twenty times, on both engines; on PostgreSQL it is our server that is killed. */
+/** Runs the kill test twenty times on both engines. On PostgreSQL, only Flexy's server is killed. */
 export async function kills(): Promise<readonly Figure[]> {
   const embedded = await rounds('embedded', { dataDir: await newFolder() });
   const postgres = await startPostgres({ isDurable: true });

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 
-/** One kind of request to repeat. */
+/** Options of a load. */
 export interface LoadOptions {
   readonly port: number;
-  /** Makes the n-th request: method, path and, for writes, headers and body. */
+  /** The n-th request: method, path and, for writes, headers and body. */
   request(index: number): LoadRequest;
   readonly connections: number;
-  /** How long to load, ms; or how many requests. */
+  /** Duration of the load, ms, or number of requests. */
   readonly durationMs?: number;
   readonly count?: number;
 }
@@ -19,14 +19,14 @@ export interface LoadRequest {
   readonly body?: string;
 }
 
-/** What a load saw. Times in ms. */
+/** Result of a load. Times in ms. */
 export interface LoadResult {
   readonly requests: number;
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
   readonly max: number;
-  /** Answers by status; 'error' for broken connections. */
+  /** Number of answers by status; 'error' for broken connections. */
   readonly statuses: Readonly<Record<string, number>>;
 }
 
@@ -37,7 +37,7 @@ function bytesOf({ method = 'GET', path, headers = {}, body }: LoadRequest): Buf
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body ?? ''}`);
 }
 
-/** Length of the first whole answer in a buffer, and its status; null while it is not whole. */
+/** Length and status of the first complete answer in a buffer; null while it is incomplete. */
 function answerIn(buffer: Buffer): { length: number; status: string } | null {
   const end = buffer.indexOf('\r\n\r\n');
   if (end < 0) return null;
@@ -54,8 +54,8 @@ function answerIn(buffer: Buffer): { length: number; status: string } | null {
 }
 
 /**
- * Loads a server over keep-alive connections, each asking again as soon as it is answered. Written on bare sockets, so that
- * the loader takes little of the two cores it shares with the server.
+ * Loads a server over keep-alive connections, each sending its next request as soon as it is answered. It uses plain
+ * sockets, so that it takes little of the two cores that it shares with the server.
  */
 export async function load(options: LoadOptions): Promise<LoadResult> {
   const times: number[] = [];

@@ -10,10 +10,10 @@ import { clientHeaders } from './reads.ts';
 const CLIENTS = 8;
 const ROUNDS = 7;
 const ROUND_MS = 1500;
-/** Products of one lot, and who sends it. */
+/** Products per batch of the import. */
 const LOT = 1000;
 
-/** A product as a line names it. */
+/** A product for an order line. */
 export interface SoldProduct {
   readonly iri: string;
   /** Major units. */
@@ -52,8 +52,8 @@ function onlyStatus(results: readonly LoadResult[], status: string, who: string)
 const rate = (results: readonly LoadResult[]) => median(results.map((one) => one.perSecond));
 
 /**
- * Durable orders beside two bare handlers that wait for the same disk, one that stores the same rows and one that stores four
- * short ones: the issue names no rows. And many products by several clients at once.
+ * Orders flushed to the disk, compared with two bare handlers that flush too: one stores the same rows, the other four short
+ * ones, because the issue does not say which rows. Then many products by several clients at once.
  */
 export async function orders(): Promise<readonly Figure[]> {
   const [dataDir, bareDir] = [await copyOfFixture(), await copyOfFixture()];
@@ -78,7 +78,7 @@ export async function orders(): Promise<readonly Figure[]> {
         await ask(bare.port, '/orders-whole', {}),
         await ask(server.port, '/en/api/orders', headers),
       ] as const;
-      // The first is for warming up.
+      // The first round warms up the caches.
       if (round === 0) continue;
       theirs.push(results[0]);
       whole.push(results[1]);

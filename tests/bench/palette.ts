@@ -2,21 +2,21 @@ import type { Browser, Page } from 'playwright-core';
 import { CONTEXT_OPTIONS } from '../support/chromium.ts';
 import { atMost, median, type Figure } from './figures.ts';
 
-/** How much slower than this machine the reader's is. */
+/** CPU throttling factor. */
 const SLOWDOWN = 4;
-/** What is typed, letter by letter: names of places, and words of many products. */
+/** The typed texts: names of pages, and words of many products. */
 const PLACES = ['orders', 'customers', 'products', 'tasks', 'settings'];
 const WORDS = ['saffron', 'olives', 'ceramic', 'coffee', 'harissa'];
 
 const SEARCH = 'dialog [role="combobox"]';
 
 interface Notes {
-  /** ms from a key to the paint of what this device knows, and to that of the server's records. */
+  /** ms from a key to the paint of local results, and of the server's records. */
   readonly local: number[];
   readonly server: number[];
 }
 
-/** Runs in the page: notes when a letter was typed, when the options changed next, and when the records for it came. */
+/** Runs in the page. Records when a letter was typed, when the options next changed, and when its records came. */
 function watchPalette(): void {
   const notes: { local: number[]; server: number[] } = { local: [], server: [] };
   Object.assign(window, { paletteNotes: notes });
@@ -68,9 +68,9 @@ async function type(page: Page, words: readonly string[]): Promise<void> {
 }
 
 /**
- * From a key in the palette to the paint of what the device knows, and to that of the server's records, the processor slowed
- * (issue, part 2, section 6).
- * @param url of a server with our pages and data
+ * Measures the command palette from a key to the paint of local results, and of the server's records, with a throttled
+ * processor (issue, part 2, section 6).
+ * @param url of a server with Flexy's pages and data
  */
 export async function palette(browser: Browser, url: string): Promise<readonly Figure[]> {
   const context = await browser.newContext(CONTEXT_OPTIONS);
@@ -83,7 +83,7 @@ export async function palette(browser: Browser, url: string): Promise<readonly F
     await form.locator('input[type="password"]').fill('demo');
     await form.locator('button[type="submit"]').click();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // Until what comes later is here.
+    // Waits for background loading.
     await page.waitForLoadState('networkidle');
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });

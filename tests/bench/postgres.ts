@@ -23,7 +23,7 @@ async function compare(sides: readonly [Side, Side], question: Question, data: F
   const results: [LoadResult[], LoadResult[]] = [[], []];
   for (let round = 0; round <= ROUNDS; round += 1) {
     const pair = [await ask(sides[0], question, data), await ask(sides[1], question, data)] as const;
-    // The first is for warming up.
+    // The first round warms up the caches.
     if (round > 0) results.forEach((list, at) => list.push(at === 0 ? pair[0] : pair[1]));
   }
   const [embedded, postgres] = results.map((list) => median(list.map(({ perSecond }) => perSecond)));
@@ -35,7 +35,7 @@ async function compare(sides: readonly [Side, Side], question: Question, data: F
   ];
 }
 
-/** The questions of `reads` to two of our servers with the same data: one on PostgreSQL, one on the embedded database. */
+/** Runs the requests of `reads` against two servers with the same data: one on PostgreSQL, one on the embedded database. */
 export async function onPostgres(): Promise<readonly Figure[]> {
   const database = await startPostgres({ isDurable: true });
   if (!database) throw new Error('No PostgreSQL could be had.');

@@ -7,17 +7,17 @@ import { fixture, PRODUCTS, type Fixture } from './fixture.ts';
 import { usageOf } from './usage.ts';
 import { load, type LoadRequest, type LoadResult } from './load.ts';
 
-/** Who is asked. */
+/** The compared servers. */
 type Side = 'bare' | 'flexy' | 'json-server';
-/** What is asked. */
+/** Kinds of requests. */
 export type Question = 'list' | 'one' | 'search';
 
-/** Connections, rounds and their length, ms, of the benches of reading. */
+/** Connections, rounds and duration of a round, ms, of the reading benches. */
 export const CONNECTIONS = 32;
 export const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
 export const ROUND_MS = 1500;
 export const QUESTIONS: readonly Question[] = ['list', 'one', 'search'];
-/** Parts of names, of products of every kind; some stand in thousands of names, some in a few hundred. */
+/** Parts of product names. Some occur in thousands of names, some in a few hundred. */
 const WORDS = [
   'baguette',
   'safi',
@@ -37,7 +37,7 @@ const at = <T>(list: readonly T[], index: number): T => {
   return found;
 };
 
-/** The n-th request of a kind, to one of the three. Neighbours differ, so that nobody answers from a copy. */
+/** The n-th request of a kind to one of the servers. Consecutive requests differ, so that no cached answer is used. */
 export function requestOf(side: Side, question: Question, data: Fixture, headers: Record<string, string>) {
   return (index: number): LoadRequest => {
     const category = at(data.categories, index);
@@ -65,7 +65,7 @@ export function requestOf(side: Side, question: Question, data: Fixture, headers
   };
 }
 
-/** Headers a client of ours sends. */
+/** Headers of a client. */
 export const clientHeaders = (token: string | null) => ({
   Authorization: `Bearer ${token ?? ''}`,
   Accept: 'application/ld+json',
@@ -77,7 +77,7 @@ interface Target {
   readonly headers: Record<string, string>;
 }
 
-/** A load, and the processor time one answer took, ms; NaN where the system does not tell. */
+/** A load with the processor time per answer, ms; NaN when the system does not tell. */
 interface Round extends LoadResult {
   readonly processor: number;
 }
@@ -94,7 +94,7 @@ async function measure(targets: Readonly<Record<Side, Target>>, question: Questi
   };
   for (const side of ['bare', 'flexy'] as const) await ask(side, 1000);
   for (let round = 0; round < ROUNDS; round += 1) {
-    // json-server is slower by orders of magnitude: a third of the rounds tell its rate well enough.
+    // json-server is slower by orders of magnitude, so a third of the rounds is enough.
     const sides: readonly Side[] = round % 3 === 0 ? ['bare', 'flexy', 'json-server'] : ['bare', 'flexy'];
     for (const side of sides) {
       const result = await ask(side, ROUND_MS);
@@ -108,7 +108,7 @@ async function measure(targets: Readonly<Record<Side, Target>>, question: Questi
 
 const rate = (results: readonly LoadResult[]) => median(results.map(({ perSecond }) => perSecond));
 
-/** The questions as the table names them. */
+/** Names of the requests in the table. */
 export const NAMES: Readonly<Record<Question, string>> = {
   list: 'list page with filter, order, total',
   one: 'one product',
@@ -130,7 +130,9 @@ function figuresOf(question: Question, results: Record<Side, Round[]>): Figure[]
   return figures;
 }
 
-/** Processor time of one answer beside bare: steadier than rates where other programs share the machine. */
+/**
+ * Processor time per answer relative to the bare server. It is steadier than rates when other programs share the machine.
+ */
 function processorFigure(name: string, results: Record<Side, Round[]>): Figure[] {
   const of = (side: Side) => median(results[side].map(({ processor }) => processor));
   const [ours, bare] = [of('flexy'), of('bare')];
@@ -138,7 +140,7 @@ function processorFigure(name: string, results: Record<Side, Round[]>): Figure[]
   return [{ name: `${name}, processor time`, measured: ours, unit: 'ms', baseline: bare, ratio: ours / bare }];
 }
 
-/** List, one record and search at 100,000 products, side by side in rounds (issue, part 1a, section 5). */
+/** List, single record and search at 100,000 products, in alternating rounds (issue, part 1a, section 5). */
 export async function reads(): Promise<readonly Figure[]> {
   const data = await fixture();
   const server = await startServer({ dataDir: data.dataDir });

@@ -11,7 +11,7 @@ import { visit, type Application, type Times } from './screensVisit.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
 
-/** What the shell stands on beside what the sign-in page has brought. It comes together with the first list. */
+/** Modules of the shell beyond those of the sign-in page. They load together with the first list. */
 const SHELL = ['src/admin/app/SignedIn.tsx', 'src/admin/app/dataProvider.ts', 'src/i18n/bundles/en.screens.ts'];
 
 const FORM = 'input[name="password"]';
@@ -26,7 +26,7 @@ async function compare(ours: Application, stock: Application): Promise<{ ours: T
   const times: { ours: Times[]; stock: Times[] } = { ours: [], stock: [] };
   const browser = await chromium.launch(await chromiumLaunch());
   try {
-    // The first is for warming up.
+    // The first round warms up the caches.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const pair = { ours: await visit(browser, ours), stock: await visit(browser, stock) };
       if (round === 0) continue;
@@ -39,7 +39,7 @@ async function compare(ours: Application, stock: Application): Promise<{ ours: T
   }
 }
 
-/** Files that any of the visits asked for. */
+/** Files that any of the visits requested. */
 const filesIn = (times: readonly Times[], step: keyof Times['files']) => times.flatMap(({ files }) => files[step]);
 
 function weights(ours: Built, stock: Built, times: { ours: Times[]; stock: Times[] }): Figure[] {
@@ -73,8 +73,8 @@ function speeds(times: { ours: Times[]; stock: Times[] }): Figure[] {
 }
 
 /**
- * The first screens in a real browser, the processor slowed, beside react-admin's own application over the same provider
- * and server (issue, part 1b). Visits alternate; medians are told.
+ * The first screens in a real browser with a throttled processor, compared with react-admin's own application on the same
+ * provider and server (issue, part 1b). Visits alternate; the figures are medians.
  */
 export async function screens(): Promise<readonly Figure[]> {
   const ours = await buildPages('vite.config.ts');

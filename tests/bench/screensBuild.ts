@@ -4,17 +4,17 @@ import { ROOT } from '../../scripts/project.ts';
 import { weightOf } from '../support/builtFiles.ts';
 import { newFolder } from './fixture.ts';
 
-/** Pages that were built for this run. */
+/** Pages built for this run. */
 export interface Built {
   /** Their folder. */
   readonly pages: string;
-  /** What a file weighs on its way, kB. */
+  /** Compressed size of the files, kB. */
   weightOf(files: Iterable<string>): number;
 }
 
 /**
- * Builds pages into a folder of the run's own.
- * @param config Vite's configuration, from the folder of the project
+ * Builds pages into a new folder.
+ * @param config path of Vite's configuration, relative to the project's folder
  */
 export async function buildPages(config: string): Promise<Built> {
   const pages = await newFolder();

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { CONTEXT_OPTIONS } from '../support/chromium.ts';
 
-/** One of the two applications, served. */
+/** One of the two applications on its server. */
 export interface Application {
   readonly url: string;
-  /** Its list of products. */
+  /** Route of its list of products. */
   readonly list: string;
-  /** What a step has painted when it is there. */
+  /** Selector of the element that shows the end of each step. */
   readonly signs: Readonly<Record<Step, string>>;
 }
 
@@ -17,27 +17,29 @@ type Step = 'signIn' | 'shell' | 'list';
 export interface Times {
   /** From the start of the first visit to the form. */
   readonly signIn: number;
-  /** From the form being sent to the menu. */
+  /** From submitting the form to the menu. */
   readonly shell: number;
   /** From the start of a later visit to the records. */
   readonly list: number;
-  /** JavaScript of the first visit: until the form, until the records. */
+  /** JavaScript files of the first visit, until the form and until the records. */
   readonly files: { readonly signIn: readonly string[]; readonly list: readonly string[] };
 }
 
-/** How much slower than this machine the reader's is. */
+/** CPU throttling factor. */
 const SLOWDOWN = 4;
-/** Between two keys that a person types, ms. */
+/** Delay between two typed keys, ms. */
 const KEY_MS = 60;
 
-/** Runs in the page before all else: notes when each sign is on the screen, which is after the frame that draws it. */
+/**
+ * Runs in the page before its own code. Records when each step's element is on the screen, after the frame that draws it.
+ */
 function watch({ signs, isFirst }: { signs: Readonly<Record<string, string>>; isFirst: boolean }): void {
   const moments: Record<string, number> = {};
   Object.assign(window, { moments });
   const isSeen = new Set<string>();
   const look = () => {
     for (const [step, sign] of Object.entries(signs)) {
-      // What flashes by before one has signed in is not meant.
+      // Elements that flash up before signing in do not count.
       const isEarly = isFirst && step !== 'signIn' && !('submit' in moments);
       if (isEarly || isSeen.has(step) || !document.querySelector(sign)) continue;
       isSeen.add(step);
@@ -48,7 +50,7 @@ function watch({ signs, isFirst }: { signs: Readonly<Record<string, string>>; is
   window.addEventListener('submit', () => (moments['submit'] = performance.now()), { capture: true });
 }
 
-/** A page that is visited, and the line by which it is asked what it has noted. */
+/** A visited page with its CDP session. */
 interface Visited {
   readonly page: Page;
   readonly session: CDPSession;
@@ -63,13 +65,13 @@ async function open(context: BrowserContext, app: Application, isFirst: boolean)
   return { page, session };
 }
 
-/** Longest wait for a step, and how often it is looked for, ms: looking at every frame would take the page's time. */
+/** Longest wait for a step, and polling interval, ms. Polling at every frame would distort the times. */
 const WAIT_MS = 60_000;
 const LOOK_MS = 100;
 
 /**
- * When a step was on the screen, ms since the visit began. The browser is asked itself: what a driver puts into a page to wait
- * there is as long to read as a tenth of an application, and it would be read while the page begins.
+ * Time of a step, ms since the visit began. It uses CDP directly: the script that playwright injects for waiting takes as
+ * long to parse as a tenth of an application.
  */
 async function momentOf({ session }: Visited, step: Step | 'submit'): Promise<number> {
   for (let waited = 0; waited < WAIT_MS; waited += LOOK_MS) {
@@ -83,7 +85,7 @@ async function momentOf({ session }: Visited, step: Step | 'submit'): Promise<nu
   throw new Error(`${step} was not painted within ${WAIT_MS} ms.`);
 }
 
-/** Scripts that were asked for until a moment, as files of the pages. */
+/** Scripts requested until a time, as files of the pages. */
 const scriptsUntil = (page: Page, moment: number): Promise<string[]> =>
   page.evaluate((end) => {
     const entries = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < end);
@@ -105,7 +107,7 @@ async function firstVisit(context: BrowserContext, app: Application): Promise<Om
   return { signIn, shell, files: { signIn: signInFiles, list: listFiles } };
 }
 
-/** Comes for the first time, signs in, and comes again, in a browser without a past. */
+/** Visits for the first time, signs in, and visits again, in a fresh browser context. */
 export async function visit(browser: Browser, app: Application): Promise<Times> {
   const context = await browser.newContext({
     ...CONTEXT_OPTIONS,

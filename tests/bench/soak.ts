@@ -7,30 +7,30 @@ import { soldProducts } from './orders.ts';
 import { SoakUser, type SoakCounts } from './soakUser.ts';
 import { usageOf } from './usage.ts';
 
-/** How long it lasts, minutes; `SOAK_MINUTES` for a shorter try. */
+/** Duration, minutes; `SOAK_MINUTES` for a shorter run. */
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 10);
 const USERS = 50;
-/** Accounts that share the users, by how many of them work with each. */
+/** Accounts of the simulated users, in rotation. */
 const ACCOUNTS = ['manager', 'admin', 'cashier', 'manager', 'cashier'] as const;
-/** How often memory and open files are looked at, ms. */
+/** Interval between two checks of memory and open files, ms. */
 const LOOK_MS = 5000;
-/** Growth of memory from the second fifth of the time to the last, that is no leak, MB. */
+/** Growth of memory, from the second fifth of the time to the last, that does not count as a leak, MB. */
 const FLAT_MB = 25;
 
 const MINUTE = 60_000;
 
-/** Open files of a process; null where the system does not tell. */
+/** Number of open files of a process; null when the system does not tell. */
 const openFiles = (pid: number): Promise<number | null> =>
   readdir(`/proc/${pid}/fd`).then(
     (names) => names.length,
     () => null,
   );
 
-/** 50 people at work for ten minutes: whatever they do, nothing fails, memory stays flat, and no open file is left behind. */
+/** Simulates 50 users for ten minutes. No call may fail, memory must stay flat, and no open file may be left. */
 export async function soak(): Promise<readonly Figure[]> {
   const server = await startServer();
   try {
-    // What is opened once (caches, the log) is open before the first count.
+    // Files that are opened once (caches, the log) must be open before the first count.
     await settle(server);
     const before = await openFiles(server.pid);
     const { counts, memory } = await work(server);
@@ -92,7 +92,7 @@ async function work(server: TestServer): Promise<{ counts: SoakCounts; memory: n
   return { counts, memory };
 }
 
-/** Connections of clients close a moment after they were let go. */
+/** Open files at the end beyond those at the start. Client connections close with a delay. */
 async function leftOpen(pid: number, before: number | null): Promise<number | null> {
   if (before === null) return null;
   let left = Number.POSITIVE_INFINITY;

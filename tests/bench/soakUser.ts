@@ -2,18 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Answer, Api, Body } from '../support/client.ts';
 import { orderBody, type SoldProduct } from './orders.ts';
 
-/** What all users of a soak count together. */
+/** Counters shared by all users. */
 export interface SoakCounts {
   calls: number;
   events: number;
-  /** Calls that were answered otherwise than they should, by what they were. */
+  /** Number of unexpected answers, by kind. */
   readonly unexpected: Map<string, number>;
 }
 
-/** Between two calls a user looks at the screen for so long at most, ms. */
+/** Longest pause of a user between two calls, ms. */
 const THOUGHT_MS = 400;
 
-/** One person at work: reads, sells, corrects, deletes and restores, listens to changes, and mistypes. */
+/** One simulated user, who reads, sells, corrects, deletes and restores, listens to changes, and makes mistakes. */
 export class SoakUser {
   readonly #url: string;
   readonly #api: Api;
@@ -32,7 +32,7 @@ export class SoakUser {
     this.#number = number;
   }
 
-  /** Works until a moment of the clock of `performance`. */
+  /** Works until a time of `performance.now()`. */
   async workUntil(end: number): Promise<void> {
     while (performance.now() < end) {
       await this.step();
@@ -41,13 +41,13 @@ export class SoakUser {
     await this.leave();
   }
 
-  /** Ends listening. */
+  /** Closes the event stream. */
   async leave(): Promise<void> {
     this.#listening?.abort();
     await delay(0);
   }
 
-  /** The next thing this person does. */
+  /** Runs the user's next action. */
   async step(): Promise<void> {
     const steps = [
       () => this.#expect('a page', [200], this.#api.get(`products?page=${1 + (this.#turn % 3)}&order[name]=asc`)),
@@ -68,7 +68,7 @@ export class SoakUser {
     await step?.();
   }
 
-  /** Counts a call, and one that is answered by none of the statuses as unexpected. */
+  /** Counts a call, and records it as unexpected when its status is none of these. */
   async #expect(what: string, statuses: readonly number[], call: Promise<Answer>): Promise<Answer | null> {
     this.#counts.calls += 1;
     try {
@@ -114,7 +114,7 @@ export class SoakUser {
     await this.#expect('a comment', [201], this.#api.post('comments', { resource: 'orders', recordId: id, text }));
   }
 
-  /** Corrects an order, deletes it and takes that back, as far as the role may. */
+  /** Corrects an order, deletes and restores it, as far as the role may. */
   async #correct(): Promise<void> {
     const id = this.#mine.shift();
     if (id === undefined) return;
@@ -125,7 +125,7 @@ export class SoakUser {
     await this.#expect('a restored order', [200], this.#api.post(`orders/${id}/restore`, {}));
   }
 
-  /** Listens to changes, or stops listening. */
+  /** Opens the event stream, or closes it. */
   async #hear(): Promise<void> {
     if (this.#listening) {
       this.#listening.abort();
@@ -154,7 +154,7 @@ export class SoakUser {
       for await (const chunk of body)
         this.#counts.events += decoder.decode(chunk, { stream: true }).split('\ndata:').length - 1;
     } catch {
-      // Listening was ended, or the line was closed in its turn: the next step opens another.
+      // The stream was closed by either side. The next step opens another one.
     }
   }
 }

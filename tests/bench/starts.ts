@@ -10,12 +10,12 @@ const LONGEST_MS = 180_000;
 
 /**
  * Starts a program and waits for the server's ready line.
- * @returns how long that took, ms
+ * @returns the duration, ms
  */
 async function timeToReady(command: string, args: readonly string[], dataDir: string): Promise<number> {
   const startedAt = performance.now();
   const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn' };
-  // A group of its own, so that npm, its shell and the server end together.
+  // A separate process group, so that npm, its shell and the server end together.
   const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let output = '';
   const ready = Promise.withResolvers<number>();
@@ -43,7 +43,7 @@ async function times(count: number, start: () => Promise<number>): Promise<numbe
   return median(all);
 }
 
-/** Starts of the server with 100,000 products, and of the whole program by its one command. */
+/** Start times of the server with 100,000 products, and of the whole program by `npm start`. */
 export async function starts(): Promise<readonly Figure[]> {
   const { dataDir } = await fixture();
   const server = [path.join(ROOT, 'mock-api/server.ts')];

@@ -7,11 +7,11 @@ import { buildPages } from './screensBuild.ts';
 import type { TillBench } from './tillPage.ts';
 import { TILL_CUSTOMERS, TILL_PRODUCTS, tillShop } from './tillShop.ts';
 
-/** How much slower than this machine the till's is. */
+/** CPU throttling factor. */
 const SLOWDOWN = 4;
-/** Starts from the device that are measured. */
+/** Number of measured starts from local data. */
 const STARTS = 5;
-/** What is searched: words, parts of words, what is not there; typed on, letter by letter. */
+/** Search texts: words, parts of words and a text without results, typed letter by letter. */
 const WORDS = 'tagine crème couscous poulet huile savon bread olive article nothing-of-it'.split(' ');
 const KEYSTROKES = WORDS.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1)).slice(2));
 
@@ -45,7 +45,7 @@ async function firstReading(context: BrowserContext, url: string): Promise<Figur
 }
 
 async function laterStarts(context: BrowserContext, url: string): Promise<Figure[]> {
-  // The pages come, the server's answers do not.
+  // Pages load, but API calls fail.
   await context.route(/\/(en|fr|ar)\/api\//, (route) => route.abort());
   const starts: number[] = [];
   const searches: number[] = [];
@@ -68,7 +68,7 @@ async function laterStarts(context: BrowserContext, url: string): Promise<Figure
   ];
 }
 
-/** The till's data on a device: read from the server once, started from and searched without it (issue, part 3, Speed). */
+/** The till's local data: read from the server once, then started from and searched offline (issue, part 3, Speed). */
 export async function till(): Promise<readonly Figure[]> {
   const { pages } = await buildPages('src/plugins/pos/bench/vite.config.ts');
   const server = await startChild(path.join(import.meta.dirname, 'pages.ts'), [pages, await tillShop()]);

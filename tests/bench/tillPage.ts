@@ -1,12 +1,12 @@
-/** What the bench asks of the till's page (`bench/page.ts` of its plugin); times in ms. */
+/** Functions of the till's bench page (`bench/page.ts` of its plugin). Times in ms. */
 export interface TillBench {
-  /** From the start of reading to data that can be sold from; `stood`: the longest the page could not be used. */
+  /** From the start of reading to usable data. `stood`: longest time that the page was blocked. */
   read(username: string): Promise<{ readonly took: number; readonly stood: number; readonly isKept: boolean }>;
-  /** From the start of the page to data that can be sold from, by what is kept. */
+  /** From the start of the page to usable data, from the local copy. */
   warm(): Promise<{ readonly took: number; readonly products: number; readonly customers: number }>;
-  /** How long each search took. */
+  /** Duration of each search. */
   search(texts: readonly string[]): { readonly took: readonly number[]; readonly found: number };
-  /** How long it took to find each code. */
+  /** Duration of finding each code. */
   codes(codes: readonly string[]): readonly number[];
   /** Codes of some of the products. */
   someCodes(count: number): readonly string[];

@@ -12,13 +12,13 @@ import { tillShop } from './tillShop.ts';
 import * as visit from './tillVisit.ts';
 import { watchTill } from './tillWatch.ts';
 
-/** How often each is measured. */
+/** Repetitions of each measurement. */
 const TIMES = Number(process.env['BENCH_ROUNDS'] ?? 40);
 const STARTS = Math.max(3, Math.ceil(TIMES / 6));
 /** Lines of the large cart. */
 const LINES = 200;
 
-/** Words of many products, of few, parts of words, and what is not there. */
+/** Search texts: words of many and of few products, parts of words, and a text without results. */
 const WORDS =
   'tagine crème couscous poulet huile savon bread olive article nothing-of-it amlou honey tea coffee bowl ceramic lamp'.split(
     ' ',
@@ -27,7 +27,7 @@ const wordsFor = (times: number) => Array.from({ length: times }, (_, at) => WOR
 
 const field = (record: unknown, name: string): unknown => Reflect.get(Object(record), name);
 
-/** Products that have a code and nothing to choose. */
+/** Products with a code and without options. */
 async function plainProducts(url: string, count: number): Promise<visit.Plain[]> {
   const admin = await new Api(url).as('admin');
   const found: visit.Plain[] = [];
@@ -57,7 +57,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The till is opened on this device for the first time. */
+/** Opens the till on this device for the first time. */
 async function firstSync(context: BrowserContext, url: string): Promise<Figure[]> {
   const { page } = await visit.openSlow(context, `${url}/admin/pos`);
   const asked = await visit.noted(page, 'question');
@@ -70,7 +70,7 @@ async function firstSync(context: BrowserContext, url: string): Promise<Figure[]
   ];
 }
 
-/** A figure that 95 of 100 have to keep, and the one in the middle. */
+/** The 95th percentile with its limit, and the median. */
 const slowest = (name: string, times: readonly number[], limit: number): Figure[] => [
   atMost(`${name}, p95 of ${times.length}`, p95(times), 'ms', limit),
   told(`${name}, median`, median(times), 'ms'),
@@ -81,7 +81,7 @@ async function selling(context: BrowserContext, url: string, products: readonly 
   const { page } = till;
   await visit.noted(page, 'products');
   await page.waitForTimeout(4000);
-  // The first of each is not counted: code is compiled, pictures come.
+  // The first of each warms up code and pictures.
   await visit.searches(page, ['saffron', 'mint']);
   const searches = await visit.searches(page, wordsFor(TIMES));
   const codes = products.slice(0, TIMES + 3).map(({ code }) => code);
@@ -125,7 +125,7 @@ async function savesOffline(context: BrowserContext, url: string, products: read
 
 /**
  * Measures the register of built pages.
- * @param pages their folder
+ * @param pages folder of the built pages
  */
 export async function measure(pages: string): Promise<readonly Figure[]> {
   const folder = await newFolder();
@@ -161,7 +161,7 @@ export async function measure(pages: string): Promise<readonly Figure[]> {
   }
 }
 
-/** The register as it is sold with: the built pages, a real server, a processor slowed 4 times (issue, part 3, Speed). */
+/** The register as used in a shop: the built pages, a real server, a processor throttled by 4 (issue, part 3, Speed). */
 export async function tillScreen(): Promise<readonly Figure[]> {
   const { pages } = await buildPages('vite.config.ts');
   return measure(pages);

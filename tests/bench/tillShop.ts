@@ -2,7 +2,7 @@ import { Api } from '../support/client.ts';
 import { startServer } from '../support/server.ts';
 import { buildDemo, newFolder } from './fixture.ts';
 
-/** Size of the shop that the till is measured in (issue, part 3, Speed). */
+/** Size of the measured shop (issue, part 3, Speed). */
 export const TILL_PRODUCTS = 50_000;
 export const TILL_CUSTOMERS = 10_000;
 
@@ -18,7 +18,7 @@ const customer = (nth: number) => ({
   barcode: `CARD-${nth}`,
 });
 
-/** A data folder with the shop, made once per run; TILL_DATA names one of an earlier run. */
+/** A data folder with the shop, built once per run. TILL_DATA names one of an earlier run. */
 export function tillShop(): Promise<string> {
   return (made ??= make());
 }

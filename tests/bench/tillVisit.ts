@@ -2,35 +2,35 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { handScanner } from '../support/handScanner.ts';
 import type { Timed, TillWatch } from './tillWatch.ts';
 
-/** How much slower than this machine the till's is. */
+/** CPU throttling factor. */
 const SLOWDOWN = 4;
-/** The fingers have to rest so long before the till searches, ms (pos-kitchen-floor.md 9). */
+/** Debounce delay of the till's search, ms (pos-kitchen-floor.md 9). */
 const REST_MS = 300;
-/** Between the letters of somebody who types, ms. */
+/** Delay between two typed letters, ms. */
 const LETTER_MS = 120;
-/** How long a finger or a button of a mouse is down, ms. */
+/** Duration of a press, ms. */
 const PRESS_MS = 80;
-/** After a change: what is done later has its time, ms. */
+/** Pause after a change for deferred work, ms. */
 const PAUSE_MS = 250;
 
 const CART = 'section[aria-label="Cart"]';
 
-/** A product that goes into the cart by its code, without a question. */
+/** A product that is scanned into the cart without a question. */
 export interface Plain {
   readonly id: number;
   readonly name: string;
   readonly code: string;
-  /** In whole units of the currency, as the wire has it. */
+  /** In major units, as on the wire. */
   readonly price: number;
 }
 
-/** A page at the till, slowed. */
+/** A throttled page at the till. */
 export interface TillPage {
   readonly page: Page;
   readonly session: CDPSession;
 }
 
-/** A page of its own at an address, slowed before anything of it is read. */
+/** Opens an address in a new page, throttled before anything loads. */
 export async function openSlow(context: BrowserContext, address: string): Promise<TillPage> {
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
@@ -40,11 +40,11 @@ export async function openSlow(context: BrowserContext, address: string): Promis
   return { page, session };
 }
 
-/** What the page itself has noted. */
+/** A value that the page itself has recorded. */
 export const noted = (page: Page, name: Exclude<keyof TillWatch, 'time'>): Promise<number> =>
   page.evaluate((note) => Reflect.get(Reflect.get(window, 'tillWatch'), note) as Promise<number>, name);
 
-/** ms from an event to the paint of what it leads to, by the page's clock. */
+/** ms from an event to the paint of its effect, by the page's clock. */
 async function timed(page: Page, asked: Timed, act: () => Promise<void>): Promise<number> {
   await page.evaluate((what) => Reflect.get(window, 'tillWatch').time(what), asked);
   await act();
@@ -53,7 +53,7 @@ async function timed(page: Page, asked: Timed, act: () => Promise<void>): Promis
   return took;
 }
 
-/** Chooses the till and opens its day, and waits until it starts without a network from now on. */
+/** Chooses the till and opens its day, and waits until it can start offline. */
 export async function begin(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Till 1/ }).click();
   const day = page.getByRole('dialog', { name: 'Open the day' });
@@ -63,7 +63,7 @@ export async function begin(page: Page): Promise<void> {
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
 }
 
-/** Waits until what was read stands on the device. @returns ms since the start of the page */
+/** Waits until the data is stored on the device. @returns ms since the start of the page */
 export const whenKept = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const ask = <T>(request: IDBRequest<T>) =>
@@ -80,7 +80,7 @@ export const whenKept = (page: Page): Promise<number> =>
     }
   });
 
-/** Types each word as a person does. @returns ms from the end of the pause after the last letter to the painted results */
+/** Types each word like a person. @returns ms from the end of the debounce to the painted results */
 export async function searches(page: Page, words: readonly string[]): Promise<number[]> {
   const field = page.getByRole('textbox', { name: /Search a product/ });
   const sign = 'section[aria-label="Catalogue"] > [role="status"]';
@@ -108,7 +108,7 @@ export async function scans({ page, session }: TillPage, codes: readonly string[
   return times;
 }
 
-/** Leaves these products in the open sale, and loads the till anew. */
+/** Puts these products into the open sale, and reloads the till. */
 export async function fillCart(page: Page, products: readonly Plain[]): Promise<void> {
   const lines = products.map(({ id, name, price }) => ({
     id: `${id}-1`,
@@ -137,7 +137,7 @@ export async function fillCart(page: Page, products: readonly Plain[]): Promise<
   await page.waitForTimeout(3000);
 }
 
-/** Presses where the pointer rests, as long as a finger does. Nothing is looked for in the page just before. */
+/** Presses at the pointer's position for the usual duration, without a query just before. */
 async function pressHere({ mouse }: Page): Promise<void> {
   await mouse.down();
   await new Promise((resolve) => setTimeout(resolve, PRESS_MS));
@@ -154,7 +154,7 @@ export async function changes(page: Page, count: number): Promise<number[]> {
     const isByKey = at % 2 === 1;
     const button = more.nth((at * 7) % lines);
     if (!isByKey) {
-      // The pointer rests on what it presses: scrolling there is no part of the change.
+      // The pointer moves first, so that scrolling is not measured.
       await button.hover();
       await page.waitForTimeout(PAUSE_MS);
     }
@@ -164,7 +164,7 @@ export async function changes(page: Page, count: number): Promise<number[]> {
   return times;
 }
 
-/** Sells one product for cash, again and again. @returns ms from each press on Save to the painted success */
+/** Sells one product for cash, repeatedly. @returns ms from each press on Save to the painted success */
 export async function saves(page: TillPage, codes: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (const code of codes) {
@@ -186,7 +186,7 @@ async function saveOne(page: Page): Promise<number> {
   return took;
 }
 
-/** How many writes wait on the device. */
+/** Number of writes waiting on the device. */
 export const waiting = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -1,38 +1,38 @@
-/** What a time is taken of, in the page: from an event to the paint of the change that it leads to. */
+/** A measurement in the page: from an event to the paint of the change that it causes. */
 export interface Timed {
-  /** Begins it, the last of several: a press, a letter that stands in its field, a key. */
+  /** The starting event; of several, the last one counts. */
   readonly event: 'click' | 'input' | 'keydown';
-  /** Key of a `keydown`; any unless said. */
+  /** Key of a `keydown`; default: any. */
   readonly key?: string;
-  /** What changes: the text of the first element that is found by this. */
+  /** Selector of the element whose text changes. */
   readonly sign: string;
-  /** Nothing counts before this text stands in the search field. */
+  /** Text that the search field must contain before the measurement starts. */
   readonly typed?: string;
 }
 
-/** What the page's side of the bench can do (`window.tillWatch`). */
+/** The page's side of the bench (`window.tillWatch`). */
 export interface TillWatch {
-  /** Gets ready for the next time; `tillWatch.took` is it, ms. */
+  /** Starts a measurement; its result is `tillWatch.took`, ms. */
   time(asked: Timed): void;
   readonly took: Promise<number>;
-  /** ms from the start of the page until what is sold from was painted, or what is asked first. */
+  /** ms from the start of the page until the products, or the first question, were painted. */
   readonly products: Promise<number>;
   readonly question: Promise<number>;
 }
 
-/** Runs in the page before all else, in its own words: nothing from outside stands in it. */
+/** Runs in the page before its own code. It is serialised, so it cannot refer to anything outside. */
 export function watchTill(): void {
   const heard = { click: 0, input: 0, keydown: 0 };
   let lastKey = '';
   for (const name of ['click', 'input', 'keydown'] as const) {
     const hear = (event: Event) => {
-      // A scanner's keys are told ahead of the clock.
+      // The timestamps of a simulated scanner's keys are ahead of the clock.
       heard[name] = Math.min(event.timeStamp, performance.now());
       if (event instanceof KeyboardEvent) lastKey = event.key;
     };
     window.addEventListener(name, hear, { capture: true });
   }
-  /** The frame that shows what was just changed is on its way to the screen. */
+  /** Resolves once the frame with the latest change is on its way to the screen. */
   const painted = (): Promise<number> =>
     new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now()))));
   const when = (isSo: () => boolean): Promise<number> =>
@@ -46,7 +46,10 @@ export function watchTill(): void {
       observer.observe(document, { childList: true, subtree: true, characterData: true });
       look();
     });
-  /** The text of what is found by a selector. It is looked for once: reading a long page again and again is no part of a step. */
+  /**
+   * The text of the element that matches a selector. It is queried once, since repeated queries of a long page would distort
+   * the times.
+   */
   const textIn = (sign: string) => {
     let found: Element | null = null;
     return () => {

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { Admin, Datagrid, List, NumberField, ReferenceField, Resource, TextField } from 'react-admin';
 import { authProvider, dataProvider } from './providers.ts';
 
-/** The columns of our list of products. */
+/** The columns of Flexy's list of products. */
 function ProductList() {
   return (
     <List perPage={25} sort={{ field: 'position', order: 'ASC' }}>

@@ -2,7 +2,7 @@ import type { AuthProvider, DataProvider } from 'react-admin';
 import { createHydraProvider } from '#provider';
 import { categoryProducts, products } from '../../../src/plugins/catalogue/resources.ts';
 
-/** Where the token is kept, as in react-admin's tutorial. */
+/** Storage key of the token, as in react-admin's tutorial. */
 const TOKEN = 'stock-token';
 const API = '/en/api';
 
@@ -12,14 +12,14 @@ function withToken(input: RequestInfo | URL, init: RequestInit = {}): Promise<Re
   return fetch(input, { ...init, headers });
 }
 
-/** The same provider as ours: only the screens differ. */
+/** Flexy's own provider, so that only the screens differ. */
 export const dataProvider: DataProvider = createHydraProvider({
   entrypoint: () => API,
   fetch: withToken,
   resources: (name) => [products, categoryProducts].find((resource) => resource.name === name),
 });
 
-/** The least that signs in by our server. */
+/** The smallest auth provider for Flexy's server. */
 export const authProvider: AuthProvider = {
   login: async (given: { username: string; password: string }) => {
     const response = await fetch(`${API}/login_check`, {
@@ -32,7 +32,7 @@ export const authProvider: AuthProvider = {
   },
   logout: async () => localStorage.removeItem(TOKEN),
   checkAuth: async () => {
-    // A turn later: one that refuses at once makes react-admin loop for seconds on the first visit (#10885).
+    // Rejects asynchronously: an immediate rejection makes react-admin loop for seconds on the first visit (#10885).
     await new Promise((resolve) => setTimeout(resolve));
     if (localStorage.getItem(TOKEN) === null) throw new Error('Nobody is signed in.');
   },

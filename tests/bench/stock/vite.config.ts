@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { packAssets } from '../../../scripts/vite/packAssets.ts';
 
-/** react-admin's own application beside ours: built by the same tools, with nothing done for its weight. */
+/** react-admin's own application for comparison, built by the same tools without size optimisations. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',

@@ -17,7 +17,7 @@ import {
 } from 'react-admin';
 import { authProvider, dataProvider } from '../providers.ts';
 
-/** The columns of our list of products. */
+/** The columns of Flexy's list of products. */
 const ProductList = () => (
   <List perPage={25} sort={{ field: 'position', order: 'ASC' }} filters={[<SearchInput key="q" source="q" alwaysOn />]}>
     <DataTable>
@@ -36,7 +36,7 @@ const ProductList = () => (
   </List>
 );
 
-/** The plain fields of our form. */
+/** The plain fields of Flexy's form. */
 const ProductEdit = () => (
   <Edit>
     <SimpleForm>

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { packAssets } from '../../../../scripts/vite/packAssets.ts';
 
-/** react-admin's own list and form of products, as its tutorial writes them. */
+/** react-admin's own list and form of products, as in its tutorial. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
