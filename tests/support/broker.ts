@@ -14,12 +14,12 @@ declare module 'vitest' {
   }
 }
 
-/** Gives what is asked for, as text. */
+/** Handles a request and returns the answer as text. */
 type Route = (body: string) => Promise<string>;
 
 /**
- * Global setup of a run: makes what test files share, each at the first request, so that a run of pure tests waits for
- * nothing, and only once for all projects. That is PostgreSQL, demo data to copy, and processes with servers in them.
+ * Global setup of a run. It creates the resources that test files share (PostgreSQL, demo data, processes with servers) at
+ * the first request, once for all projects, so that a run of pure tests waits for nothing.
  * @returns the teardown
  */
 export default async function broker(project: TestProject): Promise<() => Promise<void>> {
@@ -46,7 +46,7 @@ export default async function broker(project: TestProject): Promise<() => Promis
     server.closeAllConnections();
     await hosts.end();
     await templates.remove();
-    // A server that did not start was told to the test that asked for it.
+    // A failed start was reported to the test that asked for it.
     await (await started?.catch(() => undefined))?.stop();
   };
 }

@@ -2,20 +2,20 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Files that run in the browser, and files among them that do not. */
+/** Files that run in the browser, and exceptions among them. */
 const SOURCES = ['src/**/*.tsx', 'src/**/*.ts', 'tests/browser/**/*.tsx'];
 const ELSEWHERE =
   /\.test\.ts$|(?<!\.browser)\.test\.tsx$|src\/plugins\/[^/]+\/(server|demo)\/|\/(server|samples|\w+Hooks)\.ts$/;
-/** What an import statement or an `import()` names, when it is a package; imports of types leave nothing behind. */
+/** Matches the package name in an import statement or `import()`. Type imports do not count. */
 const IMPORTS = /(?:^|\n)(?:import(?! type)|export)[^;'"]*? from '([^.#'][^']*)'|\bimport\('([^.#'][^']*)'\)/g;
-/** Asked for by the compiled JSX and by vitest itself. */
+/** Imported by compiled JSX and by vitest itself. */
 const ALWAYS = ['react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react'];
-/** Given by the test runner, or by Node. */
+/** Provided by the test runner or by Node. */
 const GIVEN = /^(node:|vitest$|vitest\/|virtual:|\/)/;
 
 /**
- * The packages that browser tests load. Vite's own scanner does not follow `#admin`, and one found late reloads the page
- * in the middle of a test.
+ * The packages that browser tests load. Vite's own scanner does not follow `#admin`, and a package that is found late
+ * reloads the page in the middle of a test.
  * @returns names for `optimizeDeps.include`
  */
 export function browserPackages(): string[] {

@@ -8,19 +8,19 @@ interface ManifestEntry {
   readonly imports?: readonly string[];
 }
 
-/** What each file of built pages is made of. */
+/** The modules of each built file. */
 export const readModules = (pages: string): ModuleList =>
   JSON.parse(readFileSync(path.join(pages, MODULE_LIST), 'utf8')) as ModuleList;
 
 /**
- * Files of built pages that the modules named stand on, by Vite's manifest.
+ * The built files that the named modules need, by Vite's manifest.
  * @param pages folder of the built pages
  */
 export function filesOf(pages: string, modules: readonly string[]): Set<string> {
   const manifest = JSON.parse(readFileSync(path.join(pages, '.vite/manifest.json'), 'utf8')) as Readonly<
     Record<string, ManifestEntry>
   >;
-  // A module of a group has no entry of its own: it is in the group's file.
+  // A module of a group has no manifest entry of its own: it is in the group's file.
   const fileOf = (module: string) =>
     Object.entries(readModules(pages)).find(([, modules]) => modules.includes(module))?.[0];
   const entryOf = (name: string) => {
@@ -39,7 +39,7 @@ export function filesOf(pages: string, modules: readonly string[]): Set<string> 
   return files;
 }
 
-/** What files of built pages weigh on their way, each packed by gzip once, kB. */
+/** Compressed size of built files, each gzipped separately, kB. */
 export function weightOf(pages: string, files: Iterable<string>): number {
   const packed = (file: string) => gzipSync(readFileSync(path.join(pages, file)), { level: 9 }).length;
   return [...new Set(files)].reduce((sum, file) => sum + packed(file), 0) / 1000;

@@ -6,17 +6,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** What playwright needs to start the browser of the tests: goes into its `launch()` as it is. */
+/** Launch options of the tests' browser, for playwright's `launch()`. */
 export interface ChromiumLaunch {
   executablePath: string;
   args: string[];
   env: Record<string, string>;
 }
 
-/** Every context of the tests: without a locale the packaged browser says `en-US@posix` and Intl throws. */
+/** Options of every browser context. Without a locale, the packaged browser reports `en-US@posix` and Intl throws. */
 export const CONTEXT_OPTIONS = { locale: 'en-US', timezoneId: 'UTC' } as const;
 
-/** The two switches the browser needs as root in a container; the package's own list turns web security off. */
+/** Switches that the browser needs as root in a container. The package's own list turns web security off. */
 const ARGS = ['--no-sandbox', '--disable-dev-shm-usage'];
 
 const INSTALLED = [
@@ -30,9 +30,9 @@ const INSTALLED = [
 ];
 
 /**
- * The browser of the tests: the one that CHROMIUM names, else on Linux x64 the one inside the npm package
- * `@sparticuz/chromium`, else an installed Chrome.
- * @returns how to launch it
+ * Finds the tests' browser: the one that CHROMIUM names, else on Linux x64 the one in the npm package `@sparticuz/chromium`,
+ * else an installed Chrome.
+ * @returns its launch options
  * @throws Error naming what to install when there is none
  */
 export async function chromiumLaunch(): Promise<ChromiumLaunch> {
@@ -48,8 +48,8 @@ export async function chromiumLaunch(): Promise<ChromiumLaunch> {
 }
 
 /**
- * Unpacks the packaged browser once per version and user: the package trusts whatever lies in its temporary folder, so
- * it gets a fresh one, which is renamed into place when whole.
+ * Unpacks the packaged browser once per version and user. The package trusts existing files in its temporary folder, so it
+ * gets a fresh one, which is renamed into place when complete.
  */
 async function packagedChromium(): Promise<ChromiumLaunch> {
   const home = path.join(tmpdir(), `flexy-chromium-${packagedVersion()}-${process.getuid?.() ?? 0}`);
@@ -60,7 +60,7 @@ async function packagedChromium(): Promise<ChromiumLaunch> {
       env: { ...process.env, TMPDIR: fresh, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
     });
     await rename(fresh, home).catch(async (error: unknown) => {
-      // Another run was first: its copy is as good as ours.
+      // Another run was first; its copy is equally good.
       await rm(fresh, { recursive: true, force: true });
       if (!existsSync(home)) throw error;
     });

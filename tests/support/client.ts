@@ -1,20 +1,20 @@
-/** An answer of the API, read whole. */
+/** A complete answer of the API. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Parsed body; undefined when it is no JSON. */
+  /** Parsed body; undefined when it is not JSON. */
   readonly body: Body;
 }
 
-/** A parsed body, of whatever shape: what JSON.parse gives. */
+/** A parsed body of any shape. */
 export type Body = ReturnType<typeof JSON.parse>;
 
-/** What a call may carry beside its address. */
+/** Optional parts of a call. */
 export interface CallOptions {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as it is, in place of a JSON body. */
+  /** Raw body, sent instead of JSON. */
   readonly raw?: string;
 }
 
@@ -30,7 +30,7 @@ export class Api {
     this.token = token;
   }
 
-  /** Signs a demo user in. */
+  /** Signs in a demo user. */
   async as(username: string, password = 'demo'): Promise<Api> {
     const answer = await this.post('login_check', { username, password });
     if (answer.status !== 200) throw new Error(`sign-in of ${username}: ${answer.status} ${answer.text}`);
@@ -41,7 +41,7 @@ export class Api {
     return new Api(this.url, locale, this.token);
   }
 
-  /** Sends a call; `path` below `/{locale}/api/`, or absolute with a leading slash. */
+  /** Sends a call. `path` is below `/{locale}/api/`, or absolute with a leading slash. */
   async call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
     const address = path.startsWith('/') ? path : `/${this.locale}/api/${path}`;
     const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
@@ -84,7 +84,7 @@ function parsed(text: string): Body {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON: tests of such answers look at `text`.
+    // Not JSON: tests of such answers use `text`.
     return undefined;
   }
 }

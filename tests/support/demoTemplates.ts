@@ -4,20 +4,20 @@ import path from 'node:path';
 import { createDatabase } from './postgres.ts';
 import { startServer } from './server.ts';
 
-/** File of a template's folder that names its database. */
+/** File in a template's folder with the address of its database. */
 export const DATABASE_FILE = 'database-url';
 
-/** Demo data that a real server made, for the servers of tests to begin with: made once per run and engine. */
+/** Demo data built by a real server, copied for the servers of tests. Built once per run and engine. */
 export class DemoTemplates {
   readonly #postgres: () => Promise<string | undefined>;
   readonly #made = new Map<string, Promise<string>>();
 
-  /** `postgres`: address of its maintenance database; undefined where there is none. */
+  /** `postgres`: address of its maintenance database; undefined without one. */
   constructor(postgres: () => Promise<string | undefined>) {
     this.#postgres = postgres;
   }
 
-  /** Data folder of a server that made its demo data and was stopped; on PostgreSQL with the address of its database. */
+  /** Data folder of a stopped server with demo data; on PostgreSQL it has the address of its database. */
   folder(engine: 'sqlite' | 'postgres'): Promise<string> {
     const known = this.#made.get(engine);
     if (known) return known;

@@ -2,12 +2,12 @@ import { expect, vi } from 'vitest';
 import { Api } from './client.ts';
 import { startServer, type ServerOptions, type TestServer } from './server.ts';
 
-/** Password of the administrator of an empty server. */
+/** Password of an empty server's administrator. */
 const PASSWORD = 'long enough';
 
 /**
- * A server without demo data, for tests that need nothing of it: it starts in a moment, also with other plugins.
- * @returns the server, and its administrator, who is made where there is none yet
+ * Starts a server without demo data, which is fast, also with other plugins.
+ * @returns the server, and its administrator, who is created when there is none yet
  */
 export async function startEmpty(options: ServerOptions = {}): Promise<{ server: TestServer; admin: Api }> {
   const server = await startServer({ ...options, demo: false });

@@ -3,24 +3,24 @@ import { Api } from './client.ts';
 import { startServer, type TestServer } from './server.ts';
 import { postgresIsThere } from './testDatabase.ts';
 
-/** A server of one engine for a whole test file. */
+/** A server on one engine for a whole test file. */
 export interface EngineServer extends TestServer {
   /** A client that is not signed in. */
   api(locale?: string): Api;
 }
 
-/** The engines the product supports. */
+/** The supported engines. */
 export type EngineName = 'sqlite' | 'postgres';
 
-/** Whether there is a PostgreSQL; where none could be had the run has said so. */
+/** Tells whether PostgreSQL is available. The run prints a message when it is not. */
 const hasPostgres = await postgresIsThere();
 
 const ENGINES: readonly EngineName[] = ['sqlite', 'postgres'];
 
 /**
- * Runs the same tests against both engines, each with a server and demo data of its own: for tests of what the database
- * decides (storage, search, migration, events, locks, money).
- * @param quick engines of the quick run: both, unless the tests take long
+ * Runs the same tests on both engines, each with its own server and demo data: for tests that depend on the database
+ * (storage, search, migration, events, locks, money).
+ * @param quick engines of the quick run; default: both
  */
 export function eachEngine(
   name: string,
@@ -45,6 +45,6 @@ export function eachEngine(
   });
 }
 
-/** As {@link eachEngine}, for tests of what no database decides: the quick run has them on the embedded one only. */
+/** Like {@link eachEngine}, for tests that do not depend on the database: the quick run uses the embedded one only. */
 export const anyEngine = (name: string, body: (server: () => EngineServer, engine: EngineName) => void): void =>
   eachEngine(name, body, ['sqlite']);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { listen } from './events.ts';
 
-it('hands out two events that came at once to two that wait side by side, in their order', async () => {
+it('gives two events of one chunk to two concurrent calls of next(), in order', async () => {
   let send = (_text: string): void => {};
   const hub = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();

@@ -22,7 +22,7 @@ function eventOf(block: string): LiveEvent | null {
   return data === undefined ? null : { id: value('id') ?? '', data: JSON.parse(data) };
 }
 
-/** Subscribes to the hub as a client with a bearer would. Resolves once the server has accepted. */
+/** Subscribes to the hub with a bearer token. Resolves once the server has accepted. */
 export async function listen(
   url: string,
   token: string,
@@ -57,7 +57,7 @@ export async function listen(
     if (!event) throw new Error('no event');
     return event;
   }
-  // One at a time: two that wait side by side would each wait for a read of its own, though one read may bring both.
+  // Calls run one at a time: concurrent ones would each wait for a read, although one read may bring both events.
   let last: Promise<unknown> = Promise.resolve();
   const next = (): Promise<LiveEvent> => {
     const mine = last.then(read, read);

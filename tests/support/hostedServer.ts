@@ -5,7 +5,7 @@ import type { HostedServer } from './serverHosts.ts';
 
 /**
  * Starts a server in a process that other test files use before and after, one at a time (serverHosts.ts).
- * @param env its variables
+ * @param env its environment
  * @returns the parts of a {@link TestServer} that do not depend on its data
  * @throws Error when it does not start
  */
@@ -17,7 +17,7 @@ export async function startHosted(
   );
   let isOver = false;
   const end = async (how: 'stop' | 'kill') => {
-    // The process may serve another file by now.
+    // The process may serve another test file by now.
     if (!isOver) await askBroker(`/server/${how}`, String(pid));
     isOver = true;
   };

@@ -1,7 +1,7 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A call that came over the line. */
+/** A call through the proxy. */
 export interface LineCall {
   readonly method: string;
   /** Path and query. */
@@ -10,30 +10,30 @@ export interface LineCall {
   readonly key: string | undefined;
 }
 
-/** What the line does to a call. */
+/** Rules that interfere with calls. */
 export interface LineRules {
-  /** False: it is cut before the server hears of it. */
+  /** Returns false to drop the call before it reaches the server. */
   readonly reaches?: (call: LineCall) => boolean;
-  /** Once the server has answered; false: the answer never arrives. */
+  /** Called after the server has answered. Returns false to drop the answer. */
   readonly isAnswered?: (call: LineCall, status: number) => boolean | Promise<boolean>;
-  /** What is answered in place of the server's text. */
+  /** Replaces the text of the answer. */
   readonly changed?: (call: LineCall, text: string) => string;
 }
 
-/** A line between a browser and a server, whose address stays while servers come and go; it can be cut. */
+/** A proxy between a browser and a server. Its address stays while servers are replaced, and its connection can be cut. */
 export interface TestLine {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** Writes that went over it, in their order. */
+  /** The writes that passed, in order. */
   readonly writes: LineCall[];
   rules: LineRules;
-  /** Nothing comes through any more, what is on its way neither. */
+  /** Blocks all traffic, including calls under way. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;
 }
 
-/** Servers close kept connections when they like; a new one for each call is never closed on its way. */
+/** A server may close a kept-alive connection at any time, so each call uses a new one. */
 const agent = new Agent({ keepAlive: false });
 
 const callOf = ({ method = 'GET', url = '/', headers }: IncomingMessage): LineCall => {
@@ -47,7 +47,7 @@ async function textOf(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Hands an answer on when it is there as a whole. */
+/** Passes an answer on once it is complete. */
 async function handOn(call: LineCall, answer: IncomingMessage, outgoing: ServerResponse, rules: LineRules) {
   const status = answer.statusCode ?? 502;
   const [isAnswered, body] = await Promise.all([rules.isAnswered?.(call, status) ?? true, textOf(answer)]);
@@ -58,7 +58,7 @@ async function handOn(call: LineCall, answer: IncomingMessage, outgoing: ServerR
   return outgoing.writeHead(status, headers).end(isSame ? body : text);
 }
 
-/** Opens a line on a free port of the loopback. @param target address of the server as it is now */
+/** Opens a proxy on a free loopback port. @param target returns the server's present address */
 export async function openLine(target: () => string): Promise<TestLine> {
   const sockets = new Set<Socket>();
   const writes: LineCall[] = [];

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Files of tests that take longest, below `tests` and without their ending, the longest first. */
+/** The slowest test files, below `tests` and without extension, slowest first. */
 const LONGEST = [
   'journeys/matrix',
   'journeys/tillQueue',
@@ -29,9 +29,9 @@ const LONGEST = [
 ];
 
 /**
- * The order of a run: one project after the other, since the files of one share a browser; within it, what takes longest
- * begins first, so that no worker is left alone with it at the end. Where a run before has left its times
- * (node_modules/.vite) vitest does so by itself; a fresh clone has none.
+ * Order of a run: project by project, because the files of one share a browser; within a project the slowest files first, so
+ * that no worker is left alone with one at the end. Vitest orders by recorded times itself when there are any
+ * (node_modules/.vite), but a fresh clone has none.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

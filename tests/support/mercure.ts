@@ -4,30 +4,30 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { jwtVerify } from 'jose/jwt/verify';
 
-/** Key of a test's hub. */
+/** Signing key of the fake hub. */
 export const HUB_SECRET = 'a secret that a hub and its publishers share';
 
-/** One update as it was published. */
+/** One published update. */
 export interface HubUpdate {
   readonly id: string;
   readonly topics: readonly string[];
-  /** As it came. */
+  /** The data as published. */
   readonly data: string;
   readonly type: string | null;
   readonly isPrivate: boolean;
 }
 
-/** A small Mercure hub: what the protocol asks of publishers and subscribers, in memory. */
+/** A small in-memory Mercure hub with the protocol's rules for publishers and subscribers. */
 export interface FakeHub {
-  /** Address of the hub itself. */
+  /** Address of the hub. */
   readonly url: string;
-  /** Everything it took, in order. */
+  /** All accepted updates, in order. */
   readonly updates: readonly HubUpdate[];
-  /** Publications it refused, each with its status. */
+  /** Statuses of the refused publications. */
   readonly refusals: readonly number[];
-  /** Answers 503 to everything, and ends its streams; or answers again. */
+  /** Makes the hub answer 503 to everything and end its streams, or work again. */
   setDown(isDown: boolean): void;
-  /** Takes publications without ever answering, or answers again. */
+  /** Makes the hub accept publications without answering, or answer again. */
   setSilent(isSilent: boolean): void;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ interface Subscriber {
   readonly allowed: readonly string[];
 }
 
-/** Tells whether a topic is what a selector names: `*`, itself, or a URI template. */
+/** Tells whether a selector matches a topic: `*`, the topic itself, or a URI template. */
 function isSelected(topic: string, selector: string): boolean {
   if (selector === '*' || selector === topic) return true;
   const escape = (part: string) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -51,7 +51,7 @@ function isSelected(topic: string, selector: string): boolean {
 const isAny = (topics: readonly string[], selectors: readonly string[]) =>
   topics.some((topic) => selectors.some((selector) => isSelected(topic, selector)));
 
-/** A private update needs both: a topic that is asked for, and one that the token allows. */
+/** A private update must match a subscribed topic and one that the token allows. */
 const isFor = ({ topics, isPrivate }: HubUpdate, subscriber: Subscriber) =>
   isAny(topics, subscriber.topics) && (!isPrivate || isAny(topics, subscriber.allowed));
 
@@ -59,7 +59,7 @@ const written = ({ id, type, data }: HubUpdate) => `${type ? `event: ${type}\n` 
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** Token of a request, by any of the three ways: header, cookie, parameter. */
+/** Token of a request, from header, cookie or parameter. */
 function tokenOf(request: IncomingMessage): string {
   const { authorization, cookie, host } = request.headers;
   const parameter = new URL(request.url ?? '/', `http://${host}`).searchParams.get('authorization');
@@ -71,7 +71,7 @@ function tokenOf(request: IncomingMessage): string {
   );
 }
 
-/** The `mercure` claim of a request's token; null: forged, expired, or none. */
+/** The `mercure` claim of a request's token; null when it is forged, expired or absent. */
 async function claimOf(request: IncomingMessage): Promise<Record<string, unknown> | null> {
   const options = { algorithms: ['HS256'], requiredClaims: ['exp', 'mercure'] };
   const verified = await jwtVerify(tokenOf(request), new TextEncoder().encode(HUB_SECRET), options).catch(() => null);
@@ -79,7 +79,7 @@ async function claimOf(request: IncomingMessage): Promise<Record<string, unknown
   return typeof claim === 'object' && claim !== null ? { ...claim } : null;
 }
 
-/** Starts a hub on a free port. `host`: the name browsers know it by. */
+/** Starts a hub on a free port. `host`: its name for browsers. */
 export async function startFakeHub(host = '127.0.0.1'): Promise<FakeHub> {
   const updates: HubUpdate[] = [];
   const refusals: number[] = [];

@@ -1,9 +1,9 @@
-/** The values that each part of a case may have: `{ locale: ['en', 'fr'], theme: ['light', 'dark'] }`. */
+/** The possible values of each parameter: `{ locale: ['en', 'fr'], theme: ['light', 'dark'] }`. */
 export type Parts = Readonly<Record<string, readonly (string | number)[]>>;
-/** One value of each part. */
+/** One value of each parameter. */
 export type CaseOf<P extends Parts> = { readonly [Name in keyof P]: P[Name][number] };
 
-/** Every combination of the values. */
+/** All combinations of the values. */
 export function allCases<P extends Parts>(parts: P): CaseOf<P>[] {
   return Object.entries(parts).reduce<Record<string, string | number>[]>(
     (cases, [name, values]) => cases.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
@@ -11,15 +11,15 @@ export function allCases<P extends Parts>(parts: P): CaseOf<P>[] {
   ) as CaseOf<P>[];
 }
 
-/** The pairs of values that a case has, as texts. */
+/** The pairs of values of a case, as texts. */
 function pairsIn(one: Readonly<Record<string, string | number>>): string[] {
   const set = Object.entries(one).map(([name, value]) => `${name}=${value}`);
   return set.flatMap((first, at) => set.slice(at + 1).map((second) => `${first} ${second}`));
 }
 
 /**
- * Few cases in which every value of a part meets every value of each other part: always the one next that has the most
- * pairs that have not been met yet.
+ * Pairwise testing: few cases in which every value of a parameter meets every value of each other one. Greedily picks the
+ * case with the most new pairs.
  */
 export function pairedCases<P extends Parts>(parts: P): CaseOf<P>[] {
   const all = allCases(parts);

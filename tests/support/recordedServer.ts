@@ -12,10 +12,10 @@ interface Exchange {
   };
 }
 
-/** A real API Platform server as it was recorded, answering on a port of its own. */
+/** Replays the recording of a real API Platform server on its own port. */
 export interface RecordedServer {
   readonly url: string;
-  /** `GET /en/api/products?page=1`, with the bearer that came, in order. */
+  /** The received calls with their bearer tokens, in order, such as `GET /en/api/products?page=1`. */
   readonly asked: {
     readonly call: string;
     readonly bearer: string | undefined;
@@ -38,7 +38,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 
 const isFull = ({ response }: Exchange) => JSON.stringify(response.body ?? '').length > 400;
 
-/** The exchange of a call: the very one, else one of the same address without its query (a list is the first page). */
+/** The recorded exchange of a call, else one of the same address without the query (a list is the first page). */
 function find(exchanges: readonly Exchange[], method: string, address: string): Exchange | undefined {
   const [pathname] = address.split('?');
   const same = exchanges.filter(({ request, response }) => request.method === method && response.status < 300);
@@ -49,7 +49,7 @@ function find(exchanges: readonly Exchange[], method: string, address: string): 
   );
 }
 
-/** Plays a recording. @param token asked for as bearer, where the test wants one */
+/** Starts replaying a recording. @param token required bearer token, if any */
 export async function startRecordedServer(version: '3.4' | '4.0', token?: string): Promise<RecordedServer> {
   const exchanges = [`documentation-${version}`, `api-platform-${version}`].flatMap(read);
   const asked: RecordedServer['asked'] = [];

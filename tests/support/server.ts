@@ -6,47 +6,47 @@ import path from 'node:path';
 
 export { postgresProblem } from './postgresBinaries.ts';
 
-/** What kind of server a test wants. */
+/** Options of a test's server. */
 export interface ServerOptions {
-  /** `postgres` makes a fresh database unless `env.DATABASE_URL` names one. */
+  /** `postgres` creates a new database unless `env.DATABASE_URL` names one. */
   engine?: 'sqlite' | 'postgres';
-  /** Variables of its environment; nothing of ours is inherited. */
+  /** Its environment. It inherits almost nothing from this process. */
   env?: Readonly<Record<string, string>>;
-  /** Starts with demo data and users; default true. */
+  /** Start with demo data and users; default: true. */
   demo?: boolean;
-  /** A data folder to use again; it is then kept when the server stops. */
+  /** An existing data folder. It is kept when the server stops. */
   dataDir?: string;
-  /** Folder of the project that is started; this one unless said. */
+  /** Folder of the project to start; default: this one. */
   root?: string;
 }
 
 /** A real server. */
 export interface TestServer {
-  /** Address without a path and without a slash at its end. */
+  /** Address without a path and without a trailing slash. */
   url: string;
   port: number;
   dataDir: string;
-  /** The database it works in; undefined: the embedded one. */
+  /** Address of its database; undefined for the embedded one. */
   databaseUrl: string | undefined;
   pid: number;
-  /** Everything it wrote so far, on stdout and stderr. */
+  /** Its output so far, stdout and stderr. */
   logs(): string;
-  /** Ends it by SIGTERM, removes its data folder (unless it was given). @returns its exit code */
+  /** Stops it by SIGTERM and removes its data folder (unless it was given). @returns its exit code */
   stop(): Promise<number | null>;
-  /** Ends it by SIGKILL and keeps its data folder. */
+  /** Kills it by SIGKILL and keeps its data folder. */
   kill9(): Promise<void>;
 }
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** A start with fresh demo data on a busy machine. */
+/** Time limit of a start with fresh demo data on a busy machine, ms. */
 const READY_MS = 120_000;
-/** What a process needs from ours; the rest would make tests depend on who runs them. */
+/** Inherited variables. Others would make tests depend on the caller's environment. */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'npm_lifecycle_event'];
 
 /**
- * Starts a server on a free port of the loopback: `mock-api/server.ts` in a process of its own, or in a shared one
- * (hostedServer.ts) when a test wants nothing but demo data.
- * @throws Error with what it wrote, when it ends instead of getting ready
+ * Starts a server on a free loopback port: `mock-api/server.ts` in its own process, or in a shared one (hostedServer.ts) for
+ * a test that only needs demo data.
+ * @throws Error with its output, when it ends before it is ready
  */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'flexy-data-')));
@@ -75,7 +75,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   return { ...server, port: Number(new URL(server.url).port), dataDir, databaseUrl, stop };
 }
 
-/** Starts a server in a process of its own. */
+/** Starts a server in its own process. */
 async function startProcess(
   env: Readonly<Record<string, string>>,
   root?: string,
@@ -100,9 +100,9 @@ async function startProcess(
 }
 
 /**
- * Runs a server that is expected to end by itself, such as one with a broken environment.
- * @param env its variables
- * @returns its exit code and all it wrote
+ * Runs a server that is expected to end by itself, such as one with an invalid environment.
+ * @param env its environment
+ * @returns its exit code and all its output
  */
 export async function runServer(
   env: Readonly<Record<string, string>>,
@@ -114,10 +114,10 @@ export async function runServer(
   return { code: child.exitCode, output: logs() };
 }
 
-/** Options of Node, as `npm run serve` starts a server. */
+/** Node options of `npm run serve`. */
 export const NODE_OPTIONS = ['--max-semi-space-size=8', '--heap-growing-percent=60'];
 
-/** @returns the variables that a process of a server gets from ours */
+/** @returns the variables that a server process inherits */
 export const inheritedEnvironment = (): Record<string, string | undefined> =>
   Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
 
@@ -148,10 +148,10 @@ async function ready(child: ChildProcess, logs: () => string): Promise<string> {
   }
 }
 
-/** Variables that change what the demo data are, or where. */
+/** Variables that change the demo data or their location. */
 const ABOUT_DEMO = ['DATABASE_URL', 'DATA_DIR', 'DEMO', 'FLEXY_NOW'];
 
-/** Tests that want nothing special begin with a copy of demo data that were made once; benches make their own. */
+/** Tests without special wishes start with a copy of prepared demo data. Benches build their own. */
 function wantsCopy({ demo, dataDir, root, env = {} }: ServerOptions): boolean {
   const isPlain = demo !== false && dataDir === undefined && root === undefined;
   return isPlain && process.env['VITEST'] !== undefined && !ABOUT_DEMO.some((name) => Object.hasOwn(env, name));

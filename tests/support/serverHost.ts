@@ -4,16 +4,16 @@ import { createLog } from '../../mock-api/log.ts';
 import type { HostAnswer, HostRequest } from './serverHosts.ts';
 
 /*
- * The process of a ServerHost: runs servers of tests, one after the other. The code stays loaded and compiled between
- * them, so that a server starts in a fraction of the time that a process takes.
+ * The process of a ServerHost: runs servers of tests, one after the other. The code stays loaded and compiled between them,
+ * so that a server starts in a fraction of a process's start time.
  */
 
-// As mock-api/run.ts.
+// Same as mock-api/run.ts.
 process.umask(0o077);
 let running: RunningServer | undefined;
 let variables: string[] = [];
 
-/** Starts a server with these variables of its environment, as if the process had been started with them. */
+/** Starts a server with these variables, as if the process had been started with them. */
 async function start(env: Readonly<Record<string, string>>): Promise<HostAnswer> {
   for (const name of variables) Reflect.deleteProperty(process.env, name);
   variables = Object.keys(env);

@@ -9,7 +9,7 @@ import { copyDemo } from './testDatabase.ts';
 
 beforeAll(async () => void (await askBroker('/demo/sqlite')));
 
-it('runs servers one after the other in one process, each with data of its own', async () => {
+it('runs servers one after the other in one process, each with its own data', async () => {
   const hosts = new ServerHosts();
   onTestFinished(() => hosts.end());
   const start = async (env: Readonly<Record<string, string>> = {}): Promise<HostedServer> => {

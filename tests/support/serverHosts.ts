@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inheritedEnvironment, NODE_OPTIONS } from './server.ts';
 
-/** Order to a host: start a server with this environment, or stop the one it runs. */
+/** Command to a host: start a server with this environment, or stop the running one. */
 export interface HostRequest {
   env?: Readonly<Record<string, string>>;
 }
 
-/** Answer of a host: the address of the server it started, or what went wrong. */
+/** Answer of a host: the address of the started server, or an error. */
 export interface HostAnswer {
   url?: string;
   error?: string;
@@ -19,11 +19,11 @@ export interface HostAnswer {
 /** A server inside a host. */
 export interface HostedServer {
   url: string;
-  /** Process of the host. */
+  /** Process id of the host. */
   pid: number;
-  /** File that the host writes its logs to. */
+  /** Log file of the host. */
   logFile: string;
-  /** Where the logs of this server begin in it, bytes. */
+  /** Offset of this server's logs in it, bytes. */
   logStart: number;
 }
 
@@ -32,7 +32,7 @@ interface Host {
   readonly logFile: string;
 }
 
-/** A stop that takes longer is broken off, ms: as in mock-api/run.ts. */
+/** Time limit of a shutdown, ms; the same as in mock-api/run.ts. */
 const LONGEST_STOP_MS = 10_000;
 
 /** Processes that run the servers of tests, each one server at a time (serverHost.ts). */
@@ -42,7 +42,7 @@ export class ServerHosts {
   readonly #busy = new Map<number, Host>();
   #count = 0;
 
-  /** Starts a server in a host that is free, or in a new one. @throws Error when it does not start */
+  /** Starts a server in an idle host, or in a new one. @throws Error when it does not start */
   async start(env: Readonly<Record<string, string>>): Promise<HostedServer> {
     const host = this.#idle.findLast(isAlive) ?? this.#fork();
     this.#idle = this.#idle.filter((one) => one !== host && isAlive(one));
@@ -58,7 +58,7 @@ export class ServerHosts {
     }
   }
 
-  /** Stops the server of a host, which is then free. @throws Error when it could not be closed properly */
+  /** Stops the server of a host, which is idle then. @throws Error when it could not be closed properly */
   async stop(pid: number): Promise<void> {
     const host = this.#busy.get(pid);
     if (!host) return;
@@ -75,14 +75,14 @@ export class ServerHosts {
     }
   }
 
-  /** Ends a host and its server by SIGKILL. */
+  /** Kills a host and its server by SIGKILL. */
   async kill(pid: number): Promise<void> {
     const host = this.#busy.get(pid);
     this.#busy.delete(pid);
     if (host) await end(host);
   }
 
-  /** Ends all hosts. */
+  /** Stops all hosts. */
   async end(): Promise<void> {
     await Promise.all([...this.#idle, ...this.#busy.values()].map(end));
     rmSync(this.#folder, { recursive: true, force: true });

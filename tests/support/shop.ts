@@ -5,23 +5,23 @@ import type { Answer, Api, Body } from './client.ts';
 import type { EngineServer } from './engines.ts';
 import { created } from './records.ts';
 
-/** A shop's reference data for tests of orders, made or found once per server. */
+/** Reference data for tests of orders, created or found once per server. */
 export interface Shop {
   readonly cash: string;
   readonly card: string;
   readonly store: string;
-  /** A till of its own, so that numbers and days are this test's. */
+  /** A new till, so that its numbers and days belong to this test. */
   readonly till: string;
   readonly tillCode: string;
-  /** Makes a product; prices in dirhams. */
+  /** Creates a product; prices in dirhams. */
   product(fields?: object): Promise<Body>;
-  /** Makes a customer, with credit in the wallet. */
+  /** Creates a customer with credit in the wallet. */
   customer(walletCredit?: number): Promise<Body>;
-  /** Sells as somebody and expects it to be taken. */
+  /** Posts an order and expects success. */
   sell(api: Api, body: object): Promise<Body>;
-  /** A payment, in cash unless a method is named; amounts in dirhams. */
+  /** A payment, in cash by default; amounts in dirhams. */
   paid(amount: number, method?: string, changeAmount?: number): object;
-  /** What the till adds to a sale: itself, its next number, an identity of its own, the time. */
+  /** The fields that a till adds to a sale: itself, its next number, a new uuid, the time. */
   atTill(): { till: string; tillSequence: number; uuid: string; soldAt: string };
 }
 
@@ -34,7 +34,7 @@ async function found(api: Api, path: string, name: string): Promise<string> {
   return row['@id'];
 }
 
-/** Sets a shop up as an administrator. */
+/** Sets up a shop as an administrator. */
 export async function openShop(admin: Api): Promise<Shop> {
   const store = (await admin.get('stores')).body['hydra:member'][0]?.['@id'] ?? '';
   const tillCode = `T${++count}x${randomUUID().slice(0, 4)}`;
@@ -56,7 +56,7 @@ export async function openShop(admin: Api): Promise<Shop> {
   };
 }
 
-/** A shop with tea at 18 dirhams, and the administrator and others who are signed in there, by their names. */
+/** A shop with tea at 18 dirhams, with the administrator and other users signed in, by name. */
 export async function openCounter<Name extends string>({ api }: EngineServer, ...names: readonly Name[]) {
   const people = await Promise.all(['admin', ...names].map(async (name) => [name, await api().as(name)] as const));
   const signedIn = Object.fromEntries(people) as Record<Name | 'admin', Api>;
@@ -64,7 +64,7 @@ export async function openCounter<Name extends string>({ api }: EngineServer, ..
   return { ...signedIn, shop, tea: await shop.product() };
 }
 
-/** A line of the save payload. */
+/** A line of the order payload. */
 export const lineOf = (product: Body, quantity = 1, fields: object = {}) => ({
   description: 'Sold',
   product: product['@id'],
@@ -74,28 +74,28 @@ export const lineOf = (product: Body, quantity = 1, fields: object = {}) => ({
   ...fields,
 });
 
-/** Fields named by a refusal. */
+/** The fields that a refusal names. */
 export const fieldsOf = (answer: Answer): string[] =>
   (answer.body.violations ?? []).map((one: Body) => one.propertyPath);
 
-/** Expects a refusal naming exactly these fields. */
+/** Expects a refusal that names exactly these fields. */
 export function expectRefused(answer: Answer, status: number, ...fields: string[]): void {
   expect(answer.status, answer.text).toBe(status);
   expect(fieldsOf(answer)).toEqual(fields);
 }
 
-/** Asks by PIN for the approval of an act, as a plain list. */
+/** Requests an approval by PIN for an act. */
 export const askApproval = (pin: number | string, api: Api, act: unknown): Promise<Answer> =>
   api.get(`users?pinCode=${pin}&approval=${encodeURIComponent(JSON.stringify(act))}`, { Accept: 'application/json' });
 
-/** Header that releases one act of somebody's by another's PIN. */
+/** Header with an approval of one act by another user's PIN. */
 export async function approvalBy(pin: number | string, api: Api, act: Act): Promise<Record<string, string>> {
   const { status, text, body } = await askApproval(pin, api, act);
   expect(status, text).toBe(200);
   return { 'X-Approval': body[0].operatorToken };
 }
 
-/** A new order with an identity, and the act of saving it that is missing a right on these fields. */
+/** A new order with a uuid, and the approvable act of saving it without the right to these fields. */
 export function releasable<B extends object>(order: B, ...fields: string[]) {
   const uuid = randomUUID();
   const act: Act = { operation: 'create', resource: 'orders', uuid, fields };

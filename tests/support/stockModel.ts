@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /** Pieces of each of the two products of {@link StockModel}. */
 export type Pieces = readonly [number, number];
 
-/** One act on one of the sales made so far; `sale` counts from 0, modulo their number. */
+/** One act on an earlier sale. `sale` counts from 0, modulo their number. */
 export type StockStep =
   | { readonly act: 'sell'; readonly pieces: Pieces }
   | { readonly act: 'edit'; readonly sale: number; readonly pieces: Pieces }
@@ -38,7 +38,7 @@ export const stockSteps: fc.Arbitrary<readonly StockStep[]> = fc
   .tuple(pieces, fc.array(step, { minLength: 6, maxLength: 14 }))
   .map(([first, rest]) => [{ act: 'sell', pieces: first }, ...rest]);
 
-/** A sale as the model knows it. */
+/** A sale in the model. */
 export interface ModelSale {
   sold: Pieces;
   /** Sold and not refunded. */
@@ -49,24 +49,24 @@ export interface ModelSale {
 }
 
 /**
- * Follows the goods: each act moves what really changes hands. It is written apart from the rule of the product
+ * A model of the stock: each act moves the goods that really change hands. It is independent of the product's rule
  * (stockTargets.ts), which computes from the state of documents, so that tests can compare the two.
  */
 export class StockModel {
   readonly stock: [number, number];
   readonly sales: ModelSale[] = [];
 
-  /** @param start pieces of each product that are there at first */
+  /** @param start initial pieces of each product */
   constructor(start: number) {
     this.stock = [start, start];
   }
 
-  /** Place in {@link sales} of the sale that a step is about; of a new sale the next one. */
+  /** Index in {@link sales} of the step's sale; for a new sale the next one. */
   saleOf(one: StockStep): number {
     return one.act === 'sell' ? this.sales.length : one.sale % this.sales.length;
   }
 
-  /** Does one step. @returns false when it has to be refused, and moves nothing */
+  /** Applies one step. @returns false, without any movement, when it must be refused */
   apply(one: StockStep): boolean {
     if (one.act === 'sell') {
       this.#move(one.pieces, -1);

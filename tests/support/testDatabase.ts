@@ -5,20 +5,20 @@ import { DATABASE_FILE } from './demoTemplates.ts';
 import { createDatabase } from './postgres.ts';
 
 /**
- * A fresh, empty PostgreSQL database for a test. The first call of a run starts the server, which all test files share.
- * @returns its address, or undefined where no PostgreSQL could be had (which the run says on stderr)
+ * A new, empty PostgreSQL database for a test. The first call of a run starts the server, which all test files share.
+ * @returns its address; undefined without PostgreSQL (the run prints a message on stderr)
  */
 export async function freshDatabase(): Promise<string | undefined> {
   const url = await askBroker('/postgres');
   return url ? createDatabase(url) : undefined;
 }
 
-/** Tells whether a PostgreSQL could be had. */
+/** Tells whether PostgreSQL is available. */
 export const postgresIsThere = async (): Promise<boolean> => (await askBroker('/postgres')) !== '';
 
 /**
- * Fills an empty data folder with the demo data of this run, as a server left it.
- * @returns address of a database of its own, on PostgreSQL
+ * Fills an empty data folder with this run's demo data.
+ * @returns on PostgreSQL, the address of its own database
  */
 export async function copyDemo(engine: 'sqlite' | 'postgres', dataDir: string): Promise<string | undefined> {
   const template = await askBroker(`/demo/${engine}`);

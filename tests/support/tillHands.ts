@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core';
 import type { Api, Body } from './client.ts';
 import { handScanner } from './handScanner.ts';
 
-/** What can be scanned and is then in the cart without a question. */
+/** A product that is scanned into the cart without a question. */
 export interface Scanned {
   readonly id: number;
   readonly name: string;
   readonly code: string;
-  /** As the cart counts it. */
+  /** Price as the cart counts it. */
   readonly price: number;
 }
 
-/** Products that need no choice, each with a code of its own. */
+/** Products without options, each with its own code. */
 export async function scannable(admin: Api, count: number): Promise<Scanned[]> {
   const { body } = await admin.get('products?itemsPerPage=200&isPublished=true&order[id]=asc');
   const plain = body['hydra:member'].filter(
@@ -29,7 +29,7 @@ export async function scannable(admin: Api, count: number): Promise<Scanned[]> {
 
 export const products = (page: Page) => page.getByRole('group', { name: 'Products' });
 
-/** Opens the day of a till where nobody has. */
+/** Opens the day of a till unless it is open. */
 export async function openDay(admin: Api, code: string): Promise<void> {
   const till = (await admin.get(`tills?code=${code}`)).body['hydra:member'][0]['@id'];
   const { body } = await admin.get(`cash_sessions?till=${till.split('/').at(-1)}&status=open`);
@@ -38,14 +38,14 @@ export async function openDay(admin: Api, code: string): Promise<void> {
   if (status !== 201) throw new Error(`cash_sessions: ${status} ${text}`);
 }
 
-/** Says which till this device is; its day is open. */
+/** Assigns a till with an open day to this device. */
 export async function chooseTill(page: Page, till: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${till}`) }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await products(page).waitFor();
 }
 
-/** Answers what a till asks first: which one this device is, and what is in its drawer. */
+/** Answers the first questions of a till: which one this device is, and the cash in its drawer. */
 export async function beginDay(page: Page, till = 'Till 1'): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${till}`) }).click();
   await page
@@ -58,7 +58,7 @@ export async function beginDay(page: Page, till = 'Till 1'): Promise<void> {
 
 export const cartLine = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-/** Scans into the cart. @param count how many of it are there then */
+/** Scans a product into the cart. @param count its quantity in the cart afterwards */
 export async function scan(page: Page, { code, name }: Scanned, count = 1): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await handScanner(session).scan([code]);
@@ -68,7 +68,7 @@ export async function scan(page: Page, { code, name }: Scanned, count = 1): Prom
     .waitFor();
 }
 
-/** Pays all of it in cash. */
+/** Pays the exact amount in cash. */
 export async function payExactly(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Payments/ }).click();
   await page.getByRole('button', { name: 'Cash', exact: true }).click();
@@ -78,7 +78,7 @@ export async function payExactly(page: Page): Promise<void> {
 
 export const saveOrder = (page: Page) => page.getByRole('button', { name: /^Save Order/ });
 
-/** Waits until it is said that the sale is saved, and goes on with the next. */
+/** Waits for the confirmation of the saved sale, and starts the next one. */
 export async function leaveReceipt(page: Page): Promise<void> {
   const receipt = page.getByRole('dialog', { name: 'Receipt' });
   await receipt.waitFor();
@@ -94,14 +94,14 @@ export async function sell(page: Page, product: Scanned): Promise<void> {
   await leaveReceipt(page);
 }
 
-/** What is told of sales that the server does not have yet. */
+/** The link that shows the number of unsent sales. */
 export const waiting = (page: Page, count: number) =>
   page.getByRole('link', { name: `Waiting to sync (${count})`, exact: true });
 
-/** How long a busy machine may take until less waits to be sent, ms. */
+/** Time limit of a busy machine until the number of unsent sales falls, ms. */
 const SENT_MS = 45_000;
 
-/** Waits until nothing waits any more, and nothing was refused. @throws Error when it does not get less */
+/** Waits until everything is sent and nothing was refused. @throws Error when the number does not fall */
 export async function allSent(page: Page): Promise<void> {
   const online = page.getByRole('status').filter({ hasText: 'Online' });
   const queue = page.getByRole('link', { name: /^Waiting to sync|refused$/ });
@@ -126,11 +126,11 @@ export const isEmptied = (page: Page): Promise<void> =>
 export const lastOrder = async (admin: Api): Promise<number> =>
   (await admin.get('orders?order[id]=desc&itemsPerPage=1')).body['hydra:member'][0]?.id ?? 0;
 
-/** Sales of tills that came after an order, oldest first. */
+/** Sales of tills after an order, oldest first. */
 export async function salesAfter(admin: Api, since: number): Promise<Body[]> {
   const { body } = await admin.get(`orders?type=delivery-note&id[gt]=${since}&order[id]=asc&itemsPerPage=1000`);
   return body['hydra:member'].filter(({ uuid }: Body) => uuid);
 }
 
-/** The register starts without a network from now on: its files are kept on the device. */
+/** Resolves when the register can start offline: its files are cached on the device. */
 export const isKept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));

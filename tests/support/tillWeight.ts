@@ -1,6 +1,6 @@
 import { filesOf, weightOf } from './builtFiles.ts';
 
-/** Pages that are there when somebody opens the register: the shell, and the list that the shell brings along. */
+/** Modules that are loaded before the register opens: the shell and its list. */
 const BEFORE = [
   'index.html',
   'src/i18n/bundles/en.ts',
@@ -9,9 +9,9 @@ const BEFORE = [
   'src/i18n/bundles/en.screens.ts',
   'src/admin/crud/list/ListPage.tsx',
 ];
-/** The register's screen with its texts. Windows come later, camera and map with them. */
+/** The register's screen with its texts. Windows load later, camera and map with them. */
 const REGISTER = ['src/plugins/pos/till/Till.tsx', 'src/plugins/pos/i18n/en.ts'];
-/** The queue of sales: a service, which other screens have, too. */
+/** The queue of sales: a service that other screens use as well. */
 const QUEUE = 'src/plugins/pos/queue/service.ts';
 
 /** Files that the register needs beyond the shell and the first list. @param pages folder of the built pages */
@@ -20,11 +20,11 @@ export function tillOwnFiles(pages: string, modules: readonly string[] = REGISTE
   return [...filesOf(pages, modules)].filter((file) => !before.has(file));
 }
 
-/** Most that these may weigh, kB: with room, to notice mistakes (docs/decisions/stock-way.md). */
+/** Largest compressed size of these files, kB. It leaves some room, to reveal mistakes (docs/decisions/stock-way.md). */
 export const TILL_KB = 110;
 
-/** What these weigh on their way, kB. */
+/** Compressed size of the register's files, kB. */
 export const tillWeight = (pages: string): number => weightOf(pages, tillOwnFiles(pages));
 
-/** The same with the queue. */
+/** The same including the queue. */
 export const tillAndQueueWeight = (pages: string): number => weightOf(pages, tillOwnFiles(pages, [...REGISTER, QUEUE]));

@@ -1,6 +1,6 @@
 /**
- * Run by chromium.ts in a process of its own: the package reads TMPDIR and changes LD_LIBRARY_PATH when imported, which
- * would reach every server and database that the tests start. Its argument is the folder that the files end up in.
+ * Child process of chromium.ts: the package reads TMPDIR and changes LD_LIBRARY_PATH when imported, which would affect every
+ * server and database that the tests start. Its argument is the target folder.
  */
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const home = process.argv[2];
 if (!home) throw new Error('Name the folder that the browser ends up in.');
 await chromium.executablePath();
 
-// The package's own list of font folders is that of a cloud host: without this, text has no height.
+// The package's own list of font folders is that of a cloud host; without this list, text has no height.
 const fonts = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -2,13 +2,13 @@ import { beforeAll, expect } from 'vitest';
 import type { Api, Body } from './client.ts';
 import type { EngineServer } from './engines.ts';
 
-/** Who signs in in tests of saved views. */
+/** Users in tests of saved views. */
 export const VIEWERS = ['admin', 'manager', 'cashier', 'driver', 'kitchen'] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
 let count = 0;
 
-/** Signs everybody in before the tests, and gives what tests of saved views do as somebody. */
+/** Signs in all users before the tests, and returns helpers that act as one of them. */
 export function useViews(server: () => EngineServer) {
   const api = new Map<string, Api>();
   beforeAll(async () => {
@@ -20,14 +20,14 @@ export function useViews(server: () => EngineServer) {
     if (!found) throw new Error(`${viewer} is not signed in`);
     return found;
   };
-  /** A view of the products under a name of its own. */
+  /** A view of the products with a unique name. */
   const body = (fields: object = {}) => ({ name: `View ${(count += 1)}`, resource: 'products', ...fields });
   const made = async (viewer: Viewer, fields: object = {}): Promise<Body> => {
     const { status, body: view, text } = await as(viewer).post('saved_views', body(fields));
     expect(status, text).toBe(201);
     return view;
   };
-  /** The view as somebody reads it; null: there is none for them, neither alone nor in the list. */
+  /** The view as a user reads it; null when the user sees it neither alone nor in the list. */
   const seen = async (viewer: Viewer, iri: string): Promise<Body> => {
     const { status, body: view } = await as(viewer).get(iri);
     const listed = (await as(viewer).get('saved_views?itemsPerPage=1000')).body['hydra:member'];
