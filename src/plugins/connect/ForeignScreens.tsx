@@ -2,7 +2,8 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { Button, ButtonLink, GuessedScreens, PagePending, State } from '#admin';
-import { textsOf, type Guess } from './guess/declare.ts';
+import type { Guess } from './guess/declare.ts';
+import { textsOf } from './guess/texts.ts';
 import type { KnownConnection } from './useConnections.ts';
 import { useFiltered, useGuesses, useServer } from './useGuesses.ts';
 

@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { Card, Chip } from '#admin';
 import styles from './connect.module.css';
-import { wordsOf, type Guess } from './guess/declare.ts';
+import type { Guess } from './guess/declare.ts';
 import type { GuessedField } from './guess/fields.ts';
+import { wordsOf } from './guess/texts.ts';
 
 /** What a field was guessed to hold, in words. */
 function useKindText(): (field: GuessedField) => string {

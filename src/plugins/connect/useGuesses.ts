@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
 import { useMemo } from 'react';
 import { useFetch, type GuessedServer } from '#admin';
-import { withFilters } from './guess/filters.ts';
 import { relayFetch, relayPath } from './guess/relay.ts';
 import type { Guess } from './guess/declare.ts';
 import type { KnownConnection } from './useConnections.ts';
@@ -41,15 +40,17 @@ export function useGuesses(connection: KnownConnection) {
 
 /** A guess with what its collection can be filtered and ordered by; without, where that cannot be read. */
 export function useFiltered(guess: Guess, { entrypoint, fetch: send }: GuessedServer): Guess | undefined {
-  const { data, isPending } = useQuery({
-    queryKey: ['connect', 'search', guess.resource.name],
+  const { data, isError } = useQuery({
+    queryKey: ['connect', 'search', guess.resource.name, entrypoint],
     queryFn: async ({ signal }) => {
       const headers = { Accept: 'application/ld+json' };
       const response = await send(`${entrypoint}/${guess.path}?page=1&itemsPerPage=1`, { signal, headers });
-      return response.ok ? response.json() : null;
+      const { withFilters } = await import('./guess/filters.ts');
+      return withFilters(guess, response.ok ? await response.json() : null);
     },
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return useMemo(() => (isPending ? undefined : withFilters(guess, data)), [guess, data, isPending]);
+  // What cannot be read offers nothing: the list has no filters then.
+  return isError ? guess : data;
 }

@@ -1,6 +1,8 @@
 import type { Api, Resource as ParsedResource } from '@api-platform/api-doc-parser';
 import type { GuessedResource } from '#admin';
 import type { Operation, Resource } from '#resource';
+import { analyzer } from './analyzer.ts';
+import { wordsOf } from './texts.ts';
 import { guessField, type GuessedField } from './fields.ts';
 
 /** How sure a guess is; what stands first counts. */
@@ -28,18 +30,10 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   delete: 'delete',
 };
 
-/** `isEnabled`, `category_products`: words for people. */
-export function wordsOf(name: string): string {
-  const words = name
-    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_\-/.]+/g, ' ')
-    .trim()
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** The field that names a record: by its name, else the first text. */
-function titleOf(fields: readonly GuessedField[]): string {
+/** The field that names a record: the one documented as such (schema.org/name), else by its name, else the first text. */
+function titleOf(parsed: ParsedResource, fields: readonly GuessedField[]): string {
+  const documented = analyzer.getFieldNameFromSchema(parsed);
+  if (documented !== 'id' && documented !== '') return documented;
   const texts = fields.filter(({ field }) => field.type === 'text' && field.format !== 'secret');
   const known = NAMES.find((name) => texts.some((text) => text.name === name));
   return known ?? texts.find(({ field }) => field.type === 'text' && !field.multiline)?.name ?? 'id';
@@ -50,8 +44,9 @@ const isShort = ({ field }: GuessedField) =>
   !(field.type === 'text' && (field.multiline || field.format === 'secret'));
 
 /** The declaration that list, forms and show page are made of. */
-function declarationOf(name: string, path: string, className: string, fields: readonly GuessedField[]): Resource {
-  const title = titleOf(fields);
+function declarationOf(parsed: ParsedResource, name: string, path: string, fields: readonly GuessedField[]): Resource {
+  const title = titleOf(parsed, fields);
+  const className = parsed.title ?? path;
   const first = fields.filter(({ name: one }) => one === title);
   const columns = [...first, ...fields.filter((one) => one.name !== title)].filter(isShort).slice(0, MOST_COLUMNS);
   const declared = fields.map(({ name: one, field }) => {
@@ -101,7 +96,7 @@ export function declare(api: Api, entrypoint: string, place: string): readonly G
       fields,
       sureness: surenessOf(one, operations, fields),
       hasPatch: methods.has('PATCH'),
-      resource: declarationOf(nameOf(one), path, one.title ?? path, fields),
+      resource: declarationOf(one, nameOf(one), path, fields),
       permission: {
         operations,
         readable: ['id', ...(one.readableFields ?? []).map(({ name }) => name)],
@@ -109,18 +104,4 @@ export function declare(api: Api, entrypoint: string, place: string): readonly G
       },
     };
   });
-}
-
-/** Texts of the generated screens: that server's own names, in words. */
-export function textsOf(guesses: readonly Guess[], newText: (label: string) => string): Record<string, string> {
-  const texts: Record<string, string> = {};
-  for (const { resource, label, fields } of guesses) {
-    const base = `resources.${resource.name}`;
-    const one = wordsOf(resource.className);
-    texts[`${base}.name`] = `${one} |||| ${label}`;
-    texts[`${base}.new`] = newText(one);
-    texts[`${base}.forms.main`] = one;
-    for (const { name } of fields) texts[`${base}.fields.${name}`] = wordsOf(name);
-  }
-  return texts;
 }

@@ -1,5 +1,6 @@
 import type { Field as ParsedField, Resource as ParsedResource } from '@api-platform/api-doc-parser';
 import type { Field } from '#resource';
+import { analyzer } from './analyzer.ts';
 
 /** A field as it was guessed, and how sure that is. */
 export interface GuessedField {
@@ -17,28 +18,20 @@ const LONG_TEXT = /(description|content|body|text|comment|note|summary|biography
 const isResource = (value: unknown): value is ParsedResource =>
   typeof value === 'object' && value !== null && 'url' in value;
 
-/** The field's kind by the type that the parser found. */
-function kindOf(parsed: ParsedField): Field {
-  switch (parsed.type) {
-    case 'integer':
+/** What the analyzer calls a text for want of a word: numbers and the like, by the type that the parser found. */
+function otherKind({ type, name }: ParsedField): Field {
+  switch (type) {
     case 'positiveInteger':
-      return { type: 'integer', ...(parsed.type === 'positiveInteger' && { min: 1 }) };
+      return { type: 'integer', min: 1 };
     case 'nonNegativeInteger':
       return { type: 'integer', min: 0 };
     case 'negativeInteger':
+      return { type: 'integer', max: -1 };
     case 'nonPositiveInteger':
-      return { type: 'integer', max: parsed.type === 'negativeInteger' ? -1 : 0 };
+      return { type: 'integer', max: 0 };
     case 'number':
-    case 'decimal':
     case 'double':
-    case 'float':
       return { type: 'decimal', scale: SCALE };
-    case 'boolean':
-      return { type: 'boolean' };
-    case 'date':
-      return { type: 'date' };
-    case 'dateTime':
-      return { type: 'datetime' };
     case 'array':
     case 'object':
       return { type: 'json' };
@@ -49,7 +42,32 @@ function kindOf(parsed: ParsedField): Field {
     case 'password':
       return { type: 'text', format: 'secret', max: LONG };
     default:
-      return { type: 'text', max: LONG, ...(LONG_TEXT.test(parsed.name) && { multiline: true }) };
+      return { type: 'text', max: LONG, ...(LONG_TEXT.test(name) && { multiline: true }) };
+  }
+}
+
+/** The field's kind, as API Platform's analyzer names it. */
+function kindOf(parsed: ParsedField): Field {
+  const type = analyzer.getFieldType(parsed);
+  switch (type) {
+    case 'integer_id':
+    case 'integer':
+      return { type: 'integer' };
+    case 'float':
+      return { type: 'decimal', scale: SCALE };
+    case 'boolean':
+    case 'date':
+      return { type };
+    case 'dateTime':
+      return { type: 'datetime' };
+    case 'array':
+      return { type: 'json' };
+    case 'email':
+    case 'url':
+      return { type: 'text', format: type, max: LONG };
+    case 'id':
+    case 'text':
+      return otherKind(parsed);
   }
 }
 

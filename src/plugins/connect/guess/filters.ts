@@ -1,4 +1,6 @@
+import { Field as ParsedField, Parameter, Resource as ParsedResource } from '@api-platform/api-doc-parser';
 import type { Field } from '#resource';
+import { analyzer } from './analyzer.ts';
 import type { Guess } from './declare.ts';
 
 /** Parameters that a collection names in `hydra:search`: `name`, `price[gt]`, `order[price]`. */
@@ -12,21 +14,34 @@ export function variablesOf(collection: unknown): ReadonlySet<string> {
 const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** What of a field that server filters and orders by. */
-function withParameters(name: string, field: Field, variables: ReadonlySet<string>): Field {
-  const isRange = ['gt', 'gte', 'after', 'before'].some((operator) => variables.has(`${name}[${operator}]`));
-  const isFiltered = variables.has(name) || isRange;
-  const filter = isFiltered ? { filter: field.type === 'text' ? ('partial' as const) : true } : {};
-  return { ...field, ...filter, ...(variables.has(`order[${name}]`) && { order: true }) };
+/** The resource as the analyzer takes it: its fields, and the parameters that are known already. */
+function schemaOf({ path, resource }: Guess, variables: ReadonlySet<string>): ParsedResource {
+  const parameters = [...variables].map((variable) => new Parameter(variable, null, false, ''));
+  return new ParsedResource(path, path, {
+    fields: Object.keys(resource.fields).map((name) => new ParsedField(name, {})),
+    parameters,
+    getParameters: async () => parameters,
+  });
 }
 
+/** Ranges, which the analyzer leaves out: `price[gte]`, `createdAt[after]`. */
+const isRange = (name: string, variables: ReadonlySet<string>) =>
+  ['gt', 'gte', 'after', 'before'].some((operator) => variables.has(`${name}[${operator}]`));
+
 /** A guess with the filters and orders that its collection offers. */
-export function withFilters(guess: Guess, collection: unknown): Guess {
+export async function withFilters(guess: Guess, collection: unknown): Promise<Guess> {
   const variables = variablesOf(collection);
-  const fields = Object.fromEntries(
-    Object.entries(guess.resource.fields).map(
-      ([name, field]) => [name, withParameters(name, field, variables)] as const,
-    ),
-  );
+  const schema = schemaOf(guess, variables);
+  const [orders, filters] = await Promise.all([
+    analyzer.getOrderParametersFromSchema(schema),
+    analyzer.getFiltersParametersFromSchema(schema),
+  ]);
+  const filtered = new Set(filters.map(({ name }) => name));
+  const offered = ([name, field]: readonly [string, Field]) => {
+    const isFiltered = filtered.has(name) || isRange(name, variables);
+    const filter = isFiltered ? { filter: field.type === 'text' ? ('partial' as const) : true } : {};
+    return [name, { ...field, ...filter, ...(orders.includes(name) && { order: true }) }] as const;
+  };
+  const fields = Object.fromEntries(Object.entries(guess.resource.fields).map(offered));
   return { ...guess, resource: { ...guess.resource, fields } };
 }

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Field as ParsedField } from '@api-platform/api-doc-parser';
 import { describe, expect, test } from 'vitest';
-import { pathOf, textsOf, wordsOf, type Guess } from './declare.ts';
+import { pathOf, type Guess } from './declare.ts';
+import { guessField } from './fields.ts';
 import { variablesOf, withFilters } from './filters.ts';
 import { readApi } from './read.ts';
 import { relayFetch, withFetch } from './relay.ts';
+import { textsOf, wordsOf } from './texts.ts';
 
 const BASE = 'https://other.example';
 
@@ -58,10 +61,35 @@ describe.each(['3.4', '4.0'])('API Platform %s', (version) => {
   test('says what it filters and orders by', async () => {
     const guesses = await readApi(`${BASE}/en/api`, 'connect/3', recorded(version));
     const list = exchangesOf(`documentation-${version}`).find(({ id }) => id === 'list-with-search');
-    const { fields } = withFilters(named(guesses, 'products'), list?.response.body).resource;
+    const { fields } = (await withFilters(named(guesses, 'products'), list?.response.body)).resource;
     expect(fields).toMatchObject({ name: { filter: 'partial' }, price: { filter: true }, isEnabled: { filter: true } });
     expect(fields['skuCode']?.filter).toBe(variablesOf(list?.response.body).has('skuCode') ? 'partial' : undefined);
   });
+});
+
+test('the analyzer reads schema.org, and the parser’s type what the analyzer has no word for', () => {
+  const XSD = 'http://www.w3.org/2001/XMLSchema#';
+  const kind = (id: string, type: string, range: string | null, more = {}) => {
+    const parsed = new ParsedField('f', { id, type, range, reference: null, embedded: null, ...more } as object);
+    return guessField(parsed, () => 'connect/1/others').field;
+  };
+  expect(kind('https://schema.org/email', 'string', `${XSD}string`)).toMatchObject({ type: 'text', format: 'email' });
+  expect(kind('http://schema.org/url', 'string', `${XSD}string`)).toMatchObject({ type: 'text', format: 'url' });
+  expect(kind('x', 'float', `${XSD}float`)).toMatchObject({ type: 'decimal' });
+  expect(kind('x', 'double', `${XSD}double`)).toMatchObject({ type: 'decimal' });
+  expect(kind('x', 'positiveInteger', `${XSD}positiveInteger`)).toEqual({ type: 'integer', min: 1 });
+  expect(kind('x', 'password', null)).toMatchObject({ format: 'secret' });
+  expect(kind('x', 'array', `${XSD}array`)).toEqual({ type: 'json' });
+});
+
+test('ranges are filters, an order of what no field is called is none', async () => {
+  const [guess] = await readApi(`${BASE}/en/api`, 'connect/3', recorded('4.0'));
+  if (!guess) throw new Error('Nothing was guessed.');
+  const [name = ''] = Object.keys(guess.resource.fields);
+  const mapping = [`${name}[gte]`, `order[${name}]`, 'order[nothing]'].map((variable) => ({ variable }));
+  const { resource } = await withFilters(guess, { 'hydra:search': { 'hydra:mapping': mapping } });
+  expect(resource.fields[name]).toMatchObject({ filter: expect.anything(), order: true });
+  expect(Object.keys(resource.fields)).not.toContain('nothing');
 });
 
 test('a collection that says nothing is filtered by nothing', () => {
