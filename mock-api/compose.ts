@@ -7,7 +7,8 @@ import { mountBackups } from './backup/routes.ts';
 import type { Settings } from './config.ts';
 import { holdAlone } from './db/alone.ts';
 import { openStore, type Store } from './db/open.ts';
-import { createEngine, type Change, type Engine, type EngineParts } from './engine.ts';
+import { createEngine, type Change, type Engine } from './engine.ts';
+import type { EngineParts } from './engineParts.ts';
 import { openEvents } from './events/index.ts';
 import { reachableAddress } from './http/address.ts';
 import { mountInstance } from './http/instance.ts';
@@ -139,6 +140,7 @@ function makeEngine(parts: Omit<Parts, 'engine'>, signImage: EngineParts['signIm
     log,
     actorOf: auth.actorOf,
     cookieActorOf: auth.cookieActor,
+    requestKey: auth.keys.of('requests'),
     signImage,
     now: settings.config.now,
     onSessionEnd: (listener) => auth.sessions.onEnd(listener),

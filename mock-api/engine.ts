@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { Request, Router } from 'express';
 import type { Logger } from 'pino';
@@ -16,12 +17,13 @@ import { unauthenticated } from './api/write.ts';
 import { Views } from './api/view.ts';
 import type { Format } from './api/negotiate.ts';
 import type { Store } from './db/open.ts';
+import type { EngineParts } from './engineParts.ts';
 import { opOf } from './events/record.ts';
 import { auditHooks } from './audit/hooks.ts';
 import { AUDIT, type AuditedWrite } from './audit/record.ts';
 import { binHooks } from './bin/hooks.ts';
 import { BIN } from './bin/put.ts';
-import { composeAll, type HookingPlugin } from './hooks.ts';
+import { composeAll } from './hooks.ts';
 import { JobQueue } from './jobs/queue.ts';
 import type { Purger } from './jobs/purge.ts';
 import type { Model } from './model.ts';
@@ -58,27 +60,6 @@ export interface Units {
   readonly timeZone: string;
 }
 
-/** Dependencies of the engine. */
-export interface EngineParts {
-  readonly store: Store;
-  readonly models: ReadonlyMap<string, Model>;
-  /** All plugins, including those that are left out. */
-  readonly plugins: readonly (HookingPlugin & PluginStanding)[];
-  readonly log: Logger;
-  /** Identifies the caller of a request; does not throw for anonymous ones. */
-  readonly actorOf: (request: Request) => Promise<Actor>;
-  /** Identifies the caller by the session cookie; pages of other sites are anonymous. */
-  readonly cookieActorOf?: (request: Request) => Promise<Actor>;
-  /** Signs the address of a stored image. */
-  readonly signImage?: (path: string, locale: Locale) => string;
-  /** Clock, ms since 1970; tests set it. */
-  readonly now?: () => number;
-  /** Registers a listener for ended sessions. */
-  readonly onSessionEnd?: (listener: (sessionId: string) => void) => void;
-  /** External services; default: none. */
-  readonly outside?: ServerHost['outside'];
-}
-
 const FALLBACK: Units = { currency: 'MAD', currencyDigits: 2, timeZone: 'Africa/Casablanca' };
 const NO_SERVICES: ServerHost['outside'] = { geocoder: { url: '', key: () => '' } };
 /** Settings are read again after this time, ms, because another process may have changed them. */
@@ -112,6 +93,8 @@ export class Engine implements ServerHost {
   units: Units = FALLBACK;
   plugins: readonly PluginStanding[];
   #unitsAt = 0;
+  /** Seals what was asked for under an `Idempotency-Key`. */
+  readonly requestKey: Buffer;
   readonly #parts: EngineParts;
   readonly #references: ReadonlyMap<string, readonly Reference[]>;
 
@@ -122,6 +105,7 @@ export class Engine implements ServerHost {
     this.models = parts.models;
     this.log = parts.log;
     this.now = parts.now ?? Date.now;
+    this.requestKey = parts.requestKey ?? randomBytes(32);
     this.outside = parts.outside ?? NO_SERVICES;
     this.resources = new Map([...parts.models].map(([name, model]) => [name, model.resource]));
     this.views = new Views(parts.models);

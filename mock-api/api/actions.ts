@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 import type { Row } from '../types.ts';
 import { inTransaction, type Call } from './call.ts';
 import { problemBody } from './errors.ts';
-import { once, requestHash, type Answer } from './idempotency.ts';
+import { once, requestContent, type Answer } from './idempotency.ts';
 import { parseId, parseIri } from './iri.ts';
 import { CONTENT_TYPE, type Format } from './negotiate.ts';
 import { pathOf, serializeRows, type Wire } from './serialize.ts';
@@ -161,11 +161,11 @@ export async function syncAnswer(
     }
     const work = async (tx: Transaction) => answerOf([await attempt(engine, call, tx, action, format)], format);
     const transact = (run: (tx: Transaction) => Promise<Answer>) => inTransaction(engine, call, run);
-    const hash = requestHash('SYNC', pathOf(call.model.resource), JSON.stringify(action));
+    const content = requestContent('SYNC', pathOf(call.model.resource), JSON.stringify(action));
     const answer =
       key === null
         ? await transact(work)
-        : await once(engine, { key: `${key}#${at}`, hash, actor: call.actor }, transact, work);
+        : await once(engine, { key: `${key}#${at}`, content, actor: call.actor }, transact, work);
     const [result]: Wire[] = JSON.parse(answer.body);
     results.push({ action: action.action, entityId: entityIdOf(entry), ...result });
   }

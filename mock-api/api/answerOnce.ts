@@ -2,7 +2,7 @@ import type { Engine } from '../engine.ts';
 import type { CallAnswer, CallRequest } from '../types.ts';
 import { apiAddress } from './address.ts';
 import { inTransaction, type Call } from './call.ts';
-import { keyOf, once, requestHash, type Answer } from './idempotency.ts';
+import { keyOf, once, requestContent, type Answer } from './idempotency.ts';
 import { localeOf } from './errors.ts';
 import { end } from './reads.ts';
 import type { Transaction } from './transaction.ts';
@@ -23,8 +23,11 @@ export async function answerOnce(
   const { request, actor } = call;
   const transact = (run: (tx: Transaction) => Promise<Answer>) => inTransaction(engine, call, run);
   const key = keyOf(request.headers['idempotency-key']);
-  const hash = () => requestHash(request.method, subject, JSON.stringify(request.body) ?? '');
-  send(call, key === null ? await transact(work) : await once(engine, { key, hash: hash(), actor }, transact, work));
+  const content = () => requestContent(request.method, subject, JSON.stringify(request.body) ?? '');
+  send(
+    call,
+    key === null ? await transact(work) : await once(engine, { key, content: content(), actor }, transact, work),
+  );
 }
 
 /** Sends an answer, and says when it was given before. */

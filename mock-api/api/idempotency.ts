@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { DAY_MS } from '#resource';
 import type { Engine } from '../engine.ts';
 import { Problem } from '../problem.ts';
@@ -26,17 +26,31 @@ export function keyOf(header: string | string[] | undefined): string | null {
   });
 }
 
-/** Digest of what a request asks for. */
-export function requestHash(...parts: readonly string[]): string {
-  return createHash('sha256').update(parts.join('\n')).digest('base64url');
-}
+/** Marks digests that are made with the installation's key. */
+const SEALED = 'sealed ';
+
+/**
+ * Digest of what a request asks for, to recognise its repetition. A body may hold a PIN or a password: without the key, which is
+ * not in a copy of the embedded database, nobody can try which one it was.
+ */
+const sealOf = ({ requestKey }: Pick<Engine, 'requestKey'>, content: string): string =>
+  SEALED + createHmac('sha256', requestKey).update(content).digest('base64url');
+
+/** Tells whether a stored digest is of this content. Version 0.1 made them without a key; they are kept for a week. */
+const isSame = (engine: Pick<Engine, 'requestKey'>, hash: string, content: string): boolean =>
+  hash ===
+  (hash.startsWith(SEALED) ? sealOf(engine, content) : createHash('sha256').update(content).digest('base64url'));
+
+/** Everything that a repetition has to have in common with the first request, in one text. */
+export const requestContent = (...parts: readonly string[]): string => parts.join('\n');
 
 const running = new Set<string>();
 
 /** One request to be done once. */
 export interface OnceRequest {
   readonly key: string;
-  readonly hash: string;
+  /** What is asked for ({@link requestContent}). */
+  readonly content: string;
   readonly actor: Actor;
 }
 
@@ -56,7 +70,7 @@ export async function once(
   try {
     return await transact(async (tx) => {
       const hasLock = await engine.store.dialect.tryLock(tx.db, name);
-      const known = await stored(tx.db, tx.now, request);
+      const known = await stored(engine, tx.db, request);
       if (known) return known;
       if (!hasLock) throw stillRunning();
       const answer = await work(tx);
@@ -70,7 +84,7 @@ export async function once(
 
 /** The answer to a request that is just being repeated elsewhere; 409 while the first has none yet. */
 async function answered(engine: Engine, request: OnceRequest): Promise<Answer> {
-  const known = await stored(engine.db, engine.now(), request);
+  const known = await stored(engine, engine.db, request);
   if (known) return known;
   throw stillRunning();
 }
@@ -82,16 +96,16 @@ function stillRunning(): Problem {
   });
 }
 
-async function stored(db: Database, now: number, request: OnceRequest): Promise<Answer | null> {
+async function stored(engine: Engine, db: Database, request: OnceRequest): Promise<Answer | null> {
   const row = await db
     .selectFrom('_idempotency')
     .selectAll()
     .where('userId', '=', request.actor.userId ?? 0)
     .where('key', '=', request.key)
-    .where('createdAt', '>', now - KEPT_MS)
+    .where('createdAt', '>', engine.now() - KEPT_MS)
     .executeTakeFirst();
   if (!row) return null;
-  if (row.hash !== request.hash) {
+  if (!isSame(engine, String(row.hash), request.content)) {
     throw new Problem(422, 'This key was already used with another request.', { code: 'problem.idempotencyReused' });
   }
   const answer: Answer = JSON.parse(String(row.response));
@@ -103,7 +117,7 @@ async function keep(tx: Transaction, request: OnceRequest, answer: Answer): Prom
   await tx.db.deleteFrom('_idempotency').where('userId', '=', owner.userId).where('key', '=', owner.key).execute();
   const row = {
     ...owner,
-    hash: request.hash,
+    hash: sealOf(tx.engine, request.content),
     status: answer.status,
     response: JSON.stringify(answer),
     createdAt: tx.now,

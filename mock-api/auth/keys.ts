@@ -8,7 +8,7 @@ import { StartupProblem } from '../startupProblem.ts';
 import { insertMeta, readMeta } from './meta.ts';
 
 /** What keys are for; each has one of its own, made of the installation's secret. */
-export type KeyPurpose = 'tokens' | 'refresh' | 'pins' | 'images' | 'setup' | 'hub';
+export type KeyPurpose = 'tokens' | 'refresh' | 'pins' | 'images' | 'setup' | 'hub' | 'requests';
 
 /** Keys of an installation. */
 export interface Keys {

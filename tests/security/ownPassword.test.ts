@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, enginesHere, startAuthServer, type AuthServer } from '../contract/authServer.ts';
 import type { Answer, Api } from '../support/client.ts';
@@ -142,6 +143,30 @@ describe.each(enginesHere())('one’s own password on %s', (engine) => {
       ['6420', '6421'].map(async (pin) => (await boss.get(`users?pinCode=${pin}`)).body['hydra:member']),
     );
     expect(holders).toMatchObject([[{ username: 'follower' }], [{ username: 'kept' }]]);
+  });
+
+  it('cannot be guessed from what is kept of a request that is to be done once', async () => {
+    const { path } = await person();
+    const body = { password: OTHER, currentPassword: PASSWORD };
+    const key = randomUUID();
+    const send = (more: object = {}) => boss.put(path, { ...body, ...more }, { 'Idempotency-Key': key });
+    expect((await send()).status).toBe(200);
+    const plain = createHash('sha256')
+      .update(`PUT\n${path}\n${JSON.stringify(body)}`)
+      .digest('base64url');
+    const kept = () => server.store.read.selectFrom('_idempotency').select('hash').where('key', '=', key);
+    expect((await kept().executeTakeFirstOrThrow()).hash).toMatch(/^sealed [\w-]{43}$/);
+    expect((await kept().executeTakeFirstOrThrow()).hash).not.toContain(plain);
+    // Another start, and one of version 0.1 that kept a digest without a key, know the repetition.
+    server = await server.restart();
+    boss = await server.api().as('boss', PASSWORD);
+    const isReplay = async () => (await send()).headers.get('idempotent-replayed');
+    expect(await isReplay()).toBe('true');
+    await server.store.transaction((db) =>
+      db.updateTable('_idempotency').set({ hash: plain }).where('key', '=', key).execute(),
+    );
+    expect(await isReplay()).toBe('true');
+    expect((await send({ password: 'a third horse' })).status).toBe(422);
   });
 
   it('is in no history, and the history says that the password was changed, by whom', async () => {

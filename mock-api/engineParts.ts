@@ -1,0 +1,29 @@
+import type { Request } from 'express';
+import type { Logger } from 'pino';
+import type { Store } from './db/open.ts';
+import type { HookingPlugin } from './hooks.ts';
+import type { Model } from './model.ts';
+import type { Actor, Locale, PluginStanding, ServerHost } from './types.ts';
+
+/** Dependencies of the engine. */
+export interface EngineParts {
+  readonly store: Store;
+  readonly models: ReadonlyMap<string, Model>;
+  /** All plugins, including those that are left out. */
+  readonly plugins: readonly (HookingPlugin & PluginStanding)[];
+  readonly log: Logger;
+  /** Identifies the caller of a request; does not throw for anonymous ones. */
+  readonly actorOf: (request: Request) => Promise<Actor>;
+  /** Identifies the caller by the session cookie; pages of other sites are anonymous. */
+  readonly cookieActorOf?: (request: Request) => Promise<Actor>;
+  /** Key of the digests of requests that are answered once; absent: one of this process. */
+  readonly requestKey?: Buffer;
+  /** Signs the address of a stored image. */
+  readonly signImage?: (path: string, locale: Locale) => string;
+  /** Clock, ms since 1970; tests set it. */
+  readonly now?: () => number;
+  /** Registers a listener for ended sessions. */
+  readonly onSessionEnd?: (listener: (sessionId: string) => void) => void;
+  /** External services; default: none. */
+  readonly outside?: ServerHost['outside'];
+}
