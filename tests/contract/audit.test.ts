@@ -6,7 +6,10 @@ import { approvalBy, lineOf, releasable } from '../support/shop.ts';
 
 const PLACE = { address: '1 rue de la Mer', city: 'Agadir', country: '/en/api/countries/1', zipCode: '80000' };
 
-/** Every write leaves a trace that the right people can read, and from which a version comes back. */
+/**
+ * Tests that every write is recorded in the audit trail, readable by those with the right, and that versions can be restored
+ * from it.
+ */
 eachEngine('audit', (server) => {
   let admin: Api;
   let manager: Api;
@@ -24,7 +27,7 @@ eachEngine('audit', (server) => {
   });
 
   describe('history', () => {
-    it('tells who, when, what, from and to, newest first', async () => {
+    it('contains who, when, what, from and to, newest first', async () => {
       const { id } = await product();
       await admin.put(`products/${id}`, { price: 12.5, name: 'Traced again' });
       const [change, creation, ...rest] = await history(`products/${id}`);
@@ -50,7 +53,7 @@ eachEngine('audit', (server) => {
       expect(creation?.changes).toContainEqual({ field: 'price', from: null, to: 10 });
     });
 
-    it('says nothing of a write that changed nothing, and nothing of one that was refused', async () => {
+    it('has no entry for a write that changed nothing, or that was refused', async () => {
       const { id } = await product();
       await admin.put(`products/${id}`, { price: 10 });
       expect((await admin.put(`products/${id}`, { price: -1 })).status).toBe(422);
@@ -74,7 +77,7 @@ eachEngine('audit', (server) => {
       expect(headers.get('content-range')).toBe('audit 0-1/3');
     });
 
-    it('tells lines with their record, and links by address', async () => {
+    it('contains lines with their record, and links as addresses', async () => {
       const [one, two] = [await product(), await product()];
       const line = (of: Body, quantity: number) => ({ product: of['@id'], quantity, price: 10 });
       const made = await admin.post('orders', { type: 'quote', orderItems: [line(one, 1)] });
@@ -90,7 +93,7 @@ eachEngine('audit', (server) => {
       ]);
     });
 
-    it('tells the person at a station, and who released what', async () => {
+    it('names the operator at a station, and the approver', async () => {
       const tokenOf = async (pin: string) =>
         (await cashier.get(`users?pinCode=${pin}`)).body['hydra:member'][0].operatorToken;
       const fields = { firstName: 'At', lastName: 'Station', phone: '+212600000003', ...PLACE };
@@ -114,7 +117,7 @@ eachEngine('audit', (server) => {
       expect(mine['hydra:member'].map((entry: Body) => entry.id)).toContain(atStation?.id);
     });
 
-    it('never holds a password or a PIN', async () => {
+    it('never contains a password or a PIN', async () => {
       const person = { username: freshCode().toLowerCase(), fullName: 'Secret Keeper', roles: ['ROLE_CASHIER'] };
       const made = await admin.post('users', {
         ...person,
@@ -130,7 +133,7 @@ eachEngine('audit', (server) => {
       expect(told).toContain('password');
     });
 
-    it('is 404 for what never was, and 405 for writing', async () => {
+    it('answers 404 for unknown records, and 405 to writes', async () => {
       expect((await admin.get('products/999999/history')).status).toBe(404);
       expect((await admin.get('products/x/history')).status).toBe(404);
       const { id } = await product();
@@ -142,8 +145,8 @@ eachEngine('audit', (server) => {
     });
   });
 
-  describe('who may read it', () => {
-    it('shows a manager nothing of what a manager may not read', async () => {
+  describe('read access', () => {
+    it('hides from a manager everything that a manager may not read', async () => {
       const me = (await admin.get('users?username=cashier')).body['hydra:member'][0];
       await admin.put(`users/${me.id}`, { fullName: 'Salma B.' });
       await admin.put(`users/${me.id}`, { fullName: me.fullName });
@@ -155,7 +158,7 @@ eachEngine('audit', (server) => {
       expect((await manager.get(`audit/${entry.id}`)).status).toBe(404);
     });
 
-    it('shows a cashier their own doings only, without fields they may not read', async () => {
+    it('shows a cashier only the own changes, without fields they may not read', async () => {
       const made = await cashier.post('customers', {
         firstName: 'Own',
         lastName: 'History',
@@ -175,7 +178,7 @@ eachEngine('audit', (server) => {
   });
 
   describe('restoring a version', () => {
-    it('gives back every field as it was, as a new version', async () => {
+    it('restores every field, as a new version', async () => {
       const { id } = await product({ description: 'First', cost: 4, image: '/img/one.png' });
       await admin.in('fr').put(`products/${id}`, { name: 'Tracé' });
       await admin.put(`products/${id}`, { name: 'Second', price: 20, description: '', cost: null });
@@ -193,7 +196,7 @@ eachEngine('audit', (server) => {
       expect((await admin.in('fr').get(`products/${id}`)).body.name).toBe('Tracé');
     });
 
-    it('gives back lines and links', async () => {
+    it('restores lines and links', async () => {
       const [one, two] = [await product(), await product()];
       const line = (of: Body, quantity: number) => ({ product: of['@id'], quantity, price: 10 });
       const made = await admin.post('orders', { type: 'quote', orderItems: [line(one, 1), line(two, 2)] });
@@ -208,7 +211,7 @@ eachEngine('audit', (server) => {
       expect(body.total).toBe(made.body.total);
     });
 
-    it('keeps to rights, rules and versions of today', async () => {
+    it('applies today’s rights, rules and versions', async () => {
       const { id } = await product();
       await admin.put(`products/${id}`, { price: 11 });
       expect((await cashier.post(`products/${id}/restore`, { version: 1 })).status).toBe(403);

@@ -21,7 +21,7 @@ describe.each(enginesHere())('on %s', (engine) => {
   const me = (token: string) => new Api(server.url, 'en', token).get('me');
 
   describe('sign-in', () => {
-    it('gives a bearer of an hour, and a refresh cookie that neither scripts nor other sites can use', async () => {
+    it('answers a bearer token valid for an hour, and a refresh cookie that neither scripts nor other sites can use', async () => {
       const { status, body, headers } = await signIn();
       expect(status).toBe(200);
       const claims = JSON.parse(Buffer.from(body.token.split('.')[1] ?? '', 'base64url').toString());
@@ -34,13 +34,13 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect((await me(body.token)).body.username).toBe('boss');
     });
 
-    it('says who it is along with the bearer only when it is asked to, at a renewal too', async () => {
+    it('answers the user with the token only on request, also for a renewal', async () => {
       const wanted = { Prefer: 'include=me' };
       const plain = await signIn();
       expect(plain.body).not.toHaveProperty('me');
       const credentials = { username: 'boss', password: PASSWORD };
       const answer = await server.api().call('POST', 'login_check', { body: credentials, headers: wanted });
-      // Others may change something between two calls.
+      // Other tests may change something between the two calls.
       const { lastEventId, ...known } = (await me(answer.body.token)).body;
       expect(Number(lastEventId)).toBeGreaterThanOrEqual(Number(answer.body.me.lastEventId));
       expect(answer.body.me).toMatchObject(known);
@@ -54,7 +54,7 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect(wrong.body).not.toHaveProperty('me');
     });
 
-    it('answers wrong passwords, unknown and disabled accounts alike, in the reader’s language', async () => {
+    it('gives wrong passwords, unknown and disabled accounts the same answer, in the reader’s language', async () => {
       const answers = [await signIn('boss', 'wrong'), await signIn('nobody', PASSWORD), await signIn('gone', PASSWORD)];
       for (const { status, body, headers } of answers) {
         expect(status).toBe(401);
@@ -90,7 +90,7 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect(answer.headers.get('allow')).toBe('POST');
     });
 
-    it('locks an account for an address after ten wrong tries, even for the right password, and lets it in afterwards', async () => {
+    it('locks an account for an address after ten wrong attempts, even for the right password, and unlocks it later', async () => {
       await server.addUser({ username: 'forgetful', roles: ['ROLE_CASHIER'] });
       for (let tried = 0; tried < 10; tried += 1) expect((await signIn('forgetful', 'wrong')).status).toBe(401);
       const locked = await signIn('forgetful');
@@ -102,7 +102,7 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect((await signIn('forgetful')).status).toBe(200);
     });
 
-    it('serves 50 sign-ins at once', async () => {
+    it('serves 50 parallel sign-ins', async () => {
       const before = process.memoryUsage().rss;
       const answers = await Promise.all(Array.from({ length: 50 }, () => signIn()));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -111,7 +111,7 @@ describe.each(enginesHere())('on %s', (engine) => {
   });
 
   describe('bearer', () => {
-    it('is over after an hour', async () => {
+    it('expires after an hour', async () => {
       const { token } = (await signIn()).body;
       server.wait(3590);
       expect((await me(token)).status).toBe(200);
@@ -122,7 +122,7 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect(late.body).toMatchObject({ status: 401, reason: 'token' });
     });
 
-    it('is refused when it was changed, signed by nobody, or is none', async () => {
+    it('is refused when it is changed, unsigned or malformed', async () => {
       const { token } = (await signIn()).body;
       const [head = '', payload = '', seal = ''] = token.split('.');
       const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -141,7 +141,7 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect((await me(token)).status).toBe(200);
     });
 
-    it('survives a restart, as its secret does, which only the owner can read', async () => {
+    it('stays valid over a restart, like the secret, which only its owner can read', async () => {
       const { token } = (await signIn()).body;
       server = await server.restart();
       expect((await me(token)).status).toBe(200);
@@ -150,7 +150,7 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect(mode & 0o777).toBe(0o600);
     });
 
-    it('gives the rights of the account as they are now', async () => {
+    it('has the present rights of the account', async () => {
       const id = await server.addUser({ username: 'climber', roles: ['ROLE_CASHIER'] });
       const { token } = (await signIn('climber')).body;
       const api = new Api(server.url, 'en', token);
@@ -163,7 +163,7 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect((await me(token)).status).toBe(401);
     });
 
-    it('tells who is signed in and what that allows', async () => {
+    it('gives the user and their rights by `me`', async () => {
       const { token } = (await signIn()).body;
       const { body } = await me(token);
       expect(body).toMatchObject({
@@ -181,7 +181,7 @@ describe.each(enginesHere())('on %s', (engine) => {
   });
 
   describe('refresh', () => {
-    it('rotates the cookie and gives a new bearer', async () => {
+    it('rotates the cookie and answers a new bearer token', async () => {
       const first = refreshCookieOf((await signIn()).headers) ?? '';
       const next = await refresh(first);
       expect(next.status).toBe(200);
@@ -191,7 +191,7 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect((await refresh(second)).status).toBe(200);
     });
 
-    it('takes the token before for 30 s, and gives both tabs the same next one', async () => {
+    it('accepts the previous token for 30 s, and gives both tabs the same next one', async () => {
       const first = refreshCookieOf((await signIn()).headers) ?? '';
       const tabs = await Promise.all(Array.from({ length: 5 }, () => refresh(first)));
       expect(tabs.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -200,7 +200,7 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect((await refresh(first)).status).toBe(200);
     });
 
-    it('ends the session when an old token comes back after the grace', async () => {
+    it('ends the session when an old token is used after the grace time', async () => {
       const first = refreshCookieOf((await signIn()).headers) ?? '';
       const next = await refresh(first);
       server.wait(31);
@@ -211,7 +211,7 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect((await me(next.body.token)).status).toBe(401);
     });
 
-    it('is over 30 days after the last use', async () => {
+    it('expires 30 days after its last use', async () => {
       const first = refreshCookieOf((await signIn()).headers) ?? '';
       server.wait(29 * 86_400);
       const second = await refresh(first);
@@ -220,7 +220,7 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect((await refresh(refreshCookieOf(second.headers) ?? '')).status).toBe(401);
     });
 
-    it('is refused without a cookie, with a made-up one, and from another site', async () => {
+    it('is refused without a cookie, with a forged one, and from another site', async () => {
       expect((await server.api().post('token/refresh', undefined)).status).toBe(401);
       for (const cookie of ['x', `${'a'.repeat(22)}.${'b'.repeat(43)}`, '%00', ''])
         expect((await refresh(cookie)).status).toBe(401);
@@ -230,7 +230,7 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect((await refresh(good, { Origin: server.url })).status).toBe(200);
     });
 
-    it('is refused for an account that was switched off', async () => {
+    it('is refused for a disabled account', async () => {
       const id = await server.addUser({ username: 'leaver', roles: ['ROLE_CASHIER'] });
       const cookie = refreshCookieOf((await signIn('leaver')).headers) ?? '';
       await server.setUser(id, { isEnabled: false });
@@ -239,7 +239,7 @@ describe.each(enginesHere())('on %s', (engine) => {
   });
 
   describe('logout', () => {
-    it('ends bearer and cookie at once', async () => {
+    it('ends bearer token and cookie at once', async () => {
       const { headers, body } = await signIn();
       const cookie = refreshCookieOf(headers) ?? '';
       const out = await new Api(server.url, 'en', body.token).post('logout', undefined);
@@ -249,7 +249,7 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect((await refresh(cookie)).status).toBe(401);
     });
 
-    it('works by the cookie alone, after the bearer is over, and twice', async () => {
+    it('works with the cookie alone, after the bearer token has expired, and twice', async () => {
       const { headers, body } = await signIn();
       const cookie = { Cookie: `flexy_refresh=${refreshCookieOf(headers)}` };
       server.wait(3700);
@@ -261,7 +261,7 @@ describe.each(enginesHere())('on %s', (engine) => {
   });
 
   describe('cookie', () => {
-    it('lets the hub in, and nobody without one', async () => {
+    it('admits to the hub, and is required there', async () => {
       const cookie = refreshCookieOf((await signIn()).headers) ?? '';
       const address = `${server.url}/.well-known/mercure?topic=${encodeURIComponent('/en/api/products/{id}')}`;
       expect((await fetch(address)).status).toBe(401);

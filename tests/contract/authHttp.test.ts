@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.end());
 
-/** Sends bytes as they are and reads until the server hangs up. */
+/** Sends raw bytes and reads until the server closes the connection. */
 function raw(text: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
@@ -37,7 +37,7 @@ const post = (body: string, headers: Record<string, string> = {}) =>
 const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
 describe('the log', () => {
-  it('holds no password, PIN, token or cookie, wherever they were sent', async () => {
+  it('contains no password, PIN, token or cookie, wherever they were sent', async () => {
     const signIn = await server.api().post('login_check', { username: 'boss', password: PASSWORD });
     const cookie = refreshCookieOf(signIn.headers) ?? '';
     await server.api().post('login_check', { username: 'boss', password: 'hunter2-wrong' });
@@ -62,7 +62,7 @@ describe('the log', () => {
     expect(log).toContain('page=1');
   });
 
-  it('names every request with the id it was answered with', async () => {
+  it('has every request with the id of its answer', async () => {
     const own = await server.api().get('/healthz');
     const id = own.headers.get('x-request-id') ?? '';
     const line = JSON.parse(server.lines.find((one) => one.includes(id)) ?? '{}');
@@ -102,7 +102,7 @@ describe('a body', () => {
     expect(answer.text).not.toMatch(/\bat [/\w]|node_modules|SyntaxError|Unexpected/);
   });
 
-  it('just below the limits is taken', async () => {
+  it('just below the limits is accepted', async () => {
     expect(
       (await post(JSON.stringify({ username: 'boss', password: PASSWORD, more: JSON.parse(nested(60)) }))).status,
     ).toBe(200);
@@ -112,7 +112,7 @@ describe('a body', () => {
     expect((await post(`\ufeff${JSON.stringify({ username: 'boss', password: PASSWORD })}`)).status).toBe(200);
   });
 
-  it('that is not UTF-8, packed, or of another charset is refused', async () => {
+  it('is refused when it is not UTF-8, is compressed, or has another charset', async () => {
     const latin = Buffer.concat([Buffer.from('{"username":"'), Buffer.from([0xe9, 0xff]), Buffer.from('"}')]);
     const head = `POST ${LOGIN} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n`;
     expect(await raw(Buffer.concat([Buffer.from(`${head}Content-Length: ${latin.length}\r\n\r\n`), latin]))).toMatch(
@@ -133,7 +133,7 @@ describe('a body', () => {
     ).toBe(200);
   });
 
-  it('of another type is not read', async () => {
+  it('of another type is not parsed', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -148,7 +148,7 @@ describe('a body', () => {
     }
   });
 
-  it('that is no JSON is refused after a stranger, and where there is nothing', async () => {
+  it('with invalid JSON is refused after authentication and routing', async () => {
     const headers = { 'Content-Type': 'application/json' };
     const stranger = server.api();
     expect((await stranger.call('POST', 'products', { raw: '{', headers })).status).toBe(401);
@@ -159,7 +159,7 @@ describe('a body', () => {
     expect((await boss.call('POST', 'setup', { raw: '{', headers })).status).toBe(400);
   });
 
-  it('that is far too large is refused before it is read', async () => {
+  it('far above the limit is refused before it is read', async () => {
     const answer = await raw(
       `POST ${LOGIN} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99999999999\r\n\r\n{`,
     );
@@ -167,7 +167,7 @@ describe('a body', () => {
     expect(answer).toContain('application/problem+json');
   });
 
-  it('cannot reach the prototype of objects', async () => {
+  it('cannot pollute object prototypes', async () => {
     const attack =
       '{"username":"boss","password":"wrong","__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},"\\u005f_proto__":{"isAdmin":1}}';
     expect((await post(attack)).status).toBe(401);
@@ -209,7 +209,7 @@ describe('broken requests', () => {
     expect(answer).not.toMatch(/root:|"private": true/);
   });
 
-  it('odd authorization headers are nobody or refused', async () => {
+  it('with odd authorization headers are anonymous or refused', async () => {
     for (const [header, status] of [
       ['Basic YTpi', 401],
       ['Bearer a b', 401],
@@ -223,7 +223,7 @@ describe('broken requests', () => {
 });
 
 describe('headers', () => {
-  it('let listed sites call the API, and read what the contract promises', async () => {
+  it('allow listed sites to call the API, and to read the headers of the contract', async () => {
     const asked = {
       Origin: SITE,
       'Access-Control-Request-Method': 'POST',
@@ -244,7 +244,7 @@ describe('headers', () => {
 });
 
 describe('health', () => {
-  it('says what runs', async () => {
+  it('reports the running engine', async () => {
     const { status, body } = await server.api().get('/healthz');
     expect(status).toBe(200);
     expect(body).toEqual({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+/), database: 'sqlite' });

@@ -12,20 +12,20 @@ beforeAll(async () => {
 afterAll(() => server.end());
 
 describe('pages', () => {
-  it('say so in plain words when they are not built', async () => {
+  it('answer a plain message before the first build', async () => {
     const { status, text } = await server.api().get('/admin/products');
     expect(status).toBe(503);
     expect(text).toContain('npm start');
   });
 
-  it('lead from / to the back office, and greet in three languages', async () => {
+  it('redirect from / to the back office, and greet in three languages', async () => {
     const root = await server.api().get('/');
     expect([root.status, root.headers.get('location')]).toEqual([302, '/admin']);
     expect((await server.api().get('/fr')).text).toContain("Ouvrir l'administration".replace("'", '&#39;'));
     expect((await server.api().get('/ar')).text).toContain('<html lang="ar" dir="rtl">');
   });
 
-  it('are served once built: index for every address, files for ever, packed when the browser can', async () => {
+  it('are served after a build: index for every address, cached assets, compressed when the browser accepts it', async () => {
     const dist = join(server.folder, 'dist');
     await mkdir(join(dist, 'assets'), { recursive: true });
     await writeFile(join(dist, 'assets', 'app-1.js'), 'console.log(1)');
@@ -50,7 +50,7 @@ describe('pages', () => {
     expect((await server.api().get('/admin/missing.png')).status).toBe(404);
   });
 
-  it('are 404 where there are none: a problem for programs, a page for people', async () => {
+  it('answer 404 for unknown addresses: a problem for programs, a page for people', async () => {
     const api = await server.api().get('no_such_resource', { Accept: 'application/json' });
     expect(api.status).toBe(404);
     expect(api.headers.get('content-type')).toContain('application/problem+json');
@@ -61,7 +61,7 @@ describe('pages', () => {
 });
 
 describe('first start', () => {
-  it('makes one administrator by the printed token, once', async () => {
+  it('creates one administrator with the printed token, once', async () => {
     const fresh = await startAuthServer();
     try {
       const token = await fresh.auth.setupToken();

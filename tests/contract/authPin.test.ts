@@ -10,7 +10,7 @@ describe.each(enginesHere())('on %s', (engine) => {
   let stations = 0;
   let cashierId: number;
 
-  /** A till's account of its own for each test, as tries are counted per account. */
+  /** A new station account for each test, because attempts are counted per account. */
   async function station(): Promise<Api> {
     stations += 1;
     await server.addUser({ username: `till${stations}`, roles: ['ROLE_MANAGER'] });
@@ -41,7 +41,7 @@ describe.each(enginesHere())('on %s', (engine) => {
   afterAll(() => server.end());
 
   describe('PIN lookup', () => {
-    it('answers the one user of a PIN, as a plain list', async () => {
+    it('answers the one user with a PIN, as a plain list', async () => {
       const { status, body, headers } = await lookUp(await station(), '4703');
       expect(status).toBe(200);
       expect(headers.get('content-type')).toContain('application/json');
@@ -57,7 +57,7 @@ describe.each(enginesHere())('on %s', (engine) => {
       ]);
     });
 
-    it('answers a Hydra collection to those who ask for one', async () => {
+    it('answers a Hydra collection on request', async () => {
       const api = await station();
       const { body, headers } = await lookUp(api, '4703', {});
       expect(headers.get('content-type')).toContain('application/ld+json');
@@ -88,11 +88,11 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect(answer.body.violations[0]?.propertyPath).toBe('pinCode');
     });
 
-    it('refuses pinCode[]= with 400, too', async () => {
+    it('refuses pinCode[]= with 400', async () => {
       expect((await (await station()).get('users?pinCode[]=1470')).status).toBe(400);
     });
 
-    it('needs a bearer', async () => {
+    it('needs a bearer token', async () => {
       const answer = await lookUp(server.api(), '1470');
       expect(answer.status).toBe(401);
       expect(answer.headers.get('www-authenticate')).toBe('Bearer');
@@ -104,7 +104,7 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect(JSON.stringify(body)).not.toMatch(/pinCode|password/);
     });
 
-    it('does not find people who were switched off', async () => {
+    it('does not find disabled users', async () => {
       const id = await server.addUser({ username: 'off', roles: ['ROLE_CASHIER'], pinCode: '7777', isEnabled: false });
       const api = await station();
       expect((await lookUp(api, '7777')).text).toBe('[]');
@@ -114,7 +114,7 @@ describe.each(enginesHere())('on %s', (engine) => {
   });
 
   describe('five wrong PINs', () => {
-    it('lock PIN entry of that account for 60 s, whatever PIN comes then, and of no other account', async () => {
+    it('lock PIN entry of that account for 60 s, whatever PIN follows, and of no other account', async () => {
       const [api, other] = [await station(), await station()];
       await wrongTries(api, 5);
       const locked = await lookUp(api, '4703');
@@ -129,7 +129,7 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect((await lookUp(api, '4703')).body).toHaveLength(1);
     });
 
-    it('lock for twice as long each time, up to 15 min, and a right PIN begins anew', async () => {
+    it('double the lock time each time, up to 15 min, until a right PIN resets it', async () => {
       const api = await station();
       for (const expected of [60, 120, 240, 480, 900, 900]) {
         await wrongTries(api, 5);
@@ -144,7 +144,7 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect(Number(again.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     });
 
-    it('cannot be guessed on by entering a PIN of one’s own in between', async () => {
+    it('still count when the own PIN is entered in between', async () => {
       const api = await station();
       const statuses: number[] = [];
       for (let round = 0; round < 7; round += 1) {
@@ -163,14 +163,14 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect((await lookUp(api, '4703')).body).toHaveLength(1);
     });
 
-    it('are counted one by one when 20 come at once', async () => {
+    it('are counted individually when 20 come in parallel', async () => {
       const api = await station();
       const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => lookUp(api, String(8000 + at))));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
     });
 
-    it('are not held against 20 right ones at once', async () => {
+    it('do not affect 20 right ones in parallel', async () => {
       const api = await station();
       const answers = await Promise.all(Array.from({ length: 20 }, () => lookUp(api, '4703')));
       expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -199,7 +199,7 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect((await meAs(till, await tokenOf(till, '0000'))).body.roles).toEqual([]);
     });
 
-    it('is bound to the session, and good for twelve hours', async () => {
+    it('is bound to the session, and expires after twelve hours', async () => {
       const [api, other] = [await station(), await station()];
       const token = await tokenOf(api, '4703');
       const foreign = await meAs(other, token);
@@ -212,7 +212,7 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect((await meAs(later, token)).status).toBe(401);
     });
 
-    it('is nobody any more once switched off', async () => {
+    it('loses its rights once disabled', async () => {
       const id = await server.addUser({ username: 'fired', roles: ['ROLE_CASHIER'], pinCode: '3131' });
       const api = await station();
       const token = await tokenOf(api, '3131');
@@ -221,12 +221,12 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect((await meAs(api, token)).status).toBe(401);
     });
 
-    it('can enter a PIN although the one before is over', async () => {
+    it('can enter a PIN although the previous one has expired', async () => {
       const api = await station();
       expect((await lookUp(api, '4703', { ...JSON_LIST, 'X-Operator': 'over' })).status).toBe(200);
     });
 
-    it('of a queued sale counts as at the time of the sale, up to seven days back', async () => {
+    it('of a queued sale counts as of the time of the sale, up to seven days back', async () => {
       const api = await station();
       const token = await tokenOf(api, '4703');
       const soldAt = server.now() + 60_000;

@@ -10,13 +10,13 @@ import { Api } from '../support/client.ts';
 import { postgresProblem } from '../support/postgresBinaries.ts';
 import { freshDatabase } from '../support/testDatabase.ts';
 
-/** Where the data is kept. */
+/** Engine of the test server. */
 export type Engine = 'sqlite' | 'postgres';
 
 /** Password of the users made by {@link AuthServer.addUser}. */
 export const PASSWORD = 'correct horse';
 
-/** Somebody to sign in. */
+/** A user to create. */
 export interface TestUser {
   readonly username: string;
   readonly roles: readonly Role[];
@@ -24,28 +24,28 @@ export interface TestUser {
   readonly isEnabled?: boolean;
 }
 
-/** A server in this process, whose clock the test sets and whose log it reads. */
+/** A server in this process. The test sets its clock and reads its log. */
 export interface AuthServer extends RunningServer {
-  /** Data folder; the pages are expected in `dist` below it. */
+  /** Data folder. The pages are expected in its subfolder `dist`. */
   readonly folder: string;
-  /** The PostgreSQL database; empty: the embedded one. */
+  /** Address of the PostgreSQL database; empty for the embedded one. */
   readonly databaseUrl: string;
-  /** Everything logged so far, one JSON object per line. */
+  /** The log lines so far, one JSON object each. */
   readonly lines: readonly string[];
   api(locale?: string): Api;
   addUser(user: TestUser): Promise<number>;
   setUser(id: number, values: Readonly<Record<string, unknown>>): Promise<void>;
-  /** The server's time, ms since 1970. */
+  /** The server's clock, ms since 1970. */
   now(): number;
-  /** Lets time pass, in seconds. */
+  /** Advances the clock, in seconds. */
   wait(seconds: number): void;
-  /** Stops and starts anew on the same data and clock. */
+  /** Restarts with the same data and clock. */
   restart(): Promise<AuthServer>;
   /** Stops and removes the data. */
   end(): Promise<void>;
 }
 
-/** Engines that can be had here; where PostgreSQL is not among them, the run says why. */
+/** The available engines. Without PostgreSQL the run prints the reason. */
 export function enginesHere(): readonly Engine[] {
   const reason = postgresProblem();
   if (reason === null) return ['sqlite', 'postgres'];
@@ -53,7 +53,10 @@ export function enginesHere(): readonly Engine[] {
   return ['sqlite'];
 }
 
-/** Starts a server of an engine on an empty database. `environment`: beside PORT, DATA_DIR and DEMO; a DATABASE_URL in it is shared with others. */
+/**
+ * Starts a server on an empty database. `environment` is added to PORT, DATA_DIR and DEMO; a DATABASE_URL in it may be
+ * shared with other servers.
+ */
 export async function startAuthServer(
   engine: Engine = 'sqlite',
   environment: Readonly<Record<string, string>> = {},
@@ -103,7 +106,7 @@ async function startOn(
   };
 }
 
-/** Value of the refresh cookie that an answer sets; '' when it takes it away; null when it says nothing of it. */
+/** Value of the refresh cookie in an answer; '' when it is deleted; null when it is not set. */
 export function refreshCookieOf(headers: Headers): string | null {
   return /(?:^|, )flexy_refresh=([^;]*)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? null;
 }

@@ -5,7 +5,9 @@ import { eachEngine, type EngineName } from '../support/engines.ts';
 const nested = (levels: number): unknown =>
   Array.from({ length: levels }).reduce<unknown>((inner) => ({ a: inner }), 'x');
 
-/** Values that no field likes, or few do: wrong types, sizes, depths, encodings, injections, foreign and dangling addresses. */
+/**
+ * Values that no or few fields accept: wrong types, sizes, depths, encodings, injections, foreign and dangling addresses.
+ */
 const EVIL: readonly unknown[] = [
   null,
   true,
@@ -44,15 +46,15 @@ const EVIL: readonly unknown[] = [
 ];
 const isWhole = process.env.FLEXY_TEST_ALL === '1';
 
-/** A field of a resource that has a list. */
+/** A field of a resource with a list. */
 interface Field {
   readonly path: string;
   readonly field: string;
-  /** What its values are, as the documentation says it: fields of one kind are read by the same code. */
+  /** Kind of its values by the documentation. Fields of one kind share their parsing code. */
   readonly kind: string;
 }
 
-/** What tells kinds of fields apart in a JSON schema. */
+/** The properties of a JSON schema that distinguish kinds of fields. */
 const kindOf = ({ type, format, items, ...schema }: Body): string =>
   JSON.stringify([
     type,
@@ -63,8 +65,8 @@ const kindOf = ({ type, format, items, ...schema }: Body): string =>
   ]);
 
 /**
- * What is tried on which field. The quick run takes little of it, the same each time: every case meets every kind of
- * field, and every field meets a case, on one of the engines.
+ * Chooses the combinations of fields and values. The quick run takes a fixed small part: every value meets every kind of
+ * field, and every field meets a value, on one of the engines.
  */
 function choose<T>(fields: readonly Field[], cases: readonly T[], engine: EngineName): (Field & { one: T })[] {
   const all = [...Map.groupBy(fields, ({ kind }) => kind).values()].flatMap((alike) => {
@@ -75,11 +77,11 @@ function choose<T>(fields: readonly Field[], cases: readonly T[], engine: Engine
   });
   return isWhole ? all : all.filter((_, at) => at % 2 === (engine === 'sqlite' ? 0 : 1));
 }
-/** The whole run makes some 40,000 calls on each engine, ms. */
+/** Time limit of the whole run, ms: some 40,000 calls on each engine. */
 const LIMIT = isWhole ? 900_000 : 120_000;
-/** Own password, with which a write to users is confirmed. */
+/** Field of the own password that confirms a write to users. */
 const CONFIRMATION = 'currentPassword';
-/** Changing these of the signed-in account would end the test itself. */
+/** Fields whose change of the signed-in account would end the test itself. */
 const OWN_ACCOUNT = ['roles', 'isEnabled', 'password', 'username', 'pinCode'];
 
 eachEngine('bad input', (server, engine) => {
@@ -97,14 +99,14 @@ eachEngine('bad input', (server, engine) => {
       const path = address.slice(1);
       const { properties } = docs.components.schemas[schemaOf(address) ?? ''];
       const fields = Object.entries(properties)
-        // Wrong ones are counted, and would lock the administrator out (tests/security/ownPassword.test.ts tries them).
+        // Wrong passwords are counted and would lock the administrator out (tests/security/ownPassword.test.ts covers them).
         .filter(([field]) => field !== CONFIRMATION)
         .map(([field, schema]) => ({ path, field, kind: kindOf(schema) }));
       return { path, fields };
     });
   });
 
-  /** A refusal is a 4xx problem; what names fields names them; nothing of the server's inside leaks. */
+  /** Expects a refusal to be a 4xx problem that names the fields and leaks no internals. */
   function expectSafe(answer: Answer, what: string): void {
     expect(answer.status, `${what}: ${answer.text.slice(0, 300)}`).toBeLessThan(500);
     expect(answer.text).not.toMatch(/\bat .+\.ts:\d+|SQLITE_|select .+ from |insert into|node_modules/i);
@@ -135,7 +137,7 @@ eachEngine('bad input', (server, engine) => {
           };
           if (!item || isOwn) return [create];
           const change = { what, send: () => admin.put(item['@id'], { ...confirmed, [field]: value }) };
-          // The quick run does one of the two, by turns.
+          // The quick run alternates between the two.
           return isWhole ? [create, change] : [at % 2 === 0 ? create : change];
         });
         for (let start = 0; start < calls.length; start += 24) {
@@ -168,7 +170,7 @@ eachEngine('bad input', (server, engine) => {
     LIMIT,
   );
 
-  it('refuses half a character in the path of a picture, by the name of its field', async () => {
+  it('refuses a lone surrogate in the path of a picture, naming the field', async () => {
     const answer = await admin.put('category_products/1', { image: 'tea\ud800.png' });
     expect([answer.status, answer.body.violations.map((one: { propertyPath: string }) => one.propertyPath)]).toEqual([
       422,
@@ -176,10 +178,10 @@ eachEngine('bad input', (server, engine) => {
     ]);
   });
 
-  it('answers 4xx to ids that are none', async () => {
+  it('answers 4xx to invalid ids', async () => {
     const ids = ['x', '0', '-1', '1.5', '99999999999999999999', '%00', '..%2f..%2fusers', '1;', '1%20'];
     for (const [at, { path }] of resources.entries()) {
-      // The quick run takes a third of them for each resource, all of them for each three.
+      // The quick run takes a third of the ids per resource, and all of them per three resources.
       for (const id of ids.filter((_, index) => isWhole || (index + at) % 3 === 0)) {
         for (const method of ['GET', 'DELETE']) {
           const { status } = await admin.call(method, `${path}/${id}`);
@@ -231,7 +233,7 @@ eachEngine('bad input', (server, engine) => {
       expect(body.status).toBe(413);
     });
 
-    it('takes no part of a prototype for a field', async () => {
+    it('ignores names that could reach a prototype', async () => {
       const { status, body } = await admin.call('POST', 'products', {
         raw: '{"name":"Proto","price":1,"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}}}',
       });
@@ -258,7 +260,7 @@ eachEngine('bad input', (server, engine) => {
       );
     });
 
-    it('deletes what is used only where nothing is lost', async () => {
+    it('deletes records in use only when nothing is lost', async () => {
       const { body: parent } = await admin.post('category_products', { name: 'Parent' });
       await admin.post('category_products', { name: 'Child', parentCategory: parent['@id'] });
       const refused = await admin.delete(parent['@id']);

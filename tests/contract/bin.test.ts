@@ -4,7 +4,7 @@ import { eachEngine } from '../support/engines.ts';
 import { created, freshCode, newProduct } from '../support/records.ts';
 import { lineOf, openShop } from '../support/shop.ts';
 
-/** What is deleted comes back whole, until it is removed for good. */
+/** Tests that deleted records can be restored completely until they are removed permanently. */
 eachEngine('bin', (server) => {
   let admin: Api;
   let manager: Api;
@@ -20,7 +20,7 @@ eachEngine('bin', (server) => {
     [admin, manager] = await Promise.all([api.as('admin'), api.as('manager')]);
   });
 
-  it('brings a record back with its id, its links and its history', async () => {
+  it('restores a record with its id, links and history', async () => {
     const category = await make('category_products', { name: 'Kept' });
     const made = await product({ category: category['@id'], tags: ['a', 'b'], stock: 3 });
     await remove(`products/${made.id}`);
@@ -28,7 +28,7 @@ eachEngine('bin', (server) => {
     expect(await entryOf('products', made.id)).toMatchObject({
       '@type': 'BinEntry',
       title: 'Thrown',
-      // With the entry of the ledger for its first stock.
+      // Includes the stock entry of its initial stock.
       records: 2,
       isKept: false,
       deletedBy: { username: 'admin' },
@@ -48,7 +48,7 @@ eachEngine('bin', (server) => {
     );
   });
 
-  it('tells beforehand what goes along, to those who may delete, and writes nothing', async () => {
+  it('announces what would be deleted along, to those who may delete, and writes nothing', async () => {
     const driver = await server().api().as('driver');
     const board = await make('crm/objectifs', { name: 'Counted' });
     const stages = await Promise.all(
@@ -71,7 +71,7 @@ eachEngine('bin', (server) => {
         { resource: 'lead_opportunities', records: 1 },
       ],
     });
-    // A record that is asked about goes by itself, not along.
+    // The record itself is not counted among the records that are deleted with it.
     expect((await manager.post('lead_opportunities/deletion', [lead.id])).body).toEqual({ records: 0, kinds: [] });
     expect((await admin.get(`lead_opportunities/${lead.id}`)).status).toBe(200);
     expect((await manager.post('products/deletion', [product.id])).body).toMatchObject({ records: 0 });
@@ -95,7 +95,7 @@ eachEngine('bin', (server) => {
     expect((await manager.get('crm/objectifs/deletion')).status).toBe(405);
   });
 
-  it('brings a whole tree back: the board with its stages and leads', async () => {
+  it('restores a whole tree: the board with its stages and leads', async () => {
     const board = (await admin.get('crm/objectifs/1')).body;
     const leads = board.leadOpportunities.map((lead: Body) => lead.id);
     expect(leads.length).toBeGreaterThan(3);
@@ -114,7 +114,7 @@ eachEngine('bin', (server) => {
     expect(without((await admin.get(`lead_opportunities/${leads[0]}`)).body)).toEqual(without(lead));
   });
 
-  it('brings an order back with its lines, and links to a record that were emptied', async () => {
+  it('restores an order with its lines, and cleared links to a record', async () => {
     const one = await product();
     const category = await make('category_products', { name: 'Linked' });
     await admin.put(`products/${one.id}`, { category: category['@id'] });
@@ -134,7 +134,7 @@ eachEngine('bin', (server) => {
     expect(entry.changes).toEqual([{ field: 'category', from: null, to: category['@id'] }]);
   });
 
-  it('moves stock again that deleting a delivery note gave back', async () => {
+  it('moves the stock again that deleting a delivery note had returned', async () => {
     const one = await product({ stock: 10 });
     const stock = async () => (await admin.get(`products/${one.id}`)).body.stock;
     const lines = [{ product: one['@id'], quantity: 4, price: 10 }];
@@ -151,7 +151,7 @@ eachEngine('bin', (server) => {
     expect(await stock()).toBe(10);
   });
 
-  it('leaves the code of a deleted product on the lines it was sold in', async () => {
+  it('keeps the code of a deleted product on its sold lines', async () => {
     const shop = await openShop(admin);
     const codes = [freshCode(), freshCode(), freshCode()];
     const variants = [
@@ -180,7 +180,7 @@ eachEngine('bin', (server) => {
       [codes[2], weighed.id],
     ];
     expect(await codesOf(order)).toEqual(sold);
-    // As lines of versions that did not keep the code: they learn it when the product goes.
+    // Like lines of versions that did not store the code: they get it when the product is deleted.
     const late = await shop.product({ price: 10 });
     const early = await shop.sell(manager, { orderItems: [lineOf(late)] });
     const lateCode = freshCode();
@@ -194,7 +194,7 @@ eachEngine('bin', (server) => {
     expect(await codesOf(order)).toEqual(sold);
   });
 
-  it('says what is in the way', async () => {
+  it('names the conflict', async () => {
     const skuCode = freshCode();
     const first = await product({ skuCode });
     await remove(`products/${first.id}`);
@@ -208,7 +208,7 @@ eachEngine('bin', (server) => {
     expect((await admin.post('bin/999999/restore', {})).status).toBe(404);
   });
 
-  it('restores and removes by the entry, each once, whoever asks at the same time', async () => {
+  it('restores and removes each entry once, with parallel requests', async () => {
     const made = await product();
     await remove(`products/${made.id}`);
     const entry = await entryOf('products', made.id);
@@ -222,7 +222,7 @@ eachEngine('bin', (server) => {
     expect(body['hydra:member'][0]).toMatchObject({ action: 'purge', title: 'Thrown' });
   });
 
-  it('is looked at by kind, person and name, and tells how much of each there is', async () => {
+  it('filters by kind, person and name, and counts the entries of each kind', async () => {
     const tag = freshCode();
     const ids: number[] = [];
     for (const at of [1, 2, 3]) ids.push((await product({ name: `Écharpe ${tag} ${at}` })).id);
@@ -239,17 +239,17 @@ eachEngine('bin', (server) => {
       expect((await admin.get(`bin?resource=${resource}&itemsPerPage=0`)).body['hydra:totalItems']).toBe(count);
     const salma = body.people.find((one: Body) => one.name === 'Salma Bennani');
     expect(await Promise.all(['', 'resource=orders', `person=${salma?.id}`].map(found))).toEqual([3, 0, 1]);
-    // A manager is not told of kinds that are not theirs.
+    // A manager does not see kinds without access.
     const kinds = (await manager.get('bin/summary')).body.kinds.map((one: Body) => one.resource);
     expect(kinds).not.toContain('translations');
     expect((await (await server().api().as('cashier')).get('bin/summary')).status).toBe(403);
     expect((await server().api().get('bin/summary')).status).toBe(401);
   });
 
-  it('removes many in one call, and says of each that stays why', async () => {
+  it('removes many in one call, and gives the reason for each that stays', async () => {
     const made = [await product(), await product()];
     for (const { id } of made) await remove(`products/${id}`);
-    // Nothing is to be paid of it: it counts as paid.
+    // Nothing is due for it, so it counts as paid.
     const lines = [{ product: (await product({ price: 0 }))['@id'], quantity: 1, price: 0 }];
     const paid = await make('orders', { type: 'delivery-note', orderItems: lines });
     await remove(`orders/${paid.id}`);
@@ -271,7 +271,7 @@ eachEngine('bin', (server) => {
     }
     expect((await server().api().post('bin/batch', body)).status).toBe(401);
     expect(await entryOf('products', made[0].id)).toBeDefined();
-    // A manager has what is theirs: translations are not, whoever names their number.
+    // A manager may remove only records with access: not translations, even by id.
     const answer = await manager.in('fr').post('bin/batch', body);
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body.map((one: Body) => one.status)).toEqual([204, 409, 404, 204]);
@@ -284,7 +284,7 @@ eachEngine('bin', (server) => {
     expect(trail['hydra:member'][0]).toMatchObject({ action: 'purge', who: { account: { username: 'manager' } } });
   });
 
-  it('is for those who may delete such records', async () => {
+  it('is for users who may delete such records', async () => {
     const made = await product();
     await remove(`products/${made.id}`);
     for (const name of ['cashier', 'driver', 'kitchen']) {

@@ -4,7 +4,7 @@ import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
 import { expectRefused, lineOf, openCounter, openShop, type Shop } from '../support/shop.ts';
 
-/** The day of a till: opened with a float, closed with a count. */
+/** The business day of a till: opened with a float, closed with a count. */
 eachEngine('the day of a till', (server) => {
   let admin: Api;
   let cashier: Api;
@@ -14,7 +14,7 @@ eachEngine('the day of a till', (server) => {
     ({ admin, cashier, shop, tea } = await openCounter(server(), 'cashier'));
   });
 
-  it('opens once, expects what was taken in, wants an explanation, and is final', async () => {
+  it('opens once, expects the takings, requires an explanation, and is final', async () => {
     const own = await openShop(admin);
     const sale = (number: number, body: object) =>
       shop.sell(cashier, { till: own.till, tillSequence: number, orderItems: [lineOf(tea, 10)], ...body });
@@ -71,7 +71,7 @@ eachEngine('the day of a till', (server) => {
     expect((await cashier.post('cash_movements', moved)).status).toBe(409);
   });
 
-  it('counts the drawer also where no way to pay is cash', async () => {
+  it('counts the drawer also without a cash payment method', async () => {
     const own = await openShop(admin);
     const { body: opened } = await cashier.post('cash_sessions', { till: own.till, openingFloat: 100 });
     const cash: Body[] = (await admin.get('payment_methods?kind=cash')).body['hydra:member'];
@@ -89,7 +89,7 @@ eachEngine('the day of a till', (server) => {
     ]);
   });
 
-  it('is provisional until its queued sales are here', async () => {
+  it('is provisional until its queued sales have arrived', async () => {
     const own = await openShop(admin);
     const uuid = randomUUID();
     const day = { till: own.till, openingFloat: 100, openedAt: new Date(Date.now() - 3_600_000).toISOString(), uuid };

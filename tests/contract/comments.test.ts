@@ -31,7 +31,7 @@ anyEngine('comments', (server) => {
   }, 60_000);
 
   describe('on a record', () => {
-    it('are found by its address and by its kind and number, those that are pinned first', async () => {
+    it('are found by its address and by its kind and id, pinned ones first', async () => {
       const { '@id': iri, id } = await product();
       const first = await made('manager', iri, { text: 'One\r\nTwo', isPinned: true });
       const second = await made('cashier', `/fr/api/products/${id}`, { text: 'Three' });
@@ -52,7 +52,7 @@ anyEngine('comments', (server) => {
       expect(french.body.record).toBe(`/fr/api/products/${id}`);
     });
 
-    it('are taken by kind and number, too, and a quote is an order', async () => {
+    it('may be created by kind and id, also on a quote, which is an order', async () => {
       const { id } = await product();
       const byNumber = await as('driver').post('comments', { text: 'Hm', resource: 'products', recordId: id });
       expect([byNumber.status, byNumber.body.record]).toEqual([201, `/en/api/products/${id}`]);
@@ -83,7 +83,7 @@ anyEngine('comments', (server) => {
       expect(await on('manager', `record=${one['@id']}`)).toEqual([]);
     });
 
-    it('go with the record, and with nothing else', async () => {
+    it('are deleted with the record only', async () => {
       const { '@id': iri, id } = await product();
       const customer = await as('admin').post('customers', { firstName: 'A', lastName: 'B', address: 'C' });
       const said = await made('cashier', iri);
@@ -99,7 +99,7 @@ anyEngine('comments', (server) => {
     });
   });
 
-  it('come back with their record out of the bin, answers below their questions, and not without it', async () => {
+  it('are restored with their record, answers below their questions, and not without it', async () => {
     const { '@id': iri, id } = await product();
     const question = await made('manager', iri, { text: 'Where is it?', isPinned: true });
     const answer = await made('cashier', iri, { text: 'Here', parent: question['@id'] });
@@ -119,7 +119,7 @@ anyEngine('comments', (server) => {
     expect(await textsOn('kitchen', `record=${iri}`)).toEqual(['Where is it?', 'Alone', 'Here']);
   });
 
-  describe('belong to who wrote them', () => {
+  describe('belong to their author', () => {
     it('who alone edits them; administrators delete any', async () => {
       const { '@id': iri } = await product();
       const said = await made('cashier', iri);
@@ -136,7 +136,7 @@ anyEngine('comments', (server) => {
       expect((await as('kitchen').delete(own['@id'])).status).toBe(204);
     });
 
-    it('though managers and administrators pin what others said', async () => {
+    it('but managers and administrators may pin those of others', async () => {
       const { '@id': iri } = await product();
       const said = await made('cashier', iri);
       for (const [user, isPinned] of [
@@ -155,15 +155,15 @@ anyEngine('comments', (server) => {
       expect((await as('kitchen').put(said['@id'], { isPinned: true })).status).toBe(403);
     });
 
-    it('whatever the body says of their author', async () => {
+    it('whatever author the body names', async () => {
       const { '@id': iri } = await product();
       const said = await made('cashier', iri, { author: '/en/api/users/1', editedAt: '2020-01-01' });
       expect([said.author.fullName, said.editedAt]).toEqual(['Youssef El Amrani', undefined]);
     });
   });
 
-  describe('are there for those who may read the record', () => {
-    it('only: of a resource that a role does not read there are none', async () => {
+  describe('are visible to readers of the record', () => {
+    it('only: a role without access to the resource sees none', async () => {
       const lead = (await as('admin').post('lead_opportunities', { name: 'Secret' })).body['@id'];
       const said = await made('manager', lead, { text: 'Behind the board' });
       for (const user of ['cashier', 'driver', 'kitchen'] as const) {
@@ -175,7 +175,7 @@ anyEngine('comments', (server) => {
       }
     });
 
-    it('only: a driver hears and reads of the own orders, as long as they are', async () => {
+    it('only: a driver gets them while the order is assigned to them', async () => {
       const me = (await as('driver').get('users')).body['hydra:member'][0];
       const mine = (await as('driver').get('orders?itemsPerPage=1')).body['hydra:member'][0];
       const foreign = (await as('admin').get(`orders?type=delivery-note&itemsPerPage=100`)).body['hydra:member'].find(
@@ -197,7 +197,7 @@ anyEngine('comments', (server) => {
       expect((await as('driver').get(shown['@id'])).status).toBe(200);
     });
 
-    it('to strangers nothing', async () => {
+    it('and not to anonymous callers', async () => {
       const stranger = server().api();
       expect((await stranger.get('comments')).status).toBe(401);
       expect((await stranger.post('comments', { text: 'x', record: '/en/api/products/1' })).status).toBe(401);
@@ -229,13 +229,13 @@ anyEngine('comments', (server) => {
     expect((await as('admin').get('comments?itemsPerPage=0')).body['hydra:totalItems']).toBe(before);
   });
 
-  it('ignores filters that say nothing', async () => {
+  it('ignores filters without a value', async () => {
     const all = (await as('admin').get('comments?itemsPerPage=0')).body['hydra:totalItems'];
     for (const query of ['record=12', 'record[]=/en/api/nothing/1', 'record=/en/api/nothing/1', "recordId='"])
       expect((await as('admin').get(`comments?itemsPerPage=0&${query}`)).body['hydra:totalItems'], query).toBe(all);
   });
 
-  it('are there in the demo, in three languages', async () => {
+  it('are in the demo, in three languages', async () => {
     const texts = await textsOn('admin', 'itemsPerPage=100&isPinned=true');
     expect(texts.length).toBeGreaterThanOrEqual(3);
     expect(texts.some((text) => /\p{Script=Arabic}/u.test(text))).toBe(true);

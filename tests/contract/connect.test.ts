@@ -31,7 +31,7 @@ async function connect(api: Api, entrypoint: string, token?: string): Promise<st
 }
 
 describe('a connection', () => {
-  it('is answered without its token, and its change leaves none in the history', async () => {
+  it('is answered without its token, also in the history', async () => {
     const { body } = await admin.post('connections', { name: 'Kept', entrypoint: `${other.url}/en/api`, token: TOKEN });
     expect(JSON.stringify(body)).not.toContain(TOKEN);
     expect((await admin.get('connections')).text).not.toContain(TOKEN);
@@ -46,7 +46,7 @@ describe('a connection', () => {
     },
   );
 
-  it('forgets its token when it is turned to another server', async () => {
+  it('drops its token when it is changed to another server', async () => {
     const relay = await connect(admin, `${other.url}/en/api`, TOKEN);
     const id = relay.split('/')[1] ?? '';
     expect((await admin.get(`${relay}/en/api`, LD)).status).toBe(200);
@@ -58,7 +58,7 @@ describe('a connection', () => {
 });
 
 describe('the relay', () => {
-  it('passes on address, body and token, and nothing of who asks', async () => {
+  it('passes on address, body and token, but nothing about the caller', async () => {
     const relay = await connect(admin, `${other.url}/en/api`, TOKEN);
     const read = await admin.get(`${relay}/en/api`, { ...LD, Cookie: 'flexy=1', 'X-Secret': 'ours' });
     expect([read.status, read.body['@type']]).toEqual([200, 'Entrypoint']);
@@ -79,13 +79,13 @@ describe('the relay', () => {
     expect((await manager.get('connections')).status).toBe(403);
   });
 
-  it('says 404 for what is not connected, and for addresses of others', async () => {
+  it('answers 404 for unknown connections, and for foreign addresses', async () => {
     const relay = await connect(admin, `${other.url}/en/api`, TOKEN);
     for (const path of ['connect/999999/relay/en/api', 'connect/x/relay/en/api', `${relay}//evil.example/x`])
       expect((await admin.get(path, LD)).status, path).toBe(404);
   });
 
-  it('does not ask addresses inside the network unless that is allowed', async () => {
+  it('refuses addresses inside the network unless they are allowed', async () => {
     const api = await new Api(closed.url).as('admin');
     const asked = other.asked.length;
     for (const host of [other.url, other.url.replace('127.0.0.1', 'localhost'), 'http://169.254.169.254']) {
@@ -95,7 +95,7 @@ describe('the relay', () => {
     expect(other.asked).toHaveLength(asked);
   });
 
-  it('says when that server is away', async () => {
+  it('reports an unreachable server', async () => {
     const answer = await admin.get(`${await connect(admin, 'http://127.0.0.1:9/api')}/api`, LD);
     expect([answer.status, answer.body.reason]).toEqual([424, 'unreachable']);
     expect(answer.body.detail).toBe('That server cannot be reached.');

@@ -10,9 +10,9 @@ import { freshDatabase } from '../support/testDatabase.ts';
 const MAIN = path.resolve(import.meta.dirname, '../../mock-api/demo/main.ts');
 const databaseUrl = await freshDatabase();
 const isWhole = process.env['FLEXY_TEST_ALL'] === '1';
-/** More than are written at once, so that indexes are left out meanwhile. */
+/** More than one chunk, so that indexes are dropped meanwhile. */
 const PRODUCTS = isWhole ? 6000 : 2100;
-/** In the quick run PostgreSQL has the demo data that all its servers begin with (demoTemplates.ts). */
+/** In the quick run, PostgreSQL uses the demo data that all its servers start with (demoTemplates.ts). */
 const engines = isWhole && databaseUrl ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
 
 let dataDir: string;
@@ -33,7 +33,7 @@ function demo(args: readonly string[], env: Readonly<Record<string, string>> = {
 describe.each(engines)('npm run demo (%s)', (engine) => {
   const database: Record<string, string> = engine === 'postgres' && databaseUrl ? { DATABASE_URL: databaseUrl } : {};
 
-  it('makes as many products as asked for, which a server then lists and finds', async () => {
+  it('makes the requested number of products, which a server lists and finds', async () => {
     const made = demo(['--products', String(PRODUCTS)], database);
     expect(made.output).toContain(`${PRODUCTS} of them products`);
     expect(made.status).toBe(0);

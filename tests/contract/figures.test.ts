@@ -4,7 +4,7 @@ import { eachEngine } from '../support/engines.ts';
 
 type Filter = Readonly<Record<string, string | readonly string[]>>;
 
-/** Query string of a figure's filter, as a list's address has it. */
+/** Query string of a figure's filter, as in a list's address. */
 function queryOf(filter: Filter): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter)) {
@@ -14,7 +14,7 @@ function queryOf(filter: Filter): string {
   return query.toString();
 }
 
-/** Sums of money without floating noise. */
+/** Sums of money without rounding errors. */
 const sumOf = (rows: readonly Body[], field: string): number =>
   rows.reduce((sum, row) => sum + Math.round(Number(row[field] ?? 0) * 100), 0) / 100;
 
@@ -34,13 +34,13 @@ eachEngine('the figures of the start page', (server) => {
 
   beforeAll(async () => {
     admin = await server().api().as('admin');
-    // Just after midnight the demo has sold nothing yet.
+    // Shortly after midnight, the demo has no sales of the day yet.
     const [tea] = (await admin.get('products?skuCode=THE-001')).body['hydra:member'];
     const orderItems = [{ product: tea['@id'], quantity: 1, price: tea.finalPrice }];
     expect((await admin.post('orders', { orderItems })).status).toBe(201);
   });
 
-  it('are those of the orders behind them', async () => {
+  it('match the orders behind them', async () => {
     const { status, body, text } = await admin.get('orders/figures?days=14');
     expect(status, text).toBe(200);
     expect(body.currency).toBe('MAD');
@@ -58,7 +58,7 @@ eachEngine('the figures of the start page', (server) => {
     expect(body.average.meanDays).toBe(14);
   });
 
-  it('of a customer are those of their orders, and nobody else’s', async () => {
+  it('of a customer count only their own orders', async () => {
     const { body: customers } = await admin.get('customers?itemsPerPage=1&fullName=Imane Tazi');
     const id = customers['hydra:member'][0].id;
     const { status, body, text } = await admin.get(`orders/figures/customer?customer=${id}`);
@@ -75,19 +75,19 @@ eachEngine('the figures of the start page', (server) => {
     expect(body.rest.count).toBe(owed.total);
     const sold = await listOf('orders', body.orders.filter, ['soldAt']);
     const times = sold.rows.map(({ soldAt }) => Date.parse(soldAt)).toSorted((a, b) => a - b);
-    // Lists answer whole seconds.
+    // Lists return whole seconds.
     const second = (moment: string) => Math.floor(Date.parse(moment) / 1000) * 1000;
     expect([second(body.orders.firstAt), second(body.orders.lastAt)]).toEqual([times[0], times.at(-1)]);
   });
 
-  it('of a customer who bought nothing are nought, without an average', async () => {
+  it('of a customer without orders are zero, without an average', async () => {
     const { body } = await admin.get('orders/figures/customer?customer=999999999');
     const { orders, spent, average, rest } = body;
     expect([orders.value, spent.value, average.value, rest.value]).toEqual([0, 0, null, 0]);
     expect([orders.firstAt, orders.lastAt, rest.count]).toEqual([null, null, 0]);
   });
 
-  it('of new customers are those of their list, beside as many days before', async () => {
+  it('of new customers match their list, and the same number of days before', async () => {
     for (const days of [1, 14, 91]) {
       const { status, body, text } = await admin.get(`customers/figures?days=${days}`);
       expect(status, text).toBe(200);
@@ -109,7 +109,7 @@ eachEngine('the figures of the start page', (server) => {
     expect(body.violations).toMatchObject([{ propertyPath: 'customer' }]);
   });
 
-  it.each([1, 14, 30, 91])('of %i days: every bar is its list, and together they are the total', async (days) => {
+  it.each([1, 14, 30, 91])('of %i days: every bar matches its list, and their sum is the total', async (days) => {
     const { body } = await admin.get(`orders/figures/sales?days=${days}`);
     expect(body.unit).toBe(days === 1 ? 'hour' : days > 31 ? 'week' : 'day');
     expect(body.points.filter((point: Body) => point.isOpen)).toHaveLength(1);
@@ -123,7 +123,7 @@ eachEngine('the figures of the start page', (server) => {
     }
   });
 
-  it('by step: every step is its list, and the slowest waits', async () => {
+  it('by step: every step matches its list, and the slowest waits', async () => {
     const { body } = await admin.get('orders/figures/status');
     expect(body.steps.map((one: Body) => one.step)).toEqual([
       ...['draft', 'waiting', 'processing', 'delivery', 'done', 'cancelled'],
@@ -134,14 +134,14 @@ eachEngine('the figures of the start page', (server) => {
     const { rows } = await listOf('orders', body.steps[4].filter, ['soldAt', 'doneAt']);
     const times = rows.map(({ soldAt, doneAt }) => Date.parse(doneAt) - Date.parse(soldAt)).toSorted((a, b) => a - b);
     const middle = ((times[Math.floor((times.length - 1) / 2)] ?? 0) + (times[Math.floor(times.length / 2)] ?? 0)) / 2;
-    // Lists answer whole seconds.
+    // Lists return whole seconds.
     expect(Math.abs(body.medianMs - middle)).toBeLessThanOrEqual(1000);
     const slowest = (await admin.get(`orders/${body.slowest.id}`)).body;
     expect(['waiting', 'processing']).toContain(slowest.status);
     expect(slowest.orderNumberFormatted).toBe(body.slowest.number);
   });
 
-  it('of leads: every stage is its list, and all of them the pipeline', async () => {
+  it('of leads: every stage matches its list, and all of them the pipeline', async () => {
     const { body } = await admin.get('lead_opportunities/figures');
     expect(body.currency).toBe('USD');
     const whole = await listOf('lead_opportunities', body.filter, ['estimatedValue']);
@@ -154,7 +154,7 @@ eachEngine('the figures of the start page', (server) => {
     expect((await admin.in('fr').get('lead_opportunities/figures')).body.stages[0].name).toBe('Premier contact');
   });
 
-  it('of stock: what is low, and first what runs out first', async () => {
+  it('of stock: low products, and first those that run out first', async () => {
     const { body } = await admin.get('products/low-stock');
     expect((await listOf('products', body.filter, ['id'])).total).toBe(body.count);
     expect(body.products.length).toBe(Math.min(4, body.count));
@@ -165,8 +165,8 @@ eachEngine('the figures of the start page', (server) => {
     expect(left).toEqual(left.toSorted((a: number, b: number) => a - b));
   });
 
-  describe('count what the caller may read', () => {
-    it('of a driver: only what is assigned to them', async () => {
+  describe('count only rows that the caller may read', () => {
+    it('of a driver: only those assigned to them', async () => {
       const driver = await server().api().as('driver');
       const { body } = await driver.get('orders/figures/sales?days=30');
       const own = await listOf('orders', body.filter, ['fullTotalAmount'], driver);
@@ -174,7 +174,7 @@ eachEngine('the figures of the start page', (server) => {
       expect([body.orders, body.total]).toEqual([own.total, sumOf(own.rows, 'fullTotalAmount')]);
     });
 
-    it('of others nothing: 403, and 401 to strangers', async () => {
+    it('are 403 without access, and 401 for anonymous callers', async () => {
       const kitchen = await server().api().as('kitchen');
       expect((await kitchen.get('lead_opportunities/figures')).status).toBe(403);
       for (const path of ['orders/figures', 'orders/figures/sales', 'orders/figures/status', 'products/low-stock'])
@@ -182,7 +182,7 @@ eachEngine('the figures of the start page', (server) => {
     });
   });
 
-  it.each(['0', '-1', '1.5', '372', '9999', 'a', ''])('refuse days=%s by its name', async (days) => {
+  it.each(['0', '-1', '1.5', '372', '9999', 'a', ''])('refuse days=%s, naming the parameter', async (days) => {
     const answer = await admin.get(`orders/figures/sales?days=${days}`);
     expect(answer.status).toBe(400);
     expect(answer.body.violations).toMatchObject([{ propertyPath: 'days' }]);

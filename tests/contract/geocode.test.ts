@@ -26,7 +26,7 @@ anyEngine('addresses on the map, without a service', (server) => {
     expect(placeOf(await ask(cashier, '19 avenue de France, Rabat'))).toEqual({ lat: 33.9989, lng: -6.8498 });
   });
 
-  it('says of any other address that its coordinates do not exist', async () => {
+  it('answers that the coordinates of any other address do not exist', async () => {
     const answer = await ask(cashier.in('fr'), 'Villa 12, piste de l’Ourika km 9');
     expect([answer.status, answer.body]).toEqual([
       200,
@@ -45,12 +45,12 @@ anyEngine('addresses on the map, without a service', (server) => {
     },
   );
 
-  it('asks for one address', async () => {
+  it('requires exactly one address', async () => {
     expect((await cashier.get('geocode')).status).toBe(400);
     expect((await cashier.get('geocode?address=a&address=b')).status).toBe(400);
   });
 
-  it('is for those who sell', async () => {
+  it('is for users who sell', async () => {
     const driver = await server().api().as('driver');
     const kitchen = await server().api().as('kitchen');
     expect((await ask(driver, '19 avenue de France, Rabat')).status).toBe(200);
@@ -86,7 +86,7 @@ describe('addresses on the map, with a service', () => {
     await server?.stop();
   });
 
-  it('asks it for what is not known here, with the key', async () => {
+  it('asks the service for unknown addresses, with the key', async () => {
     answer = json({ status: 'OK', results: [{ geometry: { location: { lat: 31.5, lng: -7.9 } } }] });
     expect(placeOf(await ask(manager, 'Villa 12 & 14, Ourika #9'))).toEqual({ lat: 31.5, lng: -7.9 });
     const url = new URL(asked[0] ?? '', 'http://service');
@@ -96,7 +96,7 @@ describe('addresses on the map, with a service', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('says when it does not know the address either', async () => {
+  it('reports an address that the service does not know either', async () => {
     answer = json({ status: 'ZERO_RESULTS', results: [] });
     expect((await ask(manager, 'nowhere')).body.status).toBe('ZERO_RESULTS');
     answer = json({ status: 'OK', results: [{ geometry: { location: { lat: 'x', lng: 999 } } }] });
@@ -125,12 +125,12 @@ describe('addresses on the map, with a service', () => {
     expect(server.logs()).not.toContain('a key');
   });
 
-  it('takes sixty addresses of an account in a minute', async () => {
+  it('allows sixty addresses per account and minute', async () => {
     answer = json({ status: 'ZERO_RESULTS' });
     const cashier = await new Api(server.url).as('cashier');
     const statuses = [];
     for (let at = 0; at < 125; at += 1) statuses.push((await ask(cashier, 'nowhere')).status);
-    // The minute of the clock may have turned in between.
+    // The clock may have reached the next minute in between.
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
     const last = await ask(cashier, 'nowhere');
     if (last.status === 429) expect(last.headers.get('retry-after')).toBe('30');

@@ -15,14 +15,14 @@ eachEngine('hub', (server) => {
     expect(headers.get('link')).toMatch(/\/\.well-known\/mercure>; rel="mercure"/);
   });
 
-  it('refuses strangers, other methods and subscriptions without a topic', async () => {
+  it('refuses anonymous callers, other methods and subscriptions without a topic', async () => {
     const stranger = server().api();
     expect((await stranger.get('/.well-known/mercure?topic=*')).status).toBe(401);
     expect((await admin.post('/.well-known/mercure?topic=*', {})).status).toBe(405);
     expect((await admin.get('/.well-known/mercure')).status).toBe(400);
   });
 
-  it('tells of a change by topic template, in the locale of the topic, and of a deletion', async () => {
+  it('sends a change by topic template, in the locale of the topic, and a deletion', async () => {
     const stream = await listen(server().url, admin.token ?? '', ['/fr/api/products/{id}']);
     const item = await admin.post('products', { name: { en: 'Live', fr: 'En direct' }, price: 4 });
     const created = await stream.next();
@@ -39,7 +39,7 @@ eachEngine('hub', (server) => {
     stream.close();
   });
 
-  it('takes match= and exact addresses with an origin', async () => {
+  it('accepts match= and exact addresses with an origin', async () => {
     const item = await admin.post('products', { name: 'Exact', price: 4 });
     const other = await admin.post('products', { name: 'Other', price: 4 });
     const stream = await listen(
@@ -51,13 +51,13 @@ eachEngine('hub', (server) => {
     await admin.put(other.body['@id'], { price: 5 });
     await admin.put(item.body['@id'], { price: 6 });
     const first = await stream.next();
-    // That it was made may still be on its way to whoever listens from now on.
+    // The event of its creation may still be on its way.
     const told = first.data.price === 4 ? await stream.next() : first;
     expect(told.data).toMatchObject({ id: item.body.id, price: 6 });
     stream.close();
   });
 
-  it('replays what was missed after Last-Event-ID, each once', async () => {
+  it('replays missed changes after Last-Event-ID, each once', async () => {
     const first = await listen(server().url, admin.token ?? '', ['/en/api/products/{id}']);
     const item = await admin.post('products', { name: 'Seen', price: 1 });
     const { id } = await first.next();
@@ -70,11 +70,11 @@ eachEngine('hub', (server) => {
     second.close();
   });
 
-  it('tells all that was changed since somebody signed in, before their line was open', async () => {
+  it('sends all changes since signing in, also those before the stream was open', async () => {
     const { lastEventId } = (await admin.get('/en/api/me')).body;
     const made = await admin.post('products', { name: 'Between sign-in and line', price: 1 });
     const line = await listen(server().url, admin.token ?? '', ['/en/api/products/{id}'], 'topic', lastEventId);
-    // What was committed just before may be told again, never what comes after left out.
+    // A change committed just before may be repeated, but a later one never skipped.
     let told: Body;
     do told = (await line.next()).data;
     while (told.id !== made.body.id);
@@ -83,7 +83,7 @@ eachEngine('hub', (server) => {
     expect(Number(later.lastEventId)).toBeGreaterThan(Number(lastEventId));
   });
 
-  it('loses nothing and keeps the order for a reader that comes back amid changes', async () => {
+  it('loses nothing and keeps the order for a reader that reconnects during changes', async () => {
     const template = '/en/api/products/{id}';
     const first = await listen(server().url, admin.token ?? '', [template]);
     const start = await admin.post('products', { name: 'Before', price: 1 });
@@ -106,7 +106,7 @@ eachEngine('hub', (server) => {
     expect(told.has(start.body.id)).toBe(false);
   });
 
-  it('keeps roles apart', async () => {
+  it('separates roles', async () => {
     const cashier = await server().api().as('cashier');
     const stream = await listen(server().url, cashier.token ?? '', ['*']);
     await admin.post('lead_opportunities', { name: 'Not for the till' });
@@ -117,7 +117,7 @@ eachEngine('hub', (server) => {
     stream.close();
   });
 
-  it('serves fifty readers one change', async () => {
+  it('sends one change to fifty readers', async () => {
     const streams = await Promise.all(
       Array.from({ length: 50 }, () => listen(server().url, admin.token ?? '', ['/en/api/products/{id}'])),
     );

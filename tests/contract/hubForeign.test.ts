@@ -11,15 +11,15 @@ import { withoutChance } from '../support/withoutChance.ts';
 import { enginesHere, type Engine } from './authServer.ts';
 
 const WAIT = { timeout: 15_000 };
-/** Values that must never be told to a hub of somebody else. */
+/** Values that must never reach another server's hub. */
 const SECRETS = { cost: 123.45, pin: '9071', name: 'Nobody else may know' };
 
-/** A hub, and a place for the data of servers that publish to it. */
+/** A hub, and data for servers that publish to it. */
 interface Place {
   readonly hub: FakeHub;
-  /** Starts a server there; several, or one after the other. */
+  /** Starts a server; several in parallel, or one after the other. */
   start(): Promise<{ server: TestServer; admin: Api }>;
-  /** Ids of the products that the hub was told of, in order. */
+  /** Ids of the products that the hub was notified of, in order. */
   told(): number[];
   end(): Promise<void>;
 }
@@ -59,14 +59,14 @@ const make = async (api: Api, name: string): Promise<number> =>
 
 const numbersOf = ({ updates }: FakeHub) => updates.map(({ id }) => Number(id.split(':').at(-1)));
 
-/** Addresses of what somebody is told of. */
+/** Addresses that a user hears of. */
 async function heardIn(hub: FakeHub, server: TestServer, name: string): Promise<Set<string>> {
   const allowed = await audiencesOf(await new Api(server.url).as(name));
   const heard = hub.updates.filter(({ topics }) => topics.some((topic) => allowed.includes(topic)));
   return new Set(heard.map(({ data }) => String(JSON.parse(data)['@id'])));
 }
 
-/** Ever later changes, none twice. */
+/** Expects increasing event numbers without repetition. */
 function expectInOrder(hub: FakeHub): void {
   const numbers = numbersOf(hub);
   expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
@@ -81,7 +81,7 @@ describe.each(enginesHere())('a Mercure hub of another server (%s)', (engine) =>
   });
   afterAll(() => place?.end());
 
-  it('is told of every change in order, privately, and announced in its place', async () => {
+  it('gets every change in order, privately, and is announced in place of the built-in one', async () => {
     const { admin } = shared;
     const { headers } = await admin.get('products?itemsPerPage=0');
     expect(headers.get('link')).toContain(`<${place.hub.url}>; rel="mercure"`);
@@ -102,7 +102,7 @@ describe.each(enginesHere())('a Mercure hub of another server (%s)', (engine) =>
     expect(place.hub.refusals).toEqual([]);
   });
 
-  it('tells of views to the roles they are shared with, and who is at a record to those who may read it', async () => {
+  it('gets views for the roles they are shared with, and presence for readers of the record', async () => {
     const { admin, server } = shared;
     const { hub } = place;
     const share = async (...sharedRoles: string[]) =>
@@ -133,7 +133,7 @@ describe.each(enginesHere())('a Mercure hub of another server (%s)', (engine) =>
     expect(await hears('manager')).toEqual([false, false, false, true, true]);
   });
 
-  it('hears nothing that only some roles may read, and lets nobody hear of rows that are not theirs', async () => {
+  it('gets no role-restricted content, and lets nobody hear of other people’s rows', async () => {
     const { admin, server } = shared;
     await make(admin, SECRETS.name);
     const { body: users } = await admin.get('users?username=driver');
@@ -169,12 +169,12 @@ describe.each(enginesHere())('a Mercure hub of another server (%s)', (engine) =>
     ]);
   });
 
-  it('gives leave to listen to those who are signed in, for a quarter of an hour and never to publish', async () => {
+  it('gives signed-in users a subscriber token for a quarter of an hour, never for publishing', async () => {
     const { admin, server } = shared;
     expect((await new Api(server.url).get('hub')).status).toBe(401);
     expect((await admin.post('hub', {})).status).toBe(405);
     const answer = await admin.get('hub');
-    // The same host: the cookie gets there, and scripts see no token.
+    // The same host: the cookie reaches it, and scripts see no token.
     expect(answer.body).toEqual({ url: place.hub.url, token: null });
     const cookie = answer.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(
@@ -193,7 +193,7 @@ describe.each(enginesHere())('a Mercure hub of another server (%s)', (engine) =>
     expect((await fetch(place.hub.url, post)).status).toBe(403);
   });
 
-  it('may be down: nobody waits for it, one line says so, and it hears all once it is back', async () => {
+  it('may be down: nobody waits for it, it is logged once, and it gets everything later', async () => {
     const { admin, server } = shared;
     const before = await make(admin, 'Before');
     await vi.waitFor(() => expect(place.told().at(-1)).toBe(before), WAIT);
@@ -220,7 +220,7 @@ describe.each(enginesHere())('a Mercure hub and servers that end (%s)', (engine)
   });
   afterEach(() => place.end());
 
-  it('that never answers keeps nobody from stopping, and hears after a restart what it has not heard, and nothing twice', async () => {
+  it('that never answers does not delay shutdown, and gets every missed change once after a restart', async () => {
     const first = await place.start();
     const ids = [await make(first.admin, 'Heard')];
     await vi.waitFor(() => expect(place.told()).toEqual(ids), WAIT);
@@ -233,7 +233,7 @@ describe.each(enginesHere())('a Mercure hub and servers that end (%s)', (engine)
     await vi.waitFor(() => expect(place.told()).toEqual(ids), WAIT);
   });
 
-  it('hears what was committed before a kill', async () => {
+  it('gets changes that were committed before a kill', async () => {
     const { admin, server } = await place.start();
     place.hub.setDown(true);
     const ids = [await make(admin, 'One'), await make(admin, 'Two')];
@@ -253,7 +253,7 @@ describe.each(enginesHere().filter((engine) => engine === 'postgres'))(
     });
     afterAll(() => place?.end());
 
-    it('is told once by several servers on one database, and by the other when one is killed', async () => {
+    it('gets each change once from several servers on one database, and from the other when one is killed', async () => {
       const [one, two] = [await place.start(), await place.start()];
       const ids = await Promise.all(
         Array.from({ length: 20 }, (_, at) => make(at % 2 ? one.admin : two.admin, `Of two ${at}`)),
@@ -264,7 +264,7 @@ describe.each(enginesHere().filter((engine) => engine === 'postgres'))(
       await one.server.kill9();
       const after = await make(two.admin, 'Alone');
       await vi.waitFor(() => expect(place.told().at(-1)).toBe(after), WAIT);
-      // What the killed one had told but not noted yet is told again; nothing is missing.
+      // Changes that the killed server had sent but not recorded are sent again. None is missing.
       expect(new Set(place.told())).toEqual(new Set([...ids, after]));
     });
   },
@@ -272,7 +272,7 @@ describe.each(enginesHere().filter((engine) => engine === 'postgres'))(
 
 const line = { description: 'Sold', quantity: 1, price: 5, productType: 'simple' };
 
-/** What somebody's leave names. */
+/** Audiences in a user's subscriber token. */
 async function audiencesOf(api: Api): Promise<readonly string[]> {
   const { headers } = await api.get('hub');
   const token = /mercureAuthorization=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';

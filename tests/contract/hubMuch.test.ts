@@ -5,10 +5,10 @@ import { eachEngine } from '../support/engines.ts';
 import { listen, type EventStream, type LiveEvent } from '../support/events.ts';
 import { newProduct } from '../support/records.ts';
 
-/** Changed at once, each with a long text: more than 1 MB in each language. */
+/** Number of parallel changes, each with a long text: more than 1 MB in each language. */
 const MANY = 400;
 const LOCALES = ['en', 'fr', 'ar'];
-/** Long enough for a server to write all that a line takes, ms. */
+/** Pause in which a server fills a connection's buffer, ms. */
 const PAUSE_MS = 500;
 
 const take = async (stream: EventStream | undefined, count: number): Promise<LiveEvent[]> => {
@@ -18,14 +18,14 @@ const take = async (stream: EventStream | undefined, count: number): Promise<Liv
 };
 const numbersOf = (events: readonly LiveEvent[]) => events.flatMap(({ id }) => (id === '' ? [] : Number(id)));
 const addressesOf = (events: readonly LiveEvent[]) => events.map(({ data }) => String(data['@id']));
-/** In the order of the changes, each number once. */
+/** Expects the order of the changes, each number once. */
 const expectInOrder = (numbers: readonly number[]) =>
   expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
 
-/** Much at once: a replay, and one large transaction. */
+/** Large amounts: a replay, and one large transaction. */
 eachEngine('much to tell', (server) => {
   let admin: Api;
-  /** Last event before {@link made} were. */
+  /** Last event before the products of {@link made}. */
   let before: string;
   let made: readonly string[];
 
@@ -58,7 +58,7 @@ eachEngine('much to tell', (server) => {
     made = await batch('products', many);
   });
 
-  it('is replayed in order, each change once, and goes on with what is new', async () => {
+  it('is replayed in order, each change once, and continues with new ones', async () => {
     const stream = await hear(['/en/api/products'], before);
     const events = await take(stream, MANY);
     expect(JSON.stringify(events.map(({ data }) => data)).length).toBeGreaterThan(1_000_000);
@@ -77,7 +77,7 @@ eachEngine('much to tell', (server) => {
     stream.close();
   });
 
-  it('reaches in every language who reads late, while more is changed', async () => {
+  it('reaches a slow reader in every language, during further changes', async () => {
     const stream = await hear(
       LOCALES.map((locale) => `/${locale}/api/products`),
       before,
@@ -96,7 +96,7 @@ eachEngine('much to tell', (server) => {
     stream.close();
   });
 
-  it('goes on after the last event that was received, however often the line is cut', async () => {
+  it('resumes after the last received event, however often the connection is cut', async () => {
     const heard: LiveEvent[] = [];
     let last = before;
     while (heard.length < MANY) {
@@ -109,9 +109,9 @@ eachEngine('much to tell', (server) => {
     expectInOrder(numbersOf(heard));
   });
 
-  it('of one transaction reaches who listens, at once or late', async () => {
+  it('of one transaction reaches listeners, fast and slow', async () => {
     const inAll = LOCALES.map((locale) => `/${locale}/api/orders`);
-    // So much at once that one of them is left behind, and comes up again.
+    // So much at once that one reader falls behind and catches up.
     const streams = [await hear(['/en/api/orders']), await hear(inAll)];
     const sold = { product: made[0], quantity: 1, price: 10 };
     const many = Array.from({ length: MANY }, () => ({

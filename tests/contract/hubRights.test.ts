@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '../support/server.ts';
 
 let count = 0;
 
-/** Makes somebody, as an administrator. */
+/** Creates a user, as an administrator. */
 async function hire(admin: Api, ...roles: string[]): Promise<{ iri: string; api: Api }> {
   const username = `hired-${(count += 1)}`;
   const made = await admin.post('users', {
@@ -23,9 +23,9 @@ async function hire(admin: Api, ...roles: string[]): Promise<{ iri: string; api:
 const open = ({ url, token }: Api, lastId?: string) => listen(url, token ?? '', ['*'], 'topic', lastId);
 const expectEnd = (stream: EventStream) => expect(stream.next()).rejects.toThrow('the stream has ended');
 
-/** What has to hold, whichever server the stream and the change are at. */
+/** The rules for streams, whichever server the stream and the change are at. */
 function rightsOfStreams(places: () => { admin: Api; there: (api: Api) => Api }): void {
-  it('end when the roles of their user change, and come back with those of now', async () => {
+  it('end when the roles of their user change, and resume with the present ones', async () => {
     const { admin, there } = places();
     const { iri, api } = await hire(admin, 'ROLE_MANAGER');
     const [stream, bystander] = await Promise.all([open(there(api)), open(there(admin))]);
@@ -38,7 +38,7 @@ function rightsOfStreams(places: () => { admin: Api; there: (api: Api) => Api })
 
     const again = await open(there(api), id);
     const seen = await again.next();
-    // A cashier reads of themselves, too.
+    // A cashier hears of the own account too.
     const { data: now } = seen.data['@id'] === iri ? await again.next() : seen;
     expect(now['@id']).toBe(product.body['@id']);
     expect(now.cost).toBeUndefined();
@@ -48,7 +48,7 @@ function rightsOfStreams(places: () => { admin: Api; there: (api: Api) => Api })
     bystander.close();
   });
 
-  it.each(['disabled', 'deleted'])('end when their user is %s, and do not come back', async (how) => {
+  it.each(['disabled', 'deleted'])('end when their user is %s, and do not resume', async (how) => {
     const { admin, there } = places();
     const { iri, api } = await hire(admin, 'ROLE_MANAGER');
     const stream = await open(there(api));
@@ -66,7 +66,7 @@ eachEngine('event streams', (server, engine) => {
     admin = await server().api().as('admin');
   });
 
-  it('end with the session they belong to', async () => {
+  it('end with their session', async () => {
     const { api } = await hire(admin, 'ROLE_MANAGER');
     const other = await open(admin);
     const stream = await open(api);

@@ -3,7 +3,7 @@ import { anyEngine } from '../support/engines.ts';
 import { enginesHere, PASSWORD, startAuthServer } from './authServer.ts';
 
 anyEngine('instance', (server) => {
-  it('tells a sign-in page what it needs, to anybody, without secrets', async () => {
+  it('gives everybody the data of the sign-in page, without secrets', async () => {
     const { status, headers, body, text } = await server().api().get('instance', { Accept: 'application/json' });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('json');
@@ -14,14 +14,14 @@ anyEngine('instance', (server) => {
     expect(text).not.toMatch(/argon2|pinCode|1470|secret/);
   });
 
-  it('knows the three languages only', async () => {
+  it('supports the three languages only', async () => {
     expect((await server().api('ar').get('instance')).status).toBe(200);
     expect((await server().api('de').get('instance')).status).toBe(404);
   });
 });
 
 describe.each(enginesHere())('instance without demo data (%s)', (engine) => {
-  it('needs a setup until there is a user, and never says the token', async () => {
+  it('needs a setup until there is a user, and never returns the token', async () => {
     const fresh = await startAuthServer(engine);
     try {
       const token = await fresh.auth.setupToken();

@@ -5,7 +5,7 @@ import { PASSWORD, startAuthServer, type AuthServer, type Engine } from './authS
 
 const OFFICE = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
 
-/** A server with somebody of each role that has to do with jobs, and what tests do with jobs there. */
+/** Starts a server with users of the roles that use jobs, and returns helpers for jobs. */
 export function useJobDesk(engine: Engine) {
   let server: AuthServer;
   let admin: Api;
@@ -25,7 +25,7 @@ export function useJobDesk(engine: Engine) {
   });
   afterAll(() => server?.end());
 
-  /** Kinds of this server, each under a name of its own. */
+  /** Number of defined kinds, for unique names. */
   let count = 0;
   const define = (definition: JobDefinition): string => {
     const kind = `test.${(count += 1)}`;
@@ -48,7 +48,7 @@ export function useJobDesk(engine: Engine) {
     },
     define,
     read,
-    /** The job as it stands once it has a status. */
+    /** The job once it has a status. */
     until: async (id: number, status: string): Promise<Body> => {
       await expect.poll(async () => (await read(id)).status).toBe(status);
       return read(id);
@@ -58,7 +58,7 @@ export function useJobDesk(engine: Engine) {
       expect(status, text).toBe(201);
       return body.id;
     },
-    /** Lets time pass, as the runner sees it. */
+    /** Advances the clock and wakes the runner. */
     pass: (seconds: number) => {
       server.wait(seconds);
       server.engine.bus.emit('jobs');

@@ -9,7 +9,7 @@ describe.each(enginesHere())('jobs (%s)', (engine) => {
   const desk = useJobDesk(engine);
   const { define, pass, read, start, until } = desk;
 
-  it('runs what is started, and keeps its result, its starter, and nothing of what it was given', async () => {
+  it('runs a started job, and keeps its result and starter, but not its payload', async () => {
     const run = vi.fn(async ({ payload }: JobRun) => ({ doubled: Number(payload.number) * 2 }));
     const kind = define({ run });
     const { status, headers, body } = await desk.manager.post('jobs', { kind, payload: { number: 21, token: 'hush' } });
@@ -31,7 +31,7 @@ describe.each(enginesHere())('jobs (%s)', (engine) => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('names the field of an unknown kind and of a payload that is none', async () => {
+  it('names the field of an unknown kind and of an invalid payload', async () => {
     const kind = define({ run: async () => undefined });
     for (const body of [{}, { kind: 'nothing' }, { kind: 7 }, { kind: '__proto__' }, { kind: ['purge'] }]) {
       const answer = await desk.admin.post('jobs', body);
@@ -43,11 +43,11 @@ describe.each(enginesHere())('jobs (%s)', (engine) => {
     expect(answer.body.violations[0].propertyPath).toBe('payload');
     expect((await desk.admin.post('jobs', [])).status).toBe(400);
     expect((await desk.admin.call('POST', 'jobs', { raw: '{' })).status).toBe(400);
-    // Without DEMO=1 nobody makes the demo data anew.
+    // Without DEMO=1, the demo data cannot be rebuilt.
     expect((await desk.admin.post('jobs', { kind: 'demo' })).status).toBe(422);
   });
 
-  it('is started by those whom its kind names, and only they', async () => {
+  it('is started only by the roles of its kind', async () => {
     const nobody = define({ run: async () => undefined, roles: [] });
     const office = define({ run: async () => undefined });
     expect((await desk.admin.post('jobs', { kind: nobody })).status).toBe(403);
@@ -58,7 +58,7 @@ describe.each(enginesHere())('jobs (%s)', (engine) => {
     expect((await desk.manager.get('jobs')).status).toBe(200);
   });
 
-  it('is written by nobody directly', async () => {
+  it('cannot be written directly', async () => {
     const id = await start(desk.admin, define({ run: async () => undefined }));
     await until(id, 'done');
     expect((await desk.admin.patch(`jobs/${id}`, { status: 'waiting' })).status).toBe(403);
@@ -67,7 +67,7 @@ describe.each(enginesHere())('jobs (%s)', (engine) => {
     expect((await desk.admin.post('jobs/batch', [{ kind: 'purge' }])).status).toBe(403);
   });
 
-  it('is started once under an idempotency key', async () => {
+  it('is started once per idempotency key', async () => {
     const run = vi.fn(async () => undefined);
     const body = { kind: define({ run }) };
     const headers = { 'Idempotency-Key': `start-${body.kind}` };
@@ -79,7 +79,7 @@ describe.each(enginesHere())('jobs (%s)', (engine) => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('shows why it failed, without paths, and is tried again later', async () => {
+  it('shows the reason of a failure, without paths, and is tried again later', async () => {
     const run = vi.fn(async (job: JobRun) => {
       if (job.attempt < 3) throw new Error(`No paper at /srv/printers/lp0, attempt ${job.attempt}`);
       return { attempt: job.attempt };
@@ -98,7 +98,7 @@ describe.each(enginesHere())('jobs (%s)', (engine) => {
     expect(run).toHaveBeenCalledTimes(3);
   });
 
-  it('has failed after its last try; a retry has all of them again', async () => {
+  it('has failed after its last attempt; a retry resets the attempts', async () => {
     let isBroken = true;
     const kind = define({
       attempts: 1,
@@ -119,7 +119,7 @@ describe.each(enginesHere())('jobs (%s)', (engine) => {
     expect((await desk.admin.post(`jobs/${id}/retry`, {})).status).toBe(409);
   });
 
-  it('what is no JSON, or too much of it, is no result', async () => {
+  it('fails when its result is not JSON, or too large', async () => {
     const loop: Record<string, unknown> = {};
     loop.self = loop;
     const ids = [
@@ -129,13 +129,13 @@ describe.each(enginesHere())('jobs (%s)', (engine) => {
     for (const id of ids) expect((await until(id, 'failed')).reason).toBeTruthy();
   });
 
-  it('tells how far it is, but not too often, and the last word always', async () => {
+  it('publishes its progress at a limited rate, and always the last update', async () => {
     const stream = await listen(desk.server.url, desk.admin.token ?? '', ['/en/api/jobs/{id}']);
     const heard = Promise.withResolvers<void>();
     const kind = define({
       run: async (job) => {
         await job.progress(0, 1000);
-        // Who ends before anybody has read the first word is told to have ended, no more.
+        // Waits until the first event was read: for a job that ends before, only the end is published.
         await heard.promise;
         for (let done = 0; done <= 1000; done += 1) await job.progress(done, 1000);
         return undefined;
@@ -157,7 +157,7 @@ describe.each(enginesHere())('jobs (%s)', (engine) => {
     expect(told.length).toBeLessThan(12);
   });
 
-  it('comes with the transaction that queues it, or not at all', async () => {
+  it('is queued only if its transaction commits', async () => {
     const run = vi.fn(async () => undefined);
     const kind = define({ run });
     const { engine: host } = desk.server;
@@ -172,7 +172,7 @@ describe.each(enginesHere())('jobs (%s)', (engine) => {
     await expect(host.jobs.add('no.such', {})).rejects.toThrow('no kind of job');
   });
 
-  it('under a key there is one until it has ended, whoever asks at the same time', async () => {
+  it('exists once per key until it has ended, with parallel callers', async () => {
     const gate = Promise.withResolvers<undefined>();
     const run = vi.fn(() => gate.promise);
     const kind = define({ run });
@@ -189,7 +189,7 @@ describe.each(enginesHere())('jobs (%s)', (engine) => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('refuses a retry while another with its key is there', async () => {
+  it('refuses a retry while another job has its key', async () => {
     const kind = define({
       attempts: 1,
       run: async () => {
@@ -205,7 +205,7 @@ describe.each(enginesHere())('jobs (%s)', (engine) => {
     expect((await desk.admin.post(`jobs/${failed}/retry`, {})).status).toBe(200);
   });
 
-  it('of a kind that runs alone one runs at a time', async () => {
+  it('of a single-run kind runs alone', async () => {
     let running = 0;
     let most = 0;
     const kind = define({

@@ -16,7 +16,7 @@ describe.each(enginesHere())('a job that is cancelled (%s)', (engine) => {
     expect((await read(id)).status).toBe('cancelled');
   });
 
-  it('is told to end while it runs, and is cancelled when it does', async () => {
+  it('is interrupted while it runs, and is cancelled when it ends', async () => {
     const begun = Promise.withResolvers<void>();
     const kind = define({
       run: async ({ signal }) => {
@@ -33,7 +33,7 @@ describe.each(enginesHere())('a job that is cancelled (%s)', (engine) => {
     expect(await until(id, 'cancelled')).toMatchObject({ isCancelRequested: false, attempts: 1 });
   });
 
-  it('what ends well although it was cancelled is done', async () => {
+  it('is done when it ends successfully all the same', async () => {
     const begun = Promise.withResolvers<void>();
     const kind = define({
       run: async ({ signal }) => {
@@ -48,7 +48,7 @@ describe.each(enginesHere())('a job that is cancelled (%s)', (engine) => {
     expect(await until(id, 'done')).toMatchObject({ result: { isWhole: true } });
   });
 
-  it('answers 404, 405 and 403 where there is nothing to cancel', async () => {
+  it('answers 404, 405 and 403 when it cannot be cancelled', async () => {
     expect((await desk.admin.post('jobs/999999/cancel', {})).status).toBe(404);
     expect((await desk.admin.post('jobs/x/retry', {})).status).toBe(404);
     expect((await desk.cashier.post('jobs/999999/cancel', {})).status).toBe(403);

@@ -4,7 +4,7 @@ import { eachEngine } from '../support/engines.ts';
 eachEngine(
   'the job that makes the demo data anew',
   (server) => {
-    it('brings everything back to the start, and stays in the list itself', async () => {
+    it('resets everything, and stays in the list itself', async () => {
       const before = await server().api().as('admin');
       const total = async () => {
         const admin = await server().api().as('admin');
@@ -16,7 +16,7 @@ eachEngine(
       expect((await manager.post('jobs', { kind: 'demo' })).status).toBe(403);
       const { status, body: job } = await before.post('jobs', { kind: 'demo' });
       expect(status).toBe(201);
-      // Every session ends with the data it belonged to.
+      // Every session ends with the data of its account.
       await expect.poll(async () => (await before.get(job['@id'])).status, { timeout: 60_000 }).toBe(401);
       const needsSetup = async () => (await server().api().get('instance')).body.needsSetup;
       await expect.poll(needsSetup, { timeout: 60_000 }).toBe(false);

@@ -6,7 +6,7 @@ import { enginesHere, startAuthServer, type AuthServer } from './authServer.ts';
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Rows of a kind, oldest first. */
+/** Jobs of a kind, oldest first. */
 async function rowsOf({ engine }: AuthServer, kind: string): Promise<Row[]> {
   const raws = await engine.db.selectFrom('jobs').selectAll().where('kind', '=', kind).orderBy('id').execute();
   return raws.map((raw) => engine.model('jobs').fromColumns(raw));
@@ -19,7 +19,7 @@ async function until(server: AuthServer, id: number, status: string): Promise<Ro
   return (await read()) ?? { id };
 }
 
-/** Makes kinds known to a server that runs, as if it had started with them. */
+/** Registers kinds on a running server, as if it had started with them. */
 async function know(server: AuthServer, kinds: Readonly<Record<string, JobDefinition>>): Promise<void> {
   const { jobs, bus } = server.engine;
   for (const [name, definition] of Object.entries(kinds)) jobs.kinds.add(name, definition);
@@ -27,7 +27,7 @@ async function know(server: AuthServer, kinds: Readonly<Record<string, JobDefini
   bus.emit('jobs');
 }
 
-/** Code that ends when it is told to, and says when it began. */
+/** A job that runs until it is aborted, and reports its start. */
 function patient() {
   const begun = Promise.withResolvers<JobRun>();
   const run = async (job: JobRun) => {
@@ -46,7 +46,7 @@ describe.each(enginesHere())('jobs over the life of a server (%s)', (engine) => 
   });
   afterAll(() => server?.end());
 
-  it('a stop tells jobs to end; the run does not count, and the next start goes on', async () => {
+  it('a shutdown aborts jobs; that attempt does not count, and the next start continues them', async () => {
     const { begun, run } = patient();
     await know(server, { 'test.long': { run } });
     const id = await server.engine.jobs.add('test.long', { from: 'before' });
@@ -58,7 +58,7 @@ describe.each(enginesHere())('jobs over the life of a server (%s)', (engine) => 
     expect(await until(server, id, 'done')).toMatchObject({ attempts: 1, result: { from: 'before', attempt: 1 } });
   });
 
-  it('one that does not listen is left behind, and counts', async () => {
+  it('a job that ignores its signal is abandoned, and its attempt counts', async () => {
     const begun = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<undefined>();
     const deaf = () => {
@@ -76,7 +76,7 @@ describe.each(enginesHere())('jobs over the life of a server (%s)', (engine) => 
     expect(await until(server, id, 'done')).toMatchObject({ attempts: 2, result: { attempt: 2 } });
   });
 
-  it('what took its last try with it has failed, and does not end the next server', async () => {
+  it('a job that crashed the server in its last attempt has failed, and does not crash the next one', async () => {
     const values = {
       kind: 'test.poison',
       status: 'running',
@@ -92,7 +92,7 @@ describe.each(enginesHere())('jobs over the life of a server (%s)', (engine) => 
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('one that somebody looked at, and left as it is, while it came due is not forgotten', async () => {
+  it('a job that became due while a transaction held it unchanged is not forgotten', async () => {
     await know(server, { 'test.looked': { run: async () => undefined } });
     const id = await server.engine.jobs.add('test.looked', {}, { runAt: server.now() + 60_000 });
     const looked = Promise.withResolvers<void>();
@@ -112,7 +112,7 @@ describe.each(enginesHere())('jobs over the life of a server (%s)', (engine) => 
     await until(server, id, 'done');
   });
 
-  it('a job that another process has taken ends here, and writes nothing any more', async () => {
+  it('a job that another process has taken is interrupted here, and writes nothing more', async () => {
     const { begun, run } = patient();
     await know(server, { 'test.lost': { run } });
     const id = await server.engine.jobs.add('test.lost', {});
@@ -126,7 +126,7 @@ describe.each(enginesHere())('jobs over the life of a server (%s)', (engine) => 
     expect((await rowsOf(server, 'test.lost'))[0]).toMatchObject({ ...taken, progress: null });
   });
 
-  it('a kind that runs by itself has one next run; what was due meanwhile runs once', async () => {
+  it('a scheduled kind has one next run, and a missed one runs once', async () => {
     const ran: number[] = [];
     const hourly: JobDefinition = {
       schedule: ({ now }) => (Math.floor(now / HOUR_MS) + 1) * HOUR_MS,
@@ -152,7 +152,7 @@ describe.each(enginesHere())('jobs over the life of a server (%s)', (engine) => 
     expect(ran).toHaveLength(1);
   });
 
-  it('asks for the next run anew when the settings change, and whoever cancels one run gets the one after', async () => {
+  it('computes the next run again when the settings change, and after a cancelled run takes the one after', async () => {
     const kept = 'backupsKept';
     const day: JobDefinition = {
       schedule: ({ settings, now }) =>
@@ -166,7 +166,7 @@ describe.each(enginesHere())('jobs over the life of a server (%s)', (engine) => 
       (await rowsOf(server, 'test.daily')).filter((row) => row.status === 'waiting').map((row) => Number(row.runAt));
     const today = server.now() - (server.now() % DAY_MS);
     expect(await runAt()).toEqual([today + 7 * DAY_MS]);
-    // Nobody's start puts it off, and an earlier moment holds.
+    // A restart does not postpone it, and an earlier time stays.
     await server.engine.jobs.schedule.ensureAll();
     expect(await runAt()).toEqual([today + 7 * DAY_MS]);
     await set(3);
@@ -178,7 +178,7 @@ describe.each(enginesHere())('jobs over the life of a server (%s)', (engine) => 
     await expect.poll(runAt).toEqual([]);
   });
 
-  it('a schedule that throws is told, and disturbs nobody', async () => {
+  it('a schedule that throws is reported and does not affect others', async () => {
     const schedule = () => {
       throw new Error('no idea when');
     };
@@ -189,7 +189,7 @@ describe.each(enginesHere())('jobs over the life of a server (%s)', (engine) => 
     await until(server, id, 'done');
   });
 
-  it('every hour what is kept for a time only is removed, ended jobs among it', async () => {
+  it('expired rows are removed every hour, ended jobs among them', async () => {
     const now = server.now();
     const ended = (status: string, days: number) =>
       server.engine.transaction(SYSTEM, 'en', (tx) =>

@@ -32,7 +32,7 @@ anyEngine('what people are told', (server) => {
     users = (await admin.get('users?itemsPerPage=100')).body['hydra:member'];
   }, 60_000);
 
-  it('come from a comment that names somebody, once, with the name of the record in the language asked for', async () => {
+  it('come from a comment that mentions somebody, once, with the record’s name in the requested language', async () => {
     const product = await made(admin, 'products', { name: { en: 'Saffron', fr: 'Safran', ar: 'زعفران' }, price: 90 });
     const comment = await made(admin, 'comments', {
       text: 'Ask for\nthe new price.',
@@ -51,14 +51,14 @@ anyEngine('what people are told', (server) => {
     expect(mine[0].text).toBeUndefined();
     const french = await told(manager.in('fr'), `&record=${product['@id']}`);
     expect(french[0].title).toBe(`${user('admin').fullName} vous mentionne sur Safran`);
-    // Who wrote it needs no telling, and nobody is told twice of one comment.
+    // The author is not notified, and each comment notifies a person once.
     expect(await told(admin, `&record=${product['@id']}`)).toEqual([]);
     await admin.patch(comment['@id'], { mentions: [user('manager')['@id'], user('kitchen')['@id']] });
     expect(await told(manager, `&record=${product['@id']}`)).toHaveLength(1);
     expect(await told(kitchen, `&record=${product['@id']}`)).toHaveLength(1);
   });
 
-  it('are seen by nobody else, nor by who may not read the record, and go with it', async () => {
+  it('are visible to their recipient only, with access to the record, and are deleted with it', async () => {
     const task = await made(manager, 'tasks', { name: 'Count the cellar' });
     await made(manager, 'comments', {
       text: 'Today?',
@@ -78,7 +78,7 @@ anyEngine('what people are told', (server) => {
     expect((await admin.get(mine['@id'])).status).toBe(404);
   });
 
-  it('come to who is given a task', async () => {
+  it('notify the assignee of a task', async () => {
     const { agent } = user('driver');
     const task = await made(manager, 'tasks', { name: 'Print new price labels', agents: [agent['@id'] ?? agent] });
     const [mine] = await told(driver, `&record=${task['@id']}`);
@@ -93,7 +93,7 @@ anyEngine('what people are told', (server) => {
     expect(after[0].title).toBe('You were given the task “Print labels”');
   });
 
-  it('come to those who buy when a product runs low, and out, not when it comes back', async () => {
+  it('notify buyers when a product runs low, and out, not when it is restocked', async () => {
     const product = await made(admin, 'products', { name: 'Mint $& tea', price: 9, stock: 12, lowStockAt: 5 });
     const of = async (api: Api) => (await told(api, `&record=${product['@id']}`)).map(({ kind }) => kind);
     await admin.patch(product['@id'], { stock: 4 });
@@ -103,7 +103,7 @@ anyEngine('what people are told', (server) => {
     expect(await of(manager)).toEqual(['stock.out', 'stock.low']);
     await admin.patch(product['@id'], { stock: 3 });
     await admin.patch(product['@id'], { stock: 0 });
-    // Told already, and not read yet.
+    // The previous notice is still unread.
     expect(await of(manager)).toEqual(['stock.out', 'stock.low']);
     expect(await of(cashier)).toEqual([]);
     const [out] = await told(manager, `&record=${product['@id']}`);
@@ -114,7 +114,7 @@ anyEngine('what people are told', (server) => {
     expect(await of(manager)).toEqual(['stock.out', 'stock.out', 'stock.low']);
   });
 
-  it('come to who started a job, when it ends', async () => {
+  it('notify the starter of a job of its end', async () => {
     const job = await made(admin, 'jobs', { kind: 'purge' });
     await expect
       .poll(async () => (await told(admin, `&record=${job['@id']}`)).map(({ kind }) => kind), { timeout: 15_000 })
@@ -137,7 +137,7 @@ anyEngine('what people are told', (server) => {
     expect((await manager.post('notifications', { kind: 'task', text: 'Mine' })).status).toBe(403);
   });
 
-  it('are all marked at once', async () => {
+  it('are all marked as read at once', async () => {
     const all = await told(manager, '&isRead=false');
     expect(all.length).toBeGreaterThan(1);
     const items = all.map(({ id }) => ({ action: 'update', id, isRead: true }));

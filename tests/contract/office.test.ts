@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { anyEngine } from '../support/engines.ts';
 
-/** The calls of CRM and projects, as the specifications write them. */
+/** The calls of CRM and projects, as in the specifications. */
 anyEngine('office', (server) => {
   let admin: Api;
   let manager: Api;
@@ -39,7 +39,7 @@ anyEngine('office', (server) => {
       expect(body.leadOpportunities.find((lead: Body) => lead.name === 'Website form').agent).toBeUndefined();
     });
 
-    it('moves a card by the board’s PUT, and its board and tags follow', async () => {
+    it('moves a card by the board’s PUT, with its board and tags', async () => {
       const stage = await first('lead_stages?code=invoice&objectif=2');
       const lead = await first('lead_opportunities?name=Yoga');
       const moved = await admin.put(`lead_opportunities/${lead.id}`, {
@@ -62,7 +62,7 @@ anyEngine('office', (server) => {
       expect(done.body.tags).toEqual(['retreat', 'monthly', 'completed', 'archived']);
     });
 
-    it('gives a new lead the board’s colour', async () => {
+    it('gives a new lead the colour of its board', async () => {
       const { status, body } = await manager.post('lead_opportunities', {
         name: 'Walk-in',
         leadStage: '/en/api/lead_stages/1',
@@ -97,7 +97,7 @@ anyEngine('office', (server) => {
       expect(kitchen.subtasks.map((task: Body) => task.name)).toContain('Electric work');
     });
 
-    it('takes the Gantt’s PUT: the end follows, dependencies are put into one spelling, agents replaced', async () => {
+    it('accepts the Gantt’s PUT: computes the end, normalises dependencies, replaces agents', async () => {
       const task = (
         await admin.post('tasks', {
           name: 'Drawn',
@@ -161,7 +161,7 @@ anyEngine('office', (server) => {
       expect(body.violations[0].message).not.toMatch(/violation\./);
     });
 
-    it('lets a driver move own tasks, not see others nor hand theirs on', async () => {
+    it('lets a driver move own tasks, but not see or reassign others', async () => {
       const driver = await server().api().as('driver');
       const { body } = await driver.get('tasks?itemsPerPage=100');
       expect(body['hydra:totalItems']).toBeGreaterThan(2);

@@ -19,7 +19,7 @@ eachEngine('orders', (server) => {
   });
 
   describe('the save payload of the register', () => {
-    it('is taken whole; totals, number, author and status are the server’s', async () => {
+    it('is stored whole; totals, number, author and status are the server’s', async () => {
       const customer = await shop.customer();
       const order = await shop.sell(cashier, {
         orderItems: [lineOf(tea, 2), lineOf(tea, 1, { quantity: 0.5 })],
@@ -79,7 +79,7 @@ eachEngine('orders', (server) => {
       expect(order).not.toHaveProperty('payloadHash');
     });
 
-    it('names what does not add up', async () => {
+    it('names amounts that do not add up', async () => {
       const items = { orderItems: [lineOf(tea, 2)] };
       const post = (body: object) => admin.post('orders', { ...items, ...body });
       expectRefused(await post({ fullTotalAmount: 35 }), 422, 'fullTotalAmount');
@@ -98,7 +98,7 @@ eachEngine('orders', (server) => {
       expect(body.violations[0].message).toContain('14,00');
     });
 
-    it('is taken unpaid and part-paid, and says so', async () => {
+    it('may be unpaid or partly paid, with the matching status', async () => {
       const none = await shop.sell(cashier, { orderItems: [lineOf(tea)] });
       expect(none).toMatchObject({ paymentStatus: 'waiting', restAmount: 18 });
       const part = await shop.sell(cashier, { orderItems: [lineOf(tea)], payments: [shop.paid(10, shop.card)] });
@@ -116,7 +116,7 @@ eachEngine('orders', (server) => {
   });
 
   describe('number and identity', () => {
-    it('the till’s number is kept, a repeated one refused', async () => {
+    it('keeps the till’s number, and refuses a repeated one', async () => {
       const mine = shop.atTill();
       const order = await shop.sell(cashier, { ...mine, orderItems: [lineOf(tea)] });
       expect(order.orderNumberFormatted).toBe(`${shop.tillCode}-${String(mine.tillSequence).padStart(4, '0')}`);
@@ -130,7 +130,7 @@ eachEngine('orders', (server) => {
       expect((await admin.get(shop.till)).body.lastSequence).toBe(mine.tillSequence);
     });
 
-    it('the server’s numbers have no gap, also when sales are refused in between and come together', async () => {
+    it('numbers orders without gaps, also with refused and parallel sales', async () => {
       const quotes = () => Promise.all([1, 2, 3, 4].map(() => shop.sell(admin, { type: 'quote' })));
       const numbers = (await quotes()).map((order) => order.orderNumber);
       await admin.post('orders', { type: 'quote', payments: [shop.paid(50)] });
@@ -139,7 +139,7 @@ eachEngine('orders', (server) => {
       expect(sorted.map((number) => number - (sorted[0] ?? 0))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     });
 
-    it('the same uuid is the same order; another sale under it is refused', async () => {
+    it('treats the same uuid as the same order, and refuses another sale under it', async () => {
       const body = { ...shop.atTill(), orderItems: [lineOf(tea)], payments: [shop.paid(18)] };
       const answers = await Promise.all([1, 2, 3].map(() => cashier.post('orders', body)));
       expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
@@ -147,7 +147,7 @@ eachEngine('orders', (server) => {
       expectRefused(await cashier.post('orders', { ...body, orderItems: [lineOf(tea, 2)] }), 422, 'uuid');
     });
 
-    it('a sale of another day that is sent again is answered, though it could no longer be changed', async () => {
+    it('answers a repeated sale of another day, although it could no longer be changed', async () => {
       const soldAt = new Date(Date.now() - 2 * 24 * 3_600_000).toISOString();
       const body = { ...shop.atTill(), soldAt, orderItems: [lineOf(tea)] };
       const order = await shop.sell(cashier, body);
@@ -157,7 +157,7 @@ eachEngine('orders', (server) => {
       expect((await cashier.put(`orders/${order.id}`, { description: 'x' })).status).toBe(403);
     });
 
-    it('believes the till’s time up to 7 days back', async () => {
+    it('accepts the till’s time up to 7 days back', async () => {
       const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
       const soldAt = async (when: string) =>
         Date.parse((await shop.sell(admin, { ...shop.atTill(), soldAt: when, orderItems: [lineOf(tea)] })).soldAt);
@@ -166,7 +166,7 @@ eachEngine('orders', (server) => {
       expect(Math.abs((await soldAt(ago(-1))) - Date.now())).toBeLessThan(60_000);
     });
 
-    it('a till’s quote has a number of the quotes, and takes none of the till’s sales', async () => {
+    it('numbers a till’s quotes separately from its sales', async () => {
       const { tillSequence, ...first } = shop.atTill();
       const quote = await shop.sell(manager, { ...first, type: 'quote', orderItems: [lineOf(tea)] });
       expect(quote.orderNumberFormatted).toMatch(/^Q-\d{4,}$/);
@@ -174,7 +174,7 @@ eachEngine('orders', (server) => {
       expect(sold.orderNumber).toBe(tillSequence);
     });
 
-    it('the codes of the server’s numbers are no till’s', async () => {
+    it('reserves the codes of the server’s numbers', async () => {
       expectRefused(await admin.post('tills', { code: 'r', name: 'R', store: shop.store }), 422, 'code');
     });
   });
@@ -209,7 +209,7 @@ eachEngine('orders', (server) => {
       );
     });
 
-    it('are done once, however late they come again and whoever sends them', async () => {
+    it('are applied once, however late and by whomever they are repeated', async () => {
       const order = await shop.sell(admin, { ...shop.atTill(), orderItems: [lineOf(tea)], payments: [shop.paid(18)] });
       const edit = {
         ...{ editOrderId: order['@id'], uuid: randomUUID() },
@@ -225,19 +225,19 @@ eachEngine('orders', (server) => {
         expect(body).not.toHaveProperty('edits');
       }
       expectRefused(await admin.post('orders', { ...edit, orderItems: [lineOf(tea, 3)] }), 422, 'uuid');
-      // What a client says of it is not believed.
+      // Edits in the client's body are ignored.
       await admin.put(`orders/${order.id}`, { edits: {} });
       await admin.post('orders', edit);
       expect((await admin.get(`orders/${order.id}`)).body.payments).toHaveLength(2);
     });
 
-    it('never take a payment away', async () => {
+    it('never remove a payment', async () => {
       const order = await shop.sell(admin, { orderItems: [lineOf(tea)], payments: [shop.paid(18)] });
       const { body } = await admin.put(`orders/${order.id}`, { payments: [] });
       expect(body.payments).toHaveLength(1);
     });
 
-    it('of the type are for papers only', async () => {
+    it('may change the type of documents without a sale only', async () => {
       const quote = await shop.sell(admin, { type: 'quote', orderItems: [lineOf(tea, 2)] });
       expect(quote).toMatchObject({ status: 'draft', paymentStatus: 'waiting' });
       expect((await admin.put(`orders/${quote.id}`, { type: 'invoice' })).body.type).toBe('invoice');
@@ -246,7 +246,7 @@ eachEngine('orders', (server) => {
       expectRefused(await admin.put(`orders/${sale.id}`, { type: 'quote' }), 422, 'type');
     });
 
-    it('make no sale of a purchase, whose prices are not checked, without the right to set prices', async () => {
+    it('cannot turn a purchase, whose prices are not checked, into a sale without the right to set prices', async () => {
       const lines = { orderItems: [lineOf(tea, 1, { price: 0.01 })], isQueued: true };
       const bought = await shop.sell(cashier, { ...lines, type: 'purchase' });
       for (const type of ['invoice', 'order', 'delivery-note'])
@@ -255,15 +255,15 @@ eachEngine('orders', (server) => {
     });
   });
 
-  describe('who may what', () => {
-    it('agent and origin order are taken from administrators and managers only', async () => {
+  describe('rights', () => {
+    it('accept agent and origin order from administrators and managers only', async () => {
       const agent = (await admin.get('agents')).body['hydra:member'][0]['@id'];
       const body = { orderItems: [lineOf(tea)], agent };
       expect((await shop.sell(manager, body)).agent['@id']).toBe(agent);
       expect((await shop.sell(cashier, body)).agent).toBeUndefined();
     });
 
-    it('drivers get what they create, and cannot change mode, method and notes', async () => {
+    it('give drivers the orders they create, without changing mode, method and notes', async () => {
       const method = (await admin.get('shipping_methods')).body['hydra:member'][0]['@id'];
       const chosen = { deliveryType: 'delivery', shippingMethod: method, description: 'x', customerNote: 'y' };
       for (const [name, value] of Object.entries(chosen))
@@ -276,7 +276,7 @@ eachEngine('orders', (server) => {
       expect((await driver.get(`orders/${order.id}`)).status).toBe(200);
       expectRefused(await driver.put(`orders/${order.id}`, { shippingMethod: method }), 403, 'shippingMethod');
       expect((await driver.put(`orders/${order.id}`, { status: 'processing' })).status).toBe(200);
-      // Somebody who has the right may release it; what a till kept without a network is taken without.
+      // A user with the right may approve it; a sale kept offline is accepted without an approval.
       const { body, act } = releasable({ orderItems: [lineOf(tea)], description: 'x' }, 'description');
       const released = await driver.post('orders', body, await approvalBy(CASHIER_PIN, driver, act));
       expect(released.body).toMatchObject({ description: 'x' });
@@ -285,7 +285,7 @@ eachEngine('orders', (server) => {
       for (const name of ['shippingMethod', 'description', 'customerNote']) expect(queued[name]).toBeUndefined();
     });
 
-    it('what money was taken for is not deleted, nor a number of a till', async () => {
+    it('keep paid orders and a till’s numbers from being deleted', async () => {
       const order = await shop.sell(admin, { orderItems: [lineOf(tea)], payments: [shop.paid(18)] });
       expect((await admin.delete(`orders/${order.id}`)).status).toBe(409);
       const numbered = await shop.sell(admin, { ...shop.atTill(), orderItems: [lineOf(tea)] });

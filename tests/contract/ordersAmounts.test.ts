@@ -4,7 +4,7 @@ import type { Answer, Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
 import { expectRefused, fieldsOf, lineOf, openShop, type Shop } from '../support/shop.ts';
 
-/** Every amount that a document can be sent with: read exactly, never negative, and the one the server comes to. */
+/** Tests every amount of a document: parsed exactly, never negative, and equal to the server's result. */
 eachEngine(
   'amounts of orders',
   (server) => {
@@ -28,7 +28,7 @@ eachEngine(
 
     const post = (body: object): Promise<Answer> => admin.post('orders', body);
 
-    /** 2 teas and beef skewers less 10 %, brought for 20, paid by card and in cash: 106.40. */
+    /** 2 teas and beef skewers less 10 %, delivered for 20, paid by card and in cash: 106.40. */
     const whole = (): Body => ({
       orderItems: [
         { ...lineOf(tea, 2), total: 36 },
@@ -52,7 +52,7 @@ eachEngine(
       restAmount: 0,
     });
 
-    /** The same with one amount changed. */
+    /** The same document with one amount changed. */
     function changed(path: string, change: (amount: number) => unknown): Body {
       const body = whole();
       const parts = path.split(/[.[\]]+/).filter(Boolean);
@@ -87,7 +87,7 @@ eachEngine(
       'restAmount',
     ];
 
-    it('that add up are taken, said or not', async () => {
+    it('are accepted when they add up, given or computed', async () => {
       const order = await shop.sell(admin, whole());
       expect(order).toMatchObject({ fullTotalAmount: 106.4, paymentStatus: 'paid', restAmount: 0, shippingTips: 5 });
     });
@@ -98,7 +98,7 @@ eachEngine(
       });
     });
 
-    describe('that are no number', () => {
+    describe('that are not a number', () => {
       it.each([...READ, ...COMPUTED])('%s is refused', async (path) => {
         expectRefused(await post(changed(path, () => 'twelve')), 422, path);
       });
@@ -110,7 +110,7 @@ eachEngine(
       });
     });
 
-    it('that differ from what is computed are refused by name, with what was sent, what was expected, the difference', async () => {
+    it('that differ from the computed ones are refused by name, with the sent and the expected value and the difference', async () => {
       const sums = fc.constantFrom(...COMPUTED);
       const off = fc.integer({ min: -5000, max: 5000 }).filter((units) => units !== 0);
       for (const [path, units] of fc.sample(fc.tuple(sums, off), { numRuns: 30, seed: 19 })) {
@@ -125,7 +125,7 @@ eachEngine(
       }
     });
 
-    it('that do not pay for it are refused with the difference, in the language of the caller', async () => {
+    it('that do not cover the total are refused with the difference, in the caller’s language', async () => {
       const payer = await shop.customer(500);
       const cases: [string, (amount: number) => number, string, string][] = [
         ['payments[0].amount', (amount) => amount + 1, 'payments', '1,00'],
@@ -142,7 +142,7 @@ eachEngine(
       }
     });
 
-    it('of an edit by the register have to give its total', async () => {
+    it('of an edit by the register must match its total', async () => {
       const { shippingTips: _tips, ...sale } = whole();
       const order = await shop.sell(admin, sale);
       const edit = { editOrderId: order.id, orderItems: [lineOf(tea, 10)], reduction: '', shippingFees: 20 };
@@ -152,7 +152,7 @@ eachEngine(
       expect((await admin.get(order['@id'])).body.fullTotalAmount).toBe(106.4);
     });
 
-    it('of a refund are the sale’s, with the sign turned', async () => {
+    it('of a refund are those of the sale, with the opposite sign', async () => {
       const { shippingTips: _tips, ...sale } = whole();
       const order = await shop.sell(admin, sale);
       const refund = {

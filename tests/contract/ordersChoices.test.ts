@@ -4,7 +4,7 @@ import type { Answer, Api, Body } from '../support/client.ts';
 import { anyEngine } from '../support/engines.ts';
 import { expectRefused, lineOf, openShop, type Shop } from '../support/shop.ts';
 
-/** What a till no longer offers, papers that are not the till's, and what the report of a day says. */
+/** Tests choices that a till no longer offers, documents that are not made at a till, and the report of a day. */
 anyEngine('choices of orders', (server) => {
   let admin: Api;
   let manager: Api;
@@ -32,7 +32,7 @@ anyEngine('choices of orders', (server) => {
   const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
 
   describe('a reserved table', () => {
-    it('cannot be chosen, but keeps the order it has and takes a sale that waited in a queue', async () => {
+    it('cannot be chosen, but keeps its order and accepts a queued sale', async () => {
       const table = await made('reservables', { name: 'Z1' });
       const sale = { orderItems: [lineOf(tea)], reservable: table['@id'] };
       const seated = await shop.sell(cashier, sale);
@@ -52,8 +52,8 @@ anyEngine('choices of orders', (server) => {
     });
   });
 
-  describe('a method that is switched off', () => {
-    it('takes no new payment, but those of queued sales and refunds', async () => {
+  describe('a disabled method', () => {
+    it('accepts no new payment, except of queued sales and refunds', async () => {
       const method = await made('payment_methods', { name: 'Voucher', kind: 'other' });
       const sale = { orderItems: [lineOf(tea)], payments: [shop.paid(18, method['@id'])] };
       const sold = await shop.sell(cashier, sale);
@@ -68,7 +68,7 @@ anyEngine('choices of orders', (server) => {
       });
     });
 
-    it('ships nothing new', async () => {
+    it('cannot be used for a new shipment', async () => {
       const method = await made('shipping_methods', { name: 'Donkey', fee: 5 });
       const sale = { orderItems: [lineOf(tea)], deliveryType: 'delivery', shippingMethod: method['@id'] };
       const sold = await shop.sell(cashier, sale);
@@ -80,7 +80,7 @@ anyEngine('choices of orders', (server) => {
   });
 
   describe('a kind of document that is not offered', () => {
-    it('is made by managers in the back office, at a till by nobody; what waited in its queue is taken', async () => {
+    it('is made by managers in the back office, not at a till; queued ones are accepted', async () => {
       const invoice = { type: 'invoice', orderItems: [lineOf(tea)] };
       await shop.sell(manager, invoice);
       expect(refusedAt(await cashier.post('orders', invoice))).toBe('type');
@@ -95,7 +95,7 @@ anyEngine('choices of orders', (server) => {
   });
 
   describe('quotes', () => {
-    it('are managers’, under the address of orders, too', async () => {
+    it('belong to managers, also under the address of orders', async () => {
       const quote = { type: 'quote', orderItems: [lineOf(tea)] };
       const { id } = await shop.sell(manager, quote);
       for (const other of [cashier, driver]) {
@@ -109,7 +109,7 @@ anyEngine('choices of orders', (server) => {
       expect((await cashier.put(`orders/${order.id}`, { type: 'quote' })).status).toBe(403);
     });
 
-    it('take no money, and nothing that was paid becomes one', async () => {
+    it('accept no payment, and a paid document cannot become one', async () => {
       const quote = { type: 'quote', orderItems: [lineOf(tea)] };
       expectRefused(await manager.post('orders', { ...quote, payments: [shop.paid(18)] }), 422, 'payments');
       const customer = (await shop.customer(50))['@id'];
@@ -120,12 +120,12 @@ anyEngine('choices of orders', (server) => {
       expectRefused(await manager.post('orders', edit), 422, 'payments');
       expect((await manager.post('orders', { ...edit, type: 'order' })).body.paymentStatus).toBe('paid');
       expectRefused(await manager.put(`orders/${id}`, { type: 'quote' }), 422, 'type');
-      // It was taken without a network: the money is in the drawer.
+      // It was sold offline, and the money is in the drawer.
       const queued = { ...quote, ...shop.atTill(), payments: [shop.paid(18)], isQueued: true };
       expect((await shop.sell(manager, queued)).paidAmount).toBe(18);
     });
 
-    it('become another document at their own address, too, and the answer says where that is', async () => {
+    it('become another document at their own address, and the answer names its address', async () => {
       const quoteOf = () => shop.sell(manager, { type: 'quote', orderItems: [lineOf(tea)] });
       const placeOf = ({ headers, body }: Answer) => [headers.get('content-location'), body['@id'], body['@type']];
       const { id } = await quoteOf();
@@ -143,7 +143,7 @@ anyEngine('choices of orders', (server) => {
       expect(placeOf(restored), restored.text).toEqual(order);
       expect((await manager.put(`orders/${id}`, { type: 'quote' })).status).toBe(200);
 
-      // As the one edit that makes it an order and pays it; as an entry of a batch, too.
+      // In one edit that makes it an order and pays it, also in a batch.
       const paid = { type: 'delivery-note', payments: [shop.paid(18)] };
       const sold = await manager.post('quotes', { ...paid, editOrderId: id });
       expect([sold.status, sold.body.paymentStatus, placeOf(sold)], sold.text).toEqual([200, 'paid', order]);
@@ -152,7 +152,7 @@ anyEngine('choices of orders', (server) => {
       expect(entry).toMatchObject({ status: 200, item: { '@id': other['@id'], '@type': 'Order', type: 'order' } });
     });
 
-    it('made of a lead carry the shipping fees of their lines', async () => {
+    it('made of a lead include the shipping fees of their lines', async () => {
       const lines = [
         { description: 'Buffet', quantity: 2, price: 100, image: '', shippingFees: 30 },
         { description: 'Tea', quantity: 1, price: 18, shippingFees: 12.5 },
@@ -165,7 +165,7 @@ anyEngine('choices of orders', (server) => {
     });
   });
 
-  it('a day is called by its date, till and who opened it, in the language of the reader, in the trail, too', async () => {
+  it('a day is named by its date, till and opener, in the reader’s language, also in the audit trail', async () => {
     const own = await openShop(admin);
     const openedAt = anHourAgo();
     const { body, text } = await cashier.post('cash_sessions', { till: own.till, openingFloat: 100, openedAt });

@@ -14,7 +14,7 @@ anyEngine('the kitchen', (server) => {
     ({ admin, manager, cashier, kitchen, shop, tea } = await openCounter(server(), 'manager', 'cashier', 'kitchen'));
   });
 
-  it('moves orders through its columns with history and the moment of done', async () => {
+  it('moves orders through its columns, with history and the time of completion', async () => {
     const order = await shop.sell(cashier, { orderItems: [lineOf(tea)], payments: [shop.paid(18)] });
     const move = (body: object) => kitchen.put(`orders/${order.id}`, body);
     expect((await move({ status: 'processing', doneAt: null })).body.status).toBe('processing');
@@ -35,14 +35,14 @@ anyEngine('the kitchen', (server) => {
     expect((await manager.put(`orders/${order.id}`, { status: 'waiting' })).status).toBe(200);
   });
 
-  it('begins with no order that is cancelled already', async () => {
+  it('cannot start a cancelled order', async () => {
     const order = { orderItems: [lineOf(tea)], status: 'cancelled' };
     for (const type of ['delivery-note', 'invoice']) {
       expectRefused(await admin.post('orders', { ...order, type }), 422, 'status');
     }
   });
 
-  it('lists what is open and what was done today', async () => {
+  it('lists open orders and those completed today', async () => {
     const order = await shop.sell(admin, { orderItems: [lineOf(tea)] });
     await kitchen.put(`orders/${order.id}`, { status: 'done', doneAt: new Date().toISOString() });
     const open =

@@ -17,7 +17,7 @@ eachEngine('money of orders', (server) => {
   });
 
   describe('prices and reductions', () => {
-    it('a changed price is a right; the catalogue’s of the last days counts', async () => {
+    it('a changed price needs a right; recent catalogue prices count as unchanged', async () => {
       const soap = await shop.product({ price: 30 });
       const cheap = { orderItems: [lineOf(soap, 1, { price: 20 })] };
       expectRefused(await cashier.post('orders', cheap), 422, 'orderItems[0].price');
@@ -64,7 +64,7 @@ eachEngine('money of orders', (server) => {
       );
     });
 
-    it('a reduction is the administrator’s, a manager’s by setting', async () => {
+    it('a reduction needs an administrator, or a manager if the settings allow it', async () => {
       const items = { orderItems: [lineOf(tea, 10)] };
       expect(await shop.sell(admin, { ...items, reduction: '12,5' })).toMatchObject({
         reductionInPercent: 12.5,
@@ -81,7 +81,7 @@ eachEngine('money of orders', (server) => {
       await admin.put('settings/1', { posBundleSettings: { canManagerReduce: false } });
     });
 
-    it('a PIN releases it for one order', async () => {
+    it('an approval by PIN allows it for one order', async () => {
       const { body, act } = releasable({ orderItems: [lineOf(tea, 10)], reduction: '5' }, 'reduction');
       const wrong = await cashier.post('orders', body, await approvalBy(2581, cashier, act));
       expectRefused(wrong, 403, 'reduction');
@@ -89,7 +89,7 @@ eachEngine('money of orders', (server) => {
       expect(status, text).toBe(201);
     });
 
-    it('a price that a PIN released holds for the quantity it was released for', async () => {
+    it('an approved price is valid for the approved quantity', async () => {
       const { body, act } = releasable({ orderItems: [lineOf(tea, 2, { price: 1 })] }, 'orderItems.price');
       const made = await cashier.post('orders', body, await approvalBy(1470, cashier, act));
       expect(made.status, made.text).toBe(201);
@@ -105,7 +105,7 @@ eachEngine('money of orders', (server) => {
       expect([allowed.status, allowed.body.fullTotalAmount], allowed.text).toEqual([200, 92]);
     });
 
-    it('a reduction that a PIN released holds for the amount it was released for', async () => {
+    it('an approved reduction is valid for the approved amount', async () => {
       const { body, act } = releasable({ orderItems: [lineOf(tea)], reduction: '50' }, 'reduction');
       const made = await cashier.post('orders', body, await approvalBy(1470, cashier, act));
       expect([made.status, made.body.reductionAmount], made.text).toEqual([201, 9]);
@@ -137,7 +137,7 @@ eachEngine('money of orders', (server) => {
       expect([more.status, more.body.reductionAmount], more.text).toEqual([200, 180]);
     });
 
-    it('promo codes count for whoever may, once each and never more often than they may', async () => {
+    it('promo codes count for allowed users, once each and within their limit', async () => {
       const code = `P${randomUUID().slice(0, 6)}`.toUpperCase();
       const { status } = await admin.post('promo_codes', {
         code,
@@ -172,7 +172,7 @@ eachEngine('money of orders', (server) => {
       });
     });
 
-    it('shipping fees are the method’s unless they are sent', async () => {
+    it('shipping fees default to those of the method', async () => {
       const method = (await admin.get('shipping_methods?fee[gt]=0')).body['hydra:member'][0];
       const delivery = { orderItems: [lineOf(tea)], deliveryType: 'delivery', shippingMethod: method['@id'] };
       expect((await shop.sell(admin, delivery)).fullTotalAmount).toBe(18 + method.fee);
@@ -186,7 +186,7 @@ eachEngine('money of orders', (server) => {
   describe('wallet', () => {
     const creditOf = async (customer: Body) => (await admin.get(`customers/${customer.id}`)).body.walletCredit;
 
-    it('pays as much as there is and is due; more is refused', async () => {
+    it('pays up to the credit and the amount due; more is refused', async () => {
       const customer = await shop.customer(120);
       const sale = { orderItems: [lineOf(tea, 10)], customer: customer['@id'] };
       expectRefused(
@@ -207,7 +207,7 @@ eachEngine('money of orders', (server) => {
       expect(await creditOf(customer)).toBe(40);
     });
 
-    it('takes the rest instead of change, of a customer only', async () => {
+    it('gets the rest instead of change, for a customer only', async () => {
       const sale = { orderItems: [lineOf(tea)], payments: [shop.paid(20)], isRestUsedAsCredit: true };
       expectRefused(await cashier.post('orders', sale), 422, 'customer');
       const customer = await shop.customer();
@@ -217,7 +217,7 @@ eachEngine('money of orders', (server) => {
       expectRefused(await admin.put(`orders/${order.id}`, { customer: null }), 422, 'customer');
     });
 
-    it('has no part in a purchase', async () => {
+    it('is not used in a purchase', async () => {
       const customer = await shop.customer(50);
       const purchase = { type: 'purchase', orderItems: [lineOf(tea)], customer: customer['@id'] };
       const paid = { ...purchase, walletPaymentAmount: 18, isPayedByCredit: true };
@@ -228,7 +228,7 @@ eachEngine('money of orders', (server) => {
       expect(await shop.sell(admin, purchase)).toMatchObject({ type: 'purchase', walletPaymentAmount: 0 });
     });
 
-    it('is not spent twice by two sales at once', async () => {
+    it('is not spent twice by two parallel sales', async () => {
       const customer = await shop.customer(20);
       const sale = {
         orderItems: [lineOf(tea)],
@@ -243,7 +243,7 @@ eachEngine('money of orders', (server) => {
   });
 
   describe('stock', () => {
-    it('follows what is sold, edited, refunded, cancelled and deleted, below zero too', async () => {
+    it('follows sales, edits, refunds, cancellations and deletions, also below zero', async () => {
       const oil = await shop.product({ price: 10, stock: 5 });
       const order = await shop.sell(admin, { orderItems: [lineOf(oil, 2)] });
       expect(await stockOf(oil)).toBe(3);
@@ -269,7 +269,7 @@ eachEngine('money of orders', (server) => {
       ]);
     });
 
-    it('is not moved by quotes nor counted where nobody counts', async () => {
+    it('is not moved by quotes, and not counted for products without stock', async () => {
       const service = await shop.product({ stock: null });
       await shop.sell(admin, { orderItems: [lineOf(service, 2)] });
       expect(await stockOf(service)).toBeUndefined();

@@ -4,7 +4,7 @@ import type { Api, Body } from '../support/client.ts';
 import { anyEngine } from '../support/engines.ts';
 import { expectRefused, lineOf, openCounter, openShop, type Shop } from '../support/shop.ts';
 
-/** What is well formed and makes no sense all the same. */
+/** Tests well-formed requests that make no sense. */
 anyEngine('slips at the till', (server) => {
   let admin: Api;
   let cashier: Api;
@@ -18,7 +18,7 @@ anyEngine('slips at the till', (server) => {
 
   const line = () => ({ orderItems: [lineOf(tea)] });
 
-  it('a sale that is sent again by somebody who may not read it is 409 without content', async () => {
+  it('a repeated sale by a user who may not read it is 409 without content', async () => {
     const body = { ...shop.atTill(), orderItems: [lineOf(tea)], description: 'For nobody else' };
     const order = await shop.sell(cashier, body);
     const edit = { editOrderId: order.id, uuid: randomUUID(), customerNote: 'Ring twice' };
@@ -35,7 +35,7 @@ anyEngine('slips at the till', (server) => {
     expect((await cashier.post('orders', body)).body.id).toBe(order.id);
   });
 
-  it('an edit that names nothing is no new sale', async () => {
+  it('an edit without a target does not create a sale', async () => {
     const { body: before } = await admin.get('orders?itemsPerPage=1');
     for (const editOrderId of [-1, 1.5, 1e308, true, [], {}, [1], { id: -1 }, 'nothing of ours', 999_999_999]) {
       const answer = await cashier.post('orders', { ...line(), editOrderId });
@@ -47,7 +47,7 @@ anyEngine('slips at the till', (server) => {
     for (const editOrderId of ['', ' ', null, 0, false]) await shop.sell(cashier, { ...line(), editOrderId });
   });
 
-  it('a number far ahead of the till’s last one is refused: it would leave none', async () => {
+  it('a number far ahead of the till’s last one is refused, since it would use up the numbers', async () => {
     const own = await openShop(admin);
     const sale = { ...line(), till: own.till };
     for (const tillSequence of [2_147_483_647, 100_001])
@@ -56,13 +56,13 @@ anyEngine('slips at the till', (server) => {
     expect((await admin.get(own.till)).body.lastSequence).toBe(100_000);
   });
 
-  it('a sale is its till’s store’s, whatever is sent', async () => {
+  it('a sale belongs to the store of its till, whatever is sent', async () => {
     const { body } = await admin.post('stores', { name: 'Elsewhere' });
     const sold = await shop.sell(admin, { ...line(), ...shop.atTill(), store: body['@id'] });
     expect(sold.store['@id']).toBe(shop.store);
   });
 
-  it('a till that is switched off sells nothing and opens no day, but what it sold offline is taken', async () => {
+  it('a disabled till sells nothing and opens no day, but its offline sales are accepted', async () => {
     const own = await openShop(admin);
     await admin.put(own.till, { isEnabled: false });
     expectRefused(await cashier.post('orders', { ...line(), ...own.atTill() }), 422, 'till');
@@ -73,7 +73,7 @@ anyEngine('slips at the till', (server) => {
     expect(day.status, day.text).toBe(201);
   });
 
-  it('each way to pay is counted once', async () => {
+  it('each payment method is counted once', async () => {
     const own = await openShop(admin);
     const { body: day } = await cashier.post('cash_sessions', { till: own.till, openingFloat: 10 });
     const counts = [5, 10].map((counted) => ({ kind: 'cash', counted }));
@@ -91,7 +91,7 @@ anyEngine('slips at the till', (server) => {
         ...more,
       });
 
-    it('gives back no more than was paid, by several ways together', async () => {
+    it('pays back at most the paid amount, over several methods together', async () => {
       const unpaid = await shop.sell(cashier, line());
       expectRefused(await refund(unpaid, { payments: [shop.paid(-18)] }), 422, 'payments');
       expect((await refund(unpaid, {})).body).toMatchObject({ fullTotalAmount: -18, paymentStatus: 'waiting' });
@@ -102,12 +102,12 @@ anyEngine('slips at the till', (server) => {
       expect(last.body, last.text).toMatchObject({ paidAmount: -12, paymentStatus: 'partially-paid' });
     });
 
-    it('that was given without a network has happened', async () => {
+    it('that was made offline is accepted', async () => {
       const unpaid = await shop.sell(cashier, line());
       expect((await refund(unpaid, { payments: [shop.paid(-18)], isQueued: true })).status).toBe(201);
     });
 
-    it('goes to the customer of its sale', async () => {
+    it('belongs to the customer of its sale', async () => {
       const [hers, his] = [await shop.customer(), await shop.customer()];
       const paid = { ...line(), payments: [shop.paid(18)] };
       const wallet = { customer: his['@id'], isPayedByCredit: true, walletPaymentAmount: -18 };

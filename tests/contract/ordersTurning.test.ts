@@ -29,7 +29,7 @@ eachEngine('turning documents', (server) => {
   const turn = (api: Api, of: Body, type: unknown) => api.post(`orders/${of.id}/turn-into`, { type });
 
   describe('a quote', () => {
-    it('becomes a new document with the quoted prices, and is done', async () => {
+    it('becomes a new document with the quoted prices, and is closed', async () => {
       const customer = await shop.customer();
       const offered = await quote({ customer: customer['@id'] });
       const answer = await turn(manager, offered, 'order');
@@ -54,7 +54,7 @@ eachEngine('turning documents', (server) => {
       expect(kept).toMatchObject({ type: 'quote', status: 'done', orderNumberFormatted: offered.orderNumberFormatted });
     });
 
-    it('answers the same call again under its key', async () => {
+    it('answers a repeated call with the same key', async () => {
       const offered = await quote();
       const call = () =>
         manager.post(`orders/${offered.id}/turn-into`, { type: 'order' }, { 'Idempotency-Key': `turn-${offered.id}` });
@@ -64,7 +64,7 @@ eachEngine('turning documents', (server) => {
       expect(second.headers.get('location')).toBe(first.headers.get('location'));
     });
 
-    it('becomes one document: again it is the same, another type waits until that is cancelled', async () => {
+    it('becomes one document: a repetition answers the same, another type waits until that one is cancelled', async () => {
       const offered = await quote();
       const [first, second] = await Promise.all([turn(manager, offered, 'invoice'), turn(admin, offered, 'invoice')]);
       expect([first.status, second.status].sort()).toEqual([200, 201]);
@@ -76,7 +76,7 @@ eachEngine('turning documents', (server) => {
       expect((await turn(manager, offered, 'order')).status).toBe(201);
     });
 
-    it('takes goods out of the stock as a delivery note, and none before', async () => {
+    it('takes goods out of the stock as a delivery note, not before', async () => {
       const counted = await shop.product({ stock: 10 });
       const offered = await quote({ orderItems: [lineOf(counted, 4)] });
       const stock = async () => (await admin.get(`products/${counted.id}`)).body.stock;
@@ -85,7 +85,7 @@ eachEngine('turning documents', (server) => {
       expect(await stock()).toBe(6);
     });
 
-    it('without lines, or cancelled, becomes nothing', async () => {
+    it('without lines, or cancelled, cannot be converted', async () => {
       const empty = await quote({ orderItems: [], reduction: '' });
       expect((await turn(manager, empty, 'order')).status).toBe(409);
       const offered = await quote();
@@ -94,7 +94,7 @@ eachEngine('turning documents', (server) => {
     });
   });
 
-  it('an order goes on as an invoice, with its number and payments', async () => {
+  it('an order becomes an invoice, with its number and payments', async () => {
     const order = await shop.sell(manager, {
       type: 'order',
       orderItems: [lineOf(tea, 2)],
@@ -110,7 +110,7 @@ eachEngine('turning documents', (server) => {
     });
   });
 
-  it('is for managers, names what is wrong, and finds what is there', async () => {
+  it('is for managers, names errors, and answers an existing document', async () => {
     const offered = await quote();
     expect((await turn(cashier, offered, 'order')).status).toBe(403);
     for (const type of ['quote', 'refund', 'x', null, 7]) {
@@ -130,7 +130,7 @@ eachEngine('turning documents', (server) => {
     const edit = (order: Body, body: object, headers: Record<string, string> = {}) =>
       manager.post('orders', { editOrderId: order.id, uuid: randomUUID(), ...body }, headers);
 
-    it('names the version it was made on: a stale one is 412 and writes nothing', async () => {
+    it('names its base version: a stale one is 412 and writes nothing', async () => {
       const order = await sell();
       const seen = await etagOf(order);
       expect((await edit(order, { description: 'First' }, { 'If-Match': seen })).status).toBe(200);
@@ -141,7 +141,7 @@ eachEngine('turning documents', (server) => {
       expect((await edit(order, { description: 'Without' })).status).toBe(200);
     });
 
-    it('that was done is answered again, whatever has changed since', async () => {
+    it('that is already applied is answered again, whatever has changed since', async () => {
       const order = await sell();
       const body = { uuid: randomUUID(), payments: [shop.paid(36)] };
       const headers = { 'If-Match': await etagOf(order) };

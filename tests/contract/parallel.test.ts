@@ -7,7 +7,7 @@ import { lineOf, openCounter, openShop, type Shop } from '../support/shop.ts';
 
 const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-/** Calls at the same time, each of which is right alone, while all together would break a rule. */
+/** Tests parallel calls that are each allowed alone, but together would break a rule. */
 eachEngine('calls at the same time', (server) => {
   let admin: Api;
   let cashier: Api;
@@ -27,7 +27,7 @@ eachEngine('calls at the same time', (server) => {
     });
   };
 
-  it('use a promo code no more often than it may be', async () => {
+  it('use a promo code within its limit', async () => {
     const code = `P${randomUUID().slice(0, 8)}`.toUpperCase();
     const rule = { reductionType: 'amount', reductionValue: 1, usageLimit: 3, isEnabled: true };
     const promo = await created(admin, 'promo_codes', { code, ...rule });
@@ -59,20 +59,20 @@ eachEngine('calls at the same time', (server) => {
     expect(statusesOf(answers)).toEqual([201, 422, 422]);
   });
 
-  it('give new pages of one title an address each', async () => {
+  it('give new pages of one title different addresses', async () => {
     const title = `Tea ${randomUUID()}`;
     const pages = await Promise.all([1, 2, 3].map(() => created(admin, 'pages', { title })));
     expect(new Set(pages.map(({ slug }) => slug)).size).toBe(3);
   });
 
-  it('put one theme on', async () => {
+  it('activate one theme', async () => {
     const themes = await Promise.all(['A', 'B', 'C'].map((name) => created(admin, 'website_themes', { name })));
     const answers = await Promise.all(themes.map((theme) => admin.put(theme['@id'], { isActive: true })));
     expect(statusesOf(answers)).toEqual([200, 200, 200]);
     expect((await admin.get('website_themes?isActive=true')).body['hydra:totalItems']).toBe(1);
   });
 
-  it('take the same sale, and the same movement of cash, once', async () => {
+  it('store the same sale, and the same movement of cash, once', async () => {
     const own = await openShop(admin);
     await created(cashier, 'cash_sessions', { till: own.till, openingFloat: 100 });
     const sale = { ...own.atTill(), orderItems: [lineOf(tea)], payments: [own.paid(18)] };
@@ -93,7 +93,7 @@ eachEngine('calls at the same time', (server) => {
     const opened = await Promise.all([1, 2, 3].map(() => cashier.post('cash_sessions', opening)));
     expect(statusesOf(opened)).toEqual([201, 422, 422]);
     const day = opened.find(({ status }) => status === 201)?.body['@id'];
-    // Sold before the day was closed, whichever of them the server takes first.
+    // Sold before the day was closed, in either order of processing.
     const sale = { orderItems: [lineOf(tea)], payments: [own.paid(18)] };
     const sell = () => created(cashier, 'orders', { ...own.atTill(), soldAt: ago(60_000), ...sale });
     const closing = { status: 'closed', counts: [{ kind: 'cash', counted: 0 }], explanation: 'Taken to the bank' };
@@ -102,7 +102,7 @@ eachEngine('calls at the same time', (server) => {
     expect((await admin.get(day)).body.expectedCash).toBe(6 * 18);
   });
 
-  it('leave an administrator, however they demote each other', async () => {
+  it('leave one administrator when all demote each other', async () => {
     const { username } = await account({ roles: ['ROLE_ADMIN'] });
     const other = await server().api().as(username, 'long enough');
     const idOf = async (name: string) => (await admin.get(`users?username=${name}`)).body['hydra:member'][0]['@id'];

@@ -17,8 +17,8 @@ anyEngine('people', (server) => {
     for (const user of USERS) api.set(user, await server().api().as(user));
   }, 60_000);
 
-  describe('are named', () => {
-    it.each(USERS)('to the %s: everybody whose account is on, and nothing more of them', async (user) => {
+  describe('are listed', () => {
+    it.each(USERS)('for the %s: all enabled accounts, with nothing but their names', async (user) => {
       const { status, body } = await as(user).get('people');
       expect(status).toBe(200);
       expect(body.map((one: Body) => one.username)).toEqual(expect.arrayContaining([...USERS]));
@@ -27,7 +27,7 @@ anyEngine('people', (server) => {
       expect(names.every((name: unknown) => typeof name === 'string' && name !== '')).toBe(true);
     });
 
-    it('without those whose account is switched off', async () => {
+    it('without disabled accounts', async () => {
       const name = `gone-${Date.now()}`;
       const made = await as('admin').post('users', {
         username: name,
@@ -43,7 +43,7 @@ anyEngine('people', (server) => {
     });
   });
 
-  it('are not named to strangers', async () => {
+  it('are not listed for anonymous callers', async () => {
     expect((await server().api().get('people')).status).toBe(401);
   });
 
@@ -53,9 +53,9 @@ anyEngine('people', (server) => {
     expect(answer.headers.get('Allow')).toBe('GET, HEAD');
   });
 
-  describe('and what each role may do', () => {
+  describe('and the rights of each role', () => {
     const OFFICE = ['admin', 'manager'] as const;
-    it.each(OFFICE)('is told to the %s: by resource, in full or in part', async (user) => {
+    it.each(OFFICE)('are shown to the %s: by resource, complete or partial', async (user) => {
       const { status, body } = await as(user).get('rights');
       expect(status).toBe(200);
       const of = (name: string) => body.find(({ resource }: Body) => resource === name).roles;
@@ -66,7 +66,7 @@ anyEngine('people', (server) => {
       expect(body.some(({ resource }: Body) => resource === 'order_items')).toBe(false);
     });
 
-    it.each(USERS.filter((user) => !OFFICE.some((one) => one === user)))('is not told to the %s', async (user) => {
+    it.each(USERS.filter((user) => !OFFICE.some((one) => one === user)))('are not shown to the %s', async (user) => {
       expect((await as(user).get('rights')).status).toBe(403);
     });
   });

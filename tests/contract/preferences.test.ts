@@ -19,7 +19,7 @@ anyEngine('preferences', (server) => {
     for (const user of USERS) api.set(user, await server().api().as(user));
   }, 60_000);
 
-  it.each(USERS)('of the %s are theirs alone, whichever person is sent', async (user) => {
+  it.each(USERS)('of the %s are private, whatever user is sent', async (user) => {
     const value = { cards: [{ id: 'a.b', columns: 6 }], note: null };
     const { status, body } = await as(user).post('preferences', { name: 'own', value, user: '/en/api/users/1' });
     expect(status).toBe(201);
@@ -33,12 +33,12 @@ anyEngine('preferences', (server) => {
     }
   });
 
-  it('of nobody: strangers are asked to sign in', async () => {
+  it('need a signed-in user', async () => {
     expect((await server().api().get('preferences')).status).toBe(401);
     expect((await server().api().post('preferences', { name: 'x', value: 1 })).status).toBe(401);
   });
 
-  it('keep one value of each name: a second POST replaces it', async () => {
+  it('have one value per name: a second POST replaces it', async () => {
     const first = await as('manager').post('preferences', { name: 'twice', value: [1] });
     const second = await as('manager').post('preferences', { name: 'twice', value: [2] });
     expect([first.status, second.status]).toEqual([201, 200]);
@@ -48,7 +48,7 @@ anyEngine('preferences', (server) => {
     expect(await listOf('manager', '&name=twice')).toEqual([]);
   });
 
-  it('keep one row of a name that is sent many times at once', async () => {
+  it('have one row per name, also for parallel requests', async () => {
     const values = [1, 2, 3, 4, 5, 6];
     const answers = await Promise.all(
       values.map((value) => as('cashier').post('preferences', { name: 'at-once', value })),
@@ -57,7 +57,7 @@ anyEngine('preferences', (server) => {
     expect(await listOf('cashier', '&name=at-once')).toHaveLength(1);
   });
 
-  it('refuse names that are none, and values that are too large', async () => {
+  it('refuse invalid names, and values that are too large', async () => {
     expectRefused(await as('admin').post('preferences', { value: 1 }), 422, 'name');
     expectRefused(await as('admin').post('preferences', { name: 'Not a name!', value: 1 }), 422, 'name');
     expectRefused(await as('admin').post('preferences', { name: 'large', value: 'x'.repeat(20_000) }), 422, 'value');

@@ -12,7 +12,7 @@ const USERS = ['admin', 'manager', 'cashier', 'driver', 'kitchen'] as const;
 type User = (typeof USERS)[number];
 let count = 0;
 
-/** Lets the signs of life at a product be this much older, as if nobody had given one since. */
+/** Backdates the heartbeats at a product. */
 async function age(
   { databaseUrl, dataDir }: Pick<TestServer, 'databaseUrl' | 'dataDir'>,
   product: Body,
@@ -59,7 +59,7 @@ eachEngine('presence', (server, engine) => {
     for (const user of USERS) api.set(user, await server().api().as(user));
   }, 60_000);
 
-  it('tells who looks at a record and who edits it, since when, and nothing else of them', async () => {
+  it('shows who views a record and who edits it, since when, and nothing else about them', async () => {
     const record = await product();
     const client = clientName();
     expect((await sign(as('cashier'), record, clientName())).status).toBe(204);
@@ -76,7 +76,7 @@ eachEngine('presence', (server, engine) => {
     );
   });
 
-  it('keeps one row per tab, which follows the tab to another record', async () => {
+  it('has one row per tab, which follows the tab to another record', async () => {
     const [one, other] = [await product(), await product()];
     const client = clientName();
     for (let again = 0; again < 3; again += 1) await sign(as('manager'), one, client);
@@ -94,7 +94,7 @@ eachEngine('presence', (server, engine) => {
     expect(await at(record)).toHaveLength(20);
   });
 
-  it('tells by the hub of who comes, edits and goes, and of a sign that says nothing new not a word', async () => {
+  it('publishes arrivals, edits and departures on the hub, but no repeated heartbeats', async () => {
     const record = await product();
     const stream = await hear(as('kitchen'));
     const client = clientName();
@@ -113,7 +113,7 @@ eachEngine('presence', (server, engine) => {
     expect((await as('manager').delete(`presence?client=${client}`)).status).toBe(204);
   });
 
-  it('ends by the body that it began with, too, and by no other name', async () => {
+  it('ends by the body that it began with too, and by no other name', async () => {
     const record = await product();
     const [client, other] = [clientName(), clientName()];
     for (const name of [client, other]) await sign(as('manager'), record, name);
@@ -127,7 +127,7 @@ eachEngine('presence', (server, engine) => {
     expect(await at(record)).toEqual([]);
   });
 
-  it('is of editors only where one may change', async () => {
+  it('accepts editing only from users who may change the record', async () => {
     const record = await product();
     for (const user of ['cashier', 'driver', 'kitchen'] as const) {
       expectRefused(await sign(as(user), record, clientName(), 'editing'), 403, 'state');
@@ -141,7 +141,7 @@ eachEngine('presence', (server, engine) => {
     );
   });
 
-  it('ends 45 s after the last sign, and not before', async () => {
+  it('ends 45 s after the last heartbeat, not before', async () => {
     const record = await product();
     const stream = await hear(as('kitchen'));
     await sign(as('manager'), record, clientName());
@@ -154,7 +154,7 @@ eachEngine('presence', (server, engine) => {
     expect(gone.data).toMatchObject({ '@id': data['@id'], deleted: true });
   });
 
-  it('ends with the session, and one session does not end another', async () => {
+  it('ends with the session, and other sessions are not affected', async () => {
     const record = await product();
     const [leaving, staying] = [await server().api().as('manager'), await server().api().as('manager')];
     const stream = await hear(as('kitchen'));
@@ -178,7 +178,7 @@ eachEngine('presence', (server, engine) => {
   });
 
   describe('is private', () => {
-    it('to those who may read the record', async () => {
+    it('for readers of the record', async () => {
       const lead = (await as('admin').post('lead_opportunities', { name: 'Secret' })).body;
       const me = (await as('driver').get('users')).body['hydra:member'][0];
       const mine = (await as('driver').get('orders?itemsPerPage=1')).body['hydra:member'][0];
@@ -199,7 +199,7 @@ eachEngine('presence', (server, engine) => {
       expect((await sign(as('cashier'), lead, clientName(), 'viewing', 'lead_opportunities')).status).toBe(404);
     });
 
-    it('and ends when the record is out of sight', async () => {
+    it('and ends when the record becomes invisible', async () => {
       const me = (await as('driver').get('users')).body['hydra:member'][0];
       const mine = (await as('driver').get('orders?itemsPerPage=1')).body['hydra:member'][0];
       const client = clientName();
@@ -213,7 +213,7 @@ eachEngine('presence', (server, engine) => {
       await as('admin').put(mine['@id'], { agent: me.agent['@id'] });
     });
 
-    it('and written by its own calls alone', async () => {
+    it('and written by its own calls only', async () => {
       const record = await product();
       await sign(as('manager'), record, clientName());
       const [row] = (await as('admin').get(`presence?resource=products&id=${record.id}`)).body['hydra:member'];
@@ -253,14 +253,14 @@ eachEngine('presence', (server, engine) => {
       return async () => void (await other.stop());
     });
 
-    it('is told by the other at once, and ends by sign-out at the other and by time when its process was killed', async () => {
+    it('is published by the other process at once, and ends by sign-out at the other and by timeout when its process was killed', async () => {
       const record = await product();
       const stream = await hear(as('kitchen'));
       const user = await there(as('manager')).as('manager');
       const started = performance.now();
       await sign(user, record, clientName());
       expect((await stream.next()).data).toMatchObject({ recordId: record.id, state: 'viewing' });
-      // Not by the look every 15 s at what nobody told of.
+      // Not only through the polling every 15 s, which finds changes without a notification.
       expect(performance.now() - started).toBeLessThan(10_000);
       expect(await at(record)).toEqual([['Salma Bennani', 'viewing']]);
       await user.post('logout', {});

@@ -8,7 +8,7 @@ const names = (body: Body): string[] => members(body).map((item: Body) => item.n
 eachEngine('reading', (server) => {
   let admin: Api;
 
-  /** Products of this file's own, told from the demo's by their codes. */
+  /** Products of this file, distinguished from the demo's by their codes. */
   beforeAll(async () => {
     admin = await server().api().as('admin');
     const parent = await admin.post('category_products', { name: 'Reading root', position: 901 });
@@ -69,7 +69,7 @@ eachEngine('reading', (server) => {
     expect(body.violations[0].propertyPath).toBe('page');
   });
 
-  it('clamps, refuses and empties itemsPerPage', async () => {
+  it('clamps, refuses and accepts an empty itemsPerPage', async () => {
     expect((await admin.get('products?itemsPerPage=-1')).status).toBe(400);
     for (const size of ['5000', '99999999999', '9'.repeat(400)])
       expect(members((await admin.get(`countries?itemsPerPage=${size}`)).body).length, size).toBeGreaterThan(30);
@@ -102,7 +102,7 @@ eachEngine('reading', (server) => {
     expect(again.text).toBe('');
   });
 
-  it('writes IRIs under the locale of the request and takes those of any', async () => {
+  it('writes IRIs under the locale of the request and accepts those of any', async () => {
     const [product] = members((await admin.get('products?skuCode=RD-1')).body);
     const french = await admin.in('fr').get(`products/${product.id}`);
     expect(french.body['@id']).toBe(`/fr/api/products/${product.id}`);
@@ -173,7 +173,7 @@ eachEngine('reading', (server) => {
       expect(body['hydra:totalItems']).toBe(all.body['hydra:totalItems']);
     });
 
-    it('ignores what no text can hold where an owner reads the parameter, too', async () => {
+    it('ignores values that no text can contain, also in an owner’s parameters', async () => {
       const all = await admin.get('promo_codes');
       for (const query of ['code=%00', 'code=a%00b&amount=%00', 'co%00de=x']) {
         const { status, body } = await admin.get(`promo_codes?${query}`);
@@ -182,7 +182,7 @@ eachEngine('reading', (server) => {
       }
     });
 
-    it('finds several by id', async () => {
+    it('finds several records by id', async () => {
       const ids = members((await admin.get('products?q=reglisse')).body).map((item: Body) => item.id);
       const { body } = await admin.get(`products?id[]=${ids[0]}&id[]=${ids[2]}&id[]=999999`);
       expect(
@@ -192,7 +192,7 @@ eachEngine('reading', (server) => {
       ).toEqual([ids[0], ids[2]].sort());
     });
 
-    it('answers only the properties asked for', async () => {
+    it('answers only the requested properties', async () => {
       const { body } = await admin.get('products?skuCode=RD-1&properties[]=name&properties[]=price');
       expect(Object.keys(members(body)[0]).sort()).toEqual(['@id', '@type', 'id', 'name', 'price']);
     });
@@ -221,7 +221,7 @@ eachEngine('reading', (server) => {
       expect(names(body)).toEqual(['Réglisse douce', 'reglisse AMÈRE', '100% réglisse_x']);
     });
 
-    it('keeps equal keys in place from page to page', async () => {
+    it('keeps the order of equal keys from page to page', async () => {
       const pages = await Promise.all(
         [1, 2, 3, 4].map((page) => admin.get(`products?itemsPerPage=10&page=${page}&order[productType]=asc`)),
       );
@@ -240,7 +240,7 @@ eachEngine('reading', (server) => {
       expect(item.body['@id']).toBeUndefined();
     });
 
-    it('takes */* for JSON-LD and refuses others', async () => {
+    it('accepts */* as JSON-LD and refuses others', async () => {
       expect((await admin.get('products', { Accept: '*/*' })).headers.get('content-type')).toContain('ld+json');
       expect((await admin.get('products', { Accept: 'text/csv' })).status).toBe(406);
       expect(
@@ -259,7 +259,7 @@ eachEngine('reading', (server) => {
     });
   });
 
-  it('takes both prefix orders', async () => {
+  it('accepts both orders of the prefix', async () => {
     expect((await admin.get('/api/en/thread_ai_requests')).status).toBe(200);
     expect((await admin.get('/en/api/thread_ai_requests')).status).toBe(200);
   });

@@ -8,7 +8,7 @@ import { StockModel, stockSteps, type Pieces, type StockStep } from '../support/
 const START = 20;
 const SEQUENCES = fc.sample(stockSteps, { seed: 34, numRuns: 16 });
 
-/** What is given back of a sale: never more than was sold, as it was sold. */
+/** Tests refunds of a sale: never more than was sold, and at the sold prices. */
 eachEngine('refunds', (server) => {
   let admin: Api;
   let cashier: Api;
@@ -25,7 +25,7 @@ eachEngine('refunds', (server) => {
     return { order, other };
   };
 
-  it('keep the reduction, are negative, and never give back more than was sold', async () => {
+  it('keep the reduction, are negative, and never exceed the sold quantity', async () => {
     const { order, other } = await soldTwo({ payments: [shop.paid(105.45)] });
     const refund = { type: 'refund', originOrder: order['@id'] };
     const one = await shop.sell(admin, {
@@ -86,14 +86,14 @@ eachEngine('refunds', (server) => {
     expect((await admin.put(`orders/${one.id}`, (await admin.get(one['@id'])).body)).status).toBe(200);
   });
 
-  it('give shipping fees back up to what was paid', async () => {
+  it('return shipping fees up to the paid amount', async () => {
     const { order, other } = await soldTwo({ shippingFees: 20 });
     const refund = { type: 'refund', originOrder: order['@id'], orderItems: [lineOf(tea, -2), lineOf(other, -1)] };
     expectRefused(await admin.post('orders', { ...refund, shippingFees: -21 }), 422, 'shippingFees');
     expect((await shop.sell(admin, { ...refund, shippingFees: -20 })).fullTotalAmount).toBe(-order.fullTotalAmount);
   });
 
-  it('go into the wallet', async () => {
+  it('may go into the wallet', async () => {
     const customer = await shop.customer();
     const { order } = await soldTwo({ customer: customer['@id'], payments: [shop.paid(105.45)] });
     const refund = await shop.sell(admin, {
@@ -106,7 +106,7 @@ eachEngine('refunds', (server) => {
     expect((await admin.get(customer['@id'])).body.walletCredit).toBe(17.1);
   });
 
-  it('are a cashier’s up to a limit, above it with a PIN, and never a driver’s', async () => {
+  it('are allowed to a cashier up to a limit, above it with an approval, and never to a driver', async () => {
     const dear = await shop.product({ price: 150 });
     const order = await shop.sell(admin, { orderItems: [lineOf(dear, 4)] });
     const refund = (quantity: number) => ({
@@ -121,7 +121,7 @@ eachEngine('refunds', (server) => {
     expectRefused(await driver.post('orders', refund(1)), 403, 'orderItems');
   });
 
-  it('are not doubled by two at once', async () => {
+  it('are not doubled by two parallel requests', async () => {
     const { order, other } = await soldTwo();
     const refund = { type: 'refund', originOrder: order['@id'], orderItems: [lineOf(other, -1)] };
     const answers = await Promise.all([1, 2, 3].map(() => admin.post('orders', refund)));
@@ -137,7 +137,7 @@ eachEngine('refunds', (server) => {
       orderItems: [lineOf(product, -quantity)],
     });
 
-    /** Expects every entry to go on from the one before, the last one to be the stock, and returns it. */
+    /** Expects every entry to continue from the one before, and the last one to equal the stock. @returns the stock */
     async function ledgerOf(product: Body): Promise<number> {
       const path = `stock_movements?product=${product.id}&order[id]=asc&itemsPerPage=1000`;
       const entries: Body[] = (await admin.get(path)).body['hydra:member'];
@@ -147,7 +147,7 @@ eachEngine('refunds', (server) => {
       return sum;
     }
 
-    it('does not bring back a second time what was refunded of a sale that is cancelled', async () => {
+    it('does not return goods twice when a refunded sale is cancelled', async () => {
       const oil = await shop.product({ price: 10, stock: 14 });
       const sale = await shop.sell(admin, { orderItems: [lineOf(oil, 2)] });
       await shop.sell(admin, refundOf(sale, oil, 1));
@@ -159,7 +159,7 @@ eachEngine('refunds', (server) => {
       expect(await ledgerOf(oil)).toBe(14);
     });
 
-    it('keeps refunds: nobody cancels one, nor deletes what was refunded, also where it was free', async () => {
+    it('keeps refunds: they cannot be cancelled, nor refunded sales deleted, also free ones', async () => {
       const gift = await shop.product({ price: 0, stock: 5 });
       const sale = await shop.sell(admin, { orderItems: [lineOf(gift, 2)] });
       const refund = await shop.sell(admin, refundOf(sale, gift, 1));
@@ -171,14 +171,14 @@ eachEngine('refunds', (server) => {
       expect(await ledgerOf(gift)).toBe(4);
     });
 
-    it('is not moved by the refund of what moved nothing', async () => {
+    it('is not moved by the refund of a sale that moved nothing', async () => {
       const oil = await shop.product({ price: 10, stock: 5 });
       const invoice = await shop.sell(admin, { type: 'invoice', orderItems: [lineOf(oil, 2)] });
       await shop.sell(admin, refundOf(invoice, oil, 1));
       expect(await ledgerOf(oil)).toBe(5);
     });
 
-    it('follows what became of sales while their product was deleted', async () => {
+    it('follows sales whose product was deleted meanwhile', async () => {
       const oil = await shop.product({ price: 10, stock: START });
       const other = await shop.product({ price: 10, stock: START });
       const [kept, undone, edited, gone, back] = await Promise.all(
@@ -192,7 +192,7 @@ eachEngine('refunds', (server) => {
       expect((await admin.post('orders', edit)).status).toBe(200);
       expect((await admin.delete(`orders/${gone.id}`)).status).toBe(204);
       expect((await admin.post(`products/${oil.id}/restore`, {})).status).toBe(200);
-      // Out are the sale of 1, and of that of 5 what was not refunded.
+      // Not in stock: the sale of 1, and the part of the sale of 5 that was not refunded.
       expect(await ledgerOf(oil)).toBe(START - 4);
       expect((await reopen(undone)).status).toBe(200);
       expect(await ledgerOf(oil)).toBe(START - 6);
@@ -201,7 +201,7 @@ eachEngine('refunds', (server) => {
       expect(await ledgerOf(other)).toBe(START - 1);
     });
 
-    /** Sends one act; null: there is no refund yet that could be cancelled. */
+    /** Sends one act; null when there is no refund that could be cancelled. */
     function send(step: StockStep, products: readonly Body[], sale: Body, refund: Body): Promise<Answer> | null {
       const lines = (counts: Pieces) =>
         products.flatMap((product, at) => (counts[at] ? [lineOf(product, counts[at])] : []));
@@ -233,11 +233,11 @@ eachEngine('refunds', (server) => {
       expect(await Promise.all(products.map(ledgerOf)), JSON.stringify(steps)).toEqual(model.stock);
     }
 
-    it('follows the goods through sales, edits, refunds, cancellations and deletions in any order', async () => {
+    it('follows sales, edits, refunds, cancellations and deletions in any order', async () => {
       await Promise.all(SEQUENCES.map(walk));
     });
 
-    it('is right when a sale is refunded, cancelled and reopened twenty times at once', async () => {
+    it('is right after refunding, cancelling and reopening a sale twenty times in parallel', async () => {
       const oil = await shop.product({ price: 10, stock: START });
       const sale = await shop.sell(admin, { orderItems: [lineOf(oil, 5)] });
       const acts = [

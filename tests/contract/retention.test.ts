@@ -11,7 +11,7 @@ import { audit, bin, settings } from '../../src/plugins/system/resources.ts';
 const DAY = 24 * 3600_000;
 const NEVER = new AbortController().signal;
 
-/** Deleted notes; those that were paid for stay. */
+/** Deleted notes; paid ones stay. */
 const notes = defineResource({
   name: 'notes',
   className: 'Note',
@@ -51,7 +51,7 @@ eachEngine('what is kept for a time', (place) => {
     await engine.ensureSingletons();
   });
 
-  it('leaves the bin when its time is over, but for what was paid', async () => {
+  it('removes expired entries from the bin, except paid records', async () => {
     await setting({ binRetentionDays: 30 });
     await throwAway('old');
     await throwAway('paid', true);
@@ -74,7 +74,7 @@ eachEngine('what is kept for a time', (place) => {
     );
   });
 
-  it('leaves the trail when its time is over', async () => {
+  it('removes expired entries from the audit trail', async () => {
     await setting({ auditRetentionDays: 0 });
     const before = await rows('audit');
     expect(before.length).toBeGreaterThan(5);

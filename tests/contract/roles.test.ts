@@ -7,8 +7,8 @@ type User = 'admin' | 'manager' | 'cashier' | 'driver' | 'kitchen';
 const USERS: readonly User[] = ['admin', 'manager', 'cashier', 'driver', 'kitchen'];
 
 /**
- * DECISIONS 19, written down a second time on purpose: c create, r read, u update, d delete per user. What a role may do only
- * with its own rows stands in the tests below.
+ * DECISIONS 19, repeated here on purpose: c create, r read, u update, d delete per user. Rights on own rows only are tested
+ * below.
  */
 const TABLE: Readonly<Record<string, Readonly<Record<User, string>>>> = {
   products: { admin: 'crud', manager: 'crud', cashier: 'r', driver: 'r', kitchen: 'r' },
@@ -23,7 +23,7 @@ const TABLE: Readonly<Record<string, Readonly<Record<User, string>>>> = {
   cj_products: { admin: 'crud', manager: 'crud', cashier: '', driver: '', kitchen: '' },
 };
 
-/** A smallest valid body per resource. */
+/** A minimal valid body per resource. */
 const BODIES: Readonly<Record<string, (n: number) => object>> = {
   products: (n) => ({ name: `Role ${n}`, price: 1 }),
   category_products: (n) => ({ name: `Role ${n}` }),
@@ -52,7 +52,7 @@ anyEngine('roles', (server) => {
   }, 60_000);
 
   describe.each(Object.entries(TABLE))('%s', (resource, rights) => {
-    it.each(USERS)('%s does what the table says, and nothing else', async (user) => {
+    it.each(USERS)('gives the %s the rights of the table, and no others', async (user) => {
       const may = (operation: string) => rights[user].includes(operation);
       const made = await as('admin').post(resource, bodyFor(resource));
       expect(made.status, made.text).toBe(201);
@@ -73,7 +73,7 @@ anyEngine('roles', (server) => {
       });
     });
 
-    it('is closed to strangers', async () => {
+    it('is closed to anonymous callers', async () => {
       for (const method of ['POST', 'PUT', 'DELETE']) {
         const path = method === 'POST' ? resource : `${resource}/1`;
         const { status, headers, body } = await server()
@@ -87,13 +87,13 @@ anyEngine('roles', (server) => {
   });
 
   describe('lists of every resource', () => {
-    /** Addresses that are not the resource's name. */
+    /** Addresses that differ from the resource's name. */
     const PATHS: Readonly<Record<string, string>> = { objectifs: 'crm/objectifs' };
 
-    it.each(Object.keys(RIGHTS))('%s are answered to who reads them, without what is hidden', async (resource) => {
+    it.each(Object.keys(RIGHTS))('%s answer their readers, without hidden fields', async (resource) => {
       for (const [at, user] of USERS.entries()) {
         const { status, body } = await as(user).get(`${PATHS[resource] ?? resource}?itemsPerPage=50`);
-        // What nobody may do anything with is the server's own and has no address.
+        // A resource without any rights is internal and has no address.
         const none = RIGHTS[resource]?.join('') === '' ? 404 : 403;
         expect(status, user).toBe(RIGHTS[resource]?.[at]?.startsWith('r') ? 200 : none);
         const hidden = user === 'admin' ? [] : (HIDDEN[resource]?.[user] ?? []);
@@ -105,7 +105,7 @@ anyEngine('roles', (server) => {
       }
     });
 
-    it('the kitchen reads tickets only', async () => {
+    it('show the kitchen tickets only', async () => {
       const { body } = await as('kitchen').get('orders?itemsPerPage=50');
       const shown = new Set<string>(body['hydra:member'].flatMap((one: Body) => Object.keys(one)));
       const known = new Set(['@id', '@type', 'id', 'createdAt', 'updatedAt', ...KITCHEN_TICKET]);
@@ -152,7 +152,7 @@ anyEngine('roles', (server) => {
     });
   });
 
-  it('ignores a forbidden field sent unchanged and names it when changed', async () => {
+  it('accepts an unchanged forbidden field, and names a changed one', async () => {
     const customer = (await as('admin').get('customers?itemsPerPage=1')).body['hydra:member'][0];
     expect((await as('cashier').put(customer['@id'], { ...customer, note: 'Rings twice' })).status).toBe(200);
     const users = await as('admin').get('users?username=cashier');
@@ -162,7 +162,7 @@ anyEngine('roles', (server) => {
     expect((await as('admin').get(cashier['@id'])).body.roles).toEqual(['ROLE_CASHIER']);
   });
 
-  it('shows people who are no administrator themselves only', async () => {
+  it('show non-administrators only themselves', async () => {
     for (const user of ['manager', 'cashier', 'driver', 'kitchen'] as const) {
       const { status, body } = await as(user).get('users');
       expect(status).toBe(200);
@@ -170,7 +170,7 @@ anyEngine('roles', (server) => {
     }
   });
 
-  it('shows a driver the orders assigned to them, and the kitchen the open ones', async () => {
+  it('show a driver the orders assigned to them, and the kitchen the open ones', async () => {
     const mine = (await as('driver').get('orders?itemsPerPage=100')).body['hydra:member'];
     const all = (await as('admin').get('orders?itemsPerPage=0')).body['hydra:totalItems'];
     expect(mine.length).toBeLessThan(all);
@@ -181,14 +181,14 @@ anyEngine('roles', (server) => {
     expect(open.every((order: Body) => order.status !== 'done' || order.doneAt)).toBe(true);
   });
 
-  it.each(['cashier', 'driver'] as const)('shows the %s tasks of their own, and only those', async (user) => {
+  it.each(['cashier', 'driver'] as const)('show the %s their own tasks only', async (user) => {
     const me = (await as(user).get('users')).body['hydra:member'][0];
     const mine = (await as(user).get('tasks?itemsPerPage=100')).body['hydra:member'];
     expect(mine.length).toBeGreaterThan(1);
     for (const task of mine) expect(task.agentsIDs, task.name).toContain(me.agent.id);
   });
 
-  it('lets the kitchen move an order and nothing else', async () => {
+  it('let the kitchen change the status of an order only', async () => {
     const [order] = (await as('kitchen').get('orders?status[]=waiting&itemsPerPage=1')).body['hydra:member'];
     expect(order).toBeDefined();
     expect((await as('kitchen').put(order['@id'], { status: 'processing', doneAt: null })).status).toBe(200);
@@ -197,7 +197,7 @@ anyEngine('roles', (server) => {
     expect(changed.body.violations[0].propertyPath).toBe('description');
   });
 
-  it('tells a reader of a record that is theirs no more', async () => {
+  it('notify a reader that a record is no longer theirs', async () => {
     const me = (await as('driver').get('users')).body['hydra:member'][0];
     const own = me.agent['@id'] ?? me.agent;
     const made = await as('admin').post('tasks', { name: 'Passed on', agents: [own] });
@@ -211,7 +211,7 @@ anyEngine('roles', (server) => {
     expect(second.changes.map((one: Body) => [one.op, one.id])).toEqual([['delete', made.body.id]]);
   });
 
-  it('reads settings to everybody, without secrets, and lets only administrators change them', async () => {
+  it('show settings to everybody, without secrets, and let only administrators change them', async () => {
     for (const user of USERS) {
       expect((await as(user).get('settings/1')).status).toBe(200);
       expect((await as(user).put('settings/1', { companyName: 'Mine' })).status).toBe(user === 'admin' ? 200 : 403);

@@ -7,7 +7,7 @@ import { useViews, type Viewer } from '../support/views.ts';
 anyEngine('saved views, of what they hold', (server) => {
   const { as, body, made } = useViews(server);
 
-  it('one per person and list is the default, of its owner only', async () => {
+  it('one per person and list is the default, for its owner only', async () => {
     const other = await made('manager', { isDefault: true, resource: 'customers' });
     const first = await made('manager', { isDefault: true, sharedRoles: ['ROLE_CASHIER'] });
     const second = await made('manager', { isDefault: true, sharedRoles: ['ROLE_CASHIER'] });
@@ -24,7 +24,7 @@ anyEngine('saved views, of what they hold', (server) => {
     expect((await as('cashier').get(first['@id'])).body.isDefault).toBe(false);
   });
 
-  it('stay the default of their owner when an administrator saves them as they were read', async () => {
+  it('stay the default of their owner when an administrator saves them unchanged', async () => {
     const view = await made('manager', { isDefault: true, resource: 'suppliers', sharedRoles: ['ROLE_MANAGER'] });
     const { body: read } = await as('admin').get(view['@id']);
     expect(read.isDefault).toBe(false);
@@ -32,7 +32,7 @@ anyEngine('saved views, of what they hold', (server) => {
     expect((await as('manager').get(view['@id'])).body).toMatchObject({ isDefault: true, pageSize: 7 });
   });
 
-  it('have one name per person and list, also when two are made at once', async () => {
+  it('have unique names per person and list, also for parallel requests', async () => {
     const name = 'Twice';
     const both = await Promise.all([1, 2].map(() => as('manager').post('saved_views', body({ name }))));
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
@@ -68,7 +68,7 @@ anyEngine('saved views, of what they hold', (server) => {
     expect((await as('manager').get('saved_views?itemsPerPage=0')).body['hydra:totalItems']).toBe(before);
   });
 
-  it('are there in the demo, in the language of the screen', async () => {
+  it('are in the demo, in the language of the screen', async () => {
     const names = async (user: Viewer, locale: string) =>
       (await as(user).in(locale).get('saved_views?resource=orders&itemsPerPage=100')).body['hydra:member'].map(
         (view: Body) => view.name,

@@ -11,7 +11,7 @@ anyEngine('saved views', (server) => {
   const { as, body, made, seen } = useViews(server);
 
   describe('are private', () => {
-    it.each(VIEWERS)('of the %s, who makes, reads, changes and deletes them', async (user) => {
+    it.each(VIEWERS)('for the %s, who creates, reads, changes and deletes them', async (user) => {
       const look = {
         filters: { 'price[gte]': '10', isPublished: true, category: [3, '4'], 'exists[stock]': true, q: 'tea' },
         sort: { field: 'name', order: 'desc' },
@@ -37,14 +37,14 @@ anyEngine('saved views', (server) => {
       expect((await as(user).delete(view['@id'])).status).toBe(204);
     });
 
-    it('to strangers there are none', async () => {
+    it('and invisible to anonymous callers', async () => {
       expect((await server().api().get('saved_views')).status).toBe(401);
       expect((await server().api().post('saved_views', body())).status).toBe(401);
     });
   });
 
   describe('are shared', () => {
-    it('with roles, which read them and change nothing', async () => {
+    it('with roles, which may only read them', async () => {
       const view = await made('manager', { sharedRoles: ['ROLE_CASHIER', 'ROLE_KITCHEN'] });
       for (const user of VIEWERS) expect((await seen(user, view['@id'])) !== null, user).toBe(user !== 'driver');
       for (const user of ['cashier', 'kitchen'] as const)
@@ -55,7 +55,7 @@ anyEngine('saved views', (server) => {
       expect(mine['hydra:member'].map((one: Body) => one['@id'])).toContain(view['@id']);
     });
 
-    it('until they are not: who saw it hears that it is gone', async () => {
+    it('until sharing ends: readers get a tombstone', async () => {
       const view = await made('manager', { sharedRoles: ['ROLE_KITCHEN'] });
       const [kitchen, driver] = await Promise.all(
         (['kitchen', 'driver'] as const).map((user) =>
@@ -64,7 +64,7 @@ anyEngine('saved views', (server) => {
       );
       await as('manager').put(view['@id'], { sharedRoles: ['ROLE_AGENT_DRIVER'] });
       const first = await kitchen?.next();
-      // It may be told first that there is one.
+      // The event of its creation may come first.
       const heard = first?.data.deleted ? first : await kitchen?.next();
       expect(heard?.data).toMatchObject({ '@id': view['@id'], deleted: true });
       expect((await driver?.next())?.data).toMatchObject({ '@id': view['@id'], name: view.name });
@@ -73,7 +73,7 @@ anyEngine('saved views', (server) => {
       expect(await seen('kitchen', view['@id'])).toBeNull();
     });
 
-    it('by administrators with everybody, by managers with all but them, by nobody else', async () => {
+    it('by administrators with everybody, by managers with all except administrators, by nobody else', async () => {
       await made('admin', { sharedRoles: ['ROLE_ADMIN', 'ROLE_MANAGER'] });
       await made('manager', { sharedRoles: ['ROLE_MANAGER', 'ROLE_AGENT_DRIVER'] });
       const refused = [
@@ -99,7 +99,7 @@ anyEngine('saved views', (server) => {
         sharedRoles: ['ROLE_ADMIN', 'ROLE_KITCHEN'],
       });
       expect(changed.body).toMatchObject({ name: 'Tidied', owner: view.owner });
-      // What an administrator added stays when its owner sends it back, and a manager can still not add it.
+      // Roles that an administrator added stay when the owner sends them back. A manager still cannot add them.
       expect((await as('manager').put(view['@id'], { ...changed.body, pageSize: 9 })).status).toBe(200);
       expect((await as('manager').put(view['@id'], { sharedRoles: ['ROLE_KITCHEN'] })).status).toBe(200);
       expectRefused(await as('manager').put(view['@id'], { sharedRoles: ['ROLE_ADMIN'] }), 403, 'sharedRoles');
@@ -107,7 +107,7 @@ anyEngine('saved views', (server) => {
     });
   });
 
-  describe('of somebody who is deleted', () => {
+  describe('of a deleted user', () => {
     const colleague = async () => {
       const username = `viewer-${(count += 1)}`;
       const person = { username, fullName: 'Leaving', password: 'correct horse', roles: ['ROLE_MANAGER'] };
@@ -124,7 +124,7 @@ anyEngine('saved views', (server) => {
         'hydra:totalItems'
       ] === 0;
 
-    it('stay where they are shared, and go where they are private; all are theirs again with the account', async () => {
+    it('stay when shared, and are hidden when private; all return with the account', async () => {
       const { user, mine, ours } = await colleague();
       expect((await as('admin').delete(user['@id'])).status).toBe(204);
       const left = await seen('cashier', ours['@id']);
@@ -136,7 +136,7 @@ anyEngine('saved views', (server) => {
         expect((await api.get(view['@id'])).body).toMatchObject({ name: view.name, owner: { id: user.id } });
     });
 
-    it('are looked after by administrators, and theirs once they are private', async () => {
+    it('are managed by administrators, and become theirs once they are private', async () => {
       const { user, ours } = await colleague();
       await as('admin').delete(user['@id']);
       expect((await as('admin').put(ours['@id'], { name: `Kept ${count}` })).body.owner).toBeUndefined();
@@ -148,7 +148,7 @@ anyEngine('saved views', (server) => {
     });
   });
 
-  it('of others do not come back out of the bin by who could not delete them', async () => {
+  it('of others cannot be restored from the bin by users who could not delete them', async () => {
     const view = await made('cashier', { filters: { q: 'mine alone' } });
     await as('cashier').delete(view['@id']);
     const refused = await as('manager').post(`saved_views/${view.id}/restore`, {});
@@ -159,7 +159,7 @@ anyEngine('saved views', (server) => {
     expect(back.body).toMatchObject({ name: own.name, filters: { q: 'x' }, owner: own.owner });
   });
 
-  it('that come back give way to what their owner made since', async () => {
+  it('yield to newer ones of their owner when they are restored', async () => {
     const old = await made('manager', { resource: 'stores', isDefault: true });
     await as('manager').delete(old['@id']);
     const { id, name } = await made('manager', { resource: 'stores', isDefault: true, name: old.name });
@@ -170,7 +170,7 @@ anyEngine('saved views', (server) => {
     expect((await as('manager').get(`saved_views/${id}`)).body.isDefault).toBe(true);
   });
 
-  describe('tell nobody of what they may not read', () => {
+  describe('leak nothing that a reader may not read', () => {
     const LOOK = {
       filters: {
         'cost[gte]': '41.37',
@@ -185,7 +185,7 @@ anyEngine('saved views', (server) => {
       columns: [{ name: 'name' }, { name: 'cost', width: 90 }, { name: 'supplier.name' }],
     };
 
-    it('names and values on hidden fields are left out, for each reader', async () => {
+    it('leave out names and values of hidden fields, per reader', async () => {
       const view = await made('manager', { ...LOOK, sharedRoles: ['ROLE_CASHIER', 'ROLE_KITCHEN'] });
       expect((await as('manager').get(view['@id'])).body).toMatchObject({ sort: LOOK.sort, columns: [{}, {}, {}] });
       const seenBy = async (user: Viewer) => (await as(user).get(view['@id'])).body;
@@ -199,7 +199,7 @@ anyEngine('saved views', (server) => {
       }
     });
 
-    it('nor by the history, which says that they changed', async () => {
+    it('nor in the history, which only names the change', async () => {
       const view = await made('manager', { ...LOOK, sharedRoles: ['ROLE_CASHIER'] });
       await as('manager').put(view['@id'], { name: `Anew ${(count += 1)}`, filters: { 'cost[lte]': '17.71' } });
       const { body: history, text } = await as('manager').get(`${view['@id']}/history`);
@@ -212,7 +212,7 @@ anyEngine('saved views', (server) => {
       expect(restored.body.filters, restored.text).toEqual(view.filters);
     });
 
-    it('nor by the hub', async () => {
+    it('nor through the hub', async () => {
       const stream = await listen(server().url, as('cashier').token ?? '', ['/en/api/saved_views/{id}']);
       await made('manager', { ...LOOK, sharedRoles: ['ROLE_CASHIER'] });
       const { data } = await stream.next();
@@ -221,7 +221,7 @@ anyEngine('saved views', (server) => {
       expect(JSON.stringify(data)).not.toContain('cost');
     });
 
-    it('lists that a role does not read have no views for it', async () => {
+    it('do not exist for a role without access to the list', async () => {
       const view = await made('manager', { resource: 'lead_opportunities', sharedRoles: ['ROLE_CASHIER'] });
       expect(await seen('cashier', view['@id'])).toBeNull();
       for (const resource of ['lead_opportunities', 'nothing', 'constructor', '__proto__'])

@@ -36,14 +36,14 @@ eachEngine('the search over everything', (server) => {
     }
   }, 60_000);
 
-  it('finds records of several resources, the best name first', async () => {
+  it('finds records of several resources, the best title first', async () => {
     const groups = await search(admin, 'zarbia');
     expect(titles(groups, 'products')).toEqual(['Zarbia', 'Zarbia small', 'Old zarbia', 'Minizarbia']);
     const demo = await search(admin, 'tagine');
     expect(demo.map(({ resource }) => resource)).toEqual(expect.arrayContaining(['products', 'category_products']));
   });
 
-  it('answers what opens the record, and what tells it apart', async () => {
+  it('answers the address of a record, and a detail to identify it', async () => {
     const [group] = await search(admin, 'ZRB-0', '&resources=products');
     const item = group?.items[0];
     expect(item).toMatchObject({ title: 'Zarbia', detail: 'ZRB-0' });
@@ -51,7 +51,7 @@ eachEngine('the search over everything', (server) => {
     expect(item?.['@id']).toBe(`/en/api/products/${item?.id}`);
   });
 
-  it('finds by every word, without case and accents, in all languages, and names in the one asked for', async () => {
+  it('matches every word, without case and accents, in all languages, and answers titles in the requested one', async () => {
     expect(titles(await search(admin, 'ZARBIA  smáll'), 'products')).toEqual(['Zarbia small']);
     expect(titles(await search(admin, 'tapis BERBERE'), 'products')).toEqual(['Zarbia']);
     expect(titles(await search(admin.in('fr'), 'berbere'), 'products')).toEqual(['Tapis berbère']);
@@ -59,11 +59,11 @@ eachEngine('the search over everything', (server) => {
     expect(titles(await search(admin, 'zarbia nowhere'), 'products')).toEqual([]);
   });
 
-  it('takes the beginning of a name from the first letter on', async () => {
+  it('matches the beginning of a name from the first letter on', async () => {
     expect(titles(await search(admin, 'za'), 'products')).toContain('Zarbia');
   });
 
-  it('answers as many of each resource as asked for, and whether there are more', async () => {
+  it('answers the requested number per resource, and whether there are more', async () => {
     const [two] = await search(admin, 'zarbia', '&limit=2&resources=products');
     expect(two).toMatchObject({ hasMore: true });
     expect(two?.items).toHaveLength(2);
@@ -71,18 +71,18 @@ eachEngine('the search over everything', (server) => {
     expect(all).toMatchObject({ hasMore: false });
   });
 
-  it('finds in the named resources only; what is about records has to be named', async () => {
+  it('searches only the named resources, and comments only when named', async () => {
     const only = await search(admin, 'a', '&resources=products,nowhere,constructor,order_items');
     expect(only.map(({ resource }) => resource)).toEqual(['products']);
     expect((await search(admin, 'gate')).map(({ resource }) => resource)).not.toContain('comments');
   });
 
-  describe('shows nobody more than lists do', () => {
-    it('asks for a sign-in', async () => {
+  describe('shows no more than lists do', () => {
+    it('requires signing in', async () => {
       expect((await server().api().get('search?q=tea')).status).toBe(401);
     });
 
-    it('finds no record of a resource one may not read, nor by a field one may not read', async () => {
+    it('finds no record of an unreadable resource, and none by an unreadable field', async () => {
       for (const name of ['cashier', 'driver', 'kitchen']) {
         const api = await server().api().as(name);
         const me: Body = (await api.get('me')).body.permissions;
@@ -91,13 +91,13 @@ eachEngine('the search over everything', (server) => {
           for (const item of items) expect((await api.get(item['@id'])).status, item['@id']).toBe(200);
         }
       }
-      // People, history and texts are no list of a cashier's.
+      // A cashier has no lists of people, audit entries and translations.
       expect(
         (await search(cashier, 'salma', '&resources=users,audit,translations')).map((one) => one.resource),
       ).toEqual([]);
     });
 
-    it('keeps to the rows of the caller', async () => {
+    it('respects row limits', async () => {
       const mine = await search(cashier, 'a', '&resources=tasks&limit=20');
       const listed: Body[] = (await cashier.get('tasks?itemsPerPage=200')).body['hydra:member'];
       const ids = listed.map(({ id }) => id);
@@ -105,7 +105,7 @@ eachEngine('the search over everything', (server) => {
     });
   });
 
-  describe('takes what cannot be a search', () => {
+  describe('handles invalid searches', () => {
     it('finds nothing without a word', async () => {
       for (const q of ['', '%20%20', '%00', '%E2%80%8D']) {
         const { status, body } = await admin.get(`search?q=${q}`);
@@ -130,7 +130,7 @@ eachEngine('the search over everything', (server) => {
       for (const { items } of await search(admin, q)) expect(items.length).toBeGreaterThan(0);
     });
 
-    it('refuses what is too long, and limits that are none, naming the parameter', async () => {
+    it('refuses long texts and invalid limits, naming the parameter', async () => {
       const long = await admin.get(`search?q=${'a'.repeat(201)}`);
       expect(long.status).toBe(400);
       expect(long.body.violations[0]).toMatchObject({ propertyPath: 'q' });
@@ -142,12 +142,12 @@ eachEngine('the search over everything', (server) => {
       expect((await admin.in('fr').get('search?q=a&limit=x')).body.detail).toContain('« limit »');
     });
 
-    it('takes 200 letters and as many words as one likes', async () => {
+    it('accepts 200 letters and any number of words', async () => {
       expect(await search(admin, 'é'.repeat(200))).toEqual([]);
       expect(await search(admin, 'a '.repeat(99))).toBeInstanceOf(Array);
     });
 
-    it('takes no other method', async () => {
+    it('accepts no other method', async () => {
       expect((await admin.post('search', { q: 'tea' })).status).toBe(405);
     });
   });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { anyEngine } from '../support/engines.ts';
 
-/** The calls of website, assistant, supplier and system, as the specifications write them. */
+/** The calls of website, assistant, supplier and system, as in the specifications. */
 anyEngine('site and system', (server) => {
   let admin: Api;
   let manager: Api;
@@ -11,7 +11,7 @@ anyEngine('site and system', (server) => {
     manager = await server().api().as('manager');
   });
 
-  it('narrows categories to a store; those that name none are in all of them', async () => {
+  it('narrows categories to a store; those without a store belong to all of them', async () => {
     const stores = (await admin.get('stores')).body['hydra:member'];
     const names = async (store: string) => {
       const { body } = await admin.get(`category_products?exists[parentCategory]=false&store=${store}`);
@@ -25,7 +25,7 @@ anyEngine('site and system', (server) => {
     expect(await names('nowhere')).toEqual(gueliz);
   });
 
-  it('names the first hundred products of a category by position, those without one last', async () => {
+  it('lists the first hundred products of a category by position, those without one last', async () => {
     const category = (await admin.post('category_products', { name: 'Many' })).body['@id'];
     const product = (at: number, position?: number) => ({
       action: 'create',
@@ -46,7 +46,7 @@ anyEngine('site and system', (server) => {
   });
 
   describe('website', () => {
-    it('keeps what each editor wrote, in both shapes', async () => {
+    it('stores the content of each editor, in both formats', async () => {
       const { body: page } = await admin.post('pages', { title: 'À propos du thé' });
       expect(page).toMatchObject({
         slug: 'a-propos-du-the',
@@ -77,7 +77,7 @@ anyEngine('site and system', (server) => {
       expect(bad.body.violations[0].propertyPath).toBe('jsonSimplifiedContent');
     });
 
-    it('documents what the editors write as written', async () => {
+    it('documents the content of the editors in its format', async () => {
       const { body } = await admin.get('docs.jsonld');
       const page = body['hydra:supportedClass'].find((one: Body) => one['@id'] === '#Page');
       const property = page['hydra:supportedProperty'].find(
@@ -86,7 +86,7 @@ anyEngine('site and system', (server) => {
       expect(property).toMatchObject({ 'hydra:readable': true, 'hydra:writeable': true });
     });
 
-    it('saves a theme by the code editor’s PUT; broken JSON is refused; one theme is worn', async () => {
+    it('saves a theme by the code editor’s PUT; broken JSON is refused; one theme is active', async () => {
       const saved = await admin.put('website_themes/2', {
         customCss: 'b{}',
         hooksOptions: '{"home.top": {"enabled": false}}',
@@ -108,7 +108,7 @@ anyEngine('site and system', (server) => {
   });
 
   describe('assistant', () => {
-    it('makes the thread with its first request, and goes on in it', async () => {
+    it('creates the thread with its first request, and continues it', async () => {
       const asked = await manager.call('POST', '/api/en/ai_requests', {
         body: {
           namespace: 'shop',
@@ -176,7 +176,7 @@ anyEngine('site and system', (server) => {
       expect(types).toEqual(Array.from({ length: count }, () => [200, 'image/webp']));
     });
 
-    it('opens countries and own texts to everybody', async () => {
+    it('shows countries and translations to everybody', async () => {
       const stranger = server().api('fr');
       const { body } = await stranger.get('countries?pagination=false');
       expect(body['hydra:totalItems']).toBeGreaterThan(190);
@@ -187,7 +187,7 @@ anyEngine('site and system', (server) => {
       expect((await stranger.get('/xx/api-trans/translations-yaml-admin')).status).toBe(404);
     });
 
-    it('overlays a text the administrator enters, one per language and key', async () => {
+    it('replaces a text by the administrator’s, one per language and key', async () => {
       const text = { locale: 'en', key: 'flexy.hello', value: 'Hello there' };
       expect((await admin.post('translations', text)).status).toBe(201);
       expect((await admin.post('translations', text)).body.violations[0].propertyPath).toBe('key');
@@ -195,7 +195,7 @@ anyEngine('site and system', (server) => {
       expect((await manager.get('translations')).status).toBe(403);
     });
 
-    it('reads till options as screens send them: no printer, any other paper, a vendor as a number', async () => {
+    it('accepts till options as screens send them: no printer, any other paper, a vendor id as a number', async () => {
       const sent = { defaultPrinter: '', paperSize: '80', usbVendorId: 1208 };
       const { status, body, text } = await admin.put('settings/1', { posBundleSettings: sent, logoUrl: '' });
       expect(status, text).toBe(200);
@@ -217,7 +217,7 @@ anyEngine('site and system', (server) => {
       expect((await manager.put('settings/1', { companyName: 'X' })).status).toBe(403);
     });
 
-    it('keeps what a till makes and which codes its scales print', async () => {
+    it('stores the documents of a till and the code formats of its scales', async () => {
       const sent = {
         posType: 'advanced',
         documentTypes: ['quote', 'delivery-note'],
@@ -253,11 +253,11 @@ anyEngine('site and system', (server) => {
       expect(body.violations[0].propertyPath).toBe(field);
     });
 
-    it('takes the dashboard editor’s PUT', async () => {
+    it('accepts the dashboard editor’s PUT', async () => {
       expect((await admin.put('settings/1', { customerDashboardCSS: '.x{}' })).body.customerDashboardCSS).toBe('.x{}');
     });
 
-    it('presents every application with description, picture, price and page, in each language', async () => {
+    it('shows every application with description, picture, price and page, in each language', async () => {
       for (const locale of ['en', 'fr', 'ar']) {
         const reader = await server().api(locale).as('admin');
         const { body } = await reader.get('applications?pagination=false');

@@ -7,7 +7,7 @@ import { postgresIsThere } from '../support/testDatabase.ts';
 const BOTH = [0, 1] as const;
 const statuses = (answers: readonly Answer[]) => answers.map((answer) => answer.status).toSorted();
 
-it('an embedded database has one server: the second says so and ends', async () => {
+it('an embedded database allows one server: the second prints an error and exits', async () => {
   const first = await startServer();
   try {
     const { port, dataDir, url } = first;
@@ -21,7 +21,7 @@ it('an embedded database has one server: the second says so and ends', async () 
   }
 });
 
-/** Two servers on one PostgreSQL are one Flexy: what one counts, locks and tells, the other counts, locks and tells. */
+/** Tests that two servers on one PostgreSQL act as one: counters, locks and events are shared. */
 describe.each((await postgresIsThere()) ? ['PostgreSQL'] : [])('two servers on one %s', () => {
   let one: TestServer;
   let other: TestServer;
@@ -30,7 +30,7 @@ describe.each((await postgresIsThere()) ? ['PostgreSQL'] : [])('two servers on o
   let count = 0;
   const key = () => `two-${++count}-${performance.now()}`;
   const at = (api: Api, index: 0 | 1) => new Api(index === 0 ? one.url : other.url, api.locale, api.token);
-  /** The same call at both servers at the same moment. */
+  /** Runs the same call at both servers at the same time. */
   const atBoth = (call: (api: Api, index: 0 | 1) => Promise<Answer>) =>
     Promise.all(BOTH.map((index) => call(admins[index], index)));
   const order = () => ({ type: 'delivery-note', orderItems: [{ product: sold['@id'], quantity: 1, price: 10 }] });
@@ -44,17 +44,17 @@ describe.each((await postgresIsThere()) ? ['PostgreSQL'] : [])('two servers on o
     return async () => void (await Promise.all([one.stop(), other.stop()]));
   }, 60_000);
 
-  it('tell one change once, whichever of them it came to', async () => {
+  it('publish a change once, whichever server it came to', async () => {
     const topic = `/en/api/products/${sold.id}`;
     const streams = await Promise.all(admins.map((api) => listen(api.url, String(api.token), [topic])));
     for (const [step, price] of [11, 12, 13, 14].entries())
       await admins[step % 2 === 0 ? 0 : 1].put(`products/${sold.id}`, { price });
     for (const stream of streams) {
       const heard: LiveEvent[] = [];
-      // One that was told twice, or late, would stand before the last.
+      // A duplicate or late event would come before the last one.
       while (heard.at(-1)?.data.price !== 14) heard.push(await stream.next());
       const prices = heard.map((event) => event.data.price).filter((price) => price > 10);
-      // In their order. An event brings the record as it is when it is read: by then it may have the next price already.
+      // In order. An event has the record's state at the time of reading, which may include the next price.
       expect(prices).toEqual(prices.toSorted((a, b) => a - b));
       expect(new Set(heard.map((event) => event.id)).size).toBe(heard.length);
       stream.close();
@@ -62,11 +62,11 @@ describe.each((await postgresIsThere()) ? ['PostgreSQL'] : [])('two servers on o
     await admins[0].put(`products/${sold.id}`, { price: 10 });
   });
 
-  it('make one order of a request that both get with one Idempotency-Key', async () => {
+  it('store one order for a request that both get with one Idempotency-Key', async () => {
     const sent = { 'Idempotency-Key': key() };
     const body = order();
     const answers = await atBoth((api) => api.post('orders', body, sent));
-    // The second is told to wait, or already gets the first one's answer.
+    // The second request gets 409, or already the first one's answer.
     expect(statuses(answers).every((status) => status === 201 || status === 409)).toBe(true);
     const again = await atBoth((api) => api.post('orders', body, sent));
     expect(statuses(again)).toEqual([201, 201]);
@@ -74,7 +74,7 @@ describe.each((await postgresIsThere()) ? ['PostgreSQL'] : [])('two servers on o
     expect((await admins[1].post('orders', { ...body, description: 'x' }, sent)).status).toBe(422);
   });
 
-  it('number sales of one till without a gap, and stock without a loss', async () => {
+  it('number sales of one till without a gap, and lose no stock', async () => {
     const before = (await admins[0].get(`products/${sold.id}`)).body.stock;
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => admins[index % 2 === 0 ? 0 : 1].post('orders', order())),
@@ -84,7 +84,7 @@ describe.each((await postgresIsThere()) ? ['PostgreSQL'] : [])('two servers on o
     expect((await admins[1].get(`products/${sold.id}`)).body.stock).toBe(before - 20);
   });
 
-  it('let one of two changes of the same version through', async () => {
+  it('accept one of two changes of the same version', async () => {
     const made = (await admins[0].post('products', { name: 'Fought over', price: 1, skuCode: key() })).body;
     const { headers } = await admins[1].get(`products/${made.id}`);
     const match = { 'If-Match': headers.get('etag') ?? '' };
@@ -101,7 +101,7 @@ describe.each((await postgresIsThere()) ? ['PostgreSQL'] : [])('two servers on o
     expect(body['hydra:member'].map((entry: Body) => entry.action)).toEqual(['restore', 'delete', 'create']);
   });
 
-  it('share the lock-out of a PIN, and let the till go on selling', async () => {
+  it('share the lock of a PIN, and let the till go on selling', async () => {
     const manager = await new Api(one.url).as('manager');
     const stations = BOTH.map((index) => at(manager, index));
     for (let wrong = 0; wrong < 5; wrong += 1)
@@ -113,7 +113,7 @@ describe.each((await postgresIsThere()) ? ['PostgreSQL'] : [])('two servers on o
     expect(statuses(selling)).toEqual([201, 201]);
   });
 
-  it('share the lock-out of a sign-in', async () => {
+  it('share the lock of a sign-in', async () => {
     const username = `locked-${performance.now()}`.replace('.', '-');
     const person = { username, fullName: 'Locked', password: 'correct horse', roles: ['ROLE_CASHIER'] };
     expect((await admins[0].post('users', { ...person, currentPassword: 'demo' })).status).toBe(201);
@@ -126,7 +126,7 @@ describe.each((await postgresIsThere()) ? ['PostgreSQL'] : [])('two servers on o
     expect(statuses(await Promise.all(BOTH.map((index) => enter(index, 'correct horse'))))).toEqual([429, 429]);
   });
 
-  it('know of settings, rights and the end of a session within moments', async () => {
+  it('notice settings, rights and the end of a session within moments', async () => {
     const username = `moved-${performance.now()}`.replace('.', '-');
     const person = { username, fullName: 'Moved', password: 'correct horse', roles: ['ROLE_MANAGER'] };
     const { body } = await admins[0].post('users', { ...person, currentPassword: 'demo' });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { anyEngine } from '../support/engines.ts';
 
-/** Pictures get into the file store, cleaned, by whoever may put one into a record. */
+/** Tests uploads: cleaned pictures, from users who may write one into a record. */
 anyEngine('upload of images', (server) => {
   const tokens: Record<string, string> = {};
 
@@ -29,7 +29,7 @@ anyEngine('upload of images', (server) => {
     }
   });
 
-  it('keeps a picture, answers it, and takes its path into a record', async () => {
+  it('stores a picture, answers it, and accepts its path in a record', async () => {
     const png = await picture()
       .withExif({ IFD0: { Copyright: 'Somebody' } })
       .png()
@@ -48,14 +48,14 @@ anyEngine('upload of images', (server) => {
     expect(made.body['image']).toContain(encodeURIComponent(String(answer['path'])));
   });
 
-  it('brings large ones down', async () => {
+  it('scales large ones down', async () => {
     const { answer } = await upload(await picture(4000, 1000).png().toBuffer());
     const shown = await fetch(`${server().url}${String(answer['url'])}`);
     const { width, height } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
     expect([width, height]).toEqual([2560, 640]);
   });
 
-  it('takes nothing else', async () => {
+  it('accepts nothing else', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
     expect(await upload(svg, { type: 'image/svg+xml' })).toMatchObject({
       status: 422,
@@ -78,13 +78,13 @@ anyEngine('upload of images', (server) => {
     expect(broken.status).toBe(400);
   });
 
-  it('takes none from strangers, and none from who has no picture to change', async () => {
+  it('refuses anonymous callers, and users without a picture to change', async () => {
     const png = await picture().png().toBuffer();
     expect((await upload(png, { as: 'nobody' })).status).toBe(401);
     expect((await upload(png, { as: 'kitchen' })).status).toBe(403);
   });
 
-  it('refuses what is too large without reading it all', async () => {
+  it('refuses large ones without reading them completely', async () => {
     const large = await upload(Buffer.alloc(11 * 1024 * 1024, 7)).catch(() => ({ status: 413 }));
     expect(large.status).toBe(413);
   });

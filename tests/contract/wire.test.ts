@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
 
-/** Sends bytes as they are and reads until the line is closed. */
+/** Sends raw bytes and reads until the connection is closed. */
 function send(port: number, text: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const socket = connect(port, '127.0.0.1');
@@ -81,7 +81,7 @@ eachEngine('the wire, as strangers measure it', (server) => {
       },
     );
 
-    it('answers HEAD of the hub and closes', async () => {
+    it('answers HEAD of the hub and ends', async () => {
       const { status, headers, text } = await admin.call('HEAD', '/.well-known/mercure?topic=*');
       expect([status, text]).toEqual([200, '']);
       expect(headers.get('content-type')).toContain('text/event-stream');
@@ -89,27 +89,27 @@ eachEngine('the wire, as strangers measure it', (server) => {
   });
 
   describe('reading', () => {
-    it('takes addresses for `id`, also those of another locale', async () => {
+    it('accepts addresses for `id`, also those of another locale', async () => {
       const two = await admin.get('stores?id[]=/fr/api/stores/1&id[]=2');
       expect(two.body['hydra:member'].map((one: Body) => one.id).toSorted()).toEqual([1, 2]);
       expect((await admin.get('stores?id=/en/api/stores/2')).body['hydra:totalItems']).toBe(1);
     });
 
-    it('reads an empty `exists` as true and refuses a page of nothing', async () => {
+    it('reads an empty `exists` as true and refuses an invalid page', async () => {
       const total = async (query: string) => (await admin.get(`products?${query}`)).body['hydra:totalItems'];
       expect(await total('exists[stock]=')).toBe(await total('exists[stock]=true'));
       const { status, body } = await admin.get('products?itemsPerPage=0&page=2');
       expect([status, body.violations[0].propertyPath]).toEqual([400, 'page']);
     });
 
-    it('shows only the properties asked for, of an item as of a list', async () => {
+    it('answers only the requested properties, of an item as of a list', async () => {
       const { body } = await admin.get('products/1?properties[]=name&properties[]=price&properties[category][]=name');
       expect(Object.keys(body).toSorted()).toEqual(['@context', '@id', '@type', 'category', 'id', 'name', 'price']);
       const hidden = await (await server().api().as('kitchen')).get('products/1?properties[]=cost&properties[]=name');
       expect(hidden.body.cost).toBeUndefined();
     });
 
-    it.each(['%', '_', '"', '\\', '%_'])('finds %s where it stands, and nothing else', async (mark) => {
+    it.each(['%', '_', '"', '\\', '%_'])('finds %s literally, and nothing else', async (mark) => {
       const name = `Rebate 50${mark} today`;
       await admin.post('products', { name, price: 1 });
       const found = namesOf((await admin.get(`products?itemsPerPage=100&name=${encodeURIComponent(mark)}`)).body);
@@ -127,7 +127,7 @@ eachEngine('the wire, as strangers measure it', (server) => {
       },
     );
 
-    it('takes what boards and selectors send: a dragged progress, ids as texts', async () => {
+    it('accepts values as boards and selectors send them: a dragged progress, ids as texts', async () => {
       const task = await admin.put('tasks/2', { progress: 33.333333333 });
       expect([task.status, task.body.progress]).toEqual([200, 33.33]);
       const project = await admin.put('projects/1', { progress: 66.66666666 });
@@ -137,7 +137,7 @@ eachEngine('the wire, as strangers measure it', (server) => {
       expect(listed.body.dataFlexy).toEqual({ parentCategoryId: 30, subCategoryId: 31, shipToCountries: ['MA'] });
     });
 
-    it('answers an installation as something new', async () => {
+    it('answers 201 to an installation', async () => {
       const { body } = await admin.get('applications?itemsPerPage=100&installed=false&price=0');
       const free = body['hydra:member'].find((one: Body) => one.category !== 'coming-soon');
       const installed = await admin.post('applications', { name: free.name, menuOrder: 3, isEnabled: true });
@@ -147,7 +147,7 @@ eachEngine('the wire, as strangers measure it', (server) => {
     });
   });
 
-  it("takes the session's cookie for the assistant's calls, from our own pages only", async () => {
+  it('accepts the cookie of the session for the calls of the assistant, from own pages only', async () => {
     const visitor = server().api();
     const signIn = await visitor.post('login_check', { username: 'manager', password: 'demo' });
     const Cookie = (signIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
@@ -161,7 +161,7 @@ eachEngine('the wire, as strangers measure it', (server) => {
     expect((await visitor.get('products', { Cookie })).status).toBe(401);
   });
 
-  describe('requests that are hardly HTTP', () => {
+  describe('invalid HTTP requests', () => {
     it.each([
       ['without a host', 'GET /en/api/stores HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
       [

@@ -4,7 +4,7 @@ import type { Api, Body } from '../support/client.ts';
 import { anyEngine } from '../support/engines.ts';
 import { fieldsOf } from '../support/shop.ts';
 
-/** Text of an answer without the signatures of its images, which change by the hour. */
+/** An answer without the signatures of its images, which change by the hour. */
 const unsigned = (body: Body): string => JSON.stringify(body).replaceAll(/&expires=[^"]*/g, '');
 
 anyEngine('the small print of the wire', (server) => {
@@ -13,7 +13,7 @@ anyEngine('the small print of the wire', (server) => {
     admin = await server().api().as('admin');
   });
 
-  describe('moments', () => {
+  describe('dates and times', () => {
     let tag: string;
     let own: Body;
     beforeAll(async () => {
@@ -39,7 +39,7 @@ anyEngine('the small print of the wire', (server) => {
       expect(await total(filter.replaceAll('AT', encodeURIComponent(own.createdAt)))).toBe(expected);
     });
 
-    it('reads a plus sign that was sent as it is', async () => {
+    it('reads an unescaped plus sign', async () => {
       expect(await total(`createdAt[strictly_after]=${own.createdAt}`)).toBe(0);
       expect(await total(`createdAt[before]=${own.createdAt}`)).toBe(1);
     });
@@ -67,13 +67,13 @@ anyEngine('the small print of the wire', (server) => {
       expect(filtered.body['hydra:totalItems']).toBe(all);
     });
 
-    it.each(['/fr/api', '/api/ar', 'HOST/en/api'])('takes its own, also below %s', async (base) => {
+    it.each(['/fr/api', '/api/ar', 'HOST/en/api'])('accepts own addresses, also below %s', async (base) => {
       const address = `${base.replace('HOST', server().url)}${category}`;
       const { status, body } = await admin.post('products', { name: 'Near', price: 1, category: address });
       expect([status, body.category]).toEqual([201, `/en/api${category}`]);
     });
 
-    it('takes no address of another collection for an entry of a queue or a batch', async () => {
+    it('refuses an address of another collection for an entry of a queue or a batch', async () => {
       const { body: before } = await admin.get('products/1');
       const entityId = '/en/api/stores/1';
       const queued = await admin.post('products', [{ action: 'update', entityId, data: { stock: 987 } }]);
@@ -84,7 +84,7 @@ anyEngine('the small print of the wire', (server) => {
     });
   });
 
-  it('takes a change when any tag of If-Match is the current one', async () => {
+  it('accepts a change when any tag of If-Match is the current one', async () => {
     const made = await admin.post('products', { name: 'Tags', price: 1 });
     const old = made.headers.get('etag') ?? '';
     const path = made.body['@id'];
@@ -94,7 +94,7 @@ anyEngine('the small print of the wire', (server) => {
     expect((await admin.delete(path, { 'If-Match': `${old}, ${now}` })).status).toBe(412);
   });
 
-  it('says on each answer of a record which bodies a PATCH of it takes, as API Platform does', async () => {
+  it('sends Accept-Patch with each record, like API Platform', async () => {
     const made = await admin.post('products', { name: 'Patched', price: 1 });
     const path = made.body['@id'];
     const answers = [
@@ -151,14 +151,14 @@ anyEngine('the small print of the wire', (server) => {
     expect(new Set(body['hydra:member'].map((one: Body) => one.productType)).size).toBeGreaterThan(1);
   });
 
-  it('says in each language why a page of nothing has no second one', async () => {
+  it('explains in each language why an invalid page has no second one', async () => {
     const said = async (locale: string) =>
       (await admin.in(locale).get('products?page=2&itemsPerPage=0')).body.violations[0].message;
     expect(await said('en')).toBe('Page should not be greater than 1 if itemsPerPage is 0.');
     expect(new Set([await said('en'), await said('fr'), await said('ar')]).size).toBe(3);
   });
 
-  it("reads by the session's cookie for our own pages only", async () => {
+  it('accepts the session cookie for reading from own pages only', async () => {
     const visitor = server().api();
     const signIn = await visitor.post('login_check', { username: 'manager', password: 'demo' });
     const Cookie = (signIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
@@ -185,7 +185,7 @@ anyEngine('the small print of the wire', (server) => {
     },
   );
 
-  it('still refuses lines that were changed by who may not', async () => {
+  it('still refuses lines that a user without the right has changed', async () => {
     const kitchen = await server().api().as('kitchen');
     const [order] = (await kitchen.get('orders?itemsPerPage=1')).body['hydra:member'];
     const [line, ...rest] = order.orderItems;
@@ -200,7 +200,7 @@ anyEngine('the small print of the wire', (server) => {
     }
   });
 
-  it('takes no note of a sender who goes away in the middle', async () => {
+  it('does not log a client that disconnects in the middle', async () => {
     const socket = connect(server().port, '127.0.0.1');
     const head = ['POST /en/api/products HTTP/1.1', 'Host: a', 'Content-Type: application/json', 'Content-Length: 99'];
     socket.write(`${head.join('\r\n')}\r\n\r\n{"name":`);

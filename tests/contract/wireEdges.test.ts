@@ -11,7 +11,7 @@ anyEngine('filters and answers at the edges', (server) => {
   const announced = async (path: string): Promise<string[]> =>
     (await admin.get(`${path}?itemsPerPage=1`)).body['hydra:search']['hydra:mapping'].map((one: Body) => one.variable);
 
-  it('a field that is called order is filtered by, one to order by orders', async () => {
+  it('distinguishes a field called order from the order parameter', async () => {
     const [{ id, '@id': iri }] = (await admin.get('orders?itemsPerPage=1&exists[payments]=true')).body['hydra:member'];
     const all = await total('order_items?itemsPerPage=1');
     const own = await total(`order_items?order.id=${id}`);
@@ -24,7 +24,7 @@ anyEngine('filters and answers at the edges', (server) => {
     expect(await total('products?order=name')).toBe(await total('products?itemsPerPage=1'));
   });
 
-  it('what the caller may not read cannot be guessed by writing it', async () => {
+  it('values that the caller may not read cannot be guessed by writing them', async () => {
     const kitchen = await server().api().as('kitchen');
     const [{ id }] = (await kitchen.get('orders?itemsPerPage=1')).body['hydra:member'];
     const { customer } = (await admin.get(`orders/${id}`)).body;
@@ -32,25 +32,25 @@ anyEngine('filters and answers at the edges', (server) => {
       const { status, body } = await kitchen.put(`orders/${id}`, { customer: sent });
       expect([status, body.violations?.[0]?.propertyPath]).toEqual([403, 'customer']);
     }
-    // What a form sends for nothing is nothing.
+    // An empty form value counts as null.
     expect((await kitchen.put(`orders/${id}`, { customer: null })).status).toBe(200);
     expect((await admin.get(`orders/${id}`)).body.customer).toEqual(customer);
   });
 
-  it('a key that was used for another request is a problem without a list of fields', async () => {
+  it('a key that was used for another request is a problem without violations', async () => {
     const headers = { 'Idempotency-Key': `edge-${Math.random()}` };
     await admin.post('products', { name: 'First', price: 1 }, headers);
     const { status, body } = await admin.post('products', { name: 'Second', price: 1 }, headers);
     expect([status, body['@type'], body.violations]).toEqual([422, 'hydra:Error', undefined]);
   });
 
-  it('announces the filters of an owner’s own', async () => {
+  it('announces the filters of an owner', async () => {
     expect(await announced('orders')).toContain('filterDoneByDate');
     expect(await announced('category_products')).toEqual(expect.arrayContaining(['store', 'store[]']));
     expect(await announced('comments')).toEqual(expect.arrayContaining(['record', 'record[]']));
   });
 
-  it('several records, and several stores, are asked for at once', async () => {
+  it('filters by several records, and by several stores', async () => {
     const [one, other] = (await admin.get('customers?itemsPerPage=2')).body['hydra:member'];
     for (const record of [one, other, other]) await admin.post('comments', { record: record['@id'], text: 'Edge' });
     const count = (query: string) => total(`comments?text=Edge&itemsPerPage=1&${query}`);
@@ -66,14 +66,14 @@ anyEngine('filters and answers at the edges', (server) => {
     expect(await named(`store[]=${near['@id']}&store[]=${far['@id']}`)).toBe(2);
   });
 
-  it('a day is compared with a moment', async () => {
+  it('compares a day with a time', async () => {
     const after = (value: string) => total(`promo_codes?itemsPerPage=1&validFrom[after]=${value}`);
     const all = await total('promo_codes?itemsPerPage=1');
     expect(await after('2099-01-01T00:00:00Z')).toBe(await after('2099-01-01'));
     expect(await after('2099-01-01T00:00:00.000Z')).toBeLessThan(all);
   });
 
-  describe('addresses in no language of ours', () => {
+  describe('addresses in an unknown language', () => {
     it.each(['/de/api/products', '/api/de/products', '/api/login_check', '/api'])('%s', async (path) => {
       const { status, headers } = await server().api().get(path);
       expect(status).toBe(404);

@@ -12,7 +12,7 @@ eachEngine('writing', (server) => {
   });
 
   describe('create', () => {
-    it('answers 201 with the item, its place and its tag', async () => {
+    it('answers 201 with the item, its address and its tag', async () => {
       const { status, headers, body } = await admin.post('products', {
         name: 'New',
         price: 3,
@@ -30,7 +30,7 @@ eachEngine('writing', (server) => {
       expect(headers.get('etag')).toBe((await admin.get(`products/${body.id}`)).headers.get('etag'));
     });
 
-    it('takes plain JSON, refuses other types, broken and empty bodies', async () => {
+    it('accepts plain JSON, and refuses other types, broken and empty bodies', async () => {
       expect(
         (await admin.post('products', { name: 'J', price: 1 }, { 'Content-Type': 'application/json' })).status,
       ).toBe(201);
@@ -47,7 +47,7 @@ eachEngine('writing', (server) => {
       expect((await admin.call('POST', 'products', { raw: '"text"' })).status).toBe(400);
     });
 
-    it('takes an emptied box of a picture as no picture', async () => {
+    it('accepts an empty picture field as no picture', async () => {
       const { status, body, text } = await admin.post('products', { name: 'Bare', price: 1, image: '', images: [''] });
       expect(status, text).toBe(201);
       expect([body.image, body.images ?? []]).toEqual([undefined, []]);
@@ -65,7 +65,7 @@ eachEngine('writing', (server) => {
       expect(body['hydra:description']).toContain('name: ');
     });
 
-    it('names the customer fields that are missing', async () => {
+    it('names the missing customer fields', async () => {
       const { status, body } = await admin.post('customers', { firstName: '', email: 'not-an-email' });
       expect(status).toBe(422);
       expect(body.violations.map((one: Body) => one.propertyPath)).toEqual(
@@ -96,7 +96,7 @@ eachEngine('writing', (server) => {
       expect((await admin.get('products?itemsPerPage=0')).body['hydra:totalItems']).toBe(before);
     });
 
-    it('refuses a code that is used already', async () => {
+    it('refuses a code that is already used', async () => {
       const { skuCode } = await make();
       const { status, body } = await admin.post('products', { name: 'Twin', price: 1, skuCode });
       expect(status).toBe(422);
@@ -112,7 +112,7 @@ eachEngine('writing', (server) => {
       expect(body).toMatchObject({ name: 'Changed', description: 'kept', stock: 4, price: 10 });
     });
 
-    it('clears with null by PATCH, and takes only merge patches there', async () => {
+    it('clears with null by PATCH, which accepts only merge patches', async () => {
       const item = await make({ description: 'gone' });
       expect((await admin.patch(item['@id'], { description: null })).body.description).toBeUndefined();
       expect((await admin.patch(item['@id'], { price: 2 }, { 'Content-Type': 'application/ld+json' })).status).toBe(
@@ -121,7 +121,7 @@ eachEngine('writing', (server) => {
       expect((await admin.patch(item['@id'], { name: '' })).status).toBe(422);
     });
 
-    it('takes a body that echoes a whole GET', async () => {
+    it('accepts a body that echoes a whole GET', async () => {
       for (const path of [
         'products',
         'category_products',
@@ -140,7 +140,7 @@ eachEngine('writing', (server) => {
       }
     });
 
-    it('keeps both of two concurrent changes of different fields', async () => {
+    it('keeps both of two parallel changes of different fields', async () => {
       const item = await make();
       await Promise.all([
         admin.put(item['@id'], { name: 'One' }),
@@ -161,19 +161,19 @@ eachEngine('writing', (server) => {
       expect((await admin.put(item['@id'], { name: 'Fourth' }, { 'If-Match': '*' })).status).toBe(200);
     });
 
-    it('keeps a required text from being emptied in its last language', async () => {
+    it('refuses to empty a required text in its last language', async () => {
       const item = await make({ name: { en: 'Only', fr: '' } });
       const { status, body } = await admin.put(item['@id'], { name: { en: '' } });
       expect(status).toBe(422);
       expect(body.violations[0].propertyPath).toBe('name');
     });
 
-    it('answers 404 for what is not there', async () => {
+    it('answers 404 for unknown ids', async () => {
       expect((await admin.put('products/99999999', { name: 'x' })).status).toBe(404);
       expect((await admin.patch('products/99999999', { name: 'x' })).status).toBe(404);
     });
 
-    it('keeps a text per locale and falls back to the first', async () => {
+    it('stores a text per locale and falls back to the first', async () => {
       const item = await make({ name: 'Lemon' });
       const { id } = item;
       expect((await admin.in('fr').get(`products/${id}`)).body.name).toBe('Lemon');
@@ -185,7 +185,7 @@ eachEngine('writing', (server) => {
   });
 
   describe('delete', () => {
-    it('answers 204, then 404, and never gives the id again', async () => {
+    it('answers 204, then 404, and never reuses the id', async () => {
       const item = await make();
       const gone = await admin.delete(item['@id']);
       expect(gone.status).toBe(204);

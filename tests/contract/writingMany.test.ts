@@ -3,7 +3,7 @@ import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
 import { freshCode, newProduct } from '../support/records.ts';
 
-/** Writes that are sent again, many at once, and what was written since. */
+/** Tests repeated writes, batches and the list of changes. */
 eachEngine('many writes', (server) => {
   let admin: Api;
   beforeAll(async () => {
@@ -11,7 +11,7 @@ eachEngine('many writes', (server) => {
   });
 
   describe('Idempotency-Key', () => {
-    it('gives the first answer again', async () => {
+    it('repeats the first answer', async () => {
       const headers = { 'Idempotency-Key': freshCode() };
       const body = { name: 'Once', price: 1, skuCode: freshCode() };
       const first = await admin.post('products', body, headers);
@@ -27,7 +27,7 @@ eachEngine('many writes', (server) => {
       expect((await admin.post('products', { name: 'Twice', price: 1 }, headers)).status).toBe(422);
     });
 
-    it('makes one record of twenty parallel tries', async () => {
+    it('creates one record for twenty parallel attempts', async () => {
       const headers = { 'Idempotency-Key': freshCode() };
       const skuCode = freshCode();
       const answers = await Promise.all(
@@ -47,7 +47,7 @@ eachEngine('many writes', (server) => {
       expect(other.body.id).not.toBe(mine.body.id);
     });
 
-    it('holds for changes, deletes and what comes back of the bin', async () => {
+    it('applies to changes, deletions and restoring from the bin', async () => {
       const { id } = await newProduct(admin);
       const twice = async (method: string, path: string, body?: unknown) => {
         const options = { headers: { 'Idempotency-Key': freshCode() }, ...(body === undefined ? {} : { body }) };
@@ -90,7 +90,7 @@ eachEngine('many writes', (server) => {
   });
 
   describe('batch and actions', () => {
-    it('changes many at once and names those that are refused', async () => {
+    it('changes many records at once and names the refused ones', async () => {
       const items = await Promise.all([newProduct(admin), newProduct(admin), newProduct(admin)]);
       const { status, body } = await admin.post('products/batch', [
         { id: items[0]?.id, name: 'B0' },
@@ -106,7 +106,7 @@ eachEngine('many writes', (server) => {
       expect((await admin.get(items[2]?.['@id'] ?? '')).status).toBe(404);
     });
 
-    it('refuses what was changed since: a list tells the versions where they are asked for', async () => {
+    it('refuses records that were changed since: a list answers their versions on request', async () => {
       const items = await Promise.all([newProduct(admin), newProduct(admin)]);
       const ids = items.map((item) => `id[]=${item['id']}`).join('&');
       const read = async (more: string) => (await admin.get(`products?${ids}${more}`)).body['hydra:member'];
@@ -142,7 +142,7 @@ eachEngine('many writes', (server) => {
       expect((await admin.get(`products?skuCode=${skuCode}`)).body['hydra:totalItems']).toBe(1);
     });
 
-    it('refuses a malformed action alone, a malformed batch as a whole', async () => {
+    it('refuses a malformed action alone, a malformed batch completely', async () => {
       const { status, body } = await admin.post('products', [
         { action: 'explode' },
         { action: 'create', data: { name: 'Goes on', price: 1 } },
@@ -154,8 +154,8 @@ eachEngine('many writes', (server) => {
     });
   });
 
-  describe('changes since', () => {
-    it('tells what was made, changed and deleted after a cursor', async () => {
+  describe('changes since a cursor', () => {
+    it('lists created, changed and deleted records', async () => {
       const start = (await admin.get('changes')).body.cursor;
       const item = await newProduct(admin);
       const gone = await newProduct(admin);
@@ -170,14 +170,14 @@ eachEngine('many writes', (server) => {
       expect((await admin.get(`changes?since=${body.cursor}`)).body.changes).toEqual([]);
     });
 
-    it('begins with the first change there is, and refuses cursors that are not ours', async () => {
+    it('starts with the first change, and refuses foreign cursors', async () => {
       const { status, body, text } = await admin.get('changes?since=0');
       expect(status, text).toBe(200);
       expect(body.changes.length).toBeGreaterThan(0);
       expect((await admin.get('changes?since=999999999999')).status).toBe(410);
     });
 
-    it('keeps within the role', async () => {
+    it('stays within the role', async () => {
       const start = (await admin.get('changes')).body.cursor;
       await admin.post('lead_opportunities', { name: 'Secret lead' });
       const cashier = await server().api().as('cashier');
