@@ -20,10 +20,10 @@ import {
 } from '../support/tillHands.ts';
 import { randomOf } from './random.ts';
 
-/** A server that can be killed; it may come back at another address. */
+/** A server that can be killed and restarted, possibly at another address. */
 export interface KilledServer {
   readonly url: () => string;
-  /** Kills it and starts it again. */
+  /** Kills and restarts it. */
   readonly kill: () => Promise<void>;
 }
 
@@ -34,40 +34,40 @@ export interface BrowserCuts {
   readonly seed: number;
 }
 
-/** What became of the sales, as what was sold and how many of it: no two are the same. */
+/** Result of a run. Each sale is identified by its product and its unique quantity. */
 export interface CutsFound {
-  /** Sales of which the screen said that they are saved. */
+  /** Number of sales that the screen confirmed as saved. */
   readonly saved: number;
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
   readonly isGapFree: boolean;
-  /** Cuts of each kind that were made. */
+  /** Number of interruptions by kind. */
   readonly cuts: Readonly<Record<Cut, number>>;
 }
 
-/** What can be cut. */
+/** Kinds of interruptions. */
 const CUTS = [
-  /** The line, until the next of these. */
+  /** The network is cut until the next interruption. */
   'network',
-  /** A sale on its way, before the server hears of it. */
+  /** A request of a sale is dropped before it reaches the server. */
   'before',
-  /** The answer to a sale. */
+  /** The answer to a sale is dropped. */
   'answer',
-  /** The tab, with something in the cart. */
+  /** The tab is closed with products in the cart. */
   'tab',
-  /** The tab, while it saves. */
+  /** The tab is closed while it saves. */
   'saving',
-  /** The server, after it stored a sale and before the answer. */
+  /** The server is killed after it stored a sale, before the answer. */
   'server',
 ] as const;
 type Cut = (typeof CUTS)[number];
 
-/** Answer to a sale that was stored just now. */
+/** Status of a newly stored sale. */
 const STORED = 201;
 
 const isSale = ({ method, path }: LineCall) => method === 'POST' && path.endsWith('/api/orders');
 
-/** All kinds of cuts in an order that the seed decides, over and over. */
+/** All kinds of interruptions in a seeded random order, repeatedly. */
 function* cutsOf(random: () => number): Generator<Cut, never> {
   for (;;) {
     const left: Cut[] = [...CUTS];
@@ -75,7 +75,7 @@ function* cutsOf(random: () => number): Generator<Cut, never> {
   }
 }
 
-/** Sells at a real till in a real browser; what is cut is cut. */
+/** Sells at a real till in a real browser, with interruptions. */
 class Seller {
   readonly #options: BrowserCuts;
   readonly #line: TestLine;
@@ -86,7 +86,7 @@ class Seller {
   page: Page;
   restarts: Promise<void> = Promise.resolve();
 
-  /** Cuts that were made until now. */
+  /** Number of interruptions so far. */
   get count(): number {
     return Object.values(this.made).reduce((sum, one) => sum + one, 0);
   }
@@ -99,7 +99,7 @@ class Seller {
     line.rules = this.#rules();
   }
 
-  /** Sells so many of a product, over a cut. */
+  /** Sells `count` pieces of a product during an interruption. */
   async sell(product: Scanned, count: number, cut: Cut): Promise<void> {
     this.#prepare(cut);
     await this.#fill(product, count);
@@ -120,7 +120,7 @@ class Seller {
     else this.made[cut] += 1;
   }
 
-  /** Cuts that wait for a sale to come over the line. */
+  /** Takes the next pending interruption of one of these kinds. */
   #take(...wanted: readonly Cut[]): Cut | undefined {
     const at = this.#waiting.findIndex((cut) => wanted.includes(cut));
     const [cut] = at < 0 ? [] : this.#waiting.splice(at, 1);
@@ -148,13 +148,13 @@ class Seller {
     this.#isCut = !this.#isCut;
   }
 
-  /** Nothing is cut any more, also not what was still to be. */
+  /** Restores the network and drops pending interruptions. */
   mend(): void {
     this.#waiting.length = 0;
     this.#line.mend();
   }
 
-  /** The tab ends somewhere between the click and the receipt; what was not saved then is saved afterwards. */
+  /** Closes the tab between the click and the receipt, then saves the sale if it was not saved. */
   async #saveAndClose(product: Scanned): Promise<void> {
     const { page } = this;
     await saveOrder(page).click({ noWaitAfter: true });
@@ -165,7 +165,7 @@ class Seller {
     await leaveReceipt(this.page);
   }
 
-  /** Closes the tab and opens the till in another one. @returns what is in the cart then */
+  /** Closes the tab and opens the till in another one. @returns whether the cart is full then */
   async #reopen(product: Scanned): Promise<'empty' | 'full'> {
     const before = this.page;
     this.page = await newTab(before);
@@ -214,10 +214,10 @@ function compare(saved: readonly string[], orders: readonly Body[]): Pick<CutsFo
   };
 }
 
-/** How long what the page takes for sent may take to be there: one just opened has not read its queue yet, ms. */
+/** Time limit until sent sales are on the server, ms: a page that was just opened has not read its queue yet. */
 const THERE_MS = 60_000;
 
-/** Sales that the server has, once they are as many as were saved, or no more come. */
+/** The sales on the server, once all are there or no more arrive. */
 async function salesOnServer(url: string, since: number, count: number): Promise<Body[]> {
   const admin = await new Api(url).as('admin');
   const until = Date.now() + THERE_MS;
@@ -229,7 +229,7 @@ async function salesOnServer(url: string, since: number, count: number): Promise
   return found;
 }
 
-/** Sells until so many cuts were made, and sees that each sale is on the server once. */
+/** Sells until the number of interruptions is reached, then checks that each sale is on the server once. */
 export async function sellThroughBrowserCuts(options: BrowserCuts): Promise<CutsFound> {
   const { browser, server } = options;
   const random = randomOf(options.seed);
@@ -251,7 +251,7 @@ export async function sellThroughBrowserCuts(options: BrowserCuts): Promise<Cuts
     seller.mend();
     await seller.restarts;
     await seller.page.context().setOffline(true);
-    // The network comes back: what waits is sent at once.
+    // The network is back, so the queue is sent at once.
     await seller.page.context().setOffline(false);
     await allSent(seller.page);
     return {

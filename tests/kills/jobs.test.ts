@@ -10,7 +10,7 @@ import { freshDatabase } from '../support/testDatabase.ts';
 import { copyWithProbe } from './jobsPlugin.ts';
 
 const PARTS = 60;
-/** A lease that runs out, and then the rest of the work. */
+/** Time limit for an expired lease and the rest of the work, ms. */
 const TAKEN_OVER_MS = 40_000;
 
 const databaseUrl = await freshDatabase();
@@ -35,13 +35,13 @@ async function marksOf(api: Api, query = ''): Promise<Body[]> {
   return (await api.get(`probe_marks?itemsPerPage=1000${query}`)).body['hydra:member'];
 }
 
-/** Waits until a job has done some of its parts. @returns the process that does it */
+/** Waits until a job has done some of its parts. @returns the id of its process */
 async function whoWorksOn(api: Api, id: number): Promise<number> {
   await expect.poll(async () => (await marksOf(api, `&job=${id}`)).length).toBeGreaterThan(5);
   return (await marksOf(api, `&job=${id}`))[0].pid;
 }
 
-/** Every part was done once, the last ones in the second try. */
+/** Expects that every part was done once, the last ones in the second attempt. */
 async function expectWhole(api: Api, id: number): Promise<void> {
   const marks = await marksOf(api, `&job=${id}`);
   expect(marks.map(({ part }) => Number(part)).toSorted((one, other) => one - other)).toEqual(
@@ -52,7 +52,7 @@ async function expectWhole(api: Api, id: number): Promise<void> {
   expect(await until(api, id, 'done')).toMatchObject({ attempts: 2, result: { parts: PARTS } });
 }
 
-it('a server that is killed in the middle of a job finishes it after the next start', async () => {
+it('a killed server finishes its job after the next start', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'flexy-jobs-'));
   try {
     const first = await startEmpty({ dataDir, root: copy.root });
@@ -101,12 +101,12 @@ describe.skipIf(!databaseUrl)('two servers on one PostgreSQL', () => {
     expect(new Set(marks.map(({ pid }) => pid))).toEqual(new Set(servers.map(({ pid }) => pid)));
   });
 
-  it('keep one schedule', async () => {
+  it('share one schedule', async () => {
     const { body } = await at(0).get('jobs?kind=purge&isScheduled=true&status=waiting');
     expect(body['hydra:totalItems']).toBe(1);
   });
 
-  it('leave out the kind of a plugin that is taken, and name it', async () => {
+  it('leave out a plugin’s kind whose name is taken, and report it', async () => {
     const standings: { id: string; failed?: string }[] = (await at(0).get('plugins')).body;
     expect(standings.find(({ id }) => id === 'probe2')?.failed).toContain('"probe.mark" is the plugin "probe"');
     expect(standings.find(({ id }) => id === 'probe')?.failed).toBeUndefined();

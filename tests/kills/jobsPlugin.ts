@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { copyProject, type ProjectCopy } from '../plugins/copy.ts';
 
-/** A plugin whose jobs leave marks: one for each part of the work, by whom and in which try. */
+/** A plugin whose jobs record a mark for each part of the work, with process and attempt. */
 const PROBE = {
   'resources.ts': `import { defineResource } from '#resource';
 export const probeMarks = defineResource({
@@ -41,7 +41,7 @@ export default definePluginServer({
 `,
 };
 
-/** A plugin that brings a kind that is taken, and one of its own. */
+/** A plugin with a kind whose name is taken, and one of its own. */
 const CLASHING = {
   'server.ts': `import { definePluginServer } from '#server';
 export default definePluginServer({ jobs: { 'probe.mark': { run: async () => { throw new Error('not mine'); } },
@@ -49,7 +49,7 @@ export default definePluginServer({ jobs: { 'probe.mark': { run: async () => { t
 `,
 };
 
-/** A copy of the project with a plugin whose jobs can be watched, and one that brings the same kind. */
+/** A copy of the project with the probe plugin, and one that defines the same kind. */
 export async function copyWithProbe(): Promise<ProjectCopy> {
   const copy = await copyProject();
   for (const [id, files] of Object.entries({ probe: PROBE, probe2: CLASHING })) {

@@ -73,7 +73,7 @@ async function killWhileBuilding(dataDir: string): Promise<void> {
   await ended;
 }
 
-/** Whether products are there and the demo data is not said to be whole. */
+/** Tells whether there are products but the demo data is not marked as complete. */
 function isHalfMade(file: string): boolean {
   let database: DatabaseSync | undefined;
   try {
@@ -82,7 +82,7 @@ function isHalfMade(file: string): boolean {
     if (typeof made === 'string' && made.includes('madeAt')) throw new Error('The demo data was made before the kill.');
     return database.prepare('select 1 from products limit 1').get() !== undefined;
   } catch (error) {
-    // Not there yet, without tables yet, or being migrated.
+    // The database does not exist yet, has no tables yet, or is being migrated.
     if (error instanceof Error && 'errcode' in error) return false;
     throw error;
   } finally {
@@ -90,7 +90,7 @@ function isHalfMade(file: string): boolean {
   }
 }
 
-/** Names of tables, indexes and triggers: the build leaves indexes out while it writes many rows. */
+/** Names of tables, indexes and triggers. The build drops indexes while it writes many rows. */
 function structureOf(dataDir: string): string[] {
   const database = new DatabaseSync(path.join(dataDir, 'flexy.db'), { readOnly: true });
   try {

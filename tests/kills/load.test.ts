@@ -8,10 +8,10 @@ import { startServer } from '../support/server.ts';
 import { copyDemo, postgresIsThere } from '../support/testDatabase.ts';
 
 const isWhole = process.env['FLEXY_TEST_ALL'] === '1';
-/** Rows of one call, and calls at a time: as an import sends them. */
+/** Rows per call, and parallel calls, as in an import. */
 const ROWS = isWhole ? 150 : 100;
 const AT_ONCE = 3;
-/** The quick run leaves PostgreSQL to the jobs of jobs.test.ts. */
+/** In the quick run, jobs.test.ts covers PostgreSQL. */
 const engines = isWhole && (await postgresIsThere()) ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
 
 const codeOf = (call: number, row: number) => `LOAD-${String(call).padStart(3, '0')}-${row}`;
@@ -23,7 +23,7 @@ const bodyOf = (call: number): Body =>
     stock: 5,
   }));
 
-/** Sends one call after the other, `AT_ONCE` at a time, until none is left or none is answered any more. */
+/** Sends calls, `AT_ONCE` in parallel, until none is left or the server is gone. */
 async function load(api: Api, calls: number): Promise<{ begun: number; answered: number[] }> {
   const answered: number[] = [];
   let begun = 0;
@@ -49,7 +49,7 @@ it.each(engines)(
       const options = { dataDir, ...(databaseUrl ? { env: { DATABASE_URL: databaseUrl } } : {}) };
       const first = await startServer(options);
       const api = await new Api(first.url).as('admin');
-      // More follow for as long as the server lives, however fast it is: the kill comes into the middle of some.
+      // Calls follow as long as the server lives, so that the kill interrupts some.
       const loading = load(api, Infinity);
       await expect
         .poll(async () => (await api.get('products?itemsPerPage=1&order[id]=desc')).body['hydra:member'][0].skuCode, {
@@ -76,7 +76,7 @@ it.each(engines)(
           'hydra:totalItems'
         ];
         expect(traced).toBe(whole * ROWS);
-        // Sent again, it is finished: nothing twice.
+        // Repeating the load completes it without duplicates.
         await load(again, begun);
         const after = (await again.get('audit?itemsPerPage=0&resource=products&action=create')).body[
           'hydra:totalItems'

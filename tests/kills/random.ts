@@ -1,4 +1,4 @@
-/** Numbers below 1 in an order that the seed decides. */
+/** Seeded random numbers in [0, 1). */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

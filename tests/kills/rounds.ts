@@ -2,21 +2,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startServer } from '../support/server.ts';
 import { client, examine, startWriters, type Findings } from './writers.ts';
 
-/** Writers at once. */
+/** Number of parallel writers. */
 const WRITERS = 8;
-/** A kill comes at a moment between these after the first write, ms. */
+/** Earliest and latest kill after the first write, ms. */
 const EARLIEST_MS = 150;
 const LATEST_MS = 1500;
 
-/** Where the rounds happen: a data folder, and a database address when it is not the embedded one. */
+/** Data folder of the rounds, and the database address unless it is embedded. */
 export interface Place {
   readonly dataDir: string;
   readonly databaseUrl?: string;
 }
 
 /**
- * One round: writers at work, the server killed under them, started again on the same data, and looked at.
- * @param moment share of the time in which the kill may come, 0 to 1
+ * Runs one round: writers post, the server is killed, restarted on the same data, and examined.
+ * @param moment position in the time span of kills, 0 to 1
  */
 export async function killRound({ dataDir, databaseUrl }: Place, moment: number): Promise<Findings> {
   const options = { dataDir, ...(databaseUrl ? { env: { DATABASE_URL: databaseUrl } } : {}) };

@@ -8,7 +8,7 @@ import { lineOf, openShop } from '../support/shop.ts';
 import { sellThroughCuts } from './tillCuts.ts';
 
 const SALES = 40;
-/** Ten seconds on a quiet machine; a busy build machine takes several times that, ms. */
+/** Time limit, ms: ten seconds on an idle machine, several times that on a busy one. */
 const LIMIT_MS = 120_000;
 
 it(

@@ -6,36 +6,36 @@ import { createMemoryStore } from '../../src/dataProvider/outbox/memoryStore.ts'
 import type { Fields, Outbox, OutboxCall, OutboxReply } from '../../src/dataProvider/outbox/types.ts';
 import { randomOf } from './random.ts';
 
-/** What a run of cuts works on. */
+/** Options of a run. */
 export interface Cuts {
-  /** Of the server as it is now; it may come back at another address. */
+  /** Present address of the server, which may change with a restart. */
   readonly url: () => string;
   readonly token: string;
-  /** Code of a till of its own. */
+  /** Code of an unused till. */
   readonly tillCode: string;
-  /** A sale of that till, paid, but for its uuid, number and time. */
+  /** A paid sale of that till, without uuid, number and time. */
   readonly body: Fields;
   readonly sales: number;
   readonly seed: number;
-  /** Kills the server and starts it again, now and then. */
+  /** Kills and restarts the server. */
   readonly kill: () => Promise<void>;
   readonly kills: number;
 }
 
-/** Waits are this much shorter than in a shop. */
+/** Factor by which delays are shorter than in a shop. */
 const HURRY = 50;
 
 const none = () => new HttpError('flexy.errors.unreachable', 0);
 
-/** What became of it. */
+/** Result of a run. */
 export interface Cuttings {
-  /** Uuids of all sales that were told to be saved. */
+  /** Uuids of all sales that were confirmed as saved. */
   readonly saved: readonly string[];
-  /** Cuts of line, tab and server. */
+  /** Interruptions of network, tab and server. */
   readonly cuts: number;
 }
 
-/** One call over a line that is cut before it, after it, or not. */
+/** Makes one call, which may be interrupted before or after it. */
 async function send(cuts: Cuts, call: OutboxCall, chance: number, cut: () => HttpError): Promise<OutboxReply> {
   if (chance < 0.2) throw cut();
   const response = await fetch(`${cuts.url()}/en/api/${call.path}`, {
@@ -51,8 +51,8 @@ async function send(cuts: Cuts, call: OutboxCall, chance: number, cut: () => Htt
 }
 
 /**
- * Sells over a line that is cut at random, in tabs that end at random, to a server that is killed now and then; ends when the
- * queue is empty.
+ * Sells over a network that is cut at random, in tabs that end at random, to a server that is killed now and then. Ends when
+ * the queue is empty.
  */
 export async function sellThroughCuts(cuts: Cuts): Promise<Cuttings> {
   let made = 0;

@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { Api, type Answer, type Body } from '../support/client.ts';
 import { orderBody, soldProducts, type SoldProduct } from '../bench/orders.ts';
 
-/** What one writer sent under one key, and what it heard. */
+/** One request of a writer and its answer. */
 export interface Sent {
   readonly key: string;
   readonly resource: 'orders' | 'products';
-  /** The text that makes the record recognisable: an order's internal note, a product's code. */
+  /** Text that identifies the record: an order's internal note, a product's code. */
   readonly mark: string;
   readonly body: Record<string, unknown>;
-  /** The record that was acknowledged; null: no answer came. */
+  /** The acknowledged record; null without an answer. */
   acknowledged: Body;
 }
 
-/** Writers of one round. */
+/** The writers of one round. */
 export interface Writers {
-  /** Everything sent so far. */
+  /** All requests so far. */
   readonly sent: readonly Sent[];
-  /** Ends when each writer met a broken connection. @throws Error for an answer that is neither 201 nor none */
+  /** Resolves when every writer has lost its connection. @throws Error for an answer other than 201 */
   readonly ended: Promise<void>;
 }
 
-/** Starts writers that post orders and products, each under a key of its own, until the server is gone. */
+/** Starts writers that post orders and products, each with its own key, until the server is gone. */
 export function startWriters(api: Api, products: readonly SoldProduct[], count: number): Writers {
   const sent: Sent[] = [];
   const one = async () => {
@@ -47,32 +47,32 @@ function makeNext(products: readonly SoldProduct[], index: number): Sent {
   return { key, resource: isOrder ? 'orders' : 'products', mark, body, acknowledged: null };
 }
 
-/** Sends one; null when the connection broke before the whole answer came. */
+/** Sends a request; null when the connection broke before the whole answer came. */
 export async function send(api: Api, { resource, key, body }: Sent): Promise<Answer | null> {
   try {
     return await api.post(resource, body, { 'Idempotency-Key': key });
   } catch (error) {
-    // fetch says so when the server was killed under it; everything else is a fault.
+    // fetch throws a TypeError when the server was killed; any other error is a fault.
     if (error instanceof TypeError) return null;
     throw error;
   }
 }
 
-/** What a round of kills found. All but `acknowledged`, `unanswered` and `arrived` must be empty. */
+/** Result of a round. All but `acknowledged`, `unanswered` and `arrived` must be empty. */
 export interface Findings {
   readonly acknowledged: number;
   readonly unanswered: number;
-  /** Unanswered ones that had been stored all the same. */
+  /** Number of unanswered requests whose record was stored. */
   readonly arrived: number;
-  /** Acknowledged records that are gone, or other than they were acknowledged. */
+  /** Acknowledged records that are missing or differ. */
   readonly lost: readonly string[];
-  /** Marks that stand in several records, or in none after the retry. */
+  /** Marks of duplicate records, or of records that are missing after the retry. */
   readonly doubled: readonly string[];
-  /** Order numbers given twice. */
+  /** Order numbers that occur twice. */
   readonly repeatedNumbers: readonly string[];
 }
 
-/** Looks at a server that was started again: what was acknowledged, and, once the rest was sent again, what is there. */
+/** Examines a restarted server: compares acknowledged records, repeats the other requests, and looks for duplicates. */
 export async function examine(api: Api, sent: readonly Sent[]): Promise<Findings> {
   const acknowledged = sent.filter((one) => one.acknowledged !== null);
   const unanswered = sent.filter((one) => one.acknowledged === null);
@@ -99,7 +99,7 @@ async function isThere(api: Api, { acknowledged }: Sent): Promise<boolean> {
   return status === 200 && Object.entries(acknowledged).every(([name, value]) => isSame(name, value, body[name]));
 }
 
-/** Stock of a line's product goes on with the orders after it; everything else stands as it was acknowledged. */
+/** Compares a field of a record. The stock in a line's product changes with later orders; everything else must be equal. */
 function isSame(name: string, before: unknown, now: unknown): boolean {
   const comparable = (value: unknown) => JSON.stringify(name === 'orderItems' ? linesOf(value) : value);
   return comparable(before) === comparable(now);
@@ -113,7 +113,7 @@ interface Marked {
   readonly number: string;
 }
 
-/** All records of a resource with their marks and numbers, read page by page. */
+/** All records of a resource with their marks and numbers, page by page. */
 async function marked(api: Api, resource: 'orders' | 'products'): Promise<Marked[]> {
   const found: Marked[] = [];
   for (let page = 1; ; page += 1) {
@@ -133,7 +133,7 @@ function repeated(numbers: readonly string[]): string[] {
   return numbers.filter((number) => number !== '' && (seen.has(number) || !seen.add(number)));
 }
 
-/** A signed-in client and what it can sell. */
+/** A signed-in client and the products that it can sell. */
 export async function client(url: string): Promise<{ api: Api; products: SoldProduct[] }> {
   const api = await new Api(url).as('admin');
   return { api, products: await soldProducts(api) };
