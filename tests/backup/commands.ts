@@ -8,14 +8,14 @@ import type { Place } from '../../mock-api/backup/place.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** What a command ended with. */
+/** Result of a command. */
 export interface Ended {
-  /** null: it was killed. */
+  /** Exit code; null when it was killed. */
   readonly code: number | null;
   readonly output: string;
 }
 
-/** A command under way. */
+/** A running command. */
 export interface RunningCommand {
   readonly child: ChildProcess;
   readonly ended: Promise<Ended>;
@@ -25,7 +25,7 @@ export interface RunningCommand {
 export const startCommand = (place: Place, ...args: readonly string[]): RunningCommand =>
   startProcess('mock-api/backup/main.ts', place, args);
 
-/** Starts a server without demo data, without waiting for it. */
+/** Starts a server without demo data, and does not wait for it. */
 export const startServerProcess = (place: Place): RunningCommand => startProcess('mock-api/server.ts', place, []);
 
 function startProcess(file: string, { dataDir, databaseUrl }: Place, args: readonly string[]): RunningCommand {
@@ -42,11 +42,11 @@ function startProcess(file: string, { dataDir, databaseUrl }: Place, args: reado
   return { child, ended };
 }
 
-/** Runs one to its end. */
+/** Runs a command to its end. */
 export const runCommand = (place: Place, ...args: readonly string[]): Promise<Ended> =>
   startCommand(place, ...args).ended;
 
-/** Empty folders that are gone after the tests of a file. */
+/** Creates empty folders that are removed after the tests of a file. */
 export function folders(): () => string {
   const made: string[] = [];
   afterAll(() => {

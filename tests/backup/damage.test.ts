@@ -19,7 +19,7 @@ beforeAll(async () => {
   whole = (await back(place)).folder;
 });
 
-/** A copy of the whole backup that something is done to. */
+/** A damaged copy of the backup. `change` damages it. */
 function copy(change: (to: string) => void): string {
   const to = path.join(folder(), 'copy');
   cpSync(whole, to, { recursive: true });
@@ -33,7 +33,7 @@ const problemOf = (backup: string): Promise<string> =>
     (error: unknown) => (error instanceof StartupProblem ? error.message : `not told: ${String(error)}`),
   );
 
-/** Changes what a backup says of itself, and makes its digest right again: as one made by another program. */
+/** Changes the manifest of a backup and updates its digest, as another program could. */
 function rewrite(backup: string, change: (manifest: Record<string, unknown>) => void): void {
   const manifest = JSON.parse(readFileSync(path.join(backup, 'manifest.json'), 'utf8'));
   change(manifest);
@@ -56,7 +56,7 @@ const DAMAGES: Readonly<Record<string, (file: string) => void>> = {
   'no file': (file) => rmSync(file),
 };
 
-describe('every file of a backup', () => {
+describe('checkBackup', () => {
   test.each(Object.entries(DAMAGES))('is missed with %s', async (_name, damage) => {
     const files = await filesBelow(whole);
     expect(files).toEqual(expect.arrayContaining(['manifest.json', 'manifest.sha256', 'tables/kinds.ndjson.gz']));
@@ -96,7 +96,7 @@ describe('every file of a backup', () => {
   });
 });
 
-describe('what is no backup for this version', () => {
+describe('a backup that this version cannot use', () => {
   test('is told apart', async () => {
     const empty = folder();
     expect(await problemOf(empty)).toMatch(/is no backup of Flexy: it has no manifest\.json/);
@@ -166,7 +166,7 @@ describe('the list of backups', () => {
     truncateSync(path.join(made[3]?.folder ?? '', 'tables/kinds.ndjson.gz'), 5);
     const before = await listBackups(all);
     const removed = await removeOld(all, 'scheduled', 2);
-    // The one of the test before is older, and damaged.
+    // The backup of the previous test is older, and damaged.
     expect(removed.toSorted()).toEqual(['2026-11-21T000000Z-scheduled', made[0]?.name]);
     const left = before.filter(({ name }) => !removed.includes(name));
     expect((await listBackups(all)).map(({ name }) => name)).toEqual(left.map(({ name }) => name));

@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const ROWS = isWide ? 20_000 : 2000;
 const folder = folders();
 
-/** Kills a command so long after something is seen. @returns what it had said; its code when it was faster than the kill */
+/** Kills a command `ms` after a condition is met. @returns its output; its exit code when it ended before the kill */
 async function killOnce(running: RunningCommand, isSeen: () => boolean | Promise<boolean>, ms: number): Promise<Ended> {
   while (running.child.exitCode === null && !(await isSeen())) await delay(1);
   await delay(ms);
@@ -27,7 +27,7 @@ async function killOnce(running: RunningCommand, isSeen: () => boolean | Promise
 
 const isThere = (...parts: readonly string[]) => existsSync(path.join(...parts));
 
-/** Rows of the embedded database as any program finds them. */
+/** Number of rows in the embedded database, read directly. */
 function rowsIn({ dataDir }: Place): number {
   const database = new DatabaseSync(path.join(dataDir, 'flexy.db'));
   try {
@@ -38,7 +38,7 @@ function rowsIn({ dataDir }: Place): number {
   }
 }
 
-describe('a backup that is killed', () => {
+describe('a killed backup', () => {
   test('is none, and the next one clears it away', async () => {
     const place = { dataDir: folder(), databaseUrl: '' };
     await fill(place, ROWS);
@@ -71,7 +71,7 @@ describe('a backup that is killed', () => {
   });
 });
 
-describe('a restore that is killed', () => {
+describe('a killed restore', () => {
   const source = { dataDir: folder(), databaseUrl: '' };
   let backup = '';
   beforeAll(async () => {
@@ -111,14 +111,14 @@ describe('a restore that is killed', () => {
     async (moved) => {
       const place = { dataDir: folder(), databaseUrl: '' };
       await fill(place, 20);
-      // What is on the disk after a kill there.
+      // The state of the disk after a kill at this step.
       noteRestore(place.dataDir, backup);
       if (moved !== 'nothing') cpSync(path.join(source.dataDir, 'flexy.db'), path.join(place.dataDir, 'flexy.db'));
       if (moved === 'all but the files') rmSync(path.join(place.dataDir, 'files'), { recursive: true });
       const told = /^A restore into \S+ is under way, or was cut short\. .*npm run restore -- (\S+) --replace\.$/;
       await expect(open(place)).rejects.toThrow(told);
       await expect(back(place)).rejects.toThrow(told);
-      // As it says, also where there is nothing left to be replaced.
+      // Without an earlier backup, since the previous data is no longer complete.
       const { earlier } = await bring(place, backup, true);
       expect(earlier).toBeNull();
       expect(rowsIn(place)).toBe(ROWS - 1);
@@ -129,7 +129,7 @@ describe('a restore that is killed', () => {
 });
 
 describe.skipIf(postgresProblem() !== null)('on PostgreSQL', () => {
-  /** Tells whether a process has a connection of this name; the answer is asked of the database itself. */
+  /** Tells whether a process has a connection of this name, by asking the database itself. */
   const hasConnection = (client: pg.Client) => async () =>
     (
       await client.query(

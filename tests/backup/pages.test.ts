@@ -9,15 +9,15 @@ import { folders, runCommand } from './commands.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 const folder = folders();
-/** The same on both, so that signed addresses of pictures and days are. */
+/** Clock of both servers, so that days and signed addresses of pictures are equal. */
 const NOW = `${new Date().toISOString().slice(0, 10)}T10:10:00Z`;
-/** Servers write these by themselves when they start. */
+/** Resources that servers write to by themselves when they start. */
 const OWN = new Set(['jobs', 'audit']);
 const isWhole = process.env['FLEXY_TEST_ALL'] === '1';
 const LOCALES = ['en', 'ar'] as const;
 const SEARCHES = ['a', 'ar', 'cafe', 'دار', '100%'];
 
-/** Answers to everything a list, a record and a search show of every resource, by address. */
+/** The answers to lists, records and searches of every resource, by address. */
 async function pagesOf(url: string): Promise<Map<string, string>> {
   const { models } = modelsOf(await loadPlugins());
   const pages = new Map<string, string>();

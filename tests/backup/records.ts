@@ -11,7 +11,7 @@ import { compileModels } from '../../mock-api/model.ts';
 
 const access = { ROLE_ADMIN: 'all' } as const;
 
-/** Records with every kind of stored value. */
+/** A resource with every kind of stored value. */
 const kinds = defineResource({
   name: 'kinds',
   className: 'Kind',
@@ -32,7 +32,7 @@ const kinds = defineResource({
     others: { type: 'relation', to: 'kinds', many: true },
   },
 });
-/** A table that stays empty. */
+/** A resource without records. */
 const nothings = defineResource({
   name: 'nothings',
   className: 'Nothing',
@@ -46,7 +46,7 @@ export const models = compileModels(resources);
 const log = pino({ level: 'silent' });
 const model = models.get('kinds')!;
 
-/** Opens the database of a place with these resources. */
+/** Opens a database with these resources. */
 export const open = ({ dataDir, databaseUrl }: Place, some = models): Promise<Store> =>
   openStore({ dataDir, databaseUrl, models: some, log });
 
@@ -58,7 +58,7 @@ export const back = (place: Place, to?: string): Promise<MadeBackup> =>
 export const bring = (place: Place, backup: string, isReplacing = false): Promise<Restored> =>
   restore({ place, backup, isReplacing, models, log, now: (moment += 1000) });
 
-/** Texts that are easily spoilt on the way. */
+/** Texts that are easily damaged by a conversion. */
 export const TEXTS = [
   'Café crème',
   'مقهى الرباط',
@@ -73,7 +73,7 @@ export const TEXTS = [
   'x'.repeat(60_000),
 ];
 
-/** Fills a place with rows of every kind, links among them, a number that was used and is free again, and a file. */
+/** Fills a database with rows of every kind, links between them, an id that is free again, and a file. */
 export async function fill(place: Place, count: number): Promise<void> {
   const store = await open(place);
   try {

@@ -30,7 +30,7 @@ async function during<T>(place: Place, work: (store: Store) => Promise<T>): Prom
   }
 }
 
-/** Ids that a search for a text finds. */
+/** Ids that a search finds. */
 async function found(store: Store, text: string): Promise<number[]> {
   const where = store.dialect.contains(kinds, 'kinds', ['name__fold'], text);
   const rows = await store.read.selectFrom('kinds').select('id').where(where).orderBy('id').limit(20).execute();
@@ -52,7 +52,7 @@ describe.skipIf(postgresProblem() !== null).each(ROUTES)('a backup of %s in %s',
     const before = Date.now();
     const restored = await bring(target, made.folder);
     expect(restored.tables.find((table) => table.name === 'kinds')?.rows).toBe(rows - 1);
-    // What was restored gives the same backup: every table has the same rows, text by text.
+    // A backup of the restored database has the same rows in every table, text by text.
     const again = await back(target);
     const facts = ({ manifest }: typeof made) =>
       manifest.tables.map(({ last, ...table }) => ({ ...table, last: table.name === '_outbox' ? null : last }));
@@ -85,7 +85,7 @@ describe.skipIf(postgresProblem() !== null).each(ROUTES)('a backup of %s in %s',
   });
 });
 
-describe('a place', () => {
+describe('a target of a restore', () => {
   test('that has data is replaced only when told so, and is backed up first', async () => {
     const [source, target] = [await placeOf('sqlite'), await placeOf('sqlite')];
     await fill(source, 20);

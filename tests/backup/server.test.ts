@@ -15,15 +15,15 @@ import { folders, runCommand } from './commands.ts';
 const WRITERS = 8;
 const MARK = 'Beside a backup';
 const folder = folders();
-/** Everybody waits for a busy machine. */
+/** For busy machines. */
 vi.setConfig({ testTimeout: 120_000 });
-/** The second engine doubles the time: it is run with the long tests. */
+/** The second engine doubles the time, so it runs with the long tests. */
 const isWide = process.env['FLEXY_TEST_ALL'] === '1' && postgresProblem() === null;
 const engines = isWide ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** Rows of a table of a backup, by column. */
+/** Rows of a table in a backup, by column. */
 async function rowsOf(backup: string, name: string): Promise<Rows> {
   const source = await openFolderSource(backup, await checkBackup(backup));
   const table = source.contents.tables.find((one) => one.name === name);
@@ -34,7 +34,7 @@ async function rowsOf(backup: string, name: string): Promise<Rows> {
   return found;
 }
 
-/** Sells until told to stop; each order has three lines and one payment of all of it. */
+/** Sells until stopped. Each order has three lines and one payment of the whole amount. */
 function startSelling(api: Api, products: readonly SoldProduct[], cash: string) {
   let isOver = false;
   let count = 0;
@@ -105,7 +105,7 @@ describe.each(engines)('a server on %s', (engine) => {
     }
     const numbers = orders.map((order) => order.orderNumberFormatted);
     expect(new Set(numbers).size).toBe(numbers.length);
-    // What is there is no more than what was sold by then, and nothing in it points at what is not.
+    // The backup has at most the orders that existed by then, and no dangling references.
     expect(orders.length).toBeLessThanOrEqual(after);
   });
 
@@ -143,7 +143,7 @@ describe.each(engines)('a server on %s', (engine) => {
     const env = { ...(fresh.databaseUrl ? { DATABASE_URL: fresh.databaseUrl } : {}) };
     const again = await startServer({ dataDir: fresh.dataDir, env });
     try {
-      // Bearers end with their sessions; the keys are the same.
+      // Bearer tokens end with their sessions; the signing keys are the same.
       expect((await new Api(again.url, 'en', api.token).get('me')).status).toBe(401);
       const admin = await new Api(again.url).as('admin');
       const people: Body[] = (await admin.get('users?pinCode=4703')).body;
@@ -163,7 +163,7 @@ describe.each(engines)('a server on %s', (engine) => {
       ]);
       expect((await admin.get(`changes?since=${cursor}`)).status).toBe(410);
       expect((await admin.get('products?name=after%20the%20rest')).body['hydra:totalItems']).toBe(1);
-      // Demo data that is there is not made again.
+      // Existing demo data is not rebuilt.
       expect((await admin.get('products?itemsPerPage=0')).body['hydra:totalItems']).toBe(
         (await rowsOf(backup, 'products')).length + 1,
       );

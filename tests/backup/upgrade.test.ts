@@ -22,7 +22,7 @@ const log = pino({ level: 'silent' });
 const engines = postgresProblem() === null ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
 
 const [kinds, ...others] = resources;
-/** As the models, of a version in which one field more is kept. */
+/** The models of a version with one more stored field. */
 const newer = compileModels([
   { ...kinds!, fields: { ...kinds!.fields, more: { type: 'integer', default: 3 } } },
   ...others,
@@ -30,7 +30,7 @@ const newer = compileModels([
 
 const backupsOf = ({ dataDir }: Place) => listBackups(path.join(dataDir, BACKUPS));
 
-/** Opens as a server does, and closes. */
+/** Opens the database like a server, and closes it. */
 async function start(place: Place, of: ReadonlyMap<string, Model>): Promise<Record<string, unknown> | undefined> {
   const beforeUpgrade = () => backUpBeforeUpgrade(place, Date.now(), log);
   const store = await openStore({ ...place, models: of, log, beforeUpgrade });
@@ -50,7 +50,7 @@ describe.each(engines)('a database on %s', (engine) => {
     await start(place, models);
     expect(existsSync(path.join(place.dataDir, BACKUPS))).toBe(false);
 
-    // The backup cannot be made: nothing is changed.
+    // The backup cannot be made, so nothing is changed.
     writeFileSync(path.join(place.dataDir, BACKUPS), '');
     await expect(start(place, newer)).rejects.toThrow(/^This version changes the database, .* that failed: .*\.$/);
     expect(await start(place, models)).not.toHaveProperty('more');
@@ -81,7 +81,7 @@ describe('a server of a newer version', () => {
   const all = path.join(place.dataDir, BACKUPS);
   afterAll(() => rmSync(place.dataDir, { recursive: true, force: true }));
 
-  /** Makes the database one of an earlier version: a column is missing, and its record is another. */
+  /** Turns the database into one of an earlier version: a column is missing, and the recorded structure differs. */
   function makeOlder(): void {
     const database = new DatabaseSync(path.join(place.dataDir, 'flexy.db'));
     const { value } = database.prepare("select value from _meta where key = 'schema'").get() ?? {};
