@@ -9,7 +9,7 @@ import { approvalBy, askApproval, expectRefused, lineOf, releasable } from '../s
 const BOSS_PIN = '1470';
 const MANAGER_PIN = '2581';
 
-/** A PIN releases one act at a till, and never an account (DECISIONS 18). */
+/** Tests that an approval by PIN allows one act at a till, and never changes of accounts (DECISIONS 18). */
 describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
   let server: AuthServer;
   let boss: Api;
@@ -40,7 +40,7 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
   afterAll(() => server.end());
 
   describe('accounts, roles, settings', () => {
-    it('cannot be named by one: users?pinCode=1470&approval=1 is 400, such an act 403', async () => {
+    it('cannot be approved: users?pinCode=1470&approval=1 is 400, such an act 403', async () => {
       for (const text of ['1', '', '{}', '[]', 'null', '"x"', '{"operation":"create"'])
         expect((await kitchen.get(`users?pinCode=${BOSS_PIN}&approval=${encodeURIComponent(text)}`)).status).toBe(400);
       expect((await kitchen.get(`users?pinCode=${BOSS_PIN}&approval[]=1`)).status).toBe(400);
@@ -82,7 +82,7 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
       expect([status, body.violations?.[0]?.propertyPath]).toEqual([400, 'approval']);
     });
 
-    it('are not made by the kitchen with an administrator’s approval', async () => {
+    it('are not created by the kitchen with an administrator’s approval', async () => {
       const { act } = reduced();
       const person = { username: 'intruder', fullName: 'I', password: 'long enough', roles: ['ROLE_ADMIN'] };
       const entry = { action: 'create', data: person };
@@ -98,7 +98,7 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
       expect((await boss.get('users?username=intruder')).body['hydra:totalItems']).toBe(0);
     });
 
-    it('of one’s own are not promoted by PUT, PATCH, a list of actions or a batch', async () => {
+    it('cannot be promoted by their owner through PUT, PATCH, a list of actions or a batch', async () => {
       const { act } = reduced();
       const wish = { roles: ['ROLE_ADMIN'] };
       const path = `users/${ids.kitchen}`;
@@ -133,13 +133,13 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
       expect(await rolesOf('boss')).toEqual(['ROLE_ADMIN']);
     });
 
-    it('of the operator are not the station’s to read', async () => {
+    it('of the operator cannot be read by the station', async () => {
       const asBoss = await operator(kitchen, BOSS_PIN);
       expect((await kitchen.get(`users/${ids.boss}`, asBoss)).status).toBe(404);
       expect((await cashier.get(`users/${ids.cashier}`, await operator(cashier, MANAGER_PIN))).status).toBe(200);
     });
 
-    it('do not come out of the bin, nor back to an earlier version, by PIN', async () => {
+    it('are not restored from the bin, nor to an earlier version, by PIN', async () => {
       const gone = await server.addUser({ username: 'gone', roles: ['ROLE_ADMIN'] });
       expect((await boss.delete(`users/${gone}`)).status).toBe(204);
       await server.setUser(ids.kitchen ?? 0, { fullName: 'Renamed' });
@@ -155,7 +155,7 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
   });
 
   describe('an act', () => {
-    it('is named approvable by its 403, and only such an act', async () => {
+    it('is marked approvable in its 403, and no other act is', async () => {
       expect((await cashier.post('orders', reduced().body)).body).toMatchObject({ status: 403, approvable: true });
       const others = [
         await cashier.post('products', { name: 'Mine', price: 1 }),
@@ -166,7 +166,7 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
       expect(others.map(({ status, body }) => [status, body.approvable])).toEqual(others.map(() => [403, undefined]));
     });
 
-    it('is released once, with the name of who released it', async () => {
+    it('is allowed once, and the approver is recorded', async () => {
       const { body, act } = reduced();
       const release = await approvalBy(BOSS_PIN, cashier, act);
       const made = await cashier.post('orders', body, release);
@@ -182,7 +182,7 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
       expect(entry.who).toMatchObject({ account: { username: 'cashier' }, approvedBy: { username: 'boss' } });
     });
 
-    it('by its uuid, also under the address of a view and by PATCH', async () => {
+    it('is identified by its uuid, also under the address of a view and by PATCH', async () => {
       const order = await newOrder();
       const act: Act = { operation: 'update', resource: 'orders', uuid: order.uuid, fields: ['reduction'] };
       const { status, body } = await cashier.patch(
@@ -200,7 +200,7 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
       expect([edited.status, edited.body.reductionInPercent]).toEqual([200, 8]);
     });
 
-    it('is not another record’s, field’s, operation’s or session’s, nor is it after two minutes', async () => {
+    it('differs from that of another record, field, operation or session, and expires after two minutes', async () => {
       const [order, other] = [await newOrder(), await newOrder()];
       const act: Act = { operation: 'update', resource: 'orders', id: order.id, fields: ['reduction'] };
       const reduce = { reduction: '5' };
@@ -222,7 +222,7 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
       expect(await sum(order)).toBe(0);
     });
 
-    it('of a new order is not another’s, and does not release the price of a refund over the limit', async () => {
+    it('of a new order is not valid for another one, and does not approve the price of a refund over the limit', async () => {
       const { act } = reduced();
       const other = reduced();
       expectRefused(
@@ -240,7 +240,7 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
       );
     });
 
-    it('does not open what the account may not do at all', async () => {
+    it('cannot be approved when the account lacks the operation itself', async () => {
       const { body, act } = reduced();
       expect((await kitchen.post('orders', body, await approvalBy(BOSS_PIN, kitchen, act))).status).toBe(403);
       const foreign = await created(boss, 'orders', { orderItems: [lineOf(tea)], uuid: randomUUID() });
@@ -250,7 +250,7 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
       expect((await cashier.put(`orders/${foreign.id}`, change, release)).status).toBe(403);
     });
 
-    it('needs the right of its giver, as it is when it is used', async () => {
+    it('needs the approver’s right at the time of its use', async () => {
       const { body, act } = reduced();
       expectRefused(await cashier.post('orders', body, await approvalBy(MANAGER_PIN, cashier, act)), 403, 'reduction');
       const id = await server.addUser({ username: 'deputy', roles: ['ROLE_ADMIN'], pinCode: '8642' });
@@ -261,7 +261,7 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
       }
     });
 
-    it('is released once when two requests use it at the same time', async () => {
+    it('is allowed once for two parallel requests', async () => {
       for (let round = 0; round < 5; round += 1) {
         const order = await newOrder();
         const act: Act = { operation: 'update', resource: 'orders', id: order.id, fields: ['reduction'] };
@@ -273,7 +273,7 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
       }
     });
 
-    it('is released once within a batch and a list of actions', async () => {
+    it('is allowed once within a batch and a list of actions', async () => {
       const order = await newOrder();
       const act: Act = { operation: 'update', resource: 'orders', id: order.id, fields: ['reduction'] };
       const release = await approvalBy(BOSS_PIN, cashier, act);
@@ -286,7 +286,7 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
         ],
         release,
       );
-      // The first is refused for another reason and leaves the approval as it was.
+      // The first is refused for another reason, so the approval stays unused.
       expect(batch.body.map((one: Body) => one.status)).toEqual([422, 200, 401]);
       expect(await sum(order)).toBe(6);
       const actions = ['8', '9'].map((reduction) => ({
@@ -299,7 +299,7 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
       expect(await sum(order)).toBe(8);
     });
 
-    it('that failed for another reason can be tried again with the same approval', async () => {
+    it('that failed for another reason can be repeated with the same approval', async () => {
       const { body, act } = reduced();
       const release = await approvalBy(BOSS_PIN, cashier, act);
       const unpaid = { ...body, payments: [{ amount: -1, paymentMethod: '/en/api/payment_methods/1' }] };
@@ -307,7 +307,7 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
       expect((await cashier.post('orders', body, release)).status).toBe(201);
     });
 
-    it('sent again under its key is answered as before, with the same approval or another', async () => {
+    it('repeated under its key gets the same answer, with the same approval or another', async () => {
       const { body, act } = reduced();
       const [first, second] = [await approvalBy(BOSS_PIN, cashier, act), await approvalBy(BOSS_PIN, cashier, act)];
       const key = { 'Idempotency-Key': randomUUID() };
@@ -322,7 +322,7 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
     });
   });
 
-  it('opens nothing on a GET, and no call of a plugin', async () => {
+  it('has no effect on a GET, nor on a plugin’s call', async () => {
     const release = await approvalBy(BOSS_PIN, kitchen, reduced().act);
     const asBoss = await operator(kitchen, BOSS_PIN);
     for (const path of ['customers', 'backups', 'orders/figures', 'audit', 'bin', `users/${ids.boss}`]) {
@@ -335,7 +335,7 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
     expect((await kitchen.get('me', { 'X-Approval': 'x' })).body).toMatchObject({ reason: 'approval' });
   });
 
-  it('shows the kitchen nothing of what an administrator changed elsewhere', async () => {
+  it('shows the kitchen nothing of an administrator’s other changes', async () => {
     await created(boss, 'products', { name: 'Secret', price: 1 });
     const seen = async (headers = {}) => (await kitchen.get('audit', headers)).body['hydra:member'];
     expect(await seen(await operator(kitchen, BOSS_PIN))).toEqual([]);
@@ -346,7 +346,7 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
     expect(entries.map((entry: Body) => entry.record)).toContain(`/en/api/orders/${made.body.id}`);
   });
 
-  it('does not let a cashier turn a quote, start a job, share with administrators or reach settings', async () => {
+  it('does not let a cashier convert a quote, start a job, share with administrators or change settings', async () => {
     const uuid = randomUUID();
     const quote = await created(boss, 'quotes', { orderItems: [lineOf(tea)], uuid });
     const act: Act = { operation: 'update', resource: 'quotes', uuid, fields: ['type', 'status'] };
@@ -366,7 +366,7 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
     }
   });
 
-  it('of a new order does not release an edit that carries the same uuid', async () => {
+  it('of a new order does not allow an edit with the same uuid', async () => {
     const order = await newOrder();
     const { body, act } = reduced('40');
     const edit = { editOrderId: order.id, uuid: body.uuid, reduction: '40' };
@@ -374,7 +374,7 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
     expect(await sum(order)).toBe(0);
   });
 
-  it('adds nothing to what an operator and the station both may', async () => {
+  it('adds nothing to the common rights of operator and station', async () => {
     const { body, act } = reduced();
     const both = { ...(await operator(cashier, BOSS_PIN)), ...(await approvalBy(BOSS_PIN, cashier, act)) };
     expect((await cashier.post('products', { name: 'Mine', price: 1 }, both)).status).toBe(403);

@@ -26,7 +26,7 @@ describe.each(enginesHere())('a bearer on %s', (engine) => {
     return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
   };
 
-  it('is taken only as this server signs it', async () => {
+  it('is accepted only with the server’s own signature', async () => {
     const { token } = (await signIn()).body;
     const claims = claimsOf(token);
     const head = { alg: 'HS256', typ: 'JWT' };
@@ -51,7 +51,7 @@ describe.each(enginesHere())('a bearer on %s', (engine) => {
     expect((await me(token)).status).toBe(200);
   });
 
-  it('needs its issuer, audience, end, session and user to be right, also with the right key', async () => {
+  it('needs valid issuer, audience, expiry, session and user, also with the right key', async () => {
     const { token } = (await signIn()).body;
     const claims = claimsOf(token);
     const other = await server.addUser({
@@ -80,7 +80,7 @@ describe.each(enginesHere())('a bearer on %s', (engine) => {
     expect((await me(signed({ alg: 'HS256', typ: 'JWT' }, claims, key))).status).toBe(200);
   });
 
-  it('is no operator’s token, approval or refresh token, nor are they a bearer', async () => {
+  it('is not valid as operator token, approval or refresh token, nor they as bearer token', async () => {
     const { body, headers } = await signIn();
     const api = new Api(server.url, 'en', body.token);
     const operator = (await api.get('users?pinCode=1470', { Accept: 'application/json' })).body[0].operatorToken;
@@ -98,7 +98,7 @@ describe.each(enginesHere())('a bearer on %s', (engine) => {
       );
   });
 
-  it('of an installation is none of another', async () => {
+  it('of one installation is not valid at another', async () => {
     if (engine === 'postgres') return;
     const secret = Buffer.from((await readFile(join(server.folder, 'secret.key'), 'utf8')).trim(), 'base64url');
     const key = Buffer.from(hkdfSync('sha256', secret, 'flexy', 'tokens', 32));

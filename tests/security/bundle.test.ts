@@ -7,10 +7,10 @@ import { keysIn } from '../../scripts/secretRules.ts';
 import { MODULE_LIST, type ModuleList } from '../../scripts/vite/listModules.ts';
 
 const DIST = path.join(ROOT, 'dist');
-/** Services that only the server may call, and the variables their keys are in. */
+/** Services that only the server may call, and the variables of their keys. */
 const PROVIDERS =
   /api\.(?:openai|anthropic|pexels|cjdropshipping)\.com|(?:OPENAI|PEXELS|CJ|GEOCODER)_(?:API_)?KEY|DATABASE_URL|MERCURE_JWT_SECRET|VIEWER_CLIENT_SECRET|BRIDGE_TOKEN/;
-/** Words that stand in the server's code and nowhere else. */
+/** Words that occur only in the server's code. */
 const SERVER = /node:sqlite|argon2id|_throttle|secret\.key|first administrator|insertInto\(|pg_advisory|createHmac/;
 
 let files: { name: string; text: string }[];
@@ -22,7 +22,7 @@ beforeAll(() => {
   files = names.map((name) => ({ name, text: readFileSync(path.join(DIST, name), 'utf8') }));
 });
 
-it('the built pages hold no key, and name no service that only the server may call', () => {
+it('the built pages contain no key, and no service that only the server may call', () => {
   expect(files.length).toBeGreaterThan(10);
   for (const { name, text } of files) {
     expect(keysIn(text), name).toEqual([]);
@@ -30,13 +30,13 @@ it('the built pages hold no key, and name no service that only the server may ca
   }
 });
 
-it('they hold no PIN of the demo', () => {
+it('they contain no demo PIN', () => {
   for (const { pin } of DEMO_USERS)
     for (const { name, text } of files)
       expect(new RegExp(`["'\`]${pin}["'\`]`).test(text), `${pin} in ${name}`).toBe(false);
 });
 
-it('they hold nothing of the environment they were built in', () => {
+it('they contain nothing of the build’s environment', () => {
   const isTelling = ([name, value = '']: [string, string | undefined]) =>
     value.length >= 8 && /KEY|TOKEN|SECRET|PASSW|CREDENTIAL|^HOME$|^PWD$|DATABASE/i.test(name);
   const values = [
@@ -49,7 +49,7 @@ it('they hold nothing of the environment they were built in', () => {
     for (const [at, value] of values.entries()) expect(text.includes(value), `value ${at} in ${name}`).toBe(false);
 });
 
-it('they are made of no code of the server, by its words and by the list of modules', () => {
+it('they contain no server code, by its words and by the list of modules', () => {
   for (const { name, text } of files) expect(SERVER.exec(text)?.[0], name).toBeUndefined();
   const list = JSON.parse(readFileSync(path.join(DIST, MODULE_LIST), 'utf8')) as ModuleList;
   const modules = Object.values(list).flat();
@@ -61,7 +61,7 @@ it('they are made of no code of the server, by its words and by the list of modu
   expect(modules.filter(isServers)).toEqual([]);
 });
 
-it('they have no map to the sources, and no script in the page itself', () => {
+it('they have no source maps, and no inline script', () => {
   expect(globSync('**/*.map', { cwd: DIST })).toEqual([]);
   for (const { name, text } of files) {
     expect(/sourceMappingURL=(?!data:application\/json;base64,\$)/.test(text), name).toBe(false);

@@ -32,7 +32,7 @@ describe.each([
   const PATHS = ['stores', 'login_check', '/healthz', '/.well-known/mercure', '/en', 'unicorns'];
   const preflight = { 'Access-Control-Request-Method': 'PUT', 'Access-Control-Request-Headers': 'authorization' };
 
-  it('strangers are told nothing that a browser would let them read', async () => {
+  it('unlisted sites get no answer that a browser would let them read', async () => {
     for (const Origin of CORS_ORIGINS === '' ? [SITE, ...STRANGERS] : STRANGERS) {
       for (const path of PATHS) {
         for (const [method, headers] of [
@@ -47,14 +47,14 @@ describe.each([
     }
   });
 
-  it('answers differ by who asks, and say so', async () => {
+  it('answers vary by origin, and declare it', async () => {
     const { headers } = await boss.get('stores', { Origin: 'https://evil.example' });
     expect(headers.get('vary')).toMatch(/\bOrigin\b/);
     expect(headers.get('vary')).toMatch(/\bAuthorization\b/);
     expect(headers.get('cache-control')).toContain('private');
   });
 
-  it('listed sites are named, never a star, and may send what they are signed in with', async () => {
+  it('listed sites are named, never a wildcard, and may send credentials', async () => {
     if (CORS_ORIGINS === '') return;
     for (const [method, headers, status] of [
       ['GET', { Origin: SITE }, 200],

@@ -26,7 +26,7 @@ it.each([
   expect(readConfig({ ...environment, DEMO_PUBLIC: '1' }).config.isDemo).toBe(true);
 });
 
-it('what counts is where a name leads', async () => {
+it('a host name counts by its resolved address', async () => {
   const place = { isDemo: true, isDemoPublic: false, trustedProxies: 0 };
   const users = {
     read: {
@@ -41,7 +41,7 @@ it('what counts is where a name leads', async () => {
   await expect(ask('10.1.2.3')).rejects.toThrow();
 });
 
-it('a demo’s database is not opened either, until nobody has the password that everybody knows', async () => {
+it('the database of a demo is not exposed until no user has the known password', async () => {
   let server = await startAuthServer('sqlite', { TRUST_PROXY: '1' });
   const local = { host: '127.0.0.1', isDemo: false, isDemoPublic: false, trustedProxies: 0 };
   const id = await server.addUser({ username: 'admin', roles: ['ROLE_ADMIN'] });
@@ -57,7 +57,7 @@ it('a demo’s database is not opened either, until nobody has the password that
   await rm(server.folder, { recursive: true, force: true });
 });
 
-it('the data folder is for the user of the server alone', async () => {
+it('the data folder is accessible to the user of the server only', async () => {
   if (process.platform === 'win32') return;
   const above = await mkdtemp(path.join(tmpdir(), 'flexy-modes-'));
   const dataDir = path.join(above, 'data');

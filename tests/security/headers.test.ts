@@ -6,7 +6,7 @@ import { PASSWORD, startAuthServer, type AuthServer } from '../contract/authServ
 import { headersOf, sendRaw } from './raw.ts';
 
 const SITE = 'https://shop.example';
-/** A page that would run a script, kept under the name of a picture. */
+/** A page with a script, stored under the name of a picture. */
 const HOSTILE = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(document.domain)</script></svg>';
 
 let server: AuthServer;
@@ -29,7 +29,7 @@ afterAll(() => server.end());
 
 const picture = (name: string) => createImageSigner(server.auth.keys.of('images'), server.now).sign(name, 'en');
 
-/** Every kind of answer: what is asked, and its status. `T` is a bearer, `P:` a stored file. */
+/** Requests for every kind of answer, with the status. `T` is a bearer token, `P:` a stored file. */
 const ANSWERS: readonly (readonly [string, string, number])[] = [
   ['the way to the back office', 'GET /', 302],
   ['a page of the back office', 'GET /admin/products/7', 200],
@@ -92,7 +92,7 @@ async function ask(request: string) {
 }
 
 describe('every answer', () => {
-  it.each(ANSWERS)('is kept in bounds: %s', async (_name, request, status) => {
+  it.each(ANSWERS)('has strict headers: %s', async (_name, request, status) => {
     const answer = await ask(request);
     expect(answer.status, answer.text.slice(0, 300)).toBe(status);
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -120,7 +120,7 @@ describe('every answer', () => {
 });
 
 describe('pages', () => {
-  it('hold no inline script, handler or style that their policy would have to allow', async () => {
+  it('contain no inline script, handler or style that their policy would have to allow', async () => {
     for (const request of ['GET /fr', 'GET /nothing\nAccept: text/html', 'GET /en/api/docs\nAccept: text/html']) {
       const { text, headers } = await ask(request);
       expect(text).not.toMatch(/<script(?![^>]* src=)|\son\w+=|javascript:|style="/i);
@@ -128,7 +128,7 @@ describe('pages', () => {
     }
   });
 
-  it('get scripts and styles from here alone, styles also from rules that scripts insert', async () => {
+  it('load scripts and styles only from the own origin, and styles by insertRule', async () => {
     const { headers } = await ask('GET /admin');
     const policy = headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self'; script-src-attr 'none'");
@@ -137,7 +137,7 @@ describe('pages', () => {
 });
 
 describe('a stored file', () => {
-  it('is what its name says, and can do nothing even when it is not', async () => {
+  it('has the type of its name, and can do nothing even with other content', async () => {
     const { headers, text } = await ask('GET P:hostile.png');
     expect(headers.get('content-type')).toBe('image/png');
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*; sandbox$/);
@@ -172,7 +172,7 @@ describe('a stored file', () => {
     for (const bad of [
       good.replace('hostile.png', 'other.png'),
       good.replace(/expires=(\d+)/, (_, end: string) => `expires=${Number(end) + 3_600_000}`),
-      // Another character than the one that is there, whichever that is.
+      // Any character but the present one.
       good.replace(/signature=(.)/, (_, first: string) => `signature=${first === 'A' ? 'B' : 'A'}`),
       good.replace(/&signature=.*/, ''),
       `${good}&path=..%2Fsecret.key`.replace('path=hostile.png', 'path='),
@@ -197,7 +197,7 @@ describe('behind a proxy with TLS', () => {
     }
   });
 
-  it('nobody is believed who was not announced', async () => {
+  it('ignores headers of proxies that were not configured', async () => {
     const { headers } = await server.api().get('instance', { 'X-Forwarded-Proto': 'https' });
     expect(headers.get('strict-transport-security')).toBeNull();
     expect(headers.get('link')).toContain('<http://');

@@ -38,7 +38,7 @@ describe('a body', () => {
     }
   });
 
-  it('of UTF-7 or UTF-16, or in a wrong spelling of UTF-8, is refused', async () => {
+  it('in UTF-7, UTF-16 or invalid UTF-8 is refused', async () => {
     for (const charset of ['utf-7', 'utf-16le', 'utf-32', 'iso-8859-1', 'x', 'utf-8x', "utf-8'"]) {
       const headers = { 'Content-Type': `application/json; charset=${charset}` };
       expect((await server.api().call('POST', 'login_check', { raw: '{}', headers })).status, charset).toBe(415);
@@ -48,7 +48,7 @@ describe('a body', () => {
     expect((await sendRaw(server.url, Buffer.concat([Buffer.from(head), body]))).statuses).toEqual([400]);
   });
 
-  it('of any coding is refused, so that nothing small becomes large', async () => {
+  it('with any content coding is refused, so that nothing small becomes large', async () => {
     for (const coding of ['gzip', 'x-gzip', 'deflate', 'br', 'zstd', 'compress', 'gzip, gzip', 'identity, gzip'])
       expect(
         (await boss.call('POST', 'stores', { raw: '{}', headers: { 'Content-Encoding': coding } })).status,
@@ -56,14 +56,14 @@ describe('a body', () => {
       ).toBe(415);
   });
 
-  it('may have many parameters beside it: the first 300 count', async () => {
+  it('may come with many parameters: the first 300 count', async () => {
     const query = Array.from({ length: 2000 }, (_, at) => `n${at}=1`).join('&');
     expect((await boss.get(`stores?${query}`)).status).toBe(200);
     expect((await boss.get(`stores?${Array.from({ length: 500 }, () => 'id[]=1').join('&')}`)).status).toBe(200);
   });
 });
 
-describe('calls of strangers', () => {
+describe('anonymous calls', () => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await startAuthServer('sqlite', { RATE_LIMIT: '20', TRUST_PROXY: '1' });
@@ -74,7 +74,7 @@ describe('calls of strangers', () => {
   const call = (from: string, headers: Record<string, string> = {}) =>
     server.api('fr').get('instance', { 'X-Forwarded-For': from, ...headers });
 
-  it('are limited by address, and say when to come again, in the caller’s language', async () => {
+  it('are limited by address, and get the retry time, in the caller’s language', async () => {
     const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await call('203.0.113.1')).status));
     expect(new Set(statuses)).toEqual(new Set([200]));
     const late = await call('203.0.113.1');
@@ -85,13 +85,13 @@ describe('calls of strangers', () => {
     expect((await call('203.0.113.2')).status).toBe(200);
   });
 
-  it('are those of strangers, too, with a bearer that is none', async () => {
+  it('include those with an invalid bearer token', async () => {
     const odd = ['Bearer x.y.z', 'Basic YTpi', 'Bearer', 'bearer  a.b.c'];
     for (let at = 0; at < 20; at += 1) await call('203.0.113.3', { Authorization: odd[at % odd.length] ?? '' });
     expect((await call('203.0.113.3', { Authorization: 'Bearer x.y.z' })).status).toBe(429);
   });
 
-  it('do not touch who is signed in, pages and health', async () => {
+  it('do not affect signed-in users, pages and health', async () => {
     const { body } = await server
       .api()
       .post('login_check', { username: 'boss', password: PASSWORD }, { 'X-Forwarded-For': '203.0.113.4' });
@@ -104,7 +104,7 @@ describe('calls of strangers', () => {
     }
   });
 
-  it('and costly ones of accounts, twice as many', async () => {
+  it('and expensive calls of accounts, with twice the limit', async () => {
     const boss = await server.api().as('boss', PASSWORD);
     const statuses: number[] = [];
     for (let at = 0; at < 41; at += 1) statuses.push((await boss.post('stores/batch', [])).status);
@@ -116,7 +116,7 @@ describe('calls of strangers', () => {
 });
 
 describe('a bucket', () => {
-  it('fills again as time passes, up to its measure', () => {
+  it('refills with time, up to its capacity', () => {
     const buckets = new Buckets(60);
     for (let at = 0; at < 60; at += 1) expect(buckets.take('a', 0)).toBe(0);
     expect(buckets.take('a', 0)).toBe(1000);
@@ -128,7 +128,7 @@ describe('a bucket', () => {
   });
 });
 
-describe('lines', () => {
+describe('connections', () => {
   const servers: Server[] = [];
   afterEach(async () => {
     for (const server of servers.splice(0)) await closeGently(server, 0);
@@ -145,7 +145,7 @@ describe('lines', () => {
   }
   const asking = (path = '/') => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-  it('beyond the most are told so, and served again when others are gone', async () => {
+  it('beyond the limit are refused, and served again when others have closed', async () => {
     const url = await start({ most: 10, mostOfOne: 10 });
     const others = Array.from({ length: 10 }, () => open(url));
     await Promise.all(others.map((line) => once(line, 'connect')));
@@ -156,7 +156,7 @@ describe('lines', () => {
     await expect.poll(async () => (await sendRaw(url, asking())).statuses).toEqual([200]);
   });
 
-  it('of one address cannot take all, unless they are a proxy’s', async () => {
+  it('of one address cannot use up all, except those of a proxy', async () => {
     for (const [isBehindProxy, status] of [
       [false, 503],
       [true, 200],
@@ -169,7 +169,7 @@ describe('lines', () => {
     }
   });
 
-  it('on which a request comes drop by drop are told so and cut: nothing, headers, a body', async () => {
+  it('with slow requests get an error and are closed: no data, headers, a body', async () => {
     const timeouts = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 };
     const url = await start({ timeouts });
     const head = 'POST / HTTP/1.1\r\nHost: x\r\n';
@@ -195,7 +195,7 @@ describe('lines', () => {
     }
   });
 
-  it('whose reader does not read are cut, and those that read slowly enough are not', async () => {
+  it('with stalled readers are closed, but not those that read slowly enough', async () => {
     const url = await start({ lookMs: 20, patienceMs: 200, leastPerSecond: 1e9 });
     const silent = open(url);
     silent.pause();
@@ -215,7 +215,7 @@ describe('lines', () => {
     silent.destroy();
   });
 
-  it('that hold too much together are cut, the largest first', async () => {
+  it('that buffer too much in total are closed, the largest first', async () => {
     const url = await start({ lookMs: 20, mostWaiting: LARGE.length * 1.5 });
     const lines = [open(url), open(url)];
     for (const line of lines) {

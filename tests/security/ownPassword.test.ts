@@ -6,13 +6,13 @@ import { expectRefused } from '../support/shop.ts';
 
 const OTHER = 'another horse';
 
-/** Passwords, PINs and roles are given by somebody who knows the password of the signed-in account. */
+/** Tests that changes of passwords, PINs and roles need the password of the signed-in account. */
 describe.each(enginesHere())('one’s own password on %s', (engine) => {
   let server: AuthServer;
   let boss: Api;
   let count = 0;
 
-  /** Somebody new, so that wrong tries are theirs alone. */
+  /** A new user, so that wrong attempts are counted separately. */
   async function person(roles: readonly ['ROLE_ADMIN' | 'ROLE_CASHIER'] = ['ROLE_CASHIER']) {
     const username = `person${(count += 1)}`;
     const id = await server.addUser({ username, roles });
@@ -29,7 +29,7 @@ describe.each(enginesHere())('one’s own password on %s', (engine) => {
   }, 60_000);
   afterAll(() => server.end());
 
-  it('changes it: missing, empty or wrong is 422 naming the field, by PUT and PATCH', async () => {
+  it('is required to change it: missing, empty or wrong is 422 naming the field, by PUT and PATCH', async () => {
     const { username, path, api } = await person();
     const password = OTHER;
     expectUnconfirmed(await api.put(path, { password }));
@@ -41,11 +41,11 @@ describe.each(enginesHere())('one’s own password on %s', (engine) => {
     const changed = await api.put(path, { password, currentPassword: PASSWORD });
     expect([changed.status, changed.text]).toEqual([200, expect.not.stringMatching(/horse|currentPassword/)]);
     expect([await signsIn(username, PASSWORD), await signsIn(username, OTHER)]).toEqual([false, true]);
-    // The old one confirms nothing any more.
+    // The previous password is no longer accepted.
     expectUnconfirmed(await api.put(path, { password: PASSWORD, currentPassword: PASSWORD }));
   });
 
-  it('says so in the language of the request', async () => {
+  it('is requested in the language of the request', async () => {
     const { path, api } = await person();
     const texts = await Promise.all(
       ['en', 'fr', 'ar'].map(
@@ -56,11 +56,11 @@ describe.each(enginesHere())('one’s own password on %s', (engine) => {
     expect(texts[0]).toMatch(/^Enter your own password/);
   });
 
-  it('is an administrator’s own for the password, PIN and roles of others, and of new accounts', async () => {
+  it('is the administrator’s own for passwords, PINs and roles of others, and of new accounts', async () => {
     const { username, path } = await person();
     for (const change of [{ password: OTHER }, { pinCode: '7410' }, { roles: ['ROLE_ADMIN'] }]) {
       expectUnconfirmed(await boss.put(path, change));
-      // The other person's password is not the administrator's.
+      // The other user's password is not the administrator's.
       await server.setUser(Number(path.slice(6)), { password: OTHER });
       expectUnconfirmed(await boss.put(path, { ...change, currentPassword: OTHER }));
       expect((await boss.put(path, { ...change, currentPassword: PASSWORD })).status).toBe(200);
@@ -73,7 +73,7 @@ describe.each(enginesHere())('one’s own password on %s', (engine) => {
     expect([await signsIn('hired', OTHER), await signsIn(username, OTHER)]).toEqual([true, true]);
   });
 
-  it('is not asked for where nothing of that changes', async () => {
+  it('is not required for other changes', async () => {
     const { path, api } = await person();
     expect((await api.put(path, { locale: 'fr' })).status).toBe(200);
     const echo = (await boss.get(path)).body;
@@ -81,7 +81,7 @@ describe.each(enginesHere())('one’s own password on %s', (engine) => {
     expect((await boss.put(path, { roles: ['ROLE_CASHIER'], pinCode: null, password: '' })).status).toBe(200);
   });
 
-  it('is asked for in a batch, a list of actions and a return to an earlier version', async () => {
+  it('is required in a batch, a list of actions and when restoring an earlier version', async () => {
     const { id, path } = await person();
     const promotion = { roles: ['ROLE_ADMIN'] };
     const batch = (more: object) => boss.post('users/batch', [{ id, ...promotion, ...more }]);
@@ -94,13 +94,13 @@ describe.each(enginesHere())('one’s own password on %s', (engine) => {
     expect((await boss.get(path)).body.roles).toEqual(['ROLE_CASHIER']);
     expect((await batch({ currentPassword: PASSWORD })).body[0].status).toBe(200);
     await boss.put(path, { roles: ['ROLE_CASHIER'], currentPassword: PASSWORD });
-    // Version 2 is the one with the administrator's role.
+    // Version 2 has the administrator's role.
     expectUnconfirmed(await boss.post(`${path}/restore`, { version: 2 }));
     expect((await boss.post(`${path}/restore`, { version: 2, currentPassword: PASSWORD })).status).toBe(200);
     expect((await boss.get(path)).body.roles).toEqual(['ROLE_ADMIN']);
   });
 
-  it('is not found by trying: two in one body are wrong, ten wrong ones lock it as they lock the sign-in', async () => {
+  it('cannot be guessed: two in one body are wrong, and ten wrong ones lock it like the sign-in', async () => {
     const { username, path, api } = await person();
     const wish = { locale: 'ar', password: OTHER };
     const entries = [PASSWORD, OTHER].map((currentPassword) => ({
@@ -122,7 +122,7 @@ describe.each(enginesHere())('one’s own password on %s', (engine) => {
     expect((await api.put(path, { ...wish, currentPassword: PASSWORD })).status).toBe(200);
   });
 
-  it('confirms once where two changes come at the same time', async () => {
+  it('confirms one of two parallel changes of it', async () => {
     const { username, path, api } = await person();
     const passwords = ['first horse', 'second horse', 'third horse'];
     const answers = await Promise.all(
@@ -133,7 +133,7 @@ describe.each(enginesHere())('one’s own password on %s', (engine) => {
     expect(works.filter(Boolean)).toHaveLength(1);
   });
 
-  it('leaves a PIN with whom it was given to since, when its former holder comes back out of the bin', async () => {
+  it('leaves a PIN with its new holder when its former holder is restored from the bin', async () => {
     const gone = await server.addUser({ username: 'gone', roles: ['ROLE_CASHIER'], pinCode: '6420' });
     const kept = await server.addUser({ username: 'kept', roles: ['ROLE_CASHIER'], pinCode: '6421' });
     for (const id of [gone, kept]) await boss.delete(`users/${id}`);
@@ -145,7 +145,7 @@ describe.each(enginesHere())('one’s own password on %s', (engine) => {
     expect(holders).toMatchObject([[{ username: 'follower' }], [{ username: 'kept' }]]);
   });
 
-  it('cannot be guessed from what is kept of a request that is to be done once', async () => {
+  it('cannot be guessed from the stored hash of an idempotent request', async () => {
     const { path } = await person();
     const body = { password: OTHER, currentPassword: PASSWORD };
     const key = randomUUID();
@@ -157,7 +157,7 @@ describe.each(enginesHere())('one’s own password on %s', (engine) => {
     const kept = () => server.store.read.selectFrom('_idempotency').select('hash').where('key', '=', key);
     expect((await kept().executeTakeFirstOrThrow()).hash).toMatch(/^sealed [\w-]{43}$/);
     expect((await kept().executeTakeFirstOrThrow()).hash).not.toContain(plain);
-    // Another start, and one of version 0.1 that kept a digest without a key, know the repetition.
+    // A restarted server recognises the repetition, also from the unkeyed digest of version 0.1.
     server = await server.restart();
     boss = await server.api().as('boss', PASSWORD);
     const isReplay = async () => (await send()).headers.get('idempotent-replayed');
@@ -169,7 +169,7 @@ describe.each(enginesHere())('one’s own password on %s', (engine) => {
     expect((await send({ password: 'a third horse' })).status).toBe(422);
   });
 
-  it('is in no history, and the history says that the password was changed, by whom', async () => {
+  it('is not in the history, which names the change of the password and its author', async () => {
     const { path } = await person();
     await boss.put(path, { password: OTHER, currentPassword: PASSWORD });
     const { text, body } = await boss.get(`${path}/history`);

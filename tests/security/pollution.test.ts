@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, startAuthServer, type AuthServer } from '../contract/authServer.ts';
 import type { Api } from '../support/client.ts';
 
-/** Names that every object has without being given them, and those that lead to where it has them from. */
+/** Names that every object inherits, and those that lead to its prototype. */
 const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', '__defineGetter__'];
 const LADEN = '{"polluted":"yes","prototype":{"polluted":"yes"},"__proto__":{"polluted":"yes"}}';
 const VALUES = ['"x"', '1', 'null', '[1]', LADEN];
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.end());
 
-/** The server runs in this process: what reaches its objects reaches ours. */
+/** The server runs in this process, so a polluted prototype would be visible here. */
 afterEach(() => {
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
   expect(Reflect.get([], 'polluted')).toBeUndefined();
@@ -31,7 +31,7 @@ const send = (method: string, path: string, raw: string, headers: Record<string,
   boss.call(method, path, { raw, headers });
 
 describe.each(NAMES)('the name %s', (name) => {
-  it('in a body is no field', async () => {
+  it('in a body is not a field', async () => {
     for (const value of VALUES) {
       const body = `{"${name}":${value},"description":{"${name}":${value}},"name":"Honey"}`;
       for (const [method, path] of [
@@ -59,7 +59,7 @@ describe.each(NAMES)('the name %s', (name) => {
     expect(Object.keys(body)).not.toContain(name);
   });
 
-  it('in a query is no parameter', async () => {
+  it('in a query is not a parameter', async () => {
     const plain = (await boss.get('products')).body['hydra:totalItems'];
     for (const query of [
       `${name}=x`,
@@ -82,7 +82,7 @@ describe.each(NAMES)('the name %s', (name) => {
     }
   });
 
-  it('in an address or a header is nothing', async () => {
+  it('in an address or a header has no effect', async () => {
     for (const path of [name, `${name}/1`, `products/${name}`, `contexts/${name}`, `${name}/batch`])
       expect((await boss.get(path)).status, path).toBe(404);
     for (const header of [
@@ -99,7 +99,7 @@ describe.each(NAMES)('the name %s', (name) => {
 });
 
 describe('JSON inside a field', () => {
-  it('is kept without the names that lead to a prototype, whether it comes as a value or as text', async () => {
+  it('is stored without names that lead to a prototype, as a value or as text', async () => {
     const inner =
       '{"rows":[{"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},"width":6}]}';
     for (const value of [inner, JSON.stringify(inner)]) {
@@ -111,7 +111,7 @@ describe('JSON inside a field', () => {
     }
   });
 
-  it('in translated texts knows the three languages only', async () => {
+  it('in translated texts accepts the three languages only', async () => {
     const { status, body } = await send(
       'PUT',
       product,

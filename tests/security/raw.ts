@@ -1,17 +1,17 @@
 import { connect, type Socket } from 'node:net';
 
-/** What a line answered until it was closed. */
+/** The complete answer of a connection. */
 export interface RawAnswer {
   readonly text: string;
-  /** Status of every answer on it, in order. */
+  /** Statuses of all answers, in order. */
   readonly statuses: readonly number[];
 }
 
-/** A line on which nothing is said for so long has said all, ms. */
+/** Time without data after which the answer counts as complete, ms. */
 const QUIET_MS = 300;
 const LONGEST_MS = 8000;
 
-/** Sends bytes as they are and reads until the server hangs up, or has nothing more to say. */
+/** Sends raw bytes and reads until the server closes the connection or stays silent. */
 export function sendRaw(url: string, bytes: string | Buffer): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = open(url);
@@ -26,7 +26,7 @@ export function sendRaw(url: string, bytes: string | Buffer): Promise<RawAnswer>
       text += part.toString('latin1');
       socket.setTimeout(QUIET_MS);
     });
-    // A server that hangs up while we still send is no fault of the line.
+    // A server may close the connection while the client still sends.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       if (isSilent) reject(new Error(`no answer to ${String(bytes).slice(0, 80)}`));
@@ -38,13 +38,13 @@ export function sendRaw(url: string, bytes: string | Buffer): Promise<RawAnswer>
 
 const statusesOf = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 
-/** A line to a server, for tests that read it themselves. */
+/** Opens a connection to a server, for tests that read it themselves. */
 export function open(url: string): Socket {
   const { hostname, port } = new URL(url);
   return connect(Number(port), hostname);
 }
 
-/** Header block of an answer by lower-case name. */
+/** The headers of a raw answer. */
 export function headersOf(text: string): Headers {
   const [, ...lines] = (text.split('\r\n\r\n')[0] ?? '').split('\r\n');
   const cut = (line: string): [string, string] => [

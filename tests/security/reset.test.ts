@@ -34,7 +34,7 @@ describe.each(enginesHere())('npm run admin:reset (%s)', (engine) => {
   const reset = (token: unknown, values: object = {}) =>
     server.api().post('setup/reset', { token, username: 'boss', password: NEW_PASSWORD, ...values });
 
-  it('gives a lost administrator a new password, once, beside the running server; sessions end and the trail tells', async () => {
+  it('gives a lost administrator a new password, once, beside the running server; sessions end, and the audit trail records it', async () => {
     const lost = await server.api().as('boss', PASSWORD);
     await server.setUser(bossId, { isEnabled: true });
     const { code, output, token } = await print();
@@ -52,7 +52,7 @@ describe.each(enginesHere())('npm run admin:reset (%s)', (engine) => {
     expect(server.lines.join('')).not.toContain(token);
   });
 
-  it('promotes and switches on an account, or makes one', async () => {
+  it('promotes and enables an account, or creates one', async () => {
     await server.addUser({ username: 'amal', roles: ['ROLE_CASHIER'], isEnabled: false });
     expect((await reset((await print()).token, { username: 'amal' })).body).toEqual({ username: 'amal', isNew: false });
     const amal = await server.api().as('amal', NEW_PASSWORD);
@@ -64,7 +64,7 @@ describe.each(enginesHere())('npm run admin:reset (%s)', (engine) => {
     expect((await (await server.api().as('nadia', NEW_PASSWORD)).get('users')).status).toBe(200);
   });
 
-  it('prints a token that is good for an hour, also after a restart; wrong ones are refused and lock', async () => {
+  it('prints a token that is valid for an hour, also after a restart; wrong ones are refused and lock', async () => {
     const [early, late] = [(await print()).token, (await print()).token];
     server = await server.restart();
     server.wait(59 * 60);
@@ -79,7 +79,7 @@ describe.each(enginesHere())('npm run admin:reset (%s)', (engine) => {
   });
 });
 
-it('says in one line that there is no installation, and makes none', async () => {
+it('prints one line without an installation, and creates none', async () => {
   const empty = await mkdtemp(path.join(tmpdir(), 'flexy-empty-'));
   try {
     const { code, output } = await resetCommand(empty);

@@ -7,7 +7,7 @@ const good = { version: '1.2.3', integrity, license: 'MIT' };
 const manifest = { dependencies: { good: '1.2.3' }, allowScripts: { '@known/linux-x64': true } };
 
 describe('the review of dependencies', () => {
-  it('finds nothing where all is in order', () => {
+  it('finds no problem in a correct project', () => {
     expect(dependencyProblems(manifest, { '': {}, 'node_modules/good': good })).toEqual([]);
     const sharp = { ...good, license: 'Apache-2.0 AND LGPL-3.0-or-later AND MIT' };
     expect(dependencyProblems(manifest, { 'node_modules/@img/sharp-wasm32': sharp })).toEqual([]);
@@ -33,14 +33,14 @@ describe('the review of dependencies', () => {
     expect(problems[0]).toContain(text);
   });
 
-  it('finds versions that may move, and a second copy', () => {
+  it('finds version ranges, and a second copy', () => {
     for (const version of ['^1.0.0', '~1.0.0', '1.x', 'latest', '*', '>=1', 'git+https://example.com/x.git'])
       expect(dependencyProblems({ devDependencies: { loose: version } }, {})).toHaveLength(1);
     const two = { 'node_modules/react': good, 'node_modules/a/node_modules/react': good };
     expect(dependencyProblems({}, two)).toEqual(['react: there are 2 copies of it']);
   });
 
-  it('asks more of what is put into the pages', () => {
+  it('has stricter licences for bundled packages', () => {
     expect(isLicensed('(MPL-2.0 OR Apache-2.0)', ['Apache-2.0'])).toBe(true);
     expect(
       bundledProblems(
@@ -62,7 +62,7 @@ describe('the review of dependencies', () => {
 });
 
 describe('the search for keys', () => {
-  // Put together here, so that the search does not find its own test.
+  // Concatenated, so that the search does not find this test itself.
   it.each([
     ['-----BEGIN RSA ', 'PRIVATE KEY-----'],
     ['-----BEGIN ', 'PRIVATE KEY-----'],
@@ -80,7 +80,7 @@ describe('the search for keys', () => {
     expect(found[0]?.start.length).toBeLessThan(12);
   });
 
-  it('leaves words and examples alone', () => {
+  it('ignores ordinary words and examples', () => {
     for (const text of [
       'postgres://user:password@host:5432/database',
       'https://shop.example:8443/en/api',

@@ -11,7 +11,7 @@ describe.each(enginesHere())('tries at the same moment (%s)', (engine) => {
   });
   afterAll(() => server.end());
 
-  it('are counted one by one, and none is taken for a locked one', async () => {
+  it('are counted individually, and none is mistaken for a locked one', async () => {
     const throttle = new Throttle(server.store, server.now);
     const counts = await Promise.all(Array.from({ length: 99 }, () => throttle.count('many', { tries: 100 })));
     expect(new Set(counts)).toEqual(new Set([0]));
@@ -21,7 +21,7 @@ describe.each(enginesHere())('tries at the same moment (%s)', (engine) => {
   });
 });
 
-/** Two servers that share a database, as behind a balancer. */
+/** Two servers that share a database, as behind a load balancer. */
 describe.runIf(enginesHere().includes('postgres'))('two servers on one PostgreSQL', () => {
   let servers: readonly [AuthServer, AuthServer];
   let bossId: number;
@@ -47,7 +47,7 @@ describe.runIf(enginesHere().includes('postgres'))('two servers on one PostgreSQ
     expect((await signIn(1)).status).toBe(200);
   });
 
-  it('count wrong PINs together, and let right ones in at both at once', async () => {
+  it('count wrong PINs together, and accept right ones at both in parallel', async () => {
     const { token } = (await signIn(0)).body;
     const lookUp = (index: number, pin: string) => at(index, token).get(`users?pinCode=${pin}`);
     const right = await Promise.all(Array.from({ length: 10 }, (_, index) => lookUp(index, '1470')));
@@ -57,7 +57,7 @@ describe.runIf(enginesHere().includes('postgres'))('two servers on one PostgreSQ
     for (const index of [0, 1]) expect((await lookUp(index, '1470')).status).toBe(429);
   });
 
-  it('end sessions together: a password changed at one is a sign-out at the other', async () => {
+  it('end sessions together: a password change at one signs out at the other', async () => {
     const [here, there] = [await signIn(0), await signIn(1)];
     expect((await at(1, there.body.token).get('me')).status).toBe(200);
     expect(
@@ -68,14 +68,14 @@ describe.runIf(enginesHere().includes('postgres'))('two servers on one PostgreSQ
         })
       ).status,
     ).toBe(200);
-    // What another process keeps of a session is a second old at most.
+    // Another process caches a session for at most a second.
     await expect.poll(async () => (await at(1, there.body.token).get('me')).status, { timeout: 3000 }).toBe(401);
     expect((await at(1, here.body.token).get('me')).status).toBe(200);
   });
 });
 
 describe.runIf(enginesHere().includes('postgres'))('a first start of two servers', () => {
-  it('has one first administrator, whichever server is asked with whichever token', async () => {
+  it('has one first administrator, whichever server gets whichever token', async () => {
     const DATABASE_URL = (await freshDatabase()) ?? '';
     const first = await startAuthServer('sqlite', { DATABASE_URL });
     const second = await startAuthServer('sqlite', { DATABASE_URL });

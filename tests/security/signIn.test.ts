@@ -22,7 +22,7 @@ describe.each(enginesHere())('on %s', (engine) => {
   const wrong = (count: number, username: (at: number) => string, from: (at: number) => string) =>
     Promise.all(Array.from({ length: count }, (_, at) => signIn(username(at), 'wrong', from(at))));
 
-  /** As if so many wrong tries were on record: each takes the time of a password. */
+  /** Records wrong attempts directly: real ones would take a password hash each. */
   const haveCounted = async (key: string, count: number) => {
     const changed = await server.store.transaction((db) =>
       db.updateTable('_throttle').set({ count }).where('key', '=', key).returning('key').execute(),
@@ -32,7 +32,7 @@ describe.each(enginesHere())('on %s', (engine) => {
   const digestOf = (name: string) => createHash('sha256').update(name).digest('base64url').slice(0, 22);
 
   describe('wrong tries', () => {
-    it('for many names from one address lock that address, and no other', async () => {
+    it('for many names from one address lock that address only', async () => {
       const here = () => '198.51.100.7';
       await wrong(1, () => 'somebody', here);
       await haveCounted(`login-address:198.51.100.7:${Math.floor(server.now() / 86_400_000)}`, 45);
@@ -47,7 +47,7 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect((await signIn('boss', PASSWORD, '198.51.100.7')).status).toBe(200);
     });
 
-    it('for one name from many addresses lock that name, also one that nobody has', async () => {
+    it('for one name from many addresses lock that name, also an unknown one', async () => {
       await server.addUser({ username: 'target', roles: ['ROLE_CASHIER'] });
       for (const name of ['target', 'no-such-target']) {
         await wrong(
@@ -69,14 +69,14 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect((await signIn('target', PASSWORD, '192.0.2.200')).status).toBe(200);
     });
 
-    it('are counted for the address that the trusted proxy saw, whatever stands before it', async () => {
+    it('count for the address that the trusted proxy saw, whatever precedes it in the header', async () => {
       const forged = (at: number) => `10.0.0.${at}, 198.51.100.20`;
       await wrong(10, () => 'boss', forged);
       expect((await signIn('boss', PASSWORD, '198.51.100.20')).status).toBe(429);
       expect((await signIn('boss', PASSWORD, '10.0.0.1')).status).toBe(200);
     });
 
-    it('of a household’s IPv6 network count as one, however its addresses are written', async () => {
+    it('of one IPv6 network count together, in any notation', async () => {
       const spellings = ['2001:db8:1:2::1', '2001:DB8:1:2:0:0:0:9', '[2001:db8:1:2::7]:4711', '2001:db8:1:2:ffff::'];
       await wrong(
         10,
@@ -87,7 +87,7 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect((await signIn('boss', PASSWORD, '2001:db8:1:3::1')).status).toBe(200);
     });
 
-    it('of a till in a busy year do not add up to a lock', async () => {
+    it('of a till over a busy year do not add up to a lock', async () => {
       await server.addUser({ username: 'till', roles: ['ROLE_MANAGER'] });
       for (let day = 0; day < 14; day += 1) {
         const till = await server.api().as('till', PASSWORD);
@@ -101,7 +101,7 @@ describe.each(enginesHere())('on %s', (engine) => {
   });
 
   describe('a password', () => {
-    it('that is changed ends the other sessions of its user, and none of others', async () => {
+    it('change ends the other sessions of its user, and none of others', async () => {
       const id = await server.addUser({ username: 'changer', roles: ['ROLE_CASHIER'] });
       const [here, there, boss] = [await signIn('changer'), await signIn('changer'), await signIn()];
       const api = new Api(server.url, 'en', here.body.token);
@@ -117,7 +117,7 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect((await signIn('changer', 'a new horse')).status).toBe(200);
     });
 
-    it('set by somebody else ends all of them; other changes end none', async () => {
+    it('set by another user ends all of them; other changes end none', async () => {
       const id = await server.addUser({ username: 'forgetful', roles: ['ROLE_CASHIER'] });
       const admin = await server.api().as('boss', PASSWORD);
       const { body, headers } = await signIn('forgetful');
@@ -133,7 +133,7 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect((await refresh(refreshCookieOf(headers) ?? '')).status).toBe(401);
     });
 
-    it('ends a stream of live updates, too', async () => {
+    it('change ends a stream of live updates too', async () => {
       const id = await server.addUser({ username: 'listener', roles: ['ROLE_MANAGER'] });
       const { body } = await signIn('listener');
       const stream = await fetch(`${server.url}/.well-known/mercure?topic=*`, {
@@ -146,7 +146,7 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect(await heard).toContain(':connected');
     });
 
-    it('digested with less than today is digested anew at the next sign-in, unseen', async () => {
+    it('with an outdated digest gets a new one at the next sign-in', async () => {
       const id = await server.addUser({ username: 'veteran', roles: ['ROLE_CASHIER'] });
       const old = weakDigest(PASSWORD);
       const set = (password: string) =>
@@ -165,7 +165,7 @@ describe.each(enginesHere())('on %s', (engine) => {
     });
   });
 
-  it('an account that is switched off and on again has to sign in again', async () => {
+  it('a disabled account has to sign in again after it is enabled', async () => {
     const id = await server.addUser({ username: 'leaver', roles: ['ROLE_CASHIER'] });
     const { body, headers } = await signIn('leaver');
     await server.setUser(id, { isEnabled: false });
@@ -176,7 +176,7 @@ describe.each(enginesHere())('on %s', (engine) => {
   });
 
   describe('a session', () => {
-    it('is a new one at every sign-in, whatever cookie comes with it', async () => {
+    it('is a new one at every sign-in, whatever cookie is sent', async () => {
       const planted = refreshCookieOf((await signIn()).headers) ?? '';
       const own = await server
         .api()
@@ -185,7 +185,7 @@ describe.each(enginesHere())('on %s', (engine) => {
       expect(cookie.split('.')[0]).not.toBe(planted.split('.')[0]);
     });
 
-    it('is nobody’s when two cookies are sent, as one of them was planted', async () => {
+    it('is refused when two cookies are sent, because one may be planted', async () => {
       const cookie = refreshCookieOf((await signIn()).headers) ?? '';
       const { status } = await server
         .api()
@@ -208,7 +208,7 @@ describe.each(enginesHere())('on %s', (engine) => {
       if (status === 403) expect(answer.headers.get('set-cookie')).toBeNull();
     });
 
-    it('cannot be begun by a form of another site', async () => {
+    it('cannot be started by a form of another site', async () => {
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
         const body = JSON.stringify({ username: 'boss', password: PASSWORD });
         const answer = await server.api().call('POST', 'login_check', {
@@ -221,7 +221,7 @@ describe.each(enginesHere())('on %s', (engine) => {
   });
 });
 
-/** A digest as an older version might have made it. */
+/** A digest with the weaker parameters of an older version. */
 function weakDigest(password: string): string {
   const nonce = randomBytes(16);
   const key = argon2Sync('argon2id', {

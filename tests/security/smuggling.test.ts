@@ -4,7 +4,7 @@ import { PASSWORD, startAuthServer, type AuthServer } from '../contract/authServ
 import { open, sendRaw } from './raw.ts';
 
 const LOGIN = '/en/api/login_check';
-/** What must not be taken for a request of its own. */
+/** A request that must not be taken for a separate one. */
 const HIDDEN = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
 const post = (headers: string, body: string) =>
   `POST ${LOGIN} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${headers}\r\n\r\n${body}`;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.end());
 
-describe('a request whose end two readers could see in two places', () => {
+describe('a request with an ambiguous end', () => {
   it.each([
     ['length and chunks', post('Content-Length: 4\r\nTransfer-Encoding: chunked', `0\r\n\r\n${HIDDEN}`)],
     ['chunks and length', post('Transfer-Encoding: chunked\r\nContent-Length: 4', `0\r\n\r\n${HIDDEN}`)],
@@ -126,7 +126,7 @@ describe('a host', () => {
     },
   );
 
-  it('named by somebody is kept by no cache for others', async () => {
+  it('given by the client is never cached for others', async () => {
     const { text } = await asked('Host: evil.example\r\n');
     expect(text).toMatch(/cache-control: no-cache, private/i);
     expect((await asked('Host: shop.example\r\n')).text).not.toContain('evil.example');
@@ -149,7 +149,7 @@ describe('a redirect', () => {
   });
 });
 
-describe('what cannot be read on a line in use', () => {
+describe('unreadable data on a busy connection', () => {
   it('is not answered into an event stream', async () => {
     const line = open(server.url);
     let text = '';
@@ -161,7 +161,7 @@ describe('what cannot be read on a line in use', () => {
     expect(text.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 
-  it('is not taken for the answer to the request before', async () => {
+  it('is not taken for the answer to the previous request', async () => {
     const slow = post('Content-Length: 42', JSON.stringify({ username: 'boss', password: 'wrong-guess' }));
     const { statuses } = await sendRaw(server.url, `${slow}NONSENSE\r\n\r\n`);
     expect(statuses).not.toContain(400);

@@ -21,7 +21,7 @@ interface OtlpSpan {
   readonly status: { readonly code?: number };
 }
 
-/** A collector of OTLP over HTTP that keeps what it gets. */
+/** An OTLP collector over HTTP that stores the received spans. */
 class Collector {
   readonly spans: OtlpSpan[] = [];
   readonly bodies: string[] = [];
@@ -80,7 +80,7 @@ describe('traces', () => {
     await server.end();
   });
 
-  it('of requests with their transactions below reach the collector, and hold nothing of what was sent', async () => {
+  it('of requests with their transactions reach the collector, without user input', async () => {
     const boss = await server.api().as('boss', PASSWORD);
     const made = await boss.post('stores', { name: 'sekret-name', code: 'S1' }, { 'X-Request-Id': 'made-1' });
     expect(made.status).toBe(201);
@@ -111,7 +111,7 @@ describe('traces', () => {
       expect(said).not.toContain(secret);
   });
 
-  it('say whose they are, to the collector alone', () => {
+  it('send their credentials to the collector only', () => {
     expect(collector.path).toBe('/otlp/v1/traces');
     expect(collector.headers).toMatchObject({
       'api-key': 'k ey',
@@ -122,7 +122,7 @@ describe('traces', () => {
     expect(server.lines.join('')).not.toContain('k ey');
   });
 
-  it('go on from a proxy’s, when its word is good', async () => {
+  it('continue those of a trusted proxy', async () => {
     const traceId = 'ab'.repeat(16);
     const parents = [`00-${traceId}-${'cd'.repeat(8)}-01`, `00-${'0'.repeat(32)}-${'cd'.repeat(8)}-01`, 'nonsense'];
     for (const [at, traceparent] of parents.entries())
@@ -132,14 +132,14 @@ describe('traces', () => {
     for (const at of [1, 2]) expect(collector.ofRequest(`traced-${at}`).parentSpanId).toBeUndefined();
   });
 
-  it('of jobs are there, too', async () => {
+  it('include jobs', async () => {
     const boss = await server.api().as('boss', PASSWORD);
     const { status, text } = await boss.post('jobs', { kind: 'purge' });
     expect(status, text).toBeLessThan(300);
     await expect.poll(() => collector.spans.map(({ name }) => name)).toContain('job purge');
   });
 
-  it('that nobody takes are no harm: the server serves, and says so once', async () => {
+  it('that no collector accepts do no harm: the server works, and logs it once', async () => {
     collector.stop();
     for (let at = 0; at < 250; at += 1) expect((await server.api().get('/healthz')).status).toBe(200);
     await expect.poll(() => server.lines.filter((line) => line.includes('OTEL_EXPORTER')).length).toBe(1);
@@ -155,7 +155,7 @@ it.each([
   expect(() => readConfig(environment)).not.toThrow(/hunter2|a:b@/);
 });
 
-it('nothing of it is loaded, or shown by settings that are printed, where nobody asks', () => {
+it('are neither loaded nor shown by printed settings when they are not configured', () => {
   const { config, secrets } = readConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'key=hunter2' });
   expect(JSON.stringify({ config, secrets })).not.toContain('hunter2');
   const files = globSync('mock-api/**/*.ts', { cwd: ROOT, exclude: (name) => name.includes('.test.') });
