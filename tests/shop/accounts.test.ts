@@ -10,7 +10,7 @@ setPinKey(Buffer.alloc(32, 7));
 const hooks = plugin.hooks?.users;
 const admin: Row = { id: 1, roles: ['ROLE_ADMIN'], isEnabled: true, pinCode: pinDigest('1470') };
 
-/** A transaction that knows these accounts. */
+/** A transaction with these accounts. */
 function txOf(...accounts: Row[]): Tx {
   const readBy: Tx['readBy'] = async (_resource, where) =>
     accounts.filter((row) => Object.entries(where).every(([name, value]) => row[name] === value));
@@ -26,7 +26,7 @@ const write = (values: Record<string, unknown>, before: Row | null = null, op?: 
   isClient: false,
 });
 
-/** Field and text of what a write is refused for; null when it is not. */
+/** Field and text of a refused write; null when it is accepted. */
 async function refusal(one: Write, tx: Tx): Promise<string[] | null> {
   try {
     await hooks?.before?.(one, tx);
@@ -45,7 +45,7 @@ test('password and PIN are stored as digests', async () => {
   expect(one.values.pinCode).toBe(pinDigest('0042'));
 });
 
-describe('a PIN is one person’s', () => {
+describe('a PIN belongs to one person', () => {
   test('another’s is refused, the own one may be set again', async () => {
     expect(await refusal(write({ pinCode: '1470' }), txOf(admin))).toEqual([
       'pinCode',

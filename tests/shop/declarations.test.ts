@@ -55,7 +55,7 @@ test('every relation, line and collection of the shop names a field that is ther
   }
 });
 
-/** Fields that a grant names, its row limits included. */
+/** Fields that a grant names, including its row limits. */
 function namedFields(grant: Grant): string[] {
   const limits = [grant.read, grant.update, grant.delete].flat().filter((limit) => typeof limit === 'object');
   const named = [grant.fields, grant.updateFields, grant.readFields].flatMap((list) => list ?? []);
@@ -72,10 +72,10 @@ test('grants name declared fields', () => {
   }
 });
 
-/** Documents of the till: quotes are not among them. */
+/** Documents of the till, without quotes. */
 const TILL_TYPES = ['delivery-note', 'invoice', 'order', 'purchase', 'refund'];
 
-describe('who may what (DECISIONS 19)', () => {
+describe('rights (DECISIONS 19)', () => {
   const readable = (name: string, field: string, role: Role) => isReadable(resource(name), field, [role]);
 
   test('only buyers see what a product costs and who supplies it', () => {

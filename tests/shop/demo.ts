@@ -3,12 +3,12 @@ import { sampleContext, SampleKeys } from '../../mock-api/demo/context.ts';
 import { inOrder } from '../../mock-api/demo/plugins.ts';
 import { shopPlugins } from './plugins.ts';
 
-/** When the demo of these tests is made. */
+/** Time of the demo in these tests, ms since 1970. */
 export const NOW = Date.parse('2026-11-20T12:32:00Z');
-/** Plugins of the shop, as the demo is made of them. */
+/** The shop's plugins, from which the demo is built. */
 export const plugins = await shopPlugins();
 
-/** All demo rows by resource, as a build with so many products makes them. */
+/** All demo rows by resource, built with this number of products. */
 export function build(products = 0, now = NOW): Map<string, SampleRow[]> {
   const keys = new SampleKeys();
   const made = new Map<string, SampleRow[]>();
@@ -23,12 +23,12 @@ export function build(products = 0, now = NOW): Map<string, SampleRow[]> {
   return made;
 }
 
-/** The demo, made once. */
+/** The demo, built once. */
 export const demo = build();
-/** Rows of a resource, in their order. */
+/** Rows of a resource, in order. */
 export const rowsOf = (name: string) => demo.get(name) ?? [];
-/** Rows of a resource by the key that others point to them with. */
+/** Rows of a resource by the key that references use. */
 export const byKey = (name: string) => new Map(rowsOf(name).map((row) => [row.$key, row]));
-/** Key of the row that a value points to. */
+/** Key of a reference; undefined for other values. */
 export const keyOf = (value: unknown) =>
   typeof value === 'object' && value !== null && '$ref' in value ? value.$ref : undefined;

@@ -15,7 +15,7 @@ export interface ResourceTexts {
   readonly invite?: string;
 }
 
-/** A shop plugin with what these tests look at. */
+/** The tested parts of a shop plugin. */
 export interface ShopPlugin {
   readonly id: string;
   readonly resources: readonly Resource[];
@@ -28,7 +28,7 @@ const PLUGINS = join(import.meta.dirname, '../../src/plugins');
 
 const load = (path: string): Promise<Record<string, unknown>> => import(pathToFileURL(path).href);
 
-/** Loads the plugins of the shop that are there. */
+/** Loads the shop's plugins. */
 export async function shopPlugins(): Promise<ShopPlugin[]> {
   const folders = globSync('*/resources.ts', { cwd: PLUGINS }).map((file) => dirname(file));
   return Promise.all(

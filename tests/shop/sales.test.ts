@@ -3,7 +3,7 @@ import type { SampleRow } from '#server';
 import { build, byKey, keyOf, NOW, rowsOf } from './demo.ts';
 
 const cents = (value: unknown) => Math.round(Number(value) * 100);
-/** A product's group of options. */
+/** An option group of a product. */
 interface OptionGroup {
   readonly name: string;
   readonly minimum: number;

@@ -7,7 +7,7 @@ import { build, byKey, demo, keyOf, plugins, rowsOf } from './demo.ts';
 
 const resources = new Map(plugins.flatMap((plugin) => plugin.resources.map((one) => [one.name, one])));
 
-/** Everything wrong with one row, in words. */
+/** All errors of a row, as texts. */
 function faults(resource: Resource, row: SampleRow): string[] {
   return Object.entries(row).flatMap(([name, value]) => {
     if (name === '$key' || name === 'createdAt' || value === null || value === undefined) return [];

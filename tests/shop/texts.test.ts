@@ -5,7 +5,7 @@ import { shopPlugins, type ResourceTexts } from './plugins.ts';
 
 const plugins = await shopPlugins();
 
-/** Forms of a plural in polyglot's rules: English and French two, Arabic six. */
+/** Number of plural forms in polyglot's rules. */
 const PLURALS = { en: 2, fr: 2, ar: 6 } as const;
 
 function fieldNames(fields: Readonly<Record<string, Field>>, before = ''): string[] {
