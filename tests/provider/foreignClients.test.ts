@@ -14,7 +14,7 @@ let admin: Api;
 beforeAll(async () => {
   server = await startServer();
   admin = await new Api(server.url).as('admin');
-  // What @api-platform/admin takes from its page.
+  // The globals that @api-platform/admin uses.
   vi.stubGlobal('window', { location: { href: server.url }, origin: server.url });
 }, 120_000);
 afterAll(async () => {
@@ -32,7 +32,7 @@ describe('@api-platform/api-doc-parser', () => {
     const { api, status } = await parseHydraDocumentation(`${server.url}/${locale}/api`, { headers });
     expect(status).toBe(200);
     const names = api.resources?.map(({ name }) => name).sort();
-    // What nobody may reach is the server's own affair.
+    // A resource without access is internal.
     const open = declared.filter(({ access = {} }) => Object.keys(access).length > 0);
     expect(names).toEqual(open.map(pathOf).sort());
   });

@@ -11,7 +11,7 @@ import { openStream } from './stream.ts';
 
 const WAIT = { timeout: 15_000 };
 
-// Where the hub has the server's host, a cookie admits the browser; under another name, a token.
+// On the server's own host, the hub is authorised by a cookie; under another name, by a token.
 describe.each([
   ['with a cookie', '127.0.0.1'],
   ['with a token', 'localhost'],
@@ -40,7 +40,7 @@ describe.each([
     await hub?.close();
   }, 30_000);
 
-  /** The provider's live part as a browser runs it, which keeps the cookie it is given. */
+  /** The provider's live updates as in a browser, which stores cookies. */
   function listenAs(api: Api): Live {
     let cookie = '';
     const send: typeof fetch = async (input, init) => {
@@ -70,7 +70,7 @@ describe.each([
       auth: { token: () => cashier.token, refresh: async () => false },
       resources: resourceByName,
     });
-  /** A page of one product, as the cashier has it open. */
+  /** The page of one product, as the cashier has it open. */
   const show = (id: number) => {
     const queryKey = ['products', 'getOne', { id: String(id) }];
     const queryFn = async () => (await provider().getOne('products', { id })).data;

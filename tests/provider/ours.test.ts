@@ -14,7 +14,7 @@ afterAll(async () => {
   await server?.stop();
 }, 30_000);
 
-/** A screen with a provider of its own: it remembers its own versions. */
+/** A screen with its own provider, which remembers its own versions. */
 const screen = (mode: 'put' | 'patch' = 'put', locale = 'en') =>
   createHydraProvider({
     entrypoint: `${server.url}/${locale}/api`,

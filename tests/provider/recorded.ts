@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One request with its answer, as a real server gave it. */
+/** A recorded request with the answer of a real server. */
 export interface Exchange {
   readonly id: string;
   readonly request: { readonly method: string; readonly path: string; readonly body: unknown };
@@ -12,7 +12,7 @@ export interface Exchange {
   };
 }
 
-/** A request that a provider made. */
+/** A request of the provider. */
 export interface Sent {
   readonly method: string;
   readonly path: string;
@@ -20,7 +20,7 @@ export interface Sent {
   readonly body: unknown;
 }
 
-/** The order of parameters does not count, nor ASC or asc. */
+/** Ignores the order of parameters and the case of ASC. */
 function keyOf(method: string, path: string): string {
   const url = new URL(path, 'http://localhost');
   return `${method} ${url.pathname}?${[...url.searchParams]
@@ -29,14 +29,14 @@ function keyOf(method: string, path: string): string {
     .join('&')}`.toLowerCase();
 }
 
-/** Reads the exchanges of one version of API Platform. */
+/** Reads the recorded exchanges of one version of API Platform. */
 export function readExchanges(version: '3.4' | '4.0'): readonly Exchange[] {
   const file = join(import.meta.dirname, `../fixtures/recordings/api-platform-${version}.json`);
   const { exchanges } = JSON.parse(readFileSync(file, 'utf8')) as { exchanges: Exchange[] };
   return exchanges;
 }
 
-/** A `fetch` that answers recorded exchanges by method, path and, where one was recorded, body; anything else fails the test. */
+/** A `fetch` that answers from recorded exchanges by method, path and, if recorded, body. Anything else fails the test. */
 export function recordedFetch(exchanges: readonly Exchange[], only?: readonly string[]) {
   const sent: Sent[] = [];
   const known = only ? exchanges.filter(({ id }) => only.includes(id)) : exchanges;

@@ -1,6 +1,6 @@
 import type { EventSourceLike } from '../../src/dataProvider/live/connection.ts';
 
-/** Node has no EventSource: this one reads the stream with these headers and does not come back by itself. */
+/** A minimal EventSource for Node with these headers, which does not reconnect. */
 export function openStream(url: string, headers: Readonly<Record<string, string>>): EventSourceLike {
   const stop = new AbortController();
   const source: EventSourceLike & { readyState: number } = {
