@@ -16,7 +16,7 @@ const load = async (file: string): Promise<Record<string, unknown>> => import(pa
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isResource = (value: unknown): value is Resource => isObject(value) && 'className' in value && 'fields' in value;
 
-/** The words of a field that have a text. */
+/** The values of a text field that have a label. */
 function wordsOf(field: Field): readonly string[] {
   if (field.type === 'text') return field.words ?? [];
   return 'values' in field ? (field.values ?? []) : [];
@@ -30,7 +30,7 @@ const choicesOf = (fields: Readonly<Record<string, Field>>, prefix = ''): [strin
     return wordsOf(field).length > 0 ? [[prefix + name, field]] : [];
   });
 
-/** Text of a key, as polyglot finds it: names of parts may hold dots. */
+/** Text of a key, as polyglot resolves it: segments may contain dots. */
 function textAt(texts: unknown, key: string): string | undefined {
   if (!isObject(texts)) return undefined;
   if (typeof texts[key] === 'string') return texts[key];
@@ -42,7 +42,7 @@ function textAt(texts: unknown, key: string): string | undefined {
   return undefined;
 }
 
-/** A value in the place where the declaration has it, of an embedded one inside its objects. */
+/** A value wrapped as its declaration nests it, inside embedded objects. */
 function placed(resource: Resource, path: string, value: string): { name: string; field: Field; value: unknown } {
   const [name = '', ...inner] = path.split('.');
   const field = resource.fields[name];
@@ -77,7 +77,7 @@ beforeAll(async () => {
   declare(resources);
 });
 
-/** What a reader of a language sees. */
+/** The rendered text in a language. */
 function shown(locale: string, node: ReturnType<typeof createElement>): string {
   const translate = (key: string, options?: { _?: string }) =>
     texts
@@ -96,7 +96,7 @@ function shown(locale: string, node: ReturnType<typeof createElement>): string {
 }
 
 describe('choices in histories', () => {
-  it.each(LOCALES)('are read by their texts, whatever the resource and field, in %s', (locale) => {
+  it.each(LOCALES)('show their texts, for every resource and field, in %s', (locale) => {
     const raw: string[] = [];
     let seen = 0;
     for (const resource of resources) {
@@ -117,12 +117,12 @@ describe('choices in histories', () => {
     expect(seen).toBeGreaterThan(150);
   });
 
-  it('are read by their texts in lines of a record, too', () => {
+  it('show their texts in lines of a record too', () => {
     const line = { id: 1, status: 'waiting' };
     expect(shown('fr', createElement(LineText, { of: 'order_statuses', line }))).not.toContain('waiting');
   });
 
-  it('leave words alone that nobody named', () => {
+  it('leave values without a text unchanged', () => {
     const orders = resources.find(({ name }) => name === 'orders');
     const source = orders?.fields['source'];
     if (!orders || !source) throw new Error('orders have a source');

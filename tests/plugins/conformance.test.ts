@@ -24,11 +24,11 @@ import {
 } from './tables.ts';
 
 const folders = await readFolders();
-/** Texts of the framework, which tables may name. */
+/** Texts of the framework that tables may refer to. */
 const known = new Set(flat({ flexy: { ...admin, errors, plugins: hostTexts } }).keys());
 
 describe.each(folders.map((folder) => [folder.id, folder] as const))('the plugin %s', (id, folder) => {
-  it('has a table whose names are right, with texts in all languages', () => {
+  it('has a table with valid names, and texts in all languages', () => {
     expect(tableProblems(folder, known)).toEqual([]);
   });
 
@@ -36,28 +36,28 @@ describe.each(folders.map((folder) => [folder.id, folder] as const))('the plugin
     expect(textProblems(folder)).toEqual([]);
   });
 
-  it('has a table that is light: no React, no screens, no packages', () => {
+  it('has a light table: no React, no screens, no packages', () => {
     expect(hasFile(id, 'index.ts') ? heavyImports(path.join(FOLDER, id, 'index.ts')) : []).toEqual([]);
   });
 
-  it('declares nothing for the browser that only the server reads', () => {
+  it('has no server-only declarations for the browser', () => {
     expect(serverPartProblems(folder)).toEqual([]);
   });
 
-  it('gives tones and often used filters to values that its fields have', () => {
+  it('declares tones and frequent filters for existing values only', () => {
     expect(statusProblems(folder)).toEqual([]);
   });
 
-  it('is told of in a README', () => {
+  it('has a README', () => {
     expect(hasFile(id, 'README.md')).toBe(true);
   });
 });
 
-it('plugins share no address, no settings panel and no keys', () => {
+it('plugins share no address, settings panel or keyboard shortcut', () => {
   expect(clashes(folders)).toEqual([]);
 });
 
-it('every list that names a settings panel finds it, and no panel is empty', () => {
+it('every list finds its settings panel, and no panel is empty', () => {
   expect(panelProblems(folders)).toEqual([]);
 });
 
@@ -66,7 +66,7 @@ it('the host finds every table, and never the template', () => {
   expect(hasFile('_template', 'index.ts')).toBe(true);
 });
 
-describe('what is wrong is found', () => {
+describe('finds problems', () => {
   const load = async () => ({ default: () => null });
   const things = defineResource({
     name: 'things',
@@ -122,7 +122,7 @@ describe('what is wrong is found', () => {
     expect(tableProblems(folder(more)).join()).toContain(problem);
   });
 
-  it('a list in a panel of a plugin that can be removed, and a panel of nothing', () => {
+  it('a list in a removable plugin’s panel, and an empty panel', () => {
     const list = { resource: things, panel: 'selling' };
     const other = {
       id: 'other',
@@ -160,7 +160,7 @@ describe('what is wrong is found', () => {
     ]);
   });
 
-  it('a tone and an often used filter of a value that is not there', () => {
+  it('a tone and a frequent filter of an unknown value', () => {
     const paid = defineResource({
       ...things,
       fields: {
@@ -178,7 +178,7 @@ describe('what is wrong is found', () => {
     ]);
   });
 
-  it('texts that are missing, superfluous or empty', () => {
+  it('missing, superfluous and empty texts', () => {
     const texts = new Map([
       [
         'en',
@@ -238,7 +238,7 @@ describe('what is wrong is found', () => {
     ]);
   });
 
-  it('a table that pulls React, a screen or a package, itself or through a file of its own', async () => {
+  it('a table that imports React, a screen or a package, directly or through its own file', async () => {
     const root = await mkdtemp(path.join(tmpdir(), 'flexy-table-'));
     const put = (name: string, text: string) => writeFile(path.join(root, name), text);
     await put(

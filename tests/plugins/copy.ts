@@ -8,24 +8,24 @@ import { ROOT } from '../../scripts/project.ts';
 /** A private copy of the project, with its own plugins. */
 export interface ProjectCopy {
   readonly root: string;
-  /** Runs a JavaScript program of the copy. @returns all it wrote, when it ends with code 0 @throws Error with what it wrote */
+  /** Runs a JavaScript program of the copy. @returns its output, for exit code 0 @throws Error with its output otherwise */
   run(file: string, ...args: string[]): Promise<string>;
-  /** Type check of everything; from the second time on, of what changed. */
+  /** Checks all types, incrementally from the second call on. */
   types(): Promise<string>;
   removePlugin(id: string): Promise<void>;
-  /** Undoes {@link removePlugin}. */
+  /** Restores a plugin after {@link removePlugin}. */
   bringBack(id: string): Promise<void>;
   /** Removes the copy. */
   remove(): Promise<void>;
 }
 
-/** What is made, not written; packages are linked. */
+/** Generated folders. Packages are linked. */
 const MADE = new Set(['.git', 'node_modules', 'dist', 'data', 'coverage', 'bench-results', 'shots']);
 
-/** Where a type check keeps what it found. */
+/** Options that store the result of a type check. */
 const CHECKED = ['--incremental', '--tsBuildInfoFile', 'node_modules/.checked-types'];
 
-/** The packages, one link each: what tools keep beside them (`.vite`) is the copy's own. */
+/** Links each package separately, so that the copy has its own tool caches (`.vite`). */
 async function linkPackages(root: string): Promise<void> {
   const from = path.join(ROOT, 'node_modules');
   await mkdir(path.join(root, 'node_modules'));
@@ -35,7 +35,7 @@ async function linkPackages(root: string): Promise<void> {
   );
 }
 
-/** Copies the project as it stands in this working tree. */
+/** Copies the project's present working tree. */
 export async function copyProject(): Promise<ProjectCopy> {
   const root = await mkdtemp(path.join(tmpdir(), 'flexy-copy-'));
   const names = (await readdir(ROOT)).filter((name) => !MADE.has(name));
@@ -55,7 +55,7 @@ export async function copyProject(): Promise<ProjectCopy> {
 async function runIn(root: string, file: string, args: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, [path.join(root, file), ...args], {
     cwd: root,
-    // What this run of vitest tells its own workers is not for another one.
+    // Variables of this vitest run must not reach another one.
     env: Object.fromEntries(
       Object.entries(process.env).filter(([name]) => !/^(VITEST|VITE_|NODE_ENV$|TEST$|DEV$|PROD$)/.test(name)),
     ),

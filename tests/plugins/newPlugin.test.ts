@@ -8,18 +8,18 @@ import { expectWithout, removable } from './removable.ts';
 
 const ID = 'gift-cards';
 const FOLDER = `src/plugins/${ID}`;
-/** A type check, or a browser, on a busy machine. */
+/** Time limit of a type check, or a browser, on a busy machine, ms. */
 const LONG = 300_000;
 const isWhole = process.env['FLEXY_TEST_ALL'] === '1';
-/** `npm run test:all` also draws the new plugin in a browser; its unit tests and its server run each time. */
+/** `npm run test:all` also renders the new plugin in a browser. Its unit tests and its server always run. */
 const DRAWN = isWhole ? ['the browser'] : [];
 /**
- * One start and one type check for several promises: the quick run removes what can be removed (removal.test.ts) here, and
+ * One start and one type check cover several tests: the quick run removes the removable plugins (removal.test.ts) here, and
  * checks the types once, with the guide's code in the plugin.
  */
 const GONE = isWhole ? [] : removable;
 const CHECKED = isWhole ? ['everything'] : [];
-/** All refusals have unit tests (scripts/pluginNames.test.ts) but those that need the project. */
+/** The refusals that need the project. The others have unit tests (scripts/pluginNames.test.ts). */
 const REFUSED: readonly (readonly [string[], string])[] = [
   [[], 'Say what the plugin is called'],
   [['project'], 'would bring the resource "projects"'],
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => copy?.remove());
 
-/** Where the servers of both plugins keep what they have. */
+/** Data folder of both plugins' servers. */
 const dataOf = ({ root }: ProjectCopy) => path.join(root, 'data');
 const vitest = (...args: string[]) => copy.run('node_modules/vitest/vitest.mjs', 'run', ...args);
 
@@ -54,7 +54,7 @@ describe('npm run plugin:new', () => {
     },
   );
 
-  it('makes a plugin without a trace of the template', async () => {
+  it('creates a plugin without a trace of the template', async () => {
     expect(await copy.run('scripts/main.ts', 'plugin:new', ID)).toContain(`${FOLDER} is there`);
     const files = await readdir(path.join(copy.root, FOLDER), { recursive: true, withFileTypes: true });
     const texts = await Promise.all(
@@ -66,7 +66,7 @@ describe('npm run plugin:new', () => {
 });
 
 describe('the new plugin, untouched', () => {
-  it('is clean to the linter and well formatted', async () => {
+  it('passes the linter and the formatter', async () => {
     await copy.run('node_modules/oxlint/bin/oxlint', '--deny-warnings', FOLDER);
     await copy.run('node_modules/prettier/bin/prettier.cjs', '--check', FOLDER);
     await copy.run('scripts/messages.ts');
@@ -139,18 +139,18 @@ describe('the new plugin, untouched', () => {
   );
 });
 
-/** Puts lines behind `key: {`, `key({` or `key(…) {`, and the lines of `import` on top. */
+/** Inserts lines after `key: {`, `key({` or `key(…) {`; lines of `import` go to the top. */
 const into = (text: string, key: string, lines: string) =>
   key === 'import'
     ? lines + text
     : text.replace(new RegExp(`${key}(: |\\(|\\([\\w, ]*\\) )\\{\\n`), (at) => at + lines);
 
-/** Code of the guide, by its first line: a whole file, or lines that go into a file that is there (`file: key`). */
+/** Code blocks of the guide, by their first line: a whole file, or lines for an existing file (`file: key`). */
 const BLOCK = /```tsx?\n\/\/ (src\/plugins\/gift-cards\/[^\s:]+)(?:: (\w+))?\n([\s\S]*?)```/g;
 
-describe('the guide, docs/plugins.md, put into the new plugin', () => {
+describe('the code of docs/plugins.md in the new plugin', () => {
   beforeAll(async () => {
-    // Its slots and services have examples, too.
+    // The guide has examples for its slots and services too.
     if (GONE.some(({ id }) => id === 'pos')) await copy.bringBack('pos');
     const guide = await readFile(path.join(copy.root, 'docs/plugins.md'), 'utf8');
     for (const [, file = '', key, code = ''] of guide.matchAll(BLOCK)) {
@@ -160,9 +160,9 @@ describe('the guide, docs/plugins.md, put into the new plugin', () => {
     }
   });
 
-  it('fits the types', () => copy.types(), LONG);
+  it('passes the type check', () => copy.types(), LONG);
 
-  it('is clean to the linter, and keeps the rules of all plugins', async () => {
+  it('passes the linter and the conformance test', async () => {
     await copy.run('node_modules/oxlint/bin/oxlint', '--deny-warnings', FOLDER);
     await vitest('--project', 'unit', FOLDER, 'tests/plugins/conformance.test.ts', 'tests/plugins/texts.test.ts');
   });
@@ -179,7 +179,7 @@ describe('the guide, docs/plugins.md, put into the new plugin', () => {
   it(
     'answers on the server',
     async () => {
-      // On the data of the plugin before: the column is added.
+      // Starts on the data of the previous plugin, so the column is added.
       const server = await startServer({ root: copy.root, dataDir: dataOf(copy) });
       try {
         const manager = await new Api(server.url).as('manager');

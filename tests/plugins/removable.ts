@@ -4,10 +4,10 @@ import { readFolders, type PluginFolder } from './tables.ts';
 
 const isCore = ({ table, resources }: PluginFolder) => table?.core === true || resources.some(({ core }) => core);
 
-/** Plugins that no other stands on. */
+/** Plugins that are not core. */
 export const removable: readonly PluginFolder[] = (await readFolders()).filter((folder) => !isCore(folder));
 
-/** A server goes on without plugins whose folders are gone, and has nothing of theirs. */
+/** Expects that a server works without the removed plugins, and has nothing of them. */
 export async function expectWithout(url: string, gone: readonly PluginFolder[]): Promise<void> {
   const admin = await new Api(url).as('admin');
   expect((await admin.get('products?itemsPerPage=1')).status).toBe(200);

@@ -5,7 +5,7 @@ import { expectWithout, removable } from './removable.ts';
 import type { PluginFolder } from './tables.ts';
 
 const isWhole = process.env.FLEXY_TEST_ALL === '1';
-/** A type check, a build or a start with demo data, on a busy machine. */
+/** Time limit of a type check, a build or a start with demo data, on a busy machine, ms. */
 const LONG = 600_000;
 
 let copy: ProjectCopy | undefined;
@@ -20,7 +20,7 @@ async function copyWithout(gone: readonly PluginFolder[]): Promise<ProjectCopy> 
   return made;
 }
 
-/** A fresh demo is made, and served without what is gone. */
+/** Starts a server with fresh demo data, without the removed plugins. */
 async function expectServerWithout({ root }: ProjectCopy, gone: readonly PluginFolder[]): Promise<void> {
   const server = await startServer({ root });
   try {
@@ -30,11 +30,11 @@ async function expectServerWithout({ root }: ProjectCopy, gone: readonly PluginF
   }
 }
 
-it('finds plugins that others do not stand on', () => {
+it('finds removable plugins', () => {
   expect(removable.map(({ id }) => id)).toEqual(expect.arrayContaining(['crm', 'projects', 'website']));
 });
 
-// The quick run removes them all in newPlugin.test.ts, where types are checked and a demo is made anyway.
+// The quick run removes them all in newPlugin.test.ts, which checks types and builds a demo anyway.
 it.each(isWhole ? ['types, server, build'] : [])(
   'everything that is not core can be removed: %s',
   async () => {
@@ -46,7 +46,7 @@ it.each(isWhole ? ['types, server, build'] : [])(
   LONG,
 );
 
-// Each alone takes minutes.
+// Removing each one separately takes minutes.
 it.each(isWhole ? removable.map((folder) => [folder.id, folder] as const) : [])(
   'the folder of %s can be removed: types, conformance, server',
   async (_id, folder) => {

@@ -37,7 +37,7 @@ const fieldsWhere = ({ fields }: Resource, test: (field: string) => boolean) => 
 describe('every role has the rights of DECISIONS 19', () => {
   test.each(resources.map((one) => [one.name, one] as const))('on %s', (name, resource) => {
     const rights = ROLES.map((role) => rightsOf(resource, role));
-    // Of a plugin that DECISIONS does not know, so much: it has an owner, and strangers are none.
+    // A plugin that DECISIONS does not list must at least have readers, and no anonymous access.
     if (RIGHTS[name]) expect(rights).toEqual(RIGHTS[name]);
     else expect([rights[0]?.startsWith('r'), resource.access?.PUBLIC]).toEqual([true, undefined]);
   });

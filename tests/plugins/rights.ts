@@ -1,6 +1,6 @@
 /**
- * DECISIONS 19 written down a second time on purpose, for every resource: r read, c create, u update, d delete, each
- * followed by ~ where only some rows are meant. Roles in the order of DECISIONS: admin, manager, cashier, driver, kitchen.
+ * DECISIONS 19, repeated here on purpose, for every resource: r read, c create, u update, d delete, each followed by ~ when
+ * limited to some rows. Roles in the order of DECISIONS: admin, manager, cashier, driver, kitchen.
  */
 export const RIGHTS: Readonly<Record<string, readonly [string, string, string, string, string]>> = {
   agents: ['rcud', 'rcud', 'r', 'r', ''],
@@ -51,7 +51,7 @@ export const RIGHTS: Readonly<Record<string, readonly [string, string, string, s
   website_themes: ['rcud', '', '', '', ''],
 };
 
-/** Which roles a rule is about: the four that are no administrators. */
+/** Roles that a rule applies to: the four that are not administrators. */
 type Limited = 'manager' | 'cashier' | 'driver' | 'kitchen';
 type Lists = Readonly<Record<string, Readonly<Partial<Record<Limited, readonly string[]>>>>>;
 
@@ -59,7 +59,7 @@ const COST = ['cost', 'supplier'];
 const SUPPLIER = ['contactName', 'email', 'phone', 'address', 'city', 'companyLegalNumber', 'paymentDays', 'note'];
 const AGENT = ['email', 'phone', 'store'];
 
-/** Fields an administrator reads and these roles do not, though they read the resource. */
+/** Fields that an administrator reads and these roles do not, although they read the resource. */
 export const HIDDEN: Lists = {
   products: { cashier: COST, driver: COST, kitchen: COST },
   suppliers: { cashier: SUPPLIER, driver: SUPPLIER },
@@ -72,7 +72,7 @@ export const HIDDEN: Lists = {
   },
 };
 
-/** What the kitchen reads of an order; everything else of it is hidden. */
+/** Fields of an order that the kitchen reads; all others are hidden. */
 export const KITCHEN_TICKET: readonly string[] = [
   ...['orderNumberFormatted', 'orderNumber', 'type', 'status', 'soldAt', 'store', 'createdBy', 'statuses'],
   ...['orderItems', 'reservable', 'ordredTable', 'description', 'customerNote', 'deliveryType'],
@@ -83,7 +83,7 @@ const OWN_ACCOUNT = ['username', 'fullName', 'email', 'roles', 'isEnabled', 'pin
 const SHARED = ['sharedRoles'];
 const OWN_TASK = ['project', 'dependencyType', 'agents', 'parentTask'];
 
-/** Fields an administrator changes and these roles do not, though they change the record. */
+/** Fields that an administrator changes and these roles do not, although they change the record. */
 export const FIXED: Lists = {
   customers: { cashier: ['walletCredit'] },
   orders: { cashier: ['isPriceReviewNeeded'] },
@@ -94,7 +94,7 @@ export const FIXED: Lists = {
 
 const USE = ['status', 'reservedAt', 'reservedFor'];
 
-/** The only fields these roles change. */
+/** The only fields that these roles change. */
 export const ONLY: Lists = {
   orders: { driver: ['status', 'doneAt', 'shipment', 'statusShipping'], kitchen: ['status', 'doneAt'] },
   reservables: { cashier: USE, driver: USE, kitchen: USE },

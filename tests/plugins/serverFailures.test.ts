@@ -12,7 +12,7 @@ export const things = defineResource({ name: '${name}', className: 'Thing', titl
 const server = (text: string) =>
   `import { definePluginServer } from '#server';\nexport default definePluginServer({ ${text} });\n`;
 
-/** Plugins that are broken, each in a way of its own. */
+/** Plugins that are broken in different ways. */
 const BROKEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'bad-load': { 'resources.ts': resource('loads'), 'server.ts': 'throw new Error("broken at load");\n' },
   'bad-syntax': { 'resources.ts': 'export const things = {;\n' },
@@ -56,7 +56,7 @@ afterAll(async () => {
   await copy?.remove();
 });
 
-it('the server is up with all its data, and says of each broken plugin why', async () => {
+it('the server starts with all its data, and reports every broken plugin with the reason', async () => {
   const admin = await new Api(running.url).as('admin');
   const standings: { id: string; failed?: string }[] = (await admin.get('plugins')).body;
   const failed = Object.fromEntries(standings.flatMap(({ id, failed: reason }) => (reason ? [[id, reason]] : [])));
@@ -76,14 +76,14 @@ it('the server is up with all its data, and says of each broken plugin why', asy
   for (const id of Object.keys(BROKEN)) expect(running.logs()).toContain(id);
 });
 
-it('what could not be loaded has neither data nor calls; what failed later keeps its data', async () => {
+it('a plugin that could not be loaded has neither data nor calls; one that failed later keeps its data', async () => {
   const admin = await new Api(running.url).as('admin');
   for (const name of ['loads', 'tables', 'computing', 'exports', 'bad-routes'])
     expect((await admin.get(name)).status).toBe(404);
   for (const name of ['routed', 'starts', 'waits', 'sampled']) expect((await admin.get(name)).status).toBe(200);
 });
 
-it('only administrators are told', async () => {
+it('only administrators see the reasons', async () => {
   const manager = await new Api(running.url).as('manager');
   expect((await manager.get('plugins')).status).toBe(403);
   expect((await new Api(running.url).get('plugins')).status).toBe(401);

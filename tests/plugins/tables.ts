@@ -6,32 +6,32 @@ import type { Resource } from '#resource';
 /** Folder of the plugins. */
 export const FOLDER = path.resolve(import.meta.dirname, '../../src/plugins');
 
-/** Languages every plugin speaks. */
+/** The languages of every plugin. */
 export const LOCALES = ['en', 'fr', 'ar'] as const;
 
-/** What is known of a plugin's folder before its screens are loaded. */
+/** A plugin's folder before its screens are loaded. */
 export interface PluginFolder {
   readonly id: string;
-  /** Absent: a folder of data and calls only, so far. */
+  /** Absent for a folder with data and calls only. */
   readonly table?: Plugin;
   readonly resources: readonly Resource[];
-  /** Texts by language and whole key. */
+  /** Texts by language and full key. */
   readonly texts: ReadonlyMap<string, ReadonlyMap<string, unknown>>;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isResource = (value: unknown): value is Resource => isObject(value) && 'className' in value && 'fields' in value;
 
-/** Texts by whole key, as the translator keeps them. */
+/** Texts by full key, as the translator stores them. */
 export function flat(texts: unknown, prefix = ''): Map<string, unknown> {
   if (!isObject(texts)) return new Map([[prefix, texts]]);
   return new Map(Object.entries(texts).flatMap(([key, value]) => [...flat(value, prefix ? `${prefix}.${key}` : key)]));
 }
 
 /**
- * Message keys, ids and addresses that have to be there, or there once.
- * @param known keys of texts that do not stand in the folder: the framework's
- * @returns what is wrong, one sentence each; empty: nothing
+ * Checks message keys, ids and addresses of a table: they must exist, and be unique.
+ * @param known keys of texts outside the folder: the framework's
+ * @returns one sentence per problem
  */
 export function tableProblems(folder: PluginFolder, known: ReadonlySet<string> = new Set()): string[] {
   const { id, table, texts } = folder;
@@ -46,7 +46,7 @@ export function tableProblems(folder: PluginFolder, known: ReadonlySet<string> =
       .filter((key) => !known.has(key) && typeof texts.get(locale)?.get(key) !== 'string')
       .map((key) => `${id}: "${key}" has no text in ${locale}`),
   );
-  // Some say their declaration whole, others its name.
+  // A resource is given as a declaration or by name.
   const declared = new Map<string, unknown>(folder.resources.map((resource) => [resource.name, resource]));
   const foreign = (table.resources ?? []).filter(({ resource }) => {
     const own = declared.get(resource.name);
@@ -67,7 +67,7 @@ export function tableProblems(folder: PluginFolder, known: ReadonlySet<string> =
 /** Properties of a field that only the server reads. */
 const NOTES = ['description', 'sample', 'importNames'];
 
-/** Fields that have notes, with those inside others, by dotted name. */
+/** Fields with such properties, nested ones by dotted name. */
 function notedFields(fields: Resource['fields'], prefix = ''): string[] {
   return Object.entries(fields).flatMap(([name, field]) => [
     ...Object.keys(field).flatMap((key) => (NOTES.includes(key) ? [`${prefix}${name}.${key}`] : [])),
@@ -75,7 +75,7 @@ function notedFields(fields: Resource['fields'], prefix = ''): string[] {
   ]);
 }
 
-/** Parts of declarations that browsers would fetch in vain: they stand in `resources.server.ts`. */
+/** Parts of declarations that browsers would load in vain. They belong into `resources.server.ts`. */
 export function serverPartProblems({ id, resources }: PluginFolder): string[] {
   return resources.flatMap(({ name, fields, ...own }) =>
     [...['access', 'indexes', 'ownFilters'].filter((key) => key in own), ...notedFields(fields)].map(
@@ -84,7 +84,7 @@ export function serverPartProblems({ id, resources }: PluginFolder): string[] {
   );
 }
 
-/** Declared tones and often used values that name no value of their field. */
+/** Declared tones and frequent filters for values that their field does not have. */
 export function statusProblems({ id, resources }: PluginFolder): string[] {
   return resources.flatMap(({ name, fields }) =>
     Object.entries(fields).flatMap(([field, declared]) => {
@@ -96,15 +96,15 @@ export function statusProblems({ id, resources }: PluginFolder): string[] {
   );
 }
 
-/** What is there more than once. */
+/** Names that occur more than once. */
 const twice = (names: readonly string[]) =>
   [...Map.groupBy(names, (name) => name)].flatMap(([name, all]) =>
     all.length > 1 ? [`${name} is there ${all.length} times`] : [],
   );
 
 /**
- * Settings panels that are named and not there, or there and empty. A list may stand in a panel of its own plugin, or of a core
- * one, which is always there.
+ * Settings panels that are referred to but missing, or empty. A list may use a panel of its own plugin, or of a core plugin,
+ * which always exists.
  */
 export function panelProblems(folders: readonly PluginFolder[]): string[] {
   const tables = folders.flatMap(({ table }) => table ?? []);
@@ -124,10 +124,10 @@ export function panelProblems(folders: readonly PluginFolder[]): string[] {
   ];
 }
 
-/** Addresses and ids that plugins cannot share, with those of the framework. */
+/** Addresses and ids that several plugins, or a plugin and the framework, use. */
 export function clashes(folders: readonly PluginFolder[]): string[] {
   const tables = folders.flatMap(({ table }) => table ?? []);
-  // Two addresses that differ in the names of their parameters only are one.
+  // Addresses that differ only in parameter names are equal.
   const addresses = tables.flatMap(({ pages = [], resources = [] }) => [
     ...pages.map(({ path: address }) => `the address /${address.replaceAll(/:\w+/g, ':')}`),
     ...resources.map(({ resource }) => `the address /${resource.name}`),
@@ -152,13 +152,13 @@ export function textProblems({ id, texts }: PluginFolder): string[] {
   });
 }
 
-/** An import that is run when the file is; those of types, and `import()`, are not. */
+/** A static import of code. Type imports and `import()` do not count. */
 const IMPORTS =
   /(?:^|\n)\s*(?:import(?!\s+type)|export(?!\s+type))\s[^;'"]*?from\s+'([^']+)'|(?:^|\n)\s*import\s+'([^']+)'/g;
-/** What the first chunk of the signed-in part holds anyway. */
+/** Modules that the first chunk after signing in contains anyway. */
 const LIGHT = new Set(['#admin', '#resource']);
 
-/** What a file imports, and what that imports, without what is imported on demand. @returns what is too heavy for a table */
+/** Follows the static imports of a file. @returns the modules that are too heavy for a table */
 export function heavyImports(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -171,7 +171,7 @@ export function heavyImports(file: string, seen = new Set<string>()): string[] {
   });
 }
 
-/** Reads every plugin's folder; `_template` is none. */
+/** Reads every plugin's folder, except `_template`. */
 export async function readFolders(): Promise<PluginFolder[]> {
   const tables = import.meta.glob<Plugin>(['../../src/plugins/*/index.ts', '!../../src/plugins/_*/**'], {
     import: 'default',
@@ -200,5 +200,5 @@ export async function readFolders(): Promise<PluginFolder[]> {
   );
 }
 
-/** Whether a plugin's folder has this file. */
+/** Tells whether a plugin's folder has this file. */
 export const hasFile = (id: string, file: string): boolean => existsSync(path.join(FOLDER, id, file));

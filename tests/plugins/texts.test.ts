@@ -6,7 +6,7 @@ import type { Field, Resource } from '#resource';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'src', 'plugins');
 const LOCALES = ['en', 'fr', 'ar'] as const;
-/** Plural forms polyglot's rules ask for: English and French two, Arabic six. */
+/** Number of plural forms in polyglot's rules. */
 const FORMS = { en: 2, fr: 2, ar: 6 } as const;
 
 const load = async (file: string): Promise<Record<string, unknown>> => import(pathToFileURL(join(FOLDER, file)).href);
@@ -14,13 +14,13 @@ const load = async (file: string): Promise<Record<string, unknown>> => import(pa
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isResource = (value: unknown): value is Resource => isObject(value) && 'className' in value && 'fields' in value;
 
-/** Texts by their whole key, as polyglot keeps them. */
+/** Texts by full key, as polyglot stores them. */
 function flat(texts: unknown, prefix = ''): Map<string, unknown> {
   if (!isObject(texts)) return new Map([[prefix, texts]]);
   return new Map(Object.entries(texts).flatMap(([key, value]) => [...flat(value, prefix ? `${prefix}.${key}` : key)]));
 }
 
-/** Fields with those inside embedded ones, by dotted name. */
+/** Fields with nested ones, by dotted name. */
 function fieldsOf(fields: Readonly<Record<string, Field>>, prefix = ''): [string, Field][] {
   return Object.entries(fields).flatMap(([name, field]): [string, Field][] => [
     [prefix + name, field],
@@ -28,7 +28,7 @@ function fieldsOf(fields: Readonly<Record<string, Field>>, prefix = ''): [string
   ]);
 }
 
-/** Values of a field that have a text. */
+/** Values of a field that need a text. */
 function namedOf(field: Field): readonly string[] {
   if (field.type === 'text') return field.words ?? [];
   return 'values' in field ? (field.values ?? []) : [];
@@ -36,7 +36,7 @@ function namedOf(field: Field): readonly string[] {
 
 function neededKeys(resource: Resource): string[] {
   const base = `resources.${resource.name}`;
-  // What nobody reads is shown nowhere.
+  // Unreadable fields are shown nowhere.
   const all = fieldsOf(resource.fields).filter(([, field]) => field.readable !== false);
   const values = all.flatMap(([name, field]) => namedOf(field).map((value) => `${base}.values.${name}.${value}`));
   const cards = Object.values(resource.fields).flatMap((field) =>
