@@ -7,7 +7,7 @@ import { FreshCache } from './freshCache.ts';
 import { hashPassword } from './password.ts';
 import { pinDigest } from './pin.ts';
 
-/** What is known of somebody who has an account. No secrets. */
+/** An account without its secrets. */
 export interface Account {
   readonly id: number;
   readonly username: string;
@@ -21,7 +21,7 @@ export interface Account {
 
 const idOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** An account of a row of `users`. */
+/** Converts a row of `users`. */
 export function accountOf(row: Row): Account {
   return {
     id: row.id,
@@ -35,7 +35,7 @@ export function accountOf(row: Row): Account {
   };
 }
 
-/** Reads accounts; those of requests from a copy at most a second old. */
+/** Reads accounts. Those of requests come from a cache that is at most a second old. */
 export class Accounts {
   readonly #store: Store;
   readonly #model: Model;
@@ -46,13 +46,13 @@ export class Accounts {
     this.#model = model;
   }
 
-  /** An account that may be used; null: there is none, or it is switched off. */
+  /** An enabled account; null when it does not exist or is disabled. */
   enabled(id: number): Account | null | Promise<Account | null> {
     const known = this.#cache.get(id);
     return known instanceof Promise ? known.then(usable) : usable(known);
   }
 
-  /** To be called when a user has changed. */
+  /** Drops a changed user from the cache. */
   forget(id: number): void {
     this.#cache.forget(id);
   }
@@ -66,7 +66,9 @@ export class Accounts {
     return raw ? accountOf(this.#model.fromColumns(raw)) : null;
   }
 
-  /** Row for a sign-in, with the password's digest: the exact name first, else the only one that differs in case. */
+  /**
+   * The row for a sign-in, with the password's digest: an exact match of the name first, else a unique match without case.
+   */
   async findForSignIn(username: string): Promise<Row | null> {
     const raws = await this.#store.read
       .selectFrom(this.#model.table)
@@ -78,7 +80,7 @@ export class Accounts {
     return rows.find((row) => row.username === username) ?? (rows.length === 1 ? (rows[0] ?? null) : null);
   }
 
-  /** Stored digest of an account's password; null: it has none. */
+  /** Stored digest of an account's password; null when it has none. */
   async passwordOf(id: number): Promise<string | null> {
     const row = await this.#store.read
       .selectFrom(this.#model.table)
@@ -89,8 +91,8 @@ export class Accounts {
   }
 
   /**
-   * Digests a password anew, with today's parameters. Past the hooks of the account: nothing of it changes for anybody. One that
-   * was changed meanwhile is left alone.
+   * Hashes a password again with the present parameters. It bypasses the account's hooks, because nothing visible changes. A
+   * password that was changed meanwhile stays.
    */
   async renewDigest(id: number, stored: string, password: string): Promise<void> {
     const digest = await hashPassword(password);
@@ -104,7 +106,7 @@ export class Accounts {
     );
   }
 
-  /** The account that may be used with this PIN. */
+  /** The enabled account with this PIN. */
   async findByPin(pin: string): Promise<Account | null> {
     const raws = await this.#store.read
       .selectFrom(this.#model.table)
@@ -116,7 +118,7 @@ export class Accounts {
     return accounts.length === 1 ? (accounts[0] ?? null) : null;
   }
 
-  /** Tells whether nobody has an account yet. `db`: inside a transaction, its own. */
+  /** Tells whether there is no account yet. `db`: inside a transaction, its own. */
   async isEmpty(db: Database = this.#store.read): Promise<boolean> {
     return (await db.selectFrom(this.#model.table).select('id').limit(1).executeTakeFirst()) === undefined;
   }

@@ -12,13 +12,13 @@ import { sharedRoles } from './rights.ts';
 import type { Sessions } from './sessions.ts';
 import type { Claims, Tokens } from './tokens.ts';
 
-/** How far back the time of a queued sale is believed (DECISIONS 8), ms. */
+/** How old the time of a queued sale may be (DECISIONS 8), ms. */
 const BELIEVED_MS = 7 * DAY_MS;
 
-/** Longest time one event stream stays open, ms. */
+/** Longest duration of an event stream, ms. */
 const LINE_MS = 15 * 60_000;
 
-/** What finding out who asks needs. */
+/** Dependencies of the identification of callers. */
 export interface ActorParts {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
@@ -29,7 +29,7 @@ export interface ActorParts {
   readonly now: () => number;
 }
 
-/** 401 that says what was not accepted, so that a till asks for a PIN again and not for the password. */
+/** A 401 that names the refused credential, so that a till asks for a PIN again and not for the password. */
 export function refused(reason: 'token' | 'operator' | 'session', detail: string): Problem {
   return new Problem(401, detail, {
     code: `problem.refused.${reason}`,
@@ -38,7 +38,7 @@ export function refused(reason: 'token' | 'operator' | 'session', detail: string
   });
 }
 
-/** Browsers name the origin of every call that changes something, and no page can leave that out. */
+/** Browsers send the origin of every writing call, and a page cannot suppress it. */
 const isProgram = ({ headers }: Request) => headers.origin === undefined && headers['sec-fetch-site'] === undefined;
 
 function actorFor(account: Account, sessionId: string, isCalledByProgram = false): Actor {
@@ -55,10 +55,10 @@ function actorFor(account: Account, sessionId: string, isCalledByProgram = false
   };
 }
 
-/** Finds out who makes a request. */
+/** Identifies the caller of a request. */
 export class Actors {
   readonly #parts: ActorParts;
-  /** One answer per request. */
+  /** The result of each request. */
   readonly #known = new WeakMap<Request, Promise<Actor>>();
 
   constructor(parts: ActorParts) {
@@ -66,8 +66,8 @@ export class Actors {
   }
 
   /**
-   * Who makes a request, with operator and approval; {@link ANONYMOUS} without a bearer.
-   * @throws Problem 401 when the bearer, operator or approval is not (or no longer) good.
+   * The caller of a request, with operator and approval; {@link ANONYMOUS} without a bearer token.
+   * @throws Problem 401 when the bearer token, operator or approval is invalid or expired
    */
   of(request: Request): Promise<Actor> {
     const known = this.#known.get(request);
@@ -77,13 +77,13 @@ export class Actors {
     return asked;
   }
 
-  /** Its bearer is one of ours, seen good a moment ago. */
+  /** Tells whether the bearer token was verified a moment ago. */
   isKnown(request: Request): boolean {
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     return token !== undefined && this.#parts.tokens.recall(token) !== undefined;
   }
 
-  /** Whose bearer it is, whatever operator or approval is named beside it. */
+  /** The account of the bearer token, whatever operator or approval is sent with it. */
   async account(request: Request): Promise<Actor> {
     const token = bearerOf(request);
     if (token === null) return ANONYMOUS;
@@ -98,10 +98,10 @@ export class Actors {
     return actorFor(account, claims.sessionId, isProgram(request));
   }
 
-  /** Who asks by the session's cookie alone: images, the hub. Other sites' pages are nobody. */
+  /** The caller by the session cookie alone, for images and the hub. Pages of other sites are anonymous. */
   async ofCookie(request: Request): Promise<Actor> {
     const token = readRefreshCookie(request);
-    // An image of our own pages is asked for without an Origin, also where they lie at another host than the API.
+    // Pages load images without an Origin header, also from another host than the API.
     const mayBeForeign = !isSafe(request) || request.headers.origin !== undefined;
     if (token === null || (mayBeForeign && !isOwnOrigin(request, this.#parts.corsOrigins))) return ANONYMOUS;
     const session = await this.#parts.sessions.ofRefreshToken(token);
@@ -109,7 +109,7 @@ export class Actors {
     return session && account ? actorFor(account, session.id) : ANONYMOUS;
   }
 
-  /** Who asks by bearer, else by cookie. @throws Problem 401 when that is nobody. */
+  /** The caller by bearer token, else by cookie. @throws Problem 401 for an anonymous caller */
   async reader(request: Request): Promise<Actor> {
     const actor = request.headers.authorization === undefined ? await this.ofCookie(request) : await this.of(request);
     if (actor.userId === null) throw unauthenticated();
@@ -117,8 +117,8 @@ export class Actors {
   }
 
   /**
-   * Who subscribes to changes: by bearer, else by cookie. The line ends after {@link LINE_MS} at the latest, and with the
-   * bearer; the browser comes back by itself, so that roles and sessions are looked at anew.
+   * The subscriber to changes, by bearer token, else by cookie. The stream ends after {@link LINE_MS} at the latest, and
+   * with the bearer token. The browser then reconnects, so that roles and sessions are checked again.
    */
   async subscription(request: Request): Promise<{ readonly actor: Actor; readonly expiresAt: number }> {
     const actor = await this.reader(request);
@@ -141,7 +141,7 @@ export class Actors {
     return { ...operated, approval: found };
   }
 
-  /** The actor with the password that the write is confirmed with, where it carries one. */
+  /** The actor with the confirmed password, when the write carries one. */
   async #confirmed(request: Request, actor: Actor, userId: number): Promise<Actor> {
     const ownPassword = await this.#parts.ownPassword.check(request, userId, actor.username ?? '');
     return ownPassword === undefined ? actor : { ...actor, ownPassword };
@@ -163,7 +163,7 @@ export class Actors {
     };
   }
 
-  /** A sale that was queued offline names an operator whose token was good when it was sold (DECISIONS 20). */
+  /** A sale that was queued offline names an operator whose token was valid at the time of the sale (DECISIONS 20). */
   async #pastOperator(request: Request, actor: Actor, token: string): Promise<Claims | null> {
     const soldAt = soldAtOf(request);
     const age = soldAt === null ? -1 : this.#parts.now() - soldAt;
@@ -175,7 +175,7 @@ export class Actors {
 
 const BEARER = /^Bearer +(\S+) *$/i;
 
-/** Token of the Authorization header; null when there is none, or another scheme's. */
+/** Token of the Authorization header; null without one, or for another scheme. */
 function bearerOf(request: Request): string | null {
   const header = request.headers.authorization;
   if (header === undefined || !/^Bearer\b/i.test(header)) return null;
@@ -184,10 +184,10 @@ function bearerOf(request: Request): string | null {
   return token;
 }
 
-/** Address of a new sale: the only call for which an operator's past token counts. */
+/** Address of new sales, the only calls that accept an operator's expired token. */
 const SALES = /\/orders(?:\?|$)/;
 
-/** Time of the sale a body is about, ms since 1970; null: it is no sale. */
+/** Time of the sale in a body, ms since 1970; null when it is not a sale. */
 function soldAtOf(request: Request): number | null {
   const body: unknown = request.body;
   const isSale =

@@ -5,18 +5,18 @@ import type { Store } from '../db/open.ts';
 import { Problem } from '../problem.ts';
 import type { Approval, Database } from '../types.ts';
 
-/** How long an approval can be used (DECISIONS 18), ms. */
+/** Lifetime of an approval (DECISIONS 18), ms. */
 const LIFETIME_MS = 120_000;
 /** Longest `uuid` of a record, and most fields of one act. */
 const LONGEST_UUID = 100;
 const MOST_FIELDS = 20;
 const TABLE = '_approvals';
-/** A token is 32 random bytes as base64url. */
+/** Pattern of a token: 32 random bytes as base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
 const keyOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** 401 of an approval that is not (or no longer) good, so that the till asks for the PIN again. */
+/** A 401 for an invalid or expired approval, so that the till asks for the PIN again. */
 export function approvalRefused(): Problem {
   return new Problem(401, 'The approval is used up or too old; ask for the PIN again.', {
     code: 'problem.refused.approval',
@@ -25,7 +25,7 @@ export function approvalRefused(): Problem {
   });
 }
 
-/** Approvals that were given by PIN: each is one row, with the digest of its token and the act that it releases. */
+/** Approvals given by PIN. Each is a row with the digest of its token and the approved act. */
 export class Approvals {
   readonly #store: Store;
   readonly #now: () => number;
@@ -36,8 +36,8 @@ export class Approvals {
   }
 
   /**
-   * Keeps an approval.
-   * @param userId whose PIN it was
+   * Stores an approval.
+   * @param userId id of the approver
    * @returns its token, for `X-Approval` of the same session
    */
   async issue(act: Act, userId: number, sessionId: string): Promise<string> {
@@ -48,7 +48,10 @@ export class Approvals {
     return token;
   }
 
-  /** The approval of a token; null: it is unknown, another session's, or too old. A used one is refused by {@link useUp}. */
+  /**
+   * The approval of a token; null when it is unknown, belongs to another session, or has expired. {@link useUp} refuses a
+   * used one.
+   */
   async find(token: string, sessionId: string | null): Promise<Approval | null> {
     if (!TOKEN.test(token)) return null;
     const row = await this.#store.read
@@ -61,17 +64,17 @@ export class Approvals {
     return { key: String(row.key), userId: Number(row.userId), act: JSON.parse(String(row.act)) };
   }
 
-  /** Removes those that are too old. */
+  /** Removes expired approvals. */
   async purge(): Promise<void> {
     await this.#store.transaction((db) => db.deleteFrom(TABLE).where('expiresAt', '<', this.#now()).execute());
   }
 }
 
 /**
- * Marks an approval as used, in the transaction of the write that it releases. The row stays locked until the end, so of two
- * writes at the same time the second waits and finds it used; when the write fails, the approval is as good as before.
+ * Marks an approval as used, in the transaction of the approved write. The row stays locked until its end, so of two
+ * parallel writes the second waits and finds it used. When the write fails, the approval stays valid.
  * @param now ms since 1970
- * @returns false: it was used before, or is too old
+ * @returns false when it was already used or has expired
  */
 export async function useUp(db: Database, { key }: Approval, now: number): Promise<boolean> {
   const used = await db
@@ -86,8 +89,8 @@ export async function useUp(db: Database, { key }: Approval, now: number): Promi
 }
 
 /**
- * The act that `approval=` of the PIN lookup names, as JSON.
- * @throws Problem 400 when it is not written as an act, 403 when the table of approvable acts does not have it
+ * Parses the act in `approval=` of the PIN lookup, a JSON text.
+ * @throws Problem 400 when it is not a valid act, 403 when such acts cannot be approved
  */
 export function actOf(text: string, approvable: Approvable): Act {
   const sent = parsed(text);
@@ -97,7 +100,7 @@ export function actOf(text: string, approvable: Approvable): Act {
   const base = approvable.baseOf(resource);
   const isReleasable = fields.every((field) => approvable.has(operation, resource, field));
   if (base === undefined || !isReleasable || (operation !== 'create' && operation !== 'update')) throw notApprovable();
-  // A record that does not exist yet has no id.
+  // A new record has no id yet.
   if (operation === 'update' && uuid === undefined && isId(id)) return { operation, resource: base, id, fields };
   if (id === undefined && isUuid(uuid)) return { operation, resource: base, uuid, fields };
   throw badAct();
@@ -109,7 +112,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON is not an act: 400.
+    // Invalid JSON is not an act: 400.
     return null;
   }
 }

@@ -4,7 +4,7 @@ import { SESSION_MS } from './sessions.ts';
 
 const NAME = 'flexy_refresh';
 
-/** Refresh token of a request's cookie; null when there is none, or more than one. */
+/** Refresh token in a request's cookie; null when there is none, or more than one. */
 export function readRefreshCookie(request: IncomingMessage): string | null {
   const found = (request.headers.cookie ?? '')
     .split(';')
@@ -13,7 +13,7 @@ export function readRefreshCookie(request: IncomingMessage): string | null {
   return found.length === 1 ? (found[0]?.slice(NAME.length + 1) ?? null) : null;
 }
 
-/** Sets the refresh cookie, or takes it away (`null`). Scripts cannot read it and other sites do not send it. */
+/** Sets or deletes (`null`) the refresh cookie. Scripts cannot read it, and browsers do not send it from other sites. */
 export function writeRefreshCookie(
   request: Pick<Request, 'secure'>,
   response: ServerResponse,

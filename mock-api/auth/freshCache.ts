@@ -1,6 +1,6 @@
-/** Longest time an answer may be old, ms: another process may have changed it (a change here is told by `forget`). */
+/** Longest age of a cached value, ms. Another process may have changed it; a change in this process calls `forget`. */
 const TTL_MS = 1000;
-/** Entries kept. */
+/** Most cached entries. */
 const CACHED = 5000;
 
 interface Entry<V> {
@@ -8,7 +8,7 @@ interface Entry<V> {
   readonly loadedAt: number;
 }
 
-/** Answers of the database that are asked for at every request, at most a second old; one load at a time per key. */
+/** Caches database reads of every request for at most a second. Loads each key only once at a time. */
 export class FreshCache<K, V> {
   readonly #load: (key: K) => Promise<V>;
   readonly #entries = new Map<K, Entry<V>>();
@@ -18,21 +18,21 @@ export class FreshCache<K, V> {
     this.#load = load;
   }
 
-  /** The answer if it is fresh, else a promise of it. */
+  /** The cached value, or a promise of a fresh one. */
   get(key: K): V | Promise<V> {
     const known = this.#entries.get(key);
-    // Real time, not the clock that tests set: it is about the age of a copy.
+    // Real time, not the clock of tests: it measures the age of the cache.
     if (known && Date.now() - known.loadedAt < TTL_MS) return known.value;
     return this.#loading.get(key) ?? this.#start(key);
   }
 
-  /** Drops an answer, and one that is on its way. */
+  /** Drops a cached value and a load under way. */
   forget(key: K): void {
     this.#entries.delete(key);
     this.#loading.delete(key);
   }
 
-  /** Drops the answers that a condition picks, and all that are on their way. */
+  /** Drops the matching values, and all loads under way. */
   forgetWhere(isMeant: (value: V) => boolean): void {
     for (const [key, { value }] of this.#entries) if (isMeant(value)) this.#entries.delete(key);
     this.#loading.clear();
@@ -41,7 +41,7 @@ export class FreshCache<K, V> {
   #start(key: K): Promise<V> {
     const loading = this.#load(key).then(
       (value) => {
-        // A change since the load began has taken this promise away: the answer may be the old one.
+        // A change since the load began has removed this promise, so the value may be outdated.
         if (this.#loading.get(key) === loading) this.#keep(key, value);
         return value;
       },

@@ -8,7 +8,7 @@ import type { Throttle } from './throttle.ts';
 const BUSY = { status: 429, extra: { code: 'problem.auth.busy', headers: { 'Retry-After': '5' } } };
 
 describe('a gate', () => {
-  it('lets only so many run at a time, and all in the end', async () => {
+  it('runs a limited number of tasks at a time, and all in the end', async () => {
     const gate = new Gate(2);
     let running = 0;
     let most = 0;
@@ -26,7 +26,7 @@ describe('a gate', () => {
     expect(gate.isIdle).toBe(true);
   });
 
-  it('sends away whoever finds the line full, and takes the next when there is room again', async () => {
+  it('refuses tasks when its queue is full, and accepts the next when there is room again', async () => {
     const gate = new Gate(1, 2);
     const open = Promise.withResolvers<string>();
     const waiting = [1, 2, 3].map(() => gate.run(() => open.promise));
@@ -36,7 +36,7 @@ describe('a gate', () => {
     expect(await gate.run(() => Promise.resolve('later'))).toBe('later');
   });
 
-  it('of an account does not keep others waiting', async () => {
+  it('of an account does not delay other accounts', async () => {
     const gates = new AccountGates(1);
     const open = Promise.withResolvers<string>();
     const ofOne = [1, 2].map(() => gates.run(1, () => open.promise));
@@ -47,7 +47,7 @@ describe('a gate', () => {
   });
 });
 
-it('checks of the own password wait in a line that ends: more of the same account are 429, others are checked', async () => {
+it('the queue of password checks is limited per account: further ones are 429, and other accounts are not affected', async () => {
   const asked: number[] = [];
   const slow = Promise.withResolvers<null>();
   const accounts: Pick<Accounts, 'passwordOf'> = {

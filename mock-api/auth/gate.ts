@@ -1,9 +1,9 @@
 import { Problem } from '../problem.ts';
 
-/** Seconds after which a caller who was sent away may try again. */
+/** Seconds after which a refused caller may retry. */
 const AGAIN_S = 5;
 
-/** Lets at most so many tasks run at a time; the others wait in line, as long as the line may be. */
+/** Limits the number of parallel tasks. Others wait in a queue of limited length. */
 export class Gate {
   readonly #places: number;
   readonly #longest: number;
@@ -11,8 +11,8 @@ export class Gate {
   readonly #waiting: (() => void)[] = [];
 
   /**
-   * @param places tasks that run at the same time
-   * @param longest tasks that wait at the same time; more are refused
+   * @param places number of parallel tasks
+   * @param longest length of the queue; further tasks are refused
    */
   constructor(places: number, longest = Number.POSITIVE_INFINITY) {
     this.#places = places;
@@ -25,8 +25,8 @@ export class Gate {
   }
 
   /**
-   * Runs the task when there is a place.
-   * @throws Problem 429 with `Retry-After` when the line is full
+   * Runs the task as soon as there is a place.
+   * @throws Problem 429 with `Retry-After` when the queue is full
    */
   async run<T>(task: () => Promise<T>): Promise<T> {
     if (this.#running < this.#places) this.#running += 1;
@@ -42,19 +42,19 @@ export class Gate {
   }
 }
 
-/** Gates of one place for each account: nobody waits for what others send. */
+/** One gate with a single place per account, so that accounts do not delay each other. */
 export class AccountGates {
   readonly #longest: number;
   readonly #gates = new Map<number, Gate>();
 
-  /** @param longest tasks of an account that wait at the same time; more are refused */
+  /** @param longest length of an account's queue; further tasks are refused */
   constructor(longest: number) {
     this.#longest = longest;
   }
 
   /**
-   * Runs the task after those that the account sent before.
-   * @throws Problem 429 with `Retry-After` when the account's line is full
+   * Runs the task after the account's earlier ones.
+   * @throws Problem 429 with `Retry-After` when the account's queue is full
    */
   async run<T>(userId: number, task: () => Promise<T>): Promise<T> {
     const gate = this.#gates.get(userId) ?? new Gate(1, this.#longest);

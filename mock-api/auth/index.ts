@@ -30,32 +30,37 @@ import { Tokens } from './tokens.ts';
 /** Sign-in, sessions and PINs of a server. */
 export interface Auth {
   readonly keys: Keys;
-  /** Its bearer is one of ours, seen good a moment ago. */
+  /** Tells whether the bearer token was verified a moment ago. */
   isKnown(request: Request): boolean;
-  /** Who makes a request, with operator and approval; nobody without a bearer; throws 401 for a bad one. */
+  /**
+   * The caller of a request, with operator and approval; anonymous without a bearer token; throws 401 for an invalid one.
+   */
   actorOf(request: Request): Promise<Actor>;
-  /** Who asks by the session cookie: images and the hub, which cannot send a bearer, and the assistant's calls; nobody from other sites' pages. */
+  /**
+   * The caller by the session cookie: for images and the hub, which cannot send a bearer token, and for the assistant's
+   * calls. Pages of other sites are anonymous.
+   */
   cookieActor(request: Request): Promise<Actor>;
-  /** Who subscribes to changes, by bearer or cookie, and until when (ms since 1970); throws 401. */
+  /** The subscriber to changes, by bearer token or cookie, and the end of the subscription (ms since 1970); throws 401. */
   subscriptionOf(request: Request): Promise<{ readonly actor: Actor; readonly expiresAt: number }>;
-  /** As {@link actorOf}, or by cookie when there is no bearer; throws 401 when nobody is signed in: images. */
+  /** Like {@link actorOf}, or by cookie without a bearer token; throws 401 for an anonymous caller. For images. */
   readerOf(request: Request): Promise<Actor>;
-  /** Sessions as streams need them: which still stand, and which this process ends. */
+  /** The session functions for streams: which sessions are valid, and which this process ends. */
   readonly sessions: Pick<Sessions, 'alive' | 'onEnd'>;
-  /** To be called when a user was changed or deleted: what the account may do holds from the next request on. */
+  /** Drops a changed or deleted user from the cache, so that the present rights apply from the next request on. */
   forgetUser(id: number): void;
-  /** Calls of sign-in, session, PIN, `me` and setup. `lastEventId`: the newest change that the hub has told. */
+  /** Routes of sign-in, session, PIN, `me` and setup. `lastEventId`: the newest change that the hub has sent. */
   routes(host: RoutesHost, lastEventId?: () => string | undefined): RequestHandler;
-  /** Token for the first administrator; null once there is a user. */
+  /** Token for creating the first administrator; null once there is a user. */
   setupToken(): Promise<string | null>;
-  /** Removes counts of wrong tries that are forgotten, and approvals that are too old. */
+  /** Removes expired counts of wrong attempts and expired approvals. */
   purge(): Promise<void>;
 }
 
-/** What the calls need of the rest. */
+/** The parts of the engine that the routes need. */
 type RoutesHost = Pick<Engine, 'resources' | 'transaction' | 'approvable'>;
 
-/** What sign-in is made of. */
+/** Dependencies of the authentication. */
 export interface AuthOptions {
   readonly config: Pick<Config, 'engine' | 'dataDir' | 'corsOrigins' | 'isCookieSecure' | 'now'>;
   readonly store: Store;
@@ -63,7 +68,10 @@ export interface AuthOptions {
   readonly log: Logger;
 }
 
-/** Opens the installation's keys and makes sign-in on them. Before anything writes users: it sets the key of the PINs. */
+/**
+ * Opens the installation's keys and creates the authentication. It sets the key of PINs, so it must run before users are
+ * written.
+ */
 export async function createAuth({ config, store, models, log }: AuthOptions): Promise<Auth> {
   const users = models.get('users');
   if (!users)
@@ -121,7 +129,7 @@ interface RoutesParts {
   readonly identityOf: IdentityOf;
 }
 
-/** Calls by method and address: one look-up, as every request passes here. */
+/** Routes by method and address in one lookup, because every request passes here. */
 function routesOf({ parts, host, setupTokens, reset, identityOf }: RoutesParts): RequestHandler {
   const calls: readonly (readonly [string, string, RequestHandler])[] = [
     ['POST', 'login_check', loginHandler(parts, identityOf)],
@@ -134,11 +142,12 @@ function routesOf({ parts, host, setupTokens, reset, identityOf }: RoutesParts):
   ];
   const byName = new Map(calls.map(([method, name, handler]) => [name, { method, handler }]));
   return async (request, response, next) => {
-    // Read as the engine reads it, in both prefix orders and with a slash at its end: no spelling gets past the PIN look-up.
+    // Parsed as the engine does, in both prefix orders and with a trailing slash, so that no spelling bypasses the PIN
+    // lookup.
     const name = addressAndFormat(request.path)?.rest ?? '';
     const call = byName.get(name);
     const method = request.method === 'HEAD' ? 'GET' : request.method;
-    // `users` is a collection, too: its other methods are the engine's.
+    // `users` is a collection too; the engine handles its other methods.
     if (!call || (name === 'users' && method !== 'GET')) {
       next();
       return;

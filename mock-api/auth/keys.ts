@@ -7,26 +7,26 @@ import type { Store } from '../db/open.ts';
 import { StartupProblem } from '../startupProblem.ts';
 import { insertMeta, readMeta } from './meta.ts';
 
-/** What keys are for; each has one of its own, made of the installation's secret. */
+/** Purposes of keys. Each has its own key, derived from the installation's secret. */
 export type KeyPurpose = 'tokens' | 'refresh' | 'pins' | 'images' | 'setup' | 'hub' | 'requests';
 
 /** Keys of an installation. */
 export interface Keys {
-  /** 32 bytes for a purpose, the same after every start. */
+  /** The 32-byte key of a purpose, the same after every start. */
   of(purpose: KeyPurpose): Buffer;
 }
 
-/** File of the secret in the data folder. */
+/** Name of the secret's file in the data folder. */
 export const SECRET_FILE = 'secret.key';
 const SECRET_BYTES = 32;
 const META_SECRET = 'secret';
-/** A database that does not answer is waited for this long, ms. */
+/** Connection timeout, ms. */
 const CONNECT_MS = 5000;
-/** PostgreSQL's code for a table that is not there. */
+/** PostgreSQL's error code of a missing table. */
 const NO_TABLE = '42P01';
 const META_FINGERPRINT = 'secret.fingerprint';
 
-/** Keys made of a secret of 32 bytes. */
+/** Derives keys from a 32-byte secret. */
 export function keysOf(secret: Buffer): Keys {
   const made = new Map<KeyPurpose, Buffer>();
   return {
@@ -39,10 +39,10 @@ export function keysOf(secret: Buffer): Keys {
 }
 
 /**
- * The installation's keys; their secret is made at first start. The embedded database has it in a file of its own
- * (DATA_DIR, 0600), so that a copy of the database alone gives no PIN away; with PostgreSQL, where several processes need
- * the same, it is in the database.
- * @returns isNew: PINs stored under an earlier secret no longer work (the file was lost).
+ * The installation's keys. Their secret is created at the first start. The embedded database has it in a separate file
+ * (DATA_DIR, mode 0600), so that a copy of the database alone reveals no PIN. With PostgreSQL, where several processes need
+ * it, it is in the database.
+ * @returns isNew: the secret was lost, so PINs stored under the earlier one no longer work
  */
 export async function openKeys(
   config: Pick<Config, 'engine' | 'dataDir'>,
@@ -55,7 +55,10 @@ export async function openKeys(
   return { keys: keysOf(secret), isReplaced: known !== fingerprint };
 }
 
-/** Keys of an installation that is there, for commands beside its server; nothing is made. @returns null: there is none */
+/**
+ * The keys of an existing installation, for commands beside its server. Creates nothing. @returns null without an
+ * installation
+ */
 export async function knownKeys(config: Pick<Config, 'engine' | 'dataDir'>, databaseUrl: string): Promise<Keys | null> {
   const secret =
     config.engine === 'postgres'
@@ -64,7 +67,7 @@ export async function knownKeys(config: Pick<Config, 'engine' | 'dataDir'>, data
   return secret && keysOf(secret);
 }
 
-/** The secret of a PostgreSQL database, read without opening the store: that would bring the tables to this version. */
+/** The secret in a PostgreSQL database, read without opening the store, which would migrate the tables. */
 async function storedSecret(connectionString: string): Promise<Buffer | null> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS });
   await client.connect();
@@ -79,7 +82,7 @@ async function storedSecret(connectionString: string): Promise<Buffer | null> {
   }
 }
 
-/** Whoever starts first writes it; all read what stands there then. */
+/** The first process writes the secret; all then read the stored one. */
 async function sharedSecret(store: Store): Promise<Buffer> {
   const known = await readMeta(store, META_SECRET);
   const text = known ?? (await insertMeta(store, META_SECRET, randomBytes(SECRET_BYTES).toString('base64url')));
@@ -127,6 +130,6 @@ function parseSecret(text: string, place: string): Buffer {
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 function acceptExisting(error: unknown): void {
-  // Another process was first: its secret is the one.
+  // Another process was first; its secret counts.
   if (codeOf(error) !== 'EEXIST') throw error;
 }

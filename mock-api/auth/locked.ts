@@ -1,6 +1,6 @@
 import { Problem } from '../problem.ts';
 
-/** 429 of someone who tried wrongly too often; `Retry-After` in seconds, rounded up. */
+/** A 429 after too many wrong attempts, with `Retry-After` in seconds, rounded up. */
 export function lockedOut(lockedMs: number, members: Readonly<Record<string, unknown>> = {}): Problem {
   const seconds = Math.max(1, Math.ceil(lockedMs / 1000));
   return new Problem(429, `Too many wrong tries. Try again in ${seconds} s.`, {

@@ -12,12 +12,12 @@ import { withMe, type IdentityOf } from './me.ts';
 import { isOutdated, verifyPassword } from './password.ts';
 import { countedTry, triesOf } from './signInTries.ts';
 
-/** Sign-ins that are checked at the same time; as many as passwords are. */
+/** Number of parallel sign-ins, the same as of password checks. */
 const AT_A_TIME = 2;
-/** Sign-ins that wait; more are sent away for a moment. */
+/** Most waiting sign-ins; further ones are refused. */
 const WAITING = 500;
 const JSON_TYPES = ['application/json', 'application/ld+json'];
-/** Longest name and password that are looked at. */
+/** Longest accepted name and password, in characters. */
 const LONGEST = 300;
 
 interface Credentials {
@@ -25,7 +25,9 @@ interface Credentials {
   readonly password: string;
 }
 
-/** `POST /{locale}/api/login_check {username, password}` -> `{token}` and the refresh cookie; `Prefer: include=me` adds `me`. */
+/**
+ * `POST /{locale}/api/login_check {username, password}` -> `{token}` and the refresh cookie; `Prefer: include=me` adds `me`.
+ */
 export function loginHandler(parts: AuthParts, identityOf: IdentityOf): RequestHandler {
   const gate = new Gate(AT_A_TIME, WAITING);
   return async (request, response) => {
@@ -33,7 +35,7 @@ export function loginHandler(parts: AuthParts, identityOf: IdentityOf): RequestH
     if (isSent && request.body === undefined) requireContentType(request, JSON_TYPES);
     const credentials = credentialsOf(request.body);
     const locale = localeOf(request.path);
-    // In the gate, so that no more tries than these two are under way when a lock is set.
+    // Inside the gate, so that at most two attempts are under way when a lock is set.
     const user = await gate.run(() => signIn(parts, credentials, request));
     if (!user) {
       sendWrong(response, message(locale, 'auth.wrong') ?? '');
@@ -61,7 +63,7 @@ async function signIn(parts: AuthParts, { username, password }: Credentials, req
   return user;
 }
 
-/** Begins a session and answers its bearer and cookie. */
+/** Starts a session and answers its bearer token and cookie. */
 async function answerSession(
   { parts, identityOf }: { readonly parts: AuthParts; readonly identityOf: IdentityOf },
   userId: number,
@@ -81,7 +83,7 @@ function sendWrong(response: Response, text: string): void {
   response.json({ code: 401, message: text });
 }
 
-/** Name and password of a body: 400 naming what is missing, without the values. */
+/** Name and password in a body. @throws Problem 400 naming missing fields, without values */
 function credentialsOf(body: unknown): Credentials {
   const given: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
   const { username, password } = given;

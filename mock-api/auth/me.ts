@@ -6,21 +6,21 @@ import { unauthenticated } from '../api/write.ts';
 import type { Account } from './accounts.ts';
 import type { AuthParts } from './parts.ts';
 
-/** What somebody may do with a resource; rows may be limited further. */
+/** Rights on a resource. Rows may be limited further. */
 interface Permission {
   readonly operations: readonly Operation[];
   readonly readable: readonly string[];
   readonly writable: { readonly create: readonly string[]; readonly update: readonly string[] };
 }
 
-/** Makes the answer of `me` for an account that acts with these roles, in the language of an address. */
+/** Creates the answer of `me` for an account that acts with these roles, in the locale of an address. */
 export type IdentityOf = (
   path: string,
   account: Account,
   acting: { readonly roles: readonly Role[]; readonly operator: Account | null },
 ) => Readonly<Record<string, unknown>>;
 
-/** Makes identities; what roles may do is worked out once. `lastEventId`: the newest change that the hub has told. */
+/** Creates identities. The rights of roles are computed once. `lastEventId`: the newest change that the hub has sent. */
 export function createIdentityOf(
   resources: ReadonlyMap<string, Resource>,
   lastEventId: () => string | undefined = () => undefined,
@@ -51,8 +51,8 @@ export function createIdentityOf(
 }
 
 /**
- * What `Prefer: include=me` adds to the answer of a sign-in or a renewed session: who it is, which saves the page a call
- * before its first screen.
+ * The additional members for `Prefer: include=me` in the answer of a sign-in or renewal: the identity, which saves the page
+ * a call before its first screen.
  */
 export async function withMe(
   { parts, identityOf }: { readonly parts: AuthParts; readonly identityOf: IdentityOf },
@@ -65,8 +65,8 @@ export async function withMe(
 }
 
 /**
- * `GET /{locale}/api/me`: the signed-in user, the operator named by `X-Operator`, and by resource what both may do
- * (resources of which nothing is allowed are left out).
+ * `GET /{locale}/api/me`: the signed-in user, the operator named by `X-Operator`, and their common rights by resource.
+ * Resources without any right are left out.
  */
 export function meHandler(parts: AuthParts, identityOf: IdentityOf): RequestHandler {
   return async (request, response) => {

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Tells whether a request changes nothing by its method. */
+/** Tells whether the method of a request changes nothing. */
 export const isSafe = (request: IncomingMessage): boolean => SAFE.has(request.method ?? 'GET');
 
 /**
- * Tells whether a request may lean on the cookie alone: it comes from our own pages, from a listed site, or from something
- * that is no browser. The browser's own word (Sec-Fetch-Site) counts before the Origin, which a proxy may make look foreign.
+ * Tells whether a request may authenticate by cookie alone: it comes from own pages, from a listed site, or from a client
+ * that is not a browser. Sec-Fetch-Site takes precedence over Origin, which a proxy may change.
  */
 export function isOwnOrigin(request: IncomingMessage, allowed: readonly string[]): boolean {
   const { origin, host } = request.headers;

@@ -8,26 +8,26 @@ import { verifyPassword } from './password.ts';
 import { countedTry, triesOf } from './signInTries.ts';
 import type { Throttle } from './throttle.ts';
 
-/** Longest password that is looked at, in characters. */
+/** Longest accepted password, in characters. */
 const LONGEST = 300;
-/** Checks of one account that wait; more are sent away for a moment. */
+/** Most waiting checks per account; further ones are refused. */
 const WAITING = 50;
 
 /** Dependencies of the password check. */
 interface PasswordParts {
   readonly accounts: Accounts;
   readonly throttle: Throttle;
-  /** ms since 1970. */
+  /** Clock, ms since 1970. */
   readonly now: () => number;
 }
 
 /**
- * Checks the `currentPassword` with which a person confirms a change of accounts. Before the transaction of the write: wrong
- * tries count as those of a sign-in, also when the write fails.
+ * Checks the `currentPassword` that confirms a change of accounts. It runs before the transaction of the write: wrong
+ * attempts count like those of a sign-in, also when the write fails.
  */
 export class OwnPassword {
   readonly #parts: PasswordParts;
-  /** An account's checks run one after the other, so that no more tries than one are under way when a lock is set. */
+  /** The checks of an account run one after the other, so that only one attempt is under way when a lock is set. */
   readonly #gates = new AccountGates(WAITING);
 
   constructor(parts: PasswordParts) {
@@ -35,9 +35,9 @@ export class OwnPassword {
   }
 
   /**
-   * Checks what a request carries against the password of the account that is signed in.
-   * @returns the stored digest that it belongs to; null: it is wrong; undefined: none was sent
-   * @throws Problem 429 after too many wrong tries, and when too many wait
+   * Checks a request's `currentPassword` against the signed-in account.
+   * @returns the stored digest that it matches; null when it is wrong; undefined when none was sent
+   * @throws Problem 429 after too many wrong attempts, and when too many checks wait
    */
   async check(request: Request, userId: number, username: string): Promise<string | null | undefined> {
     const sent = isSafe(request) || !isOfAccounts(request.path) ? [] : passwordsIn(request.body);
@@ -48,7 +48,7 @@ export class OwnPassword {
       const isRight = await countedTry(throttle, triesOf(username, request, now()), async () => {
         stored = await accounts.passwordOf(userId);
         const [password, ...others] = sent;
-        // Two different ones are two guesses.
+        // Two different passwords are two guesses.
         const isOne = typeof password === 'string' && others.length === 0 && password.length <= LONGEST;
         return isOne && verifyPassword(password, stored);
       });
@@ -62,7 +62,7 @@ function isOfAccounts(path: string): boolean {
   return rest === 'users' || rest.startsWith('users/');
 }
 
-/** The different passwords of a body, of an entry of a batch, or of an action's data; empty ones are none. */
+/** The different non-empty passwords in a body, in an entry of a batch, or in an action's data. */
 function passwordsIn(body: unknown): unknown[] {
   const entries: readonly unknown[] = Array.isArray(body) ? body : [body];
   const found = entries.flatMap((entry) => (isObject(entry) ? [entry, entry['data']] : []));

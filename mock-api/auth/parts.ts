@@ -5,7 +5,7 @@ import type { Sessions } from './sessions.ts';
 import type { Throttle } from './throttle.ts';
 import type { Tokens } from './tokens.ts';
 
-/** What the calls of sign-in, session and PIN work with. */
+/** Dependencies of the routes of sign-in, session and PIN. */
 export interface AuthParts {
   readonly accounts: Accounts;
   readonly actors: Actors;

@@ -10,7 +10,7 @@ vi.mock('node:crypto', async (original) => {
 
 beforeEach(() => void vi.mocked(argon2).mockClear());
 
-it('takes the password a digest was made of, and no other', async () => {
+it('accepts only the password of the digest', async () => {
   const digest = await hashPassword('señor café 1');
   expect(digest).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   expect(await verifyPassword('señor café 1', digest)).toBe(true);
@@ -19,11 +19,11 @@ it('takes the password a digest was made of, and no other', async () => {
   expect(await verifyPassword('', digest)).toBe(false);
 });
 
-it('salts: the same password has another digest each time', async () => {
+it('uses a new salt for each digest', async () => {
   expect(await hashPassword('demo')).not.toBe(await hashPassword('demo'));
 });
 
-it('takes no password where there is no digest, or a broken one', async () => {
+it('accepts no password without a digest, or for a broken one', async () => {
   for (const stored of [
     null,
     '',
@@ -35,7 +35,7 @@ it('takes no password where there is no digest, or a broken one', async () => {
   }
 });
 
-it('works as hard for an unknown account as for a wrong password: nobody reads from the time which it was', async () => {
+it('takes as long for an unknown account as for a wrong password, so that the time reveals nothing', async () => {
   const known = await hashPassword('right');
   vi.mocked(argon2).mockClear();
   await verifyPassword('wrong', known);

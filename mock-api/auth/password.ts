@@ -1,18 +1,18 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { Gate } from './gate.ts';
 
-/** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane. */
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
 const LANES = 1;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** Two at a time: 50 sign-ins at once take 38 MiB instead of 950, and threads stay free for files. */
+/** Two at a time: 50 parallel sign-ins take 38 MiB instead of 950, and threads stay free for files. */
 const gate = new Gate(2);
 
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=(\d)\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
 
-/** Digest of no password, verified in place of an unknown account's, so that both take the same time. */
+/** A digest that no password matches. It is verified in place of an unknown account's, so that both take the same time. */
 const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
@@ -26,7 +26,7 @@ function digest(parameters: Argon2Parameters): Promise<Buffer> {
   );
 }
 
-/** Digest of a password to store, as a PHC text with its parameters and a fresh salt. */
+/** Hashes a password with a new salt. @returns a PHC text with the parameters */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
   const parameters = {
@@ -41,13 +41,16 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(nonce)}$${unpadded(key)}`;
 }
 
-/** Tells whether a stored digest was made with less than is asked for now, or is none: at the next sign-in it is made anew. */
+/**
+ * Tells whether a stored digest is invalid or uses weaker parameters than the present ones. It is replaced at the next
+ * sign-in.
+ */
 export function isOutdated(stored: string): boolean {
   const [, memory = '0', passes = '0'] = PHC.exec(stored) ?? [];
   return Number(memory) < MEMORY_KIB || Number(passes) < PASSES;
 }
 
-/** Tells whether a password is the one of a stored digest; `null` (no such account) takes as long and is never true. */
+/** Tells whether a password matches a stored digest. `null` (unknown account) takes as long and never matches. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const known = PHC.exec(stored ?? '');
   const [, memory = '0', passes = '0', lanes = '0', salt = '', hash = ''] = known ?? PHC.exec(NOBODY) ?? [];

@@ -14,13 +14,13 @@ import type { AuthParts } from './parts.ts';
 import { PIN_GUESSES, PIN_TRIES } from './throttle.ts';
 
 const FOUR_DIGITS = /^[0-9]{4}$/;
-/** Look-ups of one account that wait; more are sent away for a moment. */
+/** Most waiting lookups per account; further ones are refused. */
 const WAITING = 50;
 
 /**
  * `GET /{locale}/api/users?pinCode=dddd`: at most one user {id, username, fullName, roles, operatorToken} (CONTRACT
- * Sessions; DECISIONS 18). With `approval={act}` the token releases that act (`X-Approval`). Without `pinCode` the call is the
- * collection's.
+ * Sessions; DECISIONS 18). With `approval={act}` the token approves that act (`X-Approval`). Without `pinCode` the engine
+ * answers the collection.
  */
 export function pinLookupHandler(parts: AuthParts, approvable: Approvable): RequestHandler {
   const gates = new AccountGates(WAITING);
@@ -35,7 +35,7 @@ export function pinLookupHandler(parts: AuthParts, approvable: Approvable): Requ
     if (userId === null || sessionId === null) throw unauthenticated();
     const pin = pinOf(query);
     const act = askedAct(query, approvable);
-    // One after the other within an account, so that a right PIN is not refused because of others under way.
+    // One after the other per account, so that a right PIN is not refused because of parallel attempts.
     const found = await gates.run(userId, () => lookUp(parts, userId, pin));
     const tokenFor = (id: number) =>
       act ? parts.approvals.issue(act, id, sessionId) : parts.tokens.issue('operator', id, { id: sessionId, userId });
@@ -44,10 +44,13 @@ export function pinLookupHandler(parts: AuthParts, approvable: Approvable): Requ
   };
 }
 
-/** Counts the try as wrong first and forgives it when it was right, so that parallel tries cannot slip through. */
+/**
+ * Counts the attempt as wrong first and clears the count when it was right, so that parallel attempts cannot bypass the
+ * limit.
+ */
 async function lookUp(parts: AuthParts, userId: number, pin: string): Promise<Account | null> {
   const key = `pin:${userId}`;
-  // Counted by the day (UTC): guesses are never forgiven, and a busy till makes a few each day.
+  // Counted per day (UTC): these counts are never cleared, and a busy till has a few wrong PINs each day.
   const guesses = `pin-guesses:${userId}:${Math.floor(parts.now() / DAY_MS)}`;
   const { lockedMs: standing } = await parts.throttle.states([key, guesses]);
   const lockedMs = standing > 0 ? standing : await parts.throttle.count(key, PIN_TRIES);
@@ -67,11 +70,11 @@ function pinOf(query: URLSearchParams): string {
   });
 }
 
-/** The act that the PIN is to release; null: it names an operator. */
+/** The act that the PIN should approve; null when it names an operator. */
 function askedAct(query: URLSearchParams, approvable: Approvable): Act | null {
   const names = [...query.keys()].filter((name) => /^approval(\[|$)/.test(name));
   if (names.length === 0) return null;
-  // Given twice or as a list it is no act: 400.
+  // Repeated parameters and lists are not an act: 400.
   return actOf(names.length === 1 ? (query.get('approval') ?? '') : '', approvable);
 }
 

@@ -9,19 +9,19 @@ import { Gate } from './gate.ts';
 import type { AuthParts } from './parts.ts';
 import { administratorOf, forbiddenToken, requireToken, TOKENS_WAITING } from './setup.ts';
 
-/** How long a token of `npm run admin:reset` is good, ms. */
+/** Lifetime of a token of `npm run admin:reset`, ms. */
 const TOKEN_MS = HOUR_MS;
 const TOKEN = /^reset-([0-9a-z]{6,9})-([A-Za-z0-9_-]{11})-([A-Za-z0-9_-]{22})$/;
 
-/** The trail names the command, as nobody is signed in. */
+/** The audit trail names the command, because nobody is signed in. */
 const ACTOR = { ...SYSTEM, username: 'npm run admin:reset' };
 
 const sealOf = (key: Buffer, end: string, name: string) =>
   createHmac('sha256', key).update(`administrator reset ${end} ${name}`).digest('base64url').slice(0, 22);
 
 /**
- * A token that sets an administrator's password, good for an hour from now. It is sealed with the installation's key, so that the
- * command that prints it needs no running server and writes nothing.
+ * Creates a token that resets an administrator's password, valid for an hour. It is sealed with the installation's key, so
+ * the command that prints it needs no running server and writes nothing.
  * @param now ms since 1970
  */
 export function issueResetToken(key: Buffer, now: number): string {
@@ -30,7 +30,7 @@ export function issueResetToken(key: Buffer, now: number): string {
   return `reset-${end}-${name}-${sealOf(key, end, name)}`;
 }
 
-/** Name of a token that is ours and not too old, by which its use is remembered; null: it is not good. */
+/** Name of a valid token, by which its use is recorded; null for an invalid or expired one. */
 function nameOfToken(key: Buffer, now: number, given: unknown): string | null {
   const [, end = '', name = '', seal = ''] = (typeof given === 'string' ? TOKEN.exec(given.trim()) : null) ?? [];
   const isOurs = timingSafeEqual(Buffer.from(sealOf(key, end, name)), Buffer.from(seal.padEnd(22, '-')));
@@ -41,14 +41,14 @@ function nameOfToken(key: Buffer, now: number, given: unknown): string | null {
 export interface ResetParts {
   readonly parts: AuthParts;
   readonly host: Pick<ServerHost, 'transaction'>;
-  /** Key that tokens are sealed with. */
+  /** Key that seals the tokens. */
   readonly key: Buffer;
   readonly log: Logger;
 }
 
 /**
- * `POST /{locale}/api/setup/reset {token, username, password, fullName}`: for who lost the last administrator. Sets the password
- * of the account of this name, switches it on and makes it an administrator, or makes a new one; 200 `{username, isNew}`.
+ * `POST /{locale}/api/setup/reset {token, username, password, fullName}`: recovers the last administrator. Sets the password
+ * of the named account, enables it and makes it an administrator, or creates one; 200 `{username, isNew}`.
  */
 export function resetHandler({ parts, host, key, log }: ResetParts): RequestHandler {
   const gate = new Gate(1, TOKENS_WAITING);
@@ -71,7 +71,10 @@ export function resetHandler({ parts, host, key, log }: ResetParts): RequestHand
   };
 }
 
-/** Remembers the use of a token, in the transaction of what it does. Forgotten a day later, when it is long too old. */
+/**
+ * Records the use of a token, in the transaction of the change. The record is removed a day later, when the token has long
+ * expired.
+ */
 async function isFirstUse(
   { db, now }: { readonly db: Database; readonly now: number },
   token: string,

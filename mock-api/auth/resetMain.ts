@@ -4,7 +4,7 @@ import { describeStartupError, startupStack, StartupProblem } from '../startupPr
 import { knownKeys } from './keys.ts';
 import { issueResetToken } from './reset.ts';
 
-/** `npm run admin:reset`: prints a token for who lost the last administrator. It works beside a running server and without one. */
+/** `npm run admin:reset`: prints a token that recovers the last administrator, with or without a running server. */
 async function run(args: readonly string[]): Promise<void> {
   let settings: Settings | undefined;
   try {

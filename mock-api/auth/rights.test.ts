@@ -14,6 +14,6 @@ const CASES: readonly (readonly [readonly Role[], readonly Role[], readonly Role
   [[], ['ROLE_ADMIN'], []],
 ];
 
-it.each(CASES)('a station of %j with %j at it has %j', (account, operator, shared) => {
+it.each(CASES)('a station of %j with operator %j has the rights %j', (account, operator, shared) => {
   expect(sharedRoles(account, operator)).toEqual(shared);
 });

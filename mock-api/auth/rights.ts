@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '#resource';
 
-/** Roles whose every right a role has too (DECISIONS 19: a manager may do all that cashiers, drivers and kitchen may). */
+/** Roles that each role includes (DECISIONS 19: a manager has all rights of cashiers, drivers and kitchen). */
 const INCLUDES: Readonly<Record<Role, readonly Role[]>> = {
   ROLE_ADMIN: ['ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_AGENT_DRIVER', 'ROLE_KITCHEN'],
   ROLE_MANAGER: ['ROLE_CASHIER', 'ROLE_AGENT_DRIVER', 'ROLE_KITCHEN'],
@@ -12,8 +12,8 @@ const INCLUDES: Readonly<Record<Role, readonly Role[]>> = {
 const widen = (roles: readonly Role[]) => new Set(roles.flatMap((role) => [role, ...INCLUDES[role]]));
 
 /**
- * The rights a station's account and its operator both have (DECISIONS 18): a manager's station with a cashier at it has a
- * cashier's rights, and so has a cashier's station with a manager at it. Roles that another one includes are left out.
+ * The common rights of a station's account and its operator (DECISIONS 18): a manager's station with a cashier has a
+ * cashier's rights, and so has a cashier's station with a manager. Included roles are left out.
  */
 export function sharedRoles(account: readonly Role[], operator: readonly Role[]): Role[] {
   const theirs = widen(operator);

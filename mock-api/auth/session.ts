@@ -6,7 +6,9 @@ import { isOwnOrigin } from './origin.ts';
 import { withMe, type IdentityOf } from './me.ts';
 import type { AuthParts } from './parts.ts';
 
-/** `POST /{locale}/api/token/refresh`: the cookie's next token and a new bearer `{token}`; `Prefer: include=me` adds `me`. */
+/**
+ * `POST /{locale}/api/token/refresh`: renews the cookie and answers a new bearer `{token}`; `Prefer: include=me` adds `me`.
+ */
 export function refreshHandler(parts: AuthParts, identityOf: IdentityOf): RequestHandler {
   return async (request, response) => {
     requireOwnOrigin(parts, request);
@@ -24,7 +26,7 @@ export function refreshHandler(parts: AuthParts, identityOf: IdentityOf): Reques
   };
 }
 
-/** `POST /{locale}/api/logout`: ends the session of the bearer or the cookie; 204, also when it was over. */
+/** `POST /{locale}/api/logout`: ends the session of the bearer token or the cookie; 204, also when it has ended already. */
 export function logoutHandler(parts: AuthParts): RequestHandler {
   return async (request, response) => {
     for (const id of await sessionsOf(parts, request)) await parts.sessions.revoke(id);
@@ -47,7 +49,7 @@ async function sessionsOf(parts: AuthParts, request: Request): Promise<Set<strin
   return ids;
 }
 
-/** Somebody whose bearer has expired logs out like anybody else. */
+/** An expired bearer token does not prevent signing out. */
 function ignoreRefusal(error: unknown): null {
   if (error instanceof Problem && error.status === 401) return null;
   throw error;

@@ -3,12 +3,12 @@ import { DAY_MS } from '#resource';
 import type { Store } from '../db/open.ts';
 import { FreshCache } from './freshCache.ts';
 
-/** How long a session lives without being refreshed, ms (DECISIONS 20). */
+/** Lifetime of a session without a refresh, ms (DECISIONS 20). */
 export const SESSION_MS = 30 * DAY_MS;
-/** How long the refresh token before the present one is still taken, ms: two tabs, or an answer that was lost. */
+/** How long the previous refresh token is still accepted, ms: for two tabs, or after a lost answer. */
 export const GRACE_MS = 30_000;
 
-/** A sign-in, from its start to logout or expiry. */
+/** A session, from sign-in to sign-out or expiry. */
 export interface Session {
   readonly id: string;
   readonly userId: number;
@@ -19,7 +19,7 @@ export interface Session {
   readonly isRevoked: boolean;
 }
 
-/** A session and the refresh token that is good for it from now on. */
+/** A session with its present refresh token. */
 export interface Renewed {
   readonly session: Session;
   readonly refreshToken: string;
@@ -28,8 +28,8 @@ export interface Renewed {
 const TOKEN = /^([A-Za-z0-9_-]{22})\.(\d{1,9})\.([A-Za-z0-9_-]{43})$/;
 
 /**
- * Sessions and their refresh tokens. A token names its session and its number, and is sealed with the installation's key:
- * the successor of a token is always the same, so a repeated refresh within the grace gives the same answer.
+ * Sessions and their refresh tokens. A token contains its session and its number, sealed with the installation's key. The
+ * successor of a token is always the same, so a repeated refresh within the grace time gives the same answer.
  */
 export class Sessions {
   readonly #store: Store;
@@ -44,7 +44,7 @@ export class Sessions {
     this.#now = now;
   }
 
-  /** Begins a session; those that are over are removed on the way. */
+  /** Starts a session, and removes expired ones. */
   async begin(userId: number, userAgent: string): Promise<Renewed> {
     const now = this.#now();
     const id = randomBytes(16).toString('base64url');
@@ -66,9 +66,9 @@ export class Sessions {
   }
 
   /**
-   * Exchanges a refresh token for the next. The one before the present is taken for {@link GRACE_MS} and gives the present;
-   * a still older one was stolen or copied, so it ends the session.
-   * @returns null: sign in again.
+   * Exchanges a refresh token for the next one. The previous token is accepted for {@link GRACE_MS} and gives the present
+   * one; an older one was stolen or copied, so it ends the session.
+   * @returns null when the user must sign in again
    */
   async refresh(token: string): Promise<Renewed | null> {
     const named = this.#open(token);
@@ -94,19 +94,19 @@ export class Sessions {
         .returning('id')
         .executeTakeFirst(),
     );
-    // Another tab was faster: the token is now the one before the present.
+    // Another tab was faster, so this token is now the previous one.
     if (!changed) return this.refresh(token);
     this.#cache.forget(session.id);
     return this.#renewed(next);
   }
 
-  /** The live session of a bearer's id, at most a second old. */
+  /** The valid session with this id, cached for at most a second. */
   alive(id: string): Session | null | Promise<Session | null> {
     const known = this.#cache.get(id);
     return known instanceof Promise ? known.then((session) => this.#living(session)) : this.#living(known);
   }
 
-  /** The live session of a refresh token, without exchanging it. */
+  /** The valid session of a refresh token, without exchanging it. */
   async ofRefreshToken(token: string): Promise<Session | null> {
     const named = this.#open(token);
     const session = named ? await this.#load(named.id) : null;
@@ -115,7 +115,7 @@ export class Sessions {
     return isCurrent ? session : null;
   }
 
-  /** Ends a session: its bearers and its refresh token are refused from now on. */
+  /** Ends a session: its bearer and refresh tokens are refused from now on. */
   async revoke(id: string): Promise<void> {
     await this.#store.transaction((db) =>
       db
@@ -129,17 +129,17 @@ export class Sessions {
     for (const listener of this.#listeners) listener(id);
   }
 
-  /** To be called when a user has changed: a new password may have ended their sessions ({@link endSessions}). */
+  /** Drops the cached sessions of a changed user: a new password may have ended them ({@link endSessions}). */
   forgetUser(userId: number): void {
     this.#cache.forgetWhere((session) => session?.userId === userId);
   }
 
-  /** Tells of sessions that this process ends. */
+  /** Registers a listener for sessions that this process ends. */
   onEnd(listener: (id: string) => void): void {
     this.#listeners.add(listener);
   }
 
-  /** Session id of a refresh token that is ours, whatever has become of the session. */
+  /** Session id of an authentic refresh token, whatever the state of the session. */
   idOf(token: string): string | null {
     return this.#open(token)?.id ?? null;
   }

@@ -9,13 +9,13 @@ import { lockedOut } from './locked.ts';
 import type { AuthParts } from './parts.ts';
 import { countWrong, stateOfTries, tokenTriesOf, type TokenCall } from './signInTries.ts';
 
-/** Shortest password of an administrator. */
+/** Shortest password of an administrator, in characters. */
 const SHORTEST_PASSWORD = 8;
 
-/** Calls with a token of the set-up or the reset that wait; more are sent away for a moment. */
+/** Most waiting calls with a setup or reset token; further ones are refused. */
 export const TOKENS_WAITING = 50;
 
-/** How long a setup token is good after the start that printed it, ms. */
+/** Lifetime of a setup token, ms. */
 const TOKEN_MS = DAY_MS;
 const TOKEN = /^([0-9a-z]{6,9})-([A-Za-z0-9_-]{22})$/;
 
@@ -23,8 +23,8 @@ const sealOf = (key: Buffer, end: string) =>
   createHmac('sha256', key).update(`first administrator ${end}`).digest('base64url').slice(0, 22);
 
 /**
- * Tokens that make the first administrator. Each says when it ends and is sealed with the installation's key, so that it is
- * good at every process on the same database; all are void once there is a user.
+ * Tokens for creating the first administrator. Each contains its expiry and is sealed with the installation's key, so every
+ * process on the same database accepts it. All are void once there is a user.
  */
 export class SetupTokens {
   readonly #key: Buffer;
@@ -35,7 +35,7 @@ export class SetupTokens {
     this.#now = now;
   }
 
-  /** A token that is good for a day from now. */
+  /** Creates a token, valid for a day. */
   issue(): string {
     const end = Math.ceil((this.#now() + TOKEN_MS) / 1000).toString(36);
     return `${end}-${sealOf(this.#key, end)}`;
@@ -43,13 +43,15 @@ export class SetupTokens {
 
   isGood(given: unknown): boolean {
     const [, end = '', seal = ''] = (typeof given === 'string' ? TOKEN.exec(given.trim()) : null) ?? [];
-    // Both are made and compared whatever was given, so that the time tells nothing.
+    // Both are computed and compared for any input, so that the time reveals nothing.
     const isOurs = timingSafeEqual(Buffer.from(sealOf(this.#key, end)), Buffer.from(seal.padEnd(22, '-')));
     return isOurs && Number.parseInt(end, 36) * 1000 > this.#now();
   }
 }
 
-/** `POST /{locale}/api/setup {token, username, password, fullName}`: the first administrator; 201, then 409 for ever. */
+/**
+ * `POST /{locale}/api/setup {token, username, password, fullName}`: creates the first administrator; 201, then always 409.
+ */
 export function setupHandler(
   parts: AuthParts,
   host: Pick<ServerHost, 'transaction'>,
@@ -76,7 +78,7 @@ export function setupHandler(
 
 const isDone = () => new Problem(409, 'This installation is set up already.', { code: 'problem.setup.done' });
 
-/** Writes a row that others, also of other processes, wait for until this transaction ends: two cannot both be first. */
+/** Locks a row over all processes until the end of the transaction, so that only one of two can be first. */
 async function takeTurn(db: Database): Promise<void> {
   await db
     .insertInto('_meta')
@@ -86,8 +88,9 @@ async function takeTurn(db: Database): Promise<void> {
 }
 
 /**
- * Counts wrong tokens as wrong passwords are, for each call by itself: who guesses at one does not lock the other.
- * @throws Problem 403 when the token is not right, 429 after too many wrong ones
+ * Checks a token. Wrong ones count like wrong passwords, separately for each call, so that guessing at one does not lock the
+ * other.
+ * @throws Problem 403 for a wrong token, 429 after too many wrong ones
  */
 export async function requireToken(
   parts: AuthParts,
@@ -103,7 +106,7 @@ export async function requireToken(
   throw forbiddenToken(call);
 }
 
-/** 403 of a token that is wrong, too old or used. */
+/** A 403 for a wrong, expired or used token. */
 export const forbiddenToken = (call: TokenCall): Problem =>
   new Problem(403, 'This token is wrong, too old or used.', {
     code: `problem.${call}.token`,

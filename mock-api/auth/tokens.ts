@@ -6,11 +6,11 @@ import { JWTExpired } from 'jose/errors';
 /** Purpose of a token: `api` authorises calls, `operator` names the operator of a till. */
 export type TokenKind = 'api' | 'operator';
 
-/** What a token says. Roles are not in it: those of the account are read anew, so that a change holds at once. */
+/** Content of a token. It has no roles: those of the account are read again, so that a change applies at once. */
 export interface Claims {
   readonly kind: TokenKind;
   readonly userId: number;
-  /** Session it belongs to. */
+  /** Session of the token. */
   readonly sessionId: string;
   /** Account of that session. */
   readonly accountId: number;
@@ -19,19 +19,19 @@ export interface Claims {
   readonly expiresAt: number;
 }
 
-/** How long each kind lives, in seconds (CONTRACT Sessions; DECISIONS 18). */
+/** Lifetime of each kind, in seconds (CONTRACT Sessions; DECISIONS 18). */
 export const LIFETIME: Readonly<Record<TokenKind, number>> = { api: 3600, operator: 12 * 3600 };
 
 const ISSUER = 'flexy';
-/** Verified tokens kept, so that a busy till's is not verified at every call. */
+/** Most cached verified tokens, which save a busy till the verification at every call. */
 const CACHED = 2000;
-/** Longer texts are no tokens of ours. */
+/** Longest accepted token, in characters. */
 const LONGEST = 1500;
-/** Three parts without padding: a token has one spelling. */
+/** Three segments without padding: a token has exactly one spelling. */
 const SPELLING = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 const ID = /^[1-9]\d{0,14}$/;
 
-/** Signs and reads tokens. */
+/** Signs and verifies tokens. */
 export class Tokens {
   readonly #key: Uint8Array;
   readonly #now: () => number;
@@ -42,7 +42,7 @@ export class Tokens {
     this.#now = now;
   }
 
-  /** A token of a kind for somebody, within a session. */
+  /** Creates a token for a user within a session. */
   async issue(
     kind: TokenKind,
     userId: number,
@@ -60,19 +60,19 @@ export class Tokens {
       .sign(this.#key);
   }
 
-  /** What a token known from a moment ago says; undefined: ask {@link verify}. */
+  /** The content of a recently verified token; undefined means that {@link verify} is needed. */
   recall(token: string): Claims | undefined {
     const known = this.#verified.get(token);
     return known && known.expiresAt * 1000 > this.#now() ? known : undefined;
   }
 
-  /** What a token says, or null when it is not ours, forged, of another kind or expired. */
+  /** The content of a token; null when it is forged, foreign, expired or of another kind. */
   async verify(token: string, kind: TokenKind): Promise<Claims | null> {
     const claims = this.recall(token) ?? (await this.#check(token, kind, this.#now()));
     return claims?.kind === kind ? claims : null;
   }
 
-  /** As {@link verify}, but at another time, in ms since 1970: for what was signed offline. */
+  /** Like {@link verify}, but at another time, ms since 1970: for actions that were signed offline. */
   async verifyAt(token: string, kind: TokenKind, time: number): Promise<Claims | null> {
     return this.#check(token, kind, time);
   }
@@ -86,7 +86,7 @@ export class Tokens {
       if (claims) this.#remember(token, claims);
       return claims;
     } catch (error) {
-      // An expired or foreign token is an everyday thing: the caller answers 401.
+      // An expired or foreign token is not exceptional: the caller answers 401.
       if (error instanceof JWTExpired) this.#verified.delete(token);
       return null;
     }
