@@ -15,24 +15,24 @@ import type { View, Views } from './view.ts';
 type Models = ReadonlyMap<string, Model>;
 type Body = Record<string, unknown>;
 
-/** A record that a row is about. */
+/** The record that a row (a comment, a notice) is about. */
 export interface Named {
-  /** Resource that keeps it: of a quote, that is orders. */
+  /** Resource that stores it: for a quote, orders. */
   readonly resource: string;
   readonly id: number;
 }
 
-/** Names of the fields that say which record a row is about; null: its rows are not about single records. */
+/** Names of the fields that identify the record a row is about; null when the resource's rows are not about records. */
 export function aboutFields(resource: Resource): { kind: string; id: string; address: string } | null {
   const { about, aboutRecord } = resource;
   return about === undefined || aboutRecord === undefined ? null : { kind: about, ...aboutRecord };
 }
 
-/** Records of this resource can be talked about: it has addresses of its own, and is not itself about others. */
+/** Tells whether rows may be about records of this resource: it has addresses, and is not itself about others. */
 export const canBeAbout = ({ about, lineOf, viewOf, access = {} }: Resource): boolean =>
   about === undefined && lineOf === undefined && viewOf === undefined && Object.keys(access).length > 0;
 
-/** The resource of this name, or of this path, that keeps the records. */
+/** Name of the resource that stores the records of a resource with this name or path. */
 function keeperOf(models: Models, test: (resource: Resource) => boolean): string | null {
   const found = [...models.values()].find(({ resource }) => test(resource))?.resource;
   const name = found?.viewOf?.resource ?? found?.name;
@@ -40,19 +40,19 @@ function keeperOf(models: Models, test: (resource: Resource) => boolean): string
   return keeper && canBeAbout(keeper.resource) ? keeper.resource.name : null;
 }
 
-/** The record behind an address; null: none of ours that can be talked about. */
+/** The record at an address; null when it is foreign or rows cannot be about it. */
 function namedBy(models: Models, address: unknown, host: string | null): Named | null {
   const iri = typeof address === 'string' ? parseIri(address, host) : null;
   const resource = iri && keeperOf(models, (one) => pathOf(one) === iri.path);
   return iri && resource !== null ? { resource, id: iri.id } : null;
 }
 
-/** A parameter that is one of several values: `record[]`, `record[0]`. */
+/** Tells whether a parameter is one of several values: `record[]`, `record[0]`. */
 const isOneOf = (path: readonly string[]) => path.length === 2 && /^[0-9]*$/.test(path[1] ?? '');
 
 /**
- * A query by address as one by resource and number, which are stored; an address of nothing is ignored. Of several addresses
- * all count that are of the last one's resource.
+ * Converts a query by address to one by resource and id, which are stored. Unknown addresses are ignored. Of several
+ * addresses, those of the last one's resource count.
  */
 export function byFields(models: Models, resource: Resource, params: readonly Param[], host: string | null): Param[] {
   const fields = aboutFields(resource);
@@ -80,7 +80,7 @@ export function byFields(models: Models, resource: Resource, params: readonly Pa
   return [...several, ...single];
 }
 
-/** A body whose address is written out as resource and number. @throws Problem 400 when it is no address of ours */
+/** Converts the address in a body to resource and id. @throws Problem 400 for a foreign or unknown address */
 export function withFields(models: Models, resource: Resource, body: Body, host: string | null): Body {
   const fields = aboutFields(resource);
   if (!fields) return body;
@@ -109,8 +109,8 @@ function namedIn(resource: Resource, row: Values): Named | null {
 }
 
 /**
- * The records that rows of a resource are about, with the many relations of these names, which row limits look at; null: there
- * is no such record.
+ * The records that rows of a resource are about, with the many relations of these names, which row limits refer to; null for
+ * a record that does not exist.
  */
 export async function recordsAbout(
   resource: Resource,
@@ -134,7 +134,7 @@ export async function recordsAbout(
   };
 }
 
-/** What looking up records needs. */
+/** Dependencies of the record lookup. */
 export interface AboutContext {
   readonly db: Database;
   readonly views: Views;
@@ -144,13 +144,13 @@ export interface AboutContext {
   readonly timeZone: string;
 }
 
-/** Names of fields that row limits look at. */
+/** Names of the fields that row limits refer to. */
 export const namesIn = (scopes: readonly Scope[] | null): ReadonlySet<string> =>
   new Set((scopes ?? []).flatMap((scope) => Object.keys(scope)));
 
 /**
- * Tells of rows of a resource whether the caller may read the records they are about, which must be there; of a resource whose
- * rows are not about records, always.
+ * Returns a test whether the caller may read the record that a row is about. False when it does not exist; true for all rows
+ * of a resource that is not about records.
  */
 export async function readableAbout(
   resource: Resource,
@@ -170,9 +170,9 @@ export async function readableAbout(
 }
 
 /**
- * Refuses a new row about a resource or record that the caller may not read: 422 naming the resource's field, and for a record 400,
- * as for any link to nothing.
- * @param sent the body, which says whether the record was named by its address
+ * Refuses a new row about a resource or record that the caller may not read: 422 naming the resource's field, and for a
+ * record 400, as for any dangling link.
+ * @param sent the body, which tells whether the record was named by its address
  */
 export async function requireAbout(resource: Resource, values: Body, sent: Body, context: AboutContext): Promise<void> {
   const { about } = resource;
@@ -197,7 +197,7 @@ export async function lockAbout(resource: Resource, row: Values, tx: Transaction
   if (named && model) await tx.engine.store.dialect.lockRow(tx.db, model.table, named.id);
 }
 
-/** Condition of a list: of resources whose rows are limited for the caller, rows about those within the limits only. */
+/** Condition of a list: for resources with row limits, only rows about records within the limits. */
 export function aboutCondition(view: View, alias: string, context: FilterContext): Condition | null {
   const fields = aboutFields(view.resource);
   if (!fields || context.actor.isSystem) return null;

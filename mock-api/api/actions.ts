@@ -15,19 +15,22 @@ import { createFromBody, deleteById, placeOf, updateFromBody } from './write.ts'
 /** Most entries of one batch or list of actions. */
 export const MOST_ACTIONS = 1000;
 
-/** A batch lets other requests in after this long, ms: the embedded database answers without ever waiting by itself. */
+/**
+ * Time after which a batch yields to other requests, ms: the embedded database answers synchronously, so it never yields by
+ * itself.
+ */
 const LONGEST_STRETCH_MS = 4;
 
-/** One change of a batch or of an offline queue, read from either shape. */
+/** One change of a batch or of an offline queue, parsed from either format. */
 interface Action {
   readonly action: 'create' | 'update' | 'delete';
   readonly id: number | null;
   readonly data: Record<string, unknown>;
-  /** Version the change was made on, when it was sent. */
+  /** Version that the change was based on, when it was sent. */
   readonly versions: readonly number[] | null;
 }
 
-/** Id that a number, a text of digits or an address of this collection names. */
+/** Id in a number, a text of digits or an address of this collection. */
 function idOf(call: Call, value: unknown): number | null {
   if (typeof value === 'number') return parseId(String(value));
   if (typeof value !== 'string') return null;
@@ -42,7 +45,7 @@ function badAction(at: number, field: string): Problem {
   });
 }
 
-/** `{id, …fields}`: an update; without id a create; with `action: 'delete'` a delete. */
+/** Parses `{id, …fields}`: an update; without id a create; with `action: 'delete'` a delete. */
 function batchAction(call: Call, entry: unknown, at: number): Action {
   if (!isObject(entry)) throw badAction(at, 'id');
   const { id: given, '@id': iri, action, _version: version, ...data } = entry;
@@ -54,7 +57,7 @@ function batchAction(call: Call, entry: unknown, at: number): Action {
   return { action: kind, id, data, versions: typeof version === 'number' ? [version] : null };
 }
 
-/** `{action, entityId, data}` of an offline queue (DECISIONS 23). */
+/** Parses `{action, entityId, data}` of an offline queue (DECISIONS 23). */
 function syncAction(call: Call, entry: unknown, at: number): Action {
   if (!isObject(entry)) throw badAction(at, 'action');
   const { action, entityId, data } = entry;
@@ -91,7 +94,7 @@ async function perform(
   return { status: 200, row: await updateFromBody(tx, call.model, id, action.data, { versions: action.versions }), id };
 }
 
-/** Does one action in a savepoint and tells how it went; only faults of ours go up. */
+/** Runs one action in a savepoint and returns its result. Only errors of the server are thrown. */
 async function attempt(engine: Engine, call: Call, tx: Transaction, action: Action, format: Format): Promise<Wire> {
   try {
     return await tx.attempt(async () => {
@@ -121,7 +124,10 @@ const answerOf = (results: readonly Wire[], format: Format): Answer => ({
   body: JSON.stringify(results),
 });
 
-/** One transaction, a savepoint and an answer per item: what is refused is named, the rest is done. */
+/**
+ * Runs a batch in one transaction, with a savepoint and an answer per item: refused items are reported, the others are
+ * stored.
+ */
 export async function batchAnswer(
   engine: Engine,
   call: Call,
@@ -142,7 +148,7 @@ export async function batchAnswer(
   return answerOf(results, format);
 }
 
-/** A list of actions, each in a transaction of its own, in order; done once per key and place in the list. */
+/** Runs a list of actions in order, each in its own transaction, and once per key and position in the list. */
 export async function syncAnswer(
   engine: Engine,
   call: Call,
@@ -155,7 +161,7 @@ export async function syncAnswer(
   for (const [at, entry] of body.entries()) {
     const action = readSyncAction(call, entry, at);
     if (action instanceof Problem) {
-      // One broken entry must not hold up a whole queue: it is refused alone, by name.
+      // An invalid entry must not block the whole queue: it is refused alone.
       results.push({ entityId: entityIdOf(entry), status: action.status, error: problemBody(action, call.locale) });
       continue;
     }

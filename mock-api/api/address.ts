@@ -5,14 +5,14 @@ const ADDRESS = /^\/(?:([a-z]{2})\/api|api\/([a-z]{2}))(?:\/(.*))?$/;
 const SUFFIX = /^(.+)\.(json|jsonld)$/;
 const DOCS = 'http://www.w3.org/ns/hydra/core#apiDocumentation';
 
-/** Locale and rest of an API address, in both prefix orders; null when it is none. */
+/** Splits an API address into locale and rest, in both prefix orders; null for other addresses. */
 export function apiAddress(path: string): { locale: Locale; rest: string } | null {
   const match = ADDRESS.exec(path);
   const locale = LOCALES.find((name) => name === (match?.[1] ?? match?.[2]));
   return match && locale ? { locale, rest: (match[3] ?? '').replace(/\/$/, '') } : null;
 }
 
-/** As {@link apiAddress}, with the format that a suffix of the address asks for: `products/7.json`, `products.jsonld`. */
+/** Like {@link apiAddress}, with the format of an address suffix: `products/7.json`, `products.jsonld`. */
 export function addressAndFormat(path: string): { locale: Locale; rest: string; accept: string | null } | null {
   const address = apiAddress(path);
   const suffix = address && SUFFIX.exec(address.rest);
@@ -24,10 +24,10 @@ export function addressAndFormat(path: string): { locale: Locale; rest: string; 
   };
 }
 
-/** What looks like an address of the API in a language that there is not, or in none. */
+/** Pattern of an API address in an unknown language, or without one. */
 const LOST = /^\/(?:[a-z]{2}\/)?api(?:\/|$)/;
 
-/** Locale of an address that belongs to the API without being a resource's: a prefixed one, the texts, the hub. */
+/** Locale of an address that belongs to the API but not to a resource: a prefixed one, the translations, the hub. */
 function besideApi(path: string): Locale | null {
   if (path.startsWith('/.well-known/') || LOST.test(path)) return 'en';
   const name = /^\/(?:([a-z]{2})\/api-trans\/|[^/]+\/([a-z]{2})\/api\/)/.exec(path);
@@ -35,8 +35,8 @@ function besideApi(path: string): Locale | null {
 }
 
 /**
- * Headers of every answer of the API, errors too: documentation and hub links, and what the answer varies by.
- * @param hubUrl hub of another server; empty: our own
+ * Sets the headers of every API answer, also of errors: links to documentation and hub, and Vary.
+ * @param hubUrl another server's hub; empty for the built-in one
  */
 export function setApiHeaders(request: Request, response: Response, hubUrl: string): void {
   const locale = apiAddress(request.path)?.locale ?? besideApi(request.path);

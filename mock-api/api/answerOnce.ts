@@ -7,12 +7,12 @@ import { localeOf } from './errors.ts';
 import { end } from './reads.ts';
 import type { Transaction } from './transaction.ts';
 
-/** A request that writes. */
+/** A writing request. */
 export type WritingCall = Omit<Call, 'model'>;
 
 /**
- * Answers a request that writes, in one transaction; with an `Idempotency-Key` once per key and account.
- * @param subject what is written, without the language: the same key for another subject, method or body is 422
+ * Answers a writing request in one transaction; with an `Idempotency-Key` once per key and account.
+ * @param subject the written address without the language: the same key with another subject, method or body is 422
  */
 export async function answerOnce(
   engine: Engine,
@@ -30,7 +30,7 @@ export async function answerOnce(
   );
 }
 
-/** Sends an answer, and says when it was given before. */
+/** Sends an answer, and marks a repeated one. */
 export function send(call: WritingCall, answer: Answer): void {
   for (const [name, value] of Object.entries(answer.headers)) call.response.setHeader(name, value);
   if (answer.isReplay) call.response.setHeader('Idempotent-Replayed', 'true');
@@ -39,7 +39,7 @@ export function send(call: WritingCall, answer: Answer): void {
   else end(call, answer.body);
 }
 
-/** As {@link answerOnce} for a plugin's own call: what it answers is JSON. */
+/** Like {@link answerOnce}, for a plugin's own call with a JSON answer. */
 export function answerPlugin(
   engine: Engine,
   { request, response, actor }: CallRequest,

@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
-/** One of several conditions, in halves of halves: SQLite refuses a chain of hundreds below a few nested selections. */
+/** Joins conditions by OR as a balanced tree: SQLite refuses a chain of hundreds inside nested subqueries. */
 export function anyOf(conditions: readonly Expression<unknown>[]): RawBuilder<SqlBool> {
   if (conditions.length <= 2) return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
   const middle = conditions.length >> 1;

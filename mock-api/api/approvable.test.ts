@@ -25,16 +25,16 @@ const writeOf = (more: Partial<Write>): Write => ({
 });
 const act: Act = { operation: 'update', resource: 'bills', id: 7, fields: ['name'] };
 
-describe('what a PIN may release', () => {
-  it.each(['people', 'rules', 'drafts', 'nothing'])('is nothing of %s: the start is refused', (name) => {
+describe('approvable fields', () => {
+  it.each(['people', 'rules', 'drafts', 'nothing'])('are refused at the start for %s', (name) => {
     expect(() => table({ [name]: { update: ['name'] } })).toThrow(`"shop" lets a PIN release changes of "${name}"`);
   });
 
-  it('is nothing of another plugin’s resource', () => {
+  it('are refused for another plugin’s resource', () => {
     expect(() => table({ bills: { update: ['name'] } }, [people])).toThrow('"bills"');
   });
 
-  it('is a field of its resource, also of a view of it and in its lines', () => {
+  it('include fields of its resource, also of a view of it and in its lines', () => {
     const known = table({ bills: { update: ['name', 'lines.price'] } });
     expect(known.has('update', 'bills', 'name')).toBe(true);
     expect(known.has('update', 'drafts', 'lines[4].price')).toBe(true);
@@ -49,7 +49,7 @@ describe('what a PIN may release', () => {
       expect(known.has(operation, resource, field)).toBe(false);
   });
 
-  it('covers its record, operation and field, and no other', () => {
+  it('match their record, operation and field only', () => {
     const known = table({ bills: { update: ['name'], create: ['name'] } });
     expect(known.covers(act, writeOf({}), 'name')).toBe(true);
     expect(known.covers({ ...act, resource: 'drafts' }, writeOf({}), 'name')).toBe(true);

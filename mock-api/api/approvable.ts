@@ -4,10 +4,10 @@ import type { Model } from '../model.ts';
 import { StartupProblem } from '../startupProblem.ts';
 import type { ApprovableFields, Write } from '../types.ts';
 
-/** Name of the resource whose rows these are: that of the base, where it is a view. */
+/** Name of the base resource of a view; otherwise its own name. */
 export const baseOf = ({ resource }: Pick<Model, 'resource'>): string => resource.viewOf?.resource ?? resource.name;
 
-/** The acts that a PIN may release, as the plugins' server parts declare them: one table, asked by every check. */
+/** The acts that can be approved by PIN, as declared by the plugins' server parts. Every check uses this table. */
 export class Approvable {
   readonly #models: ReadonlyMap<string, Model>;
   readonly #fields = new Map<string, ApprovableFields>();
@@ -25,20 +25,20 @@ export class Approvable {
     }
   }
 
-  /** Name under which the table keeps a resource or a view of it; undefined: there is no such resource. */
+  /** Name of a resource's base in the table; undefined for an unknown resource. */
   baseOf(resource: string): string | undefined {
     const model = this.#models.get(resource);
     return model && baseOf(model);
   }
 
-  /** Tells whether an approval may release this field in this kind of write. `field`: a name or a path of a violation. */
+  /** Tells whether an approval may allow this field in this kind of write. `field`: a name or the path of a violation. */
   has(operation: string, resource: string, field: string): boolean {
     const declared = this.#fields.get(this.baseOf(resource) ?? '');
     if (!declared || (operation !== 'create' && operation !== 'update')) return false;
     return declared[operation]?.includes(fieldOfPath(field)) ?? false;
   }
 
-  /** Tells whether an approval names this field of this write: the same operation on the same record. */
+  /** Tells whether an approval covers this field of this write: the same operation on the same record. */
   covers(act: Act, { op, resource, before, values }: Write, field: string): boolean {
     if (act.operation !== op || this.baseOf(act.resource) !== this.baseOf(resource.name)) return false;
     const isRecord = act.id === undefined ? act.uuid === (before ?? values).uuid : act.id === before?.id;

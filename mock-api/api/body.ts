@@ -9,12 +9,12 @@ import { pathOf } from './serialize.ts';
 import { toInternal, type ValueUnits } from './values.ts';
 import { mayWrite } from './view.ts';
 
-/** What reading a body needs. */
+/** Dependencies of parsing a body. */
 export interface BodyContext extends ValueUnits {
   readonly db: Database;
   readonly models: ReadonlyMap<string, Model>;
   readonly actor: Actor;
-  /** Host of the request, which addresses may name. */
+  /** Host of the request, which addresses may contain. */
   readonly host: string | null;
 }
 
@@ -24,15 +24,15 @@ export interface LineInput {
   readonly [field: string]: unknown;
 }
 
-/** A body read into internal values, and what was wrong with it. */
+/** A body converted to internal values, with its violations. */
 export interface ParsedBody {
   readonly values: Record<string, unknown>;
   readonly violations: Violation[];
-  /** Fields sent though the caller may not write them, with the value sent (changed: 403). */
+  /** Sent fields that the caller may not write. A changed value is 403. */
   readonly refused: string[];
 }
 
-/** Links found in a body, to be looked up together. */
+/** A link in a body, to be checked together with others. */
 interface Link {
   readonly propertyPath: string;
   readonly resource: string;
@@ -56,7 +56,7 @@ const joinPath = (base: string, path: readonly (string | number)[]) =>
     base,
   );
 
-/** Declared defaults of what a new record leaves open, as internal values. */
+/** Adds the declared defaults of missing fields of a new record, as internal values. */
 export function addDefaults(model: Model, values: Record<string, unknown>, units: ValueUnits): void {
   for (const [name, field] of defaultsOf(model)) {
     if (values[name] !== undefined && values[name] !== null) continue;
@@ -75,7 +75,7 @@ function defaultsOf(model: Model): readonly (readonly [string, Field])[] {
 
 const defaults = new WeakMap<Model, readonly (readonly [string, Field])[]>();
 
-/** Reads bodies of one request; collects the links of all of them for one lookup per resource. */
+/** Parses the bodies of one request, and collects their links for one lookup per resource. */
 export class BodyReader {
   readonly #context: BodyContext;
   readonly #links: Link[] = [];
@@ -84,7 +84,9 @@ export class BodyReader {
     this.#context = context;
   }
 
-  /** Reads a client's body for a record. `before`: the stored row of an update. Unknown and read-only fields are ignored. */
+  /**
+   * Parses a client's body for a record. `before`: the stored row of an update. Unknown and read-only fields are ignored.
+   */
   read(model: Model, body: Readonly<Record<string, unknown>>, before: Row | null, prefix = ''): ParsedBody {
     const operation = before ? 'update' : 'create';
     const parsed: ParsedBody = { values: {}, violations: [], refused: [] };
@@ -117,7 +119,7 @@ export class BodyReader {
     if (field.type === 'relation') parsed.values[name] = this.#relation(field, path, wire);
     else if (field.type === 'lines') parsed.values[name] = this.#lines(field, path, wire, before?.[name], parsed);
     else parsed.values[name] = toInternal(field, wire, before?.[name], this.#context);
-    // A required text that is emptied in its last language passes the schema of one language, but leaves nothing.
+    // Emptying the last language of a required text passes the schema of that language, but leaves no text.
     if (field.required && parsed.values[name] === null)
       parsed.violations.push({ propertyPath: path, code: 'violation.blank' });
   }
@@ -182,7 +184,7 @@ export class BodyReader {
     return typeof body.id === 'number' ? body.id : null;
   }
 
-  /** Refuses links to records that are not there: 400 naming the field, nothing written. */
+  /** Checks that all linked records exist. @throws Problem 400 naming the field */
   async checkLinks(): Promise<void> {
     const wanted = Map.groupBy(this.#links, (link) => link.resource);
     for (const [resource, links] of wanted) {
@@ -205,11 +207,11 @@ export class BodyReader {
   }
 }
 
-/** Tells what only the server writes. */
+/** Tells whether only the server writes the field. */
 export const isServers = (field: Field) =>
   field.writable === false || Boolean(field.computed) || field.type === 'collection';
 
-/** Quotes are orders: an IRI of a view of the target is one of the target. */
+/** Quotes are orders, so an IRI of a view counts as one of its base. */
 function isViewPath(models: ReadonlyMap<string, Model>, path: string, target: Model): boolean {
   return [...models.values()].some((model) => pathOf(model.resource) === path && model.table === target.table);
 }

@@ -14,7 +14,7 @@ import { createFromBody, deleteById, placeOf, requireOperation, updateFromBody }
 
 const JSON_TYPES = ['application/ld+json', 'application/json'];
 
-/** The parsed body; 400 when there is none. */
+/** The parsed body. @throws Problem 400 when it is missing */
 function bodyOf(call: Call): unknown {
   const body: unknown = call.request.body;
   if (body === undefined || body === '')
@@ -27,7 +27,7 @@ function objectOf(body: unknown): Record<string, unknown> {
   throw new Problem(400, 'The body must be a JSON object.', { code: 'problem.object' });
 }
 
-/** POST of a collection: an object creates, an array is a list of actions (DECISIONS 23). */
+/** POST of a collection: an object creates a record, an array is a list of actions (DECISIONS 23). */
 export async function createOne(engine: Engine, call: Call): Promise<void> {
   const format = formatOf(call.request);
   requireContentType(call.request, JSON_TYPES);
@@ -73,19 +73,19 @@ async function update(engine: Engine, call: Call, id: number): Promise<void> {
   });
 }
 
-/** PUT merges (CONTRACT, Writing). */
+/** PUT merges the sent fields (CONTRACT, Writing). */
 export async function putOne(engine: Engine, call: Call, id: number): Promise<void> {
   requireContentType(call.request, JSON_TYPES);
   await update(engine, call, id);
 }
 
-/** PATCH with a merge patch: null clears. */
+/** PATCH with a merge patch: null clears a field. */
 export async function patchOne(engine: Engine, call: Call, id: number): Promise<void> {
   requireContentType(call.request, PATCH_TYPES);
   await update(engine, call, id);
 }
 
-/** DELETE of one record: 204, again 404; under the same key 204. */
+/** DELETE of one record: 204, later 404; under the same key again 204. */
 export async function removeOne(engine: Engine, call: Call, id: number): Promise<void> {
   const versions = versionsOf(call.request.headers['if-match']);
   await answerOnce(engine, call, `${pathOf(call.model.resource)}/${id}`, async (tx) => {
@@ -94,7 +94,7 @@ export async function removeOne(engine: Engine, call: Call, id: number): Promise
   });
 }
 
-/** POST of `/batch`: many changes in one transaction, an answer per item (CONTRACT, Writing). */
+/** POST of `/batch`: many changes in one transaction, with an answer per item (CONTRACT, Writing). */
 export async function batch(engine: Engine, call: Call): Promise<void> {
   const format = formatOf(call.request);
   requireContentType(call.request, JSON_TYPES);
@@ -106,7 +106,7 @@ export async function batch(engine: Engine, call: Call): Promise<void> {
   });
 }
 
-/** Whoever may change nothing at all is refused as a whole. */
+/** Refuses the whole batch of a caller without any writing right. */
 function requireSomeOperation(tx: Transaction, model: Model): void {
   const canWrite = (['create', 'delete'] as const).some((operation) => tx.isAllowed(model.resource, operation));
   if (!canWrite) requireOperation(tx, model, 'update');

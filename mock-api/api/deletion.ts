@@ -12,18 +12,18 @@ import { end, filterContext, readableView } from './reads.ts';
 import { scopeCondition } from './scope.ts';
 import { forbiddenOperation, unauthenticated } from './write.ts';
 
-/** Numbers in one statement. */
+/** Most ids per statement. */
 const AT_ONCE = 500;
 
-/** Records that go with others when those are deleted. */
+/** Records that are deleted together with others. */
 interface Deletion {
-  /** How many; lines of a record count as part of it. */
+  /** Their number. Lines count as part of their record. */
   readonly records: number;
-  /** The same by resource, the most first; only resources that the caller may read. */
+  /** Their number by resource, largest first; only resources that the caller may read. */
   readonly kinds: readonly { readonly resource: string; readonly records: number }[];
 }
 
-/** Ids that a request names. @throws Problem 400, 413, 422 */
+/** The ids in a request. @throws Problem 400, 413, 422 */
 function idsIn(body: unknown): number[] {
   if (!Array.isArray(body)) throw new Problem(400, 'The body must be a JSON array.', { code: 'problem.list' });
   if (body.length > MOST_ACTIONS) {
@@ -43,7 +43,7 @@ function idsIn(body: unknown): number[] {
 const chunks = (ids: readonly number[]): number[][] =>
   Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) => ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
 
-/** Ids of the records that are deleted with their targets, by one link. */
+/** Ids of the records that one reference deletes together with their targets. */
 async function followers(
   db: Database,
   { model, field, where }: Reference,
@@ -59,8 +59,8 @@ async function followers(
 }
 
 /**
- * Counts what is deleted along with records, link by link, as `Transaction.remove` follows them; nothing is written.
- * @returns how many records of each model
+ * Counts the records that a deletion would delete along, reference by reference like `Transaction.remove`. Writes nothing.
+ * @returns the number of records of each model
  */
 async function followersOf(engine: Engine, model: Model, ids: readonly number[]): Promise<Map<Model, number>> {
   const seen = new Map<string, Set<number>>([[model.table, new Set(ids)]]);
@@ -83,7 +83,7 @@ async function followersOf(engine: Engine, model: Model, ids: readonly number[])
   return counts;
 }
 
-/** Those of some records that the caller may see and delete. */
+/** Those of the records that the caller may see and delete. */
 async function deletableOf(engine: Engine, call: Call, ids: readonly number[]): Promise<number[]> {
   const view = readableView(engine, call);
   const { resource, table } = call.model;
@@ -100,8 +100,9 @@ async function deletableOf(engine: Engine, call: Call, ids: readonly number[]): 
 }
 
 /**
- * POST of `/deletion`: what would go with the records of a list of ids; those that the caller may not delete are left out.
- * @throws Problem 401, 403 without that right; as {@link idsIn} for a wrong body
+ * POST of `/deletion`: previews what would be deleted along with some records. Records that the caller may not delete are
+ * left out.
+ * @throws Problem 401, 403 without the right to delete; like {@link idsIn} for an invalid body
  */
 async function previewDeletion(engine: Engine, call: Call): Promise<Deletion> {
   const { model, actor } = call;
@@ -117,7 +118,7 @@ async function previewDeletion(engine: Engine, call: Call): Promise<Deletion> {
   return { records: counts.reduce((sum, [, records]) => sum + records, 0), kinds };
 }
 
-/** Answers what {@link previewDeletion} finds, as plain JSON. */
+/** Answers {@link previewDeletion} as plain JSON. */
 export async function answerDeletion(engine: Engine, call: Call): Promise<void> {
   const body = JSON.stringify(await previewDeletion(engine, call));
   call.response.setHeader('Content-Type', CONTENT_TYPE.json);

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { postgresDialect } from '../db/postgresDialect.ts';
 import { errorHandler } from './errors.ts';
 
-/** SQLSTATEs of what PostgreSQL ends, so that the same call may succeed a moment later. */
+/** SQLSTATEs of temporary failures, after which the same call may succeed. */
 const NOT_NOW = {
   '40001': 'a serialization failure',
   '40P01': 'a deadlock that came back after all tries',

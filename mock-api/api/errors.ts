@@ -6,7 +6,7 @@ import { LOCALES, type Locale } from '../types.ts';
 
 const LOCALE_IN_PATH = /^\/(?:api\/)?([a-z]{2})(?:\/|$)/;
 
-/** Locale of an address (`/fr/api/…`, `/api/fr/…`), English when it names none of ours. */
+/** Locale of an address (`/fr/api/…`, `/api/fr/…`); English for an unknown one. */
 export function localeOf(path: string): Locale {
   const found = LOCALE_IN_PATH.exec(path)?.[1];
   return LOCALES.find((locale) => locale === found) ?? 'en';
@@ -21,11 +21,11 @@ function violationOf(violation: Violation, locale: Locale) {
   return { propertyPath, message: text, code, ...(params && { params }) };
 }
 
-/** Body of a problem in a locale: RFC 9457 members beside Hydra's (CONTRACT, Errors). */
+/** Body of a problem in a locale, with the members of RFC 9457 and Hydra (CONTRACT, Errors). */
 export function problemBody(problem: Problem, locale: Locale): Record<string, unknown> {
   const { violations, code, params, members } = problem.extra;
   const list = violations?.map((violation) => violationOf(violation, locale));
-  // A 422 that is about no field (a key that was used for another request) has no list.
+  // A 422 that concerns no field (a key that was used for another request) has no list.
   const isList = problem.status === 422 && list !== undefined;
   const title = message(locale, `title.${problem.status}`) ?? 'An error occurred';
   const own = code ? message(locale, code, params) : undefined;
@@ -48,7 +48,7 @@ export function problemBody(problem: Problem, locale: Locale): Record<string, un
   };
 }
 
-/** Known faults of Express's own parts (body too large, malformed …) as problems. */
+/** Converts known errors of Express's own middleware (body too large, malformed …) to problems. */
 function knownProblem(error: unknown, problemOf: StoreProblemOf): Problem | null {
   if (error instanceof Problem) return error;
   if (typeof error !== 'object' || error === null) return null;
@@ -60,7 +60,7 @@ function knownProblem(error: unknown, problemOf: StoreProblemOf): Problem | null
   return ofStore ? storeProblem(ofStore) : null;
 }
 
-/** What a fault of the database means to the caller: never its text. */
+/** Converts a database error to a problem, without its text. */
 function storeProblem(problem: StoreProblem): Problem {
   switch (problem.kind) {
     case 'unique':
@@ -79,15 +79,17 @@ function storeProblem(problem: StoreProblem): Problem {
   }
 }
 
-/** What a failed statement means, as the store's dialect knows. */
+/** Translates the error of a failed statement, as the store's dialect does. */
 export type StoreProblemOf = (error: unknown) => StoreProblem | null;
 
-/** Something that takes note of faults that are ours. */
+/** Logger for errors of the server. */
 export interface ErrorLog {
   error(fields: object, text: string): void;
 }
 
-/** Last step of the server: every error becomes a problem; what is not known is logged and answered 500 without its text. */
+/**
+ * The last middleware: converts every error to a problem. Unknown errors are logged and answered 500 without their text.
+ */
 export function errorHandler(log: ErrorLog, problemOf: StoreProblemOf) {
   return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
     if (response.headersSent) {
@@ -100,7 +102,7 @@ export function errorHandler(log: ErrorLog, problemOf: StoreProblemOf) {
   };
 }
 
-/** What an answer that was begun may have said of its own body. */
+/** Headers that an unfinished answer may have set for its own body. */
 const OF_THE_BODY = [
   'Content-Length',
   'Content-Encoding',
@@ -110,7 +112,7 @@ const OF_THE_BODY = [
   'Content-Disposition',
 ];
 
-/** Answers a problem. */
+/** Sends a problem. */
 export function sendProblem(request: Request, response: Response, problem: Problem): void {
   const locale = localeOf(request.path);
   if (request.method === 'OPTIONS' && problem.status === 405 && problem.extra.headers?.Allow) {

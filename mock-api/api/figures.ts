@@ -3,15 +3,15 @@ import { message } from '../messages/index.ts';
 import { Problem, requireReading } from '../problem.ts';
 import { LOCALES, type ListReader, type Locale, type ServerHost } from '../types.ts';
 
-/** Days of a range when none are asked for, and at most. */
+/** Default and largest number of days in a range. */
 const DAYS = 14;
 const MOST_DAYS = 371;
 
-/** Makes what a call of figures answers, of what the caller may read. */
+/** Computes the answer of a call with figures, from rows that the caller may read. */
 export type MakeFigures = (reader: ListReader, request: Request) => Promise<unknown>;
 
 /**
- * Mounts a call that answers figures, fresh each time, to who may read what they count.
+ * Mounts a call that computes figures for signed-in callers, without caching.
  * @param path below `/{locale}/api/`: `orders/figures`
  */
 export function mountFigures(router: Router, host: ServerHost, path: string, make: MakeFigures): void {
@@ -37,7 +37,7 @@ function daysOf(request: Request, locale: Locale): number {
   });
 }
 
-/** Figures of the last days, today included: as many as `?days=` says (1 to 371), 14 when it says nothing. */
+/** Figures of the last days, including today: `?days=` from 1 to 371, default 14. */
 export const ofDays =
   (make: (reader: ListReader, days: number) => Promise<unknown>): MakeFigures =>
   (reader, request) =>

@@ -1,13 +1,13 @@
 import { parseDecimal, type Field } from '#resource';
 import { parseId, parseIri } from './iri.ts';
 
-/** What reading a filter's text needs to know. */
+/** Dependencies of parsing a filter's text. */
 export interface FilterUnits {
   /** Decimals of the installation's currency. */
   readonly currencyDigits: number;
   /** Collection path of a resource, for IRIs. */
   pathOf(resource: string): string;
-  /** Host of the request, which addresses may name. */
+  /** Host of the request, which addresses may contain. */
   readonly host: string | null;
 }
 
@@ -15,15 +15,15 @@ const INTEGER = /^-?[0-9]{1,15}$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+ -]\d{2}:?\d{2})?)?$/;
 
-/** Tells whether the day a text begins with is in the calendar; `Date.parse` takes February 30 for March 1. */
+/** Tells whether the day at the beginning of a text exists; `Date.parse` takes February 30 for March 1. */
 function isDay(text: string): boolean {
   const day = Date.parse(`${text.slice(0, 10)}T00:00:00Z`);
   return !Number.isNaN(day) && new Date(day).toISOString().startsWith(text.slice(0, 10));
 }
 
 /**
- * Milliseconds of an ISO date or moment (UTC without offset); undefined when malformed. A blank before the offset is a
- * plus sign that was sent in an address as it is.
+ * Milliseconds of an ISO date or time (UTC without offset); undefined when malformed. A space before the offset is an
+ * unescaped plus sign.
  */
 export function momentOf(text: string): number | undefined {
   if (!DATE_TIME.test(text) || !isDay(text)) return undefined;
@@ -37,7 +37,7 @@ function booleanOf(text: string): boolean | undefined {
   return text === 'false' || text === '0' ? false : undefined;
 }
 
-/** Reads one filter value into the internal shape; undefined when it is malformed for this field (then it is ignored). */
+/** Converts one filter value to the internal format; undefined when it is malformed for this field, and so ignored. */
 export function filterValue(field: Field, text: string, units: FilterUnits): unknown {
   switch (field.type) {
     case 'text':
@@ -54,7 +54,7 @@ export function filterValue(field: Field, text: string, units: FilterUnits): unk
     case 'boolean':
       return booleanOf(text);
     case 'date':
-      // Of a moment the day, as it is written.
+      // The calendar day of a timestamp, as it is written.
       return momentOf(text) === undefined ? undefined : text.slice(0, 10);
     case 'datetime':
       return momentOf(text);
@@ -69,8 +69,8 @@ export function filterValue(field: Field, text: string, units: FilterUnits): unk
 }
 
 /**
- * The last internal value that a filter's text stands for. Moments are kept to the millisecond and answered by the second:
- * one without a fraction stands for its whole second, so that what was read is found again.
+ * The last internal value that a filter's text covers. Times are stored in milliseconds and answered in seconds: a text
+ * without a fraction covers its whole second, so that an answered value matches.
  */
 export function filterEnd(field: Field, text: string, units: FilterUnits): unknown {
   const value = filterValue(field, text, units);

@@ -9,7 +9,7 @@ import { lastValue, type Param } from './params.ts';
 import { scopeCondition } from './scope.ts';
 import { fieldOf, type View, type Views } from './view.ts';
 
-/** What filters need beside the parameters. */
+/** Dependencies of filters, beside the parameters. */
 export interface FilterContext extends FilterUnits {
   readonly db: Database;
   readonly dialect: Dialect;
@@ -21,7 +21,7 @@ export interface FilterContext extends FilterUnits {
   readonly timeZone: string;
 }
 
-/** A condition on rows, over the table alias it was made for. */
+/** A condition on rows, over the table alias it was built for. */
 export type Condition = Expression<SqlBool>;
 
 const RESERVED = new Set(['page', 'itemsPerPage', 'pagination', 'partial', 'order', 'exists', 'properties', 'q']);
@@ -36,12 +36,12 @@ const COMPARE: Readonly<Record<string, string>> = {
   strictly_before: '<',
 };
 const RANGE_OPS = new Set(['gt', 'gte', 'lt', 'lte', 'between']);
-/** Compared with the end of what is asked for: a second, for moments. */
+/** Operators that compare with the end of the value: for times, of its second. */
 const END_OPS = new Set(['gt', 'lte', 'before', 'strictly_after']);
 const DATE_OPS = new Set(['after', 'before', 'strictly_after', 'strictly_before']);
-/** Relations followed at most in `a.b.c=`. */
+/** Most relations followed in `a.b.c=`. */
 const DEEPEST = 4;
-/** Conditions through relations that are looked at; more are ignored, as PostgreSQL would plan them for minutes. */
+/** Most conditions through relations; further ones are ignored, because PostgreSQL would plan them for minutes. */
 const MOST_NESTED = 10;
 
 /** Values of one property under one operator. */
@@ -56,13 +56,13 @@ function groupsOf(params: readonly Param[]): Group[] {
   for (const { path, value } of params) {
     const [property = '', sub = ''] = path;
     const isList = path.length === 2 && /^[0-9]*$/.test(sub);
-    // `order[name]=` orders; `order=` and `order[]=` are asked of a field of that name (lines and payments of an order).
+    // `order[name]=` sorts; `order=` and `order[]=` filter a field of that name (lines and payments of an order).
     const isReserved = RESERVED.has(property) && !(property === 'order' && (path.length === 1 || isList));
     if (isReserved || path.length > 2) continue;
     const op = path.length === 1 || isList ? '=' : sub;
     const key = `${property} ${op}`;
     const group = groups.get(key);
-    // A parameter given twice without brackets counts once, the last (as PHP reads it).
+    // Of a parameter repeated without brackets, the last one counts (as in PHP).
     if (!group) groups.set(key, { property, op, values: [value] });
     else if (isList) group.values.push(value);
     else group.values.splice(0, group.values.length, value);
@@ -70,7 +70,10 @@ function groupsOf(params: readonly Param[]): Group[] {
   return [...groups.values()];
 }
 
-/** Conditions of the query parameters a role may use; malformed, unknown and hidden ones are ignored (CONTRACT, Reading). */
+/**
+ * Conditions of the query parameters that a role may use. Malformed, unknown and hidden ones are ignored (CONTRACT,
+ * Reading).
+ */
 export function filterConditions(
   view: View,
   alias: string,
@@ -90,7 +93,7 @@ export function filterConditions(
     const path = group.property.split('.');
     if (!replaced.includes(group.property)) add(path, () => propertyCondition(view, alias, path, group, context));
   }
-  // Given twice, the last counts, as for properties.
+  // Of a repeated parameter the last one counts, as for properties.
   const exists = new Map(
     params.flatMap(({ path, value }) => (path.length === 2 && path[0] === 'exists' ? [[path[1] ?? '', value]] : [])),
   );
@@ -127,7 +130,7 @@ function propertyCondition(
   return equalCondition(view, alias, name, field, group.values, context);
 }
 
-/** Follows a relation into a condition on its target, when the caller may read the target. */
+/** Converts a filter through a relation to a condition on its target, when the caller may read the target. */
 function throughRelation(
   view: View,
   alias: string,
@@ -185,7 +188,7 @@ function equalCondition(
     : sql<SqlBool>`${column} in (${sql.join(stored)})`;
 }
 
-/** Moments as they are answered, by the second. */
+/** Condition on times, in seconds as they are answered. */
 function momentsCondition(
   alias: string,
   name: string,
@@ -222,7 +225,7 @@ function partialCondition(
   return any.length === 1 && any[0] ? any[0] : anyOf(any);
 }
 
-/** Full text over the searchable fields this role may read: every word must occur in one of them. */
+/** Full-text search over the searchable fields that the role may read: every word must occur in one of them. */
 function searchCondition(view: View, alias: string, text: string, context: FilterContext): Condition | null {
   const columns = view.fields.filter((name) => fieldOf(view.resource, name)?.search).map((name) => `${name}__fold`);
   const words = fold(text.slice(0, 200)).split(' ').filter(Boolean).slice(0, 8);

@@ -1,12 +1,12 @@
 import type { Model } from '../model.ts';
 import type { Row } from '../types.ts';
 
-/** Rows kept at most; beyond that all are forgotten and read again. */
+/** Most cached rows; beyond that, all are dropped. */
 const MOST = 500;
 
 /**
- * Rows that the rules of one transaction looked up, each locked until its end: a rule that asks again is not sent to the
- * database. What is written is forgotten, with the rows that hold it as their lines.
+ * Cache of the rows that one transaction has looked up and locked, so that a repeated lookup needs no query. Written rows
+ * are dropped, with the rows that contain them as lines.
  */
 export class FoundRows {
   readonly #byTable = new Map<string, Map<number, Map<Model, Row>>>();
@@ -17,7 +17,7 @@ export class FoundRows {
     this.#models = models;
   }
 
-  /** A copy of its own: what one rule does to its row, another does not see. */
+  /** A copy: changes that one rule makes to its row are invisible to others. */
   get(model: Model, id: number): Row | undefined {
     const row = this.#byTable.get(model.table)?.get(id)?.get(model);
     return row && { ...row };
@@ -30,7 +30,7 @@ export class FoundRows {
     this.#count += 1;
   }
 
-  /** A row is written or gone. */
+  /** Drops a row that was written or deleted. */
   forget(model: Model, id: number): void {
     this.#byTable.get(model.table)?.delete(id);
     const owner = this.#models.get(model.resource.lineOf ?? '');

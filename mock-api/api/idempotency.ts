@@ -5,19 +5,19 @@ import { Problem } from '../problem.ts';
 import type { Actor, Database } from '../types.ts';
 import type { Transaction } from './transaction.ts';
 
-/** How long a key is remembered (CONTRACT, Writing). */
+/** How long a key is stored, ms (CONTRACT, Writing). */
 export const KEPT_MS = 7 * DAY_MS;
 
-/** An answer that is kept with its key. */
+/** A stored answer. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** It was given before. */
+  /** The answer was given before. */
   readonly isReplay?: boolean;
 }
 
-/** The `Idempotency-Key` header, checked; null when there is none. */
+/** The validated `Idempotency-Key` header; null without one. */
 export function keyOf(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   if (typeof header === 'string' && /^[\x20-\x7e]{1,255}$/.test(header)) return header;
@@ -26,37 +26,37 @@ export function keyOf(header: string | string[] | undefined): string | null {
   });
 }
 
-/** Marks digests that are made with the installation's key. */
+/** Prefix of digests that are made with the installation's key. */
 const SEALED = 'sealed ';
 
 /**
- * Digest of what a request asks for, to recognise its repetition. A body may hold a PIN or a password: without the key, which is
- * not in a copy of the embedded database, nobody can try which one it was.
+ * Digest of a request's content, to recognise its repetition. A body may contain a PIN or a password: without the key, which
+ * is not in a copy of the embedded database, it cannot be found by guessing.
  */
 const sealOf = ({ requestKey }: Pick<Engine, 'requestKey'>, content: string): string =>
   SEALED + createHmac('sha256', requestKey).update(content).digest('base64url');
 
-/** Tells whether a stored digest is of this content. Version 0.1 made them without a key; they are kept for a week. */
+/** Tells whether a stored digest matches this content. Version 0.1 made them without a key; they are stored for a week. */
 const isSame = (engine: Pick<Engine, 'requestKey'>, hash: string, content: string): boolean =>
   hash ===
   (hash.startsWith(SEALED) ? sealOf(engine, content) : createHash('sha256').update(content).digest('base64url'));
 
-/** Everything that a repetition has to have in common with the first request, in one text. */
+/** Everything that a repetition must have in common with the first request, as one text. */
 export const requestContent = (...parts: readonly string[]): string => parts.join('\n');
 
 const running = new Set<string>();
 
-/** One request to be done once. */
+/** A request to be run once. */
 export interface OnceRequest {
   readonly key: string;
-  /** What is asked for ({@link requestContent}). */
+  /** Content of the request ({@link requestContent}). */
   readonly content: string;
   readonly actor: Actor;
 }
 
 /**
- * Does something once per key and user: the answer is stored in the same transaction as the change, so a repetition (also
- * after a kill) gives the first answer; another request under the key is 422, one while the first runs 409.
+ * Runs work once per key and user. The answer is stored in the same transaction as the change, so a repetition (also after a
+ * kill) gets the first answer; another request under the key is 422, one while the first runs 409.
  */
 export async function once(
   engine: Engine,
@@ -82,7 +82,7 @@ export async function once(
   }
 }
 
-/** The answer to a request that is just being repeated elsewhere; 409 while the first has none yet. */
+/** The stored answer of a request that also runs elsewhere; 409 while the first is still running. */
 async function answered(engine: Engine, request: OnceRequest): Promise<Answer> {
   const known = await stored(engine, engine.db, request);
   if (known) return known;
@@ -125,7 +125,7 @@ async function keep(tx: Transaction, request: OnceRequest, answer: Answer): Prom
   await tx.db.insertInto('_idempotency').values(row).execute();
 }
 
-/** Forgets keys older than {@link KEPT_MS}. */
+/** Removes keys older than {@link KEPT_MS}. */
 export async function forgetOldKeys(tx: Transaction): Promise<void> {
   await tx.db
     .deleteFrom('_idempotency')

@@ -8,8 +8,8 @@ export function iriOf(locale: Locale, path: string, id: number): string {
 }
 
 /**
- * Collection path and id of an IRI of any of our locales, or null when it isn't one.
- * @param host host of the request: an address with another server's is none of ours
+ * Parses an IRI in any of our locales to collection path and id; null for other texts.
+ * @param host host of the request: an address with another host is foreign
  */
 export function parseIri(text: string, host: string | null): { path: string; id: number } | null {
   const [, server, locale, other, path = '', id] = IRI.exec(text) ?? [];
@@ -17,7 +17,7 @@ export function parseIri(text: string, host: string | null): { path: string; id:
   return isOurs ? { path, id: Number(id) } : null;
 }
 
-/** Numeric id of a text of digits (no sign, no leading zeros needed), or null. */
+/** Numeric id in a text of digits; null for other texts. */
 export function parseId(text: string): number | null {
   if (!/^[0-9]{1,15}$/.test(text)) return null;
   const id = Number(text);

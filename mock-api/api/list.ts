@@ -10,13 +10,13 @@ import type { Totals } from './totals.ts';
 import type { View } from './view.ts';
 import type { ListCondition } from '../types.ts';
 
-/** Page size when none is asked for, and the largest (CONTRACT, Reading). */
+/** Default and largest page size (CONTRACT, Reading). */
 export const PAGE_SIZE = 30;
 export const LARGEST_PAGE = 1000;
-/** What a larger number is taken as: a page far behind the last one, and an offset that both databases can count. */
+/** Upper limit of page numbers: far beyond the last page, with an offset that both databases can count. */
 const LARGEST_NUMBER = 999_999_999;
 
-/** Which part of a collection is wanted. */
+/** The requested part of a collection. */
 export interface Paging {
   /** From 1. */
   readonly page: number;
@@ -25,7 +25,7 @@ export interface Paging {
   readonly isPaged: boolean;
 }
 
-/** One page of stored rows and how many there are in all. */
+/** One page of stored rows and the total. */
 export interface Page {
   readonly rows: Row[];
   readonly total: number;
@@ -44,7 +44,7 @@ function wholeNumber(text: string | undefined, name: string, smallest: number, a
   );
 }
 
-/** Reads page, itemsPerPage and pagination; 0, negative and non-numbers are 400, a size above the maximum is clamped. */
+/** Parses page, itemsPerPage and pagination. 0, negative and non-numbers are 400; a size above the maximum is clamped. */
 export function pagingOf(params: readonly Param[], view: View): Paging {
   const page = wholeNumber(lastValue(params, 'page'), 'page', 1, 1);
   const asked = wholeNumber(lastValue(params, 'itemsPerPage'), 'itemsPerPage', 0, PAGE_SIZE);
@@ -76,7 +76,7 @@ export function listConditions(
   return conditions;
 }
 
-/** Lines, and what is about a record, are read as far as the record they belong to may be read. */
+/** Lines, and rows about a record, are readable when their record is. */
 export function ownerCondition(view: View, alias: string, context: FilterContext): Condition | null {
   const { lineOf } = view.resource;
   if (lineOf === undefined) return aboutCondition(view, alias, context);
@@ -89,7 +89,7 @@ export function ownerCondition(view: View, alias: string, context: FilterContext
 
 const columns = new WeakMap<View, string[]>();
 
-/** Columns of a list: those that are answered; all where a computed field may look at the others. */
+/** Columns of a list: those of the answered fields; all of them when a computed field may use the others. */
 function columnsOf(view: View): string[] {
   const known = columns.get(view);
   if (known) return known;
@@ -100,10 +100,13 @@ function columnsOf(view: View): string[] {
   return made;
 }
 
-/** The count of a record's writes, which `If-Match` and the entries of a batch name. */
+/** Version counter of a record, which `If-Match` and the entries of a batch refer to. */
 export const VERSION = '_version';
 
-/** `properties[]=_version`: the versions of the members are wanted, for a batch that refuses what was changed since. */
+/**
+ * Tells whether the versions of the members are requested (`properties[]=_version`), for a batch that refuses records
+ * changed since.
+ */
 export const asksVersion = (params: readonly Param[]): boolean =>
   params.some(({ path, value }) => path[0] === 'properties' && path.length === 2 && value === VERSION);
 

@@ -2,13 +2,13 @@ import { runShaped } from '../db/shaped.ts';
 import type { Model } from '../model.ts';
 import type { Database, Row, RowFilter } from '../types.ts';
 
-/** Ids asked for in one query; both engines bound the number of parameters. */
+/** Ids per query; both engines limit the number of parameters. */
 const CHUNK = 500;
 
 const chunks = <T>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, at) => list.slice(at * CHUNK, (at + 1) * CHUNK));
 
-/** A model's name and columns: two declarations of one name, as in tests, are two shapes. */
+/** Cache key of a model's statements: its name and columns, because tests declare several models of one name. */
 function shapeOf(model: Model): string {
   let shape = shapes.get(model);
   if (shape === undefined) shapes.set(model, (shape = `${model.table} (${model.select.join()})`));
@@ -18,8 +18,8 @@ function shapeOf(model: Model): string {
 const shapes = new WeakMap<Model, string>();
 
 /**
- * Rows by id, missing ones left out, each once.
- * @param columns what is read of them; absent: everything
+ * Rows by id, without missing ones and duplicates.
+ * @param columns columns to read; default: all
  */
 export async function loadByIds(
   db: Database,
@@ -52,7 +52,7 @@ export async function loadOne(db: Database, model: Model, id: number): Promise<R
   return raw ? model.fromColumns(raw) : null;
 }
 
-/** Rows whose relation `by` points at one of the owners, by owner; by position where there is one, then id. */
+/** Rows whose relation `by` refers to one of the owners, by owner, ordered by position if there is one, then id. */
 export async function loadByOwner(
   db: Database,
   model: Model,
@@ -79,12 +79,12 @@ export async function loadByOwner(
   return result;
 }
 
-/** Puts rows of one owner into their order, in place: by position where there is one, then id. */
+/** Sorts rows of one owner in place: by position if there is one, then id. */
 export function inOrder(model: Model, rows: Row[]): Row[] {
   return rows.sort(model.byField.has('position') ? byPosition : byId);
 }
 
-/** Ids of the rows whose relation `by` points at one of the owners, by owner. */
+/** Ids of the rows whose relation `by` refers to one of the owners, by owner. */
 export async function loadIdsByOwner(
   db: Database,
   model: Model,
@@ -109,7 +109,7 @@ const placeOf = (row: Row) => (typeof row.position === 'number' ? row.position :
 const byId = (a: Row, b: Row) => a.id - b.id;
 const byPosition = (a: Row, b: Row) => placeOf(a) - placeOf(b) || a.id - b.id;
 
-/** Targets of a many relation's join table by owner, in their order. */
+/** Targets of a many relation's join table by owner, in order. */
 export async function loadJoins(
   db: Database,
   table: string,
@@ -134,7 +134,7 @@ export async function loadJoins(
   return result;
 }
 
-/** Rows with those many relations that row limits look at, by the names of the limits' fields. */
+/** Rows with the many relations that row limits refer to, by field name. */
 export async function loadForLimits(
   db: Database,
   model: Model,
@@ -150,7 +150,7 @@ export async function loadForLimits(
   return rows;
 }
 
-/** Query of the rows with these values, by id. */
+/** Query for the rows with these values, ordered by id. */
 export function rowsBy(db: Database, model: Model, where: RowFilter) {
   let query = db.selectFrom(model.table).selectAll().orderBy('id');
   for (const [name, value] of Object.entries(where)) {

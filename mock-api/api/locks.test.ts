@@ -30,7 +30,7 @@ eachEngine('decisions of transactions that run at the same time', (place) => {
   });
   const run = <T>(work: (tx: Tx) => Promise<T>) => engine.transaction(SYSTEM, 'en', work);
   const make = (code: string, values = {}) => run((tx) => tx.create('gift_cards', { code, ...values }));
-  /** Runs the same work many times at once. @returns how many were done, and how many refused */
+  /** Runs the same work many times in parallel. @returns the numbers of successes and refusals */
   const atOnce = async (work: (tx: Tx) => Promise<void>) => {
     const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => run(work)));
     const refused = outcomes.filter((one) => one.status === 'rejected');
@@ -38,7 +38,7 @@ eachEngine('decisions of transactions that run at the same time', (place) => {
     return { done: AT_ONCE - refused.length, refused: refused.length };
   };
 
-  it('spend a card found by its code no further than it is worth', async () => {
+  it('never spend more of a card than its balance', async () => {
     await make('salma', { amount: 400 });
     const outcome = await atOnce(async (tx) => {
       const [card] = await tx.findBy('gift_cards', { code: 'salma' });
@@ -50,7 +50,7 @@ eachEngine('decisions of transactions that run at the same time', (place) => {
     expect((await run((tx) => tx.readBy('gift_cards', { code: 'salma' })))[0]?.amount).toBe(0);
   });
 
-  it('leave out what another one has changed meanwhile', async () => {
+  it('leave out rows that another one has changed meanwhile', async () => {
     for (let at = 0; at < 5; at += 1) await make('open');
     let finished = 0;
     await atOnce(async (tx) => {
@@ -61,7 +61,7 @@ eachEngine('decisions of transactions that run at the same time', (place) => {
     expect(finished).toBe(5);
   });
 
-  it('make what is not there yet once, under a lock', async () => {
+  it('create a missing record once, under a lock', async () => {
     const outcome = await atOnce(async (tx) => {
       await tx.lock('card of Imane');
       const [known] = await tx.findBy('gift_cards', { code: 'imane' });
@@ -71,7 +71,7 @@ eachEngine('decisions of transactions that run at the same time', (place) => {
     expect(outcome).toEqual({ done: 1, refused: AT_ONCE - 1 });
   });
 
-  it('read without waiting, and point at a locked record', async () => {
+  it('read without waiting, and refer to a locked record', async () => {
     const { id } = await make('held', { amount: 1 });
     await run(async (tx) => {
       await tx.findBy('gift_cards', { code: 'held' });

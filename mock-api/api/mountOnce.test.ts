@@ -20,7 +20,7 @@ const cards = defineResource({
   access: {},
 });
 
-/** Takes 1 off a card; `hold` of its body waits until the test goes on. */
+/** Takes 1 off a card. `hold` in the body waits until the test continues. */
 const redeemCall = onceCall('gift-cards/{code}/redeem');
 const removeCall = onceCall('gift-cards/{code}', 'DELETE');
 
@@ -93,7 +93,7 @@ eachEngine('a call of a plugin that is done once', (place) => {
   const left = async (code: string) =>
     (await engine.db.selectFrom('gift_cards').select('amount').where('code', '=', code).executeTakeFirst())?.amount;
 
-  it('gives the same request the first answer, in any language, and changes nothing again', async () => {
+  it('repeats the first answer, in any language, and changes nothing again', async () => {
     const code = await card(5);
     const first = await redeem(code, `a ${code}`);
     const again = await call(`/fr/api/gift-cards/${code}/redeem`, `a ${code}`);
@@ -106,7 +106,7 @@ eachEngine('a call of a plugin that is done once', (place) => {
     expect(await left(code)).toBe(2);
   });
 
-  it('refuses another body, another address and another query under the key; another account has keys of its own', async () => {
+  it('refuses another body, address or query under the key; keys are separate per account', async () => {
     const [code, other] = [await card(5), await card(5)];
     await redeem(code, `b ${code}`);
     expect((await redeem(code, `b ${code}`, { body: { tip: 1 } })).status).toBe(422);
@@ -127,7 +127,7 @@ eachEngine('a call of a plugin that is done once', (place) => {
     expect((await redeem(code, `c ${code}`, { body: { hold: true } })).body).toEqual({ left: 4 });
   });
 
-  it('keeps nothing of what was refused: the same request may be right later', async () => {
+  it('stores no refusals, so that the same request may succeed later', async () => {
     const code = await card(0);
     expect((await redeem(code, `d ${code}`)).status).toBe(422);
     await engine.transaction({ ...ANONYMOUS, isSystem: true }, 'en', async (tx) => {
@@ -137,7 +137,7 @@ eachEngine('a call of a plugin that is done once', (place) => {
     expect((await redeem(code, `d ${code}`)).body).toEqual({ left: 0 });
   });
 
-  it('spends a card worth 4 four times, however many calls come at once', async () => {
+  it('spends a card worth 4 exactly four times with parallel calls', async () => {
     const code = await card(4);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => redeem(code, `e ${code} ${at}`)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
@@ -154,7 +154,7 @@ eachEngine('a call of a plugin that is done once', (place) => {
     expect((await redeem(code, `f ${code}`)).body).toEqual({ left: 3 });
   });
 
-  it('knows who may call it, the languages, and wrong keys; without a body it is 204, also again', async () => {
+  it('checks roles, languages and keys; without a body it is 204, also repeated', async () => {
     const code = await card(5);
     expect((await redeem(code, undefined, { as: '3' })).status).toBe(403);
     expect((await call(`/xx/api/gift-cards/${code}/redeem`)).status).toBe(404);

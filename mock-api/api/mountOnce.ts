@@ -3,9 +3,9 @@ import type { OnceCall, Role } from '#resource';
 import { LOCALES, type CallAnswer, type ServerHost, type Tx } from '../types.ts';
 
 /**
- * Mounts a declared call of a plugin. It is done in one write transaction, and once per `Idempotency-Key` and account.
- * @param roles who may call it; undefined: everybody who is signed in
- * @param work what it does and answers. What it throws is answered as a problem, and nothing is kept
+ * Mounts a declared call of a plugin. It runs in one write transaction, once per `Idempotency-Key` and account.
+ * @param roles roles that may call it; undefined: every signed-in user
+ * @param work runs the call and returns its answer. A thrown error is answered as a problem, and nothing is stored
  */
 export function mountOnce(
   router: Router,

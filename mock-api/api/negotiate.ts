@@ -10,7 +10,7 @@ export const CONTENT_TYPE: Record<Format, string> = {
   json: 'application/json; charset=utf-8',
 };
 
-/** Types of a body that a PATCH takes. */
+/** Content types that a PATCH accepts. */
 export const PATCH_TYPES: readonly string[] = ['application/merge-patch+json'];
 
 const MEDIA: ReadonlyMap<string, Format> = new Map([
@@ -20,7 +20,9 @@ const MEDIA: ReadonlyMap<string, Format> = new Map([
   ['*/*', 'ld'],
 ]);
 
-/** Format the `Accept` header asks for, by quality then order; `*` and absent give JSON-LD, nothing known gives 406. */
+/**
+ * Format of the `Accept` header, by quality then order. `*` and an absent header give JSON-LD; only unknown types give 406.
+ */
 export function formatOf(request: IncomingMessage): Format {
   const accept = request.headers.accept;
   if (accept === undefined || accept === '' || accept === '*/*' || accept === 'application/ld+json') return 'ld';
@@ -42,7 +44,7 @@ export function formatOf(request: IncomingMessage): Format {
   );
 }
 
-/** Refuses a body of another type than these with 415 (`Accept-Patch` for PATCH). */
+/** Refuses other content types with 415 (`Accept-Patch` for PATCH). */
 export function requireContentType(request: IncomingMessage, allowed: readonly string[]): void {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (allowed.includes(type)) return;

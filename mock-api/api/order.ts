@@ -6,7 +6,7 @@ import { fieldOf, type View } from './view.ts';
 
 type Direction = 'asc' | 'desc';
 
-/** Column an orderable field is sorted by: folded text of the locale, or the value itself. */
+/** Column that an orderable field is sorted by: the folded text of the locale, or the value itself. */
 function sortColumn(view: View, name: string, field: Field, locale: string): string {
   if (field.type !== 'text') return name;
   if (field.translatable) return `${name}__${locale}`;
@@ -18,7 +18,7 @@ function orderable(view: View, name: string): Field | null {
   return field && view.readable.has(name) && (field.order || name === 'id') && !field.computed ? field : null;
 }
 
-/** `category.name` as a correlated lookup of the target's column; null when the caller may not read it. */
+/** `category.name` as a correlated subquery of the target's column; null when the caller may not read it. */
 function nestedColumn(
   view: View,
   alias: string,
@@ -53,7 +53,10 @@ function wishes(view: View, params: readonly Param[]): [string[], Direction][] {
   return asked;
 }
 
-/** ORDER BY terms: what was asked for and may be, else the resource's own order; `id` last, so that equal keys stay put. */
+/**
+ * ORDER BY terms: the requested and allowed ones, else the resource's default; `id` last, so that equal keys keep their
+ * order.
+ */
 export function orderTerms(view: View, params: readonly Param[], context: FilterContext): RawBuilder<unknown>[] {
   const table = view.model.table;
   const terms: RawBuilder<unknown>[] = [];

@@ -1,17 +1,17 @@
-/** One query parameter: `order[createdAt]=desc` is path ['order', 'createdAt'], `type[]=a` is ['type', '']. */
+/** One query parameter: `order[createdAt]=desc` has the path ['order', 'createdAt'], `type[]=a` has ['type', '']. */
 export interface Param {
   readonly path: readonly string[];
   readonly value: string;
 }
 
-/** Most parameters that are looked at; more are ignored. */
+/** Most parameters; further ones are ignored. */
 const MOST_PARAMS = 300;
 
 const decode = (text: string): string | null => {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    // A broken percent sequence is a malformed parameter; those are ignored (CONTRACT, Reading).
+    // A broken percent sequence makes the parameter malformed, so it is ignored (CONTRACT, Reading).
     return null;
   }
 };
@@ -23,7 +23,7 @@ function pathOf(name: string): string[] | null {
   return [name.slice(0, open), ...name.slice(open + 1, -1).split('][')];
 }
 
-/** Reads a query string (without '?') as PHP would name its parts; broken and NUL-carrying parameters are left out. */
+/** Parses a query string (without '?') with PHP's bracket syntax. Malformed parameters and those with NUL are left out. */
 export function parseQuery(search: string): Param[] {
   const params: Param[] = [];
   if (search === '') return params;
@@ -38,7 +38,7 @@ export function parseQuery(search: string): Param[] {
   return params;
 }
 
-/** The same for owners' hooks, which read plain names: no parameter of it carries what no text of a record can hold. */
+/** The query for owners' hooks, which use plain names, without parameters with NUL, which no stored text can contain. */
 export function hookQuery(search: string): URLSearchParams {
   const carriesNul = (text: string) => text.includes('\0');
   return new URLSearchParams([...new URLSearchParams(search)].filter((pair) => !pair.some(carriesNul)));

@@ -5,7 +5,7 @@ import type { Transaction } from './transaction.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Writes what of a record lies in other tables: lists of links, and lines. `before`: the stored row of an update. */
+/** Writes the parts of a record in other tables: many relations and lines. `before`: the stored row of an update. */
 export async function writeParts(
   tx: Transaction,
   model: Model,
@@ -32,7 +32,7 @@ export async function writeParts(
   }
 }
 
-/** Lines are replaced as a whole: known ids are changed, others made, those not named deleted. */
+/** Replaces the lines as a whole: known ids are updated, others created, missing ones deleted. */
 async function writeLines(
   tx: Transaction,
   model: Model,

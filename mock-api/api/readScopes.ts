@@ -2,14 +2,14 @@ import { isAllowed, scopesOf, type Resource, type Role, type Scope } from '#reso
 import type { Model } from '../model.ts';
 
 /**
- * Row limits of reading a resource: what the declaration grants, within what may be read of the resources that the rows are
- * about. `null`: all rows; empty: none.
+ * Row limits of reading a resource: those of the declaration, restricted to rows about resources that the roles may read.
+ * `null`: all rows; empty: none.
  */
 export function readScopesOf(resource: Resource, roles: readonly Role[], models: Iterable<Model>): Scope[] | null {
   return withinAbout(resource, scopesOf(resource, roles, 'read'), roles, models);
 }
 
-/** Scopes narrowed to rows about resources that the roles may read. */
+/** Restricts scopes to rows about resources that the roles may read. */
 export function withinAbout(
   resource: Resource,
   scopes: readonly Scope[] | null,

@@ -3,7 +3,7 @@ import { loadForLimits } from './load.ts';
 import { isInScope } from './scope.ts';
 import { matchesView } from './write.ts';
 
-/** Tells whether the caller may read one record, which must be there. */
+/** Tells whether the caller may read a record. False when it does not exist. */
 export async function isReadableRecord(resource: string, id: number, context: AboutContext): Promise<boolean> {
   const model = context.models.get(resource);
   if (!model || model.resource.lineOf !== undefined) return false;

@@ -9,7 +9,7 @@ import { filterContext } from './reads.ts';
 import type { View } from './view.ts';
 import { forbiddenOperation } from './write.ts';
 
-/** Query string of a filter, as a list's address has it. */
+/** Query string of a filter, as in a list's address. */
 function queryOf(filter: ListFilter): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter)) {
@@ -19,7 +19,7 @@ function queryOf(filter: ListFilter): string {
   return query.toString();
 }
 
-/** Reads lists for one caller: see {@link ListReader}. */
+/** Creates the list reader of one caller: see {@link ListReader}. */
 export async function makeReader(engine: Engine, request: Request): Promise<ListReader> {
   const actor: Actor = await engine.actorOf(request);
   await engine.refreshUnits();

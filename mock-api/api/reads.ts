@@ -22,14 +22,14 @@ export function searchOf(call: Call): string {
   return cut < 0 ? '' : call.request.originalUrl.slice(cut + 1);
 }
 
-/** View of the call's resource; 401 or 403 when the caller may read none of it. */
+/** View of the call's resource. @throws Problem 401 or 403 when the caller may not read it */
 export function readableView(engine: Engine, call: Call): View {
   const view = engine.views.of(call.model.resource.name, call.actor);
   if (view.canRead) return view;
   throw call.actor.userId === null ? unauthenticated() : forbiddenOperation('read', call.model);
 }
 
-/** What filters of this call need. */
+/** The filter context of a call. */
 export function filterContext(engine: Engine, call: Pick<Call, 'actor' | 'locale' | 'request'>): FilterContext {
   return {
     db: engine.db,
@@ -48,12 +48,12 @@ export function filterContext(engine: Engine, call: Pick<Call, 'actor' | 'locale
   };
 }
 
-/** A collection at an address of its own, of some rows only. */
+/** A collection with its own address and only some of the rows. */
 export interface Part {
   /** Its address, without the query. */
   readonly path: string;
   readonly own: ListCondition;
-  /** Order when none is asked for, as a query. */
+  /** Default order, as a query. */
   readonly order: string;
 }
 
@@ -82,7 +82,7 @@ export async function getCollection(engine: Engine, call: Call, part?: Part): Pr
   sendCollection(call, view, format, asked, page, paging, members, part?.path);
 }
 
-/** `properties[]=name&properties[category][]=name`: only these fields, as far as they may be read. */
+/** The fields in `properties[]=name&properties[category][]=name`, as far as they are readable. */
 function fieldsAsked(view: View, params: readonly Param[]): string[] | undefined {
   const asked = params
     .filter((param) => param.path[0] === 'properties' && param.path.length > 1)
@@ -125,7 +125,7 @@ function sendCollection(
   );
 }
 
-/** first, last, next and previous, with the filters kept. */
+/** Links to the first, last, next and previous page, with the same filters. */
 function pageLinks(id: string, params: readonly Param[], paging: Paging, total: number): Wire {
   const kept = params
     .filter((param) => param.path[0] !== 'page')
@@ -145,7 +145,7 @@ function pageLinks(id: string, params: readonly Param[], paging: Paging, total: 
 const nameOf = (path: readonly string[]) =>
   path.map((part, at) => (at === 0 ? encodeURIComponent(part) : `%5B${encodeURIComponent(part)}%5D`)).join('');
 
-/** GET of one record, with its ETag; 304 when the reader has it already. */
+/** GET of one record, with its ETag; 304 when the client has it already. */
 export async function getItem(engine: Engine, call: Call, id: number): Promise<void> {
   const format = formatOf(call.request);
   const view = readableView(engine, call);
@@ -164,7 +164,7 @@ export async function getItem(engine: Engine, call: Call, id: number): Promise<v
   end(call, answer.body);
 }
 
-/** Tells whether a stored row lies within what the caller may read. */
+/** Tells whether the caller may read a stored row. */
 export async function isReadable(engine: Engine, call: Call, view: View, row: Row): Promise<boolean> {
   if (!matchesView(view.model, row) || !(await isOwnerReadable(engine, call, view, row))) return false;
   if (view.readScopes === null) return true;
@@ -192,17 +192,17 @@ async function isOwnerReadable(engine: Engine, call: Call, view: View, row: Row)
   return found !== undefined;
 }
 
-/** One record as it is answered. */
+/** The answer of one record. */
 export interface ItemAnswer {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>> & { readonly 'Content-Type': string; readonly ETag: string };
 }
 
-/** Header that says which bodies a PATCH of a record takes, as API Platform's answers do; lines have no PATCH of their own. */
+/** The Accept-Patch header of a record, as API Platform sends it. Lines have no PATCH of their own. */
 export const acceptPatch = ({ resource }: Model): Readonly<Record<string, string>> =>
   resource.lineOf === undefined ? { 'Accept-Patch': PATCH_TYPES.join(', ') } : {};
 
-/** Serialises one record as this caller may read it. `db`: the open transaction, to see what it wrote; `only`: these fields. */
+/** Serialises one record for this caller. `db`: the open transaction, to see its writes; `only`: the fields to include. */
 export async function itemAnswer(
   engine: Engine,
   call: Pick<Call, 'actor' | 'locale' | 'model'>,
@@ -219,7 +219,7 @@ export async function itemAnswer(
   return { body, headers: { 'Content-Type': CONTENT_TYPE[format], ETag: etag, ...acceptPatch(view.model) } };
 }
 
-/** The version, which If-Match compares, and a digest, as embedded records change without it: `"3-Qm9…"`. */
+/** ETag of the version, which If-Match compares, and a digest, because embedded records change without it: `"3-Qm9…"`. */
 function etagOf(version: number, body: string): string {
   return `"${version}-${hash('sha1', body, 'base64url').slice(0, 12)}"`;
 }
@@ -230,7 +230,7 @@ function matches(header: string | undefined, etag: string): boolean {
   return header !== undefined && (header.trim() === '*' || tags(header).includes(etag));
 }
 
-/** Versions an `If-Match` header names, any of which may be the current one; null: it takes every version. */
+/** Versions in an `If-Match` header, any of which may be the current one; null accepts every version. */
 export function versionsOf(header: string | undefined): readonly number[] | null {
   if (header === undefined || header.trim() === '*') return null;
   return tags(header).flatMap((tag) => (/^"(\d{1,15})-[\w-]+"$/.exec(tag) ?? []).slice(1).map(Number));

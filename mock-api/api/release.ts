@@ -4,10 +4,13 @@ import { Problem } from '../problem.ts';
 import type { Reference } from '../references.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Records freed of a link in one round when its target is deleted. */
+/** Referring records handled per round when their target is deleted. */
 const RELEASED_AT_ONCE = 500;
 
-/** Frees a record that is deleted of the links to it: they are refused, emptied or followed, as their fields say. */
+/**
+ * Handles the references to a deleted record as their fields declare: refuses the deletion, clears the link, or deletes the
+ * referring record too.
+ */
 export async function release(
   tx: Transaction,
   { model, field, onDelete, joinTable, where }: Reference,
@@ -20,7 +23,7 @@ export async function release(
     tx.forgetTable(model);
     return;
   }
-  // By id and not 'as long as there are some': a hook may keep a link, which the database then refuses.
+  // Pages by id instead of repeating until none is left: a hook may keep a link, which the database then refuses.
   const link = { ...where, [field]: id };
   for (let last = 0, found = await usersOf(tx, model, link, 0); found.length > 0;) {
     if (onDelete === 'restrict') {
@@ -41,7 +44,7 @@ export async function release(
   }
 }
 
-/** Ids of records that hold these values, after an id. */
+/** Ids of records with these values, after an id. */
 async function usersOf(
   tx: Transaction,
   model: Model,

@@ -4,7 +4,7 @@ import { accountOf } from '../auth/accounts.ts';
 import type { Tx, Write } from '../types.ts';
 import type { Transaction } from './transaction.ts';
 
-/** The one write of a transaction that the approval of its request has released. */
+/** The one write of a transaction that its request's approval has allowed. */
 export class Releases {
   readonly #tx: Transaction;
   #released: Write | null = null;
@@ -16,7 +16,7 @@ export class Releases {
   readonly isApprovable: Tx['isApprovable'] = ({ op, resource }, field) =>
     this.#tx.engine.approvable.has(op, resource.name, field);
 
-  /** Tells whether the approval releases this field of this write, and uses it up ({@link Tx.approves}). */
+  /** Tells whether the approval allows this field of this write, and uses it up ({@link Tx.approves}). */
   readonly approves: Tx['approves'] = async (write, field, mayRelease) => {
     const { actor, db, engine, now } = this.#tx;
     const { approval } = actor;
@@ -28,12 +28,12 @@ export class Releases {
     return true;
   };
 
-  /** Account whose approval released a write; null when the write needed no approval. */
+  /** Account whose approval allowed a write; null when it needed none. */
   giverOf(write: Write): number | null {
     return this.#released === write ? (this.#tx.actor.approval?.userId ?? null) : null;
   }
 
-  /** The write that the approval has released; {@link undo} restores it when a savepoint is rolled back. */
+  /** The approved write; {@link undo} restores it when a savepoint is rolled back. */
   get state(): Write | null {
     return this.#released;
   }
@@ -42,7 +42,7 @@ export class Releases {
     this.#released = state;
   }
 
-  /** Roles of the person whose PIN it was, as they are now; none of an account that is switched off. */
+  /** Present roles of the approver; none for a disabled account. */
   async #rolesOf(userId: number): Promise<readonly Role[]> {
     const row = await this.#tx.find('users', userId);
     const account = row && accountOf(row);

@@ -22,7 +22,7 @@ import { notFound, unauthenticated } from './write.ts';
 type Handler = (call: Call) => Promise<void>;
 type Methods = Readonly<Partial<Record<string, Handler>>>;
 
-/** What an address of the API names. */
+/** The target of an API address. */
 type Place =
   | { readonly kind: 'collection'; readonly model: Model }
   | { readonly kind: 'item'; readonly model: Model; readonly id: number }
@@ -57,7 +57,7 @@ function restoreOf(engine: Engine, model: Model, id: number): Methods {
   return hasHistory(engine, model) ? { POST: (call) => restoreOne(engine, call, id) } : {};
 }
 
-/** What the rest of an address names; null: nothing of ours. @throws Problem 404 for an id of the wrong shape. */
+/** Resolves the rest of an address; null for an unknown one. @throws Problem 404 for a malformed id */
 function placeOf(byPath: ReadonlyMap<string, Model>, rest: string): Place | null {
   const collection = byPath.get(rest);
   if (collection) return { kind: 'collection', model: collection };
@@ -79,13 +79,13 @@ function placeOf(byPath: ReadonlyMap<string, Model>, rest: string): Place | null
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
-/** A stranger who may change nothing here is told so before what was sent is looked at. @throws Problem 401 */
+/** Refuses anonymous callers without a writing right before the body is looked at. @throws Problem 401 */
 function requireWriter({ userId, roles }: Actor, { resource }: Model): void {
   const mayWrite = OPERATIONS.some((operation) => operation !== 'read' && isAllowed(resource, roles, operation));
   if (userId === null && !mayWrite) throw unauthenticated();
 }
 
-/** The router of all resources: one place that reads the address, as the tables are data. */
+/** The router of all resources. It resolves addresses itself, because the tables are data. */
 export function createApiRouter(engine: Engine): Router {
   const byPath = new Map([...engine.models.values()].filter(isOffered).map((model) => [pathOf(model.resource), model]));
   const router = Router();

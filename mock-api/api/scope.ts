@@ -4,7 +4,7 @@ import type { Actor, Row } from '../types.ts';
 import type { Condition, FilterContext } from './filters.ts';
 import { fieldOf, type View } from './view.ts';
 
-/** Ids that the own names of a scope stand for; null: the caller has none. */
+/** Id that an own name of a scope stands for; null when the caller has none. */
 export function own(actor: Actor, name: OwnName): number | null {
   switch (name) {
     case '$account':
@@ -18,7 +18,7 @@ export function own(actor: Actor, name: OwnName): number | null {
   }
 }
 
-/** Values of which one must be held; none: nothing matches. */
+/** Values of which a row must have one; an empty list matches nothing. */
 function valuesOf(wanted: Scope[string], actor: Actor): readonly (string | number | boolean)[] {
   if (typeof wanted !== 'string') return wanted;
   if (wanted === '$roles') return actor.roles;
@@ -53,7 +53,7 @@ function entryCondition(
   return sql<SqlBool>`${column} in (${sql.join(stored)})`;
 }
 
-/** Condition of row limits: one of the scopes must hold; null: no limit. */
+/** Condition of row limits: one of the scopes must match; null for no limit. */
 export function scopeCondition(
   view: View,
   alias: string,

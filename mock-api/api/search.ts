@@ -1,13 +1,13 @@
 import type { Field } from '#resource';
 import { fieldOf, type View } from './view.ts';
 
-/** Text of a view's `hydra:search` in parts: only the address differs between requests. */
+/** Parts of a view's `hydra:search`: only the address differs between requests. */
 const templates = new WeakMap<View, { variables: string[]; mapping: string }>();
 
 const RANGES = ['between', 'gt', 'gte', 'lt', 'lte'];
 const MOMENTS = ['before', 'strictly_before', 'after', 'strictly_after'];
 
-/** Query parameters a field takes. */
+/** Query parameters of a field. */
 export function parametersOf(name: string, field: Field): string[] {
   const own: string[] = [];
   const filterable = Boolean(field.filter) || name === 'id';
@@ -24,8 +24,8 @@ export function parametersOf(name: string, field: Field): string[] {
 }
 
 /**
- * Parameters on the texts behind a relation: `category.name`, `order[category.name]`. All others of the related fields, and
- * further steps, are taken too; naming them all would make the template larger than the list.
+ * Parameters on the texts behind a relation: `category.name`, `order[category.name]`. The other related fields, and further
+ * steps, are accepted too; listing them all would make the template larger than the list.
  */
 function relatedParameters(name: string, field: Field, view: View): string[] {
   if (field.type !== 'relation') return [];
@@ -41,7 +41,7 @@ function relatedParameters(name: string, field: Field, view: View): string[] {
   });
 }
 
-/** All query parameters a view takes on its own fields and through relations, each with the property it is on. */
+/** All query parameters of a view, on its own fields and through relations, each with its property. */
 export function viewParameters(view: View): { variable: string; property: string }[] {
   const all = view.fields.flatMap((name) => {
     const field = fieldOf(view.resource, name);
@@ -58,7 +58,7 @@ export function viewParameters(view: View): { variable: string; property: string
   return all;
 }
 
-/** JSON text of the IriTemplate announcing every filter. */
+/** JSON text of the IriTemplate that announces every filter. */
 export function searchTemplate(view: View, id: string): string {
   let parts = templates.get(view);
   if (!parts) {

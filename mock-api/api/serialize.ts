@@ -8,34 +8,35 @@ import { fieldOf, type View, type Views } from './view.ts';
 import { loadByIds, loadByOwner, loadIdsByOwner } from './load.ts';
 import { linesOf, targetsOf } from './stored.ts';
 
-/** What turning rows into answers needs. */
+/** Dependencies of serialising rows. */
 export interface SerializeContext extends ReadContext, ValueUnits {
   readonly views: Views;
   readonly models: ReadonlyMap<string, Model>;
   readonly hooks: ReadonlyMap<string, ResourceHooks>;
   readonly format: Format;
-  /** Records that were written inside others of this answer, by what was asked of them and id. */
+  /** Records already embedded in this answer, by requested fields and id. */
   readonly embedded: Map<string, Map<number, Wire>>;
 }
 
-/** A record as it is answered. */
+/** A record in the wire format. */
 export type Wire = Record<string, unknown>;
 
-/** Levels of records inside records at most; below, relations are IRIs. */
+/** Most levels of embedded records; below, relations are IRIs. */
 const DEEPEST = 4;
 
-/** Types whose stored and answered values are the same. */
+/** Types with equal stored and wire values. */
 const SAME_ON_THE_WIRE: ReadonlySet<Field['type']> = new Set(['integer', 'boolean', 'enum', 'date', 'list', 'json']);
 
 /** Collection path of a resource. */
 export const pathOf = (resource: Resource): string => resource.path ?? resource.name;
 
-/** Writes one value of a record: what all rows need is loaded before, once per page and not per row. */
+/** Writes one value of a record. Everything that rows share is loaded before, once per page and not per row. */
 type Writer = (record: Wire, row: Row, index: number) => void;
 
 /**
- * Rows as JSON-LD objects (`@id`, `@type`, id, fields) or plain ones, as the caller may read them. Nulls are left out.
- * @param only fields to write (of an embedded record); absent: all readable ones.
+ * Serialises rows as JSON-LD objects (`@id`, `@type`, id, fields) or plain ones, as the caller may read them. Nulls are left
+ * out.
+ * @param only fields to write (of an embedded record); default: all readable ones
  */
 export async function serializeRows(
   view: View,
@@ -52,7 +53,7 @@ export async function serializeRows(
     if (name === 'id') continue;
     const field = fieldOf(view.resource, name);
     const writer = field && writerOf(view, name, field, rows, context, depth);
-    // Most fields are written from the row alone: a turn of the queue for each would take longer than writing them.
+    // Most fields are written synchronously: awaiting each would take longer than writing them.
     if (writer) writers.push(writer instanceof Promise ? await writer : writer);
   }
   const base = `/${context.locale}/api/${pathOf(view.resource)}/`;
@@ -64,7 +65,7 @@ export async function serializeRows(
   });
 }
 
-/** An embedded field shows what its own field rule lets the caller see, whatever the target's collection is open to. */
+/** An embedded field follows its own field rule, whatever the access to the target's collection. */
 function isEmbeddable(view: View, name: string): boolean {
   const field = fieldOf(view.resource, name);
   if (!field || view.readable.has(name)) return Boolean(field);
@@ -95,7 +96,7 @@ function writerOf(
   }
 }
 
-/** Values of the row itself: some as they are stored, others turned into their wire shape. */
+/** Writes a value of the row itself, converted to the wire format where it differs. */
 function valueWriter(name: string, field: Field, context: SerializeContext): Writer {
   if (SAME_ON_THE_WIRE.has(field.type)) {
     return (record, row) => {
@@ -130,7 +131,7 @@ async function computedWriter(
   };
 }
 
-/** Address of the record that a row is about. */
+/** Writes the address of the record that a row is about. */
 function aboutWriter(view: View, name: string, context: SerializeContext): Writer {
   const { about = '', aboutRecord } = view.resource;
   return (record, row) => {
@@ -205,7 +206,7 @@ async function embeddedById(
   return known;
 }
 
-/** Columns that some fields are answered from: all as soon as one of them is computed from its record. */
+/** Columns that some fields need: all of them as soon as one is computed from its record. */
 function columnsFor(view: View, fields: readonly string[]): readonly string[] {
   const { select } = view.model;
   if (fields.some((name) => fieldOf(view.resource, name)?.computed)) return select;
@@ -214,7 +215,7 @@ function columnsFor(view: View, fields: readonly string[]): readonly string[] {
 
 type CollectionField = Extract<Field, { type: 'collection' }>;
 
-/** Records owned through their relation `by`; lines answer all their fields. */
+/** Writes the records whose relation `by` refers to the row. Lines include all their fields. */
 async function ownedWriter(
   name: string,
   field: Pick<CollectionField, 'of' | 'by' | 'embed' | 'depth'>,
@@ -249,7 +250,7 @@ async function ownedWriter(
   };
 }
 
-/** A line shows all its fields but the way back to its owner. */
+/** All fields of a line except the reference to its record. */
 function lineFields(view: View, by: string): string[] {
   return Object.keys(view.resource.fields).filter((name) => name !== by);
 }

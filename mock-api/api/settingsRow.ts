@@ -3,11 +3,11 @@ import type { Model } from '../model.ts';
 import type { Database, Row } from '../types.ts';
 import { loadOne } from './load.ts';
 
-/** The settings as they were last read. Every order asks for them, they are long, and they hardly ever change. */
+/** Caches the settings. Every order needs them, they are long, and they rarely change. */
 export class SettingsRow {
   #known: Row | null = null;
 
-  /** The settings as a transaction sees them. `isOwn`: it wrote them itself, which may yet be undone. */
+  /** The settings as a transaction sees them. `isOwn`: it has written them itself, which may still be rolled back. */
   async read(db: Database, model: Model, isOwn: boolean): Promise<Row> {
     const stampOf = () => db.selectFrom(model.table).select(['_version', 'updatedAt']).where('id', '=', 1);
     const [stamp] = await runShaped(db, `stamp of ${model.table}`, [1], stampOf);

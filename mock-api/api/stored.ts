@@ -5,23 +5,23 @@ import { inOrder, loadByOwner, loadJoins, loadOne } from './load.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
 
-/** Writes a new row of stored values. @returns the row, without its parts */
+/** Inserts stored values. @returns the row, without its lines and many relations */
 export async function storeNew(db: Database, model: Model, columns: Columns): Promise<Row> {
   return model.newRow(await insertRow(db, model.table, columns), columns);
 }
 
-/** Writes stored values into a row. @returns the row as it is now, without its parts */
+/** Updates a row with stored values. @returns the updated row, without its lines and many relations */
 export async function storeChanged(db: Database, model: Model, before: Row, columns: Columns): Promise<Row> {
   const known = { id: before.id, version: Number(before._version) };
   if (await updateRow(db, model.table, known, columns)) return model.changedRow(before, columns);
-  // Something wrote it since it was read, in this transaction: what that was is asked for.
+  // Another step of this transaction has written the row since it was read, so it is read again.
   await db.updateTable(model.table).set(columns).where('id', '=', before.id).execute();
   const row = await loadOne(db, model, before.id);
   if (!row) throw new Error(`${model.table} ${before.id}: the row to be changed is gone`);
   return row;
 }
 
-/** Lines of rows, by row. Rows that were just written have them with them. */
+/** Lines of rows, by row. Rows that were just written contain them. */
 export async function linesOf(
   db: Database,
   model: Model,
@@ -33,7 +33,7 @@ export async function linesOf(
   return new Map(written.map(([id, lines]) => [id, inOrder(model, [...lines])]));
 }
 
-/** Targets of a many relation, by row. Rows that were just written, or looked at for row limits, have them with them. */
+/** Targets of a many relation, by row. Rows that were just written, or loaded for row limits, contain them. */
 export async function targetsOf(
   db: Database,
   table: string,
@@ -44,7 +44,7 @@ export async function targetsOf(
   return known ? new Map(known) : loadJoins(db, table, idsOf(rows));
 }
 
-/** The lists that rows hold under a name; null: one does not. */
+/** The lists of rows under a name; null when one of the rows has none. */
 function listsIn<T>(rows: readonly Row[], name: string): [number, readonly T[]][] | null {
   const found = rows.flatMap((row): [number, readonly T[]][] => {
     const list = row[name];

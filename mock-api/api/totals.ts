@@ -1,15 +1,15 @@
 import type { CompiledQuery } from 'kysely';
 import type { Store } from '../db/open.ts';
 
-/** Totals kept; the oldest goes first. */
+/** Most cached totals; the oldest is dropped first. */
 const MOST = 2000;
 
-/** Asks the database for a total. */
+/** Reads a total from the database. */
 type Count = () => Promise<number>;
 
 /**
- * Totals of lists. Counting a large selection costs more than reading one page of it, and the pages of a list, and the
- * lists of several readers, ask for the same total: it is kept as long as nothing at all was committed since.
+ * Caches totals of lists. Counting a large selection costs more than reading a page of it, and the pages of a list, and the
+ * lists of several readers, need the same total. It stays valid until anything is committed.
  */
 export class Totals {
   readonly #store: Pick<Store, 'changeMark'>;
@@ -20,7 +20,7 @@ export class Totals {
     this.#store = store;
   }
 
-  /** The total a query counts. An engine that cannot tell whether something changed counts every time. */
+  /** The total of a query. An engine that cannot tell whether something changed counts every time. */
   async of(query: CompiledQuery, count: Count): Promise<number> {
     const mark = this.#store.changeMark();
     if (mark === null) return count();
@@ -30,7 +30,7 @@ export class Totals {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const total = await count();
-    // Something may have been committed while it was counted: then it belongs to a newer state and is not kept.
+    // A commit during the count makes the total belong to an unknown state, so it is not cached.
     if (this.#store.changeMark() === mark && this.#mark === mark) this.#keep(key, total);
     return total;
   }

@@ -28,7 +28,9 @@ interface Pending {
   readonly audit: AuditEntry[];
 }
 
-/** One write transaction: every write, a client's or the server's own, goes through it, so that hooks, relations and events follow. */
+/**
+ * A write transaction. All writes of clients and of the server go through it, so that hooks, relations and events follow.
+ */
 export class Transaction implements Tx {
   readonly engine: Engine;
   readonly db: Database;
@@ -39,14 +41,14 @@ export class Transaction implements Tx {
   readonly models: ReadonlyMap<string, Model>;
   readonly currencyDigits: number;
   readonly timeZone: string;
-  /** Host of the request, which addresses in its body may name. */
+  /** Host of the request, which addresses in its body may contain. */
   host: string | null = null;
-  /** What was changed, for those who listen after the commit. */
+  /** The changes, for listeners after the commit. */
   readonly changes: Change[] = [];
-  /** What is told of them, and what the trail keeps: written with the commit. */
+  /** Rows for the outbox and the audit trail, written with the commit. */
   readonly #pending: Pending = { outbox: [], audit: [] };
   #trash: Trash | null = null;
-  /** Lines are being written with the record they belong to. */
+  /** The lines of a record are being written. */
   #isInLines = false;
   readonly #after: (() => void)[] = [];
   #settings: Row | null = null;
@@ -86,7 +88,7 @@ export class Transaction implements Tx {
     return this.engine.model(resource);
   }
 
-  /** A stored row, locked until the end; `withParts`: its lines and many relations, too. */
+  /** A stored row, locked until the end of the transaction; `withParts`: with its lines and many relations. */
   async load(model: Model, id: number, withParts: boolean): Promise<Row | null> {
     if (!Number.isSafeInteger(id)) return null;
     await this.engine.store.dialect.lockRow(this.db, model.table, id);
@@ -112,7 +114,7 @@ export class Transaction implements Tx {
 
   async findBy(resource: string, where: RowFilter): Promise<Row[]> {
     const model = this.model(resource);
-    // By id: two transactions that lock some of the same rows do so in one order, and cannot block each other.
+    // Ordered by id: two transactions that lock some of the same rows do so in the same order, which avoids deadlocks.
     const raws = await this.engine.store.dialect.locked(rowsBy(this.db, model, where)).execute();
     return raws.map((raw) => model.fromColumns(raw));
   }
@@ -143,7 +145,7 @@ export class Transaction implements Tx {
     if (before) await this.remove(model, before, false);
   }
 
-  /** Read once per transaction and not locked: every order reads them, and would wait for every other. */
+  /** Read once per transaction and not locked: every order reads them, and would wait for every other one. */
   async settings(): Promise<Row> {
     this.#settings ??= await this.engine.settings.read(this.db, this.model('settings'), this.#hasSetSettings);
     return this.#settings;
@@ -153,7 +155,7 @@ export class Transaction implements Tx {
     this.#after.push(task);
   }
 
-  /** Runs work in a savepoint: when it throws, what it wrote is undone and the transaction goes on. */
+  /** Runs work in a savepoint. When it throws, its writes are rolled back and the transaction goes on. */
   async attempt<T>(work: () => Promise<T>): Promise<T> {
     await sql`savepoint attempt`.execute(this.db);
     const changes = this.changes.length;
@@ -178,18 +180,18 @@ export class Transaction implements Tx {
     }
   }
 
-  /** Called by the engine before the commit: what is told of the changes, and the trail of them, in few statements. */
+  /** Called by the engine before the commit: writes the outbox and the audit trail in few statements. */
   async flush(): Promise<void> {
     await insertAll(this.db, OUTBOX, this.#pending.outbox);
     await insertAll(this.db, AUDIT, await namedEntries(this, this.#pending.audit));
   }
 
-  /** Called by the engine once the commit is done. */
+  /** Called by the engine after the commit. */
   committed(): void {
     for (const task of this.#after) task();
   }
 
-  /** Stores a new row with the owner's hooks, its lines and links. */
+  /** Stores a new row through its owner's hooks, with its lines and links. */
   async insert(model: Model, values: Values, body: Values, isClient: boolean): Promise<Row> {
     addDefaults(model, values, this);
     const write = writeOf(model, 'create', null, values, body, isClient);
@@ -206,7 +208,7 @@ export class Transaction implements Tx {
     return row;
   }
 
-  /** Changes a stored row: only what differs is written; nothing different is no write and no event. */
+  /** Updates a stored row. Only differing values are written; without any, there is no write and no event. */
   async change(
     model: Model,
     before: Row,
@@ -238,7 +240,7 @@ export class Transaction implements Tx {
     return row;
   }
 
-  /** Deletes a row and what belongs to it; links to it are refused, emptied or followed, as their fields say. */
+  /** Deletes a row with its parts. References to it are refused, cleared or followed, as their fields declare. */
   async remove(model: Model, before: Row, isClient: boolean): Promise<void> {
     const outer = this.#trash;
     const isBinned = !outer && model.resource.lineOf === undefined && model.resource.bin !== false;
@@ -266,12 +268,12 @@ export class Transaction implements Tx {
     this.#record({ model, action: 'delete', before, after: null, version: Number(before._version) + 1 });
   }
 
-  /** Keeps something in the trail, and tells of it, that was not written by this transaction's own steps. */
+  /** Audits and publishes a write that this transaction's own steps did not make. */
   note(write: AuditedWrite): void {
     this.#record(write);
   }
 
-  /** Runs work that writes lines of a record: the record tells of them. */
+  /** Runs work that writes the lines of a record. Their changes belong to the record's events and audit entry. */
   async inLines<T>(work: () => Promise<T>): Promise<T> {
     this.#isInLines = true;
     try {
@@ -281,16 +283,16 @@ export class Transaction implements Tx {
     }
   }
 
-  /** Rows that were looked up are looked up anew. */
+  /** Drops the cached rows of a table. */
   forgetTable(model: Model): void {
     this.#found.forgetTable(model);
   }
 
-  /** Takes note of a write, for those who listen and for the trail. Lines belong to the record that they are lines of. */
+  /** Records a write for the outbox and the audit trail. Lines belong to their record. */
   #record(write: AuditedWrite): void {
     const { resource } = write.model;
     if (resource.name === 'settings') [this.#settings, this.#hasSetSettings] = [null, true];
-    // The record that lines belong to tells of them.
+    // The event of the record covers its lines.
     const isPart = resource.lineOf !== undefined && (this.#isInLines || this.#trash !== null);
     if (!isPart && resource.audit !== false && this.models.has(AUDIT)) this.#pending.audit.push(noted(this, write));
     if (resource.lineOf || write.action === 'purge') return;

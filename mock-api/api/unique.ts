@@ -3,7 +3,7 @@ import type { Model } from '../model.ts';
 import { invalid } from '../problem.ts';
 import type { Database } from '../types.ts';
 
-/** Refuses values that another record than `id` holds already, where the field says so: 422 naming the field. */
+/** Refuses values of unique fields that a record other than `id` already has: 422 naming the field. */
 export async function requireUnique(
   db: Database,
   model: Model,

@@ -3,16 +3,16 @@ import type { Locale } from '../types.ts';
 import { LOCALES } from '../types.ts';
 import { momentOf } from './filterValue.ts';
 
-/** What turning values between wire and store needs. */
+/** Dependencies of converting values between wire and storage. */
 export interface ValueUnits {
   readonly locale: Locale;
   readonly currencyDigits: number;
   readonly timeZone: string;
-  /** Address of an image as it is answered (signed), from the stored path. */
+  /** Signed address of an image, from its stored path. */
   signImage(path: string): string;
 }
 
-/** Text of a locale with fall-back to the first locale that has one (DECISIONS 24). */
+/** Text of a locale, with fallback to the first locale that has one (DECISIONS 24). */
 export function translated(value: unknown, locale: Locale): string | null {
   if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value : null;
   const texts = new Map(Object.entries(value));
@@ -23,12 +23,12 @@ export function translated(value: unknown, locale: Locale): string | null {
   return null;
 }
 
-/** ISO 8601 with offset, whole seconds: `2024-01-01T10:00:00+00:00`. */
+/** ISO 8601 with offset, in whole seconds: `2024-01-01T10:00:00+00:00`. */
 export function isoOf(ms: number): string {
   return `${new Date(ms).toISOString().slice(0, 19)}+00:00`;
 }
 
-/** Internal value of a checked wire value (relations and lines are resolved elsewhere). `before` is the stored one. */
+/** Internal value of a validated wire value (relations and lines are resolved elsewhere). `before` is the stored one. */
 export function toInternal(field: Field, value: unknown, before: unknown, units: ValueUnits): unknown {
   if (value === null || value === undefined) return null;
   switch (field.type) {
@@ -64,7 +64,7 @@ function textIn(field: Extract<Field, { type: 'text' }>, value: unknown, before:
     !field.multiline &&
     (field.format === undefined || ['email', 'phone', 'url', 'color', 'icon', 'code'].includes(field.format));
   const text = isLine ? String(value).trim() : String(value);
-  // An emptied code or address is no value: two of them must not collide in a unique index.
+  // An emptied code or address counts as null: two of them must not collide in a unique index.
   return text === '' && isLine && (field.unique || field.format) && !field.required ? null : text;
 }
 
@@ -74,18 +74,18 @@ function momentIn(text: string, isLocal: boolean, timeZone: string): number | nu
   return momentOf(text.replace(/(\.\d{3})\d+/, '$1')) ?? null;
 }
 
-/** Stored paths of one image or several; an emptied box is no image. */
+/** Stored paths of one image or several; an empty text is no image. */
 function imageIn(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => unsigned(String(one))).filter((path) => path !== '');
   return unsigned(String(value)) || null;
 }
 
-/** A stored moment that comes back as it was answered, by the second, is unchanged. */
+/** A stored time that comes back as it was answered, in whole seconds, is unchanged. */
 function echoedMoment(moment: number | null, before: unknown): number | null {
   return typeof before === 'number' && Math.floor(before / 1000) * 1000 === moment ? before : moment;
 }
 
-/** Stored path of an image: our own signed addresses lose their signature, others stay. */
+/** Stored path of an image: own signed addresses lose their signature, others stay. */
 function unsigned(address: string): string {
   const match = /\/storage\/get-image\?(.*)$/.exec(address);
   return (match && new URLSearchParams(match[1]).get('path')) || address;
@@ -103,7 +103,7 @@ function embeddedIn(field: Extract<Field, { type: 'embedded' }>, value: unknown,
   return Array.isArray(value) ? value.map(one) : one(value);
 }
 
-/** Wire value of an internal one (relations, lines and collections are written by the serialiser). */
+/** Wire value of an internal one (the serialiser writes relations, lines and collections). */
 export function toWire(field: Field, value: unknown, units: ValueUnits): unknown {
   switch (field.type) {
     case 'text':

@@ -3,14 +3,14 @@ import type { Model } from '../model.ts';
 import type { Actor } from '../types.ts';
 import { readScopesOf } from './readScopes.ts';
 
-/** A field every resource has beside the declared ones. */
+/** Fields that every resource has beside the declared ones. */
 const SYSTEM_FIELDS: Readonly<Record<string, Field>> = {
   id: { type: 'integer', filter: true, order: true, writable: false },
   createdAt: { type: 'datetime', filter: true, order: true, writable: false },
   updatedAt: { type: 'datetime', filter: true, order: true, writable: false },
 };
 
-/** What one set of roles sees of a resource: made once per set, as it is asked for on every request. */
+/** A resource as one set of roles sees it. Cached per set, because every request needs it. */
 export interface View {
   readonly model: Model;
   readonly resource: Resource;
@@ -20,17 +20,17 @@ export interface View {
   /** Row limits of reading; null: all rows; empty: none. */
   readonly readScopes: readonly Scope[] | null;
   readonly canRead: boolean;
-  /** What the same roles see of another resource. */
+  /** The view of another resource for the same roles. */
   readonly of: (resource: string) => View;
 }
 
-/** Declaration of a field, the three system fields included; undefined when there is none (`constructor` neither). */
+/** Declaration of a field, including the three system fields; undefined for other names (such as `constructor`). */
 export function fieldOf(resource: Resource, name: string): Field | undefined {
   if (Object.hasOwn(resource.fields, name)) return resource.fields[name];
   return Object.hasOwn(SYSTEM_FIELDS, name) ? SYSTEM_FIELDS[name] : undefined;
 }
 
-/** Makes and keeps the views of a set of models. */
+/** Creates and caches the views of a set of models. */
 export class Views {
   readonly #models: ReadonlyMap<string, Model>;
   readonly #cache = new Map<string, View>();
@@ -39,7 +39,7 @@ export class Views {
     this.#models = models;
   }
 
-  /** View of a resource for an actor; the system sees everything but secrets. */
+  /** View of a resource for an actor. The system sees everything except secrets. */
   of(name: string, actor: Actor): View {
     const key = `${name} ${actor.isSystem ? '*' : actor.roles.join()}`;
     const known = this.#cache.get(key);
@@ -77,7 +77,7 @@ function makeView(
   return { model, resource, fields, readable: new Set(fields), readScopes, canRead, of };
 }
 
-/** Relations to absent resources are not there (DESIGN, delete test). */
+/** Relations to absent resources do not exist (DESIGN, delete test). */
 function isKnown(model: Model, name: string): boolean {
   const field = model.resource.fields[name];
   if (field?.type === 'relation') {
@@ -88,7 +88,7 @@ function isKnown(model: Model, name: string): boolean {
   return true;
 }
 
-/** Tells whether an actor may set a field; the system may set all that is stored. */
+/** Tells whether an actor may set a field. The system may set all stored ones. */
 export function mayWrite(resource: Resource, field: string, actor: Actor, operation: 'create' | 'update'): boolean {
   return actor.isSystem === true || isWritable(resource, field, actor.roles, operation);
 }

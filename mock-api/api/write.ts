@@ -10,26 +10,28 @@ import type { Transaction } from './transaction.ts';
 
 const OF: Record<Operation, string> = { read: 'read', create: 'create', update: 'change', delete: 'delete' };
 
-/** Refuses an operation that no role of the caller may do; rows are checked by {@link requireRow}. */
+/** Refuses an operation that no role of the caller allows. {@link requireRow} checks rows. */
 export function requireOperation(tx: Transaction, model: Model, operation: Operation): void {
   if (tx.isAllowed(model.resource, operation)) return;
   if (tx.actor.userId === null) throw unauthenticated();
   throw isForeignAccount(model.resource, operation, tx.actor) ? accountByPin() : forbiddenOperation(operation, model);
 }
 
-/** Tells whether accounts are written by others than the account that is signed in: by PIN, as operator or approver. */
+/**
+ * Tells whether accounts are being written by a person other than the signed-in account: an operator or approver by PIN.
+ */
 export function isForeignAccount({ accounts }: Resource, operation: Operation, actor: Actor): boolean {
   return accounts === true && operation !== 'read' && (actor.operatorId !== null || actor.approval !== null);
 }
 
-/** 403 of a write to accounts that carries a PIN's token. */
+/** A 403 of a write to accounts with an operator or an approval. */
 function accountByPin(): Problem {
   return new Problem(403, 'Accounts are changed without X-Operator and X-Approval only.', {
     code: 'problem.forbidden.accountByPin',
   });
 }
 
-/** 401 with its challenge. */
+/** A 401 with its challenge. */
 export function unauthenticated(): Problem {
   return new Problem(401, 'Full authentication is required to access this resource.', {
     code: 'problem.unauthenticated',
@@ -37,7 +39,7 @@ export function unauthenticated(): Problem {
   });
 }
 
-/** 403 of an operation on a resource. */
+/** A 403 of an operation on a resource. */
 export function forbiddenOperation(operation: Operation, model: Model): Problem {
   return new Problem(403, `You may not ${OF[operation]} ${model.resource.name}.`, {
     code: `problem.forbidden.${operation}`,
@@ -45,7 +47,9 @@ export function forbiddenOperation(operation: Operation, model: Model): Problem 
   });
 }
 
-/** The stored row with its lines, which the caller may see (else 404) and do this to (else 403). */
+/**
+ * The stored row with its lines. @throws Problem 404 when the caller may not see it, 403 when the operation is not allowed
+ */
 export async function requireRow(
   tx: Transaction,
   model: Model,
@@ -62,24 +66,24 @@ export async function requireRow(
   return row;
 }
 
-/** Tells whether a stored row lies within what the caller may read. */
+/** Tells whether the caller may read a stored row. */
 async function mayRead(tx: Transaction, model: Model, row: Row): Promise<boolean> {
   const view = tx.engine.views.of(model.resource.name, tx.actor);
   return isInScope(view, row, view.readScopes, tx) && (await readableAbout(model.resource, [row], tx))(row);
 }
 
-/** A row outside a view's fixed values is not one of its records. */
+/** Tells whether a row has the fixed values of a view. */
 export function matchesView(model: Model, row: Row): boolean {
   return Object.entries(model.resource.viewOf?.where ?? {}).every(([name, value]) => row[name] === value);
 }
 
-/** Where a row is after a write: in the view it was written through or, when it has left that, where its resource keeps it. */
+/** The model whose address a row has after a write: the view it was written through or, when it has left that, its base. */
 export function placeOf(models: ReadonlyMap<string, Model>, model: Model, row: Row): Model {
   const { viewOf } = model.resource;
   return (viewOf && !matchesView(model, row) && models.get(viewOf.resource)) || model;
 }
 
-/** 404 of an item. */
+/** A 404 of a record. */
 export function notFound(): Problem {
   return new Problem(404, 'Not Found', { code: 'problem.notFound' });
 }
@@ -92,7 +96,8 @@ async function prepared(
   body: Body,
   op: 'create' | 'update',
 ): Promise<{ redirect: number | null; body: Body; isNew?: boolean }> {
-  // Only a hook may lead to another record: a client's body of that shape is data, and no rights were checked for that record.
+  // Only a hook may redirect to another record: a client's body of that shape is data, and no rights were checked for that
+  // record.
   const { redirect: _, ...data } = body;
   const sent = isRedirect(body) ? data : body;
   const result = await tx.engine.hooksOf(model).prepare?.(sent, tx, op);
@@ -102,8 +107,8 @@ async function prepared(
 }
 
 /**
- * A client's POST: checks, stores, answers the stored row. An edit through `editOrderId` becomes an update.
- * @param versions of `If-Match`: an update of another stored version is 412; null: any
+ * A client's POST: validates, stores and returns the stored row. An edit through `editOrderId` becomes an update.
+ * @param versions of `If-Match`: an update of another stored version is 412; null accepts any
  */
 export async function createFromBody(
   tx: Transaction,
@@ -130,7 +135,7 @@ export async function createFromBody(
 }
 
 /**
- * A record that was sent before, with nothing to change: it is answered again, also when it could no longer be changed.
+ * A record that was sent before, without changes: it is answered again, also when it could no longer be changed.
  * @throws Problem 409 for a caller who may not read it
  */
 async function knownRow(tx: Transaction, model: Model, id: number): Promise<Row | null> {
@@ -142,17 +147,17 @@ async function knownRow(tx: Transaction, model: Model, id: number): Promise<Row 
   });
 }
 
-/** How a client's update is made. */
+/** Options of a client's update. */
 export interface UpdateOptions {
   /** Versions of `If-Match`; another stored one is 412. */
   readonly versions?: readonly number[] | null;
-  /** Version that the body brings back. */
+  /** Version that the body restores. */
   readonly reverts?: number;
-  /** The body went through the owner's `prepare` already. */
+  /** The body has already passed the owner's `prepare` hook. */
   readonly isPrepared?: boolean;
 }
 
-/** A client's PUT or PATCH: fields that are not sent stay as they are. */
+/** A client's PUT or PATCH. Fields that are not sent stay unchanged. */
 export async function updateFromBody(
   tx: Transaction,
   model: Model,
@@ -186,15 +191,15 @@ export async function deleteById(
   await tx.remove(model, before, true);
 }
 
-/** Refuses with 412 what somebody else changed since it was read. */
+/** Refuses with 412 a record that was changed since it was read. */
 export function requireVersion(stored: Row, versions: readonly number[] | null): void {
   if (versions === null || versions.includes(Number(stored._version))) return;
   throw new Problem(412, 'The record was changed since it was read.', { code: 'problem.stale' });
 }
 
 /**
- * Fields the caller may not write: sent unchanged they are ignored, changed they are 403 naming the field (DECISIONS 19). What
- * the caller may not read either is refused whatever is stored: else one could try values until one is right.
+ * Handles sent fields that the caller may not write: unchanged ones are ignored, changed ones are 403 naming the field
+ * (DECISIONS 19). Unreadable ones are always refused, since otherwise values could be guessed.
  */
 function refuseFields(tx: Transaction, model: Model, parsed: ParsedBody, before: Row | null): void {
   const { readable } = tx.engine.views.of(model.resource.name, tx.actor);
@@ -217,7 +222,7 @@ function refuseFields(tx: Transaction, model: Model, parsed: ParsedBody, before:
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** Compares internal values, lists and objects by content. */
+/** Compares internal values; lists and objects by content. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (one === other || (isEmpty(one) && isEmpty(other))) return true;
   if (typeof one !== 'object' || typeof other !== 'object') return false;
@@ -228,7 +233,7 @@ function violations(parsed: ParsedBody): Problem {
   return new Problem(422, 'The data is not valid.', { violations: parsed.violations });
 }
 
-/** Tells whether lines were sent as they are stored, as far as their sender may read them. */
+/** Tells whether lines were sent as they are stored, as far as the sender may read them. */
 function sameLines(sent: unknown, stored: unknown): boolean {
   if (!Array.isArray(sent) || !Array.isArray(stored)) return sameValue(sent, stored);
   const rows = new Map(stored.map((row: Row) => [row.id, row]));
@@ -243,7 +248,7 @@ function sameLines(sent: unknown, stored: unknown): boolean {
   );
 }
 
-/** What a write is to its hooks. */
+/** The write as its hooks see it. */
 export function writeOf(
   model: Model,
   op: Write['op'],

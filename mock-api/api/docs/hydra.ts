@@ -20,20 +20,20 @@ const RANGES: Readonly<Partial<Record<Field['type'], string>>> = {
   datetime: `${XML}dateTime`,
 };
 
-/** `CategoryProduct` -> `categoryProduct`: the name of a collection in the entrypoint. */
+/** The name of a collection in the entrypoint: `CategoryProduct` -> `categoryProduct`. */
 export const entryName = (className: string): string => className.charAt(0).toLowerCase() + className.slice(1);
 
-/** A resource that no role may touch is the server's own: it has no address. */
+/** Tells whether a resource has an address. One without any rights is internal. */
 export const isOffered = (model: Model): boolean => Object.keys(model.resource.access ?? {}).length > 0;
 
-/** Models with an address of their own, in order of class. */
+/** Models with an address, ordered by class. */
 export function documented(engine: Engine): Model[] {
   return [...engine.models.values()]
     .filter(isOffered)
     .sort((one, other) => one.resource.className.localeCompare(other.resource.className, 'en'));
 }
 
-/** Fields of a class in the documentation: everything any role may read or write, `id` first. */
+/** The documented fields of a class: all that any role may read or write, `id` first. */
 export function documentedFields(model: Model): [string, Field][] {
   const names = ['id', ...Object.keys(model.resource.fields), 'createdAt', 'updatedAt'];
   return [...new Set(names)].flatMap((name) => {
@@ -42,17 +42,17 @@ export function documentedFields(model: Model): [string, Field][] {
   });
 }
 
-/** Some role may be answered the field: the documentation is the same for all. */
+/** Tells whether any role may read the field: the documentation is the same for all. */
 export const isReadableAtAll = (field: Field): boolean =>
   field.readable !== false && !(field.type === 'text' && field.format === 'secret');
-/** Some role may send the field, on create or on update. */
+/** Tells whether any role may send the field, on create or on update. */
 export const isWritableAtAll = (name: string, field: Field): boolean =>
   name !== 'id' &&
   field.writable !== false &&
   (!field.computed || field.acceptsInput === true) &&
   field.type !== 'collection';
 
-/** The target class of a linking field, when the target is there. */
+/** The target class of a linking field, when it exists. */
 function targetOf(engine: Engine, field: Field): { model: Model; isMany: boolean } | null {
   const name =
     field.type === 'relation' ? field.to : field.type === 'lines' || field.type === 'collection' ? field.of : null;
@@ -176,7 +176,7 @@ const errorClass = (name: string, title: string, properties: readonly Node[]): N
   'hydra:supportedProperty': properties,
 });
 
-/** The violations of a list: a link of its own kind. */
+/** The violations of a list, which are links. */
 const violations: Node = {
   ...plain('ConstraintViolationList', 'violations', 'string'),
   'hydra:property': {
@@ -202,7 +202,7 @@ const errorClasses = (): Node[] => [
   errorClass('ConstraintViolationList', 'A constraint violation list', [violations]),
 ];
 
-/** The vocabulary of the documentation: what the prefixes mean, and which members hold addresses. */
+/** The vocabulary of the documentation: prefixes, and members that contain addresses. */
 const vocabulary = (vocab: string): Node => ({
   '@vocab': vocab,
   hydra: 'http://www.w3.org/ns/hydra/core#',
@@ -244,7 +244,7 @@ export function hydraDocumentation(engine: Engine, locale: Locale, base: string)
   };
 }
 
-/** The Entrypoint: one link per resource. */
+/** The Entrypoint, with one link per resource. */
 export function entrypoint(engine: Engine, locale: Locale): Node {
   const links = documented(engine).map((model) => [
     entryName(model.resource.className),
@@ -258,7 +258,7 @@ export function entrypoint(engine: Engine, locale: Locale): Node {
   };
 }
 
-/** The JSON-LD context of a class, `Entrypoint` or an error; null when there is no such class. */
+/** The JSON-LD context of a class, `Entrypoint` or an error; null for an unknown class. */
 export function contextOf(engine: Engine, locale: Locale, base: string, className: string): Node | null {
   const head = { '@vocab': `${base}/${locale}/api/docs.jsonld#`, hydra: 'http://www.w3.org/ns/hydra/core#' };
   if (['Error', 'ConstraintViolation', 'ConstraintViolationList'].includes(className)) return { '@context': head };

@@ -8,20 +8,20 @@ import { contextOf, entrypoint, hydraDocumentation } from './hydra.ts';
 import { openApi } from './openapi.ts';
 import { docsPage, docsPolicy, docsScript } from './page.ts';
 
-/** Where a documentation address leads; null: the address is none. */
+/** The document at a documentation address. */
 type Answer = { readonly type: string; readonly body: string };
 
 const ld = (node: unknown): Answer => ({ type: CONTENT_TYPE.ld, body: JSON.stringify(node) });
 
-/** An API address, read by the router. */
+/** An API address, parsed by the router. */
 export interface ApiAddress {
   readonly locale: Locale;
   readonly rest: string;
 }
 
-/** Documents kept; each is up to a megabyte, and the name a caller gives the host is the caller's. */
+/** Most cached documents. Each takes up to a megabyte, and the Host header is chosen by the client. */
 const MOST_KEPT = 30;
-/** Documents are made once per address and origin. */
+/** Documents are generated once per address and origin. */
 const cache = new WeakMap<Engine, Map<string, Answer>>();
 
 function makeAnswer(engine: Engine, request: Request, { locale, rest }: ApiAddress): Answer | null {
@@ -38,7 +38,7 @@ function makeAnswer(engine: Engine, request: Request, { locale, rest }: ApiAddre
   return rest === 'docs' ? docsAnswer(engine, request, locale, base) : null;
 }
 
-/** `/docs` in the format asked for: the page for browsers, else the document. */
+/** `/docs` in the requested format: the page for browsers, else the document. */
 function docsAnswer(engine: Engine, request: Request, locale: Locale, base: string): Answer {
   const accept = request.headers.accept ?? '';
   if (accept.includes('application/ld+json')) return ld(hydraDocumentation(engine, locale, base));

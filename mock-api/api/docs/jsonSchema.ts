@@ -8,7 +8,7 @@ export type Node = Record<string, unknown>;
 
 const IRI: Node = { type: 'string', format: 'iri-reference', examples: ['/en/api/…/1'] };
 
-/** JSON Schema (2020-12, as OpenAPI 3.1 uses it) of a field's wire value. */
+/** The JSON Schema (2020-12, as in OpenAPI 3.1) of a field's wire value. */
 function schemaOf(engine: Engine, field: Field): Node {
   const about = {
     ...(field.description ? { description: field.description } : {}),
@@ -70,7 +70,7 @@ function typeOf(engine: Engine, field: Field): Node {
   }
 }
 
-/** One of something, or a list of it. */
+/** The schema of one value, or of a list of them. */
 const listed = (isMany: boolean | undefined, one: Node): Node => (isMany ? { type: 'array', items: one } : one);
 
 const bounds = (min?: number, max?: number): Node => ({
@@ -91,7 +91,7 @@ function objectOf(engine: Engine, fields: Readonly<Record<string, Field>>): Node
   };
 }
 
-/** JSON Schema of a resource's records. */
+/** The JSON Schema of a resource's records. */
 export function modelSchema(engine: Engine, model: Model): Node {
   const properties: Node = { '@id': { ...IRI, readOnly: true }, '@type': { type: 'string', readOnly: true } };
   const required: string[] = [];

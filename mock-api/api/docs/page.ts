@@ -63,10 +63,10 @@ details details{border-radius:6px}b.m{display:inline-block;inline-size:64px;colo
 code,pre,textarea{font-family:ui-monospace,monospace;font-size:12px}pre{overflow:auto;max-block-size:360px;background:light-dark(#f0efec,#0e0d0b);padding:10px;border-radius:6px}
 textarea{inline-size:min(100%,640px);min-block-size:120px}code{direction:ltr;unicode-bidi:isolate}:focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
 
-/** What the page may load and do. */
+/** The policy of the page. */
 export const docsPolicy = smallPagePolicy(STYLE, true);
 
-/** The page to try the API at: plain HTML, its script is a file of its own (CSP). */
+/** The page for trying out the API: plain HTML with an external script (CSP). */
 export function docsPage(locale: Locale): string {
   const text = TEXTS[locale];
   const attributes = Object.entries(text)
@@ -78,7 +78,7 @@ export function docsPage(locale: Locale): string {
 <div class="row"><label>${text.filter}<input id="filter" type="search"></label></div><div id="list" role="status">${text.loading}</div></main></body></html>`;
 }
 
-/** Text of the page's script. */
+/** Source of the page's script. */
 export function docsScript(): string {
   return readFileSync(new URL('./page.client.js', import.meta.url), 'utf8');
 }

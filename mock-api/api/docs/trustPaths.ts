@@ -5,7 +5,7 @@ import { BIN } from '../../bin/put.ts';
 import { pathOf } from '../serialize.ts';
 import type { Node } from './jsonSchema.ts';
 
-/** What the builders of the document have in common. */
+/** Common helpers of the document's builders. */
 export interface PathTools {
   ref(name: string): Node;
   answer(schema: Node, description: string): Node;
@@ -20,7 +20,7 @@ const VERSION: Node = {
   properties: { version: { type: 'integer', minimum: 1, description: 'Absent: out of the bin.' } },
 };
 
-/** Paths of a resource's history, of restoring a version, and of coming back out of the bin. */
+/** Paths of a resource's history, of restoring a version, and of restoring from the bin. */
 export function trustPaths(engine: Engine, model: Model, tools: PathTools): Node {
   const path = `/${pathOf(model.resource)}/{id}`;
   if (model.resource.name === BIN) return { [`${path}/restore`]: { parameters: [ID], post: outOfBin(model, tools) } };
