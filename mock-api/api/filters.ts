@@ -62,7 +62,7 @@ function groupsOf(params: readonly Param[]): Group[] {
     const op = path.length === 1 || isList ? '=' : sub;
     const key = `${property} ${op}`;
     const group = groups.get(key);
-    // Of a parameter repeated without brackets, the last one counts (as in PHP).
+    // The last value of a parameter repeated without brackets counts (as in PHP).
     if (!group) groups.set(key, { property, op, values: [value] });
     else if (isList) group.values.push(value);
     else group.values.splice(0, group.values.length, value);
@@ -93,7 +93,7 @@ export function filterConditions(
     const path = group.property.split('.');
     if (!replaced.includes(group.property)) add(path, () => propertyCondition(view, alias, path, group, context));
   }
-  // Of a repeated parameter the last one counts, as for properties.
+  // The last of repeated parameters counts, as for properties.
   const exists = new Map(
     params.flatMap(({ path, value }) => (path.length === 2 && path[0] === 'exists' ? [[path[1] ?? '', value]] : [])),
   );

@@ -283,7 +283,6 @@ export class Transaction implements Tx {
     }
   }
 
-  /** Drops the cached rows of a table. */
   forgetTable(model: Model): void {
     this.#found.forgetTable(model);
   }
@@ -292,7 +291,6 @@ export class Transaction implements Tx {
   #record(write: AuditedWrite): void {
     const { resource } = write.model;
     if (resource.name === 'settings') [this.#settings, this.#hasSetSettings] = [null, true];
-    // The event of the record covers its lines.
     const isPart = resource.lineOf !== undefined && (this.#isInLines || this.#trash !== null);
     if (!isPart && resource.audit !== false && this.models.has(AUDIT)) this.#pending.audit.push(noted(this, write));
     if (resource.lineOf || write.action === 'purge') return;
