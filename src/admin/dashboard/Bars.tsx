@@ -20,9 +20,13 @@ function Shape({ points }: BarsChartProps) {
 /** The chart's library is the heaviest thing of the start page: it comes after the figures. */
 const Chart = later(() => import('./BarsChart.tsx'), Shape);
 
-/** Bars beside a dashed line of what was before, with the figures as a table for screen readers. */
+/**
+ * Bars, beside a dashed line of earlier values where `series` names one, with the figures as a table for screen readers.
+ * @example <Bars label={title} points={days} series={[translate('x.sales')]} valueText={formats.amount} />
+ */
 export function Bars(props: BarsChartProps) {
-  const { label, points, series, valueText } = props;
+  const { label, points, valueText } = props;
+  const [bars, line] = props.series;
   return (
     <>
       <Chart {...props} />
@@ -32,8 +36,8 @@ export function Bars(props: BarsChartProps) {
           <thead>
             <tr>
               <th scope="col">{label}</th>
-              <th scope="col">{series[0]}</th>
-              <th scope="col">{series[1]}</th>
+              <th scope="col">{bars}</th>
+              {line !== undefined && <th scope="col">{line}</th>}
             </tr>
           </thead>
           <tbody>
@@ -41,7 +45,7 @@ export function Bars(props: BarsChartProps) {
               <tr key={longName}>
                 <th scope="row">{longName}</th>
                 <td>{value === null ? '' : valueText(value)}</td>
-                <td>{valueText(previous)}</td>
+                {line !== undefined && <td>{previous === undefined ? '' : valueText(previous)}</td>}
               </tr>
             ))}
           </tbody>

@@ -26,27 +26,32 @@ function useAxisText(): (value: number) => string {
 
 /** The bars and the line as the library takes them. */
 function seriesOf({ points, series, valueText }: BarsChartProps): ChartsContainerProps<'bar' | 'line'>['series'] {
+  const [bars, line] = series;
   const valueFormatter = (value: number | null) => (value === null ? '' : valueText(value));
   return [
     {
       type: 'bar',
       id: 'now',
-      label: series[0],
+      label: bars,
       data: points.map(({ value }) => value),
       color: 'var(--c1)',
       colorGetter: ({ dataIndex }) => (points[dataIndex]?.isOpen ? OPEN : 'var(--c1)'),
       valueFormatter,
     },
-    {
-      type: 'line',
-      id: 'before',
-      label: series[1],
-      data: points.map(({ previous }) => previous),
-      color: 'var(--c2)',
-      curve: 'linear',
-      showMark: false,
-      valueFormatter,
-    },
+    ...(line === undefined
+      ? []
+      : [
+          {
+            type: 'line',
+            id: 'before',
+            label: line,
+            data: points.map(({ previous }) => previous ?? null),
+            color: 'var(--c2)',
+            curve: 'linear',
+            showMark: false,
+            valueFormatter,
+          } as const,
+        ]),
   ];
 }
 
@@ -69,7 +74,7 @@ function timeAxis({ points }: BarsChartProps, isNarrow: boolean) {
 }
 
 /**
- * Bars beside a dashed line of what was before. Time runs from left to right in every language (LOOK, right to left);
+ * Bars, beside a dashed line of earlier values where `series` names one. Time runs from left to right in every language (LOOK, right to left);
  * nothing moves. For screen readers the figures are a table.
  */
 export default function BarsChart(props: BarsChartProps) {
@@ -104,7 +109,7 @@ export default function BarsChart(props: BarsChartProps) {
         >
           <ChartsGrid horizontal />
           <BarPlot borderRadius={3} skipAnimation />
-          <LinePlot skipAnimation />
+          {props.series[1] !== undefined && <LinePlot skipAnimation />}
           <ChartsXAxis axisId="time" />
           <ChartsYAxis axisId="amount" />
           <ChartsTooltip trigger="axis" />

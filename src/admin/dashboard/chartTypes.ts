@@ -1,4 +1,4 @@
-/** One bar, and what the line says at its place. */
+/** One bar, and the value of the line at its place. */
 export interface BarPoint {
   /** Below the bar, short: `Sat 7`. */
   readonly name: string;
@@ -6,18 +6,19 @@ export interface BarPoint {
   readonly longName: string;
   /** null: it has not begun. */
   readonly value: number | null;
-  readonly previous: number;
+  /** Left out of a chart without a line. */
+  readonly previous?: number;
   /** Not over yet. */
   readonly isOpen: boolean;
 }
 
-/** What a chart of bars beside a line is drawn from. */
+/** Data of a chart of bars, with or without a line of earlier values. */
 export interface BarsChartProps {
   /** What it shows, for screen readers. */
   readonly label: string;
   readonly points: readonly BarPoint[];
-  /** What the bars are, and what the line is. */
-  readonly series: readonly [bars: string, line: string];
+  /** Name of the bars, and of the line where there is one. */
+  readonly series: readonly [bars: string, line?: string];
   /** A value with its unit. */
   readonly valueText: (value: number) => string;
   /** A bar was pressed: goes to what is behind it. */

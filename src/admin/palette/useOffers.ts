@@ -128,7 +128,7 @@ export function useOffers(): Offers {
     id: `command ${plugin.id} ${command.id}`,
     label: translate(command.title),
     detail: translate(plugin.title),
-    icon: command.icon ?? 'zap',
+    icon: command.icon ?? plugin.icon ?? 'zap',
     words: wordsOf('commands', `${plugin.id}/${command.id}`),
     run,
     ...(command.keys ? { keys: command.keys } : {}),
@@ -150,7 +150,7 @@ export function useNamedResources(): readonly (NamedResource & { readonly icon: 
   return useMemo(
     () =>
       plugins
-        .flatMap(({ resources = [] }) => resources)
+        .flatMap(({ resources = [], icon }) => resources.map((list) => ({ icon, ...list })))
         .filter(({ resource }) => resource.lineOf === undefined && may('read', resource.name))
         .map(({ resource, icon }) => ({
           resource: resource.name,

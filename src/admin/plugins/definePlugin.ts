@@ -4,7 +4,7 @@ import type { MoreTexts } from '#i18n';
 import type { Operation, Resource, Role } from '#resource';
 import type { CardColumns } from '../dashboard/layout.ts';
 import type { PageLoad } from '../page/page.tsx';
-import type { IconName } from '../ui/icons.ts';
+import type { TableIcon } from '../ui/icons.ts';
 import type { Host } from './host.ts';
 import type { Services, Slots } from './points.ts';
 import type { SetupStep } from './setupSteps.ts';
@@ -51,7 +51,7 @@ export interface PluginView {
   readonly group: MenuGroup;
   /** Place in its group, smallest first; 50 unless said. */
   readonly order?: number;
-  readonly icon?: IconName;
+  readonly icon?: TableIcon;
   /** Filter of the list, as its address has it. */
   readonly filter: Readonly<Record<string, string | readonly string[]>>;
   /** Asked for the menu entry, beside the right to read the list. */
@@ -72,7 +72,7 @@ export interface PluginResource {
   readonly panel?: string;
   /** Place in its group, or among the panel's lists, smallest first; 50 unless said. */
   readonly order?: number;
-  readonly icon?: IconName;
+  readonly icon?: TableIcon;
   /** Menu entries for parts of the list. */
   readonly views?: readonly PluginView[];
   /** What a row of its list opens: the form unless said; whoever may not change it gets the show page anyway. */
@@ -93,7 +93,7 @@ export interface PluginPage {
   readonly group?: MenuGroup;
   /** Place in its group, smallest first; 50 unless said. */
   readonly order?: number;
-  readonly icon?: IconName;
+  readonly icon?: TableIcon;
   readonly access?: Access;
   /** Fills the screen (`useToolFrame`): it is gone to, not begun with, except by the roles of `starts`. */
   readonly isTool?: boolean;
@@ -134,7 +134,7 @@ export interface PluginCommand {
   readonly id: string;
   /** Message key. */
   readonly title: string;
-  readonly icon?: IconName;
+  readonly icon?: TableIcon;
   /** `mod+shift+k`; `mod` is Ctrl, and Command on Apple's machines. */
   readonly keys?: string;
   /** The keys hold over dialogs and the palette, too; otherwise they rest until the dialog is gone. */
@@ -207,6 +207,8 @@ export interface Plugin {
   readonly id: string;
   /** Message key of its name. */
   readonly title: string;
+  /** Its pages, lists and commands that name no icon have this one. */
+  readonly icon?: TableIcon;
   /** Version of this table's shape. */
   readonly api: 1;
   /** Others stand on its data: it can be switched off in the menu, its folder cannot be removed. */

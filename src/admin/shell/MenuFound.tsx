@@ -4,7 +4,7 @@ import { best, wordsOf } from '../palette/match.ts';
 import { Marked } from '../palette/Marked.tsx';
 import { useRecent } from '../palette/recent.ts';
 import { PartTexts } from '../plugins/PluginTexts.tsx';
-import { Icon, type IconName } from '../ui/index.ts';
+import { Icon, type TableIcon } from '../ui/index.ts';
 import { clearMenuSearch } from './desk.ts';
 import { useMenuChoices } from './menuChoices.ts';
 import { isAt, type Place } from './places.ts';
@@ -15,7 +15,7 @@ const MOST = 8;
 
 interface RowProps {
   to: string;
-  icon: IconName;
+  icon: TableIcon;
   children: React.ReactNode;
 }
 

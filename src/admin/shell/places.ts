@@ -8,7 +8,7 @@ import { useMenuEntries } from '../plugins/entries.ts';
 import { useActivePlugins, useAllowed } from '../plugins/PluginsContext.ts';
 import { useAllowedPanels } from '../plugins/settings.ts';
 import { useSlotParts } from '../plugins/Slot.tsx';
-import { isIconName, type IconName } from '../ui/index.ts';
+import { isIconName, type TableIcon } from '../ui/index.ts';
 
 /** Somewhere to go from the menu. */
 export interface Place {
@@ -17,7 +17,7 @@ export interface Place {
   /** The address without its slash, or the list and its part (`orders#invoices`): what texts about it are named by. */
   readonly name: string;
   readonly label: string;
-  readonly icon: IconName;
+  readonly icon: TableIcon;
   /** Group of the menu; `start` above them, `foot` below. */
   readonly group: MenuGroup | 'start' | 'foot';
   /** Resource whose list it is. */
@@ -29,8 +29,6 @@ export interface Place {
 /** Path of the page that is drawn at the foot of the menu, when a plugin has it (LOOK, menu). */
 const STORE = 'apps';
 
-const iconOf = (name: string | undefined): IconName => (isIconName(name) ? name : 'box');
-
 /** The entries of the menu's groups, as far as the signed-in person may open them. */
 function useGroupPlaces(): Place[] {
   const translate = useTranslate();
@@ -38,16 +36,18 @@ function useGroupPlaces(): Place[] {
   const may = useMay();
   const isAllowed = useAllowed();
   return useMenuEntries().flatMap((entry): Place[] => {
-    const { group } = entry;
+    const { group, plugin } = entry;
+    const ownIcon = plugin.icon ?? 'box';
     if ('page' in entry) {
-      const { path, title = '', icon = 'box' } = entry.page;
+      const { path, title = '', icon = ownIcon } = entry.page;
       if (!isAllowed(entry.page) || path === STORE) return [];
       return [{ to: `/${path}`, name: path, label: translate(title), icon, group }];
     }
     const { list, view } = entry;
     const { name } = list.resource;
     if (!may('read', name) || !isAllowed(view ?? list)) return [];
-    const icon = view?.icon ?? list.icon ?? iconOf(list.resource.icon);
+    const named = list.resource.icon;
+    const icon = view?.icon ?? list.icon ?? (isIconName(named) ? named : ownIcon);
     if (view) {
       const { id, title, filter } = view;
       return [{ to: listPath(name, filter), name: `${name}#${id}`, label: translate(title), icon, group, filter }];
@@ -66,7 +66,7 @@ export function usePlaces(): Place[] {
     .flatMap(({ pages = [] }) => pages)
     .find(({ path }) => path === STORE);
   const hasPanels = useAllowedPanels().length > 0;
-  const foot = (name: string, label: string, icon: IconName): Place => ({
+  const foot = (name: string, label: string, icon: TableIcon): Place => ({
     ...{ to: `/${name}`, name, label, icon },
     group: 'foot',
   });

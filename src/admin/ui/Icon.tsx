@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import { memo } from 'react';
-import { icons, type IconName } from './icons.ts';
+import { icons, type TableIcon } from './icons.ts';
 import styles from './Icon.module.css';
 
-/** An icon by its name, or one of a later screen, imported from `lucide-react` where it is used: it comes with that code. */
-export type AnyIcon = IconName | LucideIcon;
+/** An icon by its name, one of a plugin's own, or one imported from `lucide-react` where it is used: it comes with that code. */
+export type AnyIcon = TableIcon | LucideIcon;
 
 interface IconProps {
   name: AnyIcon;
@@ -15,17 +15,24 @@ interface IconProps {
 }
 
 /**
- * One lucide icon in the house's stroke; decoration only, so the control around it carries the name. Memoised: a drawing is
- * two components and several elements, and every page has dozens.
+ * One icon in the house's stroke; decoration only, so the control around it carries the name. Memoised: a drawing is two
+ * components and several elements, and every page has dozens.
  */
 export const Icon = memo(function Icon({ name, size = 16, flip = false }: IconProps) {
+  const drawn = {
+    'aria-hidden': true,
+    strokeWidth: size >= 24 ? 1.5 : size < 15 ? 2 : 1.75,
+    className: flip ? `${styles.icon} ${styles.flip}` : styles.icon,
+  } as const;
+  if (typeof name === 'object' && 'paths' in name) {
+    return (
+      <svg viewBox="0 0 24 24" width={size} height={size} fill="none" stroke="currentColor" {...drawn}>
+        {name.paths.map((d) => (
+          <path key={d} d={d} strokeLinecap="round" strokeLinejoin="round" />
+        ))}
+      </svg>
+    );
+  }
   const Drawing = typeof name === 'string' ? icons[name] : name;
-  return (
-    <Drawing
-      aria-hidden="true"
-      size={size}
-      strokeWidth={size >= 24 ? 1.5 : size < 15 ? 2 : 1.75}
-      className={flip ? `${styles.icon} ${styles.flip}` : styles.icon}
-    />
-  );
+  return <Drawing size={size} {...drawn} />;
 });

@@ -146,6 +146,18 @@ export const icons = {
 /** Name of a bundled icon. */
 export type IconName = keyof typeof icons;
 
+/**
+ * An icon of a plugin's own, as plain data: its strokes are drawn as those of the other icons, in their colour.
+ * @example const giftIcon: OwnIcon = { paths: ['M3 9h18v4H3z', 'M5 13v8h14v-8', 'M12 9v12'] };
+ */
+export interface OwnIcon {
+  /** `d` of the SVG paths, in a box of 24 × 24. */
+  readonly paths: readonly string[];
+}
+
+/** What the table of a plugin may name: a bundled icon, or one of its own. */
+export type TableIcon = IconName | OwnIcon;
+
 const isName = (name: string): name is IconName => name in icons;
 
 /** Every bundled icon by name. */

@@ -1,6 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
-import { ButtonLink, Card, LoadFailed, PageHeader, Pending, Skeleton, State, useApi, useCrumbs } from '#admin';
+import {
+  ButtonLink,
+  Card,
+  LoadFailed,
+  PageBody,
+  PageHeader,
+  Pending,
+  Skeleton,
+  State,
+  useApi,
+  useCrumbs,
+} from '#admin';
 import { readSummary, type Summary } from './summary.ts';
 
 const LIST = '/template_examples';
@@ -43,7 +54,11 @@ export default function OverviewPage() {
         <LoadFailed isPage title={translate('templateExample.failed')} error={error} onRetry={() => void refetch()} />
       )}
       {data?.total === 0 && <State icon="list-checks" title={translate('templateExample.none')} actions={start} />}
-      {data && data.total > 0 && <Numbers {...data} />}
+      {data && data.total > 0 && (
+        <PageBody>
+          <Numbers {...data} />
+        </PageBody>
+      )}
     </>
   );
 }

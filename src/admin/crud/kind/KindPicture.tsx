@@ -6,6 +6,7 @@ import { isIconName, Thumb } from '../../ui/index.ts';
 export function KindPicture({ resource, large }: { resource: string; large?: boolean }) {
   const places = usePluginPlaces();
   const entries = places.flatMap(({ plugin }) => plugin.resources ?? []);
-  const icon = entries.find((one) => one.resource.name === resource)?.icon ?? resourceNamed(resource)?.icon;
-  return <Thumb icon={isIconName(icon) ? icon : 'box'} {...(large && { large })} />;
+  const own = entries.find((one) => one.resource.name === resource)?.icon;
+  const named = resourceNamed(resource)?.icon;
+  return <Thumb icon={own ?? (isIconName(named) ? named : 'box')} {...(large && { large })} />;
 }

@@ -14,6 +14,7 @@ import {
   type Density,
 } from '#admin';
 import { ButtonCard, FieldCard, TouchCard } from './ControlCards.tsx';
+import { LayoutCard } from './LayoutCards.tsx';
 import { ChipCard, MenuCard, MoneyCard, TableCard } from './RecordCards.tsx';
 import { DialogCard, EmptyCard, FailureCard, LoadingCard, StatusCard } from './StateCards.tsx';
 import { AccentCard, IconCard, ShapeCard, SurfaceCard, TypeCard } from './TokenCards.tsx';
@@ -78,6 +79,7 @@ export default function StylePage() {
         <SurfaceCard />
         <AccentCard />
         <TableCard />
+        <LayoutCard />
         <ChipCard />
         <MoneyCard />
         <DialogCard />

@@ -93,6 +93,7 @@ export const screens = {
     surfaces: 'Surface, line, text, tint',
     accents: 'Accent, status, charts',
     shapes: 'Corners and shadows',
+    layout: 'Layout',
     icons: 'Icons',
     table: 'Table',
     chips: 'Chips, people, kinds',

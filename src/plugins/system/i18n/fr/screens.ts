@@ -93,6 +93,7 @@ export const screens = {
     surfaces: 'Surfaces, lignes, textes, teintes',
     accents: 'Accent, états, graphiques',
     shapes: 'Angles et ombres',
+    layout: 'Disposition',
     icons: 'Icônes',
     table: 'Tableau',
     chips: 'Filtres, personnes, genres',
