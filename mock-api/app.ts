@@ -66,6 +66,7 @@ export function createApp(parts: AppParts): Express {
   app.use(limits.costly);
   app.use(auth.routes(engine, parts.lastEventId));
   app.use(ownRoutes(parts, plugins));
+  app.use(engine.calls.handle);
   app.use(engine.router);
   app.use(notFound());
   app.use(errorHandler(log, store.dialect.problemOf));
@@ -79,6 +80,7 @@ function ownRoutes({ engine, mount }: AppParts, plugins: readonly LoadedPlugin[]
   for (const plugin of plugins) {
     const own = Router();
     try {
+      engine.calls.addTogether(() => plugin.server?.calls?.(engine));
       plugin.server?.routes?.(own, engine);
       if (own.stack.length > 0) router.use(own);
     } catch (error) {

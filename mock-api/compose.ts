@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createAuth, type Auth } from './auth/index.ts';
-import { mountBackups } from './backup/routes.ts';
+import { answerBackups } from './backup/call.ts';
 import type { Settings } from './config.ts';
 import { holdAlone } from './db/alone.ts';
 import { openStore, type Store } from './db/open.ts';
@@ -24,6 +24,7 @@ import { demoState } from './demo/marker.ts';
 import type { Model } from './model.ts';
 import type { Tracing } from './tracing/index.ts';
 import { loadPlugins, modelsOf, type LoadedPlugin } from './plugins.ts';
+import { answerSearch } from './search/call.ts';
 
 /** Time limit of a plugin's start, ms. A slower one counts as failed. */
 const LONGEST_START_MS = 5000;
@@ -197,12 +198,13 @@ async function serve(parts: Parts, hasDemo: boolean, mountStored: (router: Route
   const { config } = settings;
   const host = await listenAddress(config, store);
   const events = await openEvents(parts);
+  answerBackups(engine, config.dataDir);
+  answerSearch(engine);
   let isStopping = false;
   const mount = (router: Router) => {
     events.mount(router);
     mountInstance(router, engine, auth, hasDemo);
     mountJobs(router, engine);
-    mountBackups(router, engine, config.dataDir);
     mountStored(router);
   };
   const { lastEventId } = events;

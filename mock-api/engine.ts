@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { Request, Router } from 'express';
 import type { Logger } from 'pino';
-import { currencyDigits, type Resource, type Role } from '#resource';
+import { currencyDigits, type DeclaredCall, type Resource, type Role } from '#resource';
 import { Approvable } from './api/approvable.ts';
-import { answerPlugin } from './api/answerOnce.ts';
 import { makeReader } from './api/reader.ts';
-import { isReadableRecord } from './api/readable.ts';
 import { createApiRouter } from './api/router.ts';
 import { SettingsRow } from './api/settingsRow.ts';
 import { serializeRows, type SerializeContext, type Wire } from './api/serialize.ts';
@@ -19,6 +17,9 @@ import type { Format } from './api/negotiate.ts';
 import type { Store } from './db/open.ts';
 import type { EngineParts } from './engineParts.ts';
 import { opOf } from './events/record.ts';
+import { DeclaredCalls } from './calls/declaredCalls.ts';
+import type { CallHandler, CallHost } from './calls/types.ts';
+import type { AnyHandler } from './calls/answer.ts';
 import { auditHooks } from './audit/hooks.ts';
 import { AUDIT, type AuditedWrite } from './audit/record.ts';
 import { binHooks } from './bin/hooks.ts';
@@ -32,8 +33,6 @@ import { NOTICES } from './notices/tell.ts';
 import { referencesIn, type Reference } from './references.ts';
 import type {
   Actor,
-  CallAnswer,
-  CallRequest,
   Database,
   ListReader,
   Locale,
@@ -42,7 +41,6 @@ import type {
   ResourceHooks,
   Row,
   ServerHost,
-  Tx,
 } from './types.ts';
 import { SYSTEM } from './types.ts';
 
@@ -66,7 +64,7 @@ const NO_SERVICES: ServerHost['outside'] = { geocoder: { url: '', key: () => '' 
 const UNITS_TTL_MS = 2000;
 
 /** The engine: everything that is derived from the resource declarations. It knows no product. */
-export class Engine implements ServerHost {
+export class Engine implements CallHost {
   readonly store: Store;
   readonly models: ReadonlyMap<string, Model>;
   readonly resources: ReadonlyMap<string, Resource>;
@@ -79,6 +77,8 @@ export class Engine implements ServerHost {
   readonly approvable: Approvable;
   readonly now: () => number;
   readonly router: Router;
+  /** Declared calls, of plugins and of the server's own. */
+  readonly calls: DeclaredCalls;
   /**
    * Events: 'changes' with a list of {@link Change} after every commit with changes, 'jobs' after every commit that changed
    * the queue, 'heard' when a process, also another one, may have committed something.
@@ -116,6 +116,7 @@ export class Engine implements ServerHost {
     this.bus.setMaxListeners(100);
     this.jobs = new JobQueue(this);
     this.#references = referencesIn(parts.models);
+    this.calls = new DeclaredCalls(this);
     this.router = createApiRouter(this);
   }
 
@@ -144,11 +145,6 @@ export class Engine implements ServerHost {
     return this.#references.get(model.table) ?? [];
   }
 
-  canRead(actor: Actor, resource: string, id: number): Promise<boolean> {
-    const { db, views, models, units } = this;
-    return isReadableRecord(resource, id, { db, views, models, actor, now: this.now(), timeZone: units.timeZone });
-  }
-
   onSessionEnd(listener: (sessionId: string) => void): void {
     this.#parts.onSessionEnd?.(listener);
   }
@@ -164,8 +160,8 @@ export class Engine implements ServerHost {
     return actor;
   }
 
-  reader(request: Request): Promise<ListReader> {
-    return makeReader(this, request);
+  async reader(request: Request): Promise<ListReader> {
+    return makeReader(this, request, await this.actorOf(request));
   }
 
   /**
@@ -197,8 +193,9 @@ export class Engine implements ServerHost {
     return result;
   }
 
-  once(call: CallRequest, work: (tx: Tx) => Promise<CallAnswer>): Promise<void> {
-    return answerPlugin(this, call, work);
+  call<const C extends DeclaredCall>(declared: C, handler: CallHandler<C>): void {
+    // What the handler is given is made by the declaration whose types it has.
+    this.calls.add(declared, handler as AnyHandler);
   }
 
   /** Emits a change on the bus after the commit. */

@@ -11,5 +11,4 @@ export { createMinuteLimit } from './http/minuteLimit.ts';
 export { pinDigest } from './auth/pin.ts';
 export { nextHour, nextTimeOfDay } from './jobs/schedule.ts';
 export { runShaped } from './db/shaped.ts';
-export { mountOnce } from './api/mountOnce.ts';
-export { mountFigures, ofDays, type MakeFigures } from './api/figures.ts';
+export { reply, type CallContext, type CallHandler, type CallHost, type Translations } from './calls/types.ts';

@@ -1,7 +1,8 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import type { Request, Response, Router } from 'express';
+import type { Request, Router } from 'express';
 import type { Logger } from 'pino';
-import type { Act, Role, Resource } from '#resource';
+import type { Act, ListFilter, Role, Resource } from '#resource';
+import type { CallHost } from './calls/types.ts';
 import type { ResourceHooks, Write } from './hookTypes.ts';
 import type { JobDefinition, Jobs } from './jobs/types.ts';
 
@@ -104,6 +105,8 @@ export interface Tx {
    * that do not exist yet. Take it before locking rows, and several locks always in the same order.
    */
   lock(name: string): Promise<void>;
+  /** Tells whether the caller may read a record. False when it does not exist. */
+  canRead(resource: string, id: number): Promise<boolean>;
   /** Creates a record through its owner's hooks, without access rules: the caller decides. @returns the stored row */
   create(resource: string, values: RowInput): Promise<Row>;
   update(resource: string, id: number, values: RowInput): Promise<Row>;
@@ -146,8 +149,7 @@ export interface PluginStanding {
   readonly failed?: string;
 }
 
-/** Filter of a list: query parameters with a value or a list of values (`{ 'soldAt[after]': '2026-11-20' }`). */
-export type ListFilter = Readonly<Record<string, string | readonly string[]>>;
+export type { ListFilter };
 
 /**
  * Reads lists as one caller, for sums over them. The rows are those that the list with the same filter shows this caller,
@@ -180,23 +182,7 @@ export interface OutsideService {
   readonly key: () => string;
 }
 
-/** A writing request of a plugin's own call, with its caller. */
-export interface CallRequest {
-  readonly request: Request;
-  readonly response: Response;
-  readonly actor: Actor;
-}
-
-/** Answer of a plugin's own call. */
-export interface CallAnswer {
-  /** Default: 200, or 204 without a body. */
-  readonly status?: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** JSON. */
-  readonly body?: unknown;
-}
-
-/** The engine's interface for plugins' routes. */
+/** The engine's interface for the server parts of plugins. */
 export interface ServerHost {
   readonly resources: ReadonlyMap<string, Resource>;
   /** All plugins, by their folders. */
@@ -210,17 +196,8 @@ export interface ServerHost {
   readonly outside: { readonly geocoder: OutsideService };
   /** Runs in one write transaction; rolls back when it throws. */
   transaction<T>(actor: Actor, locale: Locale, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /**
-   * Answers a writing call in one write transaction, in the locale of its address. With an `Idempotency-Key` it runs once
-   * per key and account, like writes of records: a repeated request gets the first answer for seven days, a different
-   * request under the key 422, and one while the first still runs 409. Errors of `work` are not stored. `mountOnce` mounts a
-   * whole call.
-   */
-  once(call: CallRequest, work: (tx: Tx) => Promise<CallAnswer>): Promise<void>;
   /** The clock, ms since 1970. */
   now(): number;
-  /** Tells whether the actor may read a record. False when it does not exist. */
-  canRead(actor: Actor, resource: string, id: number): Promise<boolean>;
   /** Registers a listener for sessions that end in this process: by sign-out, or for a stolen token. */
   onSessionEnd(listener: (sessionId: string) => void): void;
   /** The caller of the request. @throws Problem 401 for an anonymous caller, 403 without one of the roles (when given) */
@@ -237,7 +214,12 @@ export interface PluginServer {
   readonly hooks?: Readonly<Record<string, ResourceHooks>>;
   /** Fields that an approval by PIN may unlock, by resource name. Accounts and settings are not allowed. */
   readonly approvable?: Readonly<Record<string, ApprovableFields>>;
-  /** Mounts routes at `/`; addresses are complete (`/:locale/api/...`). */
+  /** Answers the plugin's declared calls by `host.call`. */
+  calls?(host: CallHost): void;
+  /**
+   * Mounts routes at `/` that no declared call can express, such as a proxy. Addresses are complete (`/:locale/api/...`); a
+   * route checks rights and input itself.
+   */
   routes?(router: Router, host: ServerHost): void;
   /** Kinds of jobs by name. Names must be unique over all plugins, so begin them with the plugin's id. */
   readonly jobs?: Readonly<Record<string, JobDefinition>>;

@@ -1,9 +1,6 @@
 import type { Engine } from '../engine.ts';
-import type { CallAnswer, CallRequest } from '../types.ts';
-import { apiAddress } from './address.ts';
 import { inTransaction, type Call } from './call.ts';
 import { keyOf, once, requestContent, type Answer } from './idempotency.ts';
-import { localeOf } from './errors.ts';
 import { end } from './reads.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -37,20 +34,4 @@ export function send(call: WritingCall, answer: Answer): void {
   call.response.statusCode = answer.status;
   if (answer.status === 204) call.response.end();
   else end(call, answer.body);
-}
-
-/** Like {@link answerOnce}, for a plugin's own call with a JSON answer. */
-export function answerPlugin(
-  engine: Engine,
-  { request, response, actor }: CallRequest,
-  work: (tx: Transaction) => Promise<CallAnswer>,
-): Promise<void> {
-  const [path = '', query = ''] = request.originalUrl.split('?', 2);
-  const call = { request, response, actor, locale: localeOf(path) };
-  return answerOnce(engine, call, `${apiAddress(path)?.rest ?? path}?${query}`, async (tx) => {
-    const { status, headers = {}, body } = await work(tx);
-    if (body === undefined) return { status: status ?? 204, headers, body: '' };
-    const type = { 'Content-Type': 'application/json; charset=utf-8' };
-    return { status: status ?? 200, headers: { ...type, ...headers }, body: JSON.stringify(body) };
-  });
 }

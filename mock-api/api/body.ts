@@ -18,6 +18,9 @@ export interface BodyContext extends ValueUnits {
   readonly host: string | null;
 }
 
+/** Fields that a body is read by: those of a resource, or of a call. */
+export type Declared = Pick<Model, 'resource'>;
+
 /** One line of a `lines` field: an existing row when `id` is set, else a new one. */
 export interface LineInput {
   readonly id?: number;
@@ -57,14 +60,14 @@ const joinPath = (base: string, path: readonly (string | number)[]) =>
   );
 
 /** Adds the declared defaults of missing fields of a new record, as internal values. */
-export function addDefaults(model: Model, values: Record<string, unknown>, units: ValueUnits): void {
+export function addDefaults(model: Declared, values: Record<string, unknown>, units: ValueUnits): void {
   for (const [name, field] of defaultsOf(model)) {
     if (values[name] !== undefined && values[name] !== null) continue;
     values[name] = toInternal(field, field.default, null, units);
   }
 }
 
-function defaultsOf(model: Model): readonly (readonly [string, Field])[] {
+function defaultsOf(model: Declared): readonly (readonly [string, Field])[] {
   let known = defaults.get(model);
   if (!known) {
     const all = Object.entries(model.resource.fields);
@@ -73,7 +76,7 @@ function defaultsOf(model: Model): readonly (readonly [string, Field])[] {
   return known;
 }
 
-const defaults = new WeakMap<Model, readonly (readonly [string, Field])[]>();
+const defaults = new WeakMap<Declared, readonly (readonly [string, Field])[]>();
 
 /** Parses the bodies of one request, and collects their links for one lookup per resource. */
 export class BodyReader {
@@ -87,7 +90,7 @@ export class BodyReader {
   /**
    * Parses a client's body for a record. `before`: the stored row of an update. Unknown and read-only fields are ignored.
    */
-  read(model: Model, body: Readonly<Record<string, unknown>>, before: Row | null, prefix = ''): ParsedBody {
+  read(model: Declared, body: Readonly<Record<string, unknown>>, before: Row | null, prefix = ''): ParsedBody {
     const operation = before ? 'update' : 'create';
     const parsed: ParsedBody = { values: {}, violations: [], refused: [] };
     for (const [name, field] of Object.entries(model.resource.fields)) {

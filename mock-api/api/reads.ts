@@ -30,7 +30,10 @@ export function readableView(engine: Engine, call: Call): View {
 }
 
 /** The filter context of a call. */
-export function filterContext(engine: Engine, call: Pick<Call, 'actor' | 'locale' | 'request'>): FilterContext {
+export function filterContext(
+  engine: Engine,
+  call: Pick<Call, 'actor' | 'locale'> & Partial<Pick<Call, 'request'>>,
+): FilterContext {
   return {
     db: engine.db,
     dialect: engine.store.dialect,
@@ -40,7 +43,7 @@ export function filterContext(engine: Engine, call: Pick<Call, 'actor' | 'locale
     now: engine.now(),
     timeZone: engine.units.timeZone,
     currencyDigits: engine.units.currencyDigits,
-    host: call.request.headers.host ?? null,
+    host: call.request?.headers.host ?? null,
     pathOf: (resource) => {
       const model = engine.models.get(resource);
       return model ? pathOf(model.resource) : resource;

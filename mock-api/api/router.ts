@@ -7,7 +7,6 @@ import { mountChanges } from '../events/changes.ts';
 import type { Model } from '../model.ts';
 import { methodNotAllowed } from '../problem.ts';
 import type { Actor } from '../types.ts';
-import { mountSearch } from '../search/call.ts';
 import { addressAndFormat, apiAddress } from './address.ts';
 import type { Call } from './call.ts';
 import { batch, createOne, patchOne, putOne, removeOne } from './calls.ts';
@@ -91,7 +90,6 @@ export function createApiRouter(engine: Engine): Router {
   const router = Router();
 
   mountChanges(router, engine);
-  mountSearch(router, engine);
   router.use(async (request, response, next) => {
     const address = apiAddress(request.path);
     if (!address) return next();

@@ -13,6 +13,7 @@ import { addDefaults } from './body.ts';
 import { FoundRows } from './foundRows.ts';
 import { loadByOwner, loadJoins, loadOne, rowsBy } from './load.ts';
 import { writeParts } from './parts.ts';
+import { isReadableRecord } from './readable.ts';
 import { release } from './release.ts';
 import { Releases } from './releases.ts';
 import { storeChanged, storeNew } from './stored.ts';
@@ -80,13 +81,9 @@ export class Transaction implements Tx {
     return this.engine.views;
   }
 
-  signImage(path: string): string {
-    return this.engine.signImage(path, this.locale);
-  }
-
-  model(resource: string): Model {
-    return this.engine.model(resource);
-  }
+  readonly signImage = (path: string): string => this.engine.signImage(path, this.locale);
+  readonly model = (resource: string): Model => this.engine.model(resource);
+  readonly canRead = (resource: string, id: number): Promise<boolean> => isReadableRecord(resource, id, this);
 
   /** A stored row, locked until the end of the transaction; `withParts`: with its lines and many relations. */
   async load(model: Model, id: number, withParts: boolean): Promise<Row | null> {

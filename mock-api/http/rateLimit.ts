@@ -88,7 +88,8 @@ function isCostly(request: Request): boolean {
   return COSTLY.test(request.path) || hasList(request);
 }
 
-function demand(buckets: Buckets, caller: string): void {
+/** Takes a call of a caller. @throws Problem 429 with `Retry-After` when there were too many */
+export function demand(buckets: Buckets, caller: string): void {
   const waitMs = buckets.take(caller, performance.now());
   if (waitMs === 0) return;
   const seconds = Math.ceil(waitMs / 1000);

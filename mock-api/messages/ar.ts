@@ -21,7 +21,6 @@ export const ar: Readonly<Record<string, string>> = {
   'problem.forbidden.update': 'لا يمكنك تعديل %{resource}.',
   'problem.forbidden.delete': 'لا يمكنك حذف %{resource}.',
   'problem.forbidden.accountByPin': 'يغير الحسابات من سجل الدخول، لا من أدخل رمز PIN.',
-  'problem.days': 'عدد صحيح من 1 إلى %{most}.',
   'problem.noFile': 'المحتوى ليس استمارة بملف.',
   'problem.notImage': 'ليست صورة من نوع معروف.',
   'problem.notFound': 'لا يوجد هذا السجل.',

@@ -21,7 +21,6 @@ export const en: Readonly<Record<string, string>> = {
   'problem.forbidden.update': 'You may not change %{resource}.',
   'problem.forbidden.delete': 'You may not delete %{resource}.',
   'problem.forbidden.accountByPin': 'Accounts are changed by the person who is signed in, not by PIN.',
-  'problem.days': 'A whole number from 1 to %{most}.',
   'problem.noFile': 'The body is no form with a file.',
   'problem.notImage': 'This is no picture of a known kind.',
   'problem.notFound': 'There is no such record.',

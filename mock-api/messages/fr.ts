@@ -21,7 +21,6 @@ export const fr: Readonly<Record<string, string>> = {
   'problem.forbidden.update': 'Vous ne pouvez pas modifier %{resource}.',
   'problem.forbidden.delete': 'Vous ne pouvez pas supprimer %{resource}.',
   'problem.forbidden.accountByPin': 'Les comptes sont modifiés par la personne connectée, pas par code PIN.',
-  'problem.days': 'Un nombre entier de 1 à %{most}.',
   'problem.noFile': 'Le corps n’est pas un formulaire avec un fichier.',
   'problem.notImage': 'Ce n’est pas une image d’un type connu.',
   'problem.notFound': 'Cet enregistrement n’existe pas.',

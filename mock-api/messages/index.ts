@@ -17,8 +17,12 @@ export function message(
   params: Readonly<Record<string, string | number>> = {},
 ): string | undefined {
   const text = TEXTS[locale][code] ?? TEXTS.en[code];
-  return text?.replace(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  return text === undefined ? undefined : filled(text, params);
 }
+
+/** A text with its parameters put in: `%{name}`. */
+export const filled = (text: string, params: Readonly<Record<string, string | number>>): string =>
+  text.replace(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 
 /** All texts, for the test that compares the locales. */
 export const messageTables = TEXTS;

@@ -1,64 +1,58 @@
-import type { Router } from 'express';
-import { apiAddress } from '../api/address.ts';
-import { end, filterContext } from '../api/reads.ts';
+import { defineCall } from '#resource';
+import { filterContext } from '../api/reads.ts';
 import type { Engine } from '../engine.ts';
-import { methodNotAllowed, Problem } from '../problem.ts';
-import { findIn, searchable, type FoundGroup, type Search } from './found.ts';
+import { findIn, searchable, type Search } from './found.ts';
 import { wordsOf } from './rank.ts';
 
-/** Longest search text, in characters. */
-const LONGEST = 200;
-/** Results per resource: default and maximum. */
-const LIMIT = { usual: 5, most: 20 } as const;
+/** Records of all resources that the caller may read, by the texts they may read. */
+const searchCall = defineCall({
+  method: 'GET',
+  path: 'search',
+  roles: 'signedIn',
+  summary: 'Records of all resources, a few of each, the best first',
+  query: {
+    q: { type: 'text', max: 200 },
+    limit: { type: 'integer', min: 1, max: 20, default: 5, description: 'Records of each resource' },
+    resources: { type: 'text', max: 2000, description: 'Names, with commas' },
+  },
+  output: {
+    q: { type: 'text', required: true },
+    groups: {
+      type: 'embedded',
+      many: true,
+      required: true,
+      fields: {
+        resource: { type: 'text', required: true },
+        hasMore: { type: 'boolean', required: true },
+        items: {
+          type: 'embedded',
+          many: true,
+          required: true,
+          fields: {
+            '@id': { type: 'text', required: true },
+            id: { type: 'integer', required: true },
+            title: { type: 'text', required: true },
+            detail: { type: 'text' },
+            image: { type: 'text' },
+          },
+        },
+      },
+    },
+  },
+});
 
-function badParameter(name: string, code: string, params: Readonly<Record<string, number>> = {}): Problem {
-  return new Problem(400, `The parameter "${name}" is not valid.`, {
-    code: 'problem.parameter',
-    params: { name },
-    violations: [{ propertyPath: name, code, params }],
-  });
-}
-
-function limitOf(text: string | null): number {
-  if (text === null) return LIMIT.usual;
-  if (!/^\d{1,9}$/.test(text)) throw badParameter('limit', 'violation.type.integer');
-  if (Number(text) < 1) throw badParameter('limit', 'violation.tooLow', { min: 1 });
-  if (Number(text) > LIMIT.most) throw badParameter('limit', 'violation.tooHigh', { max: LIMIT.most });
-  return Number(text);
-}
-
-function questionOf(query: URLSearchParams): string {
-  const q = (query.get('q') ?? '').trim();
-  if (Array.from(q).length > LONGEST) throw badParameter('q', 'violation.tooLong', { max: LONGEST });
-  return q.includes('\0') ? '' : q;
-}
-
-/**
- * Mounts `GET /{locale}/api/search?q=…&limit=…&resources=…`: searches the texts that the caller may read in all resources.
- * Returns the best few records of each resource.
- */
-export function mountSearch(router: Router, engine: Engine): void {
-  router.use(async (request, response, next) => {
-    const address = apiAddress(request.path);
-    if (address?.rest !== 'search') return next();
-    if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(request.method, 'GET, HEAD');
-    const actor = await engine.actorOf(request);
-    await engine.refreshUnits();
-    const query = new URL(request.originalUrl, 'http://localhost').searchParams;
-    const q = questionOf(query);
-    const limit = limitOf(query.get('limit'));
+/** Answers the search over all records. */
+export function answerSearch(engine: Engine): void {
+  engine.call(searchCall, async ({ actor, locale, query }) => {
+    const q = (query.q ?? '').trim();
     const words = wordsOf(q);
-    const { locale } = address;
     const search: Search = {
-      ...{ q, words, limit },
-      context: filterContext(engine, { actor, locale, request }),
+      ...{ q, words, limit: query.limit },
+      context: filterContext(engine, { actor, locale }),
       reading: engine.context(actor, locale, 'json'),
     };
-    const asked = query.get('resources')?.split(',') ?? null;
-    const views = words.length === 0 ? [] : searchable(engine, actor, asked);
+    const views = words.length === 0 ? [] : searchable(engine, actor, query.resources?.split(',') ?? null);
     const found = await Promise.all(views.map((view) => findIn(engine, view, search)));
-    const groups: FoundGroup[] = found.filter((group) => group !== null);
-    response.setHeader('Content-Type', 'application/json; charset=utf-8');
-    end({ request, response }, JSON.stringify({ q, groups }));
+    return { q, groups: found.filter((group) => group !== null) };
   });
 }

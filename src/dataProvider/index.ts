@@ -2,14 +2,14 @@
 export { createHydraProvider, loadWrites } from './hydra/hydraProvider.ts';
 export type { CallMeta, HydraProviderOptions, WriteMode } from './hydra/context.ts';
 export type { Id, ResourceLookup } from './hydra/iri.ts';
-export { randomKey } from './hydra/idempotency.ts';
+export { createKeys, randomKey, type Keys } from './hydra/idempotency.ts';
 export { idOf, isIri } from './hydra/iri.ts';
 export { mergeChanges } from './hydra/merge.ts';
 export type { ProviderRecord } from './hydra/readRecord.ts';
 export { isSame } from './hydra/same.ts';
 export { ConflictError, HttpError, isUndecided, ManyError } from './http/HttpError.ts';
 export type { Conflict, ErrorBody, Failure, FieldErrors, Violation } from './http/HttpError.ts';
-export { createRequester, type Call, type ProviderAuth } from './http/request.ts';
+export { createRequester, openStream, type Call, type ProviderAuth, type Requester } from './http/request.ts';
 export { createApplier } from './live/applyUpdates.ts';
 export { createLive, type Live, type LiveOptions } from './live/live.ts';
 export type { LiveState } from './live/connection.ts';

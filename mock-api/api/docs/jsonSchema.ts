@@ -9,7 +9,7 @@ export type Node = Record<string, unknown>;
 const IRI: Node = { type: 'string', format: 'iri-reference', examples: ['/en/api/…/1'] };
 
 /** The JSON Schema (2020-12, as in OpenAPI 3.1) of a field's wire value. */
-function schemaOf(engine: Engine, field: Field): Node {
+export function schemaOf(engine: Engine, field: Field): Node {
   const about = {
     ...(field.description ? { description: field.description } : {}),
     ...(field.default === undefined ? {} : { default: field.default }),
@@ -89,6 +89,12 @@ function objectOf(engine: Engine, fields: Readonly<Record<string, Field>>): Node
     type: 'object',
     properties: Object.fromEntries(Object.entries(fields).map(([name, part]) => [name, schemaOf(engine, part)])),
   };
+}
+
+/** The JSON Schema of the body or the answer of a call. */
+export function fieldsSchema(engine: Engine, fields: Readonly<Record<string, Field>>): Node {
+  const required = Object.keys(fields).filter((name) => fields[name]?.required);
+  return { ...objectOf(engine, fields), ...(required.length > 0 ? { required } : {}) };
 }
 
 /** The JSON Schema of a resource's records. */

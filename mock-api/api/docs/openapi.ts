@@ -5,6 +5,7 @@ import { viewParameters } from '../search.ts';
 import { pathOf } from '../serialize.ts';
 import { documented } from './hydra.ts';
 import { modelSchema, type Node } from './jsonSchema.ts';
+import { callPaths } from './callPaths.ts';
 import { trustPaths } from './trustPaths.ts';
 
 const ref = (name: string): Node => ({ $ref: `#/components/schemas/${name}` });
@@ -205,58 +206,10 @@ const LOGIN: Node = {
   },
 };
 
-const FOUND: Node = {
-  type: 'object',
-  properties: {
-    q: { type: 'string' },
-    groups: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: {
-          resource: { type: 'string' },
-          hasMore: { type: 'boolean' },
-          items: {
-            type: 'array',
-            items: {
-              type: 'object',
-              properties: {
-                '@id': { type: 'string' },
-                id: { type: 'integer' },
-                title: { type: 'string' },
-                detail: { type: 'string' },
-                image: { type: 'string' },
-              },
-            },
-          },
-        },
-      },
-    },
-  },
-};
-
-const SEARCH: Node = {
-  get: {
-    tags: ['Search'],
-    operationId: 'search',
-    summary: 'Records of all resources, a few of each, the best first',
-    parameters: [
-      { name: 'q', in: 'query', required: true, schema: { type: 'string', maxLength: 200 } },
-      { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 20, default: 5 } },
-      { name: 'resources', in: 'query', description: 'Names, with commas', schema: { type: 'string' } },
-    ],
-    responses: {
-      200: { description: 'What was found', content: { 'application/json': { schema: FOUND } } },
-      400: problem('Malformed'),
-      401: problem('Not signed in'),
-    },
-  },
-};
-
 /** The OpenAPI 3.1 document. */
 export function openApi(engine: Engine, locale: Locale, base: string): Node {
   const models = documented(engine);
-  const paths: Node = { '/login_check': LOGIN, '/search': SEARCH };
+  const paths: Node = { '/login_check': LOGIN };
   for (const model of models) {
     const path = `/${pathOf(model.resource)}`;
     paths[path] = collectionPath(engine, model);
@@ -267,6 +220,8 @@ export function openApi(engine: Engine, locale: Locale, base: string): Node {
     }
     Object.assign(paths, trustPaths(engine, model, { ref, answer, problem, body, problems: PROBLEMS }));
   }
+  // An address may have methods of records and of calls (`presence`).
+  for (const [path, methods] of callPaths(engine, problem)) paths[path] = { ...Object(paths[path]), ...methods };
   const schemas = Object.fromEntries(models.map((model) => [model.resource.className, modelSchema(engine, model)]));
   return {
     openapi: '3.1.0',

@@ -2,20 +2,26 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { definePlugin, type Plugin } from '#admin';
 import { renderPlugin, type MemoryCall } from '#admin/testing';
+import { defineCall } from '#resource';
 import { DashboardCard, FigureCard } from './DashboardCard.tsx';
 import { useFigures } from './useFigures.ts';
 
-interface Count {
-  readonly count: number;
-}
-const read = (body: unknown) => body as Count;
+const countCall = (name: string) =>
+  defineCall({
+    method: 'GET',
+    path: `figures/${name}`,
+    roles: 'signedIn',
+    summary: 'A count',
+    output: { count: { type: 'integer', required: true } },
+  });
+const CALLS = { First: countCall('First'), Second: countCall('Second'), Third: countCall('Third') } as const;
 
-const figureCard = (name: string) =>
+const figureCard = (name: keyof typeof CALLS) =>
   function Card() {
     return (
       <FigureCard
         title={name}
-        figures={useFigures(`figures/${name}`, ['customers'], read)}
+        figures={useFigures(CALLS[name], {}, ['customers'])}
         to={({ count }) => `/customers/${count}`}
         value={({ count }) => String(count)}
       >
@@ -30,7 +36,7 @@ function Broken(): never {
 
 function Flush() {
   return (
-    <DashboardCard title="Third" figures={useFigures('figures/Third', [], read)} skeleton={null}>
+    <DashboardCard title="Third" figures={useFigures(CALLS.Third, {}, [])} skeleton={null}>
       {({ count }) => <p>{`${count} rows`}</p>}
     </DashboardCard>
   );

@@ -85,7 +85,8 @@ function useHostContext(): HostContext {
       notify: (message: string, options?: NotificationOptions & { readonly type?: NotificationType }) =>
         present.current.notify(message, options),
       translate: (key: string, options?: unknown) => present.current.translate(key, options),
-      call: (path: string, made?: ApiCall) => present.current.call(path, made),
+      // The present one of the same overloaded function.
+      call: ((to: string, made?: ApiCall) => present.current.call(to, made)) as HostContext['call'],
       navigate: (to: string) => present.current.navigate(to),
       actAs: (operatorToken: string | undefined) => present.current.actAs(operatorToken),
       operatorToken: () => session.operatorToken(),

@@ -1,9 +1,11 @@
 import { useLocale } from 'ra-core';
 import { useMemo } from 'react';
-import { createRequester, type Call } from '#provider';
+import { createKeys, createRequester, isUndecided, openStream, type Call, type Keys, type Requester } from '#provider';
+import { addressOfCall, type AnswerOf, type CallArgs, type DeclaredCall } from '#resource';
+import type { Session } from '../auth/session.ts';
 import { useSession } from '../auth/SessionContext.ts';
 
-/** A call of a plugin's own: its address below `/{locale}/api/`. */
+/** A call without a declaration, by its address below `/{locale}/api/`. */
 export interface ApiCall {
   readonly method?: Call['method'];
   /** Sent as JSON. */
@@ -14,30 +16,118 @@ export interface ApiCall {
   readonly heard?: (headers: Headers) => void;
 }
 
+/** What may be said of any declared call beside its parts. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Token by which somebody with the right releases the call (`X-Approval`). */
+  readonly approval?: string;
+}
+
+/** Arguments of a declared call: none have to be given where all of its parts may be left out. */
+type Args<C extends DeclaredCall> =
+  Partial<CallArgs<C>> extends CallArgs<C>
+    ? readonly [args?: CallArgs<C> & CallOptions]
+    : readonly [args: CallArgs<C> & CallOptions];
+
+/** Calls an address below `/{locale}/api/`: what it answers is the caller's to read. @throws HttpError */
+export type CallPath = (path: string, call?: ApiCall) => Promise<unknown>;
+
 /**
- * Calls the server as the signed-in person, in the language of the screen.
+ * Calls the server as the signed-in person, in the language of the screen. A declared call that writes has an `Idempotency-Key`:
+ * when it got no answer, the same call again is the same act, which the server does once.
  * @throws HttpError with the server's words and its violations by field; status 0: no answer at all
+ * @example const { left } = await call(redeemCall, { params: { id: 7 }, input: { amount: 50 } });
  */
-export type CallApi = (path: string, call?: ApiCall) => Promise<unknown>;
+export interface CallApi {
+  <const C extends DeclaredCall>(declared: C, ...args: Args<C>): Promise<AnswerOf<C>>;
+  (path: string, call?: ApiCall): Promise<unknown>;
+}
+
+/** Parts of a declared call as code reads them that knows no particular one. */
+interface AnyArgs extends CallOptions {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly input?: unknown;
+}
+
+/** What calls are made with. */
+interface Line {
+  readonly request: Requester;
+  readonly fetch: typeof fetch;
+  readonly keys: Keys;
+  readonly locale: string;
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+async function callPath({ request, locale }: Line, path: string, made: ApiCall = {}): Promise<unknown> {
+  const { method = 'GET', body, headers = {}, signal, heard } = made;
+  const type: Record<string, string> = body === undefined ? {} : JSON_TYPE;
+  const url = `/${locale}/api/${path}`;
+  const reply = await request({
+    method,
+    url,
+    headers: { Accept: 'application/json', ...type, ...headers },
+    body,
+    signal,
+  });
+  heard?.(reply.headers);
+  return reply.body;
+}
+
+/** Calls what is declared with a stream: the body goes as it is, the answer is a `Response`. */
+function callStream(line: Line, declared: DeclaredCall, args: AnyArgs): Promise<Response> {
+  const { input, signal, approval } = args;
+  const isJson = declared.input !== 'stream' && input !== undefined;
+  return openStream(line.fetch, {
+    method: declared.method,
+    url: `/${line.locale}/api/${addressOfCall(declared, args)}`,
+    headers: { ...approved(approval), ...(isJson ? JSON_TYPE : {}) },
+    body: isJson ? JSON.stringify(input) : (input as BodyInit | undefined),
+    signal,
+  });
+}
+
+const approved = (approval: string | undefined): Record<string, string> =>
+  approval === undefined ? {} : { 'X-Approval': approval };
+
+async function callDeclared(line: Line, declared: DeclaredCall, args: AnyArgs = {}): Promise<unknown> {
+  const { method, output } = declared;
+  if (declared.input === 'stream' || output === 'stream') return callStream(line, declared, args);
+  const path = addressOfCall(declared, args);
+  const { signal, approval } = args;
+  if (method === 'GET') return callPath(line, path, { ...(signal && { signal }) });
+  const body = declared.input ? (args.input ?? {}) : undefined;
+  const act = `${method} ${path}`;
+  const key = line.keys.take(act, body);
+  const headers = { 'Idempotency-Key': key, ...approved(approval) };
+  try {
+    return await callPath(line, path, { method, body, headers, ...(signal && { signal }) });
+  } catch (error) {
+    if (isUndecided(error)) line.keys.keep(act, body, key);
+    throw error;
+  }
+}
+
+/** Keys of calls that got no answer, by session: every screen that repeats a call sends the same key. */
+const unanswered = new WeakMap<Session, Keys>();
+
+function keysOf(session: Session): Keys {
+  const keys = unanswered.get(session) ?? createKeys();
+  unanswered.set(session, keys);
+  return keys;
+}
 
 /** The way to the calls of a plugin's `server.ts`. Lists and records go through react-admin's hooks. */
 export function useApi(): CallApi {
   const session = useSession();
   const locale = useLocale();
   return useMemo(() => {
-    const request = createRequester({ fetch: session.fetch });
-    return async (path, { method = 'GET', body, headers = {}, signal, heard } = {}) => {
-      const type: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
-      const reply = await request({
-        method,
-        url: `/${locale}/api/${path}`,
-        headers: { Accept: 'application/json', ...type, ...headers },
-        body,
-        signal,
-      });
-      heard?.(reply.headers);
-      return reply.body;
-    };
+    const { fetch } = session;
+    const line: Line = { request: createRequester({ fetch }), fetch, keys: keysOf(session), locale };
+    const call = (to: string | DeclaredCall, made?: ApiCall & AnyArgs) =>
+      typeof to === 'string' ? callPath(line, to, made) : callDeclared(line, to, made);
+    return call as CallApi;
   }, [session, locale]);
 }
 

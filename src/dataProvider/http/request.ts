@@ -110,3 +110,22 @@ export function createRequester(options: RequesterOptions): Requester {
     return { status: response.status, headers: response.headers, body: await guarded(parsed(response)) };
   };
 }
+
+/** A call whose body or answer is a stream: nothing is parsed, and it may take as long as it takes. */
+export interface StreamCall extends Omit<Call, 'body'> {
+  readonly body?: BodyInit | undefined;
+}
+
+/** Opens a stream with a `fetch` that authorises. @throws HttpError for every answer that is not 2xx, for none at all (status 0) */
+export async function openStream(send: typeof fetch, { url, signal, body, ...init }: StreamCall): Promise<Response> {
+  const response = await send(url, {
+    ...init,
+    credentials: 'same-origin',
+    ...(body === undefined ? {} : { body }),
+    ...(signal ? { signal } : {}),
+  }).catch((error: unknown) => {
+    throw transportError(error, signal);
+  });
+  if (!response.ok) throw await errorOf(response);
+  return response;
+}

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { onceCall } from '../resource/onceCall.ts';
 import { openBrowser, sale } from './fakes.fixture.ts';
 import { requirePromise } from './promise.ts';
 import type { NewWrite } from './types.ts';
@@ -8,7 +7,7 @@ const write = (path: string, more: Partial<NewWrite> = {}): NewWrite => ({
   ...{ uuid: 'a', kind: 'card', path, body: {}, label: {} },
   ...more,
 });
-const redeem = onceCall('gift-cards/{code}/redeem');
+const redeem = { method: 'POST', path: 'gift-cards/{code}/redeem' } as const;
 
 it.each([
   write('gift_cards'),
@@ -16,7 +15,7 @@ it.each([
   write('orders/outbox:4f', { method: 'PUT' }),
   write('gift-cards/salma/redeem', { call: redeem }),
   write('gift-cards/outbox:4f/redeem', { call: redeem }),
-  write('presence', { method: 'PUT', call: onceCall('presence', 'PUT') }),
+  write('presence', { method: 'PUT', call: { method: 'PUT', path: 'presence' } }),
 ])('takes $path', (one) => {
   expect(() => requirePromise(one)).not.toThrow();
 });
@@ -31,7 +30,7 @@ it.each([
   write('gift-cards/salma/redeem', { method: 'PUT', call: redeem }),
   write('giftXcards/salma/redeem', { call: redeem }),
 ])('refuses $path and says what to do', (one) => {
-  expect(() => requirePromise(one)).toThrow(/onceCall \(#resource\).*mountOnce \(#server\)/);
+  expect(() => requirePromise(one)).toThrow(/defineCall \(#resource\).*host\.call \(#server\)/);
   expect(() => requirePromise(one)).toThrow(one.path);
 });
 

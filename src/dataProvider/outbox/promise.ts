@@ -24,6 +24,6 @@ export function requirePromise({ path, method = 'POST', call }: NewWrite): void 
     ? `is not the call "${call.method} ${call.path}" that it names`
     : 'is no create or change of a record';
   throw new Error(
-    `The outbox sends until it is answered, so it takes calls only that are done once: "${method} ${path}" ${said}. Declare the call with onceCall (#resource), answer it with mountOnce (#server), and name it in the write: { call }.`,
+    `The outbox sends until it is answered, so it takes calls only that are done once: "${method} ${path}" ${said}. Declare the call with defineCall (#resource), answer it with host.call (#server), and name it in the write: { call }.`,
   );
 }

@@ -1,4 +1,4 @@
-import type { OnceCall } from '../resource/onceCall.ts';
+import type { DeclaredCall } from '../resource/defineCall.ts';
 
 /** JSON of a body, a label, a draft. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export interface NewWrite {
   /** Below `/{locale}/api/`. A part `outbox:{uuid}` of it stands for the id that the server gave that write (`referTo`). */
   readonly path: string;
   /** Declaration of a plugin's own call, whose address `path` is. Absent: a record is created (POST) or changed (PUT). */
-  readonly call?: OnceCall;
+  readonly call?: Pick<DeclaredCall, 'method' | 'path'>;
   /** As it is sent. A text `outbox:{uuid}` in it stands for the address that the server gave that write. */
   readonly body: Fields;
   /** Sent with it: who sold (`X-Operator`, DECISIONS 18); an `X-Approval` only while it can be good. */

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import {
   ButtonLink,
@@ -9,17 +8,20 @@ import {
   Pending,
   Skeleton,
   State,
-  useApi,
+  useCall,
   useCrumbs,
 } from '#admin';
-import { readSummary, type Summary } from './summary.ts';
+import { summaryCall } from './calls.ts';
+import { shareOf, type Summary } from './summary.ts';
 
 const LIST = '/template_examples';
 
-function Numbers({ total, done, share }: Summary) {
+function Numbers({ total, done }: Summary) {
   const translate = useTranslate();
   const locale = useLocale();
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(
+    shareOf({ total, done }),
+  );
   return (
     <Card title={translate('templateExample.progress')}>
       <p>{translate('templateExample.done', { done, total, percent })}</p>
@@ -30,13 +32,9 @@ function Numbers({ total, done, share }: Summary) {
 /** How far all of them are, in the four states that every page has. */
 export default function OverviewPage() {
   const translate = useTranslate();
-  const call = useApi();
   const title = translate('templateExample.overview');
   useCrumbs([{ label: title }]);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['template_examples', 'summary'],
-    queryFn: async ({ signal }) => readSummary(await call('template-example/summary', { signal })),
-  });
+  const { data, error, refetch } = useCall(summaryCall, {}, { behind: ['template_examples'] });
   const start = (
     <ButtonLink kind="primary" icon="plus" to={`${LIST}/create`}>
       {translate('templateExample.first')}

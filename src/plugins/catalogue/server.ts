@@ -1,12 +1,12 @@
 import { definePluginServer } from '#server';
 import { categoryHooks } from './categoryHooks.ts';
 import { productHooks } from './productHooks.ts';
-import { mountLowStock } from './server/lowStockCall.ts';
+import { answerLowStock } from './server/lowStockCall.ts';
 import { promoHooks } from './promoHooks.ts';
 import { stockHooks } from './stockHooks.ts';
 
 export default definePluginServer({
-  routes: mountLowStock,
+  calls: answerLowStock,
   hooks: {
     products: productHooks,
     category_products: categoryHooks,

@@ -1,8 +1,9 @@
 import { fromScaled } from '#resource';
 import { cardBody } from '#shop';
 import { definePluginServer, type ReadContext, type Row, type Tx, type Write } from '#server';
+import { pipelineCall } from './calls.ts';
 import { completedTags } from './leads.ts';
-import { mountPipeline } from './server/pipeline.ts';
+import { pipeline } from './server/pipeline.ts';
 
 /** Sum of the estimated values of each stage's leads: one query for all stages of a page. */
 async function totalEstimatedValues(rows: readonly Row[], context: ReadContext): Promise<number[]> {
@@ -32,7 +33,7 @@ function tagCompleted(write: Write): void {
 }
 
 export default definePluginServer({
-  routes: mountPipeline,
+  calls: (host) => host.call(pipelineCall, pipeline),
   hooks: {
     lead_stages: { computed: { totalEstimatedValue: totalEstimatedValues } },
     lead_opportunities: {

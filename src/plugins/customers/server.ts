@@ -1,5 +1,6 @@
 import { definePluginServer, type Write } from '#server';
-import { mountNewCustomers } from './server/newCustomers.ts';
+import { newCustomersCall } from './calls.ts';
+import { newCustomers } from './server/newCustomers.ts';
 import { fullName, fullNameWithPhone } from './names.ts';
 
 const afterwards = ({ values, before }: Write, field: string): unknown =>
@@ -15,5 +16,5 @@ async function joinNames(write: Write): Promise<void> {
 
 export default definePluginServer({
   hooks: { customers: { before: joinNames } },
-  routes: (router, host) => mountNewCustomers(router, host),
+  calls: (host) => host.call(newCustomersCall, newCustomers),
 });

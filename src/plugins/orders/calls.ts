@@ -1,4 +1,18 @@
-import { onceCall } from '#resource';
+import { defineCall } from '#resource';
+import { TURNS } from './turns.ts';
 
-/** Turns a quote or an order into another kind of document. */
-export const turnIntoCall = onceCall('orders/{id}/turn-into');
+/** Turns a document into another kind: a quote into a new one with the quoted prices, an order in place. */
+export const turnIntoCall = defineCall({
+  method: 'POST',
+  path: 'orders/{id}/turn-into',
+  roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],
+  summary: 'Turns a quote into a new order, invoice or delivery note (201), or an order into another kind in place',
+  input: { type: { type: 'enum', values: TURNS, required: true } },
+  output: {
+    id: { type: 'integer', required: true },
+    '@id': { type: 'relation', to: 'orders', required: true },
+    type: { type: 'enum', values: TURNS, required: true },
+    orderNumberFormatted: { type: 'text' },
+  },
+  errors: { 409: 'It has no lines, was cancelled, or was turned into another kind already' },
+});

@@ -97,7 +97,7 @@ describe('a change', () => {
     [5, -100, null],
     [-50, 100, -150],
   ])('from %2$i to %1$i is %3$s %%', (value, previous, change) => {
-    expect(changeOf(value, previous)).toBe(change);
+    expect(changeOf(value, previous)).toBe(change === null ? null : change * 10);
   });
 });
 

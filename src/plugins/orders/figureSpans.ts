@@ -7,7 +7,8 @@ export interface Span {
 }
 
 /** What one bar of a chart stands for. */
-export type Unit = 'hour' | 'day' | 'week';
+export const UNITS = ['hour', 'day', 'week'] as const;
+export type Unit = (typeof UNITS)[number];
 
 /** A range of the last days, today included, cut into bars; and the range before it, cut the same way. */
 export interface Range {
@@ -74,13 +75,13 @@ export function sameTimeBefore(now: number, days: number, zone: string): number 
 export const wholeOf = (spans: readonly Span[]): Span => ({ from: spans[0]?.from ?? 0, to: spans.at(-1)?.to ?? 0 });
 
 /**
- * By how much a value differs from an earlier one, in percent with one decimal, half away from zero.
+ * By how much a value differs from an earlier one, in tenths of a percent, half away from zero.
  * @returns null when there is nothing to compare with
  */
 export function changeOf(value: number, previous: number): number | null {
   if (previous <= 0) return null;
   const tenths = ((value - previous) * 1000) / previous;
-  return (Math.sign(tenths) * Math.round(Math.abs(tenths))) / 10;
+  return Math.sign(tenths) * Math.round(Math.abs(tenths));
 }
 
 /** An amount shared by so many, in minor units, half away from zero; null: by none. */

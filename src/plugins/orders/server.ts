@@ -1,19 +1,25 @@
 import { definePluginServer } from '#server';
 import { APPROVABLE } from './rights.ts';
-import { mountDayFigures } from './server/dayCalls.ts';
-import { mountOrderFigures } from './server/figureCalls.ts';
+import { turnIntoCall } from './calls.ts';
+import { customerCall, keyFiguresCall, salesCall, statusCall } from './figureCalls.ts';
+import { answerDay } from './server/dayCalls.ts';
+import { customerFigures, keyFigures, salesByDay } from './server/figures.ts';
+import { statusFigures } from './server/statusFigures.ts';
 import { movementHooks, sessionHooks } from './server/cash.ts';
 import { lineHooks } from './server/lineHooks.ts';
 import { orderHooks } from './server/orderHooks.ts';
 import { productHooks } from './server/productStock.ts';
 import { tillHooks } from './server/tills.ts';
-import { mountTurnInto } from './server/turnInto.ts';
+import { turnInto } from './server/turnInto.ts';
 
 export default definePluginServer({
-  routes(router, host) {
-    mountOrderFigures(router, host);
-    mountDayFigures(router, host);
-    mountTurnInto(router, host);
+  calls(host) {
+    host.call(keyFiguresCall, keyFigures);
+    host.call(salesCall, salesByDay);
+    host.call(statusCall, statusFigures);
+    host.call(customerCall, customerFigures);
+    host.call(turnIntoCall, turnInto);
+    answerDay(host);
   },
   approvable: { orders: APPROVABLE },
   hooks: {

@@ -1,6 +1,4 @@
 import { definePluginServer } from '#server';
-import { mountGeocode } from './server/geocode.ts';
+import { answerGeocode } from './server/geocode.ts';
 
-export default definePluginServer({
-  routes: (router, host) => mountGeocode(router, host),
-});
+export default definePluginServer({ calls: answerGeocode });

@@ -1,5 +1,5 @@
 import { useGetList, useNotify, useTranslate, useUpdate, type RaRecord } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import {
   PanelLists,
   Banner,
@@ -12,7 +12,7 @@ import {
   Pending,
   Skeleton,
   Switch,
-  useApi,
+  useCall,
   useErrorText,
   usePluginHost,
   usePluginStates,
@@ -21,6 +21,7 @@ import {
   type PluginStatus,
   type Tone,
 } from '#admin';
+import { pluginsCall } from './calls.ts';
 import { movedOrders } from './menuOrder.ts';
 import styles from './PluginsPanel.module.css';
 
@@ -107,28 +108,14 @@ function PluginRow({ state, application, onServer, isFirst, isLast, onSwitch, on
   );
 }
 
-const isStanding = (value: unknown): value is { id: string; failed?: string } =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
-
 /** Why server parts of plugins failed, by plugin; empty as long as the server has not told. */
 function useServerFailures(): ReadonlyMap<string, string> {
-  const call = useApi();
   const notify = useNotify();
-  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
+  const { data, error } = useCall(pluginsCall);
   useEffect(() => {
-    const ends = new AbortController();
-    call('plugins', { signal: ends.signal }).then(
-      (body) => {
-        const known = Array.isArray(body) ? body.filter(isStanding) : [];
-        setFailures(new Map(known.flatMap(({ id, failed }) => (failed ? [[id, failed] as const] : []))));
-      },
-      () => {
-        if (!ends.signal.aborted) notify('system.plugins.serverUnknown', { type: 'warning' });
-      },
-    );
-    return () => ends.abort();
-  }, [call, notify]);
-  return failures;
+    if (error) notify('system.plugins.serverUnknown', { type: 'warning' });
+  }, [error, notify]);
+  return useMemo(() => new Map((data ?? []).flatMap(({ id, failed }) => (failed ? [[id, failed]] : []))), [data]);
 }
 
 /** What can be done with the applications' rows; what fails is said, and nothing has changed. */

@@ -1,13 +1,14 @@
-import { LOCALES, definePluginServer, methodNotAllowed, type Row, type ServerHost, type Tx, type Write } from '#server';
+import { LOCALES, definePluginServer, requireReading, type Row, type ServerHost, type Tx, type Write } from '#server';
 import { applicationHooks, withoutPrefix } from './applicationHooks.ts';
 import { addMissing } from './startHooks.ts';
 import { refused } from './problems.ts';
 import { settingsHooks } from './settingsHooks.ts';
-import { mountBin } from './server/binCall.ts';
+import { binSummaryCall, peopleCall, pluginsCall, rightsCall } from './calls.ts';
+import { binSummary } from './server/binSummary.ts';
 import { commentHooks } from './server/commentHooks.ts';
-import { mountPeople } from './server/peopleCall.ts';
-import { mountRights } from './server/rightsCall.ts';
-import { mountPresence, presenceHooks } from './server/presenceCalls.ts';
+import { peopleOf } from './server/people.ts';
+import { rightsOf } from './server/rights.ts';
+import { answerPresence, presenceHooks } from './server/presenceCalls.ts';
 import { watchPresence } from './server/presenceSweep.ts';
 import { preferenceHooks } from './server/preferenceHooks.ts';
 import { savedViewHooks } from './server/savedViewHooks.ts';
@@ -47,30 +48,24 @@ export default definePluginServer({
     comments: commentHooks,
     presence: presenceHooks,
   },
+  calls(host) {
+    answerPresence(host);
+    host.call(peopleCall, () => peopleOf(host));
+    host.call(rightsCall, async () => rightsOf(host));
+    host.call(pluginsCall, async () => host.plugins);
+    host.call(binSummaryCall, ({ reader }) => binSummary(reader, host));
+  },
+  // Neither address is one of the API: the store's has a prefix of its own, the dictionary's another name.
   routes(router, host) {
-    mountPresence(router, host);
-    mountPeople(router, host);
-    mountRights(router, host);
-    mountBin(router, host);
     router.all('/:locale/api-trans/translations-yaml-admin', async (request, response, next) => {
       const locale = LOCALES.find((name) => name === request.params.locale);
       if (!locale) {
         next();
         return;
       }
-      if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(request.method, 'GET, HEAD');
+      requireReading(request);
       response.setHeader('Cache-Control', 'no-cache');
       response.json(await dictionary(host, locale));
-    });
-    router.all('/:locale/api/plugins', async (request, response, next) => {
-      if (!LOCALES.some((name) => name === request.params.locale)) {
-        next();
-        return;
-      }
-      if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(request.method, 'GET, HEAD');
-      await host.actorOf(request, ['ROLE_ADMIN']);
-      response.setHeader('Cache-Control', 'no-store');
-      response.json(host.plugins);
     });
     router.use((request, _response, next) => {
       const url = withoutPrefix(request.url);

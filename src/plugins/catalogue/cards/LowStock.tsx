@@ -14,30 +14,17 @@ import {
   useMay,
   useRecordPath,
 } from '#admin';
+import type { AnswerOf } from '#resource';
+import { lowStockCall } from '../calls.ts';
 import styles from './LowStock.module.css';
 
+type LowStockFigures = AnswerOf<typeof lowStockCall>;
 /** A product that runs out. */
-interface LowProduct {
-  readonly id: number;
-  readonly name?: string;
-  readonly stock: number;
-  readonly sold: number;
-  readonly daysLeft: number | null;
-  readonly refill: number;
-}
-
-/** Answer of `products/low-stock`. */
-interface LowStockFigures {
-  readonly count: number;
-  readonly filter: Readonly<Record<string, string | readonly string[]>>;
-  readonly days: number;
-  readonly products: readonly LowProduct[];
-}
+type LowProduct = LowStockFigures['products'][number];
 
 const BEHIND = ['products', 'orders'];
 /** So few days that something has to be done. */
 const SOON = 3;
-const read = (body: unknown) => body as LowStockFigures;
 
 /** What the form of goods that came in begins with. */
 const refillOf = ({ id, refill }: LowProduct) => ({ product: id, kind: 'purchase', quantity: refill });
@@ -115,7 +102,7 @@ export default function LowStock() {
   return (
     <DashboardCard
       title={translate('catalogue.cards.lowStock')}
-      figures={useFigures('products/low-stock', BEHIND, read)}
+      figures={useFigures(lowStockCall, {}, BEHIND)}
       end={({ count, filter }) => (
         <Link to={listPath('products', filter)}>{translate('catalogue.cards.products', { smart_count: count })}</Link>
       )}

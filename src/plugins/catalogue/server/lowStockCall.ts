@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import type { Router } from 'express';
-import { addDays, dayOf, fromScaled, isoWithOffset, startOfDay } from '#resource';
-import { mountFigures, type ListFilter, type ListReader, type Row, type ServerHost } from '#server';
+import { addDays, dayOf, isoWithOffset, startOfDay, type ListFilter } from '#resource';
+import type { CallHost, ListReader, Row, ServerHost } from '#server';
+import { lowStockCall } from '../calls.ts';
 import { daysLeft, refillOf, SOLD_DAYS } from '../lowStock.ts';
 
-/** Decimals of stock and quantities. */
-const SCALE = 3;
 /** Products that are looked at, of those that sell most: a filter takes so many numbers. */
 const MOST_LOOKED_AT = 250;
 /** How many products the card shows. */
@@ -61,6 +59,8 @@ async function candidates(reader: ListReader, sold: ReadonlyMap<number, number>)
   return ids.size === 0 ? [] : reader.list('products', { ...LOW, id: [...ids].map(String) });
 }
 
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
 async function lowStock(reader: ListReader, host: ServerHost) {
   const counted = await reader
     .rows('products', LOW)
@@ -77,9 +77,9 @@ async function lowStock(reader: ListReader, host: ServerHost) {
       const pieces = sold.get(row.id) ?? 0;
       return {
         id: row.id,
-        name: wire[at]?.name,
-        stock: fromScaled(Number(row.stock ?? 0), SCALE),
-        sold: fromScaled(pieces, SCALE),
+        name: textOrNull(wire[at]?.name),
+        stock: Number(row.stock ?? 0),
+        sold: pieces,
         daysLeft: daysLeft(Number(row.stock ?? 0), pieces),
         refill: refillOf(Number(row.stock ?? 0), pieces, Number(row.lowStockAt ?? 0)),
       };
@@ -87,9 +87,5 @@ async function lowStock(reader: ListReader, host: ServerHost) {
   };
 }
 
-/**
- * Mounts `GET /{locale}/api/products/low-stock`: how many products are low or out, and those that run out first with what
- * was sold of them in 14 days.
- */
-export const mountLowStock = (router: Router, host: ServerHost): void =>
-  mountFigures(router, host, 'products/low-stock', (reader) => lowStock(reader, host));
+/** Answers what runs out first. */
+export const answerLowStock = (host: CallHost): void => host.call(lowStockCall, ({ reader }) => lowStock(reader, host));

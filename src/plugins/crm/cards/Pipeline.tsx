@@ -1,26 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { DashboardCard, listPath, Ltr, Skeleton, useFigures, useFormats } from '#admin';
+import type { AnswerOf } from '#resource';
+import { pipelineCall } from '../calls.ts';
 import styles from './Pipeline.module.css';
 
-/** Query parameters of a list. */
-type Filter = Readonly<Record<string, string | readonly string[]>>;
-
-/** Open leads at one stage, or all of them. */
-interface Sum {
-  readonly count: number;
-  readonly value: number;
-  readonly filter: Filter;
-}
-
-/** Answer of `lead_opportunities/figures`. */
-interface PipelineFigures extends Sum {
-  readonly currency: string;
-  readonly stages: readonly (Sum & { readonly name: string })[];
-}
+type PipelineFigures = AnswerOf<typeof pipelineCall>;
 
 const BEHIND = ['lead_opportunities', 'lead_stages'];
-const read = (body: unknown) => body as PipelineFigures;
 
 const SHAPE = (
   <div className={styles.stages}>
@@ -75,7 +62,7 @@ export default function Pipeline() {
   return (
     <DashboardCard
       title={translate('crm.cards.pipeline')}
-      figures={useFigures('lead_opportunities/figures', BEHIND, read)}
+      figures={useFigures(pipelineCall, {}, BEHIND)}
       hint={({ count, value, currency }) => (
         <>
           {translate('crm.cards.open', { smart_count: count })} <Worth value={value} currency={currency} />

@@ -1,6 +1,6 @@
-import type { Router } from 'express';
-import { fromScaled } from '#resource';
-import { mountFigures, type ListFilter, type ListReader, type Row, type ServerHost } from '#server';
+import type { ListFilter } from '#resource';
+import type { CallHandler, ListReader, Row } from '#server';
+import type { pipelineCall } from '../calls.ts';
 
 /** What of a stage the pipeline shows: stages of one name, on whichever board, are one. */
 interface Group {
@@ -52,30 +52,25 @@ async function wholeOf(reader: ListReader, filter: ListFilter) {
 }
 
 /** The open leads by stage; stages that are empty are left out. */
-async function pipeline(reader: ListReader) {
+export const pipeline: CallHandler<typeof pipelineCall> = async ({ reader }) => {
   const filter: ListFilter = { status: OPEN };
   const [groups, whole, settings] = await Promise.all([
     groupsOf(reader),
     wholeOf(reader, filter),
     reader.list('settings', {}),
   ]);
-  const money = (amount: number) => fromScaled(amount, reader.currencyDigits);
   return {
     currency: String(settings[0]?.crmCurrency ?? reader.currency),
     count: whole.count,
-    value: money(whole.total),
+    value: whole.total,
     filter,
     stages: groups
       .filter(({ count }) => count > 0)
       .map(({ name, stages, count, total }) => ({
         name,
         count,
-        value: money(total),
+        value: total,
         filter: { ...filter, leadStage: stages.map(String) },
       })),
   };
-}
-
-/** Mounts `GET /{locale}/api/lead_opportunities/figures`: open leads and their worth by stage, of all boards. */
-export const mountPipeline = (router: Router, host: ServerHost): void =>
-  mountFigures(router, host, 'lead_opportunities/figures', pipeline);
+};

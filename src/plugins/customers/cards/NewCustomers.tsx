@@ -14,19 +14,14 @@ import {
   useFormats,
   useRecordPath,
 } from '#admin';
+import type { AnswerOf } from '#resource';
+import { newCustomersCall } from '../calls.ts';
 import styles from './NewCustomers.module.css';
 
 /** Answer of `customers/figures`. */
-interface NewCustomersFigures {
-  readonly days: number;
-  readonly count: number;
-  readonly previous: number;
-  readonly filter: Readonly<Record<string, string | readonly string[]>>;
-  readonly newest: readonly { readonly id: number; readonly name: string; readonly at: string }[];
-}
+type NewCustomersFigures = AnswerOf<typeof newCustomersCall>;
 
 const BEHIND = ['customers'];
-const read = (body: unknown) => body as NewCustomersFigures;
 
 const SHAPE = (
   <div className={styles.people}>
@@ -81,7 +76,7 @@ export default function NewCustomers() {
   return (
     <DashboardCard
       title={translate('customers.cards.new')}
-      figures={useFigures(`customers/figures?days=${days}`, BEHIND, read)}
+      figures={useFigures(newCustomersCall, { query: { days } }, BEHIND)}
       hint={(figures) => <Compared {...figures} />}
       end={({ count, filter }) => (
         <Link to={listPath('customers', filter)}>{translate('customers.cards.customers', { smart_count: count })}</Link>

@@ -1,6 +1,6 @@
-import type { Router } from 'express';
-import { addDays, dayOf, isoWithOffset, startOfDay } from '#resource';
-import { mountFigures, ofDays, type ListFilter, type ListReader, type ServerHost } from '#server';
+import { addDays, dayOf, isoWithOffset, startOfDay, type ListFilter } from '#resource';
+import type { CallHandler, ListReader } from '#server';
+import type { newCustomersCall } from '../calls.ts';
 
 /** How many of the newest are named. */
 const NAMED = 6;
@@ -14,7 +14,7 @@ async function countOf(reader: ListReader, filter: ListFilter): Promise<number> 
 }
 
 /** Customers of the last days, today included, beside as many days before them. */
-async function newCustomers(reader: ListReader, days: number) {
+export const newCustomers: CallHandler<typeof newCustomersCall> = async ({ reader, query: { days } }) => {
   const { now, timeZone } = reader;
   const start = (back: number) => startOfDay(addDays(dayOf(now, timeZone), 1 - back), timeZone);
   const filter: ListFilter = { 'createdAt[after]': isoWithOffset(start(days)) };
@@ -38,14 +38,7 @@ async function newCustomers(reader: ListReader, days: number) {
     newest: rows.map(({ id, fullName, createdAt }) => ({
       id: Number(id),
       name: String(fullName ?? ''),
-      at: isoWithOffset(Number(createdAt)),
+      at: Number(createdAt),
     })),
   };
-}
-
-/**
- * Mounts `GET /{locale}/api/customers/figures?days=`: how many customers are new in the last days (1 to 371, 14 unless said;
- * 400 naming it when it is none), how many were in as many days before, and the newest of them.
- */
-export const mountNewCustomers = (router: Router, host: ServerHost): void =>
-  mountFigures(router, host, 'customers/figures', ofDays(newCustomers));
+};

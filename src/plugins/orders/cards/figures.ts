@@ -1,79 +1,29 @@
-import { useFigures, useDashboardRange, type Figures } from '#admin';
-import type { OrderFilter, Step } from '../figureFilters.ts';
-import type { Unit } from '../figureSpans.ts';
-
-/** The list behind a figure. */
-interface Listed {
-  readonly filter: OrderFilter;
-}
+import { useDashboardRange, useFigures, type Figures } from '#admin';
+import type { AnswerOf } from '#resource';
+import { keyFiguresCall, salesCall, statusCall } from '../figureCalls.ts';
 
 /** Answer of `orders/figures`; amounts in the currency's units, changes in percent. */
-export interface KeyFigures {
-  readonly currency: string;
-  readonly day: string;
-  readonly comparedTo: string;
-  readonly sales: Listed & { readonly value: number; readonly previous: number; readonly change: number | null };
-  readonly orders: Listed & { readonly value: number; readonly previous: number };
-  readonly average: Listed & {
-    readonly value: number | null;
-    readonly mean: number | null;
-    readonly meanDays: number;
-    readonly change: number | null;
-  };
-  readonly due: Listed & {
-    readonly value: number;
-    readonly count: number;
-    readonly late: number;
-    readonly lateFilter: OrderFilter;
-  };
-}
-
-/** One bar. */
-export interface SalesPoint extends Listed {
-  /** Its first moment. */
-  readonly from: string;
-  /** Its first day, in the store's time zone. */
-  readonly day: string;
-  /** null: it has not begun. */
-  readonly value: number | null;
-  readonly isOpen: boolean;
-  readonly previous: number;
-}
-
+export type KeyFigures = AnswerOf<typeof keyFiguresCall>;
 /** Answer of `orders/figures/sales`. */
-export interface Sales extends Listed {
-  readonly currency: string;
-  readonly unit: Unit;
-  readonly points: readonly SalesPoint[];
-  readonly total: number;
-  readonly previous: number;
-  readonly change: number | null;
-  readonly orders: number;
-}
-
+export type Sales = AnswerOf<typeof salesCall>;
+/** One bar; without a value it has not begun. */
+export type SalesPoint = Sales['points'][number];
 /** Answer of `orders/figures/status`. */
-export interface StatusFigures {
-  readonly steps: readonly (Listed & { readonly step: Step; readonly count: number })[];
-  readonly medianMs: number | null;
-  readonly slowest: { readonly id: number; readonly number: string; readonly waitingMs: number } | null;
-}
+export type StatusFigures = AnswerOf<typeof statusCall>;
 
 const BEHIND = ['orders'];
-const readKeys = (body: unknown) => body as KeyFigures;
-const readSales = (body: unknown) => body as Sales;
-const readStatus = (body: unknown) => body as StatusFigures;
 
 /** The key figures of today: one call for the cards that share them. */
 export function useKeyFigures(): Figures<KeyFigures> {
   const { days } = useDashboardRange();
-  return useFigures(`orders/figures?days=${Math.max(14, days)}`, BEHIND, readKeys);
+  return useFigures(keyFiguresCall, { query: { days: Math.max(14, days) } }, BEHIND);
 }
 
 /** Sales of the chosen range. */
 export function useSales(): Figures<Sales> {
   const { days } = useDashboardRange();
-  return useFigures(`orders/figures/sales?days=${days}`, BEHIND, readSales);
+  return useFigures(salesCall, { query: { days } }, BEHIND);
 }
 
 /** Today's orders by step. */
-export const useStatusFigures = (): Figures<StatusFigures> => useFigures('orders/figures/status', BEHIND, readStatus);
+export const useStatusFigures = (): Figures<StatusFigures> => useFigures(statusCall, {}, BEHIND);

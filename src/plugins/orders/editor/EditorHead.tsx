@@ -17,8 +17,9 @@ import {
   useMay,
   usePrint,
 } from '#admin';
-import { isObject, type EnumField } from '#resource';
-import { idOf, type DocumentType } from '#shop';
+import type { EnumField } from '#resource';
+import type { DocumentType } from '#shop';
+import { turnIntoCall } from '../calls.ts';
 import { orders } from '../resources/order.ts';
 import { OrderSheet } from '../show/OrderSheet.tsx';
 import { turnsOf, type Turn } from '../turns.ts';
@@ -94,11 +95,9 @@ function useActs(order: Order, { document, save, release }: HeadParts) {
     duplicate: () => void done(async () => leave(`/${resource}/create?copy=${id}`)),
     turn: (type: Turn) =>
       void done(async () => {
-        const answer = await call(`orders/${id}/turn-into`, { method: 'POST', body: { type } });
-        const made = isObject(answer) ? idOf(answer) : null;
-        const number = isObject(answer) ? String(answer['orderNumberFormatted']) : '';
-        notify(translate('orders.editor.turn.done', { number }), { type: 'success' });
-        leave(made === null ? '/orders' : recordPathOf('orders', made, 'show'));
+        const made = await call(turnIntoCall, { params: { id }, input: { type } });
+        notify(translate('orders.editor.turn.done', { number: made.orderNumberFormatted }), { type: 'success' });
+        leave(recordPathOf('orders', made.id, 'show'));
       }),
     cancel: () =>
       void done(async () => {

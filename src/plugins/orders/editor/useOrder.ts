@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
 import { useCallback } from 'react';
-import { useApi, useFetch, type CallApi } from '#admin';
+import { useApi, useFetch, type CallPath } from '#admin';
 import { isObject } from '#resource';
 import { promoCodeText, checkPromo, textOf, type SalePromo } from '#shop';
 import { documentFrom, type EditorDocument } from './rules/document.ts';
@@ -15,7 +15,7 @@ export interface StoredOrder {
 }
 
 /** Reads an order with its version. @throws HttpError */
-export async function readOrder(call: CallApi, id: number | string): Promise<StoredOrder> {
+export async function readOrder(call: CallPath, id: number | string): Promise<StoredOrder> {
   let etag: string | undefined;
   const order = await call(`orders/${encodeURIComponent(id)}`, {
     heard: (headers) => {

@@ -1,33 +1,11 @@
-import type { Request, Router } from 'express';
-import { fromScaled, isoWithOffset, type Money } from '#resource';
-import { quantityToWire } from '#shop';
-import { mountFigures, Problem, type Database, type ListReader, type Locale, type Row, type ServerHost } from '#server';
+import type { CallHost, Database, ListReader, Row } from '#server';
+import { dayCall } from '../figureCalls.ts';
 import { kindSums, typeSums, type DaySource } from './dayFigures.ts';
 import { textOrNull } from './rows.ts';
-
-const NO_TILL: Readonly<Record<Locale, string>> = {
-  en: 'till: the number of a till.',
-  fr: 'till : le numéro d’une caisse.',
-  ar: 'till: رقم صندوق.',
-};
-
-/** @throws Problem 400 naming the parameter */
-function tillOf(request: Request, locale: Locale): number {
-  const text = new URL(request.originalUrl, 'http://localhost').searchParams.get('till') ?? '';
-  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
-  throw new Problem(400, NO_TILL[locale], {
-    violations: [{ propertyPath: 'till', code: 'violation.type.integer', text: NO_TILL[locale] }],
-  });
-}
 
 /** A number as either engine answers it: PostgreSQL's are texts. */
 const numberOrNull = (value: unknown) => (value === null || value === undefined ? null : Number(value));
 const numberOf = (value: unknown) => numberOrNull(value) ?? 0;
-
-function momentOf(value: unknown): string | null {
-  const ms = numberOrNull(value);
-  return ms === null ? null : isoWithOffset(ms);
-}
 
 /** The till's newest day of a state that the caller may read. */
 async function newestDay(reader: ListReader, till: number, status: 'open' | 'closed'): Promise<Row | undefined> {
@@ -52,7 +30,6 @@ async function namesOf(db: Database, ids: readonly unknown[]): Promise<ReadonlyM
 
 /** An open day with what it comes to so far: what the till adds its queued sales to (DECISIONS 10). */
 async function dayFigures(reader: ListReader, source: DaySource, day: Row) {
-  const money = (amount: Money) => fromScaled(amount, reader.currencyDigits);
   const span = { till: numberOf(day.till), from: numberOf(day.openedAt), to: reader.now };
   const movements = await source.db
     .selectFrom('cash_movements')
@@ -62,27 +39,21 @@ async function dayFigures(reader: ListReader, source: DaySource, day: Row) {
     .execute();
   const names = await namesOf(source.db, [day.openedBy, ...movements.map((row) => row.createdBy)]);
   const person = (id: unknown) => names.get(Number(id)) ?? null;
-  const types = await typeSums(source, span);
   return {
     id: day.id,
     uuid: textOrNull(day.uuid),
-    openedAt: momentOf(day.openedAt),
+    openedAt: numberOrNull(day.openedAt),
     openedBy: { id: numberOrNull(day.openedBy), fullName: person(day.openedBy) },
-    openingFloat: money(numberOf(day.openingFloat)),
-    kinds: (await kindSums(source, span)).map((sum) => ({ ...sum, amount: money(sum.amount) })),
-    types: types.map(({ type, count, pieces, ...amounts }) => ({
-      type,
-      count,
-      pieces: quantityToWire(pieces),
-      ...Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, money(amount)])),
-    })),
+    openingFloat: numberOf(day.openingFloat),
+    kinds: await kindSums(source, span),
+    types: await typeSums(source, span),
     movements: movements.map((row) => ({
       id: Number(row.id),
       uuid: textOrNull(row.uuid),
-      kind: row.kind,
-      amount: money(numberOf(row.amount)),
-      reason: row.reason,
-      happenedAt: momentOf(row.happenedAt),
+      kind: String(row.kind),
+      amount: numberOf(row.amount),
+      reason: textOrNull(row.reason),
+      happenedAt: numberOrNull(row.happenedAt),
       createdBy: person(row.createdBy),
     })),
   };
@@ -93,27 +64,20 @@ async function tillDay(reader: ListReader, db: Database, till: number) {
   const [open, last] = await Promise.all([newestDay(reader, till, 'open'), newestDay(reader, till, 'closed')]);
   const source = { db, locale: reader.locale, methods: await reader.list('payment_methods', {}) };
   return {
-    at: isoWithOffset(reader.now),
+    at: reader.now,
     open: open ? await dayFigures(reader, source, open) : null,
     last: last
       ? {
           id: last.id,
           uuid: textOrNull(last.uuid),
           reportNumber: numberOrNull(last.reportNumber),
-          closedAt: momentOf(last.closedAt),
-          nextFloat:
-            numberOrNull(last.nextFloat) === null ? null : fromScaled(numberOf(last.nextFloat), reader.currencyDigits),
+          closedAt: numberOrNull(last.closedAt),
+          nextFloat: numberOrNull(last.nextFloat),
         }
       : null,
   };
 }
 
-/**
- * Mounts `GET /{locale}/api/cash_sessions/figures?till=5`: the till's open day with the sums of what was paid and sold until
- * now and its movements, and the last closed one; 400 naming `till` when it is no number.
- */
-export function mountDayFigures(router: Router, host: ServerHost): void {
-  mountFigures(router, host, 'cash_sessions/figures', (reader, request) =>
-    tillDay(reader, host.db, tillOf(request, reader.locale)),
-  );
-}
+/** Answers how a till's day stands. */
+export const answerDay = (host: CallHost): void =>
+  host.call(dayCall, ({ reader, query: { till } }) => tillDay(reader, host.db, till));

@@ -1,6 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { dayOf, fromScaled, isoWithOffset } from '#resource';
-import type { ListReader, Schema } from '#server';
+import { dayOf } from '#resource';
+import type { CallHandler, ListReader, Schema } from '#server';
+import type { customerCall, keyFiguresCall, salesCall } from '../figureCalls.ts';
 import {
   boughtFilter,
   dueFilter,
@@ -46,16 +47,13 @@ async function sumsOf(
   return filters.map((_, at) => sums.get(at) ?? NONE);
 }
 
-/** Amounts on the wire, in the currency's units. */
-const wire = (reader: ListReader) => (amount: number) => fromScaled(amount, reader.currencyDigits);
-
-/** When the first and the last of some orders were sold, ISO; null: there are none. */
+/** When the first and the last of some orders were sold; null: there are none. */
 async function firstAndLast(reader: ListReader, filter: OrderFilter) {
   const found = await reader
     .rows('orders', filter)
     .select((eb) => [eb.fn.min('soldAt').as('first'), eb.fn.max('soldAt').as('last')])
     .executeTakeFirst();
-  const moment = (value: unknown) => (value === null || value === undefined ? null : isoWithOffset(Number(value)));
+  const moment = (value: unknown) => (value === null || value === undefined ? null : Number(value));
   return { firstAt: moment(found?.first), lastAt: moment(found?.last) };
 }
 
@@ -63,7 +61,7 @@ async function firstAndLast(reader: ListReader, filter: OrderFilter) {
  * What one customer bought so far: how many orders and from when to when, what they come to, their average, and what of how
  * many of them is still to be paid.
  */
-export async function customerFigures(reader: ListReader, customer: number): Promise<Record<string, unknown>> {
+export const customerFigures: CallHandler<typeof customerCall> = async ({ reader, query: { customer } }) => {
   const [bought, spent] = [boughtFilter(customer), spentFilter(customer)];
   const owed = owedFilter(customer);
   const [[sold = NONE, taken = NONE], [rest = NONE], time] = await Promise.all([
@@ -71,16 +69,15 @@ export async function customerFigures(reader: ListReader, customer: number): Pro
     sumsOf(reader, [owed], 'restAmount'),
     firstAndLast(reader, bought),
   ]);
-  const money = wire(reader);
   const average = meanOf(sold.total, sold.count);
   return {
     currency: reader.currency,
     orders: { value: sold.count, ...time, filter: bought },
-    spent: { value: money(taken.total), filter: spent },
-    average: { value: average === null ? null : money(average), filter: bought },
-    rest: { value: money(rest.total), count: rest.count, filter: owed },
+    spent: { value: taken.total, filter: spent },
+    average: { value: average, filter: bought },
+    rest: { value: rest.total, count: rest.count, filter: owed },
   };
-}
+};
 
 /** Sales and orders of today, beside the same time of the week before, and the average beside its mean. */
 async function todaysFigures(reader: ListReader, meanDays: number) {
@@ -94,21 +91,20 @@ async function todaysFigures(reader: ListReader, meanDays: number) {
     reader,
     filters,
   );
-  const money = wire(reader);
   const average = meanOf(sold.total, sold.count);
   const usually = meanOf(usual.total, usual.count);
   return {
     comparedTo: dayOf(same.from, timeZone),
     sales: {
-      value: money(sales.total),
-      previous: money(salesBefore.total),
+      value: sales.total,
+      previous: salesBefore.total,
       change: changeOf(sales.total, salesBefore.total),
       filter: salesFilter(today),
     },
     orders: { value: sold.count, previous: soldBefore.count, filter: soldFilter(today) },
     average: {
-      value: average === null ? null : money(average),
-      mean: usually === null ? null : money(usually),
+      value: average,
+      mean: usually,
       meanDays,
       change: average === null || usually === null ? null : changeOf(average, usually),
       filter: soldFilter(today),
@@ -121,7 +117,7 @@ async function dueFigures(reader: ListReader) {
   const filters = [dueFilter, lateFilter(reader.now)];
   const [due = NONE, late = NONE] = await sumsOf(reader, filters, 'restAmount');
   return {
-    value: wire(reader)(due.total),
+    value: due.total,
     count: due.count,
     late: late.count,
     filter: dueFilter,
@@ -130,36 +126,35 @@ async function dueFigures(reader: ListReader) {
 }
 
 /** The key figures of today, beside the same time of the week before and the mean of the last days (LOOK, dashboard). */
-export async function keyFigures(reader: ListReader, days: number): Promise<Record<string, unknown>> {
+export const keyFigures: CallHandler<typeof keyFiguresCall> = async ({ reader, query: { days } }) => {
   const [today, due] = await Promise.all([todaysFigures(reader, Math.max(days, FEWEST_MEAN_DAYS)), dueFigures(reader)]);
   return { currency: reader.currency, day: dayOf(reader.now, reader.timeZone), ...today, due };
-}
+};
 
 /** What was taken in the last days, bar by bar, beside the days before (LOOK, charts). */
-export async function salesByDay(reader: ListReader, days: number): Promise<Record<string, unknown>> {
+export const salesByDay: CallHandler<typeof salesCall> = async ({ reader, query: { days } }) => {
   const { now, timeZone } = reader;
   const { unit, spans, before, shift } = rangeOf(days, now, timeZone);
   const whole = wholeOf(spans);
   const comparable: Span = { from: wholeOf(before).from, to: sameTimeBefore(now, shift, timeZone) };
   const sums = await sumsOf(reader, [...spans, ...before, whole, comparable].map(salesFilter));
-  const money = wire(reader);
   const [total = NONE, previous = NONE] = sums.slice(-2);
   return {
     currency: reader.currency,
     unit,
     points: spans.map((span, at) => ({
-      from: new Date(span.from).toISOString(),
+      from: span.from,
       day: dayOf(span.from, timeZone),
       // What has not begun has no bar.
-      value: span.from > now ? null : money(sums[at]?.total ?? 0),
+      value: span.from > now ? null : (sums[at]?.total ?? 0),
       isOpen: span.from <= now && now < span.to,
-      previous: money(sums[spans.length + at]?.total ?? 0),
+      previous: sums[spans.length + at]?.total ?? 0,
       filter: salesFilter(span),
     })),
-    total: money(total.total),
-    previous: money(previous.total),
+    total: total.total,
+    previous: previous.total,
     change: changeOf(total.total, previous.total),
     orders: total.count,
     filter: salesFilter(whole),
   };
-}
+};

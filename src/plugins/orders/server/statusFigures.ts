@@ -1,6 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { SOLD_TYPES } from '#shop';
-import type { ListReader, Schema } from '#server';
+import type { CallHandler, ListReader, Schema } from '#server';
+import type { statusCall } from '../figureCalls.ts';
 import { soldIn, stepFilter, STEPS, type Step } from '../figureFilters.ts';
 import { rangeOf, wholeOf, type Span } from '../figureSpans.ts';
 
@@ -63,7 +64,7 @@ async function slowestOf(reader: ListReader, today: Span) {
 }
 
 /** Today's orders by step, how long they take, and which waits longest (LOOK, dashboard). */
-export async function statusFigures(reader: ListReader): Promise<Record<string, unknown>> {
+export const statusFigures: CallHandler<typeof statusCall> = async ({ reader }) => {
   const today = wholeOf(rangeOf(1, reader.now, reader.timeZone).spans);
   const [counts, medianMs, slowest] = await Promise.all([
     countsOf(reader, today),
@@ -75,4 +76,4 @@ export async function statusFigures(reader: ListReader): Promise<Record<string, 
     medianMs,
     slowest,
   };
-}
+};

@@ -1,13 +1,9 @@
-import type { Request, Router } from 'express';
-import { mountOnce, Problem, type Row, type ServerHost, type Tx } from '#server';
-import { turnIntoCall } from '../calls.ts';
-import { TURNS, turnsOf } from '../turns.ts';
+import { Problem, reply, type CallHandler, type Row, type Tx } from '#server';
+import type { turnIntoCall } from '../calls.ts';
+import { TURNS, turnsOf, type Turn } from '../turns.ts';
 import { personOf } from './draft.ts';
 import { conflict, refused } from './problems.ts';
 import { rowsOf } from './rows.ts';
-
-/** Quotes are theirs (DECISIONS 19), and so is what becomes of them. */
-const OFFICE = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
 
 /** Fields that the new document takes over from the quote. */
 const COPIED = [
@@ -81,11 +77,9 @@ async function turnQuote(tx: Tx, quote: Row, type: string): Promise<{ row: Row; 
 }
 
 /** Turns a document into another kind on a locked row. @throws Problem 404, 409 or 422 */
-async function turn(tx: Tx, id: number, type: unknown): Promise<{ row: Row; isNew: boolean }> {
+async function turn(tx: Tx, id: number, wanted: Turn): Promise<{ row: Row; isNew: boolean }> {
   const row = await tx.find('orders', id);
   if (!row) throw new Problem(404, 'Not Found', { code: 'problem.notFound' });
-  const wanted = TURNS.find((one) => one === type);
-  if (!wanted) throw refused('type', 'turnType', tx.locale);
   if (row.type === wanted) return { row, isNew: false };
   if (row.status === 'cancelled') throw conflict('turnCancelled', tx.locale);
   if (!turnsOf(String(row.type)).includes(wanted)) throw refused('type', 'turnType', tx.locale);
@@ -94,26 +88,18 @@ async function turn(tx: Tx, id: number, type: unknown): Promise<{ row: Row; isNe
   return { row: await tx.update('orders', id, { type: wanted }), isNew: false };
 }
 
-function idOf(request: Request): number {
-  const text = String(request.params.id);
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Problem(404, 'Not Found', { code: 'problem.notFound' });
-  return Number(text);
-}
-
-/**
- * Mounts `POST /{locale}/api/orders/{id}/turn-into {type}`: a quote becomes a new order, invoice or delivery note with the
- * quoted prices (201; 200 when it has become one already), an order becomes an invoice or delivery note in place (200).
- */
-export function mountTurnInto(router: Router, host: ServerHost): void {
-  mountOnce(router, host, turnIntoCall, OFFICE, async (tx, request) => {
-    const body: unknown = request.body;
-    const type: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'type') : undefined;
-    const { row, isNew } = await turn(tx, idOf(request), type);
-    const iri = `/${tx.locale}/api/orders/${row.id}`;
-    return {
-      status: isNew ? 201 : 200,
-      headers: { Location: iri },
-      body: { id: row.id, '@id': iri, type: row.type, orderNumberFormatted: row.orderNumberFormatted },
-    };
+/** Answers 201 with the new document of a quote, 200 with the one that there was, or that was turned in place. */
+export const turnInto: CallHandler<typeof turnIntoCall> = async ({ tx, params, input, locale }) => {
+  const { row, isNew } = await turn(tx, params.id, input.type);
+  const number = row.orderNumberFormatted;
+  const document = {
+    id: row.id,
+    '@id': row.id,
+    type: input.type,
+    orderNumberFormatted: typeof number === 'string' ? number : null,
+  };
+  return reply(document, {
+    status: isNew ? 201 : 200,
+    headers: { Location: `/${locale}/api/orders/${row.id}` },
   });
-}
+};

@@ -2,25 +2,11 @@ import { useTranslate } from 'ra-core';
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { DateText, FigureCard, listPath, Ltr, Money, useFigures, useFormats, type Figures } from '#admin';
-import type { OrderFilter } from '../figureFilters.ts';
+import type { AnswerOf } from '#resource';
+import { customerCall } from '../figureCalls.ts';
 import styles from './show.module.css';
 
-interface Figure {
-  /** Null: there is none. */
-  readonly value: number | null;
-  readonly filter: OrderFilter;
-}
-
-/** Answer of `orders/figures/customer`; amounts in the currency's units, moments in ISO. */
-interface CustomerFiguresAnswer {
-  readonly currency: string;
-  readonly orders: Figure & { readonly firstAt: string | null; readonly lastAt: string | null };
-  readonly spent: Figure;
-  readonly average: Figure;
-  readonly rest: Figure & { readonly count: number };
-}
-
-const read = (body: unknown): CustomerFiguresAnswer => body as CustomerFiguresAnswer;
+type CustomerFiguresAnswer = AnswerOf<typeof customerCall>;
 
 interface AmountProps {
   title: string;
@@ -67,14 +53,14 @@ function Since({ name, at }: { name: 'last' | 'first'; at: string | null }) {
 function OfCustomer({ id }: { id: RaRecord['id'] }) {
   const translate = useTranslate();
   const formats = useFormats();
-  const figures = useFigures(`orders/figures/customer?customer=${id}`, ['orders'], read);
+  const figures = useFigures(customerCall, { query: { customer: Number(id) } }, ['orders']);
   return (
     <div className={styles.figures}>
       <FigureCard
         title={translate('orders.customer.orders')}
         figures={figures}
         to={({ orders }) => listPath('orders', orders.filter)}
-        value={({ orders }) => <Ltr>{formats.integer(orders.value ?? 0)}</Ltr>}
+        value={({ orders }) => <Ltr>{formats.integer(orders.value)}</Ltr>}
       >
         {({ orders }) => <Since name="last" at={orders.lastAt} />}
       </FigureCard>
@@ -89,7 +75,7 @@ function OfCustomer({ id }: { id: RaRecord['id'] }) {
         figures={figures}
         name="average"
         detail={({ orders }) =>
-          translate(`orders.customer.${orders.value ? 'over' : 'none'}`, { smart_count: orders.value ?? 0 })
+          translate(`orders.customer.${orders.value ? 'over' : 'none'}`, { smart_count: orders.value })
         }
       />
       <AmountCard

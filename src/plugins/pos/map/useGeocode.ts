@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
 import { useApi, useErrorText } from '#admin';
-import { isObject } from '#resource';
+import { isObject, type AnswerOf } from '#resource';
+import { geocodeCall } from '../calls.ts';
 import type { GeoPoint } from '../model.ts';
 
 /** What is known of where an address is. */
@@ -13,20 +14,14 @@ export type Whereabouts =
 /** Between the last key and the question, ms: people type an address in one go. */
 const PAUSE_MS = 600;
 
-/** The place in an answer of `GET geocode`; null: it is not known. */
-export function pointOf(answer: unknown): GeoPoint | null {
-  const results = isObject(answer) && answer.status === 'OK' ? answer.results : undefined;
-  const first: unknown = Array.isArray(results) ? results[0] : undefined;
-  const geometry = isObject(first) ? first.geometry : undefined;
-  const location = isObject(geometry) ? geometry.location : undefined;
-  if (!isObject(location)) return null;
-  const { lat, lng } = location;
-  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
-}
+type Answer = AnswerOf<typeof geocodeCall>;
+
+/** The place in an answer; null: it is not known. */
+const pointOf = ({ status, results }: Answer): GeoPoint | null =>
+  status === 'OK' ? (results[0]?.geometry.location ?? null) : null;
 
 /** The service would not say where it is (spec 8): neither a place nor that there is none. */
-const isRefused = (answer: unknown): boolean =>
-  isObject(answer) && typeof answer.status === 'string' && !['OK', 'ZERO_RESULTS'].includes(answer.status);
+const isRefused = ({ status }: Answer): boolean => !['OK', 'ZERO_RESULTS'].includes(status);
 
 /** The server said itself what went wrong. */
 const isAnswered = (error: unknown): boolean => isObject(error) && typeof error.status === 'number' && error.status > 0;
@@ -71,7 +66,7 @@ export function useGeocode(
     const ends = new AbortController();
     const ask = async () => {
       try {
-        const answer = await call(`geocode?${new URLSearchParams({ address }).toString()}`, ends);
+        const answer = await call(geocodeCall, { query: { address }, signal: ends.signal });
         if (ends.signal.aborted) return;
         const found = pointOf(answer);
         setAsked({ address, answer: isRefused(answer) ? { message: translate('pos.map.refused') } : found });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CallApi, Host } from '#admin';
+import type { CallPath, Host } from '#admin';
 import type { TillCustomer, TillProduct, Variant } from '../model.ts';
 import { find, spellingsOf, type ScanIndex } from './find.ts';
 import { lookUp, type RecordReaders } from './lookUp.ts';
@@ -99,7 +99,7 @@ describe('the server', () => {
   /** Answers these, by address; `asked` are all. */
   function server(answers: Readonly<Record<string, unknown>>) {
     const asked: string[] = [];
-    const call: CallApi = (path) => {
+    const call: CallPath = (path) => {
       asked.push(path);
       const answer = answers[path] ?? [];
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);

@@ -1,5 +1,5 @@
 import { isObject } from '#resource';
-import type { CallApi } from '#admin';
+import type { CallPath } from '#admin';
 import type { TillCustomer, TillProduct } from '../model.ts';
 import { foundProduct, type Found, type Wanted } from './find.ts';
 import { readWeighed, type WeighedPrefixes } from './weighed.ts';
@@ -28,7 +28,7 @@ const isSold = (product: TillProduct) => product.isOnSale && product.productType
  */
 export async function lookUp(
   code: string,
-  call: CallApi,
+  call: CallPath,
   read: RecordReaders,
   prefixes: WeighedPrefixes,
   wanted: Wanted = 'all',

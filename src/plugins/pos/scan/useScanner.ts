@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { createContext, use, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useApi, type CallApi } from '#admin';
+import { useApi, type CallPath } from '#admin';
 import type { Quantity } from '#shop';
 import { find, type Found, type ScanIndex, type Wanted } from './find.ts';
 import type { RecordReaders } from './lookUp.ts';
@@ -54,7 +54,7 @@ export const troubleKey = ({ result, wanted }: ScanEntry): string =>
 /** What the till is at the moment of a code. */
 interface Moment {
   readonly options: ScannerOptions;
-  readonly call: CallApi;
+  readonly call: CallPath;
   readonly notify: ReturnType<typeof useNotify>;
   /** How many see what comes of codes. */
   readonly watchers: number;

@@ -1,54 +1,31 @@
-import type { Request, Router } from 'express';
-import type { Role } from '#resource';
-import { createMinuteLimit, LOCALES, localeOf, requireReading, type Locale, type ServerHost } from '#server';
+import type { CallHost, Problem } from '#server';
+import { geocodeCall } from '../calls.ts';
 import { askGeocoder, GeocodeError, type Place } from './geocoder.ts';
-import { geocodeProblem, noPlace, wrongAddress } from './geocodeProblems.ts';
+import { geocodeProblem, NO_PLACE } from './geocodeProblems.ts';
 import { knownPlace } from './knownPlaces.ts';
 
-/** Those who sell or deliver. */
-const SELLERS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_AGENT_DRIVER'] as const satisfies readonly Role[];
-/** Addresses that an account may look up in a minute. */
-const CALLS_PER_MINUTE = 60;
-/** As long as the addresses of customers. */
-const LONGEST_ADDRESS = 500;
-
-function addressOf(request: Request, locale: Locale): string {
-  const [address = '', ...more] = new URL(request.originalUrl, 'http://here').searchParams.getAll('address');
-  const text = address.replace(/\s+/g, ' ').trim();
-  if (text === '' || text.length > LONGEST_ADDRESS || more.length > 0) throw wrongAddress(locale);
-  return text;
-}
-
-const answerOf = (place: Place | null, locale: Locale) =>
-  place
-    ? { status: 'OK', results: [{ geometry: { location: place } }] }
-    : { status: 'ZERO_RESULTS', results: [], message: noPlace(locale) };
-
 /**
- * Mounts `GET /{locale}/api/geocode?address=` (DECISIONS 17): what customers and stores have is known without asking
- * anybody; for the rest the configured service is asked, or nobody where there is none.
+ * Answers where an address is (DECISIONS 17): addresses of customers and stores are known without asking anybody; for the rest
+ * the configured service is asked, or nobody where there is none.
  */
-export function mountGeocode(router: Router, host: ServerHost): void {
-  const isWithinLimit = createMinuteLimit(CALLS_PER_MINUTE, () => host.now());
+export function answerGeocode(host: CallHost): void {
   const { geocoder } = host.outside;
-  const addresses = LOCALES.map((locale) => `/${locale}/api/geocode`);
-  router.all(addresses, async (request, response) => {
-    requireReading(request);
-    const locale = localeOf(request.path);
-    const { userId } = await host.actorOf(request, SELLERS);
-    const address = addressOf(request, locale);
-    if (!isWithinLimit(userId ?? 0)) throw geocodeProblem('busy', locale);
-    const left = new AbortController();
-    response.on('close', () => left.abort());
-    const known = await knownPlace(await host.reader(request), address);
-    try {
-      const place = known ?? (geocoder.url === '' ? null : await askGeocoder(geocoder, address, left.signal));
-      response.setHeader('Cache-Control', 'no-store');
-      response.json(answerOf(place, locale));
-    } catch (error) {
-      if (left.signal.aborted || !(error instanceof GeocodeError)) throw error;
+  host.call(geocodeCall, async ({ query, reader, signal, locale, translate }) => {
+    const address = query.address.replace(/\s+/g, ' ');
+    const ask = () => (geocoder.url === '' ? null : askGeocoder(geocoder, address, signal));
+    const refused = (error: unknown): Problem => {
+      if (signal.aborted || !(error instanceof GeocodeError)) throw error;
       host.log.warn({ reason: error.why }, 'The geocoder was of no use');
-      throw geocodeProblem(error.why, locale);
+      return geocodeProblem(error.why, locale);
+    };
+    const known = await knownPlace(reader, address);
+    try {
+      const place: Place | null = known ?? (await ask());
+      return place
+        ? { status: 'OK', results: [{ geometry: { location: place } }] }
+        : { status: 'ZERO_RESULTS', results: [], message: translate(NO_PLACE) };
+    } catch (error) {
+      throw refused(error);
     }
   });
 }

@@ -1,4 +1,4 @@
-import type { CallApi } from '#admin';
+import type { CallPath } from '#admin';
 import type { Sale } from '../model.ts';
 import type { OutboxService } from '../queue/points.ts';
 import { followUp } from '../sale/followUp.ts';
@@ -13,7 +13,7 @@ import { saleFromOrder } from '../sale/sale.ts';
 async function readEdited(
   id: string,
   { data, dataStore }: TillPlace,
-  call: CallApi,
+  call: CallPath,
   outbox: OutboxService | undefined,
 ): Promise<Sale | null> {
   const uuid = crypto.randomUUID();
@@ -69,7 +69,7 @@ export async function openEdited(
   id: string,
   keeper: EditKeeper,
   place: TillPlace,
-  call: CallApi,
+  call: CallPath,
   outbox: OutboxService | undefined,
 ): Promise<{ readonly sale: Sale; readonly edit: EditStart; readonly keeper: EditKeeper } | null> {
   await forgetSaved(keeper, id, outbox);

@@ -1,5 +1,5 @@
 import { createContext, use, useRef, useSyncExternalStore } from 'react';
-import type { CallApi, Host } from '#admin';
+import type { CallPath, Host } from '#admin';
 import type { Act } from '#resource';
 import type { Sale, TillDevice, TillProduct, TillSettings, TillStore } from '../model.ts';
 import type { SearchIndex, TillData } from '../offline/tillData.ts';
@@ -28,7 +28,7 @@ export interface Till {
   /** What plugins do for each other, and tell each other. */
   readonly host: Host;
   /** Calls of the server, as who works here. */
-  readonly call: CallApi;
+  readonly call: CallPath;
   readonly data: TillData;
   readonly index: SearchIndex;
   readonly settings: TillSettings;

@@ -1,4 +1,5 @@
-import { DAY_MS, personIn, type Person } from '#resource';
+import { DAY_MS, personIn, type AnswerOf, type Person } from '#resource';
+import type { binSummaryCall } from '../calls.ts';
 
 /** A deleted record with all that went with it, as it lies in the bin. */
 export interface BinEntry {
@@ -50,11 +51,7 @@ export const queryOf = ({ resource, person, text }: BinFilter): Readonly<Record<
 });
 
 /** What lies in the bin, by kind, the most first, and who put it there. */
-export interface BinSummary {
-  readonly count: number;
-  readonly kinds: readonly { readonly resource: string; readonly count: number }[];
-  readonly people: readonly { readonly id: number; readonly name: string }[];
-}
+export type BinSummary = AnswerOf<typeof binSummaryCall>;
 
 /** Days until an entry is removed, begun ones counted; null: never. */
 export const daysLeft = ({ purgedAt }: BinEntry, now: number): number | null =>

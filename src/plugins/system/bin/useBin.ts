@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useGetList, useLocale, useNotify, useTranslate } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useGetList, useNotify, useTranslate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
-import { readBatch, runPieces, useApi, useErrorText } from '#admin';
-import { queryOf, readEntry, type BinEntry, type BinFilter, type BinSummary, type Refusal } from './entries.ts';
+import { readBatch, runPieces, useApi, useCall, useErrorText } from '#admin';
+import { binSummaryCall } from '../calls.ts';
+import { queryOf, readEntry, type BinEntry, type BinFilter, type Refusal } from './entries.ts';
 
 /** The newest first. */
 const SORT = { field: 'id', order: 'DESC' } as const;
@@ -98,17 +99,6 @@ function useEach(setBusy: (isBusy: boolean) => void) {
   };
 }
 
-/** How much of each kind there is, and who deleted it; read anew with the entries. */
-function useSummary() {
-  const call = useApi();
-  const locale = useLocale();
-  return useQuery({
-    queryKey: ['bin', 'getList', 'summary', locale],
-    queryFn: async ({ signal }) => (await call('bin/summary', { signal })) as BinSummary,
-    retry: false,
-  });
-}
-
 /** All entries of the bin, however many. */
 function useAll() {
   const provider = useDataProvider();
@@ -166,7 +156,7 @@ function useActs() {
 
 /** A page of the bin, and what can be done with what lies in it. */
 export function useBin({ filter, page, perPage }: BinPlace) {
-  const summary = useSummary();
+  const summary = useCall(binSummaryCall, {}, { behind: ['bin'] });
   const query = useGetList(
     'bin',
     { pagination: { page, perPage }, sort: SORT, filter: queryOf(filter) },

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate, useGetResourceLabel } from 'ra-core';
-import { Card, LoadFailed, PanelLists, Pending, Skeleton, Table, useApi } from '#admin';
-import { readRights, type RoleRights } from '../rights.ts';
+import { Card, LoadFailed, PanelLists, Pending, Skeleton, Table, useCall } from '#admin';
+import type { AnswerOf } from '#resource';
+import { rightsCall, type RoleRight } from '../calls.ts';
 import styles from './panels.module.css';
 
 /** What a role may do with the records of a kind, in words. */
-function Right({ right }: { right: RoleRights['roles'][string] | undefined }) {
+function Right({ right }: { right: RoleRight | undefined }) {
   const translate = useTranslate();
   if (!right || right.operations.length === 0)
     return <span className={styles.none}>{translate('system.roles.nothing')}</span>;
@@ -16,7 +16,7 @@ function Right({ right }: { right: RoleRights['roles'][string] | undefined }) {
   return right.isLimited ? translate('system.roles.limited', { words }) : words;
 }
 
-function RightsTable({ rights }: { rights: readonly RoleRights[] }) {
+function RightsTable({ rights }: { rights: AnswerOf<typeof rightsCall> }) {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const roles = [...new Set(rights.flatMap((one) => Object.keys(one.roles)))];
@@ -51,12 +51,7 @@ function RightsTable({ rights }: { rights: readonly RoleRights[] }) {
 /** Who may do what: the table that the server goes by, and the way to the accounts. */
 export default function RolesPanel() {
   const translate = useTranslate();
-  const call = useApi();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['rights'],
-    queryFn: async ({ signal }) => readRights(await call('rights', { signal })),
-    retry: false,
-  });
+  const { data, error, refetch } = useCall(rightsCall);
   return (
     <div className={styles.panel}>
       <h1>{translate('system.roles.title')}</h1>

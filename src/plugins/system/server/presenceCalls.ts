@@ -1,114 +1,51 @@
-import type { Request, Router } from 'express';
-import { isAllowed } from '#resource';
-import {
-  forbidden,
-  invalid,
-  LOCALES,
-  Problem,
-  type Actor,
-  type ResourceHooks,
-  type ServerHost,
-  type Violation,
-} from '#server';
-import { endSigns, GONE_MS, STATES, takeSign, type State } from './presenceRows.ts';
+import { isAllowed, type Resource } from '#resource';
+import { forbidden, invalid, Problem, type CallHandler, type CallHost, type ResourceHooks } from '#server';
+import { goneCall, presentCall, type State } from '../calls.ts';
+import { endSigns, GONE_MS, takeSign } from './presenceRows.ts';
 
 const CLIENT = /^[\w-]{8,64}$/;
 
-/** What a tab sent, checked. */
-interface SentSign {
-  readonly resource: string;
-  readonly recordId: number;
-  readonly state: State;
-  readonly client: string;
-}
-
-const isState = (value: unknown): value is State => STATES.some((state) => state === value);
-const isClient = (value: unknown): value is string => typeof value === 'string' && CLIENT.test(value);
-const isId = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
-
-function bodyOf(request: Request): Record<string, unknown> {
-  const body: unknown = request.body;
-  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body };
-  throw new Problem(400, 'The body must be a JSON object.', { code: 'problem.object' });
-}
-
-/** @throws Problem 422 naming every field that is wrong */
-function signOf(request: Request, host: ServerHost): SentSign {
-  const { resource, id, state, client } = bodyOf(request);
-  const found = host.resources.get(typeof resource === 'string' ? resource : '');
-  // A quote is an order: who looks at the one is seen at the other.
-  const name = found?.viewOf?.resource ?? found?.name;
-  const recordId = typeof id === 'string' && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : id;
-  if (name !== undefined && isId(recordId) && isState(state) && isClient(client))
-    return { resource: name, recordId, state, client };
-  const wrong: (Violation | false)[] = [
-    name === undefined && { propertyPath: 'resource', code: 'violation.choice' },
-    !isId(recordId) && { propertyPath: 'id', code: 'violation.type.integer' },
-    !isState(state) && { propertyPath: 'state', code: 'violation.choice' },
-    !isClient(client) && { propertyPath: 'client', code: 'violation.invalid' },
-  ];
-  throw invalid(...wrong.filter((one) => one !== false));
-}
-
-/** Tab that is to end, from the query or the body; null: all of the session. @throws Problem 422 */
-function clientOf(request: Request): string | null {
-  const query = new URL(request.originalUrl, 'http://localhost').searchParams.get('client');
-  const isSent = request.body !== undefined && request.body !== '';
-  const client: unknown = query ?? (isSent ? (bodyOf(request).client ?? '') : null);
-  if (client === null || isClient(client)) return client;
-  throw invalid({ propertyPath: 'client', code: 'violation.invalid' });
+/** The resource that a name stands for: a quote is an order, and who looks at the one is seen at the other. @throws Problem 422 */
+function resourceOf(name: string, { resources }: CallHost): Resource {
+  const found = resources.get(name);
+  const base = found && resources.get(found.viewOf?.resource ?? found.name);
+  if (!base) throw invalid({ propertyPath: 'resource', code: 'violation.choice' });
+  return base;
 }
 
 /** Nobody is taken for an editor of what they may not change. @throws Problem 403 naming the state */
-function requireEditor({ state, resource }: SentSign, { roles }: Actor, { resources }: ServerHost): void {
-  const declared = resources.get(resource);
-  if (state === 'viewing' || (declared && isAllowed(declared, roles, 'update'))) return;
+function requireEditor(state: State, resource: Resource, roles: Parameters<typeof isAllowed>[1]): void {
+  if (state === 'viewing' || isAllowed(resource, roles, 'update')) return;
   throw forbidden('state: you may not change this record.', 'state');
 }
 
-const localeOf = (request: Request) => LOCALES.find((name) => name === request.params.locale);
-
-/** Session of a caller. @throws Problem 401 */
-async function callerOf(request: Request, host: ServerHost) {
-  const actor = await host.actorOf(request);
-  return { actor, session: actor.sessionId ?? '', user: actor.operatorId ?? actor.userId ?? 0 };
-}
-
-/**
- * Mounts the calls of presence:
- * - `PUT /{locale}/api/presence {resource, id, state: viewing|editing, client}`: 204; the same for each sign of a tab (`client`: 8 to
- *   64 letters, digits, `_`, `-`, chosen by the tab). 404 when the caller may not read the record, or it is not there; 403 when
- *   it is edited by somebody who may not.
- * - `DELETE /{locale}/api/presence`, with `client` in the query or the same body: ends this tab; without, all of the session; 204.
- */
-export function mountPresence(router: Router, host: ServerHost): void {
-  router.put('/:locale/api/presence', async (request, response, next) => {
-    const locale = localeOf(request);
-    if (!locale) return next();
-    const { actor, session, user } = await callerOf(request, host);
-    const sent = signOf(request, host);
-    if (!(await host.canRead(actor, sent.resource, sent.recordId))) {
-      await host.transaction(actor, locale, (tx) => endSigns(session, sent.client, tx));
-      throw new Problem(404, 'Not Found', { code: 'problem.notFound' });
-    }
-    requireEditor(sent, actor, host);
-    await host.once({ request, response, actor }, async (tx) => {
-      await takeSign({ ...sent, session, user }, tx);
-      return {};
-    });
-    return undefined;
-  });
-  router.delete('/:locale/api/presence', async (request, response, next) => {
-    const locale = localeOf(request);
-    if (!locale) return next();
-    const { actor, session } = await callerOf(request, host);
-    const client = clientOf(request);
-    await host.once({ request, response, actor }, async (tx) => {
+const present =
+  (host: CallHost): CallHandler<typeof presentCall> =>
+  async ({ tx, input: { resource: name, id: recordId, state, client }, actor }) => {
+    const resource = resourceOf(name, host);
+    const session = actor.sessionId ?? '';
+    if (!(await tx.canRead(resource.name, recordId))) {
       await endSigns(session, client, tx);
-      return {};
-    });
-    return undefined;
-  });
+      // Returned, not thrown: the end of the tab's earlier sign stays.
+      return new Problem(404, 'Not Found', { code: 'problem.notFound' });
+    }
+    requireEditor(state, resource, actor.roles);
+    const user = actor.operatorId ?? actor.userId ?? 0;
+    await takeSign({ resource: resource.name, recordId, state, client, session, user }, tx);
+  };
+
+const gone: CallHandler<typeof goneCall> = async ({ tx, query, input, actor }) => {
+  const client = query.client ?? input.client ?? null;
+  // The body of a PUT whose `client` was forgotten does not end all tabs.
+  const isWrong = client === null ? typeof input.resource === 'string' : !CLIENT.test(client);
+  if (isWrong) throw invalid({ propertyPath: 'client', code: 'violation.invalid' });
+  await endSigns(actor.sessionId ?? '', client, tx);
+};
+
+/** Answers who comes to a record and who leaves it. */
+export function answerPresence(host: CallHost): void {
+  host.call(presentCall, present(host));
+  host.call(goneCall, gone);
 }
 
 /** Who is there: `GET /{locale}/api/presence?resource=&id=` (or `record=`), those that are gone left out. */

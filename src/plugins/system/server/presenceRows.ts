@@ -1,13 +1,10 @@
 import type { Row, Tx } from '#server';
+import type { State } from '../calls.ts';
 
 /** Without a sign of life for this long somebody is gone, ms. */
 export const GONE_MS = 45_000;
 /** Tabs of one session that are kept at most; the oldest end. */
 const MOST_CLIENTS = 20;
-
-/** States of somebody at a record. */
-export const STATES = ['viewing', 'editing'] as const;
-export type State = (typeof STATES)[number];
 
 /** What a tab says of itself. */
 export interface Sign {

@@ -1,4 +1,4 @@
-import type { CallApi } from '#admin';
+import type { CallPath } from '#admin';
 import { isObject } from '#resource';
 import type { SalePromo } from '../../model.ts';
 import { readPromo } from '#shop';
@@ -7,7 +7,7 @@ import { readPromo } from '#shop';
  * What the promo code of an order that is edited takes off, whether or not it still holds for others: the order keeps it.
  * @returns null: it has none, or the server does not know it any more; the order then keeps the amount
  */
-export async function promoOfOrder(order: unknown, call: CallApi, currency: string): Promise<SalePromo | null> {
+export async function promoOfOrder(order: unknown, call: CallPath, currency: string): Promise<SalePromo | null> {
   const code = isObject(order) ? order['promoCode'] : null;
   if (typeof code !== 'string' || code === '') return null;
   // With a page the codes are listed, without the check of whether they hold.

@@ -1,8 +1,7 @@
-import type { Router } from 'express';
-import { mountFigures, type ListReader, type ServerHost } from '#server';
+import type { ListReader, ServerHost } from '#server';
 
 /** How many entries of the bin there are of each kind, the most first, and who deleted them; as far as the caller may read. */
-async function summary(reader: ListReader, host: ServerHost) {
+export async function binSummary(reader: ListReader, host: ServerHost) {
   const kinds = await reader
     .rows('bin', {})
     .select((eb) => ['resource', eb.fn.countAll().as('count')])
@@ -32,7 +31,3 @@ async function summary(reader: ListReader, host: ServerHost) {
       .toSorted((a, b) => a.name.localeCompare(b.name)),
   };
 }
-
-/** Mounts `GET /{locale}/api/bin/summary`: how many entries of each kind, and the people who deleted them. */
-export const mountBin = (router: Router, host: ServerHost): void =>
-  mountFigures(router, host, 'bin/summary', (reader) => summary(reader, host));

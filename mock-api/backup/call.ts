@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { defineCall, typedJson } from '#resource';
+import type { CallHost } from '../calls/types.ts';
+import { REASONS } from './manifest.ts';
+import { BACKUPS } from './place.ts';
+
+/** What is in DATA_DIR/backups. */
+const backupsCall = defineCall({
+  method: 'GET',
+  path: 'backups',
+  roles: ['ROLE_ADMIN'],
+  summary: 'Backups in the data folder, newest first',
+  output: [
+    {
+      name: { type: 'text', required: true },
+      madeAt: { type: 'text', required: true },
+      reason: { type: 'enum', values: REASONS, required: true },
+      state: { type: 'enum', values: ['verified', 'damaged'], required: true },
+      engine: { type: 'text' },
+      version: { type: 'text' },
+      size: { type: 'integer', description: 'Bytes' },
+      files: { type: 'integer' },
+      counts: { ...typedJson<Readonly<Record<string, number>>>(), required: undefined, description: 'Rows by table' },
+    },
+  ],
+});
+
+/** Answers which backups there are. */
+export function answerBackups(host: CallHost, dataDir: string): void {
+  host.call(backupsCall, async () => {
+    // Only this call reads them: a server that is not asked does not load their code.
+    const { listBackups } = await import('./list.ts');
+    return listBackups(join(dataDir, BACKUPS));
+  });
+}

@@ -1,0 +1,120 @@
+import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import type { Request, Response as ServerResponse } from 'express';
+import type { DeclaredCall } from '#resource';
+import { answerOnce, send } from '../api/answerOnce.ts';
+import { problemBody } from '../api/errors.ts';
+import type { Answer } from '../api/idempotency.ts';
+import { requireContentType } from '../api/negotiate.ts';
+import { makeReader } from '../api/reader.ts';
+import type { Engine } from '../engine.ts';
+import { filled } from '../messages/index.ts';
+import { Problem } from '../problem.ts';
+import type { Actor, Locale, Tx } from '../types.ts';
+import { readInput, readQuery } from './readFields.ts';
+import { Reply, type Translations } from './types.ts';
+import { writeOutput, type OutputContext } from './writeOutput.ts';
+
+/** A handler as code knows it that knows no particular call. */
+export type AnyHandler = (context: object) => Promise<unknown>;
+
+/** One request for a declared call. */
+export interface CallRequest {
+  readonly declared: DeclaredCall;
+  readonly handler: AnyHandler;
+  readonly request: Request;
+  readonly response: ServerResponse;
+  readonly actor: Actor;
+  readonly locale: Locale;
+  /** Address below `/{locale}/api/`. */
+  readonly rest: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+const JSON_TYPES = ['application/json', 'application/ld+json'];
+
+const isStream = ({ input, output }: DeclaredCall): boolean => input === 'stream' || output === 'stream';
+
+const searchOf = ({ originalUrl }: Request): string => {
+  const cut = originalUrl.indexOf('?');
+  return cut < 0 ? '' : originalUrl.slice(cut + 1);
+};
+
+const hasBody = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Answers one request; its caller has been let in. */
+export async function answerCall(engine: Engine, call: CallRequest): Promise<void> {
+  const { declared, request, actor, locale } = call;
+  await engine.refreshUnits();
+  const units = { ...engine.context(actor, locale, 'json'), host: request.headers.host ?? null };
+  const query = await readQuery(declared.query ?? {}, searchOf(request), units);
+  const given = { ...contextOf(call, engine.now()), query };
+  if (isStream(declared) || declared.method === 'GET') {
+    const isRead = declared.method === 'GET' && declared.roles !== 'public';
+    const reader = isRead ? { reader: await makeReader(engine, request, actor) } : {};
+    const output = await call.handler({ ...given, ...reader, input: request });
+    await (declared.output === 'stream' ? sendStream(call, output) : sendFresh(call, answerOf(call, output, units)));
+    return;
+  }
+  if (declared.input && hasBody(request)) requireContentType(request, JSON_TYPES);
+  await answerWriting(engine, call, given);
+}
+
+/** Runs a call that writes: in one transaction, and once per `Idempotency-Key`. */
+async function answerWriting(engine: Engine, call: CallRequest, given: object): Promise<void> {
+  const { declared, request, handler } = call;
+  const work = async (tx: Tx & OutputContext & Parameters<typeof readInput>[2]): Promise<Answer> => {
+    const fields = typeof declared.input === 'object' ? declared.input : {};
+    const input = await readInput(fields, declared.input ? (request.body as unknown) : undefined, tx);
+    return answerOf(call, await handler({ ...given, input, tx }), tx);
+  };
+  await answerOnce(engine, call, `${call.rest}?${searchOf(request)}`, work);
+}
+
+function contextOf({ actor, locale, params, response }: CallRequest, now: number) {
+  const left = new AbortController();
+  response.once('close', () => left.abort());
+  const translate = (texts: Translations, more: Readonly<Record<string, string | number>> = {}) =>
+    filled(texts[locale], more);
+  return { params, actor, locale, now, translate, signal: left.signal };
+}
+
+/** What a handler has returned, as it is sent and kept. */
+function answerOf({ declared, locale }: CallRequest, given: unknown, context: OutputContext): Answer {
+  if (given instanceof Problem) {
+    const headers = { 'Content-Type': 'application/problem+json; charset=utf-8', ...given.extra.headers };
+    return { status: given.status, headers, body: JSON.stringify(problemBody(given, locale)) };
+  }
+  const { output, status, headers } = given instanceof Reply ? given : new Reply(given, undefined, {});
+  const body = writeOutput(declared.output, output, context);
+  if (body === undefined) return { status: status ?? 204, headers, body: '' };
+  const type = { 'Content-Type': 'application/json; charset=utf-8' };
+  return { status: status ?? 200, headers: { ...type, ...headers }, body: JSON.stringify(body) };
+}
+
+/** Sends what was read just now: no cache may keep it unless the handler says so. */
+function sendFresh(call: CallRequest, { headers, ...answer }: Answer): void {
+  send(call, { ...answer, headers: { 'Cache-Control': 'no-store', ...headers } });
+}
+
+/** Sends a `Response` of a handler as it comes. */
+async function sendStream({ request, response }: CallRequest, given: unknown): Promise<void> {
+  if (given instanceof Problem) throw given;
+  if (!(given instanceof Response)) throw new TypeError('A call whose output is a stream returns a Response.');
+  response.statusCode = given.status;
+  response.setHeader('Cache-Control', 'no-store');
+  for (const [name, value] of given.headers) response.setHeader(name, value);
+  if (!given.body || request.method === 'HEAD') {
+    await given.body?.cancel();
+    response.end();
+    return;
+  }
+  try {
+    await pipeline(Readable.fromWeb(given.body as NodeStream), response);
+  } catch (error) {
+    // The caller went away in the middle: nobody is left to be told.
+    if (!response.destroyed) throw error;
+  }
+}

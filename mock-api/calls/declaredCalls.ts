@@ -1,0 +1,140 @@
+import type { Request, RequestHandler } from 'express';
+import type { DeclaredCall, Role } from '#resource';
+import { apiAddress } from '../api/address.ts';
+import { parseId } from '../api/iri.ts';
+import { pathOf } from '../api/serialize.ts';
+import type { Engine } from '../engine.ts';
+import { clientNetwork } from '../http/address.ts';
+import { Buckets, demand } from '../http/rateLimit.ts';
+import { methodNotAllowed, Problem } from '../problem.ts';
+import type { Actor } from '../types.ts';
+import { answerCall, type AnyHandler } from './answer.ts';
+
+/** A call that is answered here. */
+interface Route {
+  readonly declared: DeclaredCall;
+  readonly handler: AnyHandler;
+  readonly pattern: RegExp;
+  readonly names: readonly string[];
+  readonly limit: Buckets | null;
+}
+
+const NAME = /\{(\w+)\}/g;
+const isNumber = (name: string): boolean => name === 'id' || name.endsWith('Id');
+
+function routeOf(declared: DeclaredCall, handler: AnyHandler): Route {
+  const { method, path, input, rate } = declared;
+  if (method === 'GET' && input) throw new Error(`GET ${path}: a call that reads has a query in place of an input.`);
+  const names = [...path.matchAll(NAME)].map((match) => match[1] ?? '');
+  const source = path
+    .split(NAME)
+    .map((part, at) => (at % 2 === 1 ? '([^/]+)' : part.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')))
+    .join('');
+  const limit = rate === undefined ? null : new Buckets(rate);
+  return { declared, handler, pattern: new RegExp(`^${source}$`), names, limit };
+}
+
+/** Values of the parts of an address; null: one of them is no text, or not the number of a record. */
+function paramsOf({ pattern, names }: Route, rest: string): Record<string, string | number> | null {
+  const [, ...parts] = pattern.exec(rest) ?? [];
+  const params: Record<string, string | number> = {};
+  for (const [at, name] of names.entries()) {
+    const value = decoded(parts[at] ?? '', isNumber(name));
+    if (value === null) return null;
+    params[name] = value;
+  }
+  return params;
+}
+
+function decoded(part: string, asNumber: boolean): string | number | null {
+  if (asNumber) return parseId(part);
+  try {
+    const text = decodeURIComponent(part);
+    return text.includes('\0') ? null : text;
+  } catch {
+    // A broken percent sequence names nothing.
+    return null;
+  }
+}
+
+/** The declared calls of a server: they are collected at its start, and answered by one {@link handle}. */
+export class DeclaredCalls {
+  readonly #engine: Engine;
+  #routes: readonly Route[] = [];
+  /** Addresses below `/{locale}/api/` that lists of records have. */
+  readonly #collections: ReadonlySet<string>;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+    this.#collections = new Set([...engine.models.values()].map(({ resource }) => pathOf(resource)));
+  }
+
+  /** Declarations of all calls that are answered. */
+  get all(): readonly DeclaredCall[] {
+    return this.#routes.map(({ declared }) => declared);
+  }
+
+  /** @throws Error when another call has the same method and address */
+  add(declared: DeclaredCall, handler: AnyHandler): void {
+    const route = routeOf(declared, handler);
+    const isTaken = this.#routes.some(
+      (other) => other.declared.method === declared.method && other.pattern.source === route.pattern.source,
+    );
+    if (isTaken) throw new Error(`There is a call ${declared.method} ${declared.path} already.`);
+    // Of two addresses that fit, the one without names in braces is meant.
+    this.#routes = [...this.#routes, route].toSorted((a, b) => a.names.length - b.names.length);
+  }
+
+  /** Adds the calls of one plugin: all of them, or none when it throws. */
+  addTogether(work: () => void): void {
+    const before = this.#routes;
+    try {
+      work();
+    } catch (error) {
+      this.#routes = before;
+      throw error;
+    }
+  }
+
+  readonly handle: RequestHandler = async (request, response, next) => {
+    const address = apiAddress(request.path);
+    const routes = address ? this.#routes.filter(({ pattern }) => pattern.test(address.rest)) : [];
+    if (!address || routes.length === 0) return next();
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const route = routes.find(({ declared }) => declared.method === method);
+    if (!route) {
+      if (this.#isOfRecords(address.rest)) return next();
+      throw methodNotAllowed(request.method, allowed(routes));
+    }
+    const actor = await this.#admit(route, request);
+    const params = paramsOf(route, address.rest);
+    if (!params) throw new Problem(404, 'Not Found', { code: 'problem.notFound' });
+    await answerCall(this.#engine, { ...route, ...address, request, response, actor, params });
+    return undefined;
+  };
+
+  /** Whoever calls. @throws Problem 401, 403 and 429 */
+  async #admit({ declared, limit }: Route, request: Request): Promise<Actor> {
+    const { roles } = declared;
+    const actor =
+      roles === 'public'
+        ? await this.#engine.visitorOf(request)
+        : await this.#engine.actorOf(request, roles === 'signedIn' ? undefined : (roles as readonly Role[]));
+    if (limit) demand(limit, actor.userId === null ? clientNetwork(request) : String(actor.userId));
+    return actor;
+  }
+
+  /** Tells whether an address is also one of records: their router answers the other methods. */
+  #isOfRecords(rest: string): boolean {
+    const cut = rest.lastIndexOf('/');
+    const last = rest.slice(cut + 1);
+    const isMember = parseId(last) !== null || last === 'batch' || last === 'deletion';
+    return this.#collections.has(rest) || (isMember && this.#collections.has(rest.slice(0, cut)));
+  }
+}
+
+/** Methods of some calls at one address, as `Allow` names them. */
+function allowed(routes: readonly Route[]): string {
+  const methods = routes.map(({ declared }) => declared.method);
+  return methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import { useLocale } from 'ra-core';
+import { HttpError } from '#provider';
+import { addressOfCall, type AnswerOf, type CallArgs, type DeclaredCall } from '#resource';
+import { useMe } from '../auth/SessionContext.ts';
+import { useErrorText } from '../crud/problem.ts';
+import { useApi, type CallOptions } from './useApi.ts';
+import { useChanges } from './useChanges.ts';
+
+/** A declared call that reads. */
+export type ReadingCall = DeclaredCall & { readonly method: 'GET' };
+
+/** How an answer is kept up to date. */
+export interface ReadOptions {
+  /** Resources whose changes make the answer another: it is asked for again when the server tells of one. */
+  readonly behind?: readonly string[];
+  /** False: it is not asked for yet. */
+  readonly enabled?: boolean;
+  /** How long an answer is good without asking again, ms; 0 unless said. */
+  readonly staleTime?: number;
+  /** Tries after a failure; 0 unless said, as a page offers another try itself. */
+  readonly retry?: number;
+}
+
+type ReadArgs<C extends DeclaredCall> =
+  Partial<CallArgs<C>> extends CallArgs<C>
+    ? readonly [args?: CallArgs<C>, options?: ReadOptions]
+    : readonly [args: CallArgs<C>, options?: ReadOptions];
+
+/** A call that writes, made by `mutate` or `mutateAsync`. */
+export type WriteCall<C extends DeclaredCall> = UseMutationResult<AnswerOf<C>, Error, CallArgs<C> & CallOptions> & {
+  /** Why the last try was refused, by field of the input (`lines.0.amount`), in the language of the screen. */
+  readonly fieldErrors: Readonly<Record<string, string>>;
+  /** Why the last try failed, in the language of the screen; undefined: it did not. */
+  readonly errorText: string | undefined;
+};
+
+/** Key of a call's answer in the cache: it begins with the first resource behind it, whose writes then make it stale. */
+export function useCallKey(declared: DeclaredCall, args: object, behind: readonly string[] = []): readonly unknown[] {
+  const locale = useLocale();
+  const { id, operator } = useMe();
+  return [behind[0] ?? 'call', 'call', id, operator?.id ?? null, locale, addressOfCall(declared, args)];
+}
+
+function useReading<C extends ReadingCall>(declared: C, args: CallArgs<C>, options: ReadOptions = {}) {
+  const call = useApi();
+  const { behind = [], enabled = true, staleTime = 0, retry = 0 } = options;
+  const queryKey = useCallKey(declared, args, behind);
+  useChanges(queryKey, behind);
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call<C>(declared, { ...args, signal }),
+    enabled,
+    staleTime,
+    retry,
+  });
+}
+
+function fieldErrorsOf(error: unknown): Record<string, string> {
+  const errors = error instanceof HttpError ? (error.body.errors ?? {}) : {};
+  const entries = Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(entries);
+}
+
+function useWriting<C extends DeclaredCall>(declared: C): WriteCall<C> {
+  const call = useApi();
+  const textOf = useErrorText();
+  const mutation = useMutation<AnswerOf<C>, Error, CallArgs<C> & CallOptions>({
+    mutationFn: (args) => call<C>(declared, args),
+  });
+  const { error } = mutation;
+  return { ...mutation, fieldErrors: fieldErrorsOf(error), errorText: error ? textOf(error) : undefined };
+}
+
+/**
+ * Makes a declared call: one that reads is a query of react-query, one that writes a mutation. The declaration is the same each
+ * time a component is drawn.
+ * @example const { data, error } = useCall(summaryCall, {}, { behind: ['gift_cards'] });
+ * @example const redeem = useCall(redeemCall); redeem.mutate({ params: { id: 7 }, input: { amount: 50 } });
+ */
+export function useCall<const C extends ReadingCall>(declared: C, ...given: ReadArgs<C>): UseQueryResult<AnswerOf<C>>;
+export function useCall<const C extends DeclaredCall>(declared: C): WriteCall<C>;
+export function useCall(declared: DeclaredCall, args: object = {}, options?: ReadOptions): unknown {
+  const use = isReading(declared) ? useReading<ReadingCall> : useWriting;
+  return use(declared as ReadingCall, args, options);
+}
+
+const isReading = (declared: DeclaredCall): declared is ReadingCall => declared.method === 'GET';

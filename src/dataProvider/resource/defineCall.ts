@@ -1,0 +1,181 @@
+import type { Field, JsonField } from './fields.ts';
+import type { Role } from './roles.ts';
+
+/** Values of a call by name, declared as the fields of resources are. */
+export type CallFields = Readonly<Record<string, Field>>;
+
+/** A JSON value whose shape only the types know; the server does not check it, so it is for answers. */
+export interface TypedJson<T> extends JsonField {
+  /** Never there: it carries the type. */
+  readonly typed?: T;
+}
+
+/** Declares a part of an answer that has a type and no fields: `filter: typedJson<ListFilter>()`. */
+export const typedJson = <T>(): TypedJson<T> & { readonly required: true } => ({ type: 'json', required: true });
+
+/** The declaration of a call: all that server, screens and documentation know of it. */
+export interface DeclaredCall {
+  /** GET reads. Every other method writes: in one transaction, and once per `Idempotency-Key`. */
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /**
+   * Below `/{locale}/api/`: `gift_cards/{id}/redeem`. `{id}`, and what ends in `Id`, is the number of a record (404 for anything
+   * else); another name in braces is a text.
+   */
+  readonly path: string;
+  /** Roles that may call it; `signedIn`: everybody with an account; `public`: strangers, too. */
+  readonly roles: readonly Role[] | 'signedIn' | 'public';
+  /** One English sentence for the API's documentation. */
+  readonly summary: string;
+  /** Parameters behind the `?`. Wrong ones are answered 400, unknown ones are ignored. */
+  readonly query?: CallFields;
+  /** Fields of the JSON body: wrong ones are answered 422, unknown ones are ignored. `stream`: any other body, unread. */
+  readonly input?: CallFields | 'stream';
+  /**
+   * Fields of the JSON answer; `[fields]`: a list of such objects; `typedJson()`: any JSON; `stream`: a `Response` with a file or
+   * a stream. Absent: 204. What is not declared is not sent, what is declared and not given is null.
+   */
+  readonly output?: CallFields | readonly [CallFields] | JsonField | 'stream';
+  /** Further answers for the documentation, by status: `{ 409: 'The card is used up' }`. */
+  readonly errors?: Readonly<Record<number, string>>;
+  /** Calls that an account may make in a minute, as many at once; 429 beyond. Counted in each server process. */
+  readonly rate?: number;
+}
+
+/**
+ * Declares a call. The server answers it by `host.call`, a screen makes it by `useCall`; checks, types, problems and the API's
+ * documentation follow from it.
+ * @example export const redeem = defineCall({
+ *   method: 'POST', path: 'gift_cards/{id}/redeem', roles: ['ROLE_CASHIER'], summary: 'Takes an amount off a gift card',
+ *   input: { amount: { type: 'money', required: true, min: 1 } },
+ *   output: { left: { type: 'money', required: true } },
+ * });
+ */
+export const defineCall = <const C extends DeclaredCall>(call: C): C => call;
+
+/** Tells the field of a single JSON value from a table of fields. */
+export const isField = (output: CallFields | JsonField): output is JsonField => typeof output.type === 'string';
+
+/** Names in braces of a path. */
+type ParamName<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamName<Rest> : never;
+type IsNumber<Name extends string> = Name extends 'id' | `${string}Id` ? true : false;
+
+/**
+ * Where a value is: `sent` by a client, `read` by the server's handler, `given` by the handler, or `answered` to the client. On
+ * the server money is in minor units, decimals are scaled, moments are ms since 1970 and relations are ids.
+ */
+type Side = 'sent' | 'read' | 'given' | 'answered';
+type OnServer = 'read' | 'given';
+
+type Many<F, V> = F extends { many: true } ? readonly V[] : V;
+
+type Value<F extends Field, S extends Side> = F extends { type: 'embedded'; fields: infer Parts extends CallFields }
+  ? Many<F, Values<Parts, S>>
+  : F extends { type: 'json' }
+    ? F extends TypedJson<infer T>
+      ? T
+      : unknown
+    : F extends { type: 'datetime' }
+      ? S extends OnServer
+        ? number
+        : string
+      : F extends { type: 'relation' }
+        ? Many<F, S extends OnServer ? number : S extends 'sent' ? string | number : string>
+        : F extends { type: 'text' | 'date' | 'image' }
+          ? Many<F, string>
+          : F extends { type: 'integer' | 'money' | 'decimal' }
+            ? number
+            : F extends { type: 'boolean' }
+              ? boolean
+              : F extends { type: 'enum'; values: readonly (infer V)[] }
+                ? V
+                : F extends { type: 'list' }
+                  ? readonly (F extends { values: readonly (infer V)[] } ? V : string)[]
+                  : never;
+
+/** Fields that are there for certain; a default is filled in before the handler reads. */
+type Sure<F extends CallFields, S extends Side> = {
+  [K in keyof F]: F[K] extends { required: true }
+    ? K
+    : S extends 'read'
+      ? F[K] extends { default: unknown }
+        ? K
+        : never
+      : never;
+}[keyof F];
+
+/** What is not certain may be left out by whoever gives it, and is null where it is answered. */
+type Values<F extends CallFields, S extends Side> = { readonly [K in Sure<F, S>]: Value<F[K], S> } & (S extends 'answered'
+  ? { readonly [K in Exclude<keyof F, Sure<F, S>>]: Value<F[K], S> | null }
+  : { readonly [K in Exclude<keyof F, Sure<F, S>>]?: Value<F[K], S> | null });
+
+/** Nothing that could be given. */
+type Nothing = Readonly<Record<never, never>>;
+
+type FieldsOf<C, Part extends 'query' | 'input'> = C extends { readonly [K in Part]: infer F extends CallFields }
+  ? F
+  : Nothing;
+
+/** Parts of the address, as the handler reads them. */
+export type ParamsOf<C extends DeclaredCall> = {
+  readonly [Name in ParamName<C['path']>]: IsNumber<Name> extends true ? number : string;
+};
+
+/** Query parameters, as the handler reads them. */
+export type QueryOf<C extends DeclaredCall> = Values<FieldsOf<C, 'query'>, 'read'>;
+
+/** The body, as the handler reads it. */
+export type InputOf<C extends DeclaredCall> = Values<FieldsOf<C, 'input'>, 'read'>;
+
+type Output<C extends DeclaredCall, S extends Side, Nothing> = C extends { readonly output: infer O }
+  ? O extends 'stream'
+    ? Response
+    : O extends readonly [infer F extends CallFields]
+      ? readonly Values<F, S>[]
+      : O extends Field
+        ? Value<O, S>
+        : O extends CallFields
+          ? Values<O, S>
+          : never
+  : Nothing;
+
+/** What the handler gives back: on the server's side of the units. */
+export type OutputOf<C extends DeclaredCall> = Output<C, 'given', void>;
+
+/** What a client is answered. */
+export type AnswerOf<C extends DeclaredCall> = Output<C, 'answered', null>;
+
+type Params<C extends DeclaredCall> = [ParamName<C['path']>] extends [never]
+  ? Nothing
+  : { readonly params: { readonly [Name in ParamName<C['path']>]: string | number } };
+
+/** A part that may be left out when nothing of it has to be given. */
+type Part<Name extends string, V> = [keyof V] extends [never]
+  ? Nothing
+  : Partial<V> extends V
+    ? { readonly [K in Name]?: V }
+    : { readonly [K in Name]: V };
+
+/** What a client gives with a call: `{ params, query, input }`, as far as the call has them. */
+export type CallArgs<C extends DeclaredCall> = Params<C> &
+  Part<'query', Values<FieldsOf<C, 'query'>, 'sent'>> &
+  (C extends { readonly input: 'stream' }
+    ? { readonly input: BodyInit }
+    : Part<'input', Values<FieldsOf<C, 'input'>, 'sent'>>);
+
+/** Parts of {@link CallArgs} as code reads them that knows no particular call. */
+interface AnyArgs {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+}
+
+/** Address of a call below `/{locale}/api/`: `gift_cards/7/redeem?days=3`. Empty query parameters are left out. */
+export function addressOfCall({ path }: DeclaredCall, { params = {}, query = {} }: AnyArgs = {}): string {
+  const place = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (Array.isArray(value)) for (const one of value) search.append(`${name}[]`, String(one));
+    else if (value !== null && value !== undefined) search.append(name, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? place : `${place}?${text}`;
+}

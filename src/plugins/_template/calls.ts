@@ -1,0 +1,10 @@
+import { defineCall } from '#resource';
+
+/** How far all of them are. */
+export const summaryCall = defineCall({
+  method: 'GET',
+  path: 'template-example/summary',
+  roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],
+  summary: 'How many template examples there are, and how many of them are done',
+  output: { total: { type: 'integer', required: true }, done: { type: 'integer', required: true } },
+});

@@ -1,0 +1,24 @@
+import { defineCall, LIST_FILTER } from '#resource';
+
+const COUNT = { type: 'integer', required: true } as const;
+const VALUE = { type: 'money', required: true } as const;
+
+/** Open leads and what they may be worth by stage, of all boards. */
+export const pipelineCall = defineCall({
+  method: 'GET',
+  path: 'lead_opportunities/figures',
+  roles: 'signedIn',
+  summary: 'Open leads and what they may be worth, by stage; stages without leads are left out',
+  output: {
+    currency: { type: 'text', required: true },
+    count: COUNT,
+    value: VALUE,
+    filter: LIST_FILTER,
+    stages: {
+      type: 'embedded',
+      many: true,
+      required: true,
+      fields: { name: { type: 'text', required: true }, count: COUNT, value: VALUE, filter: LIST_FILTER },
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import { defineCall, LAST_DAYS, LIST_FILTER } from '#resource';
+
+/** How many customers are new in the last days, beside as many days before, and the newest of them. */
+export const newCustomersCall = defineCall({
+  method: 'GET',
+  path: 'customers/figures',
+  roles: 'signedIn',
+  summary: 'New customers of the last days, how many were new in as many days before, and the newest',
+  query: { days: LAST_DAYS },
+  output: {
+    days: { type: 'integer', required: true },
+    count: { type: 'integer', required: true },
+    previous: { type: 'integer', required: true },
+    filter: LIST_FILTER,
+    newest: {
+      type: 'embedded',
+      many: true,
+      required: true,
+      fields: {
+        id: { type: 'integer', required: true },
+        name: { type: 'text', required: true },
+        at: { type: 'datetime', required: true },
+      },
+    },
+  },
+});

@@ -1,0 +1,183 @@
+import { defineCall, LAST_DAYS, LIST_FILTER } from '#resource';
+import { STEPS } from './figureFilters.ts';
+import { UNITS } from './figureSpans.ts';
+
+const TEXT = { type: 'text', required: true } as const;
+const COUNT = { type: 'integer', required: true } as const;
+const AMOUNT = { type: 'money', required: true } as const;
+/** Null: there is none. */
+const SOME_AMOUNT = { type: 'money' } as const;
+/** By how much it differs; null: there is nothing to compare with. */
+const CHANGE = { type: 'decimal', scale: 1, unit: 'percent' } as const;
+
+/** The key figures of today. */
+export const keyFiguresCall = defineCall({
+  method: 'GET',
+  path: 'orders/figures',
+  roles: 'signedIn',
+  summary: 'Sales, orders, average and deliveries to be paid today, beside the same time of the week before',
+  query: { days: LAST_DAYS },
+  output: {
+    currency: TEXT,
+    day: { type: 'date', required: true },
+    comparedTo: { type: 'date', required: true },
+    sales: {
+      type: 'embedded',
+      required: true,
+      fields: { value: AMOUNT, previous: AMOUNT, change: CHANGE, filter: LIST_FILTER },
+    },
+    orders: { type: 'embedded', required: true, fields: { value: COUNT, previous: COUNT, filter: LIST_FILTER } },
+    average: {
+      type: 'embedded',
+      required: true,
+      fields: { value: SOME_AMOUNT, mean: SOME_AMOUNT, meanDays: COUNT, change: CHANGE, filter: LIST_FILTER },
+    },
+    due: {
+      type: 'embedded',
+      required: true,
+      fields: { value: AMOUNT, count: COUNT, late: COUNT, filter: LIST_FILTER, lateFilter: LIST_FILTER },
+    },
+  },
+});
+
+/** Sales by hour, day or week. */
+export const salesCall = defineCall({
+  method: 'GET',
+  path: 'orders/figures/sales',
+  roles: 'signedIn',
+  summary: 'Sales of the last days by hour, day or week, beside the days before',
+  query: { days: LAST_DAYS },
+  output: {
+    currency: TEXT,
+    unit: { type: 'enum', values: UNITS, required: true },
+    points: {
+      type: 'embedded',
+      many: true,
+      required: true,
+      fields: {
+        from: { type: 'datetime', required: true },
+        day: { type: 'date', required: true },
+        value: SOME_AMOUNT,
+        isOpen: { type: 'boolean', required: true },
+        previous: AMOUNT,
+        filter: LIST_FILTER,
+      },
+    },
+    total: AMOUNT,
+    previous: AMOUNT,
+    change: CHANGE,
+    orders: COUNT,
+    filter: LIST_FILTER,
+  },
+});
+
+/** Today's orders by step. */
+export const statusCall = defineCall({
+  method: 'GET',
+  path: 'orders/figures/status',
+  roles: 'signedIn',
+  summary: "Today's orders by step, how long they take, and which waits longest",
+  output: {
+    steps: {
+      type: 'embedded',
+      many: true,
+      required: true,
+      fields: { step: { type: 'enum', values: STEPS, required: true }, count: COUNT, filter: LIST_FILTER },
+    },
+    medianMs: { type: 'integer' },
+    slowest: { type: 'embedded', fields: { id: COUNT, number: TEXT, waitingMs: COUNT } },
+  },
+});
+
+/** What one customer bought so far. */
+export const customerCall = defineCall({
+  method: 'GET',
+  path: 'orders/figures/customer',
+  roles: 'signedIn',
+  summary: 'What one customer bought so far, and what of it is still to be paid',
+  query: { customer: { type: 'integer', min: 1, required: true } },
+  output: {
+    currency: TEXT,
+    orders: {
+      type: 'embedded',
+      required: true,
+      fields: { value: COUNT, firstAt: { type: 'datetime' }, lastAt: { type: 'datetime' }, filter: LIST_FILTER },
+    },
+    spent: { type: 'embedded', required: true, fields: { value: AMOUNT, filter: LIST_FILTER } },
+    average: { type: 'embedded', required: true, fields: { value: SOME_AMOUNT, filter: LIST_FILTER } },
+    rest: { type: 'embedded', required: true, fields: { value: AMOUNT, count: COUNT, filter: LIST_FILTER } },
+  },
+});
+
+const PERSON = { type: 'text' } as const;
+
+/** A till's open day, and what the last one left in the drawer. */
+export const dayCall = defineCall({
+  method: 'GET',
+  path: 'cash_sessions/figures',
+  roles: 'signedIn',
+  summary: "A till's open day with the sums of what was paid and sold until now, and the last closed one",
+  query: { till: { type: 'integer', min: 1, required: true } },
+  output: {
+    at: { type: 'datetime', required: true },
+    open: {
+      type: 'embedded',
+      fields: {
+        id: COUNT,
+        uuid: { type: 'text' },
+        openedAt: { type: 'datetime' },
+        openedBy: {
+          type: 'embedded',
+          required: true,
+          fields: { id: { type: 'integer' }, fullName: PERSON },
+        },
+        openingFloat: AMOUNT,
+        kinds: {
+          type: 'embedded',
+          many: true,
+          required: true,
+          fields: { kind: TEXT, name: TEXT, amount: AMOUNT, payments: COUNT },
+        },
+        types: {
+          type: 'embedded',
+          many: true,
+          required: true,
+          fields: {
+            type: TEXT,
+            count: COUNT,
+            pieces: { type: 'decimal', scale: 3, required: true },
+            products: AMOUNT,
+            shipping: AMOUNT,
+            discount: AMOUNT,
+            tax: AMOUNT,
+            total: AMOUNT,
+          },
+        },
+        movements: {
+          type: 'embedded',
+          many: true,
+          required: true,
+          fields: {
+            id: COUNT,
+            uuid: { type: 'text' },
+            kind: TEXT,
+            amount: AMOUNT,
+            reason: { type: 'text' },
+            happenedAt: { type: 'datetime' },
+            createdBy: PERSON,
+          },
+        },
+      },
+    },
+    last: {
+      type: 'embedded',
+      fields: {
+        id: COUNT,
+        uuid: { type: 'text' },
+        reportNumber: { type: 'integer' },
+        closedAt: { type: 'datetime' },
+        nextFloat: SOME_AMOUNT,
+      },
+    },
+  },
+});

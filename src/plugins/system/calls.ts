@@ -1,0 +1,93 @@
+import { defineCall, typedJson, type Operation } from '#resource';
+
+/** The plugins of this installation, and why server parts of them failed. */
+export const pluginsCall = defineCall({
+  method: 'GET',
+  path: 'plugins',
+  roles: ['ROLE_ADMIN'],
+  summary: 'Plugins of this installation and, of those that failed, why',
+  output: [{ id: { type: 'text', required: true }, failed: { type: 'text' } }],
+});
+
+/** What a role may do with the records of a resource. */
+export interface RoleRight {
+  readonly operations: readonly Operation[];
+  /** With some records or fields only. */
+  readonly isLimited: boolean;
+}
+
+/** Who may do what with the records of each resource. */
+export const rightsCall = defineCall({
+  method: 'GET',
+  path: 'rights',
+  roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],
+  summary: 'What each role may do with the records of each resource',
+  output: [{ resource: { type: 'text', required: true }, roles: typedJson<Readonly<Record<string, RoleRight>>>() }],
+});
+
+/** Everybody whose account is on. */
+export const peopleCall = defineCall({
+  method: 'GET',
+  path: 'people',
+  roles: 'signedIn',
+  summary: 'Everybody whose account is on, by name: whom a comment can mention',
+  output: [
+    {
+      id: { type: 'integer', required: true },
+      username: { type: 'text', required: true },
+      fullName: { type: 'text', required: true },
+    },
+  ],
+});
+
+/** What lies in the bin. */
+export const binSummaryCall = defineCall({
+  method: 'GET',
+  path: 'bin/summary',
+  roles: 'signedIn',
+  summary: 'How many entries of the bin there are of each kind, and who deleted them',
+  output: {
+    count: { type: 'integer', required: true },
+    kinds: {
+      type: 'embedded',
+      many: true,
+      required: true,
+      fields: { resource: { type: 'text', required: true }, count: { type: 'integer', required: true } },
+    },
+    people: {
+      type: 'embedded',
+      many: true,
+      required: true,
+      fields: { id: { type: 'integer', required: true }, name: { type: 'text', required: true } },
+    },
+  },
+});
+
+/** States of somebody at a record. */
+export const STATES = ['viewing', 'editing'] as const;
+export type State = (typeof STATES)[number];
+
+/** A tab is at a record. */
+export const presentCall = defineCall({
+  method: 'PUT',
+  path: 'presence',
+  roles: 'signedIn',
+  summary: 'Says that a tab is at a record, or edits it; sent again while it is',
+  input: {
+    resource: { type: 'text', required: true },
+    id: { type: 'integer', min: 1, required: true },
+    state: { type: 'enum', values: STATES, required: true },
+    client: { type: 'text', pattern: '^[\\w-]{8,64}$', required: true },
+  },
+  errors: { 404: 'There is no such record for the caller' },
+});
+
+/** A tab, or all of a session, is gone. */
+export const goneCall = defineCall({
+  method: 'DELETE',
+  path: 'presence',
+  roles: 'signedIn',
+  summary: 'Ends the presence of a tab (`client` in query or body), or of all tabs of the session',
+  query: { client: { type: 'text' } },
+  input: { resource: { type: 'text' }, client: { type: 'text' } },
+});
