@@ -6,7 +6,8 @@ import { pathOf } from '../api/serialize.ts';
 import type { Engine } from '../engine.ts';
 import { clientNetwork } from '../http/address.ts';
 import { Buckets, demand } from '../http/rateLimit.ts';
-import { methodNotAllowed, Problem } from '../problem.ts';
+import { notFound } from '../api/write.ts';
+import { methodNotAllowed } from '../problem.ts';
 import type { Actor } from '../types.ts';
 import { answerCall, type AnyHandler } from './answer.ts';
 
@@ -108,7 +109,7 @@ export class DeclaredCalls {
     }
     const actor = await this.#admit(route, request);
     const params = paramsOf(route, address.rest);
-    if (!params) throw new Problem(404, 'Not Found', { code: 'problem.notFound' });
+    if (!params) throw notFound();
     await answerCall(this.#engine, { ...route, ...address, request, response, actor, params });
     return undefined;
   };

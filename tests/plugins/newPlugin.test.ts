@@ -1,8 +1,10 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Api } from '../support/client.ts';
 import { startServer } from '../support/server.ts';
+import { copyDemo, postgresIsThere } from '../support/testDatabase.ts';
 import { copyProject, type ProjectCopy } from './copy.ts';
 import { expectWithout, removable } from './removable.ts';
 
@@ -19,6 +21,8 @@ const DRAWN = isWhole ? ['the browser'] : [];
  */
 const GONE = isWhole ? [] : removable;
 const CHECKED = isWhole ? ['everything'] : [];
+/** The other engine: money must hold there, too. */
+const SCALED = (await postgresIsThere()) ? ['PostgreSQL'] : [];
 /** The refusals that need the project. The others have unit tests (scripts/pluginNames.test.ts). */
 const REFUSED: readonly (readonly [string[], string])[] = [
   [[], 'Say what the plugin is called'],
@@ -120,7 +124,7 @@ describe('the new plugin, untouched', () => {
         const made = await manager.post('gift_cards', { name: 'For Salma', isDone: true });
         expect(made.status).toBe(201);
         expect((await manager.post('gift_cards', { name: '' })).status).toBe(422);
-        expect((await manager.get(`${ID}/summary`)).body).toEqual({ total: 4, done: 2, share: 0.5 });
+        expect((await manager.get(`${ID}/summary`)).body).toEqual({ total: 4, done: 2 });
         expect((await new Api(server.url).get(`${ID}/summary`)).status).toBe(401);
         const kitchen = await new Api(server.url).as('kitchen');
         expect((await kitchen.get(`${ID}/summary`)).status).toBe(403);
@@ -138,6 +142,40 @@ describe('the new plugin, untouched', () => {
     LONG,
   );
 });
+
+/**
+ * The declared redeem call of the guide: of 20 at once on a card worth 4 of them 4 are done, it repeats safely under its key,
+ * names what is wrong by its field and in the caller's language, and is in the OpenAPI document.
+ */
+async function expectRedeemed(url: string, id: number): Promise<void> {
+  const cashier = await new Api(url).as('cashier');
+  const redeem = (body: object, headers = {}, api = cashier) => api.post(`gift_cards/${id}/redeem`, body, headers);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => redeem({ amount: 50 })));
+  expect(
+    answers
+      .filter(({ status }) => status === 200)
+      .map(({ body }) => body.left)
+      .toSorted(),
+  ).toEqual([0, 100, 150, 50]);
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(16);
+
+  await (await new Api(url).as('manager')).put(`gift_cards/${id}`, { amount: 80 });
+  const key = { 'Idempotency-Key': 'redeem-once' };
+  const [first, again] = [await redeem({ amount: 30 }, key), await redeem({ amount: 30 }, key)];
+  expect([first.body, again.body]).toEqual([{ left: 50 }, { left: 50 }]);
+  expect(again.headers.get('idempotent-replayed')).toBe('true');
+  expect((await redeem({ amount: 31 }, key)).status).toBe(422);
+
+  const tooMuch = await redeem({ amount: 50.01 }, {}, cashier.in('fr'));
+  expect(tooMuch.body.violations).toMatchObject([
+    { propertyPath: 'amount', message: 'Il reste moins que cela sur la carte.' },
+  ]);
+  for (const amount of [undefined, 0, -1, 'x', 0.001, null])
+    expect((await redeem({ amount })).body.violations).toMatchObject([{ propertyPath: 'amount' }]);
+  expect((await cashier.post('gift_cards/999999/redeem', { amount: 1 })).status).toBe(404);
+  const { paths } = (await cashier.get('docs.json')).body;
+  expect(paths['/gift_cards/{id}/redeem'].post.summary).toBe('Takes an amount off a gift card');
+}
 
 /** Inserts lines after `key: {`, `key({` or `key(…) {`; lines of `import` go to the top. */
 const into = (text: string, key: string, lines: string) =>
@@ -185,14 +223,11 @@ describe('the code of docs/plugins.md in the new plugin', () => {
         const manager = await new Api(server.url).as('manager');
         const made = await manager.post('gift_cards', { name: 'For Imane', amount: 200 });
         expect(made.body).toMatchObject({ amount: 200, isDone: false });
-        const redeem = () => manager.post(`${ID}/redeem`, { name: 'For Imane', amount: 50 });
-        const redeemed = await Promise.all(Array.from({ length: 20 }, redeem));
-        expect(redeemed.filter(({ status }) => status === 200)).toHaveLength(4);
-        expect(redeemed.filter(({ status }) => status === 422)).toHaveLength(16);
+        await expectRedeemed(server.url, made.body.id);
         const key = { 'Idempotency-Key': 'finish-once' };
         expect((await manager.post(`${ID}/finish`, {}, key)).body).toEqual({ done: 3 });
         expect((await manager.post(`${ID}/finish`, {}, key)).body).toEqual({ done: 3 });
-        expect((await manager.get(`${ID}/summary`)).body).toEqual({ total: 5, done: 5, share: 1 });
+        expect((await manager.get(`${ID}/summary`)).body).toEqual({ total: 5, done: 5 });
         const changed = await manager.put(`gift_cards/${made.body.id}`, { amount: 300 });
         expect(changed.status).toBe(422);
         expect(changed.body.violations).toMatchObject([{ propertyPath: 'amount' }]);
@@ -204,6 +239,24 @@ describe('the code of docs/plugins.md in the new plugin', () => {
         expect((await cashier.get('gift_cards')).status).toBe(200);
       } finally {
         await server.stop();
+      }
+    },
+    LONG,
+  );
+
+  it.each(SCALED)(
+    'spends a card once on %s, too',
+    async () => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'flexy-cards-'));
+      const url = (await copyDemo('postgres', dataDir)) ?? '';
+      const server = await startServer({ root: copy.root, dataDir, env: { DATABASE_URL: url } });
+      try {
+        const manager = await new Api(server.url).as('manager');
+        const made = await manager.post('gift_cards', { name: 'For Imane', amount: 200 });
+        await expectRedeemed(server.url, made.body.id);
+      } finally {
+        await server.stop();
+        await rm(dataDir, { recursive: true, force: true });
       }
     },
     LONG,

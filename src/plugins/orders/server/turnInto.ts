@@ -1,4 +1,4 @@
-import { Problem, reply, type CallHandler, type Row, type Tx } from '#server';
+import { notFound, reply, type CallHandler, type Row, type Tx } from '#server';
 import type { turnIntoCall } from '../calls.ts';
 import { TURNS, turnsOf, type Turn } from '../turns.ts';
 import { personOf } from './draft.ts';
@@ -79,7 +79,7 @@ async function turnQuote(tx: Tx, quote: Row, type: string): Promise<{ row: Row; 
 /** Turns a document into another kind on a locked row. @throws Problem 404, 409 or 422 */
 async function turn(tx: Tx, id: number, wanted: Turn): Promise<{ row: Row; isNew: boolean }> {
   const row = await tx.find('orders', id);
-  if (!row) throw new Problem(404, 'Not Found', { code: 'problem.notFound' });
+  if (!row) throw notFound();
   if (row.type === wanted) return { row, isNew: false };
   if (row.status === 'cancelled') throw conflict('turnCancelled', tx.locale);
   if (!turnsOf(String(row.type)).includes(wanted)) throw refused('type', 'turnType', tx.locale);

@@ -1,5 +1,5 @@
 import { isAllowed, type Resource } from '#resource';
-import { forbidden, invalid, Problem, type CallHandler, type CallHost, type ResourceHooks } from '#server';
+import { forbidden, invalid, notFound, type CallHandler, type CallHost, type ResourceHooks } from '#server';
 import { goneCall, presentCall, type State } from '../calls.ts';
 import { endSigns, GONE_MS, takeSign } from './presenceRows.ts';
 
@@ -27,7 +27,7 @@ const present =
     if (!(await tx.canRead(resource.name, recordId))) {
       await endSigns(session, client, tx);
       // Returned, not thrown: the end of the tab's earlier sign stays.
-      return new Problem(404, 'Not Found', { code: 'problem.notFound' });
+      return notFound();
     }
     requireEditor(state, resource, actor.roles);
     const user = actor.operatorId ?? actor.userId ?? 0;
