@@ -130,9 +130,9 @@ describe('addresses on the map, with a service', () => {
     const cashier = await new Api(server.url).as('cashier');
     const statuses = [];
     for (let at = 0; at < 125; at += 1) statuses.push((await ask(cashier, 'nowhere')).status);
-    // The clock may have reached the next minute in between.
+    // The limit refills while the calls run, so that a few more are answered.
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
     const last = await ask(cashier, 'nowhere');
-    if (last.status === 429) expect(last.headers.get('retry-after')).toBe('30');
+    if (last.status === 429) expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });

@@ -104,7 +104,9 @@ type Sure<F extends CallFields, S extends Side> = {
 }[keyof F];
 
 /** What is not certain may be left out by whoever gives it, and is null where it is answered. */
-type Values<F extends CallFields, S extends Side> = { readonly [K in Sure<F, S>]: Value<F[K], S> } & (S extends 'answered'
+type Values<F extends CallFields, S extends Side> = {
+  readonly [K in Sure<F, S>]: Value<F[K], S>;
+} & (S extends 'answered'
   ? { readonly [K in Exclude<keyof F, Sure<F, S>>]: Value<F[K], S> | null }
   : { readonly [K in Exclude<keyof F, Sure<F, S>>]?: Value<F[K], S> | null });
 
