@@ -122,6 +122,15 @@ export interface Tx {
    * @throws Problem 401 when the approval fits but was already used
    */
   approves(write: Write, field: string, mayRelease: (roles: readonly Role[]) => boolean): Promise<boolean>;
+  /**
+   * Requires a right to an act of a call on one record. Without it, an approval by PIN that names these fields of this record
+   * is used up. The fields must be declared `approvable` for updates.
+   * @throws Problem 403 naming the fields; its `act` is what an approval has to name
+   */
+  requireRight(
+    act: { readonly resource: string; readonly record: Row; readonly fields: readonly string[] },
+    hasRight: (roles: readonly Role[]) => boolean,
+  ): Promise<void>;
   /** Runs a task after a successful commit. */
   afterCommit(task: () => void): void;
 }

@@ -1,6 +1,7 @@
-import type { Role } from '#resource';
+import type { Act, Role } from '#resource';
 import { approvalRefused, useUp } from '../auth/approvals.ts';
 import { accountOf } from '../auth/accounts.ts';
+import { Problem } from '../problem.ts';
 import type { Tx, Write } from '../types.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -28,9 +29,22 @@ export class Releases {
     return true;
   };
 
+  /** Refuses an act on a record without the right to it ({@link Tx.requireRight}). */
+  readonly requireRight: Tx['requireRight'] = async ({ resource, record, fields }, hasRight) => {
+    const { actor, engine } = this.#tx;
+    if (actor.isSystem || hasRight(actor.roles)) return;
+    const declared = engine.model(resource).resource;
+    const write: Write = { op: 'update', resource: declared, before: record, values: {}, body: {}, isClient: true };
+    for (const field of fields)
+      if (!(await this.approves(write, field, hasRight))) throw missingRight(this, write, fields);
+  };
+
   /** Account whose approval allowed a write; null when it needed none. */
   giverOf(write: Write): number | null {
-    return this.#released === write ? (this.#tx.actor.approval?.userId ?? null) : null;
+    const released = this.#released;
+    // A call asks for its act with a write of its own; the update of that record follows.
+    const isSame = released === write || (released !== null && !write.isClient && isOfRecord(released, write));
+    return isSame ? (this.#tx.actor.approval?.userId ?? null) : null;
   }
 
   /** The approved write; {@link undo} restores it when a savepoint is rolled back. */
@@ -48,4 +62,17 @@ export class Releases {
     const account = row && accountOf(row);
     return account?.isEnabled ? account.roles : [];
   }
+}
+
+const isOfRecord = (released: Write, { op, resource, before }: Write): boolean =>
+  op === 'update' && released.resource.name === resource.name && released.before?.id === before?.id;
+
+/** 403 that names the fields, and the act that somebody with the right may release by PIN, where there is one. */
+function missingRight(releases: Releases, write: Write, fields: readonly string[]): Problem {
+  const isApprovable = fields.every((field) => releases.isApprovable(write, field));
+  const act: Act = { operation: 'update', resource: write.resource.name, id: write.before?.id, fields };
+  return new Problem(403, 'You may not do this.', {
+    violations: fields.map((propertyPath) => ({ propertyPath, code: 'violation.forbidden' })),
+    ...(isApprovable && { members: { approvable: true, act } }),
+  });
 }

@@ -58,6 +58,7 @@ export class Transaction implements Tx {
   readonly #releases = new Releases(this);
   readonly isApprovable = this.#releases.isApprovable;
   readonly approves = this.#releases.approves;
+  readonly requireRight = this.#releases.requireRight;
 
   constructor(engine: Engine, db: Database, actor: Actor, locale: Locale, requestId: string | null = null) {
     this.engine = engine;

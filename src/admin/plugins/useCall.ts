@@ -1,9 +1,10 @@
 import { useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
 import { HttpError } from '#provider';
-import { addressOfCall, type AnswerOf, type CallArgs, type DeclaredCall } from '#resource';
+import { addressOfCall, isObject, type Act, type AnswerOf, type CallArgs, type DeclaredCall } from '#resource';
 import { useMe } from '../auth/SessionContext.ts';
 import { useErrorText } from '../crud/problem.ts';
+import { usePluginHost } from './PluginsContext.ts';
 import { useApi, type CallOptions } from './useApi.ts';
 import { useChanges } from './useChanges.ts';
 
@@ -33,6 +34,12 @@ export type WriteCall<C extends DeclaredCall> = UseMutationResult<AnswerOf<C>, E
   readonly fieldErrors: Readonly<Record<string, string>>;
   /** Why the last try failed, in the language of the screen; undefined: it did not. */
   readonly errorText: string | undefined;
+  /**
+   * Asks somebody with the right for their PIN, and makes the refused call again with their approval. Undefined: it was not
+   * refused for a missing right, or nobody can release it.
+   * @param action the act in the reader's words: 'Refund of 120 DH'
+   */
+  readonly approve: ((action: string) => Promise<void>) | undefined;
 };
 
 /** Key of a call's answer in the cache: it begins with the first resource behind it, whose writes then make it stale. */
@@ -62,14 +69,32 @@ function fieldErrorsOf(error: unknown): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
+/** The act that a refusal says somebody with the right may release. */
+function actOf(error: unknown): Act | undefined {
+  const act = error instanceof HttpError && error.status === 403 ? error.body['act'] : undefined;
+  return isObject(act) ? (act as unknown as Act) : undefined;
+}
+
 function useWriting<C extends DeclaredCall>(declared: C): WriteCall<C> {
   const call = useApi();
   const textOf = useErrorText();
+  const host = usePluginHost();
   const mutation = useMutation<AnswerOf<C>, Error, CallArgs<C> & CallOptions>({
     mutationFn: (args) => call<C>(declared, args),
   });
-  const { error } = mutation;
-  return { ...mutation, fieldErrors: fieldErrorsOf(error), errorText: error ? textOf(error) : undefined };
+  const { error, variables, mutate } = mutation;
+  const act = actOf(error);
+  const approve = async (action: string) => {
+    const approvals = await host.service('approvals');
+    const approval = act && (await approvals?.approve(action, act));
+    if (approval !== undefined && variables !== undefined) mutate({ ...variables, approval });
+  };
+  return {
+    ...mutation,
+    fieldErrors: fieldErrorsOf(error),
+    errorText: error ? textOf(error) : undefined,
+    approve: act && approve,
+  };
 }
 
 /**

@@ -11,6 +11,8 @@ export type MemoryCall = (request: {
   readonly method: string;
   readonly url: URL;
   readonly body: unknown;
+  /** Headers as the page sent them. */
+  readonly headers: Headers;
   /** Records as they are now. */
   readonly records: (resource: string) => readonly MemoryRecord[];
 }) => unknown;
@@ -116,9 +118,10 @@ export class MemoryServer {
     if (area !== 'api') return problem(404, 'There is nothing at this address.');
     const path = rest.join('/');
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const headers = new Headers(init.headers);
     return (
-      this.#own(path, new Headers(init.headers).has('X-Operator')) ??
-      (await this.#answer({ locale, path, url, body, method: init.method ?? 'GET' }, init.signal))
+      this.#own(path, headers.has('X-Operator')) ??
+      (await this.#answer({ locale, path, url, body, headers, method: init.method ?? 'GET' }, init.signal))
     );
   };
 
@@ -197,6 +200,7 @@ interface MemoryRequest {
   readonly path: string;
   readonly url: URL;
   readonly body: unknown;
+  readonly headers: Headers;
   readonly method: string;
 }
 

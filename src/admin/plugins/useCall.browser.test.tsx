@@ -1,0 +1,136 @@
+import { beforeEach, expect, test } from 'vitest';
+import { definePlugin } from '#admin';
+import { renderPlugin, type MemoryCall } from '#admin/testing';
+import { defineCall, type Act } from '#resource';
+import { useCall } from './useCall.ts';
+
+const leftCall = defineCall({
+  method: 'GET',
+  path: 'cards/{id}/left',
+  roles: 'signedIn',
+  summary: 'What is left',
+  query: { days: { type: 'integer', default: 14 } },
+  output: { left: { type: 'money', required: true } },
+});
+const redeemCall = defineCall({
+  method: 'POST',
+  path: 'cards/{id}/redeem',
+  roles: 'signedIn',
+  summary: 'Takes an amount off a card',
+  input: { amount: { type: 'money', required: true } },
+  output: { left: { type: 'money', required: true } },
+});
+
+function Page() {
+  const { data, error } = useCall(leftCall, { params: { id: 7 }, query: { days: 30 } });
+  const redeem = useCall(redeemCall);
+  return (
+    <>
+      <p>{error ? 'failed' : data && `left ${data.left}`}</p>
+      <button onClick={() => redeem.mutate({ params: { id: 7 }, input: { amount: 5 } })}>Redeem</button>
+      {redeem.approve && <button onClick={() => void redeem.approve?.('Redeem 5')}>Ask</button>}
+      <p>{redeem.fieldErrors['amount'] ?? redeem.errorText ?? 'no error'}</p>
+      <p>{redeem.data && `now ${redeem.data.left}`}</p>
+    </>
+  );
+}
+
+const approved: unknown[] = [];
+const plugin = definePlugin({
+  id: 'probe',
+  title: 'Probe',
+  api: 1,
+  pages: [{ path: 'probe', load: async () => ({ default: Page }) }],
+});
+const approver = definePlugin({
+  id: 'approver',
+  title: 'Approver',
+  api: 1,
+  services: {
+    approvals: async () => ({
+      default: () => ({
+        approve: async (action: string, act: Act) => {
+          approved.push(action, act);
+          return 'token of a manager';
+        },
+      }),
+    }),
+  },
+});
+
+/** Headers that a call was sent with, as the page sends them. */
+const sent: Headers[] = [];
+beforeEach(() => {
+  approved.length = 0;
+  sent.length = 0;
+});
+
+async function open(redeem: MemoryCall) {
+  const calls = { 'cards/7/left': () => ({ left: 20 }), 'cards/7/redeem': redeem };
+  const { screen, server } = await renderPlugin(plugin, {
+    at: '/probe',
+    calls,
+    beside: [approver],
+    as: 'ROLE_CASHIER',
+  });
+  const press = (name: string) => screen.getByRole('button', { name }).click();
+  return { screen, server, press };
+}
+
+const refused = (status: number, body: object) => Response.json({ status, ...body }, { status });
+
+test('a call that reads is a query, with its parameters in the address', async () => {
+  const { screen, server } = await open(() => ({ left: 0 }));
+  await expect.element(screen.getByText('left 20')).toBeVisible();
+  expect(server.asked).toContain('GET cards/7/left?days=30');
+});
+
+test('a refusal is told by field, in the words of the server, and the answer is typed', async () => {
+  let tries = 0;
+  const { screen, press } = await open(({ body }) => {
+    expect(body).toEqual({ amount: 5 });
+    tries += 1;
+    const violations = [{ propertyPath: 'amount', message: 'Too much' }];
+    return tries === 1 ? refused(422, { detail: 'amount: Too much', violations }) : { left: 15 };
+  });
+  await press('Redeem');
+  await expect.element(screen.getByText('Too much', { exact: true })).toBeVisible();
+  await press('Redeem');
+  await expect.element(screen.getByText('now 15')).toBeVisible();
+  await expect.element(screen.getByText('no error')).toBeVisible();
+});
+
+test('the same act has the same key until it is answered, and then another', async () => {
+  const keys: (string | null)[] = [];
+  const { screen, press } = await open(({ headers }) => {
+    keys.push(headers.get('Idempotency-Key'));
+    return keys.length < 3 ? refused(503, { detail: 'Out of reach' }) : { left: keys.length };
+  });
+  for (let at = 1; at <= 2; at += 1) {
+    await press('Redeem');
+    await expect.poll(() => keys.length).toBe(at);
+    await expect.element(screen.getByText('Out of reach')).toBeVisible();
+  }
+  await press('Redeem');
+  await expect.element(screen.getByText('now 3')).toBeVisible();
+  await press('Redeem');
+  await expect.element(screen.getByText('now 4')).toBeVisible();
+  expect(new Set(keys.slice(0, 3)).size).toBe(1);
+  expect(keys[0]).not.toBeNull();
+  expect(keys[3]).not.toBe(keys[0]);
+});
+
+test('what lacks a right is made again with the approval of somebody who has it', async () => {
+  const act: Act = { operation: 'update', resource: 'cards', id: 7, fields: ['amount'] };
+  const { screen, press } = await open(({ headers }) => {
+    const approval = headers.get('X-Approval');
+    return approval === 'token of a manager'
+      ? { left: 15 }
+      : refused(403, { detail: 'You may not do this.', approvable: true, act });
+  });
+  await press('Redeem');
+  await expect.element(screen.getByText('You may not do this.')).toBeVisible();
+  await press('Ask');
+  await expect.element(screen.getByText('now 15')).toBeVisible();
+  expect(approved).toEqual(['Redeem 5', act]);
+});
