@@ -159,16 +159,8 @@ eachEngine('a declared call of a plugin', (place) => {
     const code = await card(5);
     const first = await redeem(code, `a ${code}`);
     const again = await call(`/fr/api/gift-cards/${code}/redeem`, `a ${code}`);
-    expect([first.status, first.body, first.headers.get('idempotent-replayed')]).toEqual([
-      201,
-      { left: 0.04, owner: null },
-      null,
-    ]);
-    expect([again.status, again.body, again.headers.get('idempotent-replayed')]).toEqual([
-      201,
-      { left: 0.04, owner: null },
-      'true',
-    ]);
+    expect([first.status, first.body, first.headers.get('idempotent-replayed')]).toEqual([201, { left: 0.04 }, null]);
+    expect([again.status, again.body, again.headers.get('idempotent-replayed')]).toEqual([201, { left: 0.04 }, 'true']);
     expect(again.headers.get('location')).toBe(first.headers.get('location'));
     expect(await left(code)).toBe(4);
     await redeem(code);
@@ -193,8 +185,8 @@ eachEngine('a declared call of a plugin', (place) => {
     const meanwhile = await redeem(code, `c ${code}`, { body: { hold: true } });
     expect([meanwhile.status, meanwhile.headers.get('retry-after')]).toEqual([409, '1']);
     held.resolve();
-    expect((await first).body).toEqual({ left: 0.04, owner: null });
-    expect((await redeem(code, `c ${code}`, { body: { hold: true } })).body).toEqual({ left: 0.04, owner: null });
+    expect((await first).body).toEqual({ left: 0.04 });
+    expect((await redeem(code, `c ${code}`, { body: { hold: true } })).body).toEqual({ left: 0.04 });
   });
 
   it('keeps nothing of what was refused: the same request may be right later', async () => {
@@ -204,7 +196,7 @@ eachEngine('a declared call of a plugin', (place) => {
       const [row] = await tx.findBy('gift_cards', { code });
       await tx.update('gift_cards', Number(row?.id), { amount: 1 });
     });
-    expect((await redeem(code, `d ${code}`)).body).toEqual({ left: 0, owner: null });
+    expect((await redeem(code, `d ${code}`)).body).toEqual({ left: 0 });
   });
 
   it('spends a card worth 4 four times, however many calls come at once', async () => {
@@ -221,7 +213,7 @@ eachEngine('a declared call of a plugin', (place) => {
     now += KEPT_MS - 1;
     expect((await redeem(code, `f ${code}`)).headers.get('idempotent-replayed')).toBe('true');
     now += DAY_MS;
-    expect((await redeem(code, `f ${code}`)).body).toEqual({ left: 0.03, owner: null });
+    expect((await redeem(code, `f ${code}`)).body).toEqual({ left: 0.03 });
   });
 
   it('knows who may call it, the languages, and wrong keys; without a body it is 204, also again', async () => {
@@ -260,7 +252,7 @@ eachEngine('a declared call of a plugin', (place) => {
         body: { amount: '1.50', owner: `/ar/api/gift_cards/${id}` },
       });
       expect(body).toEqual({ left: 3.5, owner: `/en/api/gift_cards/${id}` });
-      expect((await redeem(code, undefined, { body: { unknown: 1 } })).body).toEqual({ left: 3.49, owner: null });
+      expect((await redeem(code, undefined, { body: { unknown: 1 } })).body).toEqual({ left: 3.49 });
     });
 
     it('takes parameters, names wrong ones with 400, and answers only what is declared', async () => {

@@ -13,17 +13,21 @@ const each = (value: unknown, one: (part: unknown) => unknown): unknown =>
   Array.isArray(value) ? value.map(one) : one(value);
 
 function wireOf(field: Field, value: unknown, context: OutputContext): unknown {
-  if (value === null || value === undefined) return null;
+  if (value === null) return null;
   if (field.type === 'embedded') return each(value, (part) => objectOf(field.fields, part, context));
   if (field.type !== 'relation') return toWire(field, value, context);
   const target = context.models.get(field.to);
   return each(value, (id) => target && iriOf(context.locale, pathOf(target.resource), Number(id)));
 }
 
-/** The declared fields of an object, null where they are missing: whatever else it has stays on the server. */
+/** The declared fields of an object; whatever else it has stays on the server. */
 function objectOf(fields: CallFields, value: unknown, context: OutputContext): Record<string, unknown> {
   const given: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, wireOf(field, given[name], context)]));
+  const written = Object.entries(fields).map(([name, field]) => {
+    const part = given[name];
+    return [name, part === undefined ? field.default : wireOf(field, part, context)] as const;
+  });
+  return Object.fromEntries(written.filter(([, part]) => part !== undefined));
 }
 
 /** The wire value of what a handler has returned; undefined: the call answers nothing. */

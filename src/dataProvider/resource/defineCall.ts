@@ -32,7 +32,8 @@ export interface DeclaredCall {
   readonly input?: CallFields | 'stream';
   /**
    * Fields of the JSON answer; `[fields]`: a list of such objects; `typedJson()`: any JSON; `stream`: a `Response` with a file or
-   * a stream. Absent: 204. What is not declared is not sent, what is declared and not given is null.
+   * a stream. Absent: 204. What is not declared is not sent; what is missing has its `default` (`default: null`), or is left
+   * out.
    */
   readonly output?: CallFields | readonly [CallFields] | JsonField | 'stream';
   /** Further answers for the documentation, by status: `{ 409: 'The card is used up' }`. */
@@ -92,23 +93,22 @@ type Value<F extends Field, S extends Side> = F extends { type: 'embedded'; fiel
                   ? readonly (F extends { values: readonly (infer V)[] } ? V : string)[]
                   : never;
 
-/** Fields that are there for certain; a default is filled in before the handler reads. */
+/** Fields that are always there: required ones, and for who reads them those with a default. */
 type Sure<F extends CallFields, S extends Side> = {
   [K in keyof F]: F[K] extends { required: true }
     ? K
-    : S extends 'read'
+    : S extends 'read' | 'answered'
       ? F[K] extends { default: unknown }
         ? K
         : never
       : never;
 }[keyof F];
 
-/** What is not certain may be left out by whoever gives it, and is null where it is answered. */
-type Values<F extends CallFields, S extends Side> = {
-  readonly [K in Sure<F, S>]: Value<F[K], S>;
-} & (S extends 'answered'
-  ? { readonly [K in Exclude<keyof F, Sure<F, S>>]: Value<F[K], S> | null }
-  : { readonly [K in Exclude<keyof F, Sure<F, S>>]?: Value<F[K], S> | null });
+type SureValue<F extends Field, S extends Side> = F extends { default: null } ? Value<F, S> | null : Value<F, S>;
+
+type Values<F extends CallFields, S extends Side> = { readonly [K in Sure<F, S>]: SureValue<F[K], S> } & {
+  readonly [K in Exclude<keyof F, Sure<F, S>>]?: Value<F[K], S> | null;
+};
 
 /** Nothing that could be given. */
 type Nothing = Readonly<Record<never, never>>;

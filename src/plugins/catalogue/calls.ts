@@ -21,7 +21,7 @@ export const lowStockCall = defineCall({
         name: { type: 'text' },
         stock: QUANTITY,
         sold: QUANTITY,
-        daysLeft: { type: 'integer' },
+        daysLeft: { type: 'integer', default: null },
         refill: { type: 'integer', required: true },
       },
     },

@@ -12,7 +12,7 @@ export const turnIntoCall = defineCall({
     id: { type: 'integer', required: true },
     '@id': { type: 'relation', to: 'orders', required: true },
     type: { type: 'enum', values: TURNS, required: true },
-    orderNumberFormatted: { type: 'text' },
+    orderNumberFormatted: { type: 'text', default: null },
   },
   errors: { 409: 'It has no lines, was cancelled, or was turned into another kind already' },
 });

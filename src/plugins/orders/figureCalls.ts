@@ -6,9 +6,9 @@ const TEXT = { type: 'text', required: true } as const;
 const COUNT = { type: 'integer', required: true } as const;
 const AMOUNT = { type: 'money', required: true } as const;
 /** Null: there is none. */
-const SOME_AMOUNT = { type: 'money' } as const;
+const SOME_AMOUNT = { type: 'money', default: null } as const;
 /** By how much it differs; null: there is nothing to compare with. */
-const CHANGE = { type: 'decimal', scale: 1, unit: 'percent' } as const;
+const CHANGE = { type: 'decimal', scale: 1, unit: 'percent', default: null } as const;
 
 /** The key figures of today. */
 export const keyFiguresCall = defineCall({
@@ -84,8 +84,8 @@ export const statusCall = defineCall({
       required: true,
       fields: { step: { type: 'enum', values: STEPS, required: true }, count: COUNT, filter: LIST_FILTER },
     },
-    medianMs: { type: 'integer' },
-    slowest: { type: 'embedded', fields: { id: COUNT, number: TEXT, waitingMs: COUNT } },
+    medianMs: { type: 'integer', default: null },
+    slowest: { type: 'embedded', default: null, fields: { id: COUNT, number: TEXT, waitingMs: COUNT } },
   },
 });
 
@@ -101,7 +101,12 @@ export const customerCall = defineCall({
     orders: {
       type: 'embedded',
       required: true,
-      fields: { value: COUNT, firstAt: { type: 'datetime' }, lastAt: { type: 'datetime' }, filter: LIST_FILTER },
+      fields: {
+        value: COUNT,
+        firstAt: { type: 'datetime', default: null },
+        lastAt: { type: 'datetime', default: null },
+        filter: LIST_FILTER,
+      },
     },
     spent: { type: 'embedded', required: true, fields: { value: AMOUNT, filter: LIST_FILTER } },
     average: { type: 'embedded', required: true, fields: { value: SOME_AMOUNT, filter: LIST_FILTER } },
@@ -109,7 +114,8 @@ export const customerCall = defineCall({
   },
 });
 
-const PERSON = { type: 'text' } as const;
+const SOME_TEXT = { type: 'text', default: null } as const;
+const MOMENT = { type: 'datetime', default: null } as const;
 
 /** A till's open day, and what the last one left in the drawer. */
 export const dayCall = defineCall({
@@ -122,14 +128,15 @@ export const dayCall = defineCall({
     at: { type: 'datetime', required: true },
     open: {
       type: 'embedded',
+      default: null,
       fields: {
         id: COUNT,
-        uuid: { type: 'text' },
-        openedAt: { type: 'datetime' },
+        uuid: SOME_TEXT,
+        openedAt: MOMENT,
         openedBy: {
           type: 'embedded',
           required: true,
-          fields: { id: { type: 'integer' }, fullName: PERSON },
+          fields: { id: { type: 'integer', default: null }, fullName: SOME_TEXT },
         },
         openingFloat: AMOUNT,
         kinds: {
@@ -159,23 +166,24 @@ export const dayCall = defineCall({
           required: true,
           fields: {
             id: COUNT,
-            uuid: { type: 'text' },
+            uuid: SOME_TEXT,
             kind: TEXT,
             amount: AMOUNT,
-            reason: { type: 'text' },
-            happenedAt: { type: 'datetime' },
-            createdBy: PERSON,
+            reason: SOME_TEXT,
+            happenedAt: MOMENT,
+            createdBy: SOME_TEXT,
           },
         },
       },
     },
     last: {
       type: 'embedded',
+      default: null,
       fields: {
         id: COUNT,
-        uuid: { type: 'text' },
-        reportNumber: { type: 'integer' },
-        closedAt: { type: 'datetime' },
+        uuid: SOME_TEXT,
+        reportNumber: { type: 'integer', default: null },
+        closedAt: MOMENT,
         nextFloat: SOME_AMOUNT,
       },
     },
