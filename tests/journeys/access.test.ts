@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessProblems, type Reader } from './browser.ts';
+import { accessProblems, follow, type Reader } from './browser.ts';
 import { useOffice } from './office.ts';
-import { follow, openList } from './routes.ts';
+import { openList } from './routes.ts';
 
 const office = useOffice();
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
+import { chromium, type Browser, type ConsoleMessage, type Locator, type Page } from 'playwright-core';
 import { expect, onTestFailed } from 'vitest';
 import { SIGNED_IN_HINT } from '../../src/admin/auth/session.ts';
 import { chromiumLaunch, CONTEXT_OPTIONS } from '../support/chromium.ts';
@@ -21,7 +21,7 @@ export interface Visit {
   page: Page;
   /** What this test provokes and the browser then writes into the console by itself: a status, or a broken connection. */
   expectRefusal(refusal: number | 'no connection'): void;
-  /** Fails when the console said anything else, and closes the reader's browser context. */
+  /** Fails when the console said anything else, and leaves the page. */
   end(): Promise<void>;
 }
 
@@ -41,11 +41,11 @@ async function seenOn(page: Page): Promise<string> {
   return [`At ${page.url()}, the focus in ${focus}`, ...lines.slice(start, start + TOLD_LINES)].join('\n');
 }
 
-/** Lets a reader in, with a browser context of their own. */
-export async function visit(
+/** Opens a page for a reader, in a browser context of its own. */
+export async function openPage(
   browser: Browser,
   { locale, theme, width = 1440, height = 900 }: Reader = {},
-): Promise<Visit> {
+): Promise<Page> {
   const context = await browser.newContext({
     ...CONTEXT_OPTIONS,
     viewport: { width, height },
@@ -57,19 +57,22 @@ export async function visit(
     for (const [key, value] of entries)
       if (value && localStorage.getItem(key) === null) localStorage.setItem(key, value);
   }, chosen);
-  // The console names some refusals of the policy only; the event names all of them.
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
-      console.error(`Refused by the policy: ${effectiveDirective} ${blockedURI} in ${sourceFile}`),
-    );
-  });
-  const page = await context.newPage();
+  return context.newPage();
+}
+
+/**
+ * Watches the console of a page for one test. When the test fails, the page's browser context is closed.
+ * @param leave what `end()` does with the page
+ */
+export function watch(page: Page, leave: () => Promise<void>): Visit {
+  const context = page.context();
   const said: string[] = [];
   const expected = new Set<string>();
-  page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
-  page.on('console', (message) => {
+  const onError = (error: Error) => void said.push(`uncaught: ${error.message}`);
+  const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
-  });
+  };
+  page.on('pageerror', onError).on('console', onConsole);
   onTestFailed(async ({ task }) => {
     const seen = context.pages().map(async (one) => seenOn(one).catch(String));
     const told = [...(await Promise.all(seen)), ...said].join('\n');
@@ -86,10 +89,48 @@ export async function visit(
     end: async () => {
       // What was on its way when the reader closed the window was not finished, which is nobody's fault.
       const told = said.filter((text) => !isExpected(text));
-      await context.close();
+      page.off('pageerror', onError).off('console', onConsole);
+      await leave();
       expect(told).toEqual([]);
     },
   };
+}
+
+/** Lets a reader in, with a browser context of their own. */
+export async function visit(browser: Browser, reader?: Reader): Promise<Visit> {
+  const page = await openPage(browser, reader);
+  return watch(page, () => page.context().close());
+}
+
+/**
+ * Goes to an address below `/admin` as a link does: without loading the page anew, which would take most of the time of a
+ * test that goes everywhere.
+ */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const state: unknown = history.state;
+    const index = typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
+    history.pushState({ usr: null, key: to, idx: index + 1 }, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, `/admin/${path}`);
+}
+
+/**
+ * Removes what a test left on a page that others use after it: its routes, its screen, its messages, and what the device
+ * keeps. The sign-in stays.
+ */
+export async function tidy(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // No screen of a record or a list, whose state would stay.
+  await follow(page, 'nowhere');
+  await page.locator('main :is(a[href="/admin"], a[href="/admin/"])').waitFor();
+  await page.evaluate((hint) => {
+    const closers = document.querySelectorAll<HTMLElement>('[role="region"][aria-live] button:last-of-type');
+    for (const button of closers) button.click();
+    localStorage.clear();
+    sessionStorage.clear();
+    localStorage.setItem(hint, '1');
+  }, SIGNED_IN_HINT);
 }
 
 /** Waits for the page that is shown once somebody is signed in. */

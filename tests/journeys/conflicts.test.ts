@@ -4,13 +4,11 @@ import { formsOf, price, save, textBox } from './formHands.ts';
 import { useOffice } from './office.ts';
 
 const office = useOffice();
-const { enter, open } = formsOf(office);
+const { edit, enter, open } = formsOf(office);
 
 test('two editors of one record meet the merge view, decide, and save both', async () => {
-  const one = await office.visit();
-  const other = await office.visit();
+  const [one, other] = await Promise.all([edit('products/5'), edit('products/5', 'admin')]);
   one.expectRefusal(412);
-  await Promise.all([enter(one.page, 'products/5'), enter(other.page, 'products/5', 'admin')]);
   await other.page.getByRole('toolbar').waitFor();
 
   await price(one.page).fill('179');
@@ -81,8 +79,7 @@ test('a draft that is older than the record shows both versions when it is saved
   await page.getByText('Kept as a draft').waitFor();
   const next = await page.context().newPage();
   await page.close({ runBeforeUnload: false });
-  const other = await office.visit();
-  await enter(other.page, 'products/7', 'admin');
+  const other = await edit('products/7', 'admin');
   await price(other.page).fill('12');
   await save(other.page).click();
   await other.page.getByText('Saved', { exact: true }).waitFor();
@@ -99,9 +96,8 @@ test('a draft that is older than the record shows both versions when it is saved
 });
 
 test('a record that is deleted meanwhile can be made anew from what is typed', async () => {
-  const { page, end, expectRefusal } = await office.visit();
+  const { page, end, expectRefusal } = await edit('products/13');
   expectRefusal(404);
-  await enter(page, 'products/13');
   await textBox(page, 'Name').fill('Made anew');
   await page.evaluate(async () => {
     const headers = { 'Content-Type': 'application/json' };

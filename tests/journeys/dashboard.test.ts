@@ -34,8 +34,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 test('a figure leads to a list of exactly as many', async () => {
-  const { page, end } = await office.visit();
-  await office.signIn(page, 'manager');
+  const { page, end } = await office.openAs('manager', '');
   await settled(page);
   const figures: readonly (readonly [string, RegExp])[] = [
     ['Orders today', /^\d/],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { follow } from './browser.ts';
 import { useOffice } from './office.ts';
-import { follow } from './routes.ts';
 
 const office = useOffice();
 
@@ -22,8 +22,7 @@ test('the density is chosen beside the theme, and stays on the device', async ()
 
 test('a time is entered, sent and shown by the clock of the store, not of the device', async () => {
   // The device is in UTC, the store in Casablanca: one hour ahead.
-  const { page, end } = await office.visit();
-  await office.signIn(page, 'manager', 'lead_opportunities/create');
+  const { page, end } = await office.openAs('manager', 'lead_opportunities/create');
   await page.getByLabel('Title').fill('Clock shop');
   await page.getByLabel('Next step on').fill('2031-07-01T10:30');
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('lead_opp'));
@@ -55,8 +54,7 @@ test('a day that does not exist is said at its field, in the reader’s language
 });
 
 test('a filter takes digits of either alphabet, and says what is no number', async () => {
-  const { page, end } = await office.visit();
-  await office.signIn(page, 'manager', 'products');
+  const { page, end } = await office.openAs('manager', 'products');
   await page.locator('table[aria-busy] tbody tr').first().waitFor();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Filter' });

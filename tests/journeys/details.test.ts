@@ -1,31 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Api } from '../support/client.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { Api } from '../support/client.ts';
 import { created, newProduct } from '../support/records.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { accessProblems, openBrowser, signIn, visit } from './browser.ts';
+import { accessProblems, follow } from './browser.ts';
+import { useOffice } from './office.ts';
 
 // What is read and chosen in small places: units, titles, choices, colours, and where the focus is.
 
-let server: TestServer;
-let browser: Browser;
+const office = useOffice();
 let admin: Api;
-
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  admin = await new Api(server.url).as('admin');
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
+  admin = await office.as('admin');
 });
 
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
 
 test('another page of a list keeps the focus for the next one, says itself, and begins at its first row', async () => {
-  const { page, end } = await visit(browser);
-  await signIn(page, server.url, 'admin', 'products');
+  const { page, end } = await office.openAs('admin', 'products');
   const next = page.getByRole('button', { name: 'Next page' });
   await next.focus();
   await page.keyboard.press('Enter');
@@ -59,14 +51,13 @@ test('how long a task takes is said in days; a day at a till by its date, till a
   const task = await created(admin, 'tasks', { name: 'Paint the hall', startAt: '2026-11-02T08:00:00Z', duration: 1 });
   const { body } = await admin.get('cash_sessions?itemsPerPage=1');
   const [day] = body['hydra:member'];
-  const { page, end } = await visit(browser);
-  await signIn(page, server.url, 'admin', `tasks/${task.id}/show`);
+  const { page, end } = await office.openAs('admin', `tasks/${task.id}/show`);
   await page.getByText('1 day', { exact: true }).waitFor();
-  await page.goto(`${server.url}/admin/tasks/${task.id}`);
+  await follow(page, `tasks/${task.id}`);
   await page.getByRole('textbox', { name: 'Duration' }).waitFor();
   await page.getByText('days', { exact: true }).waitFor();
   expect(day.name).toMatch(/^\d+ \S+ \d{4} · .+ · .+/);
-  await page.goto(`${server.url}/admin/cash_sessions`);
+  await follow(page, 'cash_sessions');
   await page.getByRole('link', { name: day.name }).first().click();
   await page.getByRole('heading', { level: 1, name: day.name }).waitFor();
   await page.getByRole('navigation', { name: 'Where you are' }).getByText(day.name).waitFor();
@@ -76,8 +67,8 @@ test('how long a task takes is said in days; a day at a till by its date, till a
 test('the audit log calls a stock movement by its kind in words', async () => {
   const product = await newProduct(admin, { stock: 5 });
   await created(admin, 'stock_movements', { product: product['@id'], kind: 'loss', quantity: -1 });
-  const { page, end } = await visit(browser, { locale: 'fr' });
-  await signIn(page, server.url, 'admin', 'audit-log');
+  const { page, end } = await office.visit({ locale: 'fr' });
+  await office.signIn(page, 'admin', 'audit-log');
   await page.getByRole('row').getByRole('link', { name: 'Perte', exact: true }).first().waitFor();
   expect(await page.getByRole('row').getByRole('link', { name: 'loss', exact: true }).count()).toBe(0);
   await end();
@@ -92,12 +83,11 @@ test('the bin is emptied by one call, and what has to stay is named with the rea
   const orderItems = [{ product: free['@id'], quantity: 1, price: 0 }];
   const order = await created(admin, 'orders', { type: 'delivery-note', orderItems });
   await admin.delete(order['@id']);
-  const { page, end } = await visit(browser);
+  const { page, end } = await office.openAs('admin', 'bin');
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET' && request.url().includes('/api/bin')) calls.push(new URL(request.url()).pathname);
   });
-  await signIn(page, server.url, 'admin', 'bin');
   await page.getByRole('button', { name: 'Empty the bin' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
@@ -113,8 +103,7 @@ test('the bin is emptied by one call, and what has to stay is named with the rea
 
 test('an icon, a tint and a colour are chosen by keys, each by its name', async () => {
   const made = await created(admin, 'category_products', { name: 'Chosen' });
-  const { page, end } = await visit(browser);
-  await signIn(page, server.url, 'admin', `category_products/${made.id}`);
+  const { page, end } = await office.openAs('admin', `category_products/${made.id}`);
   await page.getByRole('button', { name: /^Icon/ }).press('Enter');
   await page.getByRole('searchbox', { name: 'Find an icon' }).fill('piece of');
   expect(await accessProblems(page)).toEqual([]);
@@ -140,8 +129,7 @@ test('an icon, a tint and a colour are chosen by keys, each by its name', async 
 
 test('the HTML of a page is typed in lines, as it is, and is not run', async () => {
   const made = await created(admin, 'pages', { title: 'Coded' });
-  const { page, end } = await visit(browser);
-  await signIn(page, server.url, 'admin', `pages/${made.id}`);
+  const { page, end } = await office.openAs('admin', `pages/${made.id}`);
   const code = '<p>\n  Tea\n</p>\n<img src="x" onerror="window.hasRun = true">';
   const box = page.getByRole('textbox', { name: 'HTML', exact: true });
   await box.fill(code);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { follow } from './browser.ts';
 import { useOffice } from './office.ts';
-import { follow } from './routes.ts';
 
 const office = useOffice();
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Visit } from './browser.ts';
 import type { Office } from './office.ts';
 
 /** The box of that very name. */
@@ -9,6 +10,12 @@ export const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 /** Ways to the forms of an office. */
 export function formsOf(office: Office) {
   return {
+    /** Opens a form on the page that the tests of a file share. */
+    edit: async (path: string, username = 'manager'): Promise<Visit> => {
+      const visit = await office.openAs(username, path);
+      await save(visit.page).waitFor();
+      return visit;
+    },
     /** Signs in to a form. */
     enter: async (page: Page, path: string, username = 'manager') => {
       await office.signIn(page, username, path);

@@ -4,7 +4,7 @@ import { formsOf, price, save, textBox } from './formHands.ts';
 import { useOffice } from './office.ts';
 
 const office = useOffice();
-const { enter, open } = formsOf(office);
+const { edit, enter, open } = formsOf(office);
 
 test('what is typed survives a crash of the tab, and is offered to nobody else', async () => {
   const { page, end } = await office.visit();
@@ -63,8 +63,7 @@ test('what is typed while a new record is on its way goes on in its form, and Ct
 });
 
 test('a save and a deletion are undone while their seconds run', async () => {
-  const { page, end } = await office.visit();
-  await enter(page, 'products/8');
+  const { page, end } = await edit('products/8');
   await expect.poll(() => price(page).inputValue()).toMatch(/^\d+\.\d\d$/);
   const before = await price(page).inputValue();
   await price(page).fill('77');
@@ -90,8 +89,7 @@ test('a save and a deletion are undone while their seconds run', async () => {
 });
 
 test('a related record is made in place, with its own checks, and chosen', async () => {
-  const { page, end } = await office.visit();
-  await enter(page, 'products/9');
+  const { page, end } = await edit('products/9');
   const category = page.getByRole('combobox', { name: 'Category' });
   // What is chosen is called by its number until its name is there.
   await expect.poll(() => category.inputValue()).toMatch(/^[^#]/);
@@ -147,8 +145,7 @@ test('what is wrong in another tab is told there, and led to', async () => {
 });
 
 test('a copy begins with everything but what no two may share', async () => {
-  const { page, end } = await office.visit();
-  await enter(page, 'products/11');
+  const { page, end } = await edit('products/11');
   await expect.poll(() => price(page).inputValue()).toMatch(/^\d+\.\d\d$/);
   const name = await textBox(page, 'Name').inputValue();
   const amount = await price(page).inputValue();
@@ -182,8 +179,7 @@ test('a formatted text is written by keyboard alone, and kept clean', async () =
 });
 
 test('a picture is uploaded, put first by its menu, and saved', async () => {
-  const { page, end } = await office.visit();
-  await enter(page, 'products/4');
+  const { page, end } = await edit('products/4');
   const group = page.getByRole('group', { name: 'Images' });
   await group.getByRole('img').first().waitFor();
   const count = await group.getByRole('img').count();
@@ -209,8 +205,7 @@ test('a picture is uploaded, put first by its menu, and saved', async () => {
 });
 
 test('one walks from record to record in the order of the list that led here', async () => {
-  const { page, end } = await office.visit();
-  await office.signIn(page, 'manager', 'products');
+  const { page, end } = await office.openAs('manager', 'products');
   const links = page.locator('table[aria-busy] tbody tr').getByRole('link');
   await links.first().waitFor();
   const names = await page.locator('table[aria-busy] tbody tr a').allInnerTexts();

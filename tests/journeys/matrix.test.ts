@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { allCases, pairedCases } from '../support/pairs.ts';
-import { accessProblems } from './browser.ts';
+import { accessProblems, follow } from './browser.ts';
 import { useOffice } from './office.ts';
-import { firstOf, follow, may, mayOpen, openList, PLACES, RESOURCES, untranslated } from './routes.ts';
+import { firstOf, may, mayOpen, openList, PLACES, RESOURCES, untranslated } from './routes.ts';
 
 const office = useOffice();
 

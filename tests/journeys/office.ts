@@ -2,7 +2,18 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { Api } from '../support/client.ts';
 import { startServer, type ServerOptions, type TestServer } from '../support/server.ts';
-import { openBrowser, signIn, signInByForm, visit, type Reader, type Visit } from './browser.ts';
+import {
+  follow,
+  openBrowser,
+  openPage,
+  signIn,
+  signInByForm,
+  tidy,
+  visit,
+  watch,
+  type Reader,
+  type Visit,
+} from './browser.ts';
 
 /** A server of a file's own, there from its first test on and gone after its last, and a browser that journeys of others use, too. */
 export interface Office {
@@ -11,6 +22,13 @@ export interface Office {
   readonly url: string;
   /** Lets a reader in, with a browser context of their own. */
   visit(reader?: Reader): Promise<Visit>;
+  /**
+   * Gives the page of somebody who is signed in, at an address below `/admin`. The tests of a file share it: it is opened
+   * for the first one, and the next go on with it as by a link, which takes a fifth of a visit
+   * (docs/decisions/test-lanes.md). A test ends with nothing unsaved; one that changes language, theme or density, or
+   * watches a page being opened, needs a visit of its own.
+   */
+  openAs(username: string, at: string): Promise<Visit>;
   /** Signs somebody in, without the form, at a page below `/admin`; the manager at the start page unless said. */
   signIn(page: Page, username?: string, at?: string): Promise<void>;
   /** The same by the form, for journeys that are about it. */
@@ -43,7 +61,20 @@ export function useOffice(options: ServerOptions | (() => Promise<ServerOptions>
     const wanted = typeof options === 'function' ? await options() : options;
     started = await Promise.all([startServer(wanted), sharedBrowser()]);
   });
+  /** Pages of {@link Office.openAs}, by username. */
+  const shared = new Map<string, Page>();
+  const openAs = async (username: string, at: string) => {
+    const known = shared.get(username);
+    const isOpen = known?.isClosed() === false;
+    const page = isOpen ? known : await openPage(both()[1]);
+    const visited = watch(page, () => tidy(page));
+    if (isOpen) await follow(page, at);
+    else await signIn(page, url(), username, at);
+    shared.set(username, page);
+    return visited;
+  };
   afterAll(async () => {
+    await Promise.all([...shared.values()].map((page) => page.context().close()));
     await started?.[0].stop();
   });
   return {
@@ -54,6 +85,7 @@ export function useOffice(options: ServerOptions | (() => Promise<ServerOptions>
       return url();
     },
     visit: (reader) => visit(both()[1], reader),
+    openAs,
     signIn: (page, username, at) => signIn(page, url(), username, at),
     signInByForm: (page, username, at) => signInByForm(page, url(), username, at),
     as: (username) => new Api(url()).as(username),

@@ -72,11 +72,10 @@ test('a quote made from a customer’s page becomes an order, which is edited, p
 });
 
 test('two people edit one order: what differs is merged, what both changed is asked', async () => {
-  const { page, expectRefusal, end } = await office.visit();
-  expectRefusal(412);
   const [rose] = (await admin.get('products?skuCode=ROSE-1')).body['hydra:member'];
   const order = await created(admin, 'orders', { orderItems: [{ product: rose['@id'], quantity: 1, price: 30 }] });
-  await office.signIn(page, 'manager', `orders/${order.id}`);
+  const { page, expectRefusal, end } = await office.openAs('manager', `orders/${order.id}`);
+  expectRefusal(412);
   await page.getByRole('button', { name: 'One more of Rose water' }).click();
   await admin.put(`orders/${order.id}`, { customer: customer['@id'] });
   await save(page);
@@ -95,8 +94,7 @@ test('two people edit one order: what differs is merged, what both changed is as
 });
 
 test('what is typed is kept on the device, and offered to who comes back', async () => {
-  const { page, end } = await office.visit();
-  await office.signIn(page, 'manager', 'orders/create');
+  const { page, end } = await office.openAs('manager', 'orders/create');
   await add(page, 'ROSE-1', 'Rose water');
   await page.getByText('Kept as a draft').waitFor();
   page.once('dialog', (dialog) => void dialog.accept());

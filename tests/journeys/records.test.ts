@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
-import { accessProblems } from './browser.ts';
+import { accessProblems, follow, type Visit } from './browser.ts';
 import { useOffice } from './office.ts';
-import { follow } from './routes.ts';
 
 const office = useOffice();
 let admin: Api;
@@ -20,15 +19,24 @@ async function order(quantity: number, seller: Api, fields: object = {}): Promis
   return body;
 }
 
-async function show(page: Page, username: string, { id, orderNumberFormatted }: Body): Promise<void> {
-  await office.signIn(page, username, `orders/${id}/show`);
-  await page.getByRole('heading', { name: new RegExp(`${orderNumberFormatted}$`), level: 1 }).waitFor();
+const heading = (page: Page, { orderNumberFormatted }: Body) =>
+  page.getByRole('heading', { name: new RegExp(`${orderNumberFormatted}$`), level: 1 });
+
+/** Opens the page of an order for reading, as the manager. */
+async function read(made: Body): Promise<Visit> {
+  const visit = await office.openAs('manager', `orders/${made.id}/show`);
+  await heading(visit.page, made).waitFor();
+  return visit;
+}
+
+async function show(page: Page, username: string, made: Body): Promise<void> {
+  await office.signIn(page, username, `orders/${made.id}/show`);
+  await heading(page, made).waitFor();
 }
 
 test('what is left of an order is paid on its page: in part by card, the rest in cash with change', async () => {
   const made = await order(5, admin);
-  const { page, end } = await office.visit();
-  await show(page, 'manager', made);
+  const { page, end } = await read(made);
   const card = page.getByRole('region', { name: 'Payments' });
   await card.getByText('90.00').waitFor();
   await card.getByRole('button', { name: 'Add payment' }).click();
@@ -64,9 +72,8 @@ test('what is left of an order is paid on its page: in part by card, the rest in
 
 test('a payment that could not be sent stays in the dialog, and is added once', async () => {
   const made = await order(2, admin);
-  const { page, expectRefusal, end } = await office.visit();
+  const { page, expectRefusal, end } = await read(made);
   expectRefusal('no connection');
-  await show(page, 'manager', made);
   await page.getByRole('button', { name: 'Add payment' }).click();
   const dialog = page.getByRole('dialog', { name: /^Payment of/ });
   const received = dialog.getByRole('textbox');
@@ -92,7 +99,7 @@ test('cashiers take payments of what they sold today, and of nothing else', asyn
   await show(page, 'cashier', own);
   await page.getByRole('button', { name: 'Add payment' }).waitFor();
   await follow(page, `orders/${other.id}/show`);
-  await page.getByRole('heading', { name: new RegExp(`${other.orderNumberFormatted}$`), level: 1 }).waitFor();
+  await heading(page, other).waitFor();
   await page.getByText('No payment yet').waitFor();
   expect(await page.getByRole('button', { name: 'Add payment' }).count()).toBe(0);
   await end();

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { Api } from '../support/client.ts';
+import { follow } from './browser.ts';
 import { useOffice } from './office.ts';
 import { LOCALES, menuOf, NEXT, ROLES, SAID, type Locale, type RoleName } from './roleTexts.ts';
-import { follow, may, mayOpen, openFirst, openList, PLACES, RESOURCES, untranslated } from './routes.ts';
+import { may, mayOpen, openFirst, openList, PLACES, RESOURCES, untranslated } from './routes.ts';
 
 const office = useOffice();
 

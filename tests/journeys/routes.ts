@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Access } from '../../src/admin/plugins/definePlugin.ts';
 import { plugins } from '../../src/admin/plugins/registry.ts';
 import { RIGHTS } from '../plugins/rights.ts';
+import { follow } from './browser.ts';
 import { ROLES, type RoleName } from './roleTexts.ts';
 
 /** The lists, forms and show pages of all plugins' tables, by resource; lines stand in their record. */
@@ -30,19 +31,6 @@ export const may = (role: RoleName, resource: string, right: 'r' | 'c' | 'u' | '
 /** Tells whether a role may open a screen of a plugin's own. */
 export const mayOpen = (role: RoleName, { access }: Place): boolean =>
   !access || may(role, access.resource, LETTERS[access.action]);
-
-/**
- * Goes to an address below `/admin` as a link does: without loading the page anew, which would take most of the time of a
- * test that goes everywhere.
- */
-export async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    const state: unknown = history.state;
-    const index = typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
-    history.pushState({ usr: null, key: to, idx: index + 1 }, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, `/admin/${path}`);
-}
 
 /**
  * Opens a list and waits for what it shows: records, or why there are none.

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessProblems } from './browser.ts';
+import { accessProblems, follow } from './browser.ts';
 import { useOffice } from './office.ts';
-import { follow } from './routes.ts';
 
 const office = useOffice();
 

@@ -30,8 +30,7 @@ test('Ctrl+K is heard from the first moment of a page on', async () => {
 });
 
 test('the palette finds a record by keyboard alone, and remembers it', async () => {
-  const { page, end } = await office.visit();
-  await office.signIn(page);
+  const { page, end } = await office.openAs('manager', '');
   await openPalette(page);
   await page.keyboard.type('argan cold');
   const found = palette(page).getByRole('option', { name: /Argan oil, cold pressed/ });
@@ -88,9 +87,8 @@ test('the palette goes to places by name, does things, and looks into one list',
 });
 
 test('a search that fails says so, and can be tried again', async () => {
-  const { page, end, expectRefusal } = await office.visit();
+  const { page, end, expectRefusal } = await office.openAs('manager', '');
   expectRefusal('no connection');
-  await office.signIn(page);
   let isBroken = true;
   await page.route('**/api/search?*', (route) => (isBroken ? route.abort() : route.continue()));
   await openPalette(page);

@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
-import { accessProblems } from './browser.ts';
+import { accessProblems, type Visit } from './browser.ts';
 import { useOffice } from './office.ts';
 
 const office = useOffice();
@@ -21,17 +20,17 @@ const customer = async (fields: object = {}): Promise<Body> => {
   return body;
 };
 
-/** Signs somebody in at the page of a customer for reading. */
-async function show(page: Page, username: string, { id }: Body): Promise<void> {
-  await office.signIn(page, username, `customers/${id}/show`);
-  await page.getByRole('heading', { name: /^Trust /, level: 1 }).waitFor();
+/** Opens the page of a customer for reading. */
+async function read({ id }: Body, username = 'manager'): Promise<Visit> {
+  const visit = await office.openAs(username, `customers/${id}/show`);
+  await visit.page.getByRole('heading', { name: /^Trust /, level: 1 }).waitFor();
+  return visit;
 }
 
 test('an earlier value comes back out of the history, after asking', async () => {
   const made = await customer();
   await admin.put(made['@id'], { address: 'New street 2' });
-  const { page, end } = await office.visit();
-  await show(page, 'manager', made);
+  const { page, end } = await read(made);
   await page.getByRole('tab', { name: /^History/ }).click();
   const panel = page.getByRole('tabpanel');
   await panel.getByText('changed Address').waitFor();
@@ -50,8 +49,7 @@ test('what belongs to a customer stands in tabs of the page, which the address k
   const { body } = await admin.get('customers?fullName=Imane Tazi&itemsPerPage=1');
   const [{ id }] = body['hydra:member'];
   const count = (await admin.get(`orders?customer=${id}&itemsPerPage=1`)).body['hydra:totalItems'];
-  const { page, end } = await office.visit();
-  await office.signIn(page, 'manager', `customers/${id}/show`);
+  const { page, end } = await office.openAs('manager', `customers/${id}/show`);
   const tabs = page.getByRole('tablist');
   await tabs.getByRole('tab', { name: `Orders ${count}`, exact: true }).waitFor();
   await expect.poll(() => tabs.getByRole('tab').first().getAttribute('aria-selected')).toBe('true');
@@ -71,8 +69,7 @@ test('what belongs to a customer stands in tabs of the page, which the address k
 
 test('of a customer who has bought nothing the page says so', async () => {
   const made = await customer({ lastName: 'Idle' });
-  const { page, end } = await office.visit();
-  await show(page, 'manager', made);
+  const { page, end } = await read(made);
   await page.getByText('No order yet').first().waitFor();
   await page.getByText('Nothing to pay').waitFor();
   await page.getByRole('tab', { name: 'Leads 0', exact: true }).click();
@@ -82,12 +79,11 @@ test('of a customer who has bought nothing the page says so', async () => {
 
 test('what was said reaches another browser at once, with the person it mentions', async () => {
   const made = await customer();
-  const writer = await office.visit();
   const reader = await office.visit();
   const connected = reader.page.waitForResponse((response) => response.url().includes('/.well-known/mercure'));
-  await show(reader.page, 'cashier', made);
+  await office.signIn(reader.page, 'cashier', `customers/${made.id}/show`);
   await connected;
-  await show(writer.page, 'manager', made);
+  const writer = await read(made);
   const box = writer.page.getByRole('combobox', { name: /^Write a note/ });
   await box.fill('Ask ');
   await box.pressSequentially('@you');
@@ -108,9 +104,8 @@ test('what was said reaches another browser at once, with the person it mentions
 
 test('a comment that could not be sent stays, and goes when it is sent again', async () => {
   const made = await customer();
-  const { page, expectRefusal, end } = await office.visit();
+  const { page, expectRefusal, end } = await read(made);
   expectRefusal('no connection');
-  await show(page, 'manager', made);
   const box = page.getByRole('combobox', { name: /^Write a note/ });
   await box.fill('Not lost');
   await page.route('**/api/comments', (route) =>
@@ -128,10 +123,8 @@ test('a comment that could not be sent stays, and goes when it is sent again', a
 
 test('who else is at a record is told', async () => {
   const made = await customer();
-  const first = await office.visit();
-  const second = await office.visit();
-  await show(first.page, 'manager', made);
-  await show(second.page, 'admin', made);
+  const first = await read(made);
+  const second = await read(made, 'admin');
   await first.page.getByText(/is looking at this, too$/).waitFor();
   await Promise.all([first.end(), second.end()]);
 });
@@ -139,8 +132,7 @@ test('who else is at a record is told', async () => {
 test('what is deleted comes back out of the bin, with the way to it', async () => {
   const made = await customer({ lastName: 'Binned' });
   await admin.delete(made['@id']);
-  const { page, end } = await office.visit();
-  await office.signIn(page, 'manager', 'bin');
+  const { page, end } = await office.openAs('manager', 'bin');
   await page.getByRole('button', { name: 'Look at Trust Binned' }).click();
   await page.getByText('Old street 1').waitFor();
   expect(await accessProblems(page)).toEqual([]);
@@ -155,9 +147,8 @@ test('what stands in the way of coming back is said', async () => {
   const made = await customer({ lastName: 'Taken', barcode: 'TAKEN-1' });
   await admin.delete(made['@id']);
   await customer({ lastName: 'Holder', barcode: 'TAKEN-1' });
-  const { page, expectRefusal, end } = await office.visit();
+  const { page, expectRefusal, end } = await office.openAs('manager', 'bin');
   expectRefusal(409);
-  await office.signIn(page, 'manager', 'bin');
   await page.getByRole('button', { name: 'Restore Trust Taken' }).click();
   await page
     .getByRole('alert')
@@ -168,8 +159,7 @@ test('what stands in the way of coming back is said', async () => {
 });
 
 test('an administrator changes the settings; a manager reads them', async () => {
-  const chief = await office.visit();
-  await office.signIn(chief.page, 'admin', 'settings/till');
+  const chief = await office.openAs('admin', 'settings/till');
   const name = 'Cashiers may change prices';
   await chief.page.getByRole('switch', { name }).click();
   await chief.page.getByText(`1 unsaved change: ${name}`).waitFor();
@@ -192,8 +182,7 @@ test('an administrator changes the settings; a manager reads them', async () => 
   await chief.page.getByRole('button', { name: 'Save' }).click();
   await chief.page.getByText('This should be a whole number.').waitFor();
   await chief.page.getByRole('button', { name: 'Discard' }).click();
-  const { page, end } = await office.visit();
-  await office.signIn(page, 'manager', 'settings/till');
+  const { page, end } = await office.openAs('manager', 'settings/till');
   await page.getByText('Only administrators change these settings.').waitFor();
   await expect.poll(() => page.getByRole('switch', { name }).isDisabled()).toBe(true);
   await Promise.all([chief.end(), end()]);
@@ -217,8 +206,7 @@ test.each([
 
 test('what another administrator sets meanwhile is said beside what is typed, before it is written over', async () => {
   const before = (await admin.get('settings/1')).body.companyName;
-  const { page, end } = await office.visit();
-  await office.signIn(page, 'admin', 'settings/company');
+  const { page, end } = await office.openAs('admin', 'settings/company');
   const name = page.getByRole('textbox', { name: 'Company name' });
   await expect.poll(() => name.inputValue()).toBe(before);
   await name.fill('Mine');
