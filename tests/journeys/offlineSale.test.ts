@@ -6,7 +6,7 @@ import {
   cartLine,
   isKept,
   lastOrder,
-  leaveReceipt,
+  untilSaved,
   payExactly,
   products,
   salesAfter,
@@ -90,7 +90,7 @@ test('twenty sales without a network, the tab closed in the middle: the server h
   await cartLine(page, nextOf(half).name).waitFor();
   await payExactly(page);
   await saveOrder(page).click();
-  await leaveReceipt(page);
+  await untilSaved(page);
   for (let at = half + 1; at < SALES; at += 1) await sell(page, nextOf(at));
   await waiting(page, SALES).waitFor();
   expect(await salesAfter(admin, since)).toEqual([]);

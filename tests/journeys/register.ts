@@ -40,7 +40,11 @@ export async function choose(page: Page, text: string, name: string): Promise<vo
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
 }
 
-/** Closes the receipt of a sale that was saved. */
+/** Waits until it is said that the sale is saved; the next one has begun. */
+export const untilSaved = (page: Page): Promise<void> =>
+  page.getByText('Your order has been saved successfully!').waitFor();
+
+/** Closes the receipt of a refund. */
 export async function leaveReceipt(page: Page): Promise<void> {
   const receipt = page.getByRole('dialog', { name: 'Receipt' });
   await receipt.getByRole('button', { name: 'Not now' }).click();

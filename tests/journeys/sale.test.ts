@@ -2,7 +2,16 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { handScanner } from '../support/handScanner.ts';
 import { useOffice } from './office.ts';
-import { cartLine, catchPrints, choose, lastOrder, leaveReceipt, openDay, openRegister } from './register.ts';
+import {
+  cartLine,
+  catchPrints,
+  choose,
+  lastOrder,
+  leaveReceipt,
+  openDay,
+  openRegister,
+  untilSaved,
+} from './register.ts';
 
 const office = useOffice();
 
@@ -165,9 +174,10 @@ function expectSold(order: Awaited<ReturnType<typeof lastOrder>>): void {
 /** On a roll of 80 mm as the settings say, and once more on one of 58 mm. */
 async function print(page: Page, printed: Awaited<ReturnType<typeof catchPrints>>, number: string): Promise<void> {
   const receipt = window(page, 'Receipt');
-  await receipt.getByText('76.21').first().waitFor();
-  await receipt.getByRole('button', { name: 'Print', exact: true }).click();
-  await receipt.waitFor({ state: 'detached' });
+  const saved = page.getByRole('status').filter({ hasText: 'Your order has been saved successfully!' });
+  await saved.getByText('76.21').waitFor();
+  await saved.getByRole('button', { name: /^Print/ }).click();
+  await expect.poll(() => printed.length).toBe(1);
   await page.getByRole('button', { name: 'Print the last receipt' }).click();
   await receipt.getByRole('button', { name: '58 mm' }).click();
   await receipt.getByRole('button', { name: 'Print', exact: true }).click();
@@ -212,7 +222,7 @@ async function edit(page: Page, { id, orderNumberFormatted }: Record<string, str
   const amount = page.getByRole('group', { name: 'Card', exact: true }).getByRole('textbox');
   await expect.poll(() => amount.inputValue()).toBe('67.50');
   await page.getByRole('button', { name: /^Save Order/ }).click();
-  await leaveReceipt(page);
+  await untilSaved(page);
   await page.getByRole('heading', { name: 'New document' }).waitFor();
   await expect.poll(async () => (await lastOrder(office)).fullTotalAmount).toBe(391.29);
   const order = await lastOrder(office);
@@ -278,7 +288,7 @@ test('a new customer: what the server does not take stands at its field; then th
   await page.keyboard.press('F9');
   await page.getByRole('group', { name: 'Ways to pay' }).getByRole('button', { name: /^Cash/ }).click();
   await page.getByRole('button', { name: /^Save Order/ }).click();
-  await leaveReceipt(page);
+  await untilSaved(page);
   await expect.poll(async () => (await lastOrder(office)).fullTotalAmount).toBe(16);
   expect(await lastOrder(office)).toMatchObject({
     customer: { fullName: 'Zineb Kettani' },

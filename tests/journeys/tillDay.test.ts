@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { created } from '../support/records.ts';
 import { accessProblems, hearsKeys } from './browser.ts';
 import { useOffice } from './office.ts';
-import { cartLine } from './register.ts';
+import { cartLine, untilSaved } from './register.ts';
 
 const office = useOffice();
 
@@ -40,9 +40,7 @@ async function sellOne(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Exact' }).click();
   await page.getByText('Valid Payment').waitFor();
   await page.getByRole('button', { name: /^Save Order/ }).click();
-  const receipt = page.getByRole('dialog', { name: 'Receipt' });
-  await receipt.getByRole('button', { name: 'Not now' }).click();
-  await receipt.waitFor({ state: 'detached' });
+  await untilSaved(page);
 }
 
 test('a day: float, sale, cash out, a count with a difference, its report, and the next day', async () => {

@@ -5,7 +5,7 @@ import {
   beginDay,
   isKept,
   lastOrder,
-  leaveReceipt,
+  untilSaved,
   payExactly,
   products,
   salesAfter,
@@ -65,7 +65,7 @@ test('a till that is locked goes on without a network: whoever entered a PIN her
   await scan(page, good);
   await payExactly(page);
   await saveOrder(page).click();
-  await leaveReceipt(page);
+  await untilSaved(page);
   await waiting(page, 1).waitFor();
   // Locked in the middle of the day, too; nobody is picked any more.
   await page.getByRole('button', { name: 'Lock the till' }).click();

@@ -5,7 +5,7 @@ import { created } from '../support/records.ts';
 import { lineOf, openShop } from '../support/shop.ts';
 import { accessProblems, hearsKeys } from './browser.ts';
 import { useOffice } from './office.ts';
-import { cartLine } from './register.ts';
+import { cartLine, untilSaved } from './register.ts';
 
 const office = useOffice();
 
@@ -106,8 +106,7 @@ test('one of two comes back for something else, the other in cash and on the car
   await page.getByRole('button', { name: 'Exact' }).click();
   await page.getByText('Valid Payment').waitFor();
   await page.getByRole('button', { name: /^Save Order/ }).click();
-  const receipt = page.getByRole('dialog', { name: 'Receipt' });
-  await receipt.getByRole('button', { name: 'Not now' }).click();
+  await untilSaved(page);
   const [sold] = await ordersOf(`orderNumberFormatted=${paid}`);
   const refunds = () => ordersOf(`type[]=refund&originOrder=${sold?.id}&order[id]=asc`);
   await expect.poll(refunds).toMatchObject([{ fullTotalAmount: -38, reductionAmount: -2, paymentStatus: 'paid' }]);
@@ -123,6 +122,7 @@ test('one of two comes back for something else, the other in cash and on the car
   await refund.getByRole('textbox', { name: /^Of it by .*card/i }).fill('20');
   await refund.getByText('18.00').waitFor();
   await refund.getByRole('button', { name: /^Refund/ }).click();
+  const receipt = page.getByRole('dialog', { name: 'Receipt' });
   const paper = receipt.getByRole('article');
   for (const text of ['REFUND', paid, 'Reduction', '-38.00 MAD'])
     await expect.poll(() => textOf(paper)).toContain(text);

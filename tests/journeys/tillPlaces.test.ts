@@ -9,7 +9,7 @@ import {
   chooseTill,
   isKept,
   lastOrder,
-  leaveReceipt,
+  untilSaved,
   openDay,
   payExactly,
   saveOrder,
@@ -59,7 +59,7 @@ test('a table of a sale that waits is seated at its till, and at another one onc
   await one.page.context().setOffline(true);
   await payExactly(one.page);
   await saveOrder(one.page).click();
-  await leaveReceipt(one.page);
+  await untilSaved(one.page);
   await tableOf(one.page, 'Corner', 'Seated').waitFor();
 
   const other = await atTables('Till 2');
@@ -93,7 +93,7 @@ test('a till that is switched off says so, sells nothing and loses nothing', asy
   await cartLine(page, 'Harira, bowl').waitFor();
   await payExactly(page);
   await saveOrder(page).click();
-  await leaveReceipt(page);
+  await untilSaved(page);
   await allSent(page);
   const sold = await admin.get(`orders?till=${till.id}`);
   expect(sold.body['hydra:totalItems']).toBe(0);

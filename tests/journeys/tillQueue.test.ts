@@ -11,7 +11,7 @@ import {
   isEmptied,
   isKept,
   lastOrder,
-  leaveReceipt,
+  untilSaved,
   openDay,
   payExactly,
   salesAfter,
@@ -141,7 +141,7 @@ test('of two tabs one sells and one sends; two clicks save one order', async () 
   await scan(page, good(1));
   await payExactly(page);
   await saveOrder(page).dblclick();
-  await leaveReceipt(page);
+  await untilSaved(page);
   await waiting(page, 2).waitFor();
   const other = await page.context().newPage();
   await other.goto(`${line.url}/admin/pos`);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { useOffice } from './office.ts';
-import { cartLine, choose, lastOrder, leaveReceipt, openDay, openRegister } from './register.ts';
+import { cartLine, choose, lastOrder, untilSaved, openDay, openRegister } from './register.ts';
 
 const office = useOffice();
 
@@ -63,7 +63,7 @@ test.each([
   await page.keyboard.press('F9');
   await page.getByRole('group', { name: 'Ways to pay' }).getByRole('button', { name: /^Cash/ }).click();
   await page.getByRole('button', { name: /^Save Order/ }).click();
-  await leaveReceipt(page);
+  await untilSaved(page);
   await expect.poll(async () => (await lastOrder(office)).id).not.toBe(before);
   const order = await lastOrder(office);
   expect(order).toMatchObject({ fullTotalAmount: 16, paymentStatus: 'paid', createdBy: { username: who } });

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { handScanner } from '../support/handScanner.ts';
 import { created } from '../support/records.ts';
-import { beginDay, cartLine, leaveReceipt, payExactly, products, saveOrder } from '../support/tillHands.ts';
+import { beginDay, cartLine, untilSaved, payExactly, products, saveOrder } from '../support/tillHands.ts';
 import { hearsKeys } from './browser.ts';
 import { useOffice } from './office.ts';
 
@@ -108,7 +108,7 @@ test('a cashier sells by labels with weight and price; beneath the lock no code 
   await quantityOf(page, 'Olives, loose', '0.675').waitFor();
   await payExactly(page);
   await saveOrder(page).click();
-  await leaveReceipt(page);
+  await untilSaved(page);
   const last = async () => (await admin.get('orders?order[id]=desc&itemsPerPage=1')).body['hydra:member'][0];
   await expect.poll(last).toMatchObject({ fullTotalAmount: 54, paymentStatus: 'paid' });
   expect((await last()).orderItems).toMatchObject([{ price: 80, quantity: 0.675 }]);

@@ -4,7 +4,7 @@ import {
   beginDay,
   chooseTill,
   isKept,
-  leaveReceipt,
+  untilSaved,
   payExactly,
   products,
   saveOrder,
@@ -35,7 +35,7 @@ test('a newer version is offered between sales, never in one, and is taken when 
   await payExactly(page);
   expect(await offer.count()).toBe(0);
   await saveOrder(page).click();
-  await leaveReceipt(page);
+  await untilSaved(page);
   await offer.waitFor();
 
   const isLoaded = page.waitForEvent('load');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { hearsKeys } from './browser.ts';
 import { useOffice } from './office.ts';
-import { cartLine, choose, lastOrder, leaveReceipt, openDay, openRegister } from './register.ts';
+import { cartLine, choose, lastOrder, untilSaved, openDay, openRegister } from './register.ts';
 
 const office = useOffice();
 
@@ -42,7 +42,7 @@ test('a cashier’s other price is released by a manager’s PIN, for that sale'
   await line.getByRole('button', { name: 'OK', exact: true }).last().click();
   await expect.poll(() => cartLine(page, 'Harira, bowl').innerText()).toContain('12.50');
   await payInCash(page);
-  await leaveReceipt(page);
+  await untilSaved(page);
   await expect.poll(async () => (await lastOrder(office)).fullTotalAmount).toBe(12.5);
   expect(await lastOrder(office)).toMatchObject({
     orderItems: [{ price: 12.5 }],
@@ -101,7 +101,7 @@ test('carts are put aside and taken up again, by a name and by their table; a re
   await cartLine(page, 'Bissara, bowl').waitFor();
   await page.getByRole('button', { name: /Terrace, T1/ }).waitFor();
   await payInCash(page);
-  await leaveReceipt(page);
+  await untilSaved(page);
   await expect.poll(async () => (await lastOrder(office)).fullTotalAmount).toBe(30);
   expect(await lastOrder(office)).toMatchObject({ ordredTable: { name: 'T1' } });
   // Kept on the device: there after the page was loaded anew.
@@ -140,7 +140,7 @@ test('advanced: a manager names driver and origin order of a sale, and buys from
   await window.getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('button', { name: /^Agent\/Driver, Origin Order.*Hamza Idrissi/ }).waitFor();
   await payInCash(page);
-  await leaveReceipt(page);
+  await untilSaved(page);
   await expect.poll(async () => (await lastOrder(office)).id).not.toBe(origin.id);
   expect(await lastOrder(office)).toMatchObject({
     fullTotalAmount: 16,
@@ -158,7 +158,7 @@ test('advanced: a manager names driver and origin order of a sale, and buys from
   await cartLine(page, 'Argan oil, cosmetic').waitFor();
   // Kinds other than delivery notes need no payment (spec 5).
   await page.getByRole('button', { name: /^Save Order/ }).click();
-  await leaveReceipt(page);
+  await untilSaved(page);
   await expect.poll(async () => (await lastOrder(office)).type).toBe('purchase');
   expect(await lastOrder(office)).toMatchObject({
     supplier: { name: 'Coopérative Tamanar' },
@@ -209,7 +209,7 @@ test('what the server refuses while the customer is there leaves the cart whole;
   await isOnline.waitFor();
   await admin.put(promo.body['@id'], { isEnabled: true });
   await page.getByRole('button', { name: /^Save Order/ }).click();
-  await leaveReceipt(page);
+  await untilSaved(page);
   await expect.poll(async () => (await lastOrder(office)).fullTotalAmount).toBe(11);
   expect((await lastOrder(office)).id).toBe(Number(before.id) + 1);
   await isOnline.waitFor();

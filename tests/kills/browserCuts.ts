@@ -9,7 +9,7 @@ import {
   cartLine,
   isKept,
   lastOrder,
-  leaveReceipt,
+  untilSaved,
   payExactly,
   products,
   salesAfter,
@@ -107,7 +107,7 @@ class Seller {
     await payExactly(this.page);
     if (cut === 'saving') return this.#saveAndClose(product);
     await saveOrder(this.page).click();
-    return leaveReceipt(this.page);
+    return untilSaved(this.page);
   }
 
   async #fill(product: Scanned, count: number): Promise<void> {
@@ -162,7 +162,7 @@ class Seller {
     if ((await this.#reopen(product)) === 'empty') return;
     await payExactly(this.page);
     await saveOrder(this.page).click();
-    await leaveReceipt(this.page);
+    await untilSaved(this.page);
   }
 
   /** Closes the tab and opens the till in another one. @returns whether the cart is full then */

@@ -78,20 +78,16 @@ export async function payExactly(page: Page): Promise<void> {
 
 export const saveOrder = (page: Page) => page.getByRole('button', { name: /^Save Order/ });
 
-/** Waits for the confirmation of the saved sale, and starts the next one. */
-export async function leaveReceipt(page: Page): Promise<void> {
-  const receipt = page.getByRole('dialog', { name: 'Receipt' });
-  await receipt.waitFor();
-  await receipt.getByRole('button', { name: 'Not now' }).click();
-  await receipt.waitFor({ state: 'detached' });
-}
+/** Waits until it is said that the sale is saved; the next one has begun. */
+export const untilSaved = (page: Page): Promise<void> =>
+  page.getByText('Your order has been saved successfully!').waitFor();
 
 /** A whole sale: scanned, paid in cash, saved. */
 export async function sell(page: Page, product: Scanned): Promise<void> {
   await scan(page, product);
   await payExactly(page);
   await saveOrder(page).click();
-  await leaveReceipt(page);
+  await untilSaved(page);
 }
 
 /** The link that shows the number of unsent sales. */

@@ -27,8 +27,12 @@ export interface TillSettings {
   /** `usb`, `bluetooth` or `ethernet`; '': the browser prints (DECISIONS 15). */
   readonly defaultPrinter: string;
   readonly usbVendorId: string;
+  /** What becomes of the receipt once a sale is saved: offered, printed at once, or neither. */
+  readonly receiptAfterSale: 'offer' | 'print' | 'nothing';
   readonly refundLimit: Money;
   readonly cashDifferenceLimit: Money;
+  /** The closing count does not show what is expected until all is counted. */
+  readonly isCountBlind: boolean;
   /** Smallest coin; 0: cash is not rounded. */
   readonly cashStep: Money;
   /** Prefixes of EAN-13 codes that carry a weight (thousandths) or a price (minor units). */

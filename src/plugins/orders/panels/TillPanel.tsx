@@ -9,10 +9,10 @@ const isBy = (printer: string) => (get: Get) => get(path('defaultPrinter')) === 
 export default function TillPanel() {
   const translate = useTranslate();
   const widths = ['48', '32'].map((value) => ({ value, label: translate('orders.till.characters', { count: value }) }));
-  const modes = ['simple', 'advanced'].map((value) => ({
-    value,
-    label: translate(`resources.settings.values.${path('posType')}.${value}`),
-  }));
+  const choicesOf = (name: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: translate(`resources.settings.values.${path(name)}.${value}`) }));
+  const modes = choicesOf('posType', ['simple', 'advanced']);
+  const receipts = choicesOf('receiptAfterSale', ['offer', 'print', 'nothing']);
   const sections: SettingsSection[] = [
     {
       title: translate('orders.till.documents'),
@@ -36,6 +36,7 @@ export default function TillPanel() {
         { path: path('usbVendorId'), isShown: isBy('usb') },
         { path: path('bluetoothAddress'), isShown: isBy('bluetooth') },
         { path: path('paperSize'), choices: widths },
+        { path: path('receiptAfterSale'), choices: receipts },
         { path: path('useBridgeAppPrinter') },
       ],
     },
@@ -49,7 +50,7 @@ export default function TillPanel() {
     },
     {
       title: translate('orders.till.cash'),
-      settings: [{ path: path('cashDifferenceLimit') }, { path: path('cashRounding') }],
+      settings: [{ path: path('cashDifferenceLimit') }, { path: path('cashRounding') }, { path: path('isCountBlind') }],
     },
     {
       title: translate('orders.till.scales'),

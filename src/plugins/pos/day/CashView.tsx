@@ -42,8 +42,8 @@ function Row({ icon, tint, title, note, amount }: RowProps) {
   );
 }
 
-/** What went into the drawer and out of it, the latest first. */
-function Moves({ view, day, drawer }: { view: DayView; day: OpenDay; drawer: Money }) {
+/** What went into the drawer and out of it, the latest first. `drawer` null: what was sold in cash is not told. */
+function Moves({ view, day, drawer }: { view: DayView; day: OpenDay; drawer: Money | null }) {
   const translate = useTranslate();
   const clock = useClock();
   const money = useMoney();
@@ -52,9 +52,11 @@ function Moves({ view, day, drawer }: { view: DayView; day: OpenDay; drawer: Mon
     <section className={styles.card}>
       <div className={styles.head}>
         <h2>{translate('pos.day.move.today')}</h2>
-        <b>
-          <MoneyText amount={money.amount(drawer)} unit={money.unit} />
-        </b>
+        {drawer !== null && (
+          <b>
+            <MoneyText amount={money.amount(drawer)} unit={money.unit} />
+          </b>
+        )}
       </div>
       <ul className={styles.moves}>
         {[...view.movements].reverse().map(({ uuid, kind, amount, reason, at, by }) => (
@@ -67,7 +69,7 @@ function Moves({ view, day, drawer }: { view: DayView; day: OpenDay; drawer: Mon
             amount={kind === 'in' ? amount : -amount}
           />
         ))}
-        {cash && cash.payments > 0 && (
+        {drawer !== null && cash && cash.payments > 0 && (
           <Row
             icon="receipt"
             tint={cash.amount < 0 ? 3 : 1}
@@ -137,7 +139,7 @@ function useMovement(store: DayStore) {
   return { kind, setKind, typed, setTyped, reason, setReason, isTried, amount, isBusy, submit };
 }
 
-function Form({ store, drawer }: { store: DayStore; drawer: Money }) {
+function Form({ store, drawer }: { store: DayStore; drawer: Money | null }) {
   const translate = useTranslate();
   const money = useMoney();
   const { kind, setKind, typed, setTyped, reason, setReason, isTried, amount, isBusy, submit } = useMovement(store);
@@ -165,7 +167,7 @@ function Form({ store, drawer }: { store: DayStore; drawer: Money }) {
         />
         <Amount value={typed} onChange={setTyped} />
         {isTried && amount <= 0 && <Wrong>{translate('pos.day.move.needAmount')}</Wrong>}
-        {kind === 'out' && amount > drawer && <Wrong>{translate('pos.day.move.tooMuch')}</Wrong>}
+        {kind === 'out' && drawer !== null && amount > drawer && <Wrong>{translate('pos.day.move.tooMuch')}</Wrong>}
         <Field
           touch
           label={translate('pos.day.move.reason')}
@@ -194,7 +196,9 @@ function Form({ store, drawer }: { store: DayStore; drawer: Money }) {
 
 /** Cash put in and taken out, beside all that is in the drawer (LOOK, day). */
 export function CashView({ store, view, day }: { store: DayStore; view: DayView; day: OpenDay }) {
-  const drawer = expectedDay(day.openingFloat, view.sums, view.movements, new Map()).count.expectedCash;
+  const { isCountBlind } = useTill().settings;
+  const { count } = expectedDay(day.openingFloat, view.sums, view.movements, new Map());
+  const drawer = isCountBlind ? null : count.expectedCash;
   return (
     <div className={styles.grid}>
       <Moves view={view} day={day} drawer={drawer} />

@@ -24,6 +24,20 @@ interface CloseCardProps {
   children: ReactNode;
 }
 
+/** Ends a blind count: what is expected is shown once all is counted. */
+function Compare({ counted, onChange }: Pick<CloseCardProps, 'counted' | 'onChange'>) {
+  const translate = useTranslate();
+  const canCompare = counted.isComplete && counted.wrong.length === 0;
+  return (
+    <>
+      <p>{translate('pos.day.close.blind')}</p>
+      <Button size="touch" full disabled={!canCompare} onClick={() => onChange({ isCompared: true })}>
+        {translate('pos.day.close.compare')}
+      </Button>
+    </>
+  );
+}
+
 /** How the cash stands: right, missing, too much, or not counted. */
 function Verdict({ counted }: { counted: Counted }) {
   const translate = useTranslate();
@@ -46,7 +60,7 @@ function Explanation({ counting, counted, onChange }: Pick<CloseCardProps, 'coun
   const id = useId();
   const { cashDifferenceLimit: limit } = useTill().settings;
   const money = useMoney();
-  const isNeeded = counted.day.count.largest > limit;
+  const isNeeded = !counted.isHidden && counted.day.count.largest > limit;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
@@ -126,7 +140,7 @@ export function CloseCard(props: CloseCardProps) {
         <Banner tone="danger">{translate('pos.day.close.refusal', { text: view.refusal.fault?.message ?? '' })}</Banner>
       )}
       <section className={`${styles.card} ${styles.padded}`}>
-        <Verdict counted={counted} />
+        {counted.isHidden ? <Compare {...props} /> : <Verdict counted={counted} />}
         <Explanation {...props} />
         <Leaving {...props} />
       </section>

@@ -2,7 +2,7 @@ import { Landmark, Wallet, type LucideIcon } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
 import { Banknote, CreditCard } from 'lucide-react';
 import { Banner, ButtonLink, classNames, Icon, Ltr, Money as MoneyText, useMe, type AnyIcon } from '#admin';
-import { currencyDigits, scaledText } from '#resource';
+import { currencyDigits, scaledText, type Money } from '#resource';
 import { CASH, WALLET, type CountLine } from '#shop';
 import { AmountInput } from '../till/parts/AmountInput.tsx';
 import rowStyles from '../till/parts/table.module.css';
@@ -14,7 +14,7 @@ import { countDay, countingIn, type Counted, type Counting } from './counting.ts
 import tableStyles from './CountView.module.css';
 import styles from './day.module.css';
 import type { DayStore, DayView } from './dayStore.ts';
-import { denominationsOf } from './denominations.ts';
+import { denominationsOf, type Pieces as PieceCounts } from './denominations.ts';
 import { Difference, summed } from './Difference.tsx';
 import { Pieces } from './Pieces.tsx';
 import { localReport } from './report.ts';
@@ -33,13 +33,15 @@ const iconOf = (kind: string): AnyIcon => ICONS[kind] ?? CreditCard;
 
 interface LineProps {
   line: CountLine;
+  /** What is expected is not shown: the count is blind. */
+  isHidden: boolean;
   text: string;
   isWrong: boolean;
   onType: (text: string) => void;
 }
 
 /** A kind's line: expected, counted, difference. */
-function Line({ line, text, isWrong, onType }: LineProps) {
+function Line({ line, isHidden, text, isWrong, onType }: LineProps) {
   const translate = useTranslate();
   const { amount } = useMoney();
   return (
@@ -51,7 +53,7 @@ function Line({ line, text, isWrong, onType }: LineProps) {
         </span>
       </th>
       <td data-number className={tableStyles.wide}>
-        <Ltr>{summed(line.expected, amount)}</Ltr>
+        {isHidden ? translate('pos.day.close.hidden') : <Ltr>{summed(line.expected, amount)}</Ltr>}
       </td>
       <td data-number>
         {line.kind === WALLET ? (
@@ -67,9 +69,7 @@ function Line({ line, text, isWrong, onType }: LineProps) {
           />
         )}
       </td>
-      <td data-number>
-        <Difference amount={line.difference} />
-      </td>
+      <td data-number>{!isHidden && <Difference amount={line.difference} />}</td>
     </tr>
   );
 }
@@ -88,6 +88,7 @@ function CountTable({ counting, counted, onType }: CountTableProps) {
   const { amount, unit } = useMoney();
   const digits = currencyDigits(useTill().settings.currency);
   const { counts, difference } = counted.day.count;
+  const { isHidden } = counted;
   const textOf = ({ kind, counted: found }: CountLine) =>
     (kind === CASH && counting.pieces ? undefined : counting.typed[kind]) ??
     (found === null ? '' : scaledText(found, digits));
@@ -109,6 +110,7 @@ function CountTable({ counting, counted, onType }: CountTableProps) {
             <Line
               key={line.kind}
               line={line}
+              isHidden={isHidden && line.kind !== WALLET}
               text={textOf(line)}
               isWrong={counted.wrong.includes(line.kind)}
               onType={(text) => onType(line.kind, text)}
@@ -119,14 +121,12 @@ function CountTable({ counting, counted, onType }: CountTableProps) {
           <tr>
             <th scope="row">{translate('pos.day.close.together')}</th>
             <td data-number className={tableStyles.wide}>
-              <Ltr>{summed(sumOf(counts, 'expected'), amount)}</Ltr>
+              {!isHidden && <Ltr>{summed(sumOf(counts, 'expected'), amount)}</Ltr>}
             </td>
             <td data-number>
               <Ltr>{summed(sumOf(counts, 'counted'), amount)}</Ltr>
             </td>
-            <td data-number>
-              <Ltr>{summed(difference, amount)}</Ltr>
-            </td>
+            <td data-number>{!isHidden && <Ltr>{summed(difference, amount)}</Ltr>}</td>
           </tr>
         </tfoot>
       </table>
@@ -188,15 +188,49 @@ function Waiting({ view }: { view: DayView }) {
   );
 }
 
+interface DrawerProps {
+  counting: Counting;
+  cash: Money;
+  onChange: (pieces: PieceCounts) => void;
+}
+
+/** Notes and coins of the drawer, and what they come to. */
+function Drawer({ counting, cash, onChange }: DrawerProps) {
+  const translate = useTranslate();
+  const money = useMoney();
+  const { currency } = useTill().settings;
+  return (
+    <section className={styles.card}>
+      <div className={styles.head}>
+        <h2>{translate('pos.day.drawer.title')}</h2>
+        <b>
+          <MoneyText amount={money.amount(cash)} unit={money.unit} />
+        </b>
+      </div>
+      <Pieces
+        denominations={denominationsOf(currency)}
+        currency={currency}
+        pieces={counting.pieces ?? {}}
+        onChange={onChange}
+      />
+    </section>
+  );
+}
+
 /** Counts the drawer and what the other methods took, and closes the day (LOOK, day). */
 export function CountView(props: CountViewProps) {
   const { view, day } = props;
-  const translate = useTranslate();
-  const money = useMoney();
   const { settings } = useTill();
-  const { currency, cashDifferenceLimit: limit } = settings;
+  const { currency, cashDifferenceLimit: limit, isCountBlind: isBlind } = settings;
   const [counting, keep, forget] = useKeptTyping(`flexy-till-count-${day.uuid ?? day.id}`, countingIn);
-  const rules = { openingFloat: day.openingFloat, sums: view.sums, movements: view.movements, currency, limit };
+  const rules = {
+    openingFloat: day.openingFloat,
+    sums: view.sums,
+    movements: view.movements,
+    currency,
+    limit,
+    isBlind,
+  };
   const counted = countDay(counting, rules);
   const onClosed = () => {
     forget();
@@ -214,20 +248,7 @@ export function CountView(props: CountViewProps) {
             change({ typed: { ...counting.typed, [kind]: text }, ...(kind === CASH && { pieces: null }) })
           }
         />
-        <section className={styles.card}>
-          <div className={styles.head}>
-            <h2>{translate('pos.day.drawer.title')}</h2>
-            <b>
-              <MoneyText amount={money.amount(counted.cash ?? 0)} unit={money.unit} />
-            </b>
-          </div>
-          <Pieces
-            denominations={denominationsOf(currency)}
-            currency={currency}
-            pieces={counting.pieces ?? {}}
-            onChange={(pieces) => change({ pieces })}
-          />
-        </section>
+        <Drawer counting={counting} cash={counted.cash ?? 0} onChange={(pieces) => change({ pieces })} />
       </div>
       <CloseCard
         view={view}

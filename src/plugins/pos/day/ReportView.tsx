@@ -66,11 +66,13 @@ function Report({ report, isEarlier, onEarlier }: { report: DayReport; isEarlier
 /** The day's report: of the open day so far, of the one just closed, or of an earlier one. */
 export function ReportView({ view }: { view: DayView }) {
   const translate = useTranslate();
-  const { device } = useTill();
+  const { device, settings } = useTill();
   const [chosen, choose] = useState<number | null>(null);
   const [isChoosing, setChoosing] = useState(false);
-  const known = chosen === null ? knownReport(view) : null;
-  const id = chosen ?? (known ? null : (view.last?.id ?? null));
+  // A report of the open day would tell what the closing count has to find.
+  const isHidden = settings.isCountBlind && view.day !== null && chosen === null;
+  const known = chosen === null && !isHidden ? knownReport(view) : null;
+  const id = chosen ?? (known || isHidden ? null : (view.last?.id ?? null));
   const { report, error, retry } = useReport(id);
   const shown = known ?? report;
   const earlier = isChoosing && device && (
@@ -92,6 +94,23 @@ export function ReportView({ view }: { view: DayView }) {
       </>
     );
   }
+  if (isHidden)
+    return (
+      <>
+        <State
+          icon="lock"
+          title={translate('pos.day.final.blind')}
+          actions={
+            <Button size="touch" icon={History} onClick={choosing}>
+              {translate('pos.day.final.earlier')}
+            </Button>
+          }
+        >
+          {translate('pos.day.final.blindHelp')}
+        </State>
+        {earlier}
+      </>
+    );
   if (id === null)
     return (
       <State icon="file-question" title={translate('pos.day.final.none')}>

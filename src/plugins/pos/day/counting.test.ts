@@ -16,6 +16,7 @@ const RULES: CountRules = {
   movements: [{ uuid: 'm', kind: 'out', amount: 42_500, reason: 'Bread', at: 1, by: null }],
   currency: 'MAD',
   limit: 1000,
+  isBlind: false,
 };
 
 const count = (counting: Partial<Counting>, rules: Partial<CountRules> = {}) =>
@@ -23,7 +24,13 @@ const count = (counting: Partial<Counting>, rules: Partial<CountRules> = {}) =>
 
 describe('a closing count', () => {
   it('is what was kept of it, and begins anew where that makes no sense', () => {
-    const typed: Counting = { pieces: { 0: 2, 3: 1 }, typed: { card: '65' }, explanation: 'A note', float: '600' };
+    const typed: Counting = {
+      pieces: { 0: 2, 3: 1 },
+      typed: { card: '65' },
+      explanation: 'A note',
+      float: '600',
+      isCompared: true,
+    };
     expect(countingIn(JSON.parse(JSON.stringify(typed)))).toEqual(typed);
     for (const broken of [undefined, null, 'x', [], { pieces: { 0: 'two' }, typed: { card: 65 }, float: 600 }])
       expect(countingIn(broken)).toEqual({ ...FIRST_COUNT, pieces: isObject(broken) ? {} : null });
@@ -50,6 +57,21 @@ describe('a closing count', () => {
     expect(count(short)).toMatchObject({ isExplanationMissing: true, canClose: false });
     expect(count({ ...short, explanation: 'A 20 note given twice' }).canClose).toBe(true);
     expect(count({ typed: { [CASH]: '4805.50' } }).canClose).toBe(true);
+  });
+
+  it('that is blind hides what is expected until all is counted and compared, and takes nothing as expected', () => {
+    const blind = { isBlind: true };
+    const drawer = { [CASH]: '4795.50' };
+    expect(count({ typed: drawer }, blind)).toMatchObject({ isComplete: false, isHidden: true, canClose: false });
+    expect(count({ typed: drawer, isCompared: true }, blind)).toMatchObject({ isHidden: true, canClose: false });
+    const all = { typed: { ...drawer, card: '4137' } };
+    // The explanation that a difference needs would tell that there is one.
+    expect(count(all, blind)).toMatchObject({ isComplete: true, isHidden: true, isExplanationMissing: false });
+    expect(count({ ...all, explanation: 'Nothing' }, blind).canClose).toBe(false);
+    const compared = count({ ...all, isCompared: true }, blind);
+    expect(compared).toMatchObject({ isHidden: false, isExplanationMissing: true, canClose: false });
+    expect(compared.day.count.difference).toBe(-2000);
+    expect(count({ ...all, isCompared: true, explanation: 'A 20 note' }, blind).canClose).toBe(true);
   });
 
   it('says what is no amount', () => {

@@ -12,9 +12,11 @@ export interface Counting {
   readonly explanation: string;
   /** What stays in the drawer, as typed; null: as much as the day began with. */
   readonly float: string | null;
+  /** A blind count was finished: it may be set beside what is expected. */
+  readonly isCompared: boolean;
 }
 
-export const FIRST_COUNT: Counting = { pieces: null, typed: {}, explanation: '', float: null };
+export const FIRST_COUNT: Counting = { pieces: null, typed: {}, explanation: '', float: null, isCompared: false };
 
 const entriesIn = <T>(value: unknown, isFit: (one: unknown) => one is T): Record<string, T> =>
   Object.fromEntries(
@@ -27,12 +29,13 @@ export const piecesIn = (value: unknown): Pieces => entriesIn(value, (one): one 
 /** A count as it was kept, whatever that is now. */
 export function countingIn(value: unknown): Counting {
   if (!isObject(value)) return FIRST_COUNT;
-  const { pieces, typed, explanation, float } = value;
+  const { pieces, typed, explanation, float, isCompared } = value;
   return {
     pieces: isObject(pieces) ? piecesIn(pieces) : null,
     typed: entriesIn(typed, (one): one is string => typeof one === 'string'),
     explanation: typeof explanation === 'string' ? explanation : '',
     float: typeof float === 'string' ? float : null,
+    isCompared: isCompared === true,
   };
 }
 
@@ -49,6 +52,10 @@ export interface Counted {
   readonly floatFault: 'wrongAmount' | 'floatTooMuch' | null;
   /** A difference is above the limit, and nobody explained it. */
   readonly isExplanationMissing: boolean;
+  /** All that can be counted is counted. */
+  readonly isComplete: boolean;
+  /** What is expected must not be shown yet. */
+  readonly isHidden: boolean;
   readonly canClose: boolean;
 }
 
@@ -60,6 +67,8 @@ export interface CountRules {
   readonly currency: string;
   /** A difference above it needs an explanation. */
   readonly limit: Money;
+  /** Nothing is taken as expected, and what is expected is hidden until the finished count is compared. */
+  readonly isBlind: boolean;
 }
 
 /** Reads an amount as typed; a terminal may have given back more than it took, a drawer holds nothing at least. */
@@ -68,8 +77,11 @@ function amountOf(text: string, kind: string, currency: string): Money | null {
   return amount !== null && kind === CASH && amount < 0 ? null : amount;
 }
 
-/** What is counted of each kind: cash when it was counted; the others as expected until somebody types something else. */
-function countedAmounts(counting: Counting, expected: readonly CountLine[], currency: string) {
+/**
+ * What is counted of each kind: cash when it was counted; the others as expected until somebody types something else, in a blind
+ * count only what was typed.
+ */
+function countedAmounts(counting: Counting, expected: readonly CountLine[], { currency, isBlind }: CountRules) {
   const counted = new Map<string, Money>();
   const wrong: string[] = [];
   for (const { kind, expected: amount } of expected) {
@@ -81,7 +93,7 @@ function countedAmounts(counting: Counting, expected: readonly CountLine[], curr
       const read = amountOf(text, kind, currency);
       if (read === null) wrong.push(kind);
       else counted.set(kind, read);
-    } else if (kind !== CASH && kind !== WALLET) counted.set(kind, amount);
+    } else if (kind !== CASH && kind !== WALLET && !isBlind) counted.set(kind, amount);
   }
   return { counted, wrong };
 }
@@ -90,13 +102,15 @@ function countedAmounts(counting: Counting, expected: readonly CountLine[], curr
 export function countDay(counting: Counting, rules: CountRules): Counted {
   const { openingFloat, sums, movements, currency, limit } = rules;
   const before = expectedDay(openingFloat, sums, movements, new Map());
-  const { counted, wrong } = countedAmounts(counting, before.count.counts, currency);
+  const { counted, wrong } = countedAmounts(counting, before.count.counts, rules);
   const day = expectedDay(openingFloat, sums, movements, counted);
   const cash = counted.get(CASH) ?? null;
   const wanted = counting.float === null ? Math.min(openingFloat, cash ?? 0) : amountOf(counting.float, CASH, currency);
   const floatFault = wanted === null ? 'wrongAmount' : wanted > (cash ?? 0) ? 'floatTooMuch' : null;
   const nextFloat = wanted === null || floatFault ? 0 : wanted;
-  const isExplanationMissing = day.count.largest > limit && counting.explanation.trim() === '';
+  const isComplete = before.count.counts.every(({ kind }) => kind === WALLET || counted.has(kind));
+  const isHidden = rules.isBlind && !(isComplete && counting.isCompared);
+  const isExplanationMissing = !isHidden && day.count.largest > limit && counting.explanation.trim() === '';
   return {
     day,
     wrong,
@@ -105,6 +119,8 @@ export function countDay(counting: Counting, rules: CountRules): Counted {
     safe: (cash ?? 0) - nextFloat,
     floatFault,
     isExplanationMissing,
-    canClose: cash !== null && wrong.length === 0 && floatFault === null && !isExplanationMissing,
+    isComplete,
+    isHidden,
+    canClose: !isHidden && cash !== null && wrong.length === 0 && floatFault === null && !isExplanationMissing,
   };
 }

@@ -138,6 +138,9 @@ describe.each(READERS)('for a reader of $locale, $theme, $width', (reader) => {
     await page.getByText(texts.pay.valid, { exact: true }).waitFor();
     await check('payments');
     await page.keyboard.press('Control+s');
+    await page.getByText(texts.till.saved).waitFor();
+    await check('saved');
+    await page.keyboard.press('Control+p');
     await page.getByRole('dialog', { name: texts.receipt.title }).waitFor();
     await check('receipt');
     await expect.poll(sold).toBe(before + 1);

@@ -1,12 +1,12 @@
 import { Printer } from 'lucide-react';
-import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { useId, useState, type ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { Button, classNames, Icon, Segmented, Stepper, useIsPainted } from '#admin';
 import { TillWindow } from '../till/TillWindow.tsx';
-import { printPaper, ROLLS } from './printPaper.ts';
+import { ROLLS } from './printPaper.ts';
 import type { ReceiptData } from './receiptData.ts';
 import { ReceiptView } from './ReceiptView.tsx';
-import { useReceiptRows } from './useReceiptRows.ts';
+import { usePrint } from './usePrint.ts';
 import styles from './Receipt.module.css';
 
 /** px (look: till window). */
@@ -20,54 +20,28 @@ type PaperSize = ReceiptData['paperSize'];
 
 const SIZES: readonly PaperSize[] = [32, 48];
 
-/** Prints the rows; tells whether that is under way. What fails is said, and can be tried again. */
-function usePrint(data: ReceiptData) {
-  const rows = useReceiptRows(data);
-  const lang = useLocale() ?? 'en';
-  const notify = useNotify();
-  const [isPrinting, setPrinting] = useState(false);
-  const print = async (paperSize: PaperSize, copies: number): Promise<boolean> => {
-    setPrinting(true);
-    try {
-      await printPaper(rows, { paperSize, copies, lang, dir: lang === 'ar' ? 'rtl' : 'ltr' });
-      return true;
-    } catch {
-      notify('pos.receipt.failed', { type: 'error' });
-      return false;
-    } finally {
-      setPrinting(false);
-    }
-  };
-  return { rows, isPrinting, print };
-}
-
 /** The window gives this button the focus: Enter prints, and never changes the paper. */
 const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
 interface ReceiptDialogProps {
   data: ReceiptData;
-  /** Over the options: what came of the sale. */
-  children?: ReactNode;
   onClose: () => void;
 }
 
-/** The receipt as it is printed, and how: paper, copies. For a sale just made and for past orders. */
-export function ReceiptDialog({ data, children, onClose }: ReceiptDialogProps) {
+/** The receipt as it is printed, with the choice of paper and copies: of the last sale, of past orders and of refunds. */
+export function ReceiptDialog({ data, onClose }: ReceiptDialogProps) {
   const translate = useTranslate();
   const [paperSize, setPaperSize] = useState(data.paperSize);
   const [copies, setCopies] = useState(1);
   const { rows, isPrinting, print } = usePrint(data);
-  // What came of the sale is said before the paper is drawn.
   const isPaperDrawn = useIsPainted();
   const isWide = paperSize === 48;
-  const outcome = useId();
   const start = async () => {
     if (await print(paperSize, copies)) onClose();
   };
   return (
     <TillWindow
       title={translate('pos.receipt.title')}
-      {...(children !== undefined && { describedBy: outcome })}
       width={isWide ? WIDE : WIDTH}
       isHeld={isPrinting}
       onClose={onClose}
@@ -88,9 +62,6 @@ export function ReceiptDialog({ data, children, onClose }: ReceiptDialogProps) {
           <div className={styles.blank} />
         )}
         <div className={styles.side}>
-          <div id={outcome} className={styles.outcome}>
-            {children}
-          </div>
           <Options paperSize={paperSize} copies={copies} onPaper={setPaperSize} onCopies={setCopies} />
         </div>
       </div>

@@ -24,10 +24,11 @@ import { refundFault, sharedOut } from './ways.ts';
 /** px (look: till window). */
 const WIDTH = 960;
 
-/** Cash that is expected in the drawer; null: the till has no open day. */
+/** Cash that is expected in the drawer; null: the till has no open day, or its count is blind. */
 function useDrawer(): number | null {
   const view = useDay()?.view;
-  if (!view?.day) return null;
+  const { isCountBlind } = useTill().settings;
+  if (!view?.day || isCountBlind) return null;
   return expectedDay(view.day.openingFloat, view.sums, view.movements, new Map()).count.expectedCash;
 }
 

@@ -6,7 +6,7 @@ const RequiredLocation = page(() => import('./RequiredLocation.tsx'));
 
 /**
  * Asks for the table of the open sale, over the till, until it has one or needs none: at the start, and after each sale. A
- * window that stands open, as the receipt of the sale before, goes first.
+ * window that stands open goes first.
  */
 export function LocationGate() {
   const { data, store, isReadOnly } = useTill();

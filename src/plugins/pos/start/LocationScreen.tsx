@@ -5,6 +5,7 @@ import { Button, Icon, Skeleton, State } from '#admin';
 import { Back, Head, Person, Reach, Space, Titles } from '../head/Head.tsx';
 import type { TillFloor } from '../model.ts';
 import { focusHome } from '../till/focusHome.ts';
+import { SavedPlace } from '../till/SavedPlace.tsx';
 import { useTill } from '../till/tillContext.ts';
 import { countPlaces } from './location.ts';
 import { PlanWindow } from './PlanWindow.tsx';
@@ -47,6 +48,7 @@ export function LocationScreen({ backLabel, onBack, onDone }: LocationScreenProp
           </Button>
         )}
       </div>
+      <SavedPlace />
       {plan && <PlanWindow given={{ floor: plan, states, chosen, onChoose: choose }} onClose={() => setPlan(null)} />}
     </Whole>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { afterPaint, useApi, usePluginHost, useService } from '#admin';
+import { useApi, usePluginHost, useService } from '#admin';
 import type { TillDevice, TillStore } from '../model.ts';
 import type { TillData, TillDataStore } from '../offline/tillData.ts';
 import '../queue/points.ts';
@@ -48,7 +48,7 @@ function useFlush(keeper: Keeper) {
   }, [keeper]);
 }
 
-/** What becomes of the screen once a sale is saved: a new document, with the receipt of the last one over it. */
+/** What becomes of the screen once a sale is saved: a new document, with a notice that the last one is saved. */
 function afterSave({ stores, keeper, onEdited }: TillProviderProps, saved: SavedSale, startAnew: () => void): void {
   rememberSaved(saved, onEdited !== undefined);
   if (onEdited) {
@@ -56,12 +56,8 @@ function afterSave({ stores, keeper, onEdited }: TillProviderProps, saved: Saved
     void keeper.forget();
     return onEdited();
   }
-  stores.screen.change((screen) => ({ ...screen, saved, window: { name: 'receipt', saved } }));
-  // First it is said; the next document comes behind it, when that is on the screen, unless somebody has begun it already.
-  const goOn = () => {
-    if (stores.sale.get().uuid === saved.sale.uuid) startAnew();
-  };
-  afterPaint(() => afterPaint(goOn));
+  startAnew();
+  stores.screen.change((screen) => ({ ...screen, saved, isSavedShown: true }));
   return undefined;
 }
 

@@ -8,6 +8,7 @@ import { focusHome } from './focusHome.ts';
 import { CartPane } from './cart/CartPane.tsx';
 import { CataloguePane } from './catalogue/CataloguePane.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
+import { SavedPlace, SavedNotice } from './SavedPlace.tsx';
 import { OpenWindows } from './OpenWindows.tsx';
 import { useSale, useScreen, useTill } from './tillContext.ts';
 import { TillKeys } from './TillKeys.tsx';
@@ -47,7 +48,8 @@ export function TillRoom({ onTake, notice }: { onTake: () => void; notice: React
   const side = useScreen((screen) => screen.side);
   const isSelling = useSale((sale) => !isUntouched(sale));
   useEffect(() => {
-    const fetchNext = () => void Promise.allSettled([PaymentsStep.preload(), PaidCart.preload(), loadSave()]);
+    const fetchNext = () =>
+      void Promise.allSettled([PaymentsStep.preload(), PaidCart.preload(), SavedNotice.preload(), loadSave()]);
     const idle = requestIdleCallback?.(fetchNext);
     return () => cancelIdleCallback?.(idle);
   }, []);
@@ -73,6 +75,7 @@ export function TillRoom({ onTake, notice }: { onTake: () => void; notice: React
             <PaymentsStep />
           </div>
         )}
+        <SavedPlace />
         <div className={styles.side}>{isPaying ? <PaidCart /> : <CartPane />}</div>
       </div>
       <PhoneBar />

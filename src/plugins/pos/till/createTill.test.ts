@@ -163,6 +163,31 @@ describe('parked sales', () => {
   });
 });
 
+describe('the notice that a sale is saved', () => {
+  const saved = () => {
+    const one = till();
+    one.screen.change((screen) => ({ ...screen, isSavedShown: true }));
+    return one;
+  };
+
+  it('stays until the next line is added', () => {
+    const one = saved();
+    one.change((open) => ({ ...open, customer: 5 }));
+    expect(one.screen.get().isSavedShown).toBe(true);
+    one.put(tea());
+    expect(one.screen.get().isSavedShown).toBe(false);
+    one.change((open) => ({ ...open, lines: [] }));
+    expect(one.screen.get().isSavedShown).toBe(false);
+  });
+
+  it('goes when a parked cart is resumed', async () => {
+    const one = till({ parked: [parked('a')] });
+    one.screen.change((screen) => ({ ...screen, isSavedShown: true }));
+    await one.resume('a');
+    expect(one.screen.get().isSavedShown).toBe(false);
+  });
+});
+
 describe('keeping up', () => {
   const at = (open: Partial<Sale>, more: Around = {}) => till({ open, ...more });
   const delivered = () => {

@@ -42,10 +42,9 @@ export interface TillStores {
 /** @param open what was kept of the last visit */
 export function createTillStores(open: Sale, parked: readonly ParkedSale[]): TillStores {
   const { saved, isToShow } = takeSaved();
-  const window = saved && isToShow ? ({ name: 'receipt', saved } as const) : null;
   return {
     sale: createStore(open),
-    screen: createStore<TillScreen>({ ...FIRST_SCREEN, saved, window }),
+    screen: createStore<TillScreen>({ ...FIRST_SCREEN, saved, isSavedShown: isToShow }),
     parked: createStore(parked),
   };
 }
@@ -122,6 +121,8 @@ function createChanging(now: TillNow, { sale, screen }: TillStores, keeper: Keep
   const set = (next: Sale) => {
     sale.change(() => next);
     keeper.keep(next);
+    // The customer before has the change by now.
+    if (next.lines.length > 0 && screen.get().isSavedShown) screen.change((one) => ({ ...one, isSavedShown: false }));
   };
   const startAnew = () => {
     void keeper.forget();
@@ -129,21 +130,14 @@ function createChanging(now: TillNow, { sale, screen }: TillStores, keeper: Keep
     set(newSale({ uuid: crypto.randomUUID(), now: now.moment().now, ...(type && { type }) }));
     screen.change((one) => ({ ...one, step: 'cart', side: 'catalogue', line: null, isTried: false }));
   };
-  /** What was just saved is not changed any more: the next document may still be on its way, behind the receipt. */
-  const leaveSaved = () => {
-    const { uuid, editOrderId } = sale.get();
-    if (editOrderId === null && screen.get().saved?.sale.uuid === uuid) startAnew();
-  };
   const change: Till['change'] = (next) => {
     if (now.isReadOnly) return;
-    leaveSaved();
     const before = sale.get();
     const after = next(before);
     // What comes back in an exchange is paid with as far as it reaches.
     if (after !== before) set(after.exchange ? settled(after, sumsContext(after)) : after);
   };
   const put: Till['put'] = (product, choice) => {
-    if (!now.isReadOnly) leaveSaved();
     const before = sale.get();
     change((one) => addProduct(one, product, { ...choice, taxRate: now.settings.taxRate }));
     const line = changedLine(before, sale.get());

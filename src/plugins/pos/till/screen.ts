@@ -26,8 +26,7 @@ export type OpenWindow =
   | { readonly name: 'options'; readonly product: TillProduct; readonly carried?: Carried }
   /** Quantity, price and note of a line, by its key. */
   | { readonly name: 'line'; readonly key: string; readonly field?: 'quantity' | 'price' | 'note' }
-  | { readonly name: 'receipt'; readonly saved: SavedSale }
-  | { readonly name: 'parked' | 'scan' }
+  | { readonly name: 'receipt' | 'parked' | 'scan' }
   | { readonly name: 'store' | 'till' | 'location' }
   /** `typed`: what somebody was looked for by. */
   | { readonly name: 'newCustomer'; readonly typed?: string }
@@ -49,6 +48,8 @@ export interface TillScreen {
   readonly isTried: boolean;
   /** What was saved last: its receipt can be printed again. */
   readonly saved: SavedSale | null;
+  /** That it is saved, and its change, are shown: until the next line is added or the notice is closed. */
+  readonly isSavedShown: boolean;
 }
 
 /** The till as it is opened. */
@@ -59,4 +60,5 @@ export const FIRST_SCREEN: TillScreen = {
   line: null,
   isTried: false,
   saved: null,
+  isSavedShown: false,
 };

@@ -44,7 +44,7 @@ export function useSave(): Saving {
     clearTimeout(timer);
     setSaving(false);
     if (!outcome.done) return notify(outcome.message, { type: 'error' });
-    // The receipt says that it is saved.
+    // The notice of the saved sale says it.
     return undefined;
   }, [till, translate, notify, isLateTaken, moveOn]);
   return { canSave: canSave && !till.isReadOnly, isSaving, save };

@@ -34,6 +34,10 @@ export const settingsForServer = forServer(settings, {
         isKitchenEnabled: { description: 'Delivery notes of the till start as waiting.' },
         defaultPrinter: { description: 'None: browser print.' },
         paperSize: { description: 'Characters in a line: 48, or 32 for anything else.', sample: 48 },
+        receiptAfterSale: {
+          description: 'What becomes of the receipt once a sale is saved: offered unless set.',
+          sample: 'print',
+        },
         usbVendorId: { sample: '0x04b8' },
         ethernetIpAddress: { sample: '192.168.1.60' },
         ethernetPort: { sample: 9100 },
@@ -44,6 +48,7 @@ export const settingsForServer = forServer(settings, {
           description: 'A larger difference at the end of the day needs an explanation.',
           sample: 10,
         },
+        isCountBlind: { description: 'The closing count hides what is expected until all is counted.' },
         cashRounding: { description: 'Smallest coin; 0: cash is not rounded.', sample: 0 },
         weightPrefixes: {
           description:

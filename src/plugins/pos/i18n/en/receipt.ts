@@ -2,7 +2,6 @@
 export const receipt = {
   title: 'Receipt',
   queued: 'Kept on this device; it is sent when the server answers.',
-  change: 'Change to give',
   printer: 'Printer',
   browser: 'Print view of the browser',
   paper: 'Paper',

@@ -2,7 +2,6 @@
 export const receipt = {
   title: 'Ticket',
   queued: 'Conservée sur cet appareil ; elle part dès que le serveur répond.',
-  change: 'Monnaie à rendre',
   printer: 'Imprimante',
   browser: 'Aperçu d’impression du navigateur',
   paper: 'Papier',

@@ -12,6 +12,8 @@ function PrintLast() {
   const till = useTill();
   const saved = useScreen((screen) => screen.saved);
   const label = translate('pos.till.printLast');
+  const open = () => till.open({ name: 'receipt' });
+  useShortcut('mod+p', 'pos.till.printLast', open, { group: 'tool', isOff: saved === null });
   return (
     <button
       type="button"
@@ -19,7 +21,7 @@ function PrintLast() {
       aria-label={label}
       title={label}
       disabled={saved === null}
-      onClick={() => saved && till.open({ name: 'receipt', saved })}
+      onClick={open}
     >
       <Icon name={Printer} />
     </button>

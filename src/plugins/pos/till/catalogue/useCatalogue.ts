@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { TillCategory, TillProduct } from '../../model.ts';
-import { useTill } from '../tillContext.ts';
+import { useSale, useTill } from '../tillContext.ts';
 
 /** Shortest text that is searched for, and how long the fingers have to rest (spec 9), ms. */
 export const LEAST_TEXT = 3;
@@ -30,6 +30,13 @@ function useSearch() {
   const { index } = useTill();
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState('');
+  const uuid = useSale((sale) => sale.uuid);
+  const [searchedFor, setSearchedFor] = useState(uuid);
+  // The next sale begins with the whole catalogue.
+  if (searchedFor !== uuid) {
+    setSearchedFor(uuid);
+    setText('');
+  }
   const typed = text.trim();
   useEffect(() => {
     if (typed.length < LEAST_TEXT) {

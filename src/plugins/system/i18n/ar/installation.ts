@@ -22,6 +22,7 @@ export const installation = {
       'posBundleSettings.isKitchenEnabled': 'المطبخ',
       'posBundleSettings.defaultPrinter': 'الاتصال',
       'posBundleSettings.paperSize': 'عرض الورق',
+      'posBundleSettings.receiptAfterSale': 'الوصل بعد البيع',
       'posBundleSettings.usbVendorId': 'رقم صانع USB',
       'posBundleSettings.useBridgeAppPrinter': 'الطباعة عبر تطبيق الجسر',
       'posBundleSettings.ethernetIpAddress': 'عنوان IP',
@@ -32,6 +33,7 @@ export const installation = {
       'posBundleSettings.refundLimit': 'سقف الاسترداد لأمناء الصندوق',
       'posBundleSettings.cashDifferenceLimit': 'فرق الصندوق دون تفسير',
       'posBundleSettings.cashRounding': 'تقريب النقد',
+      'posBundleSettings.isCountBlind': 'عدّ دون معرفة المنتظر',
       'posBundleSettings.posType': 'الوضع',
       'posBundleSettings.documentTypes': 'أنواع الوثائق',
       'posBundleSettings.weightPrefixes': 'بادئات الأوزان',
@@ -68,6 +70,11 @@ export const installation = {
         order: 'طلب',
         purchase: 'شراء',
       },
+      'posBundleSettings.receiptAfterSale': {
+        offer: 'عرض الطباعة',
+        print: 'طباعة فورية',
+        nothing: 'دون وصل',
+      },
       'posBundleSettings.defaultPrinter': {
         none: 'الطباعة من المتصفح',
         usb: 'USB',
@@ -91,6 +98,9 @@ export const installation = {
       backupsKept: 'تُحذف النسخ المجدولة الأقدم',
       currency: 'عدد الأرقام العشرية ثابت ما دامت هناك أثمنة',
       'posBundleSettings.paperSize': '48 على ورق 80 مم، و32 على ورق 58 مم',
+      'posBundleSettings.receiptAfterSale':
+        'تحتاج الطباعة الفورية متصفحا يطبع دون سؤال، وإلا انفتحت معاينة الطباعة بعد كل بيع',
+      'posBundleSettings.isCountBlind': 'من يقفل اليوم يعدّ قبل أن تظهر المبالغ المنتظرة',
       'posBundleSettings.cashRounding': 'أصغر قطعة نقدية؛ 0: دون تقريب',
       'posBundleSettings.posType': 'المتقدم: يذكر البيع الوكيل والطلب الأصلي، والشراء مورده',
       'posBundleSettings.documentTypes': 'ما يمكن للصندوق إعداده؛ يختار أولها',

@@ -22,6 +22,7 @@ export const installation = {
       'posBundleSettings.isKitchenEnabled': 'Kitchen',
       'posBundleSettings.defaultPrinter': 'Connection',
       'posBundleSettings.paperSize': 'Paper width',
+      'posBundleSettings.receiptAfterSale': 'Receipt after a sale',
       'posBundleSettings.usbVendorId': 'USB vendor id',
       'posBundleSettings.useBridgeAppPrinter': 'Print through the bridge application',
       'posBundleSettings.ethernetIpAddress': 'IP address',
@@ -32,6 +33,7 @@ export const installation = {
       'posBundleSettings.refundLimit': 'Refund limit of cashiers',
       'posBundleSettings.cashDifferenceLimit': 'Cash difference without explanation',
       'posBundleSettings.cashRounding': 'Cash rounding',
+      'posBundleSettings.isCountBlind': 'Blind count',
       'posBundleSettings.posType': 'Mode',
       'posBundleSettings.documentTypes': 'Kinds of documents',
       'posBundleSettings.weightPrefixes': 'Prefixes of weights',
@@ -68,6 +70,11 @@ export const installation = {
         order: 'Order',
         purchase: 'Purchase',
       },
+      'posBundleSettings.receiptAfterSale': {
+        offer: 'Offer to print',
+        print: 'Print at once',
+        nothing: 'No receipt',
+      },
       'posBundleSettings.defaultPrinter': {
         none: 'Browser print',
         usb: 'USB',
@@ -91,6 +98,9 @@ export const installation = {
       backupsKept: 'Older scheduled backups are removed',
       currency: 'Its number of decimals is fixed once there are prices',
       'posBundleSettings.paperSize': '48 on paper of 80 mm, 32 on 58 mm',
+      'posBundleSettings.receiptAfterSale':
+        'Print at once needs a browser that prints without asking, or its print view opens after each sale',
+      'posBundleSettings.isCountBlind': 'Whoever closes the day counts before the expected amounts are shown',
       'posBundleSettings.cashRounding': 'Smallest coin; 0: no rounding',
       'posBundleSettings.posType': 'Advanced: sales name agent and origin order, purchases their supplier',
       'posBundleSettings.documentTypes': 'What a till may make; the first one is chosen',

@@ -22,6 +22,7 @@ export const installation = {
       'posBundleSettings.isKitchenEnabled': 'Cuisine',
       'posBundleSettings.defaultPrinter': 'Connexion',
       'posBundleSettings.paperSize': 'Largeur du papier',
+      'posBundleSettings.receiptAfterSale': 'Ticket après une vente',
       'posBundleSettings.usbVendorId': 'Identifiant du fabricant USB',
       'posBundleSettings.useBridgeAppPrinter': 'Imprimer par l’application passerelle',
       'posBundleSettings.ethernetIpAddress': 'Adresse IP',
@@ -32,6 +33,7 @@ export const installation = {
       'posBundleSettings.refundLimit': 'Limite de remboursement des caissiers',
       'posBundleSettings.cashDifferenceLimit': 'Écart de caisse sans explication',
       'posBundleSettings.cashRounding': 'Arrondi des espèces',
+      'posBundleSettings.isCountBlind': 'Comptage à l’aveugle',
       'posBundleSettings.posType': 'Mode',
       'posBundleSettings.documentTypes': 'Types de documents',
       'posBundleSettings.weightPrefixes': 'Préfixes de poids',
@@ -68,6 +70,11 @@ export const installation = {
         order: 'Commande',
         purchase: 'Achat',
       },
+      'posBundleSettings.receiptAfterSale': {
+        offer: 'Proposer l’impression',
+        print: 'Imprimer aussitôt',
+        nothing: 'Pas de ticket',
+      },
       'posBundleSettings.defaultPrinter': {
         none: 'Impression du navigateur',
         usb: 'USB',
@@ -91,6 +98,9 @@ export const installation = {
       backupsKept: 'Les sauvegardes planifiées plus anciennes sont effacées',
       currency: 'Le nombre de décimales est fixé dès qu’il y a des prix',
       'posBundleSettings.paperSize': '48 sur papier de 80 mm, 32 sur 58 mm',
+      'posBundleSettings.receiptAfterSale':
+        'L’impression immédiate demande un navigateur qui imprime sans confirmation ; sinon l’aperçu s’ouvre après chaque vente',
+      'posBundleSettings.isCountBlind': 'Qui clôture la journée compte avant de voir les montants attendus',
       'posBundleSettings.cashRounding': 'Plus petite pièce ; 0 : pas d’arrondi',
       'posBundleSettings.posType': 'Avancé : une vente nomme agent et commande d’origine, un achat son fournisseur',
       'posBundleSettings.documentTypes': 'Ce que la caisse peut établir ; le premier est choisi',
