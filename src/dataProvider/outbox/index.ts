@@ -8,6 +8,7 @@ export type { OutboxOptions } from './options.ts';
 export { OutboxFileError, type FileFault } from './fileFormat.ts';
 export { isOf } from './queue.ts';
 export { referTo } from './resolve.ts';
+export { numberTextOf } from './sequence.ts';
 export type {
   Counter,
   Done,

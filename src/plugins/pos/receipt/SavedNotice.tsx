@@ -57,11 +57,11 @@ export default function SavedNotice({ saved }: { saved: SavedSale }) {
         <Icon name="check" size={20} />
       </span>
       <div className={styles.words}>
-        <span>{translate('pos.till.saved')}</span>{' '}
+        <span>{translate('pos.till.saved')}</span>
         <small>
           {number !== null && <Ltr>{number}</Ltr>} {money.whole(sums.totals.total)}
         </small>
-        {isQueued && <small className={styles.queued}>{translate('pos.receipt.queued')}</small>}
+        {isQueued && <small>{translate('pos.receipt.queued')}</small>}
       </div>
       {sums.changeToGive > 0 && (
         <p className={styles.change}>

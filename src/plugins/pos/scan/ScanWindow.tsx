@@ -1,13 +1,14 @@
 import { Keyboard } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef } from 'react';
-import { Banner, Chip, Code, Icon, Switch } from '#admin';
+import { useEffect } from 'react';
+import { Chip, Switch } from '#admin';
 import { TillWindow } from '../till/TillWindow.tsx';
 import { CameraView } from './CameraView.tsx';
 import { ManualEntry } from './ManualEntry.tsx';
 import { ScanLog } from './ScanLog.tsx';
-import type { ScanEntry } from './scanner.ts';
-import { troubleKey, useScannerState, useTillScanner } from './useScanner.ts';
+import { Trouble } from './Trouble.tsx';
+import { useOnFound } from './useOnFound.ts';
+import { useScannerState, useTillScanner } from './useScanner.ts';
 import styles from './ScanWindow.module.css';
 
 /** px (look: till window). */
@@ -23,7 +24,8 @@ export default function ScanWindow({ onClose }: { onClose: () => void }) {
     scanner.dismiss();
     return scanner.watch();
   }, [scanner]);
-  useClosesWhenFound(entries[0], isMultiple, onClose);
+  // One code is enough, unless many are wanted.
+  useOnFound(entries[0], () => !isMultiple && onClose());
   return (
     <TillWindow title={translate('pos.scan.title')} width={WIDTH} end={<Ready />} onClose={onClose}>
       <div className={styles.halves}>
@@ -37,16 +39,6 @@ export default function ScanWindow({ onClose }: { onClose: () => void }) {
       </div>
     </TillWindow>
   );
-}
-
-/** One code is enough, unless many are wanted. */
-function useClosesWhenFound(latest: ScanEntry | undefined, isMultiple: boolean, onClose: () => void): void {
-  const first = useRef(latest?.id);
-  useEffect(() => {
-    if (latest === undefined || latest.id === first.current) return;
-    first.current = latest.id;
-    if (latest.result === 'found' && !isMultiple) onClose();
-  }, [latest, isMultiple, onClose]);
 }
 
 /** Scanners in the hand work here as everywhere. */
@@ -72,25 +64,5 @@ function Multiple({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean)
       </span>
       <Switch label={label} checked={isOn} onChange={onChange} />
     </div>
-  );
-}
-
-function Trouble({ entry, onDismiss }: { entry: ScanEntry; onDismiss: () => void }) {
-  const translate = useTranslate();
-  const label = translate('pos.scan.dismiss');
-  return (
-    <Banner
-      tone="danger"
-      action={
-        <button type="button" className={styles.dismiss} aria-label={label} title={label} onClick={onDismiss}>
-          <Icon name="x" />
-        </button>
-      }
-    >
-      <b className={styles.trouble}>
-        {translate(troubleKey(entry))} <Code>{entry.code}</Code>
-      </b>
-      <div className={styles.unchanged}>{translate('pos.scan.unchanged')}</div>
-    </Banner>
   );
 }

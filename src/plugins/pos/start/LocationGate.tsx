@@ -1,6 +1,5 @@
 import { page } from '#admin';
-import { useSale, useScreen, useTill } from '../till/tillContext.ts';
-import { isLocationAsked } from './startState.ts';
+import { useIsLocationAsked } from './useIsLocationAsked.ts';
 
 const RequiredLocation = page(() => import('./RequiredLocation.tsx'));
 
@@ -9,8 +8,5 @@ const RequiredLocation = page(() => import('./RequiredLocation.tsx'));
  * window that stands open goes first.
  */
 export function LocationGate() {
-  const { data, store, isReadOnly } = useTill();
-  const isAsked = useSale((sale) => isLocationAsked(sale, data, store?.id ?? null));
-  const hasWindow = useScreen(({ window }) => window !== null);
-  return isAsked && !hasWindow && !isReadOnly ? <RequiredLocation /> : null;
+  return useIsLocationAsked() ? <RequiredLocation /> : null;
 }

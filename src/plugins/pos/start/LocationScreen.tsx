@@ -5,7 +5,6 @@ import { Button, Icon, Skeleton, State } from '#admin';
 import { Back, Head, Person, Reach, Space, Titles } from '../head/Head.tsx';
 import type { TillFloor } from '../model.ts';
 import { focusHome } from '../till/focusHome.ts';
-import { SavedPlace } from '../till/SavedPlace.tsx';
 import { useTill } from '../till/tillContext.ts';
 import { countPlaces } from './location.ts';
 import { PlanWindow } from './PlanWindow.tsx';
@@ -18,10 +17,12 @@ interface LocationScreenProps {
   backLabel: string;
   onBack: () => void;
   onDone: () => void;
+  /** Below the floors. */
+  children?: ReactNode;
 }
 
 /** Floors with their tables as buttons, over the whole till (spec 2.1, location selection). */
-export function LocationScreen({ backLabel, onBack, onDone }: LocationScreenProps) {
+export function LocationScreen({ backLabel, onBack, onDone, children }: LocationScreenProps) {
   const translate = useTranslate();
   const id = useId();
   const { rights } = useTill();
@@ -48,7 +49,7 @@ export function LocationScreen({ backLabel, onBack, onDone }: LocationScreenProp
           </Button>
         )}
       </div>
-      <SavedPlace />
+      {children}
       {plan && <PlanWindow given={{ floor: plan, states, chosen, onChoose: choose }} onClose={() => setPlan(null)} />}
     </Whole>
   );

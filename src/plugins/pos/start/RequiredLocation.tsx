@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { SavedPlace } from '../till/SavedPlace.tsx';
 import { useTill } from '../till/tillContext.ts';
 import { LocationScreen } from './LocationScreen.tsx';
 
@@ -8,5 +9,9 @@ const nothing = () => undefined;
 export default function RequiredLocation() {
   const translate = useTranslate();
   const { host } = useTill();
-  return <LocationScreen backLabel={translate('pos.start.leave')} onBack={() => host.navigate('/')} onDone={nothing} />;
+  return (
+    <LocationScreen backLabel={translate('pos.start.leave')} onBack={() => host.navigate('/')} onDone={nothing}>
+      <SavedPlace />
+    </LocationScreen>
+  );
 }

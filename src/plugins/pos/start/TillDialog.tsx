@@ -1,6 +1,6 @@
 import { Calculator } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Banner, Button, Icon, MissingState, useMe } from '#admin';
+import { Banner, Button, Chip, Icon, MissingState, useFormats, useMe } from '#admin';
 import type { TillDevice, TillStore } from '../model.ts';
 import { tillRights } from '../rights.ts';
 import { TillWindow } from '../till/TillWindow.tsx';
@@ -8,6 +8,7 @@ import { useTillStore } from '../offline/useTillStore.ts';
 import { NO_TILL } from './choices.ts';
 import { useStarted } from './StartContext.ts';
 import styles from './Choice.module.css';
+import { useTillUse, type TillFacts } from './useTillUse.ts';
 
 /** What a first till needs, with its columns of 12. */
 const TILL_FIELDS = { name: 12, code: 6, store: 6 } as const;
@@ -45,11 +46,42 @@ function Others({ onWithout, onChangeStore }: { onWithout: () => void; onChangeS
   );
 }
 
+interface TillCardProps {
+  till: TillDevice;
+  facts: TillFacts;
+  /** This device is it now. */
+  isOwn: boolean;
+  onChoose: () => void;
+}
+
+/** A till: the number of its next sale, and who sells at it since when. */
+function TillCard({ till, facts: { use, next }, isOwn, onChoose }: TillCardProps) {
+  const translate = useTranslate();
+  const { moment } = useFormats();
+  const day = use?.day;
+  return (
+    <button type="button" className={styles.card} aria-current={isOwn || undefined} onClick={onChoose}>
+      <span className={styles.thumb}>
+        <Icon name={Calculator} size={22} />
+      </span>
+      <span className={styles.words}>
+        <b>{till.name}</b>
+        <small>{translate('pos.start.till.next', { number: next })}</small>
+        {day && <small>{translate('pos.start.till.openedBy', { name: day.by, when: moment(day.since) })}</small>}
+      </span>
+      {day !== undefined && (
+        <Chip tone={day ? 'warning' : 'success'}>{translate(`pos.start.till.${day ? 'inUse' : 'free'}`)}</Chip>
+      )}
+    </button>
+  );
+}
+
 /** Which till of its store this device is (DECISIONS 8): its sales are numbered by it, without gaps, for life. */
 export function TillDialog({ tills, store, isGone = false, onClose, onChosen, onChangeStore }: TillDialogProps) {
   const translate = useTranslate();
   const { chooseTill, device } = useStarted();
   const dataStore = useTillStore();
+  const factsOf = useTillUse();
   const choose = (id: number) => {
     chooseTill(id);
     onChosen?.();
@@ -81,22 +113,14 @@ export function TillDialog({ tills, store, isGone = false, onClose, onChosen, on
           <>
             <Banner tone="info">{translate('pos.start.till.warning')}</Banner>
             <ul className={styles.cards}>
-              {tills.map(({ id, name, code }) => (
-                <li key={id}>
-                  <button
-                    type="button"
-                    className={styles.card}
-                    aria-current={id === device?.id || undefined}
-                    onClick={() => choose(id)}
-                  >
-                    <span className={styles.thumb}>
-                      <Icon name={Calculator} size={22} />
-                    </span>
-                    <span className={styles.words}>
-                      <b>{name}</b>
-                      <small>{translate('pos.start.till.code', { code })}</small>
-                    </span>
-                  </button>
+              {tills.map((till) => (
+                <li key={till.id}>
+                  <TillCard
+                    till={till}
+                    facts={factsOf(till)}
+                    isOwn={till.id === device?.id}
+                    onChoose={() => choose(till.id)}
+                  />
                 </li>
               ))}
             </ul>

@@ -35,7 +35,7 @@ const RECORDS = {
     { id: 2, name: 'Medina', isEnabled: true },
   ],
   tills: [
-    { id: 11, code: '1', name: 'Till 1', store: '/en/api/stores/1', isEnabled: true, lastSequence: 0 },
+    { id: 11, code: '1', name: 'Till 1', store: '/en/api/stores/1', isEnabled: true, lastSequence: 421 },
     { id: 12, code: '2', name: 'Till 2', store: '/en/api/stores/1', isEnabled: true, lastSequence: 0 },
   ],
   reservable_categories: [
@@ -57,6 +57,15 @@ const RECORDS = {
   agents: [],
   suppliers: [],
   orders: [],
+  cash_sessions: [
+    {
+      id: 1,
+      till: { '@id': '/en/api/tills/11', id: 11 },
+      status: 'open',
+      openedBy: { id: 4, fullName: 'Youssef' },
+      openedAt: DAY,
+    },
+  ],
   reservables: [],
 };
 
@@ -87,6 +96,10 @@ test('an administrator chooses store, till and table, and only then sells', asyn
   await stores.getByRole('button', { name: /Gueliz/ }).click();
 
   const tills = screen.getByRole('dialog', { name: 'Which till is this?' });
+  await expect
+    .element(tills.getByRole('button', { name: /Till 1 Next order 1-0422 Opened by Youssef, .* In use/ }))
+    .toBeVisible();
+  await expect.element(tills.getByRole('button', { name: 'Till 2 Next order 2-0001 Free' })).toBeVisible();
   await tills.getByRole('button', { name: /Till 2/ }).click();
 
   const places = screen.getByRole('dialog', { name: 'Change Location' });

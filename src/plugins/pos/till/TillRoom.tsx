@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Banner, Button, classNames, later, page, useIsPainted } from '#admin';
 import { isUntouched } from '../sale/sale.ts';
 import { LocationGate } from '../start/LocationGate.tsx';
+import { useIsLocationAsked } from '../start/useIsLocationAsked.ts';
 import { TopBar } from './bar/TopBar.tsx';
 import { focusHome } from './focusHome.ts';
 import { CartPane } from './cart/CartPane.tsx';
@@ -53,6 +54,7 @@ export function TillRoom({ onTake, notice }: { onTake: () => void; notice: React
     const idle = requestIdleCallback?.(fetchNext);
     return () => cancelIdleCallback?.(idle);
   }, []);
+  const isPlaceAsked = useIsLocationAsked();
   const isPainted = useIsPainted();
   useKeepUp();
   useEffect(() => focusHome(), [step, side]);
@@ -75,7 +77,8 @@ export function TillRoom({ onTake, notice }: { onTake: () => void; notice: React
             <PaymentsStep />
           </div>
         )}
-        <SavedPlace />
+        {/* The choice of the table covers the till, and shows it itself. */}
+        {!isPlaceAsked && <SavedPlace />}
         <div className={styles.side}>{isPaying ? <PaidCart /> : <CartPane />}</div>
       </div>
       <PhoneBar />

@@ -26,7 +26,9 @@ export type OpenWindow =
   | { readonly name: 'options'; readonly product: TillProduct; readonly carried?: Carried }
   /** Quantity, price and note of a line, by its key. */
   | { readonly name: 'line'; readonly key: string; readonly field?: 'quantity' | 'price' | 'note' }
-  | { readonly name: 'receipt' | 'parked' | 'scan' }
+  | { readonly name: 'receipt' | 'parked' }
+  /** `wanted`: a customer's card is looked for, no product. */
+  | { readonly name: 'scan'; readonly wanted?: 'customers' }
   | { readonly name: 'store' | 'till' | 'location' }
   /** `typed`: what somebody was looked for by. */
   | { readonly name: 'newCustomer'; readonly typed?: string }

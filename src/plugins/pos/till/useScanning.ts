@@ -89,7 +89,9 @@ export function useScanning(): TillScanner {
   const till = useTill();
   const [isMultiple, setMultiple] = useIsMultipleScan();
   const pin = usePin();
-  const isChoosing = useScreen((screen) => screen.window?.name === 'customer');
+  const isChoosing = useScreen(
+    ({ window }) => window?.name === 'customer' || (window?.name === 'scan' && window.wanted === 'customers'),
+  );
   const { currency, weightPrefixes, pricePrefixes } = till.settings;
   const options = useMemo(
     () => ({

@@ -1,9 +1,9 @@
-import { ArrowLeftRight, EllipsisVertical, CirclePause, Printer } from 'lucide-react';
+import { ArrowLeftRight, EllipsisVertical, Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { Icon, MenuItem, Popover, useShortcut } from '#admin';
+import { classNames, Icon, MenuItem, Popover, useShortcut } from '#admin';
 import { tillsOf } from '../../start/startState.ts';
-import { useScreen, useStored, useTill } from '../tillContext.ts';
+import { useScreen, useTill } from '../tillContext.ts';
 import styles from './TopBar.module.css';
 
 /** Prints the receipt of the last sale again. */
@@ -17,7 +17,7 @@ function PrintLast() {
   return (
     <button
       type="button"
-      className={styles.ghost}
+      className={classNames(styles.ghost, styles.printer)}
       aria-label={label}
       title={label}
       disabled={saved === null}
@@ -44,18 +44,13 @@ function ChangeTill({ close }: { close: () => void }) {
   );
 }
 
-/** What else the till does: parked carts, another till, past orders, the day, the queue. */
+/** What else the till does: another till, past orders, the day, the queue. */
 export function TillMenu() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const till = useTill();
-  const parked = useStored(till.parked, (sales) => sales.length);
-  useShortcut('F8', 'pos.till.keys.parked', () => till.open({ name: 'parked' }), {
-    group: 'tool',
-    isOff: till.isReadOnly,
-  });
-  const more = translate('pos.till.more');
-  const label = parked > 0 ? `${more}, ${translate('pos.till.parkedCount', { smart_count: parked })}` : more;
+  const saved = useScreen((screen) => screen.saved);
+  const label = translate('pos.till.more');
   const go = (to: string) => void navigate(to);
   return (
     <>
@@ -66,21 +61,22 @@ export function TillMenu() {
         opener={(opener) => (
           <button type="button" className={styles.ghost} aria-label={label} title={label} {...opener}>
             <Icon name={EllipsisVertical} size={20} />
-            {parked > 0 && <span className={styles.dot}>{parked}</span>}
           </button>
         )}
       >
         {(close) => (
           <>
-            <MenuItem
-              icon={CirclePause}
-              onSelect={() => {
-                close();
-                till.open({ name: 'parked' });
-              }}
-            >
-              {translate('pos.till.parkedCount', { smart_count: parked })}
-            </MenuItem>
+            {saved && (
+              <MenuItem
+                icon={Printer}
+                onSelect={() => {
+                  close();
+                  till.open({ name: 'receipt' });
+                }}
+              >
+                {translate('pos.till.printLast')}
+              </MenuItem>
+            )}
             <ChangeTill close={close} />
             <MenuItem icon="receipt" onSelect={() => go('/pos/orders')}>
               {translate('pos.orders.title')}

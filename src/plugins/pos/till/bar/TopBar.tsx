@@ -6,6 +6,7 @@ import { Back, Head } from '../../head/Head.tsx';
 import { useTill } from '../tillContext.ts';
 import { DocumentTitle } from './DocumentTitle.tsx';
 import { Operator } from './Operator.tsx';
+import { ParkButton } from './ParkButton.tsx';
 import { SyncLine } from './SyncLine.tsx';
 import { TillMenu } from './TillMenu.tsx';
 import { useTableName } from './useTableName.ts';
@@ -67,6 +68,7 @@ export function TopBar() {
         <LocationPart />
       </div>
       <SyncLine />
+      <ParkButton />
       <TillMenu />
       <Operator />
     </Head>

@@ -1,9 +1,12 @@
 import { ScanBarcode, UserPlus, Wallet } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useDeferredValue, useState } from 'react';
+import { use, useDeferredValue, useEffect, useState } from 'react';
 import { Avatar, Banner, Button, Icon, Ltr, State } from '#admin';
 import type { TillCustomer } from '../../model.ts';
 import { chooseCustomer, isCustomerFixed } from '#shop';
+import { Trouble } from '../../scan/Trouble.tsx';
+import { useOnFound } from '../../scan/useOnFound.ts';
+import { ScannerContext, useScannerState, type TillScanner } from '../../scan/useScanner.ts';
 import { Reason } from '../parts/Note.tsx';
 import { useSale, useTill } from '../tillContext.ts';
 import { TillWindow } from '../TillWindow.tsx';
@@ -19,6 +22,7 @@ const MOST = 50;
 export default function CustomerWindow({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const till = useTill();
+  const scanner = use(ScannerContext);
   const [text, setText] = useState('');
   const query = useDeferredValue(text);
   const isFixed = useSale(isCustomerFixed);
@@ -44,18 +48,9 @@ export default function CustomerWindow({ onClose }: { onClose: () => void }) {
       </Button>
     </>
   );
-  const scan = (
-    <Button
-      size="touch"
-      icon={ScanBarcode}
-      aria-label={translate('pos.customer.scan')}
-      onClick={() => till.open({ name: 'scan' })}
-    >
-      <span className={styles.wideOnly}>{translate('pos.customer.scanShort')}</span>
-    </Button>
-  );
   return (
     <TillWindow title={translate('pos.customer.title')} width={640} foot={foot} onClose={onClose}>
+      {scanner && <ScannedCard scanner={scanner} onFound={onClose} />}
       {isFixed ? (
         <Banner tone="info">{translate('pos.customer.fixed')}</Banner>
       ) : (
@@ -65,15 +60,44 @@ export default function CustomerWindow({ onClose }: { onClose: () => void }) {
           text={text}
           onText={setText}
           found={rows}
-          beside={scan}
+          beside={<ScanButton />}
           note={<Note count={rows.length} />}
           empty={<Nobody text={query.trim()} />}
           onChoose={(id) => choose(till.index.customer(id))}
+          // The server may know a card that this device does not.
+          onNobody={() => scanner?.scan(text)}
         />
       )}
       {!till.rights.canCreateCustomer && <Reason>{translate('pos.customer.newNotAllowed')}</Reason>}
     </TillWindow>
   );
+}
+
+/** Opens the window of the camera for a customer's card. */
+function ScanButton() {
+  const translate = useTranslate();
+  const till = useTill();
+  return (
+    <Button
+      size="touch"
+      icon={ScanBarcode}
+      aria-label={translate('pos.customer.scan')}
+      onClick={() => till.open({ name: 'scan', wanted: 'customers' })}
+    >
+      <span className={styles.wideOnly}>{translate('pos.customer.scanShort')}</span>
+    </Button>
+  );
+}
+
+/** Cards that are scanned here, or typed and not known to this device: a found one is chosen, another is told (spec 8). */
+function ScannedCard({ scanner, onFound }: { scanner: TillScanner; onFound: () => void }) {
+  const { entries, trouble } = useScannerState(scanner);
+  useEffect(() => {
+    scanner.dismiss();
+    return scanner.watch();
+  }, [scanner]);
+  useOnFound(entries[0], onFound);
+  return trouble && <Trouble entry={trouble} onDismiss={scanner.dismiss} />;
 }
 
 /** Customers that fit, those with that very barcode first. */

@@ -33,11 +33,13 @@ interface FinderProps {
   /** In place of the list when there is nobody. */
   empty: ReactNode;
   onChoose: (id: number) => void;
+  /** Enter was pressed where nobody is found. */
+  onNobody?: () => void;
 }
 
 /** Which of those that are found the keys are at. */
 function useWalk(props: FinderProps, idOf: (index: number) => string) {
-  const { found, onText, onChoose } = props;
+  const { found, onText, onChoose, onNobody } = props;
   const [at, setAt] = useState(0);
   const active = Math.min(at, found.length - 1);
   const walk = (step: number) => {
@@ -51,7 +53,8 @@ function useWalk(props: FinderProps, idOf: (index: number) => string) {
     const chosen = found[active];
     if (step !== undefined) walk(step);
     else if (event.key === 'Enter' && chosen) onChoose(chosen.id);
-    else if (event.key !== 'Enter') return;
+    else if (event.key === 'Enter') onNobody?.();
+    else return;
     event.preventDefault();
   };
   const type = (value: string) => {

@@ -1,6 +1,9 @@
-import { userEvent } from 'vitest/browser';
+import { cdp, userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
+import { handScanner } from '../../../../../tests/support/handScanner.ts';
+import { ScannerContext } from '../../scan/useScanner.ts';
+import { useScanning } from '../useScanning.ts';
 import { windowPlugin, type TillAround } from '../windowFixture.tsx';
 import AgentWindow from './AgentWindow.tsx';
 import CustomerWindow from './CustomerWindow.tsx';
@@ -43,6 +46,46 @@ test('a barcode finds its customer; nobody is nobody, and leads to a new one', a
   await screen.getByRole('button', { name: 'New customer' }).click();
   await expect.poll(() => till().screen.get().window).toEqual({ name: 'newCustomer', typed: 'Nadia Alaoui' });
   expect(sale().customer).toBe(6);
+});
+
+/** The window with the till's scanner. */
+const Scanned: Part = ({ onClose }) => (
+  <ScannerContext value={useScanning()}>
+    <CustomerWindow onClose={onClose} />
+  </ScannerContext>
+);
+
+const UNKNOWN = 'Customer not found or network error.';
+
+test.each([true, false])('an unknown card is told in the window, scanned or typed; online: %s', async (isOnline) => {
+  const { screen, dialog, till, sale } = await opened(
+    Scanned,
+    { isOnline },
+    { calls: { customers: () => Response.json({ 'hydra:member': [] }) } },
+  );
+  till().open({ name: 'customer' });
+  await handScanner(cdp()).scan(['C-999']);
+  await expect.element(dialog.getByText(`${UNKNOWN} C-999`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(dialog.getByText(UNKNOWN)).not.toBeInTheDocument();
+  await screen.getByRole('combobox').fill('C-998');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText(`${UNKNOWN} C-998`)).toBeVisible();
+  expect(sale().customer).toBeNull();
+  await handScanner(cdp()).scan(['C-004815']);
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(() => sale().customer).toBe(5);
+});
+
+test('a card that only the server knows is found by its code', async () => {
+  const nadia = { id: 77, fullName: 'Nadia Alaoui', firstName: 'Nadia', lastName: 'Alaoui', barcode: 'C-777' };
+  const calls = { customers: () => Response.json({ 'hydra:member': [nadia] }) };
+  const { screen, dialog, till, sale } = await opened(Scanned, {}, { calls });
+  till().open({ name: 'customer' });
+  await screen.getByRole('combobox').fill('C-777');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(() => sale().customer).toBe(77);
 });
 
 test('a sale can be without a customer; one whose credit was used stays', async () => {

@@ -1,0 +1,10 @@
+import { useSale, useScreen, useTill } from '../till/tillContext.ts';
+import { isLocationAsked } from './startState.ts';
+
+/** Whether the table of the open sale is asked for now; a window that is open goes first. */
+export function useIsLocationAsked(): boolean {
+  const { data, store, isReadOnly } = useTill();
+  const isAsked = useSale((sale) => isLocationAsked(sale, data, store?.id ?? null));
+  const hasWindow = useScreen(({ window }) => window !== null);
+  return isAsked && !hasWindow && !isReadOnly;
+}

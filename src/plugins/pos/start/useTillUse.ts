@@ -1,0 +1,38 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useApi, useService } from '#admin';
+import type { TillDevice } from '../model.ts';
+import '../queue/points.ts';
+import { nextNumberOf, readTillUse, USE_QUERIES, type TillUse } from './tillUse.ts';
+
+const silent = () => () => undefined;
+
+/** What a card of the choice tells of its till. */
+export interface TillFacts {
+  /** undefined: the server was not asked yet, or did not answer. */
+  readonly use: TillUse | undefined;
+  readonly next: string;
+}
+
+/** How the tills stand by the server's word of now; without a network what this device knows. */
+export function useTillUse(): (till: TillDevice) => TillFacts {
+  const call = useApi();
+  const outbox = useService('outbox');
+  const queued = useSyncExternalStore(outbox?.subscribe ?? silent, () => outbox?.get().entries);
+  const [uses, setUses] = useState<ReadonlyMap<number, TillUse>>(new Map());
+  useEffect(() => {
+    const ends = new AbortController();
+    const { signal } = ends;
+    // Drivers, who count no drawer, may not see days.
+    const days = call(USE_QUERIES.days, { signal }).catch(() => undefined);
+    Promise.all([call(USE_QUERIES.tills, { signal }), days]).then(
+      (answers) => !signal.aborted && setUses(readTillUse(...answers)),
+      // No network: the till says so itself, and each card keeps the last number that this device has seen.
+      () => undefined,
+    );
+    return () => ends.abort();
+  }, [call]);
+  return (till) => {
+    const use = uses.get(till.id);
+    return { use, next: nextNumberOf(till, use, queued ?? []) };
+  };
+}
