@@ -57,9 +57,10 @@ export class OwnPassword {
   }
 }
 
+/** Calls that change accounts, or bring something out of the bin that may be one. */
 function isOfAccounts(path: string): boolean {
   const rest = addressAndFormat(path)?.rest ?? '';
-  return rest === 'users' || rest.startsWith('users/');
+  return rest === 'users' || rest.startsWith('users/') || rest.endsWith('/restore');
 }
 
 /** The different non-empty passwords in a body, in an entry of a batch, or in an action's data. */

@@ -307,7 +307,7 @@ eachEngine('bin', (server) => {
     const hidden = await entryOf('translations', store.id);
     expect((await manager.post(`bin/${hidden?.id}/restore`, {})).status).toBe(404);
     expect((await manager.delete(`bin/${hidden?.id}`)).status).toBe(404);
-    expect((await admin.post(`users/${person.id}/restore`, {})).status).toBe(200);
+    expect((await admin.post(`users/${person.id}/restore`, { currentPassword: 'demo' })).status).toBe(200);
     expect((await admin.in('en').get(`users/${person.id}`)).body.username).toBe(person.username);
   });
 });

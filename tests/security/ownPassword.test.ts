@@ -73,6 +73,34 @@ describe.each(enginesHere())('one’s own password on %s', (engine) => {
     expect([await signsIn('hired', OTHER), await signsIn(username, OTHER)]).toEqual([true, true]);
   });
 
+  it('is asked for when an account is switched on or comes out of the bin, whatever way it does', async () => {
+    const { username, id, path } = await person();
+    const isOn = { isEnabled: true };
+    expect((await boss.put(path, { isEnabled: false })).status).toBe(200);
+    expectUnconfirmed(await boss.put(path, isOn));
+    expectUnconfirmed(await boss.patch(path, { ...isOn, currentPassword: OTHER }));
+    const batch = await boss.post('users/batch', [{ id, ...isOn }]);
+    expect(batch.body[0]).toMatchObject({ status: 422, error: { violations: [{ propertyPath: 'currentPassword' }] } });
+    expect((await boss.post('users', [{ action: 'update', entityId: id, data: isOn }])).body[0].status).toBe(422);
+    expectUnconfirmed(await boss.post(`${path}/restore`, { version: 1 }));
+    expect(await signsIn(username, PASSWORD)).toBe(false);
+    expect((await boss.put(path, { ...isOn, currentPassword: PASSWORD })).status).toBe(200);
+    expect(await signsIn(username, PASSWORD)).toBe(true);
+    const binned = async () => {
+      expect((await boss.delete(path)).status).toBe(204);
+      return (await boss.get('bin?resource=users&order[id]=desc')).body['hydra:member'][0].id;
+    };
+    for (const isEntry of [false, true]) {
+      const entry = await binned();
+      const address = isEntry ? `bin/${entry}/restore` : `${path}/restore`;
+      for (const wrong of [undefined, {}, { currentPassword: '' }, { currentPassword: OTHER }])
+        expectUnconfirmed(await boss.call('POST', address, wrong && { body: wrong }));
+      expect((await boss.get(path)).status).toBe(404);
+      expect((await boss.post(address, { currentPassword: PASSWORD })).status).toBe(200);
+      expect(await signsIn(username, PASSWORD)).toBe(true);
+    }
+  });
+
   it('is not required for other changes', async () => {
     const { path, api } = await person();
     expect((await api.put(path, { locale: 'fr' })).status).toBe(200);
@@ -138,7 +166,8 @@ describe.each(enginesHere())('one’s own password on %s', (engine) => {
     const kept = await server.addUser({ username: 'kept', roles: ['ROLE_CASHIER'], pinCode: '6421' });
     for (const id of [gone, kept]) await boss.delete(`users/${id}`);
     await server.addUser({ username: 'follower', roles: ['ROLE_CASHIER'], pinCode: '6420' });
-    for (const id of [gone, kept]) expect((await boss.post(`users/${id}/restore`, {})).status).toBe(200);
+    for (const id of [gone, kept])
+      expect((await boss.post(`users/${id}/restore`, { currentPassword: PASSWORD })).status).toBe(200);
     const holders = await Promise.all(
       ['6420', '6421'].map(async (pin) => (await boss.get(`users?pinCode=${pin}`)).body['hydra:member']),
     );

@@ -1,10 +1,11 @@
 import { ResourceDefinitionContextProvider, useLocale, type ResourceDefinition } from 'ra-core';
-import { use, useEffect, useMemo } from 'react';
+import { use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { fetchTexts, isLocale, PART_TEXTS } from '#i18n';
 import { loadWrites } from '#provider';
 import { CreatePage, EditPage } from '../crud/pages.tsx';
 import { StoreProvider } from '../format/StoreProvider.tsx';
 import { LiveProvider } from '../live/LiveProvider.tsx';
+import { later } from '../page/later.tsx';
 import { page } from '../page/page.tsx';
 import { whenSettled } from '../page/whenIdle.ts';
 import type { Plugin } from '../plugins/definePlugin.ts';
@@ -15,6 +16,7 @@ import { PluginListContext } from '../plugins/PluginListContext.ts';
 import { PluginsProvider } from '../plugins/PluginsProvider.tsx';
 import { loadAllDeclarations } from '../plugins/declarations.ts';
 import { plugins as found } from '../plugins/registry.ts';
+import { leavePassword, passwordQuestion } from '../auth/passwordQuestion.ts';
 import { useSessionState } from '../auth/SessionContext.ts';
 import { Shell } from '../shell/Shell.tsx';
 
@@ -43,6 +45,16 @@ function usePreloaded(plugins: readonly Plugin[]) {
     }, IDLE_MS);
     return () => giveUp();
   }, [plugins, locale]);
+}
+
+const OwnPasswordDialog = later(() => import('../auth/OwnPasswordDialog.tsx'));
+
+/** Asks for the own password over a page whose change of accounts needs it. */
+function OwnPassword() {
+  const question = useSyncExternalStore(passwordQuestion.subscribe, passwordQuestion.get);
+  // No question, and no password, is left for who signs in next.
+  useEffect(() => leavePassword, []);
+  return question ? <OwnPasswordDialog key={question.id} question={question} /> : null;
 }
 
 /** Asks to sign in again over a page whose session has ended. */
@@ -77,6 +89,7 @@ export default function SignedIn() {
           </PluginsProvider>
         </StoreProvider>
       </LiveProvider>
+      <OwnPassword />
       <Expired />
     </ResourceDefinitionContextProvider>
   );

@@ -2,6 +2,7 @@ import { createListeners, createStore } from '#store';
 import { endOf, failureOf, grantOf, refusedPart } from './answers.ts';
 import { forgetIdentity, lastIdentity } from './lastIdentity.ts';
 import { parseMe, type Me } from './me.ts';
+import { withOwnPassword } from './passwordQuestion.ts';
 import { Reads, refused } from './reads.ts';
 import { SignInError } from './SignInError.ts';
 
@@ -90,7 +91,9 @@ class TabSession implements Session {
   readonly subscribe = this.#state.subscribe;
   readonly onLeave = this.#leaving.add;
 
-  readonly fetch: typeof fetch = async (input, init) => {
+  readonly fetch: typeof fetch = (input, init) => withOwnPassword(this.#fetch, input, init);
+
+  readonly #fetch: typeof fetch = async (input, init) => {
     // The server would refuse it; the stream it closes for whoever signs out asks again at once.
     if (this.#isLeaving) return refused();
     if (this.#token && endOf(this.#token) - this.#host.now() < MARGIN_MS) await this.#refresh();

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { Field, InsideButton } from '../ui/index.ts';
 
 interface PasswordFieldProps {
@@ -7,6 +7,9 @@ interface PasswordFieldProps {
   autoFocus?: boolean;
   help?: string;
   error?: string;
+  /** With `onChange`: the field is held by its user. */
+  value?: string;
+  onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /** A password, hidden until its eye is pressed. */

@@ -20,7 +20,7 @@ test('secrets left empty in a form are kept; a PIN can be taken away', () => {
   expect(withoutEmptySecrets({ password: 'demo', pinCode: '1470' })).toEqual({ password: 'demo', pinCode: '1470' });
 });
 
-test('a password, a PIN and roles are given with the own password, anything else without', () => {
+test('a password, a PIN and roles are given, and an account is switched on, with the own password, anything else without', () => {
   const before = { roles: ['ROLE_CASHIER', 'ROLE_KITCHEN'], password: '$argon2id$x', pinCode: null, fullName: 'A' };
   for (const values of [
     { password: 'x' },
@@ -33,6 +33,15 @@ test('a password, a PIN and roles are given with the own password, anything else
   expect(needsConfirmation({ pinCode: null }, { ...before, pinCode: 'digest' })).toBe(true);
   for (const values of [{}, { fullName: 'B' }, { pinCode: null }, { roles: ['ROLE_KITCHEN', 'ROLE_CASHIER'] }])
     expect(needsConfirmation(values, before), JSON.stringify(values)).toBe(false);
+  const off = { ...before, isEnabled: false };
+  expect(needsConfirmation({ isEnabled: true }, off)).toBe(true);
+  for (const [values, stored] of [
+    [{ isEnabled: true }, { ...before, isEnabled: true }],
+    [{ isEnabled: false }, { ...before, isEnabled: true }],
+    [{ isEnabled: false }, off],
+    [{ isEnabled: true, fullName: 'A' }, null],
+  ] as const)
+    expect(needsConfirmation(values, stored), JSON.stringify(values)).toBe(false);
   expect(needsConfirmation({ roles: [], password: null, pinCode: null, username: 'a' }, null)).toBe(false);
   expect(needsConfirmation({ roles: ['ROLE_KITCHEN'] }, null)).toBe(true);
 });

@@ -6,11 +6,15 @@ export function isAdministrator(account: Readonly<Record<string, unknown>>): boo
 /** Fields that say who gets in, and with which rights: whoever gives them confirms with the own password. */
 const CONFIRMED = ['password', 'pinCode', 'roles'] as const;
 
-/** Tells whether a write gives an account a password, a PIN or roles that it does not have. `before`: the stored row. */
+/**
+ * Tells whether a write gives an account a password, a PIN or roles that it does not have, or switches it on. `before`: the
+ * stored row.
+ */
 export function needsConfirmation(
   values: Readonly<Record<string, unknown>>,
   before: Readonly<Record<string, unknown>> | null,
 ): boolean {
+  if (before !== null && before.isEnabled !== true && values.isEnabled === true) return true;
   return CONFIRMED.some((name) => {
     const value = values[name];
     if (value === undefined) return false;

@@ -44,7 +44,8 @@ export default [
       email: { importNames: ['mail', 'e-mail', 'courriel', 'البريد الإلكتروني'], sample: 'salma@atlas-market.ma' },
       roles: { sample: ['ROLE_MANAGER'] },
       currentPassword: {
-        description: 'Own password of whoever is signed in: needed with a password, PIN or roles.',
+        description:
+          'Own password of whoever is signed in: needed to set a password, a PIN or roles, and to switch the account on or restore it.',
       },
     },
   }),

@@ -28,9 +28,8 @@ async function keepAnAdministrator(write: Write, tx: Tx): Promise<void> {
  * Who signs in how, and with which rights, is changed by somebody who knows the password of the signed-in account: an open
  * screen, or a stolen bearer, does not suffice.
  */
-async function requireOwnPassword({ values, before, isClient }: Write, tx: Tx): Promise<void> {
+async function requireOwnPassword(tx: Tx, before: Row | null): Promise<void> {
   const { actor, locale } = tx;
-  if (!isClient || !needsConfirmation(values, before)) return;
   if (actor.ownPassword === undefined) throw refused('currentPassword', 'confirmMissing', locale);
   // The password may have changed since it was checked. The own row is locked where it is changed here; of a write to somebody
   // else it is only read: two who change each other's accounts would wait for each other.
@@ -48,6 +47,12 @@ async function digestPin(write: Write, tx: Tx): Promise<void> {
   const others = await tx.readBy('users', { pinCode: digest });
   if (others.some((other) => other.id !== write.before?.id)) throw refused('pinCode', 'pinTaken', tx.locale);
   write.values.pinCode = digest;
+}
+
+/** An account that comes back out of the bin can sign in again, also where it comes back along with another record. */
+async function confirmRestored(row: Row, tx: Tx): Promise<void> {
+  if (!tx.actor.isSystem) await requireOwnPassword(tx, null);
+  await giveUpTakenPin(row, tx);
 }
 
 /** An account that comes back out of the bin has no PIN any more when somebody else was given it since: it would name neither. */
@@ -73,13 +78,13 @@ const accounts: ResourceHooks = {
   before: async (write, tx) => {
     await keepAnAdministrator(write, tx);
     if (write.op === 'delete') return;
-    await requireOwnPassword(write, tx);
+    if (write.isClient && needsConfirmation(write.values, write.before)) await requireOwnPassword(tx, write.before);
     await digestPin(write, tx);
     const { password } = write.values;
     if (typeof password === 'string') write.values.password = await hashPassword(password);
   },
   after: endOldSessions,
-  restored: giveUpTakenPin,
+  restored: confirmRestored,
 };
 
 const agents: ResourceHooks = {

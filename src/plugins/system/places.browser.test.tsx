@@ -83,6 +83,41 @@ test('a page of the bin past the last one, and a kind that nothing is left of, g
   await says('');
 });
 
+test('the bin asks for the own password where the server wants it, says when it is wrong, and restores', async () => {
+  const bin = [{ ...change(1, 'users', ''), records: 1, deletedBy: null }];
+  const sent: unknown[] = [];
+  const calls = {
+    'bin/summary': () => ({ count: 1, kinds: [{ resource: 'users', count: 1 }], people: [] }),
+    'bin/1/restore': ({ body }: { body: unknown }) => {
+      sent.push(body);
+      const isRight = typeof body === 'object' && body !== null && Reflect.get(body, 'currentPassword') === 'right';
+      const violations = [{ propertyPath: 'currentPassword', message: 'Enter your own password.' }];
+      return isRight ? { id: 1 } : Response.json({ status: 422, violations }, { status: 422 });
+    },
+  };
+  const { screen } = await renderPlugin(system, { at: '/bin', records: { bin }, calls });
+  await screen
+    .getByRole('button', { name: /^Restore/ })
+    .first()
+    .click();
+  const dialog = screen.getByRole('dialog', { name: 'Enter your own password' });
+  await expect.element(dialog.getByLabelText('Password', { exact: true })).toHaveFocus();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(dialog.getByText('Enter your password.')).toBeVisible();
+  await dialog.getByLabelText('Password', { exact: true }).fill('wrong');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(dialog.getByText('This is not your own password.')).toBeVisible();
+  await dialog.getByLabelText('Password', { exact: true }).fill('right');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(() => sent).toEqual([undefined, { currentPassword: 'wrong' }, { currentPassword: 'right' }]);
+  await screen
+    .getByRole('button', { name: /^Restore/ })
+    .first()
+    .click();
+  await expect.poll(() => sent.length).toBe(5);
+});
+
 test('the address says which notices are looked at', async () => {
   const notice = (id: number) => ({
     id,

@@ -7,6 +7,13 @@ const records = {
     unknown: 'What goes along could not be counted now.',
     undo: 'Undo brings all of it back; later it can be restored from the bin.',
   },
+  ownPassword: {
+    title: 'Enter your own password',
+    help: 'This change of an account needs the password that you sign in with.',
+    confirm: 'Confirm',
+    wrong: 'This is not your own password.',
+    missing: 'Enter your password.',
+  },
   lists: 'Lists',
   emptyList: 'There is nothing in this list yet.',
   fullList: 'Open as a full list',

@@ -7,6 +7,13 @@ const records = {
     unknown: 'Ce qui est supprimé avec n’a pas pu être compté.',
     undo: '« Annuler » ramène tout ; plus tard, tout peut être restauré depuis la corbeille.',
   },
+  ownPassword: {
+    title: 'Saisissez votre propre mot de passe',
+    help: 'Cette modification d’un compte demande le mot de passe avec lequel vous vous connectez.',
+    confirm: 'Confirmer',
+    wrong: 'Ce n’est pas votre propre mot de passe.',
+    missing: 'Saisissez votre mot de passe.',
+  },
   lists: 'Listes',
   emptyList: 'Cette liste est encore vide.',
   fullList: 'Ouvrir la liste complète',

@@ -75,7 +75,8 @@ export default {
       help: {
         password: 'Never shown again; leave empty to keep it.',
         pinCode: 'Four digits, different for everyone.',
-        currentPassword: 'Yours, not this person’s: needed to set a password, a PIN or roles.',
+        currentPassword:
+          'Yours, not this person’s: needed to set a password, a PIN or roles, and to enable the account.',
         store: 'The store this person works in.',
       },
     },

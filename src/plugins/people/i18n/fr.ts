@@ -77,7 +77,7 @@ export default {
         password: 'Jamais réaffiché ; laissez vide pour le conserver.',
         pinCode: 'Quatre chiffres, différents pour chacun.',
         currentPassword:
-          'Le vôtre, pas celui de cette personne : nécessaire pour définir un mot de passe, un code PIN ou des rôles.',
+          'Le vôtre, pas celui de cette personne : nécessaire pour définir un mot de passe, un code PIN ou des rôles et pour activer le compte.',
         store: 'Le magasin où travaille cette personne.',
       },
     },
