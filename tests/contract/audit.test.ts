@@ -158,7 +158,7 @@ eachEngine('audit', (server) => {
       expect((await manager.get(`audit/${entry.id}`)).status).toBe(404);
     });
 
-    it('shows a cashier only the own changes, without fields they may not read', async () => {
+    it('shows a cashier only the own changes, without fields they may not read, and drivers and the kitchen none', async () => {
       const made = await cashier.post('customers', {
         firstName: 'Own',
         lastName: 'History',
@@ -171,6 +171,11 @@ eachEngine('audit', (server) => {
       expect(own.map((entry) => entry.action)).toEqual(['create']);
       const { id } = await product({ cost: 4 });
       expect(await history(`products/${id}`, cashier)).toEqual([]);
+      for (const name of ['driver', 'kitchen']) {
+        const api = await server().api().as(name);
+        expect([name, (await api.get('audit')).status]).toEqual([name, 403]);
+        expect([name, (await api.get(`products/${id}/history`)).status]).toEqual([name, 403]);
+      }
       const all = (await cashier.get('audit?itemsPerPage=1000')).body['hydra:member'];
       expect(new Set(all.map((entry: Body) => entry.who.account.username))).toEqual(new Set(['cashier']));
       expect((await server().api().get(`products/${id}/history`)).status).toBe(401);

@@ -13,8 +13,6 @@ export const auditForServer = forServer(audit, {
     ROLE_ADMIN: 'read',
     ROLE_MANAGER: 'read',
     ROLE_CASHIER: { read: OWN_DOINGS },
-    ROLE_AGENT_DRIVER: { read: OWN_DOINGS },
-    ROLE_KITCHEN: { read: OWN_DOINGS },
   },
   indexes: [['resource', 'recordId', 'version']],
   fields: {

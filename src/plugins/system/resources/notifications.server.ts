@@ -1,11 +1,14 @@
 import { forServer, type Grant } from '#resource';
 import { notifications } from './notifications.ts';
 
-/** Everybody has their own; they say which they have read, and throw away what they like. */
+/**
+ * Everybody has their own; they say which they have read, and throw away what they like. The signed-in account's only: the PIN of
+ * an administrator would show a station what others wrote to them.
+ */
 const OWN = {
-  read: { person: '$user' },
-  update: { person: '$user' },
-  delete: { person: '$user' },
+  read: { person: '$account' },
+  update: { person: '$account' },
+  delete: { person: '$account' },
   fields: ['isRead'],
 } as const satisfies Grant;
 
