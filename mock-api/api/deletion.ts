@@ -7,6 +7,7 @@ import type { Reference } from '../references.ts';
 import { MOST_ACTIONS } from './actions.ts';
 import type { Call } from './call.ts';
 import { parseId } from './iri.ts';
+import { listConditions } from './list.ts';
 import { CONTENT_TYPE } from './negotiate.ts';
 import { end, filterContext, readableView } from './reads.ts';
 import { scopeCondition } from './scope.ts';
@@ -87,13 +88,14 @@ async function followersOf(engine: Engine, model: Model, ids: readonly number[])
 async function deletableOf(engine: Engine, call: Call, ids: readonly number[]): Promise<number[]> {
   const view = readableView(engine, call);
   const { resource, table } = call.model;
-  const scopes = [view.readScopes, scopesOf(resource, call.actor.roles, 'delete')];
-  const limits = scopes.flatMap((scope) => scopeCondition(view, table, scope, filterContext(engine, call)) ?? []);
+  const context = filterContext(engine, call);
+  const deletable = scopeCondition(view, table, scopesOf(resource, call.actor.roles, 'delete'), context);
+  // As a list limits them: also by the records that they are about.
+  const limits = [...listConditions(view, [], null, context), ...(deletable ? [deletable] : [])];
   const found: number[] = [];
   for (const some of chunks([...new Set(ids)])) {
     let query = engine.db.selectFrom(table).select('id').where('id', 'in', some);
     for (const limit of limits) query = query.where(limit);
-    for (const [name, value] of Object.entries(resource.viewOf?.where ?? {})) query = query.where(name, '=', value);
     found.push(...(await query.execute()).map((row) => Number(row.id)));
   }
   return found;

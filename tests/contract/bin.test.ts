@@ -95,6 +95,21 @@ eachEngine('bin', (server) => {
     expect((await manager.get('crm/objectifs/deletion')).status).toBe(405);
   });
 
+  it('tells nothing of the answers to a comment on a record that its author may not read any more', async () => {
+    const driver = await server().api().as('driver');
+    const { agent } = (await driver.get('me')).body;
+    const order = await make('orders', { agent, orderItems: [{ description: 'Tea', price: 1, quantity: 1 }] });
+    const text = 'The gate is green.';
+    const mine = await driver.post('comments', { text, record: order['@id'] });
+    expect(mine.status, mine.text).toBe(201);
+    await make('comments', { text: 'Thank you.', record: order['@id'], parent: mine.body['@id'] });
+    const told = async () => (await driver.post('comments/deletion', [mine.body.id])).body.records;
+    expect(await told()).toBe(1);
+    await admin.put(order['@id'], { agent: null });
+    expect((await driver.get(mine.body['@id'])).status).toBe(404);
+    expect(await told()).toBe(0);
+  });
+
   it('restores a whole tree: the board with its stages and leads', async () => {
     const board = (await admin.get('crm/objectifs/1')).body;
     const leads = board.leadOpportunities.map((lead: Body) => lead.id);
