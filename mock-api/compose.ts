@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { createAuth, type Auth } from './auth/index.ts';
 import { answerBackups } from './backup/call.ts';
 import type { Settings } from './config.ts';
-import { holdAlone } from './db/alone.ts';
+import { acquireServerLock } from './db/serverLock.ts';
 import { openStore, type Store } from './db/open.ts';
 import { createEngine, type Change, type Engine } from './engine.ts';
 import type { EngineParts } from './engineParts.ts';
@@ -63,7 +63,7 @@ interface Parts {
 
 /** Assembles the server and starts listening. An embedded database allows one server only. */
 export async function startServer(settings: Settings, log: Logger, dist?: string): Promise<RunningServer> {
-  const held = await holdAlone(settings.config);
+  const lock = await acquireServerLock(settings.config);
   try {
     await requireFreePort(settings.config);
     const tracing = await beginTracing(settings, log);
@@ -72,14 +72,14 @@ export async function startServer(settings: Settings, log: Logger, dist?: string
       try {
         await running.stop();
       } finally {
-        held?.release();
+        lock?.release();
         await tracing?.close();
       }
     };
     let ending: Promise<void> | undefined;
     return { ...running, stop: () => (ending ??= end()) };
   } catch (error) {
-    held?.release();
+    lock?.release();
     throw error;
   }
 }

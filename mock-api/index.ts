@@ -11,5 +11,5 @@ export { parseSentJson } from './http/body.ts';
 export { createMinuteLimit } from './http/minuteLimit.ts';
 export { pinDigest } from './auth/pin.ts';
 export { nextHour, nextTimeOfDay } from './jobs/schedule.ts';
-export { runShaped } from './db/shaped.ts';
+export { runPrepared } from './db/preparedStatements.ts';
 export { reply, type CallContext, type CallHandler, type CallHost, type Translations } from './calls/types.ts';

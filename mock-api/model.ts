@@ -1,5 +1,5 @@
 import type { CollectionField, Field, LinesField, RelationField, Resource } from '#resource';
-import { derive, makeColumn, makeSystemColumn, type Column, type Use } from './db/column.ts';
+import { addFoldedColumns, makeColumn, makeSystemColumn, type Column, type ColumnUse } from './db/column.ts';
 import type { Row, RowInput } from './types.ts';
 
 export type { Column } from './db/column.ts';
@@ -78,7 +78,7 @@ function sharersOf(base: Resource, all: Resources): Resource[] {
   return [...all.values()].filter((one) => one === base || one.viewOf?.resource === base.name);
 }
 
-function useOf(name: string, sharers: readonly Resource[]): Use {
+function useOf(name: string, sharers: readonly Resource[]): ColumnUse {
   const fields = sharers.flatMap((one) => one.fields[name] ?? []);
   const isOrdered = fields.some((one) => one.order === true) || sharers.some((one) => one.order?.[name]);
   return {
@@ -164,7 +164,7 @@ function toColumns(byField: ReadonlyMap<string, Column>, values: RowInput): Reco
     const value = values[name];
     if (!column || value === undefined) continue;
     result[name] = column.toDb(value);
-    derive(column, value, result);
+    addFoldedColumns(column, value, result);
   }
   return result;
 }

@@ -1,6 +1,6 @@
 import type { Field } from '#resource';
 import { checkValue, fieldSchema } from '../../src/dataProvider/resource/schema.ts';
-import { runShaped } from '../db/shaped.ts';
+import { runPrepared } from '../db/preparedStatements.ts';
 import type { Model } from '../model.ts';
 import { Problem, type Violation } from '../problem.ts';
 import type { Actor, Database, Row } from '../types.ts';
@@ -195,7 +195,7 @@ export class BodyReader {
       if (!model) continue;
       const ids = [...new Set(links.map((link) => link.id))];
       const { db } = this.#context;
-      const rows = await runShaped(db, `links to ${model.table} ${ids.length}`, ids, () =>
+      const rows = await runPrepared(db, `links to ${model.table} ${ids.length}`, ids, () =>
         db.selectFrom(model.table).select('id').where('id', 'in', ids),
       );
       const found = new Set(rows.map((row) => Number(row.id)));

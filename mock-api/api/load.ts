@@ -1,4 +1,4 @@
-import { runShaped } from '../db/shaped.ts';
+import { runPrepared } from '../db/preparedStatements.ts';
 import type { Model } from '../model.ts';
 import type { Database, Row, RowFilter } from '../types.ts';
 
@@ -30,7 +30,7 @@ export async function loadByIds(
   const found: Row[] = [];
   const shape = columns === model.select ? shapeOf(model) : `${model.table} (${columns.join()})`;
   for (const chunk of chunks([...new Set(ids)])) {
-    const raws = await runShaped(db, `${shape} by ids ${chunk.length}`, chunk, () =>
+    const raws = await runPrepared(db, `${shape} by ids ${chunk.length}`, chunk, () =>
       db
         .selectFrom(model.table)
         .select([...columns])
@@ -43,7 +43,7 @@ export async function loadByIds(
 
 /** One stored row, or null. */
 export async function loadOne(db: Database, model: Model, id: number): Promise<Row | null> {
-  const [raw] = await runShaped(db, `${shapeOf(model)} by id`, [id], () =>
+  const [raw] = await runPrepared(db, `${shapeOf(model)} by id`, [id], () =>
     db
       .selectFrom(model.table)
       .select([...model.select])
@@ -61,7 +61,7 @@ export async function loadByOwner(
 ): Promise<Map<number, Row[]>> {
   const result = new Map<number, Row[]>();
   for (const chunk of chunks(owners)) {
-    const raws = await runShaped(db, `${shapeOf(model)} by ${by} ${chunk.length}`, chunk, () =>
+    const raws = await runPrepared(db, `${shapeOf(model)} by ${by} ${chunk.length}`, chunk, () =>
       db
         .selectFrom(model.table)
         .select([...model.select])
@@ -93,7 +93,7 @@ export async function loadIdsByOwner(
 ): Promise<Map<number, number[]>> {
   const result = new Map<number, number[]>();
   for (const chunk of chunks(owners)) {
-    const raws = await runShaped(db, `ids of ${model.table} by ${by} ${chunk.length}`, chunk, () =>
+    const raws = await runPrepared(db, `ids of ${model.table} by ${by} ${chunk.length}`, chunk, () =>
       db.selectFrom(model.table).select(['id', by]).where(by, 'in', chunk).orderBy('id'),
     );
     for (const raw of raws) {
@@ -117,7 +117,7 @@ export async function loadJoins(
 ): Promise<Map<number, number[]>> {
   const result = new Map<number, number[]>();
   for (const chunk of chunks(owners)) {
-    const joins = await runShaped(db, `joins of ${table} ${chunk.length}`, chunk, () =>
+    const joins = await runPrepared(db, `joins of ${table} ${chunk.length}`, chunk, () =>
       db
         .selectFrom(table)
         .select(['owner', 'target'])

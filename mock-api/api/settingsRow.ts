@@ -1,4 +1,4 @@
-import { runShaped } from '../db/shaped.ts';
+import { runPrepared } from '../db/preparedStatements.ts';
 import type { Model } from '../model.ts';
 import type { Database, Row } from '../types.ts';
 import { loadOne } from './load.ts';
@@ -10,7 +10,7 @@ export class SettingsRow {
   /** The settings as a transaction sees them. `isOwn`: it has written them itself, which may still be rolled back. */
   async read(db: Database, model: Model, isOwn: boolean): Promise<Row> {
     const stampOf = () => db.selectFrom(model.table).select(['_version', 'updatedAt']).where('id', '=', 1);
-    const [stamp] = await runShaped(db, `stamp of ${model.table}`, [1], stampOf);
+    const [stamp] = await runPrepared(db, `stamp of ${model.table}`, [1], stampOf);
     const known = this.#known;
     if (known && stamp && known._version === stamp._version && known.updatedAt === stamp.updatedAt) return known;
     const row = Object.freeze((await loadOne(db, model, 1)) ?? { id: 1 });

@@ -1,4 +1,4 @@
-import { insertRow, updateRow } from '../db/shaped.ts';
+import { insertRow, updateRow } from '../db/preparedStatements.ts';
 import type { Model } from '../model.ts';
 import type { Database, Row } from '../types.ts';
 import { inOrder, loadByOwner, loadJoins, loadOne } from './load.ts';

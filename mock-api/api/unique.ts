@@ -1,4 +1,4 @@
-import { runShaped } from '../db/shaped.ts';
+import { runPrepared } from '../db/preparedStatements.ts';
 import type { Model } from '../model.ts';
 import { invalid } from '../problem.ts';
 import type { Database } from '../types.ts';
@@ -20,7 +20,7 @@ export async function requireUnique(
         .select('id')
         .where(name, '=', stored)
         .where('id', '!=', id ?? 0);
-    const [other] = await runShaped(db, `other ${model.table}.${name}`, [stored, id ?? 0], others);
+    const [other] = await runPrepared(db, `other ${model.table}.${name}`, [stored, id ?? 0], others);
     if (other) throw invalid({ propertyPath: name, code: 'violation.unique' });
   }
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../api/transaction.ts';
 import { translated } from '../api/values.ts';
-import { runShaped } from '../db/shaped.ts';
+import { runPrepared } from '../db/preparedStatements.ts';
 import type { Model } from '../model.ts';
 import type { Actor, Database, Row } from '../types.ts';
 import { changesBetween } from './changes.ts';
@@ -94,7 +94,7 @@ export async function insertAll(
     const size = SIZES.find((one) => one <= rows.length - at) ?? 1;
     const chunk = rows.slice(at, at + size);
     const values = chunk.flatMap((row) => Object.values(row));
-    await runShaped(db, `${size} into ${table}`, values, () => db.insertInto(table).values(chunk));
+    await runPrepared(db, `${size} into ${table}`, values, () => db.insertInto(table).values(chunk));
     at += size;
   }
 }

@@ -7,7 +7,7 @@ import { checkBackup } from './check.ts';
 import type { Source } from './contents.ts';
 import { refuseCutShort } from './cutShort.ts';
 import { syncFolder } from './folderFiles.ts';
-import { hold } from './lock.ts';
+import { acquireFileLock } from '../db/fileLock.ts';
 import type { Manifest, Reason } from './manifest.ts';
 import { BACKUPS, STORE, type Place } from './place.ts';
 import { writeBackup } from './write.ts';
@@ -54,7 +54,7 @@ export async function makeBackup(place: Place, options: MakeOptions): Promise<Ma
   const parent = options.to ?? join(place.dataDir, BACKUPS);
   if (!options.to) makeFolder(place.dataDir);
   await makePrivate(parent);
-  const held = await hold(
+  const lock = await acquireFileLock(
     join(parent, LOCK),
     PATIENCE_MS,
     `Another backup is being made into ${parent}. Wait until it is done, or name another folder (-- --to <folder>).`,
@@ -75,7 +75,7 @@ export async function makeBackup(place: Place, options: MakeOptions): Promise<Ma
     options.onProgress?.(steps, steps);
     return { name, folder, manifest };
   } finally {
-    held.release();
+    lock.release();
   }
 }
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { name } from '../db/ddl.ts';
+import { quoteName } from '../db/ddl.ts';
 import type { ColumnSpec, TableSpec } from '../db/tables.ts';
 import { StartupProblem } from '../startupProblem.ts';
 import { isRowless, keyOf, OTHER_META, type Contents, type Source } from './contents.ts';
@@ -133,7 +133,7 @@ async function lastNumbers(client: pg.ClientBase, tables: readonly TableSpec[]):
     const column = table.columns.find((one) => one.isAuto)?.name;
     if (!column) continue;
     const { rows } = await client.query<{ sequence: string }>('select pg_get_serial_sequence($1, $2) as sequence', [
-      name(table.name),
+      quoteName(table.name),
       column,
     ]);
     const found = await client.query<{ value: Value; used: boolean }>(
@@ -147,10 +147,10 @@ async function lastNumbers(client: pg.ClientBase, tables: readonly TableSpec[]):
 /** The rows of a table, in the open transaction. */
 export async function* postgresRows(client: pg.ClientBase, table: TableSpec): AsyncGenerator<readonly Values[]> {
   if (isRowless(table)) return;
-  const columns = table.columns.map((column) => name(column.name)).join();
-  const order = keyOf(table).map(name).join();
+  const columns = table.columns.map((column) => quoteName(column.name)).join();
+  const order = keyOf(table).map(quoteName).join();
   const without = table.name === '_meta' ? ` where key not in (${OTHER_META.map((key) => `'${key}'`).join()})` : '';
-  const query = `select ${columns} from ${name(table.name)}${without} order by ${order}`;
+  const query = `select ${columns} from ${quoteName(table.name)}${without} order by ${order}`;
   await client.query(`declare backup_rows no scroll cursor for ${query}`);
   for (;;) {
     const { rows } = await client.query<Value[]>({ text: `fetch ${CHUNK} from backup_rows`, rowMode: 'array' });

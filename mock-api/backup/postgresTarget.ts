@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { name } from '../db/ddl.ts';
+import { quoteName } from '../db/ddl.ts';
 import { postgresDdl, RESTORE_LOCK } from '../db/postgresDdl.ts';
 import { kyselyOf } from '../db/sqliteKysely.ts';
 import type { TableSpec } from '../db/tables.ts';
@@ -49,7 +49,7 @@ export class PostgresTarget implements Target {
 
   async begin({ tables }: Contents): Promise<void> {
     if (this.before)
-      await this.#client.query(`drop table ${this.before.tables.map((table) => name(table.name)).join()}`);
+      await this.#client.query(`drop table ${this.before.tables.map((table) => quoteName(table.name)).join()}`);
     await this.#requireRoom(tables);
     const ddl = postgresDdl(this.#log);
     for (const table of tables) await ddl.createTable(this.#db, table);
@@ -58,7 +58,7 @@ export class PostgresTarget implements Target {
   async write(table: TableSpec, rows: readonly Values[]): Promise<void> {
     const { columns } = table;
     const arrays = columns.map(({ storage }, at) => `$${at + 1}::${storage === 'text' ? 'text' : 'bigint'}[]`);
-    const text = `insert into ${name(table.name)} (${columns.map((column) => name(column.name)).join()}) select * from unnest(${arrays.join()})`;
+    const text = `insert into ${quoteName(table.name)} (${columns.map((column) => quoteName(column.name)).join()}) select * from unnest(${arrays.join()})`;
     const values = columns.map((_, at) => rows.map((row) => row[at] ?? null));
     await this.#client.query(text, values).catch((error: unknown) => {
       throw refused(table, rows, error);
@@ -104,7 +104,7 @@ export class PostgresTarget implements Target {
   async #insert(table: string, row: Readonly<Record<string, Value>>): Promise<void> {
     const columns = Object.keys(row);
     const places = columns.map((_, at) => `$${at + 1}`);
-    const text = `insert into ${name(table)} (${columns.map(name).join()}) values (${places.join()})`;
+    const text = `insert into ${quoteName(table)} (${columns.map(quoteName).join()}) values (${places.join()})`;
     await this.#client.query(text, Object.values(row));
   }
 
@@ -113,7 +113,11 @@ export class PostgresTarget implements Target {
       const column = table.columns.find((one) => one.isAuto)?.name;
       const number = table.name === '_outbox' ? change : last.get(table.name);
       if (!column || !number) continue;
-      await this.#client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [name(table.name), column, number]);
+      await this.#client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [
+        quoteName(table.name),
+        column,
+        number,
+      ]);
     }
   }
 }

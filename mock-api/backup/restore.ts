@@ -7,7 +7,7 @@ import { describeStartupError, StartupProblem } from '../startupProblem.ts';
 import { checkBackup, refuseNewerBackup } from './check.ts';
 import { isCutShort } from './cutShort.ts';
 import { copyFile, filesBelow, syncFolder } from './folderFiles.ts';
-import { hold } from './lock.ts';
+import { acquireFileLock } from '../db/fileLock.ts';
 import { makeBackup, makePrivate, type MadeBackup } from './make.ts';
 import { FILES, type Manifest } from './manifest.ts';
 import { BACKUPS, STORE, type Place } from './place.ts';
@@ -58,7 +58,7 @@ export async function restore(parts: RestoreParts): Promise<Restored> {
   makeFolder(place.dataDir);
   await makePrivate(join(place.dataDir, BACKUPS));
   const problem = `Another restore into ${place.dataDir} is under way. Wait until it is done.`;
-  const held = await hold(join(place.dataDir, BACKUPS, LOCK), 0, problem);
+  const lock = await acquireFileLock(join(place.dataDir, BACKUPS, LOCK), 0, problem);
   const stage = join(place.dataDir, STAGE);
   try {
     await rm(stage, { recursive: true, force: true });
@@ -68,7 +68,7 @@ export async function restore(parts: RestoreParts): Promise<Restored> {
     return await (await import('./restoreSqlite.ts')).restoreSqlite(prepared);
   } finally {
     await rm(stage, { recursive: true, force: true });
-    held.release();
+    lock.release();
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SECRET_FILE } from '../auth/keys.ts';
-import { name } from '../db/ddl.ts';
+import { quoteName } from '../db/ddl.ts';
 import { FILE } from '../db/sqlite.ts';
 import type { ColumnSpec, TableSpec } from '../db/tables.ts';
 import { StartupProblem } from '../startupProblem.ts';
@@ -96,10 +96,10 @@ function tableIn(database: DatabaseSync, table: string): TableSpec {
 /** The rows of a table, in the open transaction. */
 export async function* sqliteRows(database: DatabaseSync, table: TableSpec): AsyncGenerator<readonly Values[]> {
   if (isRowless(table)) return;
-  const columns = table.columns.map((column) => name(column.name)).join();
-  const order = keyOf(table).map(name).join();
+  const columns = table.columns.map((column) => quoteName(column.name)).join();
+  const order = keyOf(table).map(quoteName).join();
   const without = table.name === '_meta' ? ` where key not in (${OTHER_META.map((key) => `'${key}'`).join()})` : '';
-  const statement = database.prepare(`select ${columns} from ${name(table.name)}${without} order by ${order}`);
+  const statement = database.prepare(`select ${columns} from ${quoteName(table.name)}${without} order by ${order}`);
   statement.setReturnArrays(true);
   statement.setReadBigInts(hasBig(database, table));
   let rows: Values[] = [];
@@ -116,7 +116,12 @@ export async function* sqliteRows(database: DatabaseSync, table: TableSpec): Asy
 function hasBig(database: DatabaseSync, table: TableSpec): boolean {
   const tests = table.columns
     .filter((column) => column.storage === 'integer')
-    .map(({ name: column }) => `${name(column)} not between ${Number.MIN_SAFE_INTEGER} and ${Number.MAX_SAFE_INTEGER}`);
+    .map(
+      ({ name: column }) =>
+        `${quoteName(column)} not between ${Number.MIN_SAFE_INTEGER} and ${Number.MAX_SAFE_INTEGER}`,
+    );
   if (tests.length === 0) return false;
-  return database.prepare(`select 1 from ${name(table.name)} where ${tests.join(' or ')} limit 1`).get() !== undefined;
+  return (
+    database.prepare(`select 1 from ${quoteName(table.name)} where ${tests.join(' or ')} limit 1`).get() !== undefined
+  );
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { SECRET_FILE } from '../auth/keys.ts';
-import { name } from '../db/ddl.ts';
+import { quoteName } from '../db/ddl.ts';
 import { FILE } from '../db/sqlite.ts';
 import { sqliteDdl } from '../db/sqliteDdl.ts';
 import { kyselyOf, SqliteConnection } from '../db/sqliteKysely.ts';
@@ -64,7 +64,7 @@ export class SqliteTarget implements Target {
 
   #insert(table: string, row: Readonly<Record<string, Value>>): void {
     const columns = Object.keys(row);
-    const text = `insert into ${name(table)} (${columns.map(name).join()}) values (${columns.map(() => '?').join()})`;
+    const text = `insert into ${quoteName(table)} (${columns.map(quoteName).join()}) values (${columns.map(() => '?').join()})`;
     this.#database.prepare(text).run(...Object.values(row));
   }
 
@@ -85,6 +85,6 @@ export class SqliteTarget implements Target {
 }
 
 function insertText(table: TableSpec): string {
-  const columns = table.columns.map((column) => name(column.name));
-  return `insert into ${name(table.name)} (${columns.join()}) values (${columns.map(() => '?').join()})`;
+  const columns = table.columns.map((column) => quoteName(column.name));
+  return `insert into ${quoteName(table.name)} (${columns.join()}) values (${columns.map(() => '?').join()})`;
 }

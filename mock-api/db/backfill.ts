@@ -1,6 +1,6 @@
 import type { Model } from '../model.ts';
 import type { Database } from '../types.ts';
-import { derive, type Column } from './column.ts';
+import { addFoldedColumns, type Column } from './column.ts';
 
 /**
  * Version of the folding rules. Raise it whenever `fold` or the format of folded columns changes: stored rows are then
@@ -14,7 +14,11 @@ const derivedNames = (column: Column): string[] =>
   [column.foldName, ...Object.values(column.localeNames ?? {})].filter((name) => name !== null);
 
 /** Fills the folded columns of existing rows. `added`: the new columns; null folds all columns again. */
-export async function refold(db: Database, model: Model, added: ReadonlySet<string> | null): Promise<void> {
+export async function backfillFoldedColumns(
+  db: Database,
+  model: Model,
+  added: ReadonlySet<string> | null,
+): Promise<void> {
   const columns = model.columns.filter((column) =>
     derivedNames(column).some((name) => added === null || added.has(name)),
   );
@@ -28,7 +32,7 @@ export async function refold(db: Database, model: Model, added: ReadonlySet<stri
     const rows = await query.orderBy('id').limit(CHUNK).execute();
     for (const row of rows) {
       const values: Record<string, unknown> = {};
-      for (const column of columns) derive(column, column.fromDb(row[column.field]), values);
+      for (const column of columns) addFoldedColumns(column, column.fromDb(row[column.field]), values);
       await db.updateTable(model.table).set(values).where('id', '=', row.id).execute();
     }
     if (rows.length < CHUNK) return;

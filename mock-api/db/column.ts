@@ -2,9 +2,9 @@ import { currencyDigits, fold, parseDecimal, type Field, type FieldType } from '
 import { LOCALES, type Locale } from '../types.ts';
 
 /** A value as the database stores it. */
-export type Stored = string | number | null;
+export type StoredValue = string | number | null;
 
-/** One stored field: its own column, plus derived columns of folded text (see {@link derive}). */
+/** One stored field: its own column, plus derived columns of folded text (see {@link addFoldedColumns}). */
 export interface Column {
   /** Field name; the column has the same name. */
   readonly field: string;
@@ -25,20 +25,20 @@ export interface Column {
    * filtered or sorted by.
    */
   readonly localeNames: Readonly<Record<Locale, string>> | null;
-  readonly use: Use;
+  readonly use: ColumnUse;
   /** The fold column is also the sort key, and its declared length is short enough for an index. */
   readonly isKey: boolean;
   /** Internal value of the rows that exist when the column is added. */
   readonly initial: unknown;
   /** Converts an internal value to a stored one. @throws TypeError when the value has the wrong type */
-  toDb(value: unknown): Stored;
+  toDb(value: unknown): StoredValue;
   /** Converts a stored value to an internal one; null when both are the same. */
   readonly parse: ((raw: NonNullable<unknown>) => unknown) | null;
   fromDb(raw: unknown): unknown;
 }
 
 /** How the resource and all its views use a field. It decides the derived columns and the indexes. */
-export interface Use {
+export interface ColumnUse {
   readonly isSearched: boolean;
   readonly isOrdered: boolean;
   readonly isFiltered: boolean;
@@ -57,7 +57,7 @@ export const LONGEST_KEY = 600;
 /** Longest text of a field without a declared limit, in characters. */
 const LONGEST_LINE = 255;
 
-const UNUSED: Use = { isSearched: false, isOrdered: false, isFiltered: false };
+const UNUSED: ColumnUse = { isSearched: false, isOrdered: false, isFiltered: false };
 const INTEGER_TYPES: ReadonlySet<FieldType> = new Set([
   'integer',
   'money',
@@ -68,7 +68,7 @@ const INTEGER_TYPES: ReadonlySet<FieldType> = new Set([
 ]);
 
 /** Creates the column of a stored field. */
-export function makeColumn(name: string, field: Field, use: Use): Column {
+export function makeColumn(name: string, field: Field, use: ColumnUse): Column {
   const isTranslatable = field.type === 'text' && field.translatable === true;
   const isJson = isTranslatable || isJsonType(field);
   const isText = field.type === 'text' && field.format !== 'secret';
@@ -85,7 +85,7 @@ export function makeColumn(name: string, field: Field, use: Use): Column {
     foldName: isFolded ? `${name}__fold` : null,
     localeNames: isTranslatable && (use.isOrdered || use.isFiltered) ? localeNames(name) : null,
     use,
-    isKey: isFolded && !isTranslatable && use.isOrdered && longestOf(field) <= LONGEST_LINE,
+    isKey: isFolded && !isTranslatable && use.isOrdered && maxTextLength(field) <= LONGEST_LINE,
     initial: initialValue(field),
     toDb: storing(name, field, isJson),
     parse,
@@ -94,7 +94,7 @@ export function makeColumn(name: string, field: Field, use: Use): Column {
 }
 
 /** Creates the column of a system value, a whole number. `use`: given when a resource declares the column for its list. */
-export function makeSystemColumn(name: string, type: 'integer' | 'datetime', use: Use = UNUSED): Column {
+export function makeSystemColumn(name: string, type: 'integer' | 'datetime', use: ColumnUse = UNUSED): Column {
   return { ...makeColumn(name, { type }, use), declared: null };
 }
 
@@ -108,7 +108,7 @@ const localeNames = (name: string) => ({ en: `${name}__en`, fr: `${name}__fr`, a
 
 const parseJson = (raw: unknown): unknown => (typeof raw === 'string' ? JSON.parse(raw) : raw);
 
-function storing(name: string, field: Field, isJson: boolean): (value: unknown) => Stored {
+function storing(name: string, field: Field, isJson: boolean): (value: unknown) => StoredValue {
   const wrong = (value: unknown) => new TypeError(`${name} (${field.type}) cannot hold a ${typeof value}`);
   if (field.type === 'text' && field.translatable) {
     return (value) => {
@@ -139,7 +139,7 @@ function textsOf(value: unknown): [Locale, string][] {
 }
 
 /** Adds the folded columns of a value to `into`: the text of each locale with fallback, and all texts for the search. */
-export function derive(column: Column, value: unknown, into: Record<string, unknown>): void {
+export function addFoldedColumns(column: Column, value: unknown, into: Record<string, unknown>): void {
   const { foldName, localeNames: names } = column;
   if (!foldName && !names) return;
   const texts = column.isTranslatable ? textsOf(value) : typeof value === 'string' ? [['en', value] as const] : [];
@@ -154,7 +154,7 @@ export function derive(column: Column, value: unknown, into: Record<string, unkn
 }
 
 /** The longest text that a field may hold by its declaration, in characters. */
-export function longestOf(field: Field): number {
+export function maxTextLength(field: Field): number {
   if (field.type !== 'text') return LONGEST_LINE;
   return field.max ?? (field.multiline ? 65_535 : LONGEST_LINE);
 }

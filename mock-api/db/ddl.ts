@@ -27,17 +27,17 @@ export interface Ddl {
 }
 
 /** Quotes a trusted name for SQL. */
-export const name = (text: string): string => `"${text}"`;
+export const quoteName = (text: string): string => `"${text}"`;
 
 /** Runs statements without parameters. */
-export async function run(db: Database, ...statements: readonly string[]): Promise<void> {
+export async function runStatements(db: Database, ...statements: readonly string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 /** The part of a table's definition that is the same in both engines. */
 export function tableBody(table: TableSpec, columnText: (column: ColumnSpec) => string): string {
   const parts = table.columns.map(columnText);
-  if (table.primaryKey) parts.push(`primary key (${table.primaryKey.map(name).join(', ')})`);
+  if (table.primaryKey) parts.push(`primary key (${table.primaryKey.map(quoteName).join(', ')})`);
   return parts.join(', ');
 }
 
@@ -53,11 +53,11 @@ export function constraints(column: ColumnSpec): string {
 export function referenceText(column: ColumnSpec): string {
   if (!column.references) return '';
   const { table, isOwned } = column.references;
-  return ` references ${name(table)}(id)${isOwned ? ' on delete cascade' : ''} deferrable initially deferred`;
+  return ` references ${quoteName(table)}(id)${isOwned ? ' on delete cascade' : ''} deferrable initially deferred`;
 }
 
 /** The condition of a partial index that leaves out empty values. */
-export function sparse(index: IndexSpec): string {
+export function sparseCondition(index: IndexSpec): string {
   const [first] = index.keys;
-  return index.isSparse && first ? ` where ${name(first.column)} is not null` : '';
+  return index.isSparse && first ? ` where ${quoteName(first.column)} is not null` : '';
 }

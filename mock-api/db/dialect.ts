@@ -46,17 +46,17 @@ export interface Dialect {
 }
 
 /** Number of letters of a search text, in code points. */
-export function lettersOf(text: string): number {
+export function countLetters(text: string): number {
   return Array.from(text).length;
 }
 
 /** Tells whether a short text has no letter or digit. Such a text is not the beginning of a name. */
-export function isMark(text: string): boolean {
-  return lettersOf(text) < 3 && !/[\p{L}\p{N}]/u.test(text);
+export function isPunctuation(text: string): boolean {
+  return countLetters(text) < 3 && !/[\p{L}\p{N}]/u.test(text);
 }
 
 /** Reads a text property of a thrown value of unknown type. */
-export function textOf(error: unknown, property: string): string {
+export function errorText(error: unknown, property: string): string {
   const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, property) : undefined;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

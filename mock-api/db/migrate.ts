@@ -5,10 +5,10 @@ import type { Logger } from 'pino';
 import type { Model } from '../model.ts';
 import { StartupProblem } from '../startupProblem.ts';
 import type { Database } from '../types.ts';
-import { FOLD_VERSION, refold } from './backfill.ts';
+import { FOLD_VERSION, backfillFoldedColumns } from './backfill.ts';
 import { loadDataChanges, type NumberedChange } from './dataChange.ts';
-import { name, type Catalog, type Ddl } from './ddl.ts';
-import { SYSTEM_TABLES } from './system.ts';
+import { quoteName, type Catalog, type Ddl } from './ddl.ts';
+import { SYSTEM_TABLES } from './systemTables.ts';
 import { tablesOf, type ColumnSpec, type TableSpec } from './tables.ts';
 
 /**
@@ -138,7 +138,7 @@ async function apply(
   const isRefolded = recorded.fold !== FOLD_VERSION && !isNew;
   for (const model of parts.models.values()) {
     if (catalog.tables.has(model.table))
-      await refold(db, model, isRefolded ? null : (added.get(model.table) ?? new Set()));
+      await backfillFoldedColumns(db, model, isRefolded ? null : (added.get(model.table) ?? new Set()));
   }
   await addIndexes(db, parts.ddl, tables, catalog);
   for (const table of tables) {
@@ -202,7 +202,7 @@ async function addIndexes(db: Database, ddl: Ddl, tables: readonly TableSpec[], 
       (table) =>
         index.startsWith(`ix_${table.name}_`.slice(0, 46)) || index.startsWith(`ux_${table.name}_`.slice(0, 46)),
     );
-    if (isOurs && !wanted.has(index)) await sql.raw(`drop index ${name(index)}`).execute(db);
+    if (isOurs && !wanted.has(index)) await sql.raw(`drop index ${quoteName(index)}`).execute(db);
   }
   for (const table of tables) {
     for (const index of table.indexes) {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { StartupProblem } from '../startupProblem.ts';
 import type { Database, Schema } from '../types.ts';
 import { refuseCutShort } from '../backup/cutShort.ts';
-import { textOf } from './dialect.ts';
+import { errorText } from './dialect.ts';
 import { migrate } from './migrate.ts';
 import type { Store, StoreOptions } from './open.ts';
 import { postgresDdl, RESTORE_LOCK } from './postgresDdl.ts';
@@ -105,7 +105,7 @@ async function repeating<T>(db: Database, work: (db: Database) => Promise<T>): P
     try {
       return await db.transaction().setIsolationLevel('read committed').execute(work);
     } catch (error) {
-      if (attempt >= REPEATS || !REPEATABLE.has(textOf(error, 'code'))) throw error;
+      if (attempt >= REPEATS || !REPEATABLE.has(errorText(error, 'code'))) throw error;
       await delay(10 * 2 ** attempt * (1 + Math.random()));
     }
   }

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { SEPARATOR } from './column.ts';
-import { isMark, lettersOf, textOf, type Dialect } from './dialect.ts';
+import { isPunctuation, countLetters, errorText, type Dialect } from './dialect.ts';
 
 /** Classes of SQLSTATE that mean a temporary failure: connection, resources, shutdown, locks and time limits. */
 const UNAVAILABLE = /^(08|53|57|55P03|40)/;
@@ -17,7 +17,9 @@ export const postgresDialect: Dialect = {
   contains(_model, alias, columns, foldedText) {
     if (foldedText === '') return sql<SqlBool>`1 = 1`;
     if (columns.length === 0) return sql<SqlBool>`1 = 0`;
-    const pattern = likePattern(lettersOf(foldedText) < 3 && !isMark(foldedText) ? SEPARATOR + foldedText : foldedText);
+    const pattern = likePattern(
+      countLetters(foldedText) < 3 && !isPunctuation(foldedText) ? SEPARATOR + foldedText : foldedText,
+    );
     const any = columns.map((column) => sql`${sql.ref(`${alias}.${column}`)} like ${pattern}`);
     return sql<SqlBool>`(${sql.join(any, sql` or `)})`;
   },
@@ -46,12 +48,12 @@ export const postgresDialect: Dialect = {
     );
   },
   problemOf(error) {
-    const code = textOf(error, 'code');
+    const code = errorText(error, 'code');
     if (code === '23505')
-      return { kind: 'unique', table: textOf(error, 'table'), columns: keyColumns(textOf(error, 'detail')) };
+      return { kind: 'unique', table: errorText(error, 'table'), columns: keyColumns(errorText(error, 'detail')) };
     if (code === '23503') return { kind: 'reference' };
     if (/^(22|23502|23514|54000)/.test(code)) return { kind: 'value' };
-    if (UNAVAILABLE.test(code) || CONNECTION_LOST.test(code) || CONNECTION_LOST.test(textOf(error, 'message'))) {
+    if (UNAVAILABLE.test(code) || CONNECTION_LOST.test(code) || CONNECTION_LOST.test(errorText(error, 'message'))) {
       return { kind: 'unavailable' };
     }
     return null;

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { name } from './ddl.ts';
+import { quoteName } from './ddl.ts';
 
 /**
  * Table of the rows whose texts the open transaction has changed, with their previous texts as JSON; null for a new row.
@@ -49,9 +49,9 @@ export class SearchBacklog {
   }
 
   #prepare(table: string): Statements {
-    const search = name(`${table}__fts`);
+    const search = quoteName(`${table}__fts`);
     const found = this.#database.prepare('select name from pragma_table_info(?)').all(`${table}__fts`);
-    const columns = found.map((column) => name(String(column.name)));
+    const columns = found.map((column) => quoteName(String(column.name)));
     const before = columns.map((_, at) => `old ->> ${at}`);
     const noted = `from ${BACKLOG} where tbl = ? and id <= ?`;
     return {
@@ -60,7 +60,7 @@ export class SearchBacklog {
       ),
       steps: [
         `insert into ${search} (${search}, rowid, ${columns.join()}) select 'delete', id, ${before.join()} ${noted} and old is not null order by id`,
-        `insert into ${search} (rowid, ${columns.join()}) select id, ${columns.join()} from ${name(table)} where id in (select id ${noted}) order by id`,
+        `insert into ${search} (rowid, ${columns.join()}) select id, ${columns.join()} from ${quoteName(table)} where id in (select id ${noted}) order by id`,
         `delete ${noted}`,
       ].map((text) => this.#database.prepare(text)),
     };

@@ -10,7 +10,7 @@ import { BACKLOG_TABLE, SearchBacklog } from './searchBacklog.ts';
 import { sqliteDdl } from './sqliteDdl.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 import { kyselyOf, SqliteConnection, transactionHandle } from './sqliteKysely.ts';
-import { execPatiently, Writer } from './writer.ts';
+import { execWhenUnlocked, Writer } from './writer.ts';
 
 /** File name of the embedded database in the data folder. */
 export const FILE = 'flexy.db';
@@ -23,7 +23,7 @@ const LOG_LIMIT = 32 * 1024 * 1024;
 const LONG_LOG = 16_384;
 /**
  * How long a statement may block this process while it waits for another one, ms. Longer waits are asynchronous (see
- * execPatiently).
+ * execWhenUnlocked).
  */
 const SHORT_WAIT = 20;
 /** How long a migration waits for that of another process, ms. */
@@ -57,7 +57,7 @@ export async function openSqlite(options: StoreOptions): Promise<Store> {
 async function openWriter(file: string): Promise<DatabaseSync> {
   const database = new DatabaseSync(file, { timeout: SHORT_WAIT, enableForeignKeyConstraints: true });
   try {
-    await execPatiently(database, 'pragma journal_mode = wal', MIGRATION_WAIT);
+    await execWhenUnlocked(database, 'pragma journal_mode = wal', MIGRATION_WAIT);
     // A finished migration must survive a power cut.
     database.exec('pragma synchronous = full');
     database.exec(`pragma journal_size_limit = ${LOG_LIMIT}`);
@@ -88,7 +88,7 @@ async function migrateSqlite(connection: SqliteConnection, options: StoreOptions
     dataFolder: options.dataFolder,
     beforeUpgrade: options.beforeUpgrade,
     async exclusive(work) {
-      await execPatiently(database, 'begin exclusive', MIGRATION_WAIT);
+      await execWhenUnlocked(database, 'begin exclusive', MIGRATION_WAIT);
       const handle = transactionHandle(connection);
       try {
         database.exec(BACKLOG_TABLE);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../types.ts';
-import { constraints, name, referenceText, run, sparse, tableBody, type Ddl } from './ddl.ts';
+import { constraints, quoteName, referenceText, runStatements, sparseCondition, tableBody, type Ddl } from './ddl.ts';
 import { BACKLOG } from './searchBacklog.ts';
 import type { ColumnSpec, IndexKey, TableSpec } from './tables.ts';
 
@@ -11,11 +11,12 @@ import type { ColumnSpec, IndexKey, TableSpec } from './tables.ts';
 const MOST_SEGMENTS = 400;
 
 function columnText(column: ColumnSpec): string {
-  if (column.isAuto) return `${name(column.name)} integer primary key autoincrement`;
-  return `${name(column.name)} ${column.storage}${constraints(column)}${referenceText(column)}`;
+  if (column.isAuto) return `${quoteName(column.name)} integer primary key autoincrement`;
+  return `${quoteName(column.name)} ${column.storage}${constraints(column)}${referenceText(column)}`;
 }
 
-const keyText = (key: IndexKey): string => (key.isNullTest ? `(${name(key.column)} is null)` : name(key.column));
+const keyText = (key: IndexKey): string =>
+  key.isNullTest ? `(${quoteName(key.column)} is null)` : quoteName(key.column);
 
 /**
  * Creates the structure of the embedded database. Tables are STRICT, so a value of the wrong type is refused, as in
@@ -42,20 +43,20 @@ export const sqliteDdl: Ddl = {
   },
   async createTable(db, table) {
     const isSmall = table.primaryKey !== undefined;
-    await run(
+    await runStatements(
       db,
-      `create table ${name(table.name)} (${tableBody(table, columnText)}) strict${isSmall ? ', without rowid' : ''}`,
+      `create table ${quoteName(table.name)} (${tableBody(table, columnText)}) strict${isSmall ? ', without rowid' : ''}`,
     );
   },
   async addColumn(db, table, column) {
-    await run(db, `alter table ${name(table)} add column ${columnText(column)}`);
+    await runStatements(db, `alter table ${quoteName(table)} add column ${columnText(column)}`);
   },
   async addReferences() {},
   async createIndex(db, table, index) {
     const unique = index.isUnique ? 'unique ' : '';
-    await run(
+    await runStatements(
       db,
-      `create ${unique}index ${name(index.name)} on ${name(table)} (${index.keys.map(keyText).join(', ')})${sparse(index)}`,
+      `create ${unique}index ${quoteName(index.name)} on ${quoteName(table)} (${index.keys.map(keyText).join(', ')})${sparseCondition(index)}`,
     );
   },
   // Only one transaction writes at a time, so numbers follow the order of commits by themselves.
@@ -68,22 +69,25 @@ export const sqliteDdl: Ddl = {
  * record the changed rows, and the writer updates it before the commit (see SearchBacklog).
  */
 async function createTrigrams(db: Database, table: TableSpec): Promise<void> {
-  const fts = name(`${table.name}__fts`);
-  const trigger = (suffix: string) => name(`${table.name}__fts_${suffix}`);
-  await run(db, ...['insert', 'delete', 'update'].map((suffix) => `drop trigger if exists ${trigger(suffix)}`));
-  await run(db, `delete from ${BACKLOG} where tbl = '${table.name}'`, `drop table if exists ${fts}`);
+  const fts = quoteName(`${table.name}__fts`);
+  const trigger = (suffix: string) => quoteName(`${table.name}__fts_${suffix}`);
+  await runStatements(
+    db,
+    ...['insert', 'delete', 'update'].map((suffix) => `drop trigger if exists ${trigger(suffix)}`),
+  );
+  await runStatements(db, `delete from ${BACKLOG} where tbl = '${table.name}'`, `drop table if exists ${fts}`);
   if (table.search.length === 0) return;
-  const columns = table.search.map(name).join(', ');
+  const columns = table.search.map(quoteName).join(', ');
   const note = (row: 'old' | 'new', texts: string) =>
     `begin insert into ${BACKLOG} values ('${table.name}', ${row}.id, ${texts}) on conflict do nothing; end`;
-  const before = `json_array(${table.search.map((column) => `old.${name(column)}`).join(', ')})`;
-  const changed = table.search.map((column) => `old.${name(column)} is not new.${name(column)}`).join(' or ');
-  await run(
+  const before = `json_array(${table.search.map((column) => `old.${quoteName(column)}`).join(', ')})`;
+  const changed = table.search.map((column) => `old.${quoteName(column)} is not new.${quoteName(column)}`).join(' or ');
+  await runStatements(
     db,
-    `create virtual table ${fts} using fts5(${columns}, content=${name(table.name)}, content_rowid='id', tokenize='trigram case_sensitive 1')`,
-    `create trigger ${trigger('insert')} after insert on ${name(table.name)} ${note('new', 'null')}`,
-    `create trigger ${trigger('delete')} after delete on ${name(table.name)} ${note('old', before)}`,
-    `create trigger ${trigger('update')} after update of ${columns} on ${name(table.name)} when ${changed} ${note('old', before)}`,
+    `create virtual table ${fts} using fts5(${columns}, content=${quoteName(table.name)}, content_rowid='id', tokenize='trigram case_sensitive 1')`,
+    `create trigger ${trigger('insert')} after insert on ${quoteName(table.name)} ${note('new', 'null')}`,
+    `create trigger ${trigger('delete')} after delete on ${quoteName(table.name)} ${note('old', before)}`,
+    `create trigger ${trigger('update')} after update of ${columns} on ${quoteName(table.name)} when ${changed} ${note('old', before)}`,
     `insert into ${fts} (${fts}) values ('rebuild')`,
     `insert into ${fts} (${fts}, rank) values ('crisismerge', ${MOST_SEGMENTS})`,
   );

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { isSearchedByScan } from '../model.ts';
 import { SEPARATOR } from './column.ts';
-import { isMark, lettersOf, textOf, type Dialect } from './dialect.ts';
+import { isPunctuation, countLetters, errorText, type Dialect } from './dialect.ts';
 import { SyncError } from './logSync.ts';
 
 /** Result codes of SQLite (sqlite.org/rescode.html). */
@@ -17,11 +17,11 @@ const PRIMARY_CODES: Readonly<Record<number, 'unavailable' | 'value'>> = {
 };
 const DATATYPE = '3091';
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** FTS5 query that matches a literal text in these columns. */
 export function matchText(columns: readonly string[], text: string): string {
-  return `{${columns.map(quoted).join(' ')}} : ${quoted(text)}`;
+  return `{${columns.map(quoteIdentifier).join(' ')}} : ${quoteIdentifier(text)}`;
 }
 
 /** The dialect of SQLite. */
@@ -29,8 +29,8 @@ export const sqliteDialect: Dialect = {
   contains(model, alias, columns, foldedText) {
     if (foldedText === '') return sql<SqlBool>`1 = 1`;
     if (columns.length === 0) return sql<SqlBool>`1 = 0`;
-    const text = lettersOf(foldedText) < 3 && !isMark(foldedText) ? SEPARATOR + foldedText : foldedText;
-    if (isMark(foldedText) || isSearchedByScan(model)) {
+    const text = countLetters(foldedText) < 3 && !isPunctuation(foldedText) ? SEPARATOR + foldedText : foldedText;
+    if (isPunctuation(foldedText) || isSearchedByScan(model)) {
       const any = columns.map((column) => sql`instr(${sql.ref(`${alias}.${column}`)}, ${text}) > 0`);
       return sql<SqlBool>`(${sql.join(any, sql` or `)})`;
     }
@@ -54,8 +54,8 @@ export const sqliteDialect: Dialect = {
   async continueIds() {},
   problemOf(error) {
     if (error instanceof SyncError) return { kind: 'unavailable' };
-    const code = textOf(error, 'errcode');
-    if (UNIQUE.has(code)) return uniqueProblem(textOf(error, 'message'));
+    const code = errorText(error, 'errcode');
+    if (UNIQUE.has(code)) return uniqueProblem(errorText(error, 'message'));
     if (code === FOREIGN_KEY) return { kind: 'reference' };
     if (code === DATATYPE) return { kind: 'value' };
     const kind = PRIMARY_CODES[Number(code) & 0xff];

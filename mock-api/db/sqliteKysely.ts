@@ -23,7 +23,7 @@ interface Prepared {
 }
 
 /** Result of a statement. */
-export interface Given {
+export interface StatementResult {
   readonly rows: Record<string, unknown>[];
   /** Number of written rows, and the id of the last inserted one. Both are 0 for a statement that returns rows. */
   readonly changes: number;
@@ -32,7 +32,7 @@ export interface Given {
 
 /** A connection that runs statements without the query builder's queue and plugins. */
 export interface DirectConnection extends DatabaseConnection {
-  run(text: string, parameters: readonly unknown[]): Given | Promise<Given>;
+  run(text: string, parameters: readonly unknown[]): StatementResult | Promise<StatementResult>;
 }
 
 /** One connection to the embedded database, with its prepared statements. */
@@ -52,18 +52,18 @@ export class SqliteConnection implements DirectConnection {
     return { rows: rows as R[], numAffectedRows: BigInt(changes), insertId: BigInt(id) };
   }
 
-  run(text: string, parameters: readonly unknown[]): Given | Promise<Given> {
+  run(text: string, parameters: readonly unknown[]): StatementResult | Promise<StatementResult> {
     const prepared = this.#prepare(text);
     return prepared.isSearch && this.backlog
-      ? this.backlog.write().then(() => given(prepared, parameters))
-      : given(prepared, parameters);
+      ? this.backlog.write().then(() => runPreparedStatement(prepared, parameters))
+      : runPreparedStatement(prepared, parameters);
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     // Uses a statement of its own: a cached one could be run by another query between two rows.
     const statement = this.database.prepare(query.sql);
     if (isSearch(query.sql)) await this.backlog?.write();
-    for (const row of statement.iterate(...query.parameters.map(bound))) yield { rows: [row as R] };
+    for (const row of statement.iterate(...query.parameters.map(toSqliteValue))) yield { rows: [row as R] };
   }
 
   #prepare(text: string): Prepared {
@@ -84,8 +84,8 @@ export class SqliteConnection implements DirectConnection {
   }
 }
 
-function given({ statement, hasRows }: Prepared, parameters: readonly unknown[]): Given {
-  const values = parameters.map(bound);
+function runPreparedStatement({ statement, hasRows }: Prepared, parameters: readonly unknown[]): StatementResult {
+  const values = parameters.map(toSqliteValue);
   if (hasRows) return { rows: statement.all(...values), changes: 0, id: 0 };
   const { changes, lastInsertRowid } = statement.run(...values);
   return { rows: [], changes: Number(changes), id: Number(lastInsertRowid) };
@@ -95,7 +95,7 @@ const isSearch = (text: string) => text.includes('__fts"');
 
 type Bound = null | number | bigint | string | Uint8Array;
 
-function bound(value: unknown): Bound {
+function toSqliteValue(value: unknown): Bound {
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
     return value;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isSearchedByScan, type Model } from '../model.ts';
-import { longestOf, type Column, type Stored } from './column.ts';
+import { maxTextLength, type Column, type StoredValue } from './column.ts';
 
 /** Definition of a column. */
 export interface ColumnSpec {
@@ -12,7 +12,7 @@ export interface ColumnSpec {
   /** Default value of new rows. */
   readonly preset?: number;
   /** Value of the rows that exist when the column is added. */
-  readonly initial?: Stored;
+  readonly initial?: StoredValue;
   /** Table whose `id` the column holds. `isOwned`: the row is deleted with its target. */
   readonly references?: { readonly table: string; readonly isOwned: boolean };
   /** Kind of the values. A changed kind of an existing column needs a data change. */
@@ -52,7 +52,7 @@ export interface TableSpec {
 }
 
 /** Names an index after its definition, so that another definition gets another name. */
-export function indexOf(
+export function indexSpec(
   table: string,
   keys: readonly IndexKey[],
   isUnique = false,
@@ -78,7 +78,7 @@ function resourceTable(name: string, sharers: readonly Model[], models: Readonly
   const columns = new Map(sharers.flatMap((model) => [...model.byField]));
   const specs = [...columns.values()].flatMap((column) => columnSpecs(column, models));
   const isLine = sharers.some((model) => model.resource.lineOf);
-  const keys: IndexSpec[] = isLine ? [] : [indexOf(name, [{ column: 'createdAt' }, { column: 'id' }])];
+  const keys: IndexSpec[] = isLine ? [] : [indexSpec(name, [{ column: 'createdAt' }, { column: 'id' }])];
   for (const column of columns.values()) keys.push(...columnIndexes(name, column));
   for (const model of sharers) {
     for (const fields of model.resource.indexes ?? []) {
@@ -94,10 +94,10 @@ function resourceTable(name: string, sharers: readonly Model[], models: Readonly
 /** The indexes of a declaration. A translatable text has one per locale, because each locale sorts by its own column. */
 function declaredIndexes(table: string, fields: readonly string[], columns: ReadonlyMap<string, Column>): IndexSpec[] {
   const locales = fields.flatMap((field) => Object.keys(columns.get(field)?.localeNames ?? {}));
-  if (locales.length === 0) return [indexOf(table, keysOf(fields))];
+  if (locales.length === 0) return [indexSpec(table, keysOf(fields))];
   const nameIn = (field: string, locale: string) =>
     Object.entries(columns.get(field)?.localeNames ?? {}).find(([one]) => one === locale)?.[1] ?? field;
-  return [...new Set(locales)].map((locale) => indexOf(table, keysOf(fields.map((field) => nameIn(field, locale)))));
+  return [...new Set(locales)].map((locale) => indexSpec(table, keysOf(fields.map((field) => nameIn(field, locale)))));
 }
 
 const keysOf = (names: readonly string[]): IndexKey[] => names.map((column) => ({ column }));
@@ -151,7 +151,7 @@ function joinTables(sharers: readonly Model[], models: ReadonlyMap<string, Model
         { name: 'position', storage: 'integer', kind: 'integer' },
       ],
       primaryKey: ['owner', 'target'],
-      indexes: [indexOf(one.table, [{ column: 'target' }])],
+      indexes: [indexSpec(one.table, [{ column: 'target' }])],
       search: [],
     };
   });
@@ -162,28 +162,30 @@ const id: IndexKey = { column: 'id' };
 function columnIndexes(table: string, column: Column): IndexSpec[] {
   const { declared, field, use } = column;
   const found: IndexSpec[] = [];
-  if (declared?.unique) found.push(indexOf(table, [{ column: field }], true, false, !declared.required));
+  if (declared?.unique) found.push(indexSpec(table, [{ column: field }], true, false, !declared.required));
   if (field === 'id' || field === 'createdAt') return found;
   if (declared?.index === false) return found;
   if (use.isOrdered) found.push(...orderIndexes(table, column));
   else if (column.localeNames)
-    found.push(...Object.values(column.localeNames).map((name) => indexOf(table, [{ column: name }])));
+    found.push(...Object.values(column.localeNames).map((name) => indexSpec(table, [{ column: name }])));
   const isEqualled = use.isFiltered || column.target !== null;
   if (!isEqualled || column.isJson || declared?.unique) return found;
   const isSparse = !declared?.required;
   if (column.type === 'text')
-    found.push(indexOf(table, [{ column: field }], false, declared ? longestOf(declared) > 255 : false, isSparse));
+    found.push(
+      indexSpec(table, [{ column: field }], false, declared ? maxTextLength(declared) > 255 : false, isSparse),
+    );
   // A boolean has too few values for an index to help.
   else if (column.type !== 'boolean' && (!use.isOrdered || field === 'position'))
-    found.push(indexOf(table, [{ column: field }, id], false, false, isSparse));
+    found.push(indexSpec(table, [{ column: field }, id], false, false, isSparse));
   return found;
 }
 
 function orderIndexes(table: string, column: Column): IndexSpec[] {
   if (column.localeNames)
-    return Object.values(column.localeNames).map((name) => indexOf(table, [{ column: name }, id]));
+    return Object.values(column.localeNames).map((name) => indexSpec(table, [{ column: name }, id]));
   if (column.isJson) return [];
-  if (column.foldName) return [indexOf(table, [{ column: column.foldName }, id], false, !column.isKey)];
-  if (column.field !== 'position') return [indexOf(table, [{ column: column.field }, id])];
-  return [indexOf(table, [{ column: 'position', isNullTest: true }, { column: 'position' }, id])];
+  if (column.foldName) return [indexSpec(table, [{ column: column.foldName }, id], false, !column.isKey)];
+  if (column.field !== 'position') return [indexSpec(table, [{ column: column.field }, id])];
+  return [indexSpec(table, [{ column: 'position', isNullTest: true }, { column: 'position' }, id])];
 }

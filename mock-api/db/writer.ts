@@ -1,7 +1,7 @@
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../types.ts';
-import { textOf } from './dialect.ts';
+import { errorText } from './dialect.ts';
 import { transactionHandle, type SqliteConnection } from './sqliteKysely.ts';
 
 /** Most transactions per group commit, and the longest time that the first of them waits for it, ms. */
@@ -56,7 +56,7 @@ export class Writer {
       };
       this.#queue.push({ work, settle });
       this.#arrive();
-      this.#running ??= this.#drain();
+      this.#running ??= this.#runQueue();
     });
   }
 
@@ -66,12 +66,12 @@ export class Writer {
     await Promise.all(this.#unconfirmed);
   }
 
-  async #drain(): Promise<void> {
-    while (this.#queue.length > 0) await this.#round();
+  async #runQueue(): Promise<void> {
+    while (this.#queue.length > 0) await this.#runGroup();
     this.#running = null;
   }
 
-  async #round(): Promise<void> {
+  async #runGroup(): Promise<void> {
     const jobs: Job[] = [];
     const outcomes: Outcome[] = [];
     try {
@@ -85,7 +85,7 @@ export class Writer {
         outcomes.push(await this.#attempt(job));
         // Requests that arrived meanwhile may join before the commit.
         if (this.#queue.length === 0) await turn();
-        if (this.#queue.length === 0) await this.#lull();
+        if (this.#queue.length === 0) await this.#waitForJob();
       }
       await this.#commit();
     } catch (error) {
@@ -93,7 +93,7 @@ export class Writer {
       const first = jobs.length === 0 ? this.#queue.shift() : undefined;
       if (first) first.settle({ error });
       else if (jobs.length === 1) jobs[0]?.settle({ error });
-      else for (const job of jobs) await this.#alone(job);
+      else for (const job of jobs) await this.#runAlone(job);
       return;
     }
     this.#confirm(() =>
@@ -110,7 +110,7 @@ export class Writer {
   }
 
   /** Waits for the next job while the disk is busy, so that it shares the commit. */
-  async #lull(): Promise<void> {
+  async #waitForJob(): Promise<void> {
     if (!this.#isDiskBusy()) return;
     const arrival = new Promise<void>((resolve) => (this.#arrive = resolve));
     await Promise.race([arrival, ...this.#unconfirmed]);
@@ -130,7 +130,7 @@ export class Writer {
     }
   }
 
-  async #alone(job: Job): Promise<void> {
+  async #runAlone(job: Job): Promise<void> {
     try {
       await this.#begin();
       const outcome = await this.#attempt(job);
@@ -162,7 +162,7 @@ export class Writer {
   }
 
   #begin(): Promise<void> {
-    return execPatiently(this.#connection.database, 'begin immediate', PATIENCE_MS);
+    return execWhenUnlocked(this.#connection.database, 'begin immediate', PATIENCE_MS);
   }
 
   async #commit(): Promise<void> {
@@ -183,12 +183,12 @@ export class Writer {
 const ignore = (): void => undefined;
 
 /** Runs a statement that needs the write lock. Waits for another process or connection without blocking readers. */
-export async function execPatiently(database: DatabaseSync, statement: string, patienceMs: number): Promise<void> {
+export async function execWhenUnlocked(database: DatabaseSync, statement: string, patienceMs: number): Promise<void> {
   for (const until = performance.now() + patienceMs; ;) {
     try {
       return database.exec(statement);
     } catch (error) {
-      const isBusy = (Number(textOf(error, 'errcode')) & 0xff) === 5;
+      const isBusy = (Number(errorText(error, 'errcode')) & 0xff) === 5;
       if (!isBusy || performance.now() > until) throw error;
       await delay(10);
     }

@@ -13,7 +13,7 @@ import { loadPlugins, modelsOf } from '../plugins.ts';
 import { describeStartupError, startupStack, StartupProblem } from '../startupProblem.ts';
 import { buildDemo, ensureDemo } from './build.ts';
 import { FIRST, type FailedSamples } from './child.ts';
-import { isHeld } from './heldFile.ts';
+import { isDatabaseOpen } from '../db/isDatabaseOpen.ts';
 import { loadSamples } from './plugins.ts';
 
 /** Most products. They are written in one transaction, which may take a minute. */
@@ -61,7 +61,7 @@ async function makeFirst({ config, secrets }: Settings, log: Logger): Promise<vo
 /** Rebuilds the demo data in the database of DATA_DIR or DATABASE_URL. All its records are replaced. */
 async function makeAnew(settings: Settings, products: number, log: Logger): Promise<Record<string, number>> {
   const { config, secrets } = settings;
-  if (secrets.databaseUrl === '' && isHeld(join(config.dataDir, FILE))) {
+  if (secrets.databaseUrl === '' && isDatabaseOpen(join(config.dataDir, FILE))) {
     throw new StartupProblem(
       `A server is using the database in ${config.dataDir}. Stop it, then make the demo data anew.`,
     );

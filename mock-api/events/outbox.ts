@@ -1,6 +1,6 @@
 import { DAY_MS } from '#resource';
 import { readMeta } from '../auth/meta.ts';
-import { runShaped } from '../db/shaped.ts';
+import { runPrepared } from '../db/preparedStatements.ts';
 import type { Engine } from '../engine.ts';
 import type { Model } from '../model.ts';
 import { isInScope } from '../api/scope.ts';
@@ -35,7 +35,7 @@ export async function readOutbox(
 ): Promise<OutboxEntry[]> {
   const { db } = engine;
   const shape = `outbox of ${resources?.length ?? 'all'}`;
-  const raws = await runShaped(db, shape, [after, ...(resources ?? []), most], () => {
+  const raws = await runPrepared(db, shape, [after, ...(resources ?? []), most], () => {
     const newer = db.selectFrom('_outbox').selectAll().where('seq', '>', after);
     const meant = resources ? newer.where('resource', 'in', [...resources]) : newer;
     return meant.orderBy('seq').limit(most);
@@ -53,7 +53,7 @@ export async function readOutbox(
 /** Number of the newest entry; 0 when there is none. */
 export async function newestChange({ db }: Pick<Engine, 'db'>): Promise<number> {
   const newest = () => db.selectFrom('_outbox').select((eb) => eb.fn.max('seq').as('seq'));
-  const [row] = await runShaped(db, 'newest of the outbox', [], newest);
+  const [row] = await runPrepared(db, 'newest of the outbox', [], newest);
   return Number(row?.seq ?? 0);
 }
 

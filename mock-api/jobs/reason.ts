@@ -1,5 +1,5 @@
 import type { Dialect } from '../db/dialect.ts';
-import { textOf } from '../db/dialect.ts';
+import { errorText } from '../db/dialect.ts';
 
 /** Longest reason, in characters. */
 const LONGEST = 500;
@@ -23,7 +23,7 @@ const PATH = /(^|[\s'"`(=:,])\/(?!\/)[^\s'"`(),:]+/g;
  */
 export function reasonOf(error: unknown, problemOf: Dialect['problemOf']): string {
   // Properties that only database errors have: the error code of another service could look like one of theirs.
-  const isOfStore = textOf(error, 'severity') !== '' || textOf(error, 'errcode') !== '';
+  const isOfStore = errorText(error, 'severity') !== '' || errorText(error, 'errcode') !== '';
   const ofStore = isOfStore ? problemOf(error) : null;
   if (ofStore) return STORE[ofStore.kind];
   const text = plain(messageOf(error));
@@ -35,7 +35,7 @@ function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return messageOf(error.errors[0]);
   if (error instanceof Error && error.cause instanceof Error && error.message === 'fetch failed')
     return messageOf(error.cause);
-  if (error instanceof Error) return error.message || textOf(error, 'code');
+  if (error instanceof Error) return error.message || errorText(error, 'code');
   return typeof error === 'string' ? error : '';
 }
 

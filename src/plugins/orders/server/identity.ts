@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { runShaped, type Tx } from '#server';
+import { runPrepared, type Tx } from '#server';
 import { formattedNumber, numberPrefix } from '../numbering.ts';
 import { editTarget } from '../payload.ts';
 import { isOnlyDriver } from '../rights.ts';
@@ -11,7 +11,7 @@ import { numberOf, numberOrNull, textOrNull } from './rows.ts';
 /** Next number of a kind of document, gap-free: counted in one statement, whose row stays locked until the end. */
 async function nextNumber({ db, now }: Tx, prefix: string): Promise<number> {
   const first = { name: prefix, value: 1, _version: 1, createdAt: now, updatedAt: now };
-  const [row] = await runShaped(db, 'next number', [...Object.values(first), now], () =>
+  const [row] = await runPrepared(db, 'next number', [...Object.values(first), now], () =>
     db
       .insertInto('number_sequences')
       .values(first)

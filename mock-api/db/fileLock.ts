@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
-import { execPatiently } from '../db/writer.ts';
+import { execWhenUnlocked } from './writer.ts';
 import { StartupProblem } from '../startupProblem.ts';
 
 /** An exclusive lock of this process. */
-export interface Held {
+export interface FileLock {
   release(): void;
 }
 
@@ -12,10 +12,10 @@ export interface Held {
  * @param patienceMs how long to wait for another process, ms
  * @param problem message of the StartupProblem when another process still holds the lock after that time
  */
-export async function hold(file: string, patienceMs: number, problem: string): Promise<Held> {
+export async function acquireFileLock(file: string, patienceMs: number, problem: string): Promise<FileLock> {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    await execPatiently(database, 'begin exclusive', patienceMs);
+    await execWhenUnlocked(database, 'begin exclusive', patienceMs);
   } catch (error) {
     database.close();
     if (error instanceof Error && /locked/.test(error.message)) throw new StartupProblem(problem);

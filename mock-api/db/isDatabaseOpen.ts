@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 const BUSY = 5;
 
 /** Tells whether another process has the embedded database open: in WAL mode every open connection keeps a shared lock. */
-export function isHeld(file: string): boolean {
+export function isDatabaseOpen(file: string): boolean {
   if (!existsSync(file)) return false;
   const database = new DatabaseSync(file, { timeout: 0 });
   try {

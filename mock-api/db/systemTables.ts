@@ -1,4 +1,4 @@
-import { indexOf, type ColumnSpec, type TableSpec } from './tables.ts';
+import { indexSpec, type ColumnSpec, type TableSpec } from './tables.ts';
 
 const text = (name: string): ColumnSpec => ({ name, storage: 'text', kind: 'text' });
 const integer = (name: string): ColumnSpec => ({ name, storage: 'integer', kind: 'integer' });
@@ -24,7 +24,10 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
       text('data'),
       text('requestId'),
     ],
-    indexes: [indexOf('_outbox', [{ column: 'resource' }, { column: 'seq' }]), indexOf('_outbox', [{ column: 'at' }])],
+    indexes: [
+      indexSpec('_outbox', [{ column: 'resource' }, { column: 'seq' }]),
+      indexSpec('_outbox', [{ column: 'at' }]),
+    ],
     search: [],
   },
   // The last change that each Mercure hub of MERCURE_HUB_URL has received.
@@ -47,7 +50,7 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
       integer('createdAt'),
     ],
     primaryKey: ['userId', 'key'],
-    indexes: [indexOf('_idempotency', [{ column: 'createdAt' }])],
+    indexes: [indexSpec('_idempotency', [{ column: 'createdAt' }])],
     search: [],
   },
   // Sign-in sessions and the number of their current refresh token (DECISIONS 20).
@@ -64,7 +67,7 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
       text('userAgent'),
     ],
     primaryKey: ['id'],
-    indexes: [indexOf('_sessions', [{ column: 'userId' }]), indexOf('_sessions', [{ column: 'expiresAt' }])],
+    indexes: [indexSpec('_sessions', [{ column: 'userId' }]), indexSpec('_sessions', [{ column: 'expiresAt' }])],
     search: [],
   },
   // Approvals by PIN: digest of the token, the approver and the approved act (JSON). Each is used once (DECISIONS 18).
@@ -79,7 +82,7 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
       integer('usedAt'),
     ],
     primaryKey: ['key'],
-    indexes: [indexOf('_approvals', [{ column: 'expiresAt' }])],
+    indexes: [indexSpec('_approvals', [{ column: 'expiresAt' }])],
     search: [],
   },
   // Failed attempts per key, for sign-in and PIN (DECISIONS 18).
@@ -87,7 +90,7 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
     name: '_throttle',
     columns: [required(text('key')), integer('count'), integer('lockedUntil'), integer('updatedAt')],
     primaryKey: ['key'],
-    indexes: [indexOf('_throttle', [{ column: 'updatedAt' }])],
+    indexes: [indexSpec('_throttle', [{ column: 'updatedAt' }])],
     search: [],
   },
   // The contents of bin entries (bin/trash.ts). They may be large, so they are kept apart from the list of entries.

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { hold, type Held } from '../backup/lock.ts';
+import { acquireFileLock, type FileLock } from './fileLock.ts';
 import type { Config } from '../config.ts';
 import { requireFreePort } from '../http/freePort.ts';
 import { StartupProblem } from '../startupProblem.ts';
@@ -15,16 +15,18 @@ const PATIENCE_MS = 5000;
  * @returns the lock; null on PostgreSQL
  * @throws StartupProblem when another server uses the data folder; the system's error when it also uses our port
  */
-export async function holdAlone(config: Pick<Config, 'engine' | 'dataDir' | 'port' | 'host'>): Promise<Held | null> {
+export async function acquireServerLock(
+  config: Pick<Config, 'engine' | 'dataDir' | 'port' | 'host'>,
+): Promise<FileLock | null> {
   if (config.engine !== 'sqlite') return null;
   const file = join(config.dataDir, FILE);
   const problem = `Another Flexy works with DATA_DIR=${config.dataDir}, and its embedded database serves one. Stop that one, set DATA_DIR to another folder, or let both use PostgreSQL (DATABASE_URL).`;
   try {
-    return await hold(file, 0, problem);
+    return await acquireFileLock(file, 0, problem);
   } catch (error) {
     if (!(error instanceof StartupProblem)) throw error;
     // When the server was started twice by mistake, the error of the port is clearer: it names the process that holds it.
     await requireFreePort(config);
-    return hold(file, PATIENCE_MS, problem);
+    return acquireFileLock(file, PATIENCE_MS, problem);
   }
 }

@@ -1,12 +1,12 @@
 import { CompiledQuery, type Compilable } from 'kysely';
 import type { Database } from '../types.ts';
-import { connectionOf, type Given } from './sqliteKysely.ts';
+import { connectionOf, type StatementResult } from './sqliteKysely.ts';
 
 /** Limit of cached statement texts per engine. Further statements are compiled each time. */
 const MOST = 2000;
 
 /** Cached statement texts by key, for each engine's compiler. */
-const known = new WeakMap<object, Map<string, string>>();
+const cachedTexts = new WeakMap<object, Map<string, string>>();
 
 type Raw = Record<string, unknown>;
 
@@ -17,22 +17,22 @@ type Raw = Record<string, unknown>;
  * @param parameters the values, in the order of their placeholders
  * @param build builds the statement with these values
  */
-export async function runShaped(
+export async function runPrepared(
   db: Database,
   shape: string,
   parameters: readonly unknown[],
   build: () => Compilable,
 ): Promise<Raw[]> {
-  return (await give(db, shape, parameters, build)).rows;
+  return (await execute(db, shape, parameters, build)).rows;
 }
 
-async function give(
+async function execute(
   db: Database,
   shape: string,
   parameters: readonly unknown[],
   build: () => Compilable,
-): Promise<Given> {
-  const text = textOf(db, shape, parameters, build);
+): Promise<StatementResult> {
+  const text = cachedTextOf(db, shape, parameters, build);
   const connection = connectionOf(db);
   if (connection) return connection.run(text, parameters);
   const { rows, numAffectedRows } = await db.executeQuery<Raw>(CompiledQuery.raw(text, [...parameters]));
@@ -45,7 +45,7 @@ async function give(
  * @returns the id
  */
 export async function insertRow(db: Database, table: string, columns: Raw): Promise<number> {
-  const { id } = await give(db, `insert ${table} (${Object.keys(columns).join()})`, Object.values(columns), () => {
+  const { id } = await execute(db, `insert ${table} (${Object.keys(columns).join()})`, Object.values(columns), () => {
     const insert = db.insertInto(table).values(columns);
     return connectionOf(db) ? insert : insert.returning('id');
   });
@@ -61,16 +61,16 @@ export async function updateRow(
   columns: Raw,
 ): Promise<boolean> {
   const shape = `update ${table} (${Object.keys(columns).join()}) of a version`;
-  const { changes } = await give(db, shape, [...Object.values(columns), id, version], () =>
+  const { changes } = await execute(db, shape, [...Object.values(columns), id, version], () =>
     db.updateTable(table).set(columns).where('id', '=', id).where('_version', '=', version),
   );
   return changes > 0;
 }
 
-function textOf(db: Database, shape: string, parameters: readonly unknown[], build: () => Compilable): string {
+function cachedTextOf(db: Database, shape: string, parameters: readonly unknown[], build: () => Compilable): string {
   const engine = db.getExecutor().adapter.constructor;
-  let texts = known.get(engine);
-  if (!texts) known.set(engine, (texts = new Map()));
+  let texts = cachedTexts.get(engine);
+  if (!texts) cachedTexts.set(engine, (texts = new Map()));
   const text = texts.get(shape);
   if (text !== undefined) return text;
   const compiled = build().compile();
