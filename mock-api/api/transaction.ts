@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { isAllowed, type Operation, type Resource } from '#resource';
-import { AUDIT, insertAll, type AuditedWrite, type AuditEntry } from '../audit/record.ts';
-import { namedEntries, noted } from '../audit/titles.ts';
-import { putIntoBin } from '../bin/put.ts';
+import { AUDIT, insertRows, type AuditedWrite, type AuditEntry } from '../audit/auditEntry.ts';
+import { fillComputedTitles, createAuditEntry } from '../audit/titles.ts';
+import { moveToBin } from '../bin/moveToBin.ts';
 import { Trash } from '../bin/trash.ts';
 import type { Change, Engine } from '../engine.ts';
 import type { Model } from '../model.ts';
@@ -180,8 +180,8 @@ export class Transaction implements Tx {
 
   /** Called by the engine before the commit: writes the outbox and the audit trail in few statements. */
   async flush(): Promise<void> {
-    await insertAll(this.db, OUTBOX, this.#pending.outbox);
-    await insertAll(this.db, AUDIT, await namedEntries(this, this.#pending.audit));
+    await insertRows(this.db, OUTBOX, this.#pending.outbox);
+    await insertRows(this.db, AUDIT, await fillComputedTitles(this, this.#pending.audit));
   }
 
   /** Called by the engine after the commit. */
@@ -249,7 +249,7 @@ export class Transaction implements Tx {
     } finally {
       this.#trash = outer;
     }
-    if (trash && isBinned) await putIntoBin(this, model, before, trash);
+    if (trash && isBinned) await moveToBin(this, model, before, trash);
   }
 
   async #take(model: Model, before: Row, isClient: boolean, trash: Trash | null): Promise<void> {
@@ -290,7 +290,8 @@ export class Transaction implements Tx {
     const { resource } = write.model;
     if (resource.name === 'settings') [this.#settings, this.#hasSetSettings] = [null, true];
     const isPart = resource.lineOf !== undefined && (this.#isInLines || this.#trash !== null);
-    if (!isPart && resource.audit !== false && this.models.has(AUDIT)) this.#pending.audit.push(noted(this, write));
+    if (!isPart && resource.audit !== false && this.models.has(AUDIT))
+      this.#pending.audit.push(createAuditEntry(this, write));
     if (resource.lineOf || write.action === 'purge') return;
     this.#pending.outbox.push(outboxRow(this, write));
     this.engine.noteChange(this, write);

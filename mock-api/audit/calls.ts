@@ -9,13 +9,13 @@ import { loadOne } from '../api/load.ts';
 import { pathOf } from '../api/serialize.ts';
 import type { Transaction } from '../api/transaction.ts';
 import { notFound, placeOf } from '../api/write.ts';
-import { BIN } from '../bin/put.ts';
+import { BIN } from '../bin/moveToBin.ts';
 import { restoreFromBin } from '../bin/restore.ts';
 import type { Engine } from '../engine.ts';
 import type { Model } from '../model.ts';
 import { invalid, Problem } from '../problem.ts';
 import type { Row } from '../types.ts';
-import { AUDIT, auditedName } from './record.ts';
+import { AUDIT, auditedName } from './auditEntry.ts';
 import { revert } from './revert.ts';
 
 /**

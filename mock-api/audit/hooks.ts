@@ -2,8 +2,8 @@ import { iriOf } from '../api/iri.ts';
 import { pathOf } from '../api/serialize.ts';
 import type { Engine } from '../engine.ts';
 import type { ResourceHooks } from '../types.ts';
-import { named, namesOf } from './people.ts';
-import { shownChanges } from './show.ts';
+import { personOf, readPeople } from './people.ts';
+import { shownChanges } from './shownChanges.ts';
 
 /**
  * Hooks of the audit trail's resource. They compute the record's address, the people, and the changes that the caller may
@@ -19,11 +19,11 @@ export function auditHooks(engine: Engine): ResourceHooks {
         }),
       async who(rows, context) {
         const ids = rows.flatMap((row) => [row.account, row.operator, row.approver]);
-        const people = await namesOf(engine, context, ids);
+        const people = await readPeople(engine, context, ids);
         return rows.map((row) => {
-          const account = named(people, row.account, row.accountName);
-          const operator = named(people, row.operator);
-          const approvedBy = named(people, row.approver);
+          const account = personOf(people, row.account, row.accountName);
+          const operator = personOf(people, row.operator);
+          const approvedBy = personOf(people, row.approver);
           return { ...(account && { account }), ...(operator && { operator }), ...(approvedBy && { approvedBy }) };
         });
       },

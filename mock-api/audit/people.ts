@@ -2,18 +2,18 @@ import type { Engine } from '../engine.ts';
 import type { ReadContext } from '../types.ts';
 
 /** A person in the audit trail. It has no rights, address or credentials. */
-export interface Named {
+export interface NamedPerson {
   readonly id: number;
   readonly username?: string;
   readonly fullName?: string;
 }
 
 /** Names of accounts by id. A deleted account has none. */
-export async function namesOf(
+export async function readPeople(
   engine: Engine,
   context: ReadContext,
   ids: readonly unknown[],
-): Promise<ReadonlyMap<number, Named>> {
+): Promise<ReadonlyMap<number, NamedPerson>> {
   const asked = [...new Set(ids.filter((id) => typeof id === 'number'))];
   const columns = engine.models.get('users')?.byField;
   if (asked.length === 0 || !columns?.has('username')) return new Map();
@@ -29,7 +29,11 @@ export async function namesOf(
 }
 
 /** A person by id. `known`: the stored name, for a deleted account. */
-export function named(people: ReadonlyMap<number, Named>, id: unknown, known: unknown = null): Named | null {
+export function personOf(
+  people: ReadonlyMap<number, NamedPerson>,
+  id: unknown,
+  known: unknown = null,
+): NamedPerson | null {
   if (typeof id !== 'number') return null;
   return people.get(id) ?? (typeof known === 'string' ? { id, username: known } : { id });
 }

@@ -1,14 +1,14 @@
 import type { Engine } from '../engine.ts';
 import { inChunks } from '../jobs/inChunks.ts';
-import { keptMs } from './retention.ts';
-import { AUDIT } from './record.ts';
+import { retentionMs } from './retention.ts';
+import { AUDIT } from './auditEntry.ts';
 
 /** Entries removed per transaction. */
 const CHUNK = 2000;
 
 /** Removes audit entries older than settings.auditRetentionDays. @returns their number */
 export async function purgeAudit(engine: Engine, signal: AbortSignal): Promise<number> {
-  const kept = await keptMs(engine, 'auditRetentionDays');
+  const kept = await retentionMs(engine, 'auditRetentionDays');
   if (kept === null) return 0;
   const before = engine.now() - kept;
   return inChunks(CHUNK, signal, () =>

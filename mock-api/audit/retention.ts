@@ -2,7 +2,7 @@ import { DAY_MS } from '#resource';
 import type { Engine } from '../engine.ts';
 
 /** Retention time, ms, from a setting in days; null keeps the rows forever. */
-export async function keptMs(
+export async function retentionMs(
   engine: Engine,
   setting: 'auditRetentionDays' | 'binRetentionDays',
 ): Promise<number | null> {

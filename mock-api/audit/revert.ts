@@ -6,8 +6,8 @@ import { isServers } from '../api/body.ts';
 import type { Model } from '../model.ts';
 import { invalid } from '../problem.ts';
 import { LOCALES, SYSTEM, type Row } from '../types.ts';
-import { AUDIT, auditedName } from './record.ts';
-import { wireOf } from './show.ts';
+import { AUDIT, auditedName } from './auditEntry.ts';
+import { toWireValue } from './shownChanges.ts';
 
 /** The values of a record in one of its versions, for the fields that changed since, in the internal format. */
 async function valuesOf(tx: Transaction, model: Model, id: number, version: number, current: number): Promise<Row> {
@@ -65,7 +65,7 @@ export async function revert(
     const field = name === 'id' ? undefined : fieldOf(model.resource, name);
     if (!isSendable(field) || sameValue(value, before[name])) continue;
     const isTranslated = field.type === 'text' && field.translatable;
-    body[name] = isTranslated ? textsOf(value) : wireOf(view, field, value, context);
+    body[name] = isTranslated ? textsOf(value) : toWireValue(view, field, value, context);
   }
   return updateFromBody(tx, model, id, body, { isPrepared: true, reverts: version });
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '../api/transaction.ts';
 import type { Engine } from '../engine.ts';
 import type { Model } from '../model.ts';
 import type { ReadContext, Row } from '../types.ts';
-import { entryOf, titleOf, type AuditedWrite, type AuditEntry } from './record.ts';
+import { auditEntryOf, titleOf, type AuditedWrite, type AuditEntry } from './auditEntry.ts';
 
 const isComputed = ({ resource }: Model): boolean => resource.fields[resource.title]?.computed === true;
 
@@ -22,9 +22,9 @@ export async function titlesOf(
 /** Rows of the entries whose computed title is not known yet. */
 const unnamed = new WeakMap<AuditEntry, { readonly model: Model; readonly row: Row }>();
 
-/** The audit entry of a write. A computed title is filled in later by {@link namedEntries}. */
-export function noted(tx: Transaction, write: AuditedWrite): AuditEntry {
-  const entry = entryOf(tx, write);
+/** The audit entry of a write. A computed title is filled in later by {@link fillComputedTitles}. */
+export function createAuditEntry(tx: Transaction, write: AuditedWrite): AuditEntry {
+  const entry = auditEntryOf(tx, write);
   const { model, before, after } = write;
   const id = (after ?? before)?.id;
   if (id !== undefined && isComputed(model)) unnamed.set(entry, { model, row: { ...before, ...after, id } });
@@ -35,7 +35,10 @@ export function noted(tx: Transaction, write: AuditedWrite): AuditEntry {
  * Fills in the computed titles. It runs at the end of the transaction, when everything that they are computed from is
  * stored.
  */
-export async function namedEntries(tx: Transaction, entries: readonly AuditEntry[]): Promise<readonly AuditEntry[]> {
+export async function fillComputedTitles(
+  tx: Transaction,
+  entries: readonly AuditEntry[],
+): Promise<readonly AuditEntry[]> {
   if (!entries.some((entry) => unnamed.has(entry))) return entries;
   const context = tx.engine.context(tx.actor, tx.locale, 'ld', tx.db);
   const named: AuditEntry[] = [];

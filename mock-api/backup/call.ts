@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineCall, typedJson } from '#resource';
 import type { CallHost } from '../calls/types.ts';
 import { REASONS } from './manifest.ts';
-import { BACKUPS } from './place.ts';
+import { BACKUPS } from './dataLocation.ts';
 
 /** What is in DATA_DIR/backups. */
 const backupsCall = defineCall({
@@ -29,7 +29,7 @@ const backupsCall = defineCall({
 export function answerBackups(host: CallHost, dataDir: string): void {
   host.call(backupsCall, async () => {
     // Only this call reads them: a server that is not asked does not load their code.
-    const { listBackups } = await import('./list.ts');
+    const { listBackups } = await import('./listBackups.ts');
     return listBackups(join(dataDir, BACKUPS));
   });
 }

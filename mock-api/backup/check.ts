@@ -6,9 +6,9 @@ import { createHash } from 'node:crypto';
 import { DATA_FOLDER, SCHEMA } from '../db/migrate.ts';
 import { loadDataChanges } from '../db/dataChange.ts';
 import { StartupProblem } from '../startupProblem.ts';
-import type { Sum } from './contents.ts';
-import { digestOf, filesBelow } from './folderFiles.ts';
-import { damaged, OWN_FILES, readManifest, tableFile, type BackupFile, type Manifest } from './manifest.ts';
+import type { TableSum } from './contents.ts';
+import { readDigest, filesBelow } from './folderFiles.ts';
+import { damagedBackup, MANIFEST_FILES, readManifest, tableFile, type BackupFile, type Manifest } from './manifest.ts';
 
 const LINE_END = 10;
 
@@ -21,26 +21,26 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   const wanted = new Map(manifest.files.map((file) => [file.path, file]));
   const found = new Set(await filesBelow(folder, true));
   for (const path of found)
-    if (!wanted.has(path) && !OWN_FILES.includes(path)) throw damaged(folder, path, 'does not belong to it');
+    if (!wanted.has(path) && !MANIFEST_FILES.includes(path)) throw damagedBackup(folder, path, 'does not belong to it');
   const tables = new Map(manifest.tables.map((table) => [tableFile(table.name), table]));
   for (const path of [...wanted.keys(), ...tables.keys()])
-    if (!found.has(path)) throw damaged(folder, path, 'is missing');
+    if (!found.has(path)) throw damagedBackup(folder, path, 'is missing');
   for (const file of manifest.files) await checkFile(folder, file, tables.get(file.path));
   return manifest;
 }
 
-async function checkFile(folder: string, file: BackupFile, sum: Sum | undefined): Promise<void> {
+async function checkFile(folder: string, file: BackupFile, sum: TableSum | undefined): Promise<void> {
   const path = join(folder, file.path);
-  const { size, sha256 } = await digestOf(path);
-  if (size !== file.size) throw damaged(folder, file.path, `has ${size} bytes in place of ${file.size}`);
-  if (sha256 !== file.sha256) throw damaged(folder, file.path, 'is not what was written');
+  const { size, sha256 } = await readDigest(path);
+  if (size !== file.size) throw damagedBackup(folder, file.path, `has ${size} bytes in place of ${file.size}`);
+  if (sha256 !== file.sha256) throw damagedBackup(folder, file.path, 'is not what was written');
   if (!sum) return;
   const read = await sumOfLines(path).catch(() => null);
   if (read?.rows !== sum.rows || read.sum !== sum.sum)
-    throw damaged(folder, file.path, 'does not hold the rows that were written');
+    throw damagedBackup(folder, file.path, 'does not hold the rows that were written');
 }
 
-async function sumOfLines(file: string): Promise<Sum> {
+async function sumOfLines(file: string): Promise<TableSum> {
   const hash = createHash('sha256');
   let rows = 0;
   await pipeline(createReadStream(file), createGunzip({ chunkSize: 256 * 1024 }), async (chunks) => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { TableSpec } from '../db/tables.ts';
-import { lineOf, type Values } from './values.ts';
+import { formatRow, type Values } from './rowFormat.ts';
 
 /** The record of the database's structure in `_meta` (see migrate). */
-export interface Recorded {
+export interface RecordedStructure {
   readonly schema: number;
   readonly data: number;
   readonly [fact: string]: unknown;
@@ -12,7 +12,7 @@ export interface Recorded {
 /** Description of a database without its rows. */
 export interface Contents {
   readonly engine: 'sqlite' | 'postgres';
-  readonly recorded: Recorded;
+  readonly recorded: RecordedStructure;
   /** All of Flexy's tables in the database, also those of plugins that are absent now. */
   readonly tables: readonly TableSpec[];
   /** Last automatic number by table, so that none is given twice. */
@@ -30,7 +30,7 @@ export interface Source {
 }
 
 /** Row count of a table and the SHA-256 of its lines: equal sums mean equal rows. */
-export interface Sum {
+export interface TableSum {
   readonly rows: number;
   readonly sum: string;
 }
@@ -49,34 +49,34 @@ const ROWLESS: ReadonlySet<string> = new Set(['_sessions', '_approvals', '_throt
 export const isRowless = (table: TableSpec): boolean => ROWLESS.has(table.name);
 
 /** Keys of `_meta` that are stored elsewhere (structure, secret) or have no meaning in another database. */
-export const OTHER_META: readonly string[] = ['schema', 'secret', 'outboxPruned'];
+export const EXCLUDED_META: readonly string[] = ['schema', 'secret', 'outboxPruned'];
 
 /** The columns that order a table's rows. */
-export const keyOf = (table: TableSpec): readonly string[] =>
+export const orderKeyOf = (table: TableSpec): readonly string[] =>
   table.primaryKey ?? table.columns.filter((column) => column.isAuto).map((column) => column.name);
 
 /** Counts rows and computes their checksum. */
-export class Summer {
+export class RowChecksum {
   readonly #hash = createHash('sha256');
   #rows = 0;
 
   /** Adds rows. @returns their lines */
   add(rows: readonly Values[]): string {
     let text = '';
-    for (const row of rows) text += `${lineOf(row)}\n`;
+    for (const row of rows) text += `${formatRow(row)}\n`;
     this.#hash.update(text);
     this.#rows += rows.length;
     return text;
   }
 
-  result(): Sum {
+  result(): TableSum {
     return { rows: this.#rows, sum: this.#hash.digest('hex') };
   }
 }
 
 /** Computes the sum of a whole table. */
-export async function sumOf(source: Pick<Source, 'rows'>, table: TableSpec): Promise<Sum> {
-  const summer = new Summer();
+export async function checksumOf(source: Pick<Source, 'rows'>, table: TableSpec): Promise<TableSum> {
+  const summer = new RowChecksum();
   for await (const rows of source.rows(table)) summer.add(rows);
   return summer.result();
 }

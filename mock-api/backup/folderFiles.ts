@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { BackupFile } from './manifest.ts';
 
 /** A pass-through stream that counts the bytes and computes their SHA-256. */
-export function digesting(): { readonly stream: Transform; result(): Omit<BackupFile, 'path'> } {
+export function createDigestStream(): { readonly stream: Transform; result(): Omit<BackupFile, 'path'> } {
   const hash = createHash('sha256');
   let size = 0;
   const stream = new Transform({
@@ -43,15 +43,15 @@ export async function copyFile(from: string, to: string, mode?: number): Promise
   const handle = await open(from, 'r').catch(ignoreAbsent);
   if (!handle) return null;
   await mkdir(dirname(to), { recursive: true, ...(mode === undefined ? {} : { mode: 0o700 }) });
-  const digest = digesting();
+  const digest = createDigestStream();
   const out = createWriteStream(to, { flags: 'wx', flush: true, ...(mode === undefined ? {} : { mode }) });
   await pipeline(handle.createReadStream(), digest.stream, out);
   return digest.result();
 }
 
 /** Reads a whole file. @returns its size and digest */
-export async function digestOf(file: string): Promise<Omit<BackupFile, 'path'>> {
-  const digest = digesting();
+export async function readDigest(file: string): Promise<Omit<BackupFile, 'path'>> {
+  const digest = createDigestStream();
   await pipeline(createReadStream(file), digest.stream, async (chunks) => {
     for await (const _ of chunks);
   });

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import type { TableSpec } from '../db/tables.ts';
 import { isRowless, type Source } from './contents.ts';
 import { contentsOf, SECRET, tableFile, type Manifest } from './manifest.ts';
-import { valuesOf, type Values } from './values.ts';
+import { parseRow, type Values } from './rowFormat.ts';
 
 /** Opens a checked backup as a source. */
 export async function openFolderSource(folder: string, manifest: Manifest): Promise<Source> {
@@ -21,7 +21,7 @@ export async function openFolderSource(folder: string, manifest: Manifest): Prom
 async function* folderRows(folder: string, table: TableSpec): AsyncGenerator<readonly Values[]> {
   if (isRowless(table)) return;
   for await (const lines of linesIn(join(folder, tableFile(table.name))))
-    yield lines.map((line) => valuesOf(line, table.columns.length));
+    yield lines.map((line) => parseRow(line, table.columns.length));
 }
 
 /** The complete lines of a compressed file, one batch per chunk. */

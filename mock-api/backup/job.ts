@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { JobDefinition } from '../types.ts';
-import { backUpInChild } from './child.ts';
-import { BACKUPS, type Place } from './place.ts';
+import { backUpInChild } from './backUpInChild.ts';
+import { BACKUPS, type DataLocation } from './dataLocation.ts';
 import { nextBackup } from './schedule.ts';
 
 /** Number of kept backups when the settings do not give one. */
 const KEPT = 7;
 
 /** The job `backup`. The schedule of the settings or an administrator starts it. */
-export function backupJob(place: Place): JobDefinition {
+export function backupJob(place: DataLocation): JobDefinition {
   return {
     roles: ['ROLE_ADMIN'],
     isSingle: true,
@@ -27,7 +27,7 @@ export function backupJob(place: Place): JobDefinition {
       });
       await told;
       const settings = await host.db.selectFrom('settings').select('backupsKept').executeTakeFirst();
-      const { removeOld } = await import('./list.ts');
+      const { removeOldBackups: removeOld } = await import('./listBackups.ts');
       const kept = Number(settings?.backupsKept ?? KEPT);
       const removed = await removeOld(join(place.dataDir, BACKUPS), 'scheduled', kept);
       log.info({ backup: made.name, removed }, 'A backup was made');

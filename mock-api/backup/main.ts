@@ -8,17 +8,17 @@ import { createLog } from '../log.ts';
 import type { Model } from '../model.ts';
 import { loadPlugins, modelsOf } from '../plugins.ts';
 import { describeStartupError, startupStack, StartupProblem } from '../startupProblem.ts';
-import type { BackupNews } from './child.ts';
-import { makeBackup, type MadeBackup } from './make.ts';
+import type { BackupMessage } from './backUpInChild.ts';
+import { makeBackup, type MadeBackup } from './makeBackup.ts';
 import { REASONS, type Manifest, type Reason } from './manifest.ts';
-import { BACKUPS, type Place } from './place.ts';
+import { BACKUPS, type DataLocation } from './dataLocation.ts';
 import type { CopiedTable } from './target.ts';
 
 /** Dependencies of a command. */
 interface Context {
   readonly args: readonly string[];
   readonly settings: Settings;
-  readonly place: Place;
+  readonly place: DataLocation;
   readonly log: Logger;
 }
 
@@ -57,7 +57,7 @@ async function backup({ args, settings, place }: Context): Promise<void> {
     parseArgs({ args: [...args], options: { to: { type: 'string' }, reason: { type: 'string' } } }),
   );
   const reason: Reason = REASONS.find((one) => one === values.reason) ?? 'manual';
-  const tell = (news: BackupNews) => process.send?.(news);
+  const tell = (news: BackupMessage) => process.send?.(news);
   // Started by a server: its requests take priority.
   if (process.send) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const startedAt = performance.now();
@@ -82,7 +82,7 @@ const factsOf = ({ name, manifest: { tables, files } }: MadeBackup) => ({
  * Resolves a backup argument. A bare name is one of the backups, or a folder in the working directory.
  * @throws StartupProblem naming both places when a bare name is in neither
  */
-function folderOf(text: string, place: Place): string {
+function folderOf(text: string, place: DataLocation): string {
   const here = resolve(text);
   if (/[/\\]/.test(text)) return here;
   const own = join(place.dataDir, BACKUPS, text);
@@ -110,7 +110,7 @@ async function restoreFrom({ args, settings, place, log }: Context): Promise<voi
 
 async function moveData({ args, place, log }: Context): Promise<void> {
   if (args.length > 0 || place.databaseUrl === '') throw new StartupProblem(`${MOVE_USAGE}.`);
-  const { moveToPostgres } = await import('./toPostgres.ts');
+  const { copyToPostgres: moveToPostgres } = await import('./copyToPostgres.ts');
   say(tableText(await moveToPostgres(place, await models(), log)));
   say('Every table was read back from PostgreSQL with the same count and sum. Files stay in DATA_DIR, and so does the');
   say('embedded database, which is not used as long as DATABASE_URL is set: DATABASE_URL=… npm start.');

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { TableSpec } from '../db/tables.ts';
 import { StartupProblem } from '../startupProblem.ts';
-import type { Contents, Recorded } from './contents.ts';
-import { isRecorded } from './recorded.ts';
+import type { Contents, RecordedStructure } from './contents.ts';
+import { isRecordedStructure } from './recordedStructure.ts';
 
 /** Version of the backup format. Raise it when an older Flexy would misread a new backup. */
 export const FORMAT = 1;
@@ -49,7 +49,7 @@ const SHAPE = z.object({
   engine: z.enum(['sqlite', 'postgres']),
   reason: z.enum(REASONS),
   madeAt: z.iso.datetime(),
-  recorded: z.custom<Recorded>(isRecorded),
+  recorded: z.custom<RecordedStructure>(isRecordedStructure),
   tables: z.array(TABLE),
   files: z.array(FILE),
 });
@@ -60,7 +60,7 @@ export type Manifest = z.infer<typeof SHAPE>;
 export type BackupFile = Manifest['files'][number];
 
 /** The error of a damaged backup. `file`: the file that differs from what was written. */
-export const damaged = (folder: string, file: string, why: string): StartupProblem =>
+export const damagedBackup = (folder: string, file: string, why: string): StartupProblem =>
   new StartupProblem(`The backup ${folder} is damaged: ${file} ${why}. Nothing was changed; use another backup.`);
 
 /** Converts a manifest to the description of its database. */
@@ -90,7 +90,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 }
 
 /** The files that describe the others. */
-export const OWN_FILES: readonly string[] = [MANIFEST, DIGEST];
+export const MANIFEST_FILES: readonly string[] = [MANIFEST, DIGEST];
 
 /** Reads the manifest. @throws StartupProblem when the folder is not a backup, or these two files are damaged */
 export async function readManifest(folder: string): Promise<Manifest> {
@@ -100,9 +100,9 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const digest = await readFile(join(folder, DIGEST), 'utf8').catch(() => null);
   if (text === null && digest === null)
     throw new StartupProblem(`${folder} is no backup of Flexy: it has no ${MANIFEST}.`);
-  if (text === null) throw damaged(folder, MANIFEST, 'is missing');
-  if (digest === null) throw damaged(folder, DIGEST, 'is missing');
-  if (digest !== digestLine(text)) throw damaged(folder, MANIFEST, `is not what ${DIGEST} was made of`);
+  if (text === null) throw damagedBackup(folder, MANIFEST, 'is missing');
+  if (digest === null) throw damagedBackup(folder, DIGEST, 'is missing');
+  if (digest !== digestLine(text)) throw damagedBackup(folder, MANIFEST, `is not what ${DIGEST} was made of`);
   return parse(folder, text);
 }
 
@@ -118,5 +118,5 @@ function parse(folder: string, text: string): Manifest {
   const read = SHAPE.safeParse(value);
   if (read.success) return read.data;
   const where = read.error.issues[0]?.path.join('.') ?? '';
-  throw damaged(folder, MANIFEST, `does not say what it must (${where})`);
+  throw damagedBackup(folder, MANIFEST, `does not say what it must (${where})`);
 }

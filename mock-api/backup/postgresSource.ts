@@ -2,9 +2,9 @@ import pg from 'pg';
 import { quoteName } from '../db/ddl.ts';
 import type { ColumnSpec, TableSpec } from '../db/tables.ts';
 import { StartupProblem } from '../startupProblem.ts';
-import { isRowless, keyOf, OTHER_META, type Contents, type Source } from './contents.ts';
-import { recordedOf, tableNames } from './recorded.ts';
-import type { Value, Values } from './values.ts';
+import { isRowless, orderKeyOf, EXCLUDED_META, type Contents, type Source } from './contents.ts';
+import { parseStructure, tableNames } from './recordedStructure.ts';
+import type { Value, Values } from './rowFormat.ts';
 
 /** Rows fetched at a time. */
 const CHUNK = 1000;
@@ -60,7 +60,7 @@ export async function contentsIn(client: pg.ClientBase): Promise<Contents | null
     "select key, value from _meta where key in ('schema', 'secret')",
   );
   const valueOf = (key: string) => rows.find((row) => row.key === key)?.value ?? null;
-  const recorded = recordedOf(valueOf('schema'));
+  const recorded = parseStructure(valueOf('schema'));
   if (!recorded) return null;
   const [keys, links] = [await primaryKeysIn(client), await linksIn(client)];
   const tables = tableNames(recorded).flatMap((table) => {
@@ -148,8 +148,8 @@ async function lastNumbers(client: pg.ClientBase, tables: readonly TableSpec[]):
 export async function* postgresRows(client: pg.ClientBase, table: TableSpec): AsyncGenerator<readonly Values[]> {
   if (isRowless(table)) return;
   const columns = table.columns.map((column) => quoteName(column.name)).join();
-  const order = keyOf(table).map(quoteName).join();
-  const without = table.name === '_meta' ? ` where key not in (${OTHER_META.map((key) => `'${key}'`).join()})` : '';
+  const order = orderKeyOf(table).map(quoteName).join();
+  const without = table.name === '_meta' ? ` where key not in (${EXCLUDED_META.map((key) => `'${key}'`).join()})` : '';
   const query = `select ${columns} from ${quoteName(table.name)}${without} order by ${order}`;
   await client.query(`declare backup_rows no scroll cursor for ${query}`);
   for (;;) {

@@ -10,9 +10,9 @@ import { StartupProblem } from '../startupProblem.ts';
 import type { Database } from '../types.ts';
 import type { Contents } from './contents.ts';
 import { connect, contentsIn, postgresRows } from './postgresSource.ts';
-import { unfinished } from './recorded.ts';
-import { changeOf, firstChange, type Target } from './target.ts';
-import type { Value, Values } from './values.ts';
+import { unverifiedStructure } from './recordedStructure.ts';
+import { firstChangeEntry, firstChangeNumber, type Target } from './target.ts';
+import type { Value, Values } from './rowFormat.ts';
 
 /** Application names of a server's connections (see postgres.ts, postgresPeers.ts). */
 const SERVERS = "('flexy', 'flexy-peers')";
@@ -66,10 +66,10 @@ export class PostgresTarget implements Target {
   }
 
   async finish(contents: Contents): Promise<void> {
-    const change = changeOf(firstChange(contents, this.before?.last.get('_outbox')));
+    const change = firstChangeEntry(firstChangeNumber(contents, this.before?.last.get('_outbox')));
     await this.#insert('_outbox', change);
     await this.#continueNumbers(contents, change.seq);
-    await this.#insert('_meta', { key: 'schema', value: unfinished(contents.recorded) });
+    await this.#insert('_meta', { key: 'schema', value: unverifiedStructure(contents.recorded) });
     await this.#insert('_meta', { key: 'outboxPruned', value: String(change.seq) });
     if (contents.secret !== null) await this.#insert('_meta', { key: 'secret', value: contents.secret });
     const ddl = postgresDdl(this.#log);

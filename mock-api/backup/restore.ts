@@ -5,12 +5,12 @@ import { makeFolder } from '../files/folder.ts';
 import type { Model } from '../model.ts';
 import { describeStartupError, StartupProblem } from '../startupProblem.ts';
 import { checkBackup, refuseNewerBackup } from './check.ts';
-import { isCutShort } from './cutShort.ts';
+import { isRestoreInterrupted } from './interruptedRestore.ts';
 import { copyFile, filesBelow, syncFolder } from './folderFiles.ts';
 import { acquireFileLock } from '../db/fileLock.ts';
-import { makeBackup, makePrivate, type MadeBackup } from './make.ts';
+import { makeBackup, makePrivateFolder, type MadeBackup } from './makeBackup.ts';
 import { FILES, type Manifest } from './manifest.ts';
-import { BACKUPS, STORE, type Place } from './place.ts';
+import { BACKUPS, FILE_STORE, type DataLocation } from './dataLocation.ts';
 import type { CopiedTable } from './target.ts';
 
 /** Name of the lock file while a restore runs. */
@@ -20,7 +20,7 @@ const STAGE = '.restore';
 
 /** Dependencies of a restore. */
 export interface RestoreParts {
-  readonly place: Place;
+  readonly place: DataLocation;
   /** Folder of the backup. */
   readonly backup: string;
   /** Existing data may be replaced. It is backed up first. */
@@ -56,7 +56,7 @@ export async function restore(parts: RestoreParts): Promise<Restored> {
   const manifest = await checkBackup(backup);
   await refuseNewerBackup(backup, manifest);
   makeFolder(place.dataDir);
-  await makePrivate(join(place.dataDir, BACKUPS));
+  await makePrivateFolder(join(place.dataDir, BACKUPS));
   const problem = `Another restore into ${place.dataDir} is under way. Wait until it is done.`;
   const lock = await acquireFileLock(join(place.dataDir, BACKUPS, LOCK), 0, problem);
   const stage = join(place.dataDir, STAGE);
@@ -80,8 +80,8 @@ export async function restore(parts: RestoreParts): Promise<Restored> {
 export async function makeRoom(parts: RestoreParts, hasDatabase: boolean): Promise<MadeBackup | null> {
   const { place, isReplacing, backup, now } = parts;
   // The first attempt has backed up the previous data, and the present data is incomplete.
-  if (isCutShort(place.dataDir)) return null;
-  const hasFiles = (await filesBelow(join(place.dataDir, STORE))).length > 0;
+  if (isRestoreInterrupted(place.dataDir)) return null;
+  const hasFiles = (await filesBelow(join(place.dataDir, FILE_STORE))).length > 0;
   if (!hasDatabase && !hasFiles) return null;
   if (!isReplacing) {
     const where = hasDatabase && place.databaseUrl !== '' ? 'the database that DATABASE_URL names' : place.dataDir;
@@ -93,7 +93,7 @@ export async function makeRoom(parts: RestoreParts, hasDatabase: boolean): Promi
   return hasDatabase ? backUpFirst(place, now) : null;
 }
 
-async function backUpFirst(place: Place, now: number): Promise<MadeBackup> {
+async function backUpFirst(place: DataLocation, now: number): Promise<MadeBackup> {
   try {
     return await makeBackup(place, { reason: 'restore', now });
   } catch (error) {
@@ -106,10 +106,10 @@ async function backUpFirst(place: Place, now: number): Promise<MadeBackup> {
 
 /** Copies the files of a backup into the stage. */
 export async function stageFiles({ backup, manifest, stage }: PreparedRestore): Promise<void> {
-  await mkdir(join(stage, STORE));
+  await mkdir(join(stage, FILE_STORE));
   const prefix = `${FILES}/`;
   for (const { path } of manifest.files) {
-    if (path.startsWith(prefix)) await copyFile(join(backup, path), join(stage, STORE, path.slice(prefix.length)));
+    if (path.startsWith(prefix)) await copyFile(join(backup, path), join(stage, FILE_STORE, path.slice(prefix.length)));
   }
-  await syncFolder(join(stage, STORE));
+  await syncFolder(join(stage, FILE_STORE));
 }

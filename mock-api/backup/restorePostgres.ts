@@ -1,10 +1,10 @@
 import { openStore } from '../db/open.ts';
-import { endRestore, noteRestore } from './cutShort.ts';
+import { markRestoreFinished, markRestoreStarted } from './interruptedRestore.ts';
 import { syncFolder } from './folderFiles.ts';
 import { openFolderSource } from './folderSource.ts';
 import { PostgresTarget } from './postgresTarget.ts';
 import { makeRoom, stageFiles, type PreparedRestore, type Restored } from './restore.ts';
-import { takePlaceOfFiles } from './takePlace.ts';
+import { replaceStoredFiles } from './replaceStoredFiles.ts';
 import { copyInto } from './target.ts';
 
 /** Restores into PostgreSQL in one transaction. The files are replaced after its commit. */
@@ -17,17 +17,17 @@ export async function restorePostgres(parts: PreparedRestore): Promise<Restored>
     const tables = await copyInto(target, await openFolderSource(backup, manifest));
     restored = { manifest, tables, earlier };
     await stageFiles(parts);
-    noteRestore(place.dataDir, backup);
+    markRestoreStarted(place.dataDir, backup);
     await target.commit().catch((error: unknown) => {
-      endRestore(place.dataDir);
+      markRestoreFinished(place.dataDir);
       throw error;
     });
   } finally {
     await target.close();
   }
-  await takePlaceOfFiles(stage, place.dataDir);
+  await replaceStoredFiles(stage, place.dataDir);
   await syncFolder(place.dataDir);
-  endRestore(place.dataDir);
+  markRestoreFinished(place.dataDir);
   // Creates the indexes, the search and the additions of this version now; the next start would do it otherwise.
   const store = await openStore({ ...place, models, log });
   await store.close();

@@ -5,14 +5,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { SECRET_FILE } from '../auth/keys.ts';
 import { openStore } from '../db/open.ts';
 import { FILE } from '../db/sqlite.ts';
-import { endRestore, noteRestore } from './cutShort.ts';
+import { markRestoreFinished, markRestoreStarted } from './interruptedRestore.ts';
 import { syncFolder } from './folderFiles.ts';
 import { openFolderSource } from './folderSource.ts';
 import { makeRoom, stageFiles, type PreparedRestore, type Restored } from './restore.ts';
 import { SqliteTarget } from './sqliteTarget.ts';
-import { takePlaceOfFiles } from './takePlace.ts';
+import { replaceStoredFiles } from './replaceStoredFiles.ts';
 import { copyInto, type CopiedTable } from './target.ts';
-import { refuseHeld, withoutServer } from './withoutServer.ts';
+import { refuseOpenDatabase, withoutServer } from './withoutServer.ts';
 
 /** Restores into the embedded database: builds a new file beside the old one, then replaces it. */
 export const restoreSqlite = (parts: PreparedRestore): Promise<Restored> =>
@@ -27,11 +27,11 @@ async function restoreAlone(parts: PreparedRestore): Promise<Restored> {
   await stageFiles(parts);
   // Other programs open the file first and then look for the marker. The restore writes the marker first and then looks for
   // open files. So at least one of them notices the other.
-  noteRestore(dataDir, backup);
+  markRestoreStarted(dataDir, backup);
   try {
-    refuseHeld(dataDir);
+    refuseOpenDatabase(dataDir);
   } catch (error) {
-    endRestore(dataDir);
+    markRestoreFinished(dataDir);
     throw error;
   }
   for (const suffix of ['-wal', '-shm']) await rm(file + suffix, { force: true });
@@ -39,9 +39,9 @@ async function restoreAlone(parts: PreparedRestore): Promise<Restored> {
   const secret = join(stage, SECRET_FILE);
   if (existsSync(secret)) await rename(secret, join(dataDir, SECRET_FILE));
   else await rm(join(dataDir, SECRET_FILE), { force: true });
-  await takePlaceOfFiles(stage, dataDir);
+  await replaceStoredFiles(stage, dataDir);
   await syncFolder(dataDir);
-  endRestore(dataDir);
+  markRestoreFinished(dataDir);
   await syncFolder(dataDir);
   return { manifest, tables, earlier };
 }

@@ -6,9 +6,16 @@ import { quoteName } from '../db/ddl.ts';
 import { FILE } from '../db/sqlite.ts';
 import type { ColumnSpec, TableSpec } from '../db/tables.ts';
 import { StartupProblem } from '../startupProblem.ts';
-import { isRowless, keyOf, OTHER_META, type Contents, type Recorded, type Source } from './contents.ts';
-import { recordedOf, tableNames } from './recorded.ts';
-import type { Values } from './values.ts';
+import {
+  isRowless,
+  orderKeyOf,
+  EXCLUDED_META,
+  type Contents,
+  type RecordedStructure,
+  type Source,
+} from './contents.ts';
+import { parseStructure, tableNames } from './recordedStructure.ts';
+import type { Values } from './rowFormat.ts';
 
 /** Rows per chunk. */
 const CHUNK = 500;
@@ -57,8 +64,8 @@ function contentsOf(database: DatabaseSync, secret: string | null): Contents {
   return { engine: 'sqlite', recorded, tables, last, secret };
 }
 
-const recordedIn = (database: DatabaseSync): Recorded | null =>
-  recordedOf(database.prepare("select value from _meta where key = 'schema'").get()?.value);
+const recordedIn = (database: DatabaseSync): RecordedStructure | null =>
+  parseStructure(database.prepare("select value from _meta where key = 'schema'").get()?.value);
 
 /** The definition of a table in the database, without its indexes. */
 function tableIn(database: DatabaseSync, table: string): TableSpec {
@@ -97,8 +104,8 @@ function tableIn(database: DatabaseSync, table: string): TableSpec {
 export async function* sqliteRows(database: DatabaseSync, table: TableSpec): AsyncGenerator<readonly Values[]> {
   if (isRowless(table)) return;
   const columns = table.columns.map((column) => quoteName(column.name)).join();
-  const order = keyOf(table).map(quoteName).join();
-  const without = table.name === '_meta' ? ` where key not in (${OTHER_META.map((key) => `'${key}'`).join()})` : '';
+  const order = orderKeyOf(table).map(quoteName).join();
+  const without = table.name === '_meta' ? ` where key not in (${EXCLUDED_META.map((key) => `'${key}'`).join()})` : '';
   const statement = database.prepare(`select ${columns} from ${quoteName(table.name)}${without} order by ${order}`);
   statement.setReturnArrays(true);
   statement.setReadBigInts(hasBig(database, table));

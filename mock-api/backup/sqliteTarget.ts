@@ -9,10 +9,10 @@ import { kyselyOf, SqliteConnection } from '../db/sqliteKysely.ts';
 import type { TableSpec } from '../db/tables.ts';
 import { StartupProblem } from '../startupProblem.ts';
 import type { Contents } from './contents.ts';
-import { unfinished } from './recorded.ts';
+import { unverifiedStructure } from './recordedStructure.ts';
 import { sqliteRows } from './sqliteSource.ts';
-import { changeOf, firstChange, type Target } from './target.ts';
-import type { Value, Values } from './values.ts';
+import { firstChangeEntry, firstChangeNumber, type Target } from './target.ts';
+import type { Value, Values } from './rowFormat.ts';
 
 /** A new embedded database in an empty folder. */
 export class SqliteTarget implements Target {
@@ -43,11 +43,11 @@ export class SqliteTarget implements Target {
   }
 
   async finish(contents: Contents): Promise<void> {
-    const change = changeOf(firstChange(contents, this.#earlier));
+    const change = firstChangeEntry(firstChangeNumber(contents, this.#earlier));
     this.#insert('_outbox', change);
     this.#requireLinks();
     this.#continueNumbers(contents);
-    this.#insert('_meta', { key: 'schema', value: unfinished(contents.recorded) });
+    this.#insert('_meta', { key: 'schema', value: unverifiedStructure(contents.recorded) });
     this.#insert('_meta', { key: 'outboxPruned', value: String(change.seq) });
     this.#database.exec('commit');
     if (contents.secret !== null)

@@ -1,7 +1,7 @@
 import type { TableSpec } from '../db/tables.ts';
 import { StartupProblem } from '../startupProblem.ts';
-import { sumOf, Summer, type Contents, type Source, type Sum } from './contents.ts';
-import type { Values } from './values.ts';
+import { checksumOf, RowChecksum, type Contents, type Source, type TableSum } from './contents.ts';
+import type { Values } from './rowFormat.ts';
 
 /** An empty database that is filled in one transaction, or in a file that nobody uses yet. */
 export interface Target extends Pick<Source, 'rows'> {
@@ -16,7 +16,7 @@ export interface Target extends Pick<Source, 'rows'> {
 }
 
 /** A copied table. */
-export interface CopiedTable extends Sum {
+export interface CopiedTable extends TableSum {
   readonly name: string;
 }
 
@@ -30,7 +30,7 @@ export async function copyInto(
   await target.begin(contents);
   const copied: CopiedTable[] = [];
   for (const table of contents.tables) {
-    const summer = new Summer();
+    const summer = new RowChecksum();
     for await (const rows of source.rows(table)) {
       summer.add(rows);
       await target.write(table, rows);
@@ -40,7 +40,7 @@ export async function copyInto(
   await target.finish(contents);
   for (const [at, table] of contents.tables.entries()) {
     const one = copied[at];
-    const read = await sumOf(target, table);
+    const read = await checksumOf(target, table);
     if (one?.rows !== read.rows || one.sum !== read.sum)
       throw new StartupProblem(`The table ${table.name} did not arrive as it was sent (${read.rows} rows): try again.`);
     onTable(one);
@@ -52,8 +52,14 @@ export async function copyInto(
  * Number of the first change of a copy. Change numbers increase by one, so the clock (ms) is far ahead of them, and a later
  * restore is ahead of the numbers given since.
  */
-export const firstChange = (contents: Contents, earlier = 0): number =>
+export const firstChangeNumber = (contents: Contents, earlier = 0): number =>
   Math.max(Date.now(), earlier + 1, (contents.last.get('_outbox') ?? 0) + 1);
 
 /** The first change. It names no record, so clients are not notified. The numbering needs it to continue from. */
-export const changeOf = (seq: number) => ({ seq, resource: '_restored', recordId: 0, op: 'update', at: Date.now() });
+export const firstChangeEntry = (seq: number) => ({
+  seq,
+  resource: '_restored',
+  recordId: 0,
+  op: 'update',
+  at: Date.now(),
+});

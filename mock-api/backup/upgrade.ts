@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { describeStartupError, StartupProblem } from '../startupProblem.ts';
-import { removeOld } from './list.ts';
-import { makeBackup } from './make.ts';
-import { BACKUPS, type Place } from './place.ts';
+import { removeOldBackups } from './listBackups.ts';
+import { makeBackup } from './makeBackup.ts';
+import { BACKUPS, type DataLocation } from './dataLocation.ts';
 
 /** Number of kept pre-upgrade backups, that is, of versions one can go back. */
 export const UPGRADES_KEPT = 5;
@@ -12,7 +12,7 @@ export const UPGRADES_KEPT = 5;
  * Backs up the database before this version changes its structure.
  * @throws StartupProblem when the backup fails; nothing is changed then
  */
-export async function backUpBeforeUpgrade(place: Place, now: number, log: Logger): Promise<void> {
+export async function backUpBeforeUpgrade(place: DataLocation, now: number, log: Logger): Promise<void> {
   try {
     const { folder } = await makeBackup(place, { reason: 'upgrade', now });
     log.info({ folder }, 'The database was backed up before it is changed for this version');
@@ -23,7 +23,7 @@ export async function backUpBeforeUpgrade(place: Place, now: number, log: Logger
     );
   }
   try {
-    const removed = await removeOld(join(place.dataDir, BACKUPS), 'upgrade', UPGRADES_KEPT);
+    const removed = await removeOldBackups(join(place.dataDir, BACKUPS), 'upgrade', UPGRADES_KEPT);
     if (removed.length > 0) log.info({ removed }, 'Old backups of earlier upgrades were removed');
   } catch (error) {
     // The new backup exists, so the upgrade is safe. Old backups that cannot be removed are no reason not to start.

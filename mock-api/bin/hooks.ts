@@ -1,13 +1,13 @@
 import { Transaction } from '../api/transaction.ts';
 import { isoOf } from '../api/values.ts';
-import { named, namesOf } from '../audit/people.ts';
-import { AUDIT, auditedName } from '../audit/record.ts';
-import { keptMs } from '../audit/retention.ts';
+import { personOf, readPeople } from '../audit/people.ts';
+import { AUDIT, auditedName } from '../audit/auditEntry.ts';
+import { retentionMs } from '../audit/retention.ts';
 import type { Engine } from '../engine.ts';
 import type { Model } from '../model.ts';
 import { Problem } from '../problem.ts';
 import type { ResourceHooks, Row, Tx } from '../types.ts';
-import { TRASH } from './put.ts';
+import { TRASH_TABLE } from './moveToBin.ts';
 
 /** Tells whether the deleted record was restored. */
 async function isBack(engine: Engine, entry: Row, tx: Tx): Promise<boolean> {
@@ -37,22 +37,22 @@ export function binHooks(engine: Engine): ResourceHooks {
     },
     async after({ op }, row, tx) {
       if (op !== 'delete') return;
-      await tx.db.deleteFrom(TRASH).where('bin', '=', row.id).execute();
+      await tx.db.deleteFrom(TRASH_TABLE).where('bin', '=', row.id).execute();
       const model = engine.models.get(String(row.resource));
       if (model && tx instanceof Transaction && !(await isBack(engine, row, tx)))
         await notePurge(tx, model, { id: Number(row.recordId), title: String(row.title) });
     },
     computed: {
       async deletedBy(rows, context) {
-        const people = await namesOf(
+        const people = await readPeople(
           engine,
           context,
           rows.map((row) => row.person),
         );
-        return rows.map((row) => named(people, row.person, row.accountName));
+        return rows.map((row) => personOf(people, row.person, row.accountName));
       },
       async purgedAt(rows) {
-        const kept = await keptMs(engine, 'binRetentionDays');
+        const kept = await retentionMs(engine, 'binRetentionDays');
         return rows.map((row) => (kept === null || row.isKept === true ? null : isoOf(Number(row.createdAt) + kept)));
       },
     },

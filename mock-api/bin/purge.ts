@@ -1,15 +1,15 @@
-import { keptMs } from '../audit/retention.ts';
+import { retentionMs } from '../audit/retention.ts';
 import type { Engine } from '../engine.ts';
 import { inChunks } from '../jobs/inChunks.ts';
 import { SYSTEM } from '../types.ts';
-import { BIN } from './put.ts';
+import { BIN } from './moveToBin.ts';
 
 /** Entries removed per transaction. */
 const CHUNK = 100;
 
 /** Permanently removes bin entries older than settings.binRetentionDays, except paid orders. @returns their number */
 export async function purgeBin(engine: Engine, signal: AbortSignal): Promise<number> {
-  const kept = await keptMs(engine, 'binRetentionDays');
+  const kept = await retentionMs(engine, 'binRetentionDays');
   if (kept === null) return 0;
   return inChunks(CHUNK, signal, () =>
     engine.transaction(SYSTEM, 'en', async (tx) => {

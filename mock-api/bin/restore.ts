@@ -7,7 +7,7 @@ import { forbiddenOperation, notFound } from '../api/write.ts';
 import type { Model } from '../model.ts';
 import { Problem } from '../problem.ts';
 import type { Row } from '../types.ts';
-import { BIN, TRASH } from './put.ts';
+import { BIN, TRASH_TABLE } from './moveToBin.ts';
 import type { TrashContent, TrashedJoin, TrashedLink, TrashedRow } from './trash.ts';
 
 /** Versions that a deletion and its restoration use, so that every step of a record's history has its own. */
@@ -55,7 +55,7 @@ function mayRestore(tx: Transaction, model: Model, { rows }: TrashContent): bool
 }
 
 async function contentOf(tx: Transaction, entryId: number): Promise<TrashContent> {
-  const stored = await tx.db.selectFrom(TRASH).select('content').where('bin', '=', entryId).executeTakeFirst();
+  const stored = await tx.db.selectFrom(TRASH_TABLE).select('content').where('bin', '=', entryId).executeTakeFirst();
   if (typeof stored?.content !== 'string') throw new Error(`Entry ${entryId} of the bin is empty`);
   return JSON.parse(stored.content);
 }

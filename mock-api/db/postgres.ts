@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, PostgresQueryCompiler, sql } from 'kysely';
 import pg from 'pg';
 import { StartupProblem } from '../startupProblem.ts';
 import type { Database, Schema } from '../types.ts';
-import { refuseCutShort } from '../backup/cutShort.ts';
+import { refuseInterruptedRestore } from '../backup/interruptedRestore.ts';
 import { errorText } from './dialect.ts';
 import { migrate } from './migrate.ts';
 import type { Store, StoreOptions } from './open.ts';
@@ -24,7 +24,7 @@ const NUMBERS = new Set([20, 1700]);
 
 /** Opens a PostgreSQL database (13 or newer). */
 export async function openPostgres(options: StoreOptions): Promise<Store> {
-  refuseCutShort(options.dataDir);
+  refuseInterruptedRestore(options.dataDir);
   const pool = makePool(options);
   const db = new Kysely<Schema>({ dialect: new FlexyPostgres({ pool }) });
   try {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { StoreOptions, Store } from './open.ts';
-import { refuseCutShort } from '../backup/cutShort.ts';
+import { refuseInterruptedRestore } from '../backup/interruptedRestore.ts';
 import { Checkpointer } from './checkpointer.ts';
 import { LogSync } from './logSync.ts';
 import { migrate } from './migrate.ts';
@@ -40,7 +40,7 @@ export async function openSqlite(options: StoreOptions): Promise<Store> {
   let reader: DatabaseSync | null = null;
   try {
     // Checked while the file is open: a restore looks for open files once it has left its marker.
-    refuseCutShort(options.dataDir);
+    refuseInterruptedRestore(options.dataDir);
     await migrateSqlite(new SqliteConnection(writer, new SearchBacklog(writer)), options);
     const connection = new SqliteConnection(writer, new SearchBacklog(writer));
     reader = openReader(file);

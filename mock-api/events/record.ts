@@ -1,4 +1,4 @@
-import type { AuditedWrite } from '../audit/record.ts';
+import type { AuditedWrite } from '../audit/auditEntry.ts';
 import type { Transaction } from '../api/transaction.ts';
 import type { Model } from '../model.ts';
 import type { Row } from '../types.ts';

@@ -1,7 +1,7 @@
 import { purgeAudit } from '../audit/purge.ts';
 import type { Auth } from '../auth/index.ts';
 import { backupJob } from '../backup/job.ts';
-import type { Place } from '../backup/place.ts';
+import type { DataLocation } from '../backup/dataLocation.ts';
 import { purgeBin } from '../bin/purge.ts';
 import type { Config } from '../config.ts';
 import type { Engine } from '../engine.ts';
@@ -19,7 +19,7 @@ export interface OwnJobsParts {
   readonly config: Pick<Config, 'isDemo' | 'dataDir'>;
   readonly plugins: readonly LoadedPlugin[];
   /** Location of the data for backups. */
-  readonly place: Place;
+  readonly place: DataLocation;
 }
 
 /**

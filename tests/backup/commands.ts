@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
-import type { Place } from '../../mock-api/backup/place.ts';
+import type { DataLocation } from '../../mock-api/backup/dataLocation.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -22,13 +22,14 @@ export interface RunningCommand {
 }
 
 /** Starts `npm run backup`, `restore` or `migrate:postgres`, without npm. */
-export const startCommand = (place: Place, ...args: readonly string[]): RunningCommand =>
+export const startCommand = (place: DataLocation, ...args: readonly string[]): RunningCommand =>
   startProcess('mock-api/backup/main.ts', place, args);
 
 /** Starts a server without demo data, and does not wait for it. */
-export const startServerProcess = (place: Place): RunningCommand => startProcess('mock-api/server.ts', place, []);
+export const startServerProcess = (place: DataLocation): RunningCommand =>
+  startProcess('mock-api/server.ts', place, []);
 
-function startProcess(file: string, { dataDir, databaseUrl }: Place, args: readonly string[]): RunningCommand {
+function startProcess(file: string, { dataDir, databaseUrl }: DataLocation, args: readonly string[]): RunningCommand {
   const child = spawn(process.execPath, [path.join(ROOT, file), ...args], {
     env: {
       ...{ PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' },
@@ -43,7 +44,7 @@ function startProcess(file: string, { dataDir, databaseUrl }: Place, args: reado
 }
 
 /** Runs a command to its end. */
-export const runCommand = (place: Place, ...args: readonly string[]): Promise<Ended> =>
+export const runCommand = (place: DataLocation, ...args: readonly string[]): Promise<Ended> =>
   startCommand(place, ...args).ended;
 
 /** Creates empty folders that are removed after the tests of a file. */

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkBackup, refuseNewerBackup } from '../../mock-api/backup/check.ts';
 import { filesBelow } from '../../mock-api/backup/folderFiles.ts';
-import { listBackups, removeOld } from '../../mock-api/backup/list.ts';
-import { makeBackup } from '../../mock-api/backup/make.ts';
+import { listBackups, removeOldBackups } from '../../mock-api/backup/listBackups.ts';
+import { makeBackup } from '../../mock-api/backup/makeBackup.ts';
 import { StartupProblem } from '../../mock-api/startupProblem.ts';
 import { folders, runCommand } from './commands.ts';
 import { back, bring, fill } from './records.ts';
@@ -165,13 +165,13 @@ describe('the list of backups', () => {
     const all = path.dirname(made[0]?.folder ?? '');
     truncateSync(path.join(made[3]?.folder ?? '', 'tables/kinds.ndjson.gz'), 5);
     const before = await listBackups(all);
-    const removed = await removeOld(all, 'scheduled', 2);
+    const removed = await removeOldBackups(all, 'scheduled', 2);
     // The backup of the previous test is older, and damaged.
     expect(removed.toSorted()).toEqual(['2026-11-21T000000Z-scheduled', made[0]?.name]);
     const left = before.filter(({ name }) => !removed.includes(name));
     expect((await listBackups(all)).map(({ name }) => name)).toEqual(left.map(({ name }) => name));
-    expect(await removeOld(all, 'scheduled', 2)).toEqual([]);
-    expect(await removeOld(all, 'upgrade', 1)).toEqual([]);
+    expect(await removeOldBackups(all, 'scheduled', 2)).toEqual([]);
+    expect(await removeOldBackups(all, 'upgrade', 1)).toEqual([]);
   });
 
   test('clears away what a killed one left behind', async () => {

@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { noteRestore } from '../../mock-api/backup/cutShort.ts';
+import { markRestoreStarted } from '../../mock-api/backup/interruptedRestore.ts';
 import { checkBackup } from '../../mock-api/backup/check.ts';
-import type { Place } from '../../mock-api/backup/place.ts';
+import type { DataLocation } from '../../mock-api/backup/dataLocation.ts';
 import { postgresProblem } from '../support/postgresBinaries.ts';
 import { freshDatabase } from '../support/testDatabase.ts';
 import { folders, runCommand, startCommand, type Ended, type RunningCommand } from './commands.ts';
@@ -28,7 +28,7 @@ async function killOnce(running: RunningCommand, isSeen: () => boolean | Promise
 const isThere = (...parts: readonly string[]) => existsSync(path.join(...parts));
 
 /** Number of rows in the embedded database, read directly. */
-function rowsIn({ dataDir }: Place): number {
+function rowsIn({ dataDir }: DataLocation): number {
   const database = new DatabaseSync(path.join(dataDir, 'flexy.db'));
   try {
     expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
@@ -112,7 +112,7 @@ describe('a killed restore', () => {
       const place = { dataDir: folder(), databaseUrl: '' };
       await fill(place, 20);
       // The state of the disk after a kill at this step.
-      noteRestore(place.dataDir, backup);
+      markRestoreStarted(place.dataDir, backup);
       if (moved !== 'nothing') cpSync(path.join(source.dataDir, 'flexy.db'), path.join(place.dataDir, 'flexy.db'));
       if (moved === 'all but the files') rmSync(path.join(place.dataDir, 'files'), { recursive: true });
       const told = /^A restore into \S+ is under way, or was cut short\. .*npm run restore -- (\S+) --replace\.$/;
@@ -143,7 +143,7 @@ describe.skipIf(postgresProblem() !== null)('on PostgreSQL', () => {
     return Number((await client.query('select count(*) as count from kinds')).rows[0].count);
   };
 
-  const during = async (work: (place: Place, client: pg.Client) => Promise<void>) => {
+  const during = async (work: (place: DataLocation, client: pg.Client) => Promise<void>) => {
     const databaseUrl = (await freshDatabase()) ?? '';
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();

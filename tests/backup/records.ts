@@ -3,8 +3,8 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { defineResource } from '#resource';
-import { makeBackup, type MadeBackup } from '../../mock-api/backup/make.ts';
-import type { Place } from '../../mock-api/backup/place.ts';
+import { makeBackup, type MadeBackup } from '../../mock-api/backup/makeBackup.ts';
+import type { DataLocation } from '../../mock-api/backup/dataLocation.ts';
 import { restore, type Restored } from '../../mock-api/backup/restore.ts';
 import { openStore, type Store } from '../../mock-api/db/open.ts';
 import { compileModels } from '../../mock-api/model.ts';
@@ -47,15 +47,15 @@ const log = pino({ level: 'silent' });
 const model = models.get('kinds')!;
 
 /** Opens a database with these resources. */
-export const open = ({ dataDir, databaseUrl }: Place, some = models): Promise<Store> =>
+export const open = ({ dataDir, databaseUrl }: DataLocation, some = models): Promise<Store> =>
   openStore({ dataDir, databaseUrl, models: some, log });
 
 let moment = Date.UTC(2026, 10, 20, 10);
 
-export const back = (place: Place, to?: string): Promise<MadeBackup> =>
+export const back = (place: DataLocation, to?: string): Promise<MadeBackup> =>
   makeBackup(place, { reason: 'manual', now: (moment += 1000), ...(to ? { to } : {}) });
 
-export const bring = (place: Place, backup: string, isReplacing = false): Promise<Restored> =>
+export const bring = (place: DataLocation, backup: string, isReplacing = false): Promise<Restored> =>
   restore({ place, backup, isReplacing, models, log, now: (moment += 1000) });
 
 /** Texts that are easily damaged by a conversion. */
@@ -74,7 +74,7 @@ export const TEXTS = [
 ];
 
 /** Fills a database with rows of every kind, links between them, an id that is free again, and a file. */
-export async function fill(place: Place, count: number): Promise<void> {
+export async function fill(place: DataLocation, count: number): Promise<void> {
   const store = await open(place);
   try {
     for (let at = 0; at < count; at += 1000) {

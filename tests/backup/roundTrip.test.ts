@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Place } from '../../mock-api/backup/place.ts';
+import type { DataLocation } from '../../mock-api/backup/dataLocation.ts';
 import type { Store } from '../../mock-api/db/open.ts';
 import { postgresProblem } from '../support/postgresBinaries.ts';
 import { freshDatabase } from '../support/testDatabase.ts';
@@ -16,12 +16,12 @@ const kinds = models.get('kinds')!;
 
 type Engine = 'sqlite' | 'postgres';
 
-const placeOf = async (engine: Engine): Promise<Place> => ({
+const placeOf = async (engine: Engine): Promise<DataLocation> => ({
   dataDir: folder(),
   databaseUrl: engine === 'postgres' ? ((await freshDatabase()) ?? '') : '',
 });
 
-async function during<T>(place: Place, work: (store: Store) => Promise<T>): Promise<T> {
+async function during<T>(place: DataLocation, work: (store: Store) => Promise<T>): Promise<T> {
   const store = await open(place);
   try {
     return await work(store);

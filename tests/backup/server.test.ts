@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkBackup } from '../../mock-api/backup/check.ts';
 import { openFolderSource } from '../../mock-api/backup/folderSource.ts';
-import type { Place } from '../../mock-api/backup/place.ts';
+import type { DataLocation } from '../../mock-api/backup/dataLocation.ts';
 import { orderBody, type SoldProduct } from '../bench/orders.ts';
 import { client } from '../kills/writers.ts';
 import { Api, type Body } from '../support/client.ts';
@@ -67,7 +67,7 @@ async function until(what: () => Promise<boolean> | boolean): Promise<void> {
 
 describe.each(engines)('a server on %s', (engine) => {
   let server: TestServer;
-  let place: Place;
+  let place: DataLocation;
   let api: Api;
   let backup = '';
   let picture = '';

@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import pino from 'pino';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { listBackups } from '../../mock-api/backup/list.ts';
-import { makeBackup } from '../../mock-api/backup/make.ts';
-import { BACKUPS, type Place } from '../../mock-api/backup/place.ts';
+import { listBackups } from '../../mock-api/backup/listBackups.ts';
+import { makeBackup } from '../../mock-api/backup/makeBackup.ts';
+import { BACKUPS, type DataLocation } from '../../mock-api/backup/dataLocation.ts';
 import { backUpBeforeUpgrade, UPGRADES_KEPT } from '../../mock-api/backup/upgrade.ts';
 import { openStore } from '../../mock-api/db/open.ts';
 import { compileModels, type Model } from '../../mock-api/model.ts';
@@ -28,10 +28,13 @@ const newer = compileModels([
   ...others,
 ]);
 
-const backupsOf = ({ dataDir }: Place) => listBackups(path.join(dataDir, BACKUPS));
+const backupsOf = ({ dataDir }: DataLocation) => listBackups(path.join(dataDir, BACKUPS));
 
 /** Opens the database like a server, and closes it. */
-async function start(place: Place, of: ReadonlyMap<string, Model>): Promise<Record<string, unknown> | undefined> {
+async function start(
+  place: DataLocation,
+  of: ReadonlyMap<string, Model>,
+): Promise<Record<string, unknown> | undefined> {
   const beforeUpgrade = () => backUpBeforeUpgrade(place, Date.now(), log);
   const store = await openStore({ ...place, models: of, log, beforeUpgrade });
   try {

@@ -34,7 +34,7 @@ export function shownChanges(view: View, kept: unknown, context: SerializeContex
     if (differing.includes(name)) return [{ field: name, isSecret: true }];
     const [from, to] = change;
     if (field.type === 'text' && field.translatable) return shownTexts(name, from, to);
-    return [{ field: name, from: wireOf(view, field, from, context), to: wireOf(view, field, to, context) }];
+    return [{ field: name, from: toWireValue(view, field, from, context), to: toWireValue(view, field, to, context) }];
   });
 }
 
@@ -55,7 +55,7 @@ function shownTexts(field: string, from: unknown, to: unknown): ShownChange[] {
 }
 
 /** Converts a stored value to the wire format: links as addresses, lines as objects. */
-export function wireOf(view: View, field: Field, value: unknown, context: SerializeContext): unknown {
+export function toWireValue(view: View, field: Field, value: unknown, context: SerializeContext): unknown {
   if (value === null || value === undefined) return null;
   if (field.type === 'relation') {
     const target = context.models.get(field.to);
@@ -74,7 +74,7 @@ function shownLines(view: View, lines: readonly unknown[], context: SerializeCon
       if (name === 'id' || !field || value === null || field.readable === false) continue;
       if (field.type === 'text' && field.format === 'secret') continue;
       if (view.canRead && !view.readable.has(name)) continue;
-      shown[name] = wireOf(view, field, value, context);
+      shown[name] = toWireValue(view, field, value, context);
     }
     return shown;
   });

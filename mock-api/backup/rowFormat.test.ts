@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lineOf, valuesOf, type Value } from './values.ts';
+import { formatRow, parseRow, type Value } from './rowFormat.ts';
 
 const value = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -16,22 +16,22 @@ describe('a line', () => {
   test('holds every row of stored values, in one line', () => {
     fc.assert(
       fc.property(fc.array(value, { minLength: 1 }), (row) => {
-        const line = lineOf(row);
+        const line = formatRow(row);
         expect(line).not.toContain('\n');
-        expect(valuesOf(line, row.length)).toEqual(row.map(plain));
+        expect(parseRow(line, row.length)).toEqual(row.map(plain));
       }),
     );
   });
 
   test('is the same for a number and for a bigint that is the same', () => {
-    expect(lineOf([1n, -5n, 'a'])).toBe(lineOf([1, -5, 'a']));
-    expect(lineOf([2n ** 53n])).toBe('[{"n":"9007199254740992"}]');
+    expect(formatRow([1n, -5n, 'a'])).toBe(formatRow([1, -5, 'a']));
+    expect(formatRow([2n ** 53n])).toBe('[{"n":"9007199254740992"}]');
   });
 
   test.each(['', '{}', '[1]', '[1,2,3]', '[1,true]', '[1,1.5]', '[1,[]]', '[1,{"n":"x"}]', '[1,{"n":5}]', '[1,{}]'])(
     'that is no row of two values is refused: %s',
     (line) => {
-      expect(() => valuesOf(line, 2)).toThrow();
+      expect(() => parseRow(line, 2)).toThrow();
     },
   );
 });

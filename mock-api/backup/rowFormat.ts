@@ -10,12 +10,12 @@ const packed = (value: Value): unknown => {
 };
 
 /** Formats a row as one line of JSON. Equal rows give equal lines on both engines. */
-export function lineOf(row: Values): string {
+export function formatRow(row: Values): string {
   return JSON.stringify(row.some((value) => typeof value === 'bigint') ? row.map(packed) : row);
 }
 
-/** Parses a line of {@link lineOf}. @throws Error when it is not a row of `count` values */
-export function valuesOf(line: string, count: number): Values {
+/** Parses a line of {@link formatRow}. @throws Error when it is not a row of `count` values */
+export function parseRow(line: string, count: number): Values {
   const row: unknown = JSON.parse(line);
   if (!Array.isArray(row) || row.length !== count) throw new Error('A line is no row of its table');
   return row.map(unpacked);

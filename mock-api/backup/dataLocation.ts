@@ -1,5 +1,5 @@
 /** Location of an installation's data. */
-export interface Place {
+export interface DataLocation {
   readonly dataDir: string;
   /** Empty means the embedded database. */
   readonly databaseUrl: string;
@@ -8,4 +8,4 @@ export interface Place {
 /** Folder of the backups inside the data folder. */
 export const BACKUPS = 'backups';
 /** Folder of the file store inside the data folder. */
-export const STORE = 'files';
+export const FILE_STORE = 'files';

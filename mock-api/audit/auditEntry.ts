@@ -60,7 +60,7 @@ const titled = (model: Model, before: Row | null, row: Row): Row =>
   before && row[model.resource.title] === undefined ? before : row;
 
 /** The audit entry of a write, in the order of the table's columns. */
-export function entryOf(tx: Transaction, write: AuditedWrite): AuditEntry {
+export function auditEntryOf(tx: Transaction, write: AuditedWrite): AuditEntry {
   const { model, action, before, after, version, ofVersion = null, approver = null, gone } = write;
   const { actor } = tx;
   const row = after ?? before ?? { id: gone?.id ?? 0 };
@@ -85,7 +85,7 @@ export function entryOf(tx: Transaction, write: AuditedWrite): AuditEntry {
 }
 
 /** Inserts rows of one table in their order, in as few statements as possible. */
-export async function insertAll(
+export async function insertRows(
   db: Database,
   table: string,
   rows: readonly Readonly<Record<string, string | number | null>>[],

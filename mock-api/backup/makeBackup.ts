@@ -5,12 +5,12 @@ import { makeFolder } from '../files/folder.ts';
 import { StartupProblem } from '../startupProblem.ts';
 import { checkBackup } from './check.ts';
 import type { Source } from './contents.ts';
-import { refuseCutShort } from './cutShort.ts';
+import { refuseInterruptedRestore } from './interruptedRestore.ts';
 import { syncFolder } from './folderFiles.ts';
 import { acquireFileLock } from '../db/fileLock.ts';
 import type { Manifest, Reason } from './manifest.ts';
-import { BACKUPS, STORE, type Place } from './place.ts';
-import { writeBackup } from './write.ts';
+import { BACKUPS, FILE_STORE, type DataLocation } from './dataLocation.ts';
+import { writeBackup } from './writeBackup.ts';
 
 /** Name of the lock file in the target folder while a backup is made. */
 const LOCK = '.flexy-backup.lock';
@@ -40,8 +40,8 @@ export interface MadeBackup {
 }
 
 /** Opens a snapshot of the database. */
-export async function openSource({ dataDir, databaseUrl }: Place): Promise<Source> {
-  refuseCutShort(dataDir);
+export async function openSource({ dataDir, databaseUrl }: DataLocation): Promise<Source> {
+  refuseInterruptedRestore(dataDir);
   if (databaseUrl !== '') return (await import('./postgresSource.ts')).openPostgresSource(databaseUrl);
   return (await import('./sqliteSource.ts')).openSqliteSource(dataDir);
 }
@@ -50,10 +50,10 @@ export async function openSource({ dataDir, databaseUrl }: Place): Promise<Sourc
  * Makes a backup while others use the database. It gets its final name only when it is complete, on the disk, and was read
  * back.
  */
-export async function makeBackup(place: Place, options: MakeOptions): Promise<MadeBackup> {
+export async function makeBackup(place: DataLocation, options: MakeOptions): Promise<MadeBackup> {
   const parent = options.to ?? join(place.dataDir, BACKUPS);
   if (!options.to) makeFolder(place.dataDir);
-  await makePrivate(parent);
+  await makePrivateFolder(parent);
   const lock = await acquireFileLock(
     join(parent, LOCK),
     PATIENCE_MS,
@@ -79,11 +79,11 @@ export async function makeBackup(place: Place, options: MakeOptions): Promise<Ma
   }
 }
 
-async function writeDraft(draft: string, place: Place, options: MakeOptions): Promise<Manifest> {
+async function writeDraft(draft: string, place: DataLocation, options: MakeOptions): Promise<Manifest> {
   const source = await openSource(place);
   try {
     await mkdir(draft, { mode: 0o700 });
-    await writeBackup(draft, { ...options, source, files: join(place.dataDir, STORE), madeAt: options.now });
+    await writeBackup(draft, { ...options, source, files: join(place.dataDir, FILE_STORE), madeAt: options.now });
   } finally {
     await source.close();
   }
@@ -91,7 +91,7 @@ async function writeDraft(draft: string, place: Place, options: MakeOptions): Pr
 }
 
 /** Creates a folder that only its owner can read. */
-export async function makePrivate(folder: string): Promise<void> {
+export async function makePrivateFolder(folder: string): Promise<void> {
   if (!existsSync(folder)) await mkdir(folder, { recursive: true, mode: 0o700 });
 }
 

@@ -7,10 +7,10 @@ import type { Trash, TrashContent } from './trash.ts';
 /** Resource and table of the bin. */
 export const BIN = 'bin';
 /** Table of the contents of bin entries. */
-export const TRASH = '_trash';
+export const TRASH_TABLE = '_trash';
 
 /** Puts the deleted records into the bin, in the same transaction. */
-export async function putIntoBin(tx: Transaction, model: Model, row: Row, trash: Trash): Promise<void> {
+export async function moveToBin(tx: Transaction, model: Model, row: Row, trash: Trash): Promise<void> {
   const { engine, actor } = tx;
   if (!engine.models.has(BIN)) return;
   const isKept = trash.rows.some((one) => engine.hooksOf(tx.model(one.resource)).isKeptInBin?.(one.row) === true);
@@ -27,5 +27,5 @@ export async function putIntoBin(tx: Transaction, model: Model, row: Row, trash:
   });
   const { rows, links, joins } = trash;
   const content = JSON.stringify({ rows, links, joins } satisfies TrashContent);
-  await tx.db.insertInto(TRASH).values({ bin: entry.id, content }).execute();
+  await tx.db.insertInto(TRASH_TABLE).values({ bin: entry.id, content }).execute();
 }

@@ -3,8 +3,8 @@ import { openStore } from '../db/open.ts';
 import type { Model } from '../model.ts';
 import { StartupProblem } from '../startupProblem.ts';
 import type { Source } from './contents.ts';
-import { openSource } from './make.ts';
-import type { Place } from './place.ts';
+import { openSource } from './makeBackup.ts';
+import type { DataLocation } from './dataLocation.ts';
 import { PostgresTarget } from './postgresTarget.ts';
 import { copyInto, type CopiedTable } from './target.ts';
 import { withoutServer } from './withoutServer.ts';
@@ -14,8 +14,8 @@ import { withoutServer } from './withoutServer.ts';
  * stay unchanged. `onTable` is called for each verified table.
  * @throws StartupProblem when a server uses either database, or the target has tables of Flexy
  */
-export async function moveToPostgres(
-  { dataDir, databaseUrl }: Place,
+export async function copyToPostgres(
+  { dataDir, databaseUrl }: DataLocation,
   models: ReadonlyMap<string, Model>,
   log: Logger,
 ): Promise<CopiedTable[]> {

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Reason } from './manifest.ts';
-import type { Place } from './place.ts';
+import type { DataLocation } from './dataLocation.ts';
 
 /** Messages of a backup that runs in a child process. */
-export type BackupNews = { readonly done: number; readonly total: number } | { readonly made: MadeFacts };
+export type BackupMessage = { readonly done: number; readonly total: number } | { readonly made: BackupFacts };
 
 /** Facts about a backup that its job keeps. */
-export interface MadeFacts {
+export interface BackupFacts {
   readonly name: string;
   readonly rows: number;
   readonly bytes: number;
@@ -21,19 +21,19 @@ const MAIN = join(import.meta.dirname, 'main.ts');
  * @throws Error with the child's message when it fails, or with the reason of the signal
  */
 export async function backUpInChild(
-  place: Place,
+  place: DataLocation,
   reason: Reason,
   signal: AbortSignal,
   onProgress: (done: number, total: number) => void,
-): Promise<MadeFacts> {
+): Promise<BackupFacts> {
   const child = spawn(process.execPath, [MAIN, 'backup', '--reason', reason], {
     env: { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     signal,
   });
-  let made: MadeFacts | null = null;
+  let made: BackupFacts | null = null;
   let complaint = '';
-  child.on('message', (news: BackupNews) => {
+  child.on('message', (news: BackupMessage) => {
     if ('made' in news) made = news.made;
     else onProgress(news.done, news.total);
   });

@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { ColumnSpec, TableSpec } from '../db/tables.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { Summer, type Source } from './contents.ts';
-import { copyFile, digesting, digestOf, filesBelow, syncFolder } from './folderFiles.ts';
+import { RowChecksum, type Source } from './contents.ts';
+import { copyFile, createDigestStream, readDigest, filesBelow, syncFolder } from './folderFiles.ts';
 import {
   FILES,
   FORMAT,
@@ -43,7 +43,7 @@ export async function writeBackup(folder: string, parts: WriteParts): Promise<Ma
   const tables = await writeTables(folder, parts, files);
   if (secret !== null) {
     await writeFile(join(folder, SECRET), `${secret}\n`, { mode: 0o600, flush: true });
-    files.push({ path: SECRET, ...(await digestOf(join(folder, SECRET))) });
+    files.push({ path: SECRET, ...(await readDigest(join(folder, SECRET))) });
   }
   await writeStore(folder, parts, files);
   const manifest: Manifest = {
@@ -83,8 +83,8 @@ const columnOf = ({ name, storage, isAuto, isRequired, preset, references }: Col
 
 async function writeTable(folder: string, table: TableSpec, { source, signal }: WriteParts) {
   const path = tableFile(table.name);
-  const summer = new Summer();
-  const digest = digesting();
+  const summer = new RowChecksum();
+  const digest = createDigestStream();
   await pipeline(
     async function* () {
       for await (const rows of source.rows(table)) yield summer.add(rows);

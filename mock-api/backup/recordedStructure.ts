@@ -1,13 +1,13 @@
-import type { Recorded } from './contents.ts';
+import type { RecordedStructure } from './contents.ts';
 
 /** Parses the record of the structure from `_meta`; null when it is absent or invalid. */
-export function recordedOf(text: unknown): Recorded | null {
+export function parseStructure(text: unknown): RecordedStructure | null {
   const value: unknown = typeof text === 'string' ? JSON.parse(text) : null;
-  return isRecorded(value) ? value : null;
+  return isRecordedStructure(value) ? value : null;
 }
 
 /** Tells whether a value is a record of a structure. */
-export const isRecorded = (value: unknown): value is Recorded =>
+export const isRecordedStructure = (value: unknown): value is RecordedStructure =>
   typeof value === 'object' &&
   value !== null &&
   'schema' in value &&
@@ -16,7 +16,7 @@ export const isRecorded = (value: unknown): value is Recorded =>
   Number.isSafeInteger(value.data);
 
 /** The names of all tables that Flexy ever created, sorted. Some may no longer exist. */
-export function tableNames({ kinds }: Recorded): string[] {
+export function tableNames({ kinds }: RecordedStructure): string[] {
   const paths = typeof kinds === 'object' && kinds !== null ? Object.keys(kinds) : [];
   return [...new Set(paths.map((path) => path.slice(0, path.indexOf('.'))))].toSorted();
 }
@@ -25,4 +25,5 @@ export function tableNames({ kinds }: Recorded): string[] {
  * The record of the structure for a new copy. Without a hash, the next migration checks the structure again and adds
  * indexes, search and the changes of a newer version, as in any older database.
  */
-export const unfinished = (recorded: Recorded): string => JSON.stringify({ ...recorded, hash: '', search: {} });
+export const unverifiedStructure = (recorded: RecordedStructure): string =>
+  JSON.stringify({ ...recorded, hash: '', search: {} });

@@ -1,7 +1,7 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readManifest, REASONS, tableFile, type Manifest, type Reason } from './manifest.ts';
-import { draftName } from './make.ts';
+import { draftName } from './makeBackup.ts';
 
 /** A backup in the list. */
 export interface ListedBackup {
@@ -70,7 +70,11 @@ async function isComplete(folder: string, { files, tables }: Manifest): Promise<
  * @param kept number of the newest verified backups to keep
  * @returns the names of the removed backups
  */
-export async function removeOld(folder: string, reason: 'scheduled' | 'upgrade', kept: number): Promise<string[]> {
+export async function removeOldBackups(
+  folder: string,
+  reason: 'scheduled' | 'upgrade',
+  kept: number,
+): Promise<string[]> {
   const made = (await listBackups(folder)).filter((one) => one.reason === reason);
   const whole = made.filter((one) => one.state === 'verified').slice(0, kept);
   const oldest = whole.at(-1);
