@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import type { Store } from './db/open.ts';
 import type { Engine } from './engine.ts';
 import { jsonBody } from './http/body.ts';
-import { bundle } from './http/bundle.ts';
+import { servePages } from './http/servePages.ts';
 import { cors } from './http/cors.ts';
 import { health } from './http/health.ts';
 import { sendPage } from './http/page.ts';
@@ -58,7 +58,7 @@ export function createApp(parts: AppParts): Express {
   app.use(securityHeaders(config));
   app.use(cors(config.corsOrigins));
   app.use(health(store, config.engine, parts.isStopping ?? (() => false)));
-  app.use(bundle(parts.dist ?? DIST));
+  app.use(servePages(parts.dist ?? DIST));
   app.use(plainPages());
   app.use(apiHeaders(config.mercureHubUrl));
   app.use(limits.strangers);

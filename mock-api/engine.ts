@@ -16,7 +16,7 @@ import { Views } from './api/view.ts';
 import type { Format } from './api/negotiate.ts';
 import type { Store } from './db/open.ts';
 import type { EngineParts } from './engineParts.ts';
-import { opOf } from './events/record.ts';
+import { changeOpOf } from './events/outboxRow.ts';
 import { DeclaredCalls } from './calls/declaredCalls.ts';
 import type { CallHandler, CallHost } from './calls/types.ts';
 import type { AnyHandler } from './calls/answer.ts';
@@ -202,7 +202,7 @@ export class Engine implements CallHost {
   noteChange(tx: Transaction, write: AuditedWrite): void {
     const { resource } = write.model;
     const id = (write.after ?? write.before)?.id ?? 0;
-    tx.changes.push({ resource: resource.viewOf?.resource ?? resource.name, id, op: opOf(write) });
+    tx.changes.push({ resource: resource.viewOf?.resource ?? resource.name, id, op: changeOpOf(write) });
     if (tx.changes.length === 1) tx.afterCommit(() => this.bus.emit('changes', tx.changes));
     if (resource.name === 'settings') tx.afterCommit(() => void this.#loadUnits());
   }

@@ -7,7 +7,7 @@ export { endSessions } from './auth/endSessions.ts';
 export { hashPassword, verifyPassword } from './auth/password.ts';
 export { localeOf } from './api/errors.ts';
 export { notFound } from './api/write.ts';
-export { parseSentJson } from './http/body.ts';
+export { parseClientJson } from './http/body.ts';
 export { createMinuteLimit } from './http/minuteLimit.ts';
 export { pinDigest } from './auth/pin.ts';
 export { nextHour, nextTimeOfDay } from './jobs/schedule.ts';

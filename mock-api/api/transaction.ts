@@ -6,7 +6,7 @@ import { moveToBin } from '../bin/moveToBin.ts';
 import { Trash } from '../bin/trash.ts';
 import type { Change, Engine } from '../engine.ts';
 import type { Model } from '../model.ts';
-import { OUTBOX, outboxRow } from '../events/record.ts';
+import { OUTBOX, outboxRow } from '../events/outboxRow.ts';
 import { Problem } from '../problem.ts';
 import type { Actor, Database, Locale, Row, RowFilter, RowInput, Tx } from '../types.ts';
 import { addDefaults } from './body.ts';
@@ -49,7 +49,6 @@ export class Transaction implements Tx {
   /** Rows for the outbox and the audit trail, written with the commit. */
   readonly #pending: Pending = { outbox: [], audit: [] };
   #trash: Trash | null = null;
-  /** The lines of a record are being written. */
   #isInLines = false;
   readonly #after: (() => void)[] = [];
   #settings: Row | null = null;

@@ -5,7 +5,7 @@ import { parseId } from '../api/iri.ts';
 import { pathOf } from '../api/serialize.ts';
 import type { Engine } from '../engine.ts';
 import { clientNetwork } from '../http/address.ts';
-import { Buckets, demand } from '../http/rateLimit.ts';
+import { TokenBuckets, demand } from '../http/rateLimit.ts';
 import { notFound } from '../api/write.ts';
 import { methodNotAllowed } from '../problem.ts';
 import type { Actor } from '../types.ts';
@@ -17,7 +17,7 @@ interface Route {
   readonly handler: AnyHandler;
   readonly pattern: RegExp;
   readonly names: readonly string[];
-  readonly limit: Buckets | null;
+  readonly limit: TokenBuckets | null;
 }
 
 const NAME = /\{(\w+)\}/g;
@@ -31,7 +31,7 @@ function routeOf(declared: DeclaredCall, handler: AnyHandler): Route {
     .split(NAME)
     .map((part, at) => (at % 2 === 1 ? '([^/]+)' : part.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')))
     .join('');
-  const limit = rate === undefined ? null : new Buckets(rate);
+  const limit = rate === undefined ? null : new TokenBuckets(rate);
   return { declared, handler, pattern: new RegExp(`^${source}$`), names, limit };
 }
 

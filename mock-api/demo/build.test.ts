@@ -11,7 +11,7 @@ import { compileModels } from '../model.ts';
 import { ANONYMOUS } from '../types.ts';
 import { buildDemo, ensureDemo } from './build.ts';
 import { renderPictures } from './pictures/index.ts';
-import type { DemoPlugin } from './plugins.ts';
+import type { DemoPlugin } from './loadSamples.ts';
 import { defineSamples, type SampleContext } from './samples.ts';
 
 // Rendering takes longer than writing all rows here, and has tests of its own.

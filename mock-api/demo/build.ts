@@ -4,12 +4,12 @@ import type { Store } from '../db/open.ts';
 import type { Engine } from '../engine.ts';
 import type { Model } from '../model.ts';
 import { SYSTEM, type Tx } from '../types.ts';
-import { Bulk, Ids } from './bulk.ts';
-import { sampleContext, SampleKeys, type DemoClock } from './context.ts';
-import { withoutIndexes } from './fastLoad.ts';
-import { demoState, emptyTables, markBuilding, markMade } from './marker.ts';
+import { BulkInsert, NextIds } from './bulkInsert.ts';
+import { sampleContext, SampleKeys, type DemoClock } from './sampleContext.ts';
+import { withoutIndexes } from './withoutIndexes.ts';
+import { demoState, emptyTables, markBuilding, markBuilt } from './demoState.ts';
 import { renderPictures } from './pictures/index.ts';
-import { inOrder, type DemoPlugin } from './plugins.ts';
+import { inDependencyOrder, type DemoPlugin } from './loadSamples.ts';
 import { SampleReader } from './sampleRow.ts';
 import type { SampleRow, SampleSet } from './samples.ts';
 
@@ -52,7 +52,7 @@ class Builder {
   readonly #parts: DemoParts;
   readonly #clock: DemoClock;
   readonly #keys = new SampleKeys();
-  readonly #ids = new Ids();
+  readonly #ids = new NextIds();
   readonly #reader: SampleReader;
   readonly counts: Record<string, number> = {};
 
@@ -65,7 +65,7 @@ class Builder {
 
   /** Writes the rows of all plugins in dependency order. Settings come first, because hooks read them. */
   async makeAll(plugins: readonly DemoPlugin[]): Promise<void> {
-    const sets = inOrder(plugins).flatMap((plugin) => plugin.samples.sets);
+    const sets = inDependencyOrder(plugins).flatMap((plugin) => plugin.samples.sets);
     const isSingle = (set: SampleSet) => this.#parts.models.get(set.resource)?.resource.singleton === true;
     for (const set of sets.filter(isSingle)) await this.#make(set);
     for (const set of sets.filter((one) => !isSingle(one))) await this.#make(set);
@@ -86,7 +86,7 @@ class Builder {
   async #inBulk(set: SampleSet, model: Model): Promise<number> {
     const { models, store } = this.#parts;
     if (model.resource.singleton) await store.transaction((db) => db.deleteFrom(model.table).execute());
-    const bulk = new Bulk(model, models, this.#ids, this.#clock.now);
+    const bulk = new BulkInsert(model, models, this.#ids, this.#clock.now);
     const rows = set.rows(this.#contextOf(set))[Symbol.iterator]();
     let count = 0;
     /** Adds rows until a chunk is full. @returns whether there may be more */
@@ -106,7 +106,7 @@ class Builder {
   }
 
   /** Writes many rows in one transaction, without indexes meanwhile. */
-  async #inOneGo(model: Model, bulk: Bulk, fill: () => boolean): Promise<void> {
+  async #inOneGo(model: Model, bulk: BulkInsert, fill: () => boolean): Promise<void> {
     const { store } = this.#parts;
     let isStarted = false;
     await store.transaction((db) => {
@@ -185,7 +185,7 @@ export async function buildDemo(parts: DemoParts): Promise<Record<string, number
   );
   const builder = new Builder(parts, clock);
   await Promise.all([renderPictures(join(parts.dataDir, FILES)), builder.makeAll(parts.plugins)]);
-  await markMade(store, { madeAt: clock.now, products: builder.counts.products ?? 0 });
+  await markBuilt(store, { madeAt: clock.now, products: builder.counts.products ?? 0 });
   return builder.counts;
 }
 

@@ -12,9 +12,9 @@ import { compileModels } from '../model.ts';
 import { loadPlugins, modelsOf } from '../plugins.ts';
 import { describeStartupError, startupStack, StartupProblem } from '../startupProblem.ts';
 import { buildDemo, ensureDemo } from './build.ts';
-import { FIRST, type FailedSamples } from './child.ts';
+import { FIRST_OPTION, type FailedSamples } from './makeDemoInChild.ts';
 import { isDatabaseOpen } from '../db/isDatabaseOpen.ts';
-import { loadSamples } from './plugins.ts';
+import { loadSamples } from './loadSamples.ts';
 
 /** Most products. They are written in one transaction, which may take a minute. */
 const MOST_PRODUCTS = 500_000;
@@ -24,7 +24,7 @@ const USAGE = 'Usage: npm run demo -- [--products 100000]';
 /** Parses the command line. 0 products means the hand-written ones; `isFirst`: a starting server runs the command. */
 function readArguments(args: readonly string[]): { products: number; isFirst: boolean } {
   try {
-    const first = FIRST.slice(2);
+    const first = FIRST_OPTION.slice(2);
     const options = { products: { type: 'string', default: '0' }, [first]: { type: 'boolean' } } as const;
     const { values } = parseArgs({ args: [...args], options });
     const products = Number(values.products);

@@ -20,6 +20,6 @@ function hashOf(text: string): number {
 }
 
 /** The random numbers of one resource. They do not depend on other resources, so an added plugin changes nothing here. */
-export function randomOf(resource: string): () => number {
+export function seededRandom(resource: string): () => number {
   return mulberry32(SEED ^ hashOf(resource));
 }

@@ -2,7 +2,7 @@ import { isObject, type Field } from '#resource';
 import { addDefaults } from '../api/body.ts';
 import { toInternal, type ValueUnits } from '../api/values.ts';
 import type { Model } from '../model.ts';
-import type { SampleKeys } from './context.ts';
+import type { SampleKeys } from './sampleContext.ts';
 import type { SampleRow } from './samples.ts';
 
 /** A demo row in internal values: relations are ids, many relations and lines are lists. */

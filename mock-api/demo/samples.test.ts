@@ -3,8 +3,8 @@ import { dayBounds, dayOf, zonedToMs } from '../../src/dataProvider/resource/dat
 import { checkValue, fieldSchema } from '../../src/dataProvider/resource/schema.ts';
 import { compileModels, type Model } from '../model.ts';
 import { loadPlugins } from '../plugins.ts';
-import { sampleContext, SampleKeys } from './context.ts';
-import { inOrder, loadSamples, type DemoPlugin } from './plugins.ts';
+import { sampleContext, SampleKeys } from './sampleContext.ts';
+import { inDependencyOrder, loadSamples, type DemoPlugin } from './loadSamples.ts';
 import { SampleReader, type DemoRow } from './sampleRow.ts';
 import type { SampleRow } from './samples.ts';
 
@@ -35,7 +35,7 @@ function readAll(plugins: readonly DemoPlugin[], models: ReadonlyMap<string, Mod
   const reader = new SampleReader(models, keys, { currencyDigits: 2, timeZone: clock.timeZone });
   const rows = new Map<string, DemoRow[]>();
   const problems: string[] = [];
-  for (const { samples } of inOrder(plugins)) {
+  for (const { samples } of inDependencyOrder(plugins)) {
     for (const set of samples.sets) {
       const model = models.get(set.resource);
       if (!model) throw new Error(`No resource ${set.resource}`);

@@ -181,7 +181,7 @@ export class ForeignHub {
   /** A token that is reused for half its lifetime, since signing takes longer than using it. */
   async #ownToken(key: Uint8Array): Promise<string> {
     if (performance.now() > this.#tokenUntil) {
-      this.#token = await signed({ publish: ['*'] }, key, TOKEN_S);
+      this.#token = await signHubToken({ publish: ['*'] }, key, TOKEN_S);
       this.#tokenUntil = performance.now() + (TOKEN_S * 1000) / 2;
     }
     return this.#token;
@@ -225,7 +225,7 @@ export class ForeignHub {
  * Signs a token for the hub with the topics to publish or subscribe, valid for some seconds. It uses the real time: the hub
  * does not know FLEXY_NOW.
  */
-export function signed(
+export function signHubToken(
   mercure: Readonly<Record<string, readonly string[]>>,
   key: Uint8Array,
   seconds: number,

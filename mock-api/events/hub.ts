@@ -2,8 +2,16 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Request, Response } from 'express';
 import type { Engine } from '../engine.ts';
 import { newestChange, readOutbox, type OutboxEntry } from './outbox.ts';
-import { PIECE, Piece, piecesOf } from './piece.ts';
-import { drained, isFull, usersOf, wishOf, type HubAuth, type Reader, type Subscription } from './reader.ts';
+import { BATCH_SIZE, ChangeBatch, splitIntoBatches } from './changeBatch.ts';
+import {
+  waitForDrain,
+  isBufferFull,
+  usersOf,
+  parseSubscription,
+  type HubAuth,
+  type Reader,
+  type Subscription,
+} from './reader.ts';
 
 /**
  * Interval of the heartbeat, ms. It keeps proxies from closing the connection, and also finds changes without a
@@ -11,7 +19,7 @@ import { drained, isFull, usersOf, wishOf, type HubAuth, type Reader, type Subsc
  */
 const HEARTBEAT_MS = 15_000;
 /** Changes read per batch. A user whose rights are changed in a batch receives none of it. */
-const STRETCH = 1000;
+const READ_SIZE = 1000;
 
 /** The hub: sends committed changes to connected readers, each as its role may see them (CONTRACT, Live). */
 export class Hub {
@@ -48,7 +56,7 @@ export class Hub {
   wake(): void {
     if (this.#isWoken || this.#isClosed) return;
     this.#isWoken = true;
-    void this.#inTurn(() => {
+    void this.#enqueue(() => {
       this.#isWoken = false;
       return this.#publish();
     });
@@ -67,7 +75,7 @@ export class Hub {
    * @param since {@link seq} before the subscription was authorised; a later change of the user ends the stream
    */
   async subscribe(request: Request, response: Response, subscription: Subscription, since: number): Promise<void> {
-    const { topics, after } = wishOf(request);
+    const { topics, after } = parseSubscription(request);
     const seq = Math.min(after ?? this.#seq, this.#seq);
     const reader: Reader = { ...subscription, response, topics, isListening: after === null, seq };
     response.writeHead(200, {
@@ -94,8 +102,8 @@ export class Hub {
   async #catchUp(reader: Reader): Promise<void> {
     try {
       while (this.#readers.has(reader) && !reader.isListening) {
-        const isNear = await this.#tellNext(reader);
-        if (isNear && !(await this.#inTurn(() => this.#join(reader)))) this.#drop(reader);
+        const isNear = await this.#sendNextBatch(reader);
+        if (isNear && !(await this.#enqueue(() => this.#join(reader)))) this.#drop(reader);
       }
     } catch (error) {
       if (this.#readers.has(reader)) this.#engine.log.error({ err: error }, 'telling what was missed failed');
@@ -104,10 +112,10 @@ export class Hub {
   }
 
   /** Sends the next missed batch and waits until the connection has taken it. @returns whether it was the last one */
-  async #tellNext(reader: Reader): Promise<boolean> {
-    const piece = await this.#missedBy(reader);
-    for (const { seq, text } of await piece.toldTo(reader)) {
-      await drained(reader);
+  async #sendNextBatch(reader: Reader): Promise<boolean> {
+    const piece = await this.#nextBatchFor(reader);
+    for (const { seq, text } of await piece.eventsFor(reader)) {
+      await waitForDrain(reader);
       if (!this.#readers.has(reader)) return false;
       reader.response.write(text);
       reader.seq = seq;
@@ -115,22 +123,22 @@ export class Hub {
     reader.seq = piece.last;
     // Lets other readers have a turn, and the socket send its buffer.
     await turn();
-    return !piece.isWhole;
+    return !piece.isFull;
   }
 
   /** Lets a reader listen once it has nearly caught up. One with a full buffer goes on catching up. */
   async #join(reader: Reader): Promise<void> {
     if (!this.#readers.has(reader)) return;
-    await this.#tell(reader, await this.#missedBy(reader));
+    await this.#send(reader, await this.#nextBatchFor(reader));
     reader.isListening = reader.seq === this.#seq;
   }
 
   /** The next published batch for a reader. */
-  async #missedBy({ seq }: Reader): Promise<Piece> {
+  async #nextBatchFor({ seq }: Reader): Promise<ChangeBatch> {
     const until = this.#seq;
-    const entries = await readOutbox(this.#engine, seq, PIECE);
+    const entries = await readOutbox(this.#engine, seq, BATCH_SIZE);
     const missed = entries.filter((entry) => entry.seq <= until);
-    return new Piece(this.#engine, missed, missed.length === PIECE ? undefined : until);
+    return new ChangeBatch(this.#engine, missed, missed.length === BATCH_SIZE ? undefined : until);
   }
 
   /** Disconnects a reader that could not get every change. It reconnects after the last one it received. */
@@ -149,7 +157,7 @@ export class Hub {
   }
 
   /** Ends the streams of sessions that another process has ended. */
-  async #endOver(): Promise<void> {
+  async #endExpired(): Promise<void> {
     const ids = new Set([...this.#readers].flatMap((reader) => reader.actor.sessionId ?? []));
     for (const id of ids) if (!(await this.#auth.sessions.alive(id))) this.#endSession(id);
   }
@@ -168,7 +176,7 @@ export class Hub {
   }
 
   /** Runs tasks one after the other. A failed one is logged and does not stop the others. @returns whether it succeeded */
-  #inTurn(task: () => Promise<void>): Promise<boolean> {
+  #enqueue(task: () => Promise<void>): Promise<boolean> {
     const isDone = this.#pending.then(task).then(
       () => true,
       (error: unknown) => {
@@ -181,36 +189,36 @@ export class Hub {
   }
 
   async #publish(): Promise<void> {
-    if (this.#readers.size === 0 && (await this.#passOver())) return;
+    if (this.#readers.size === 0 && (await this.#skipChanges())) return;
     for (;;) {
-      const entries = await readOutbox(this.#engine, this.#seq, STRETCH);
+      const entries = await readOutbox(this.#engine, this.#seq, READ_SIZE);
       if (entries.length === 0) return;
       this.#endChanged(entries);
       this.#seq = entries.at(-1)?.seq ?? this.#seq;
       try {
-        for (const [at, piece] of piecesOf(this.#engine, entries).entries()) {
+        for (const [at, piece] of splitIntoBatches(this.#engine, entries).entries()) {
           // The sockets send a batch before the next is written.
           if (at > 0) await turn();
-          await this.#spread(piece);
+          await this.#broadcast(piece);
         }
       } finally {
         // Also after a failure, no reader may receive a later change first.
-        for (const reader of this.#readers) if (reader.seq < this.#seq) this.#leaveBehind(reader);
+        for (const reader of this.#readers) if (reader.seq < this.#seq) this.#letCatchUp(reader);
       }
     }
   }
 
   /** Sends a batch to all listeners. A reader with a full buffer catches up later, so that it does not delay the others. */
-  async #spread(piece: Piece): Promise<void> {
+  async #broadcast(piece: ChangeBatch): Promise<void> {
     const readers = [...this.#readers].filter((reader) => reader.isListening && reader.seq < piece.last);
     for (const reader of readers) {
-      await this.#tell(reader, piece);
-      if (reader.seq < piece.last) this.#leaveBehind(reader);
+      await this.#send(reader, piece);
+      if (reader.seq < piece.last) this.#letCatchUp(reader);
     }
   }
 
   /** Lets a reader catch up at its own pace. */
-  #leaveBehind(reader: Reader): void {
+  #letCatchUp(reader: Reader): void {
     if (!reader.isListening) return;
     reader.isListening = false;
     void this.#catchUp(reader);
@@ -219,20 +227,20 @@ export class Hub {
   /**
    * Skips the new changes when nobody listens; only changed users are looked at. @returns false when that was not possible
    */
-  async #passOver(): Promise<boolean> {
+  async #skipChanges(): Promise<boolean> {
     const last = await newestChange(this.#engine);
-    const users = await readOutbox(this.#engine, this.#seq, STRETCH, ['users']);
+    const users = await readOutbox(this.#engine, this.#seq, READ_SIZE, ['users']);
     // A reader that connected meanwhile may need some of them.
-    if (this.#readers.size > 0 || users.length === STRETCH || last < this.#seq) return false;
+    if (this.#readers.size > 0 || users.length === READ_SIZE || last < this.#seq) return false;
     this.#endChanged(users.filter((entry) => entry.seq <= last));
     this.#seq = last;
     return true;
   }
 
   /** Sends a reader as much of a batch as its buffer takes. */
-  async #tell(reader: Reader, piece: Piece): Promise<void> {
-    for (const { seq, text } of await piece.toldTo(reader)) {
-      if (!this.#readers.has(reader) || isFull(reader)) return;
+  async #send(reader: Reader, piece: ChangeBatch): Promise<void> {
+    for (const { seq, text } of await piece.eventsFor(reader)) {
+      if (!this.#readers.has(reader) || isBufferFull(reader)) return;
       reader.response.write(text);
       reader.seq = seq;
     }
@@ -246,6 +254,6 @@ export class Hub {
       else reader.response.write(':\n\n');
     }
     this.wake();
-    void this.#inTurn(() => this.#endOver());
+    void this.#enqueue(() => this.#endExpired());
   }
 }

@@ -4,7 +4,7 @@ import { apiAddress } from '../api/address.ts';
 import { end } from '../api/reads.ts';
 import { methodNotAllowed } from '../problem.ts';
 import type { Audiences } from './audience.ts';
-import { signed } from './foreignHub.ts';
+import { signHubToken } from './foreignHub.ts';
 import type { Subscription } from './reader.ts';
 
 /** A Mercure hub of another server, and the audiences of its subscribers. */
@@ -51,7 +51,7 @@ async function admit(
   { actor, expiresAt }: Subscription,
 ): Promise<{ url: string; token: string | null }> {
   const seconds = Math.max(1, Math.floor((expiresAt - now()) / 1000));
-  const token = await signed({ subscribe: audiences.ofActor(actor) }, key, seconds);
+  const token = await signHubToken({ subscribe: audiences.ofActor(actor) }, key, seconds);
   const hub = new URL(url);
   const isSecure = isCookieSecure || request.secure;
   const domain = cookieDomain(request.headers.host ?? '', hub.hostname);

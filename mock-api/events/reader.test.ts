@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { closeGently, createListener, listen } from '../http/listener.ts';
-import { drained } from './reader.ts';
+import { closeGracefully, createListener, listen } from '../http/listener.ts';
+import { waitForDrain } from './reader.ts';
 
 /** Opens a stream to a reader that does not read yet. @param patienceMs how long it may stay idle, ms */
 async function stream(patienceMs: number): Promise<{ response: ServerResponse; reader: Socket }> {
@@ -14,7 +14,7 @@ async function stream(patienceMs: number): Promise<{ response: ServerResponse; r
   reader.on('error', () => undefined);
   onTestFinished(() => {
     reader.destroy();
-    return closeGently(server, 0);
+    return closeGracefully(server, 0);
   });
   reader.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   return { response: await promise, reader };
@@ -25,7 +25,7 @@ async function fill(response: ServerResponse): Promise<number> {
   let written = 0;
   for (;;) {
     const timer = new Promise<false>((resolve) => void setTimeout(resolve, 300, false));
-    if ((await Promise.race([drained({ response }).then(() => true), timer])) === false) return written;
+    if ((await Promise.race([waitForDrain({ response }).then(() => true), timer])) === false) return written;
     response.write('x'.repeat(10_000));
     written += 10_000;
   }
@@ -37,7 +37,7 @@ it('waits for a reader with a full buffer until it reads, with little in memory'
   expect(response.writableLength).toBeLessThan(200_000);
   let read = 0;
   reader.on('data', (part) => (read += part.length)).resume();
-  await drained({ response });
+  await waitForDrain({ response });
   await expect.poll(() => read).toBeGreaterThan(written);
   expect([response.writableNeedDrain, response.destroyed]).toEqual([false, false]);
 });
@@ -47,7 +47,7 @@ it('disconnects a reader that reads nothing', async () => {
   const closed = once(response, 'close');
   // More than any socket buffer holds.
   response.write('x'.repeat(64 * 1024 * 1024));
-  await drained({ response });
+  await waitForDrain({ response });
   await closed;
   expect(response.destroyed).toBe(true);
 });

@@ -4,11 +4,11 @@ import type { Request } from 'express';
 import type { Auth } from '../auth/index.ts';
 import { Problem } from '../problem.ts';
 import type { Actor } from '../types.ts';
-import { MOST_TOPICS, topicOf, type Topic } from './topics.ts';
+import { MOST_TOPICS, parseTopic, type Topic } from './topics.ts';
 
 /**
  * Most buffered bytes per reader. Beyond it, the reader gets no more for now; one that reads nothing is disconnected
- * (http/streamLimits.ts).
+ * (http/connections.ts).
  */
 const MOST_WAITING = 256 * 1024;
 
@@ -36,14 +36,14 @@ export interface Reader extends Subscription {
 }
 
 /** Parameters of a subscription request. */
-export interface Wish {
+export interface SubscriptionRequest {
   readonly topics: readonly Topic[];
   /** Send the changes after this one first; null: only new ones. */
   readonly after: number | null;
 }
 
 /** @throws Problem 400 when a request names no topic, or too many */
-export function wishOf(request: Request): Wish {
+export function parseSubscription(request: Request): SubscriptionRequest {
   const query = new URL(request.originalUrl, 'http://localhost').searchParams;
   const asked = [...query.getAll('topic'), ...query.getAll('match')];
   if (asked.length === 0 || asked.length > MOST_TOPICS)
@@ -53,7 +53,7 @@ export function wishOf(request: Request): Wish {
     query.get('lastEventID') ??
     query.get('Last-Event-ID') ??
     query.get('last-event-id');
-  return { topics: asked.map(topicOf).filter((topic) => topic !== null), after: changeOf(lastId) };
+  return { topics: asked.map(parseTopic).filter((topic) => topic !== null), after: changeOf(lastId) };
 }
 
 function changeOf(lastId: string | string[] | null): number | null {
@@ -65,10 +65,10 @@ function changeOf(lastId: string | string[] | null): number | null {
 export const usersOf = ({ actor }: Reader): number[] => [actor.userId, actor.operatorId].filter((id) => id !== null);
 
 /** Tells whether the reader's buffer is too full to send more now. */
-export const isFull = ({ response }: Reader): boolean => response.writableLength > MOST_WAITING;
+export const isBufferFull = ({ response }: Reader): boolean => response.writableLength > MOST_WAITING;
 
 /** Waits until the reader's socket takes more, or is closed. */
-export async function drained({ response }: Pick<Reader, 'response'>): Promise<void> {
+export async function waitForDrain({ response }: Pick<Reader, 'response'>): Promise<void> {
   if (!response.writableNeedDrain) return;
   const over = new AbortController();
   const { signal } = over;

@@ -19,7 +19,7 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
  * `*`.
  * @returns null when it cannot match any of our records
  */
-export function topicOf(text: string): Topic | null {
+export function parseTopic(text: string): Topic | null {
   if (text === '*') return { locale: 'en', matches: () => true };
   if (text.length > LONGEST) return null;
   const path = text.replace(/^https?:\/\/[^/]+/, '');

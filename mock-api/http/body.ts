@@ -47,7 +47,7 @@ function refuseLater(request: Request, problem: Problem): void {
 }
 
 /** Tells whether a body is a list. Invalid JSON is not. */
-export const hasList = (request: Request): boolean => !unreadable.has(request) && Array.isArray(request.body);
+export const isListBody = (request: Request): boolean => !unreadable.has(request) && Array.isArray(request.body);
 
 function hasJson(request: Request): boolean {
   const length = request.headers['content-length'];
@@ -121,7 +121,7 @@ function decode(bytes: Buffer, resolve: (text: string) => void, reject: (problem
  * Parses JSON text inside a field with the same checks as a body: names that could reach a prototype are dropped.
  * @throws SyntaxError for invalid JSON; Problem 400 for too deep or too large values
  */
-export function parseSentJson(text: string): unknown {
+export function parseClientJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
   clean(value, 0, { left: MOST_VALUES });
   return value;

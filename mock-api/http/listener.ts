@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { Socket, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { LINE_LIMITS, Lines, type LineLimits } from './lines.ts';
-import { BAD_REQUEST, refuse, refuseLine, type Refusal } from './refusal.ts';
-import { inTurns } from './turns.ts';
+import { CONNECTION_LIMITS, Connections, type ConnectionLimits } from './connections.ts';
+import { BAD_REQUEST, refuse, refuseConnection, type Refusal } from './refusal.ts';
+import { scheduleFairly } from './fairScheduling.ts';
 
 /** Limits against slow senders and oversized requests. */
 const LIMITS = {
@@ -35,7 +35,7 @@ const HOST = /^(?:[A-Za-z0-9._-]{1,255}|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})?$/;
 const ABSOLUTE = /^https?:\/\/([^/?#]*)/i;
 
 /** Limits of the listener; the optional ones are for tests. */
-export interface ListenerOptions extends Partial<LineLimits> {
+export interface ListenerOptions extends Partial<ConnectionLimits> {
   /** Connections served at a time (MAX_CONNECTIONS). */
   readonly most: number;
   /** All connections come from a proxy, so their addresses do not tell clients apart. */
@@ -71,7 +71,7 @@ function hangUp(socket: Duplex, response: ServerResponse | undefined): void {
 export function createListener(app: RequestListener, options: ListenerOptions): Server {
   const { isBehindProxy = false, most, timeouts, ...limits } = options;
   const last = new WeakMap<Duplex, Exchange>();
-  const begin = inTurns(app);
+  const begin = scheduleFairly(app);
   const server = createServer({ ...LIMITS, ...timeouts }, (request, response) => {
     const before = last.get(request.socket);
     last.set(request.socket, { request, response, isBehind: before ? !before.response.writableFinished : false });
@@ -80,18 +80,20 @@ export function createListener(app: RequestListener, options: ListenerOptions): 
     else begin(request, response);
   });
   const mostOfOne = isBehindProxy ? most : Math.ceil(most / 2);
-  const lines = new Lines(server, { ...LINE_LIMITS, mostOfOne, ...limits, most });
+  const lines = new Connections(server, { ...CONNECTION_LIMITS, mostOfOne, ...limits, most });
   server.setTimeout(SILENCE_MS, (socket: Socket) => socket.destroy());
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const exchange = last.get(socket);
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
     else if (!isFree(exchange)) hangUp(socket, exchange?.response);
-    else refuseLine(socket, REFUSALS[error.code ?? ''] ?? BAD_REQUEST);
+    else refuseConnection(socket, REFUSALS[error.code ?? ''] ?? BAD_REQUEST);
   });
   server.on('checkExpectation', (_request, response: ServerResponse) =>
     refuse(response, { status: 417, title: 'Expectation Failed' }),
   );
-  server.on('connect', (_request, socket: Duplex) => refuseLine(socket, { status: 405, title: 'Method Not Allowed' }));
+  server.on('connect', (_request, socket: Duplex) =>
+    refuseConnection(socket, { status: 405, title: 'Method Not Allowed' }),
+  );
   return server;
 }
 
@@ -137,7 +139,7 @@ export async function listen(server: Server, port: number, host: string): Promis
 }
 
 /** Stops accepting connections, lets requests end, and closes the remaining connections after `patience` ms. */
-export async function closeGently(server: Server, patience: number): Promise<void> {
+export async function closeGracefully(server: Server, patience: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
   server.closeIdleConnections();

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#resource';
 import { Problem } from '../problem.ts';
 import type { Actor } from '../types.ts';
 import { clientNetwork } from './address.ts';
-import { hasList } from './body.ts';
+import { isListBody } from './body.ts';
 import { isApiPath } from './security.ts';
 
 /** Multiple of the limit for expensive calls of an account: a queue of offline sales is sent in a burst. */
@@ -19,7 +19,7 @@ interface Bucket {
 }
 
 /** Token buckets: each caller may make a number of calls per minute, and as many at once. Counted in this process. */
-export class Buckets {
+export class TokenBuckets {
   readonly #perMinute: number;
   readonly #buckets = new Map<string, Bucket>();
 
@@ -62,8 +62,8 @@ export interface RateLimits {
  * @param perMinute calls per minute; 0 for no limit
  */
 export function rateLimits(perMinute: number, callers: Callers): RateLimits {
-  const ofAddress = new Buckets(perMinute);
-  const ofAccount = new Buckets(perMinute * OF_ACCOUNT);
+  const ofAddress = new TokenBuckets(perMinute);
+  const ofAccount = new TokenBuckets(perMinute * OF_ACCOUNT);
   const isLimited = (request: Request) => perMinute > 0 && isApiPath(request.path);
   return {
     strangers: (request, _response, next) => {
@@ -85,11 +85,11 @@ const COSTLY = /\/(?:batch|jobs|users)(?:[/.]|$)/;
 /** Expensive calls: many records at once, background work, and password hashing. */
 function isCostly(request: Request): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return /[?&]pagination=(?:false|0)/.test(request.url);
-  return COSTLY.test(request.path) || hasList(request);
+  return COSTLY.test(request.path) || isListBody(request);
 }
 
 /** Takes a call of a caller. @throws Problem 429 with `Retry-After` when there were too many */
-export function demand(buckets: Buckets, caller: string): void {
+export function demand(buckets: TokenBuckets, caller: string): void {
   const waitMs = buckets.take(caller, performance.now());
   if (waitMs === 0) return;
   const seconds = Math.ceil(waitMs / 1000);

@@ -45,7 +45,7 @@ export function refuse(response: ServerResponse, refusal: Refusal): void {
 }
 
 /** Refuses unreadable data and closes the connection. */
-export function refuseLine(socket: Duplex, refusal: Refusal): void {
+export function refuseConnection(socket: Duplex, refusal: Refusal): void {
   const body = bodyOf(refusal);
   const head = Object.entries(headersOf(refusal, body)).map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${refusal.status} ${refusal.title}\r\n${head.join('\r\n')}\r\n\r\n${body}`);

@@ -21,7 +21,7 @@ export function demoJob({ plugins, forget, ...parts }: DemoJobParts): JobDefinit
     async run() {
       const [{ buildDemo }, { loadSamples }] = await Promise.all([
         import('../demo/build.ts'),
-        import('../demo/plugins.ts'),
+        import('../demo/loadSamples.ts'),
       ]);
       const samples = await loadSamples(plugins, (id, error) => parts.engine.pluginFailed(id, error));
       const counts = await buildDemo({ ...parts, plugins: samples, keeps: new Set(['jobs']) });

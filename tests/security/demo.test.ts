@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../mock-api/config.ts';
-import { listenAddress } from '../../mock-api/demo/exposure.ts';
+import { listenAddress } from '../../mock-api/demo/listenAddress.ts';
 import { isLoopback, networkOf } from '../../mock-api/http/address.ts';
 import { startAuthServer } from '../contract/authServer.ts';
 import { startServer } from '../support/server.ts';

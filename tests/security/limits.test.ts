@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createListener, closeGently, listen, type ListenerOptions } from '../../mock-api/http/listener.ts';
-import { Buckets } from '../../mock-api/http/rateLimit.ts';
+import { createListener, closeGracefully, listen, type ListenerOptions } from '../../mock-api/http/listener.ts';
+import { TokenBuckets } from '../../mock-api/http/rateLimit.ts';
 import { PASSWORD, startAuthServer, type AuthServer } from '../contract/authServer.ts';
 import { Api } from '../support/client.ts';
 import { open, sendRaw } from './raw.ts';
@@ -117,7 +117,7 @@ describe('anonymous calls', () => {
 
 describe('a bucket', () => {
   it('refills with time, up to its capacity', () => {
-    const buckets = new Buckets(60);
+    const buckets = new TokenBuckets(60);
     for (let at = 0; at < 60; at += 1) expect(buckets.take('a', 0)).toBe(0);
     expect(buckets.take('a', 0)).toBe(1000);
     expect(buckets.take('a', 500)).toBe(500);
@@ -131,7 +131,7 @@ describe('a bucket', () => {
 describe('connections', () => {
   const servers: Server[] = [];
   afterEach(async () => {
-    for (const server of servers.splice(0)) await closeGently(server, 0);
+    for (const server of servers.splice(0)) await closeGracefully(server, 0);
   });
 
   const LARGE = Buffer.alloc(64 * 1024 * 1024, 'x');

@@ -1,6 +1,6 @@
 import type { SampleRow } from '#server';
-import { sampleContext, SampleKeys } from '../../mock-api/demo/context.ts';
-import { inOrder } from '../../mock-api/demo/plugins.ts';
+import { sampleContext, SampleKeys } from '../../mock-api/demo/sampleContext.ts';
+import { inDependencyOrder } from '../../mock-api/demo/loadSamples.ts';
 import { shopPlugins } from './plugins.ts';
 
 /** Time of the demo in these tests, ms since 1970. */
@@ -13,7 +13,7 @@ export function build(products = 0, now = NOW): Map<string, SampleRow[]> {
   const keys = new SampleKeys();
   const made = new Map<string, SampleRow[]>();
   let id = 0;
-  for (const { samples } of inOrder(plugins)) {
+  for (const { samples } of inDependencyOrder(plugins)) {
     for (const set of samples.sets) {
       const rows = [...set.rows(sampleContext(set.resource, { now, timeZone: 'Africa/Casablanca', products }, keys))];
       for (const row of rows) if (row.$key !== undefined) keys.add(set.resource, row.$key, (id += 1));

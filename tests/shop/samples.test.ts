@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Field, Resource } from '#resource';
 import type { SampleRow } from '#server';
-import { DRAWINGS } from '../../mock-api/demo/pictures/table.ts';
+import { PRODUCT_DRAWINGS } from '../../mock-api/demo/pictures/productDrawings.ts';
 import { checkValue, fieldSchema } from '../../src/dataProvider/resource/schema.ts';
 import { build, byKey, demo, keyOf, plugins, rowsOf } from './demo.ts';
 
@@ -75,7 +75,7 @@ describe('the catalogue', () => {
     const parentOf = (key: unknown) => keyOf(categories.get(String(key))?.parentCategory);
     expect(parentOf(parentOf('beans'))).toBe('hot-drinks');
     for (const { image } of rowsOf('products'))
-      expect(DRAWINGS.has(String(image).replace(/^products\/|\.webp$/gu, ''))).toBe(true);
+      expect(PRODUCT_DRAWINGS.has(String(image).replace(/^products\/|\.webp$/gu, ''))).toBe(true);
   });
 
   test('grows to as many products as asked for, each with its own code, and the same each time', () => {

@@ -1,4 +1,4 @@
-import type { Drawing } from './table.ts';
+import type { Drawing } from './productDrawings.ts';
 
 /** Drawings of the demo's categories by key: one of the things in them. */
 export const CATEGORY_DRAWINGS: ReadonlyMap<string, Drawing> = new Map<string, Drawing>([

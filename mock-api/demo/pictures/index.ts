@@ -4,16 +4,16 @@ import { APP_PICTURES } from './apps.ts';
 import { CATEGORY_DRAWINGS } from './categories.ts';
 import { drawingSvg } from './picture.ts';
 import { PLAN_PICTURES } from './plans.ts';
-import { SIGN_PICTURES } from './signs.ts';
-import { DRAWINGS } from './table.ts';
+import { SHOP_PICTURES } from './shopFronts.ts';
+import { PRODUCT_DRAWINGS } from './productDrawings.ts';
 
 /** All pictures of the demo: SVG by address in the file store, as samples name them (`products/arg-250.webp`). */
 export const PICTURES: ReadonlyMap<string, string> = new Map([
-  ...[...DRAWINGS].map(([name, drawing]) => [`products/${name}.webp`, drawingSvg(drawing)] as const),
+  ...[...PRODUCT_DRAWINGS].map(([name, drawing]) => [`products/${name}.webp`, drawingSvg(drawing)] as const),
   ...[...CATEGORY_DRAWINGS].map(([name, drawing]) => [`categories/${name}.webp`, drawingSvg(drawing)] as const),
   ...APP_PICTURES,
   ...PLAN_PICTURES,
-  ...SIGN_PICTURES,
+  ...SHOP_PICTURES,
 ]);
 
 /**

@@ -1,6 +1,6 @@
 import { PALETTES } from './palettes.ts';
 import { SHAPES } from './shapes.ts';
-import type { Drawing } from './table.ts';
+import type { Drawing } from './productDrawings.ts';
 
 /** Edge of a rendered picture, in pixels. */
 export const PICTURE_SIZE = 480;

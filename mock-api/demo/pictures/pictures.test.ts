@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { PICTURES, renderPictures } from './index.ts';
 import { drawingSvg, PICTURE_SIZE } from './picture.ts';
 import { SHAPES } from './shapes.ts';
-import { DRAWINGS } from './table.ts';
+import { PRODUCT_DRAWINGS } from './productDrawings.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -37,9 +37,9 @@ test.each([
 });
 
 test('every shape is well-formed SVG and used by a product', async () => {
-  const used = new Set([...DRAWINGS.values()].map(([shape]) => shape));
+  const used = new Set([...PRODUCT_DRAWINGS.values()].map(([shape]) => shape));
   expect(Object.keys(SHAPES).filter((name) => ![...used].some((shape) => shape === name))).toEqual([]);
-  for (const drawing of DRAWINGS.values()) {
+  for (const drawing of PRODUCT_DRAWINGS.values()) {
     const { width } = await sharp(Buffer.from(drawingSvg(drawing))).metadata();
     expect(width).toBe(PICTURE_SIZE);
   }

@@ -1,7 +1,7 @@
 import {
   definePluginServer,
   LOCALES,
-  parseSentJson,
+  parseClientJson,
   type Locale,
   type ReadContext,
   type Row,
@@ -93,7 +93,7 @@ function readOptions(body: Readonly<Record<string, unknown>>, tx: Tx): Record<st
 
 function jsonOf(text: string, field: string, tx: Tx): unknown {
   try {
-    return parseSentJson(text);
+    return parseClientJson(text);
   } catch (error) {
     if (error instanceof SyntaxError) throw refused(field, 'json', tx.locale);
     throw error;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFailedSamples } from './child.ts';
+import { isFailedSamples } from './makeDemoInChild.ts';
 
 it('ignores messages of node --watch, which reports loaded files over the same channel', () => {
   expect(isFailedSamples({ id: 'pos', reason: 'samples.ts: nothing exported' })).toBe(true);

@@ -8,7 +8,7 @@ const all = (drawing: Drawing, ...names: readonly string[]): readonly (readonly 
   names.map((name) => [name, drawing] as const);
 
 /** Drawings of the demo's products by file name (the SKU in lower case). */
-export const DRAWINGS: ReadonlyMap<string, Drawing> = new Map<string, Drawing>([
+export const PRODUCT_DRAWINGS: ReadonlyMap<string, Drawing> = new Map<string, Drawing>([
   ...all(['tagine', 'clay'], 'taj-101', 'taj-104'),
   ...all(['tagine', 'brick'], 'taj-102', 'taj-103'),
   ...all(['tagine', 'spice'], 'taj-105'),

@@ -24,7 +24,7 @@ const front = (wall: string, awning: string, dark: string) =>
   );
 
 /** Logo and shop fronts of the demo: SVG by path. */
-export const SIGN_PICTURES: ReadonlyMap<string, string> = new Map([
+export const SHOP_PICTURES: ReadonlyMap<string, string> = new Map([
   ['company/logo.webp', ATLAS],
   ['stores/gueliz.webp', front('#D9A07C', '#0F6B66', '#5A2E1C')],
   ['stores/medina.webp', front('#C77A5A', '#E2A33C', '#6B2416')],

@@ -5,7 +5,7 @@ import type { RequestListener } from 'node:http';
  * requests in each turn, a new client would wait for as many turns as there are other clients, each as long as all their
  * requests together.
  */
-export function inTurns(app: RequestListener): RequestListener {
+export function scheduleFairly(app: RequestListener): RequestListener {
   const waiting: Parameters<RequestListener>[] = [];
   let isScheduled = false;
   const schedule = () => {

@@ -1,5 +1,5 @@
 import { addDays, dayBounds, dayOf, isoWithOffset, MINUTE_MS, zonedToMs } from '#resource';
-import { randomOf } from './random.ts';
+import { seededRandom } from './random.ts';
 import type { SampleContext } from './samples.ts';
 
 /** Parameters of one build of the demo data. */
@@ -46,7 +46,7 @@ export class SampleKeys {
 
 /** The context of one resource's samples. Its random numbers come from a fixed sequence of the resource. */
 export function sampleContext(resource: string, clock: DemoClock, keys: SampleKeys): SampleContext {
-  const random = randomOf(resource);
+  const random = seededRandom(resource);
   const worked = clock.now - dayBounds(clock.now, clock.timeZone).start;
   const pace = Math.min(1, worked / WORKED_MS);
   const dayAgo = (days: number) => addDays(dayOf(clock.now, clock.timeZone), -days);

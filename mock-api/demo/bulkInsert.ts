@@ -26,7 +26,7 @@ async function insertRows(db: Database, table: string, rows: readonly Columns[])
 }
 
 /** The next free id of each table. Tables are empty when a build starts, so ids count from 1. */
-export class Ids {
+export class NextIds {
   readonly #last = new Map<string, number>();
 
   next(table: string): number {
@@ -50,17 +50,17 @@ export class Ids {
  * Buffered rows of one resource, with their links and lines, to be inserted together. No hooks run, and nothing goes into
  * the outbox.
  */
-export class Bulk {
+export class BulkInsert {
   readonly #model: Model;
   readonly #models: ReadonlyMap<string, Model>;
-  readonly #ids: Ids;
+  readonly #ids: NextIds;
   readonly #now: number;
   readonly #names: readonly string[];
   #rows: Columns[] = [];
   readonly #joins = new Map<string, Columns[]>();
-  readonly #lines: Bulk[] = [];
+  readonly #lines: BulkInsert[] = [];
 
-  constructor(model: Model, models: ReadonlyMap<string, Model>, ids: Ids, now: number) {
+  constructor(model: Model, models: ReadonlyMap<string, Model>, ids: NextIds, now: number) {
     this.#model = model;
     this.#models = models;
     this.#ids = ids;
@@ -102,7 +102,7 @@ export class Bulk {
     const model = this.#models.get(of);
     if (!model || !Array.isArray(entries)) return;
     const known = this.#lines.find((one) => one.#model === model);
-    const lines = known ?? new Bulk(model, this.#models, this.#ids, this.#now);
+    const lines = known ?? new BulkInsert(model, this.#models, this.#ids, this.#now);
     if (!known) this.#lines.push(lines);
     for (const values of entries) lines.add({ values: { ...values, [by]: owner }, createdAt });
   }

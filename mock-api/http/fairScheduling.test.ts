@@ -1,15 +1,15 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { inTurns } from './turns.ts';
+import { scheduleFairly } from './fairScheduling.ts';
 
 /** Passes several requests to the listener at once. */
-function come(listener: ReturnType<typeof inTurns>, ...urls: string[]): void {
+function come(listener: ReturnType<typeof scheduleFairly>, ...urls: string[]): void {
   for (const url of urls) listener({ url } as never, {} as never);
 }
 
 it('starts one request per turn of the event loop, in order', async () => {
   const begun: string[] = [];
-  const listener = inTurns((request) => void begun.push(String(request.url)));
+  const listener = scheduleFairly((request) => void begun.push(String(request.url)));
   come(listener, '/1', '/2', '/3');
   expect(begun).toEqual([]);
   await turn();
@@ -28,7 +28,7 @@ it('starts one request per turn of the event loop, in order', async () => {
 
 it('starts the next request after one that throws', async () => {
   const begun: string[] = [];
-  const listener = inTurns((request) => {
+  const listener = scheduleFairly((request) => {
     begun.push(String(request.url));
     if (request.url === '/broken') throw new Error('broken');
   });

@@ -90,7 +90,7 @@ function assetOf(path: string, name: string, names: ReadonlySet<string>): Asset 
 const PREFIXED = /^\/admin\/(?:en|fr|ar)\/api\//;
 
 /** Serves the built pages under `/admin`: files by name, and the application for every other address (history routing). */
-export function bundle(folder: string): RequestHandler {
+export function servePages(folder: string): RequestHandler {
   const built = new Bundle(folder);
   return async (request, response, next) => {
     const isPage = request.path === '/admin' || request.path.startsWith('/admin/');

@@ -41,7 +41,7 @@ export async function loadSamples(
  * Plugins in the order their samples are written: those named in `after` first, else by id. Absent plugins in `after` are
  * ignored. @throws Error for a cycle
  */
-export function inOrder(plugins: readonly DemoPlugin[]): DemoPlugin[] {
+export function inDependencyOrder(plugins: readonly DemoPlugin[]): DemoPlugin[] {
   const waiting = new Map([...plugins].sort((a, b) => (a.id < b.id ? -1 : 1)).map((plugin) => [plugin.id, plugin]));
   const ordered: DemoPlugin[] = [];
   while (waiting.size > 0) {

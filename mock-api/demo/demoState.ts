@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Store } from '../db/open.ts';
 import type { Model } from '../model.ts';
 import type { Database } from '../types.ts';
-import { withoutIndexes } from './fastLoad.ts';
+import { withoutIndexes } from './withoutIndexes.ts';
 
 /** Key of `_meta` that stores the state of a build. */
 const KEY = 'demo';
@@ -43,7 +43,7 @@ export async function markBuilding(store: Store): Promise<void> {
 }
 
 /** Marks the end of a build. `about`: time and size of the build, for people. */
-export async function markMade(store: Store, about: Readonly<Record<string, number>>): Promise<void> {
+export async function markBuilt(store: Store, about: Readonly<Record<string, number>>): Promise<void> {
   await store.transaction((db) => setMarker(db, JSON.stringify(about)));
 }
 

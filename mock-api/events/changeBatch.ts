@@ -5,10 +5,10 @@ import { visibleChanges, type OutboxEntry, type VisibleChange } from './outbox.t
 import type { Reader } from './reader.ts';
 
 /** Changes per batch. It bounds the memory used for a slow reader. */
-export const PIECE = 50;
+export const BATCH_SIZE = 50;
 
 /** The event of one change for a reader. */
-export interface Told {
+export interface ReaderEvent {
   readonly seq: number;
   /** Server-sent events: one, or one per language of the reader's topics. */
   readonly text: string;
@@ -18,7 +18,7 @@ export interface Told {
  * A batch of consecutive changes, formatted as events. They are serialised once per role set and locale, not once per
  * reader.
  */
-export class Piece {
+export class ChangeBatch {
   readonly #engine: Engine;
   readonly #entries: readonly OutboxEntry[];
   readonly #seen = new Map<string, Promise<VisibleChange[]>>();
@@ -32,14 +32,14 @@ export class Piece {
   }
 
   /** Tells whether the batch is full, so that there may be more changes after it. */
-  get isWhole(): boolean {
-    return this.#entries.length === PIECE;
+  get isFull(): boolean {
+    return this.#entries.length === BATCH_SIZE;
   }
 
   /**
    * The events for a reader, in the order of the changes, since a disconnected reader resumes after the last one it got.
    */
-  async toldTo({ actor, topics }: Pick<Reader, 'actor' | 'topics'>): Promise<Told[]> {
+  async eventsFor({ actor, topics }: Pick<Reader, 'actor' | 'topics'>): Promise<ReaderEvent[]> {
     const bySeq = new Map<number, string[]>();
     for (const locale of new Set(topics.map((topic) => topic.locale))) {
       const asked = topics.filter((topic) => topic.locale === locale);
@@ -49,7 +49,9 @@ export class Piece {
         bySeq.set(change.entry.seq, [...(bySeq.get(change.entry.seq) ?? []), data()]);
       }
     }
-    return [...bySeq].sort(([one], [other]) => one - other).map(([seq, data]) => ({ seq, text: textOf(seq, data) }));
+    return [...bySeq]
+      .sort(([one], [other]) => one - other)
+      .map(([seq, data]) => ({ seq, text: formatEvents(seq, data) }));
   }
 
   #seenBy(actor: Actor, locale: Locale): Promise<VisibleChange[]> {
@@ -72,11 +74,14 @@ export class Piece {
 /**
  * Only the last language carries the id: a reader that is disconnected before it gets all languages of the change again.
  */
-const textOf = (seq: number, data: readonly string[]) =>
+const formatEvents = (seq: number, data: readonly string[]) =>
   data.map((text, at) => `${at === data.length - 1 ? `id: ${seq}\n` : ''}data: ${text}\n\n`).join('');
 
 /** Splits changes into batches. */
-export function piecesOf(engine: Engine, entries: readonly OutboxEntry[]): Piece[] {
-  const count = Math.ceil(entries.length / PIECE);
-  return Array.from({ length: count }, (_, at) => new Piece(engine, entries.slice(at * PIECE, (at + 1) * PIECE)));
+export function splitIntoBatches(engine: Engine, entries: readonly OutboxEntry[]): ChangeBatch[] {
+  const count = Math.ceil(entries.length / BATCH_SIZE);
+  return Array.from(
+    { length: count },
+    (_, at) => new ChangeBatch(engine, entries.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE)),
+  );
 }

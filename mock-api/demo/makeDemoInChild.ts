@@ -21,7 +21,7 @@ const MAIN = join(import.meta.dirname, 'main.ts');
 const WATCH_REPORTS = 'WATCH_REPORT_DEPENDENCIES';
 
 /** Command-line option that builds demo data only in an empty database. */
-export const FIRST = '--first';
+export const FIRST_OPTION = '--first';
 
 /**
  * Builds the demo data of a first start in a child process: rendering pictures and writing thousands of rows needs memory
@@ -30,7 +30,7 @@ export const FIRST = '--first';
  * @throws Error with the child's message when it fails
  */
 export async function makeDemoInChild(place: DemoPlace, onFailed: (failed: FailedSamples) => void): Promise<void> {
-  const child = spawn(process.execPath, [...process.execArgv, MAIN, FIRST], {
+  const child = spawn(process.execPath, [...process.execArgv, MAIN, FIRST_OPTION], {
     env: { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, [WATCH_REPORTS]: undefined },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

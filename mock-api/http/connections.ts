@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { networkOf } from './address.ts';
 
 /** Limits on the number of connections and on slow readers. */
-export interface LineLimits {
+export interface ConnectionLimits {
   /** Connections served at a time. Requests on further ones are refused; from a quarter more, connections are closed. */
   readonly most: number;
   /** Connections per client network; equal to {@link most} behind a proxy, because all of them have its address. */
@@ -19,7 +19,7 @@ export interface LineLimits {
 }
 
 /** Limits far above the needs of any shop. Even a phone with a very poor connection reads more than 2 kB per second. */
-export const LINE_LIMITS = {
+export const CONNECTION_LIMITS = {
   lookMs: 5000,
   patienceMs: 30_000,
   leastPerSecond: 2048,
@@ -27,20 +27,20 @@ export const LINE_LIMITS = {
 } as const;
 
 /** State of a connection. */
-interface Line {
+interface Connection {
   readonly network: string;
   /** Time since which data has been buffered, and the bytes read by then; null when nothing is buffered. */
   backlog: { readonly since: number; readonly read: number } | null;
 }
 
 /** The open connections of a server. It counts them, and closes those whose client reads too slowly. */
-export class Lines {
-  readonly #limits: LineLimits;
-  readonly #lines = new Map<Socket, Line>();
+export class Connections {
+  readonly #limits: ConnectionLimits;
+  readonly #connections = new Map<Socket, Connection>();
   readonly #ofNetwork = new Map<string, number>();
   readonly #surplus = new WeakSet<Socket>();
 
-  constructor(server: Server, limits: LineLimits) {
+  constructor(server: Server, limits: ConnectionLimits) {
     this.#limits = limits;
     server.maxConnections = Math.ceil(limits.most * 1.25);
     server.on('connection', (socket: Socket) => this.#opened(socket));
@@ -56,14 +56,14 @@ export class Lines {
   #opened(socket: Socket): void {
     const network = networkOf(socket.remoteAddress ?? '');
     const count = (this.#ofNetwork.get(network) ?? 0) + 1;
-    this.#lines.set(socket, { network, backlog: null });
+    this.#connections.set(socket, { network, backlog: null });
     this.#ofNetwork.set(network, count);
-    if (this.#lines.size > this.#limits.most || count > this.#limits.mostOfOne) this.#surplus.add(socket);
+    if (this.#connections.size > this.#limits.most || count > this.#limits.mostOfOne) this.#surplus.add(socket);
     socket.once('close', () => this.#closed(socket, network));
   }
 
   #closed(socket: Socket, network: string): void {
-    this.#lines.delete(socket);
+    this.#connections.delete(socket);
     const left = (this.#ofNetwork.get(network) ?? 1) - 1;
     if (left > 0) this.#ofNetwork.set(network, left);
     else this.#ofNetwork.delete(network);
@@ -72,8 +72,8 @@ export class Lines {
   #look(): void {
     const now = performance.now();
     let waiting = 0;
-    for (const [socket, line] of this.#lines) {
-      if (isTooSlow(socket, line, now, this.#limits)) socket.destroy();
+    for (const [socket, connection] of this.#connections) {
+      if (isTooSlow(socket, connection, now, this.#limits)) socket.destroy();
       else waiting += socket.writableLength;
     }
     if (waiting > this.#limits.mostWaiting) this.#cutLargest(waiting);
@@ -81,7 +81,7 @@ export class Lines {
 
   #cutLargest(all: number): void {
     let waiting = all;
-    const largest = [...this.#lines.keys()].sort((one, other) => other.writableLength - one.writableLength);
+    const largest = [...this.#connections.keys()].sort((one, other) => other.writableLength - one.writableLength);
     for (const socket of largest) {
       if (waiting <= this.#limits.mostWaiting) return;
       waiting -= socket.writableLength;
@@ -94,13 +94,13 @@ export class Lines {
  * A reader is too slow when it took longer for the buffered data than the minimum rate allows for the bytes handed over
  * meanwhile.
  */
-function isTooSlow(socket: Socket, line: Line, now: number, limits: LineLimits): boolean {
+function isTooSlow(socket: Socket, connection: Connection, now: number, limits: ConnectionLimits): boolean {
   if (socket.writableLength === 0) {
-    line.backlog = null;
+    connection.backlog = null;
     return false;
   }
   const handed = socket.bytesWritten;
-  line.backlog ??= { since: now, read: handed - socket.writableLength };
-  const { since, read } = line.backlog;
+  connection.backlog ??= { since: now, read: handed - socket.writableLength };
+  const { since, read } = connection.backlog;
   return now - since > limits.patienceMs + ((handed - read) / limits.leastPerSecond) * 1000;
 }

@@ -25,7 +25,7 @@ function scopeValues(model: Model, row: Row): Record<string, unknown> {
 }
 
 /** The kind of a write in the outbox. */
-export const opOf = ({ before, after }: Pick<AuditedWrite, 'before' | 'after'>): ChangeOp =>
+export const changeOpOf = ({ before, after }: Pick<AuditedWrite, 'before' | 'after'>): ChangeOp =>
   before === null ? 'create' : after === null ? 'delete' : 'update';
 
 /** The outbox row of a write, in the order of the table's columns. */
@@ -34,7 +34,7 @@ export function outboxRow(tx: Transaction, write: AuditedWrite): Record<string, 
   return {
     resource: model.resource.viewOf?.resource ?? model.resource.name,
     recordId: (after ?? before)?.id ?? 0,
-    op: opOf(write),
+    op: changeOpOf(write),
     at: tx.now,
     actorId: tx.actor.userId,
     operatorId: tx.actor.operatorId,
