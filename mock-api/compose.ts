@@ -17,7 +17,7 @@ import { mountUpload } from './files/upload.ts';
 import { requireFreePort } from './http/freePort.ts';
 import { closeGracefully, createListener, listen } from './http/listener.ts';
 import { mountJobs } from './jobs/calls.ts';
-import { defineJobs } from './jobs/own.ts';
+import { registerJobs } from './jobs/registerJobs.ts';
 import { Runner } from './jobs/runner.ts';
 import { listenAddress } from './demo/listenAddress.ts';
 import { demoState } from './demo/demoState.ts';
@@ -112,7 +112,7 @@ async function compose(
     const engine = makeEngine({ settings, log, models, plugins, store, auth }, signer.sign);
     engine.bus.on('changes', (changes: readonly Change[]) => forgetChanged(auth, changes));
     await engine.ensureSingletons();
-    defineJobs({ engine, auth, config, plugins, place });
+    registerJobs({ engine, auth, config, plugins, place });
     const parts = { settings, log, models, plugins, store, auth, engine, dist, tracing };
     const hasDemo = await fillDemo(parts);
     await startPlugins(parts);

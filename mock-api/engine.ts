@@ -4,11 +4,11 @@ import type { Request, Router } from 'express';
 import type { Logger } from 'pino';
 import { currencyDigits, type DeclaredCall, type Resource, type Role } from '#resource';
 import { Approvable } from './api/approvable.ts';
-import { makeReader } from './api/reader.ts';
+import { createListReader } from './api/listReader.ts';
 import { createApiRouter } from './api/router.ts';
-import { SettingsRow } from './api/settingsRow.ts';
+import { SettingsCache } from './api/settingsCache.ts';
 import { serializeRows, type SerializeContext, type Wire } from './api/serialize.ts';
-import { Totals } from './api/totals.ts';
+import { TotalCache } from './api/totalCache.ts';
 import { Transaction } from './api/transaction.ts';
 import { forbidden } from './problem.ts';
 import { unauthenticated } from './api/write.ts';
@@ -24,12 +24,12 @@ import { auditHooks } from './audit/hooks.ts';
 import { AUDIT, type AuditedWrite } from './audit/auditEntry.ts';
 import { binHooks } from './bin/hooks.ts';
 import { BIN } from './bin/moveToBin.ts';
-import { composeAll } from './hooks.ts';
+import { composeAllHooks } from './hooks.ts';
 import { JobQueue } from './jobs/queue.ts';
 import type { Purger } from './jobs/purge.ts';
 import type { Model } from './model.ts';
 import { noticeHooks } from './notices/hooks.ts';
-import { NOTICES } from './notices/tell.ts';
+import { NOTICES } from './notices/sendNotice.ts';
 import { referencesIn, type Reference } from './references.ts';
 import type {
   Actor,
@@ -69,8 +69,8 @@ export class Engine implements CallHost {
   readonly models: ReadonlyMap<string, Model>;
   readonly resources: ReadonlyMap<string, Resource>;
   readonly views: Views;
-  readonly totals: Totals;
-  readonly settings = new SettingsRow();
+  readonly totals: TotalCache;
+  readonly settings = new SettingsCache();
   readonly log: Logger;
   readonly hooks: ReadonlyMap<string, ResourceHooks>;
   /** Writes that an approval by PIN may allow, as declared by the plugins. */
@@ -109,9 +109,9 @@ export class Engine implements CallHost {
     this.outside = parts.outside ?? NO_SERVICES;
     this.resources = new Map([...parts.models].map(([name, model]) => [name, model.resource]));
     this.views = new Views(parts.models);
-    this.totals = new Totals(parts.store);
+    this.totals = new TotalCache(parts.store);
     const own = { [AUDIT]: auditHooks(this), [BIN]: binHooks(this), [NOTICES]: noticeHooks(this) };
-    this.hooks = composeAll(this.resources.values(), own, parts.plugins);
+    this.hooks = composeAllHooks(this.resources.values(), own, parts.plugins);
     this.approvable = new Approvable(parts.plugins, parts.models);
     this.bus.setMaxListeners(100);
     this.jobs = new JobQueue(this);
@@ -161,7 +161,7 @@ export class Engine implements CallHost {
   }
 
   async reader(request: Request): Promise<ListReader> {
-    return makeReader(this, request, await this.actorOf(request));
+    return createListReader(this, request, await this.actorOf(request));
   }
 
   /**

@@ -16,7 +16,7 @@ export interface EngineParts {
   readonly actorOf: (request: Request) => Promise<Actor>;
   /** Identifies the caller by the session cookie; pages of other sites are anonymous. */
   readonly cookieActorOf?: (request: Request) => Promise<Actor>;
-  /** Key of the digests of requests that are answered once; absent: one of this process. */
+  /** Key of the digests of idempotent requests; default: a random one of this process. */
   readonly requestKey?: Buffer;
   /** Signs the address of a stored image. */
   readonly signImage?: (path: string, locale: Locale) => string;

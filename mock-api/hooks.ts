@@ -35,14 +35,14 @@ export function hooksInOrder(resource: Resource, plugins: readonly HookingPlugin
 }
 
 /** A field that two plugins compute. The first one keeps it. */
-export interface ComputedTwice {
+export interface ComputedConflict {
   readonly field: string;
   readonly first: string;
   readonly second: string;
 }
 
 /** Finds a field that two plugins compute; null when there is none. */
-export function computedTwice(chain: readonly PluginHooks[]): ComputedTwice | null {
+export function findComputedConflict(chain: readonly PluginHooks[]): ComputedConflict | null {
   const computedBy = new Map<string, string>();
   for (const { id, hooks } of chain) {
     for (const field of Object.keys(hooks.computed ?? {})) {
@@ -59,7 +59,7 @@ export function computedTwice(chain: readonly PluginHooks[]): ComputedTwice | nu
  * @throws StartupProblem when two compute the same field
  */
 export function composeHooks(resource: string, chain: readonly PluginHooks[]): ResourceHooks {
-  const twice = computedTwice(chain);
+  const twice = findComputedConflict(chain);
   if (twice) {
     throw new StartupProblem(
       `The plugins "${twice.first}" and "${twice.second}" both compute the field "${twice.field}" of "${resource}". Take one of them out.`,
@@ -89,7 +89,7 @@ export function composeHooks(resource: string, chain: readonly PluginHooks[]): R
 }
 
 /** The combined hooks of every resource, by name. `own`: the server's hooks, which run before those of plugins. */
-export function composeAll(
+export function composeAllHooks(
   resources: Iterable<Resource>,
   own: Readonly<Record<string, ResourceHooks>>,
   plugins: readonly HookingPlugin[],

@@ -2,7 +2,7 @@
 export * from './types.ts';
 export * from './problem.ts';
 export * from './demo/samples.ts';
-export { tell, type Notice } from './notices/tell.ts';
+export { sendNotice, type Notice } from './notices/sendNotice.ts';
 export { endSessions } from './auth/endSessions.ts';
 export { hashPassword, verifyPassword } from './auth/password.ts';
 export { localeOf } from './api/errors.ts';

@@ -2,9 +2,9 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Resource } from '#resource';
-import { computedTwice, hooksInOrder } from './hooks.ts';
+import { findComputedConflict, hooksInOrder } from './hooks.ts';
 import { compileModels, type Model } from './model.ts';
-import { reasonOf } from './pluginReason.ts';
+import { loadErrorReason } from './pluginLoadError.ts';
 import type { PluginServer } from './types.ts';
 
 /** The server's side of a plugin: its resources and calls. */
@@ -53,7 +53,7 @@ async function loadPlugin(folder: string, id: string, files: ReadonlySet<string>
       ...(files.has('samples.ts') ? { samplesFile: join(folder, id, 'samples.ts') } : {}),
     };
   } catch (error) {
-    return { id, resources: [], failed: reasonOf(error, join(folder, id)) };
+    return { id, resources: [], failed: loadErrorReason(error, join(folder, id)) };
   }
 }
 
@@ -98,7 +98,7 @@ function withoutClashes(plugins: readonly LoadedPlugin[]): LoadedPlugin[] {
 /** Resolves two plugins that compute the same field: the one whose hooks run first keeps it, the other is left out. */
 function withoutComputedTwice(plugins: readonly LoadedPlugin[]): readonly LoadedPlugin[] {
   for (const resource of plugins.flatMap(({ resources }) => resources)) {
-    const twice = computedTwice(hooksInOrder(resource, plugins));
+    const twice = findComputedConflict(hooksInOrder(resource, plugins));
     if (!twice) continue;
     const failed = `it computes the field "${twice.field}" of "${resource.name}", which the plugin "${twice.first}" computes already`;
     const left = plugins.map((plugin) =>

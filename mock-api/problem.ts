@@ -45,7 +45,7 @@ export function forbidden(detail: string, field?: string): Problem {
 }
 
 /** Refuses all methods except GET and HEAD. @throws Problem 405 with `Allow` */
-export function requireReading({ method }: { readonly method: string }): void {
+export function requireReadMethod({ method }: { readonly method: string }): void {
   if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(method, 'GET, HEAD');
 }
 

@@ -4,7 +4,7 @@ import { readConfig, type Settings } from './config.ts';
 import { DEMO_USERS } from './demo/users.ts';
 import { makeFolder } from './files/folder.ts';
 import { createLog } from './log.ts';
-import { stopWithParent } from './orphan.ts';
+import { stopWithParent } from './parentWatch.ts';
 import { describeStartupError, startupStack } from './startupProblem.ts';
 
 /** Time limit of a shutdown, ms. */

@@ -162,7 +162,7 @@ function spawnRuntime(args) {
 }
 
 /**
- * `kill -TERM <npm>` sends its child no signal. The parent's id changes then, which ends the child (see mock-api/orphan.ts).
+ * `kill -TERM <npm>` sends its child no signal. The parent's id changes then, which ends the child (see mock-api/parentWatch.ts).
  */
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;

@@ -7,7 +7,7 @@ import type { Condition, FilterContext } from './filters.ts';
 import { parseIri } from './iri.ts';
 import { loadForLimits } from './load.ts';
 import type { Param } from './params.ts';
-import { isInScope, scopeCondition } from './scope.ts';
+import { isInScope, scopeCondition } from './rowLimits.ts';
 import { pathOf } from './serialize.ts';
 import type { Transaction } from './transaction.ts';
 import type { View, Views } from './view.ts';
@@ -16,7 +16,7 @@ type Models = ReadonlyMap<string, Model>;
 type Body = Record<string, unknown>;
 
 /** The record that a row (a comment, a notice) is about. */
-export interface Named {
+export interface RecordReference {
   /** Resource that stores it: for a quote, orders. */
   readonly resource: string;
   readonly id: number;
@@ -41,7 +41,7 @@ function keeperOf(models: Models, test: (resource: Resource) => boolean): string
 }
 
 /** The record at an address; null when it is foreign or rows cannot be about it. */
-function namedBy(models: Models, address: unknown, host: string | null): Named | null {
+function namedBy(models: Models, address: unknown, host: string | null): RecordReference | null {
   const iri = typeof address === 'string' ? parseIri(address, host) : null;
   const resource = iri && keeperOf(models, (one) => pathOf(one) === iri.path);
   return iri && resource !== null ? { resource, id: iri.id } : null;
@@ -54,7 +54,12 @@ const isOneOf = (path: readonly string[]) => path.length === 2 && /^[0-9]*$/.tes
  * Converts a query by address to one by resource and id, which are stored. Unknown addresses are ignored. Of several
  * addresses, those of the last one's resource count.
  */
-export function byFields(models: Models, resource: Resource, params: readonly Param[], host: string | null): Param[] {
+export function expandAddressParams(
+  models: Models,
+  resource: Resource,
+  params: readonly Param[],
+  host: string | null,
+): Param[] {
   const fields = aboutFields(resource);
   if (!fields) return [...params];
   const listed = params.flatMap(({ path, value }) =>
@@ -81,7 +86,7 @@ export function byFields(models: Models, resource: Resource, params: readonly Pa
 }
 
 /** Converts the address in a body to resource and id. @throws Problem 400 for a foreign or unknown address */
-export function withFields(models: Models, resource: Resource, body: Body, host: string | null): Body {
+export function expandAddress(models: Models, resource: Resource, body: Body, host: string | null): Body {
   const fields = aboutFields(resource);
   if (!fields) return body;
   const { [fields.address]: address, ...rest } = body;
@@ -98,11 +103,11 @@ function noRecord(propertyPath: string, code: string): Problem {
   return new Problem(400, `${propertyPath}: there is no such record.`, { violations: [{ propertyPath, code }] });
 }
 
-const keyOf = ({ resource, id }: Named) => `${resource} ${id}`;
+const keyOf = ({ resource, id }: RecordReference) => `${resource} ${id}`;
 
 type Values = Readonly<Record<string, unknown>>;
 
-function namedIn(resource: Resource, row: Values): Named | null {
+function namedIn(resource: Resource, row: Values): RecordReference | null {
   const fields = aboutFields(resource);
   const [name, id] = fields ? [row[fields.kind], row[fields.id]] : [];
   return typeof name === 'string' && typeof id === 'number' ? { resource: name, id } : null;
@@ -145,7 +150,7 @@ export interface AboutContext {
 }
 
 /** Names of the fields that row limits refer to. */
-export const namesIn = (scopes: readonly Scope[] | null): ReadonlySet<string> =>
+export const limitFields = (scopes: readonly Scope[] | null): ReadonlySet<string> =>
   new Set((scopes ?? []).flatMap((scope) => Object.keys(scope)));
 
 /**
@@ -159,7 +164,7 @@ export async function readableAbout(
 ): Promise<(row: Values) => boolean> {
   const { views, actor } = context;
   if (!aboutFields(resource) || actor.isSystem) return () => true;
-  const limitsOf = (name: string) => namesIn(views.of(name, actor).readScopes);
+  const limitsOf = (name: string) => limitFields(views.of(name, actor).readScopes);
   const recordOf = await recordsAbout(resource, rows, context, limitsOf);
   return (row) => {
     const found = recordOf(row);

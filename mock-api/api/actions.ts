@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 import type { Row } from '../types.ts';
 import { inTransaction, type Call } from './call.ts';
 import { problemBody } from './errors.ts';
-import { once, requestContent, type Answer } from './idempotency.ts';
+import { runOnce, requestContent, type Answer } from './idempotency.ts';
 import { parseId, parseIri } from './iri.ts';
 import { CONTENT_TYPE, type Format } from './negotiate.ts';
 import { pathOf, serializeRows, type Wire } from './serialize.ts';
@@ -171,7 +171,7 @@ export async function syncAnswer(
     const answer =
       key === null
         ? await transact(work)
-        : await once(engine, { key: `${key}#${at}`, content, actor: call.actor }, transact, work);
+        : await runOnce(engine, { key: `${key}#${at}`, content, actor: call.actor }, transact, work);
     const [result]: Wire[] = JSON.parse(answer.body);
     results.push({ action: action.action, entityId: entityIdOf(entry), ...result });
   }

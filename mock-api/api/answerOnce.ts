@@ -1,7 +1,7 @@
 import type { Engine } from '../engine.ts';
 import { inTransaction, type Call } from './call.ts';
-import { keyOf, once, requestContent, type Answer } from './idempotency.ts';
-import { end } from './reads.ts';
+import { keyOf, runOnce, requestContent, type Answer } from './idempotency.ts';
+import { sendBody } from './reads.ts';
 import type { Transaction } from './transaction.ts';
 
 /** A writing request. */
@@ -21,17 +21,17 @@ export async function answerOnce(
   const transact = (run: (tx: Transaction) => Promise<Answer>) => inTransaction(engine, call, run);
   const key = keyOf(request.headers['idempotency-key']);
   const content = () => requestContent(request.method, subject, JSON.stringify(request.body) ?? '');
-  send(
+  sendAnswer(
     call,
-    key === null ? await transact(work) : await once(engine, { key, content: content(), actor }, transact, work),
+    key === null ? await transact(work) : await runOnce(engine, { key, content: content(), actor }, transact, work),
   );
 }
 
 /** Sends an answer, and marks a repeated one. */
-export function send(call: WritingCall, answer: Answer): void {
+export function sendAnswer(call: WritingCall, answer: Answer): void {
   for (const [name, value] of Object.entries(answer.headers)) call.response.setHeader(name, value);
   if (answer.isReplay) call.response.setHeader('Idempotent-Replayed', 'true');
   call.response.statusCode = answer.status;
   if (answer.status === 204) call.response.end();
-  else end(call, answer.body);
+  else sendBody(call, answer.body);
 }

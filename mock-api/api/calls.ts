@@ -2,7 +2,7 @@ import type { Engine } from '../engine.ts';
 import type { Model } from '../model.ts';
 import { Problem } from '../problem.ts';
 import { batchAnswer, syncAnswer } from './actions.ts';
-import { answerOnce, send } from './answerOnce.ts';
+import { answerOnce, sendAnswer } from './answerOnce.ts';
 import type { Call } from './call.ts';
 import { keyOf, type Answer } from './idempotency.ts';
 import { iriOf } from './iri.ts';
@@ -34,7 +34,7 @@ export async function createOne(engine: Engine, call: Call): Promise<void> {
   const body = bodyOf(call);
   if (Array.isArray(body)) {
     const key = keyOf(call.request.headers['idempotency-key']);
-    send(call, await syncAnswer(engine, call, body, key, format));
+    sendAnswer(call, await syncAnswer(engine, call, body, key, format));
     return;
   }
   const fields = objectOf(body);

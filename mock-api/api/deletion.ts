@@ -9,8 +9,8 @@ import type { Call } from './call.ts';
 import { parseId } from './iri.ts';
 import { listConditions } from './list.ts';
 import { CONTENT_TYPE } from './negotiate.ts';
-import { end, filterContext, readableView } from './reads.ts';
-import { scopeCondition } from './scope.ts';
+import { sendBody, filterContext, readableView } from './reads.ts';
+import { scopeCondition } from './rowLimits.ts';
 import { forbiddenOperation, unauthenticated } from './write.ts';
 
 /** Most ids per statement. */
@@ -124,5 +124,5 @@ async function previewDeletion(engine: Engine, call: Call): Promise<Deletion> {
 export async function answerDeletion(engine: Engine, call: Call): Promise<void> {
   const body = JSON.stringify(await previewDeletion(engine, call));
   call.response.setHeader('Content-Type', CONTENT_TYPE.json);
-  end(call, body);
+  sendBody(call, body);
 }

@@ -6,7 +6,7 @@ import { anyOf } from './anyOf.ts';
 import { filterEnd, filterValue, type FilterUnits } from './filterValue.ts';
 import { parseId, parseIri } from './iri.ts';
 import { lastValue, type Param } from './params.ts';
-import { scopeCondition } from './scope.ts';
+import { scopeCondition } from './rowLimits.ts';
 import { fieldOf, type View, type Views } from './view.ts';
 
 /** Dependencies of filters, beside the parameters. */

@@ -58,7 +58,7 @@ export interface OnceRequest {
  * Runs work once per key and user. The answer is stored in the same transaction as the change, so a repetition (also after a
  * kill) gets the first answer; another request under the key is 422, one while the first runs 409.
  */
-export async function once(
+export async function runOnce(
   engine: Engine,
   request: OnceRequest,
   transact: (work: (tx: Transaction) => Promise<Answer>) => Promise<Answer>,

@@ -5,8 +5,8 @@ import type { Row } from '../types.ts';
 import { filterConditions, type Condition, type FilterContext } from './filters.ts';
 import { orderTerms } from './order.ts';
 import { lastValue, type Param } from './params.ts';
-import { scopeCondition } from './scope.ts';
-import type { Totals } from './totals.ts';
+import { scopeCondition } from './rowLimits.ts';
+import type { TotalCache } from './totalCache.ts';
 import type { View } from './view.ts';
 import type { ListCondition } from '../types.ts';
 
@@ -117,7 +117,7 @@ export async function loadPage(
   paging: Paging,
   own: ListCondition | null,
   context: FilterContext,
-  totals: Totals,
+  totals: TotalCache,
 ): Promise<Page> {
   const table = view.model.table;
   let base = context.db.selectFrom(table);

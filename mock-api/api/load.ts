@@ -75,12 +75,12 @@ export async function loadByOwner(
       else result.set(Number(row[by]), [row]);
     }
   }
-  for (const list of result.values()) inOrder(model, list);
+  for (const list of result.values()) sortRows(model, list);
   return result;
 }
 
 /** Sorts rows of one owner in place: by position if there is one, then id. */
-export function inOrder(model: Model, rows: Row[]): Row[] {
+export function sortRows(model: Model, rows: Row[]): Row[] {
   return rows.sort(model.byField.has('position') ? byPosition : byId);
 }
 

@@ -3,15 +3,15 @@ import type { Response } from 'express';
 import type { Engine } from '../engine.ts';
 import type { Model } from '../model.ts';
 import type { ListCondition, Row } from '../types.ts';
-import { byFields } from './aboutRecord.ts';
+import { expandAddressParams } from './aboutRecord.ts';
 import type { Call } from './call.ts';
 import type { FilterContext } from './filters.ts';
 import { asksVersion, loadPage, ownerCondition, pagingOf, VERSION, type Page, type Paging } from './list.ts';
 import { loadJoins, loadOne } from './load.ts';
 import { CONTENT_TYPE, formatOf, PATCH_TYPES, type Format } from './negotiate.ts';
 import { hookQuery, parseQuery, type Param } from './params.ts';
-import { isInScope } from './scope.ts';
-import { searchTemplate } from './search.ts';
+import { isInScope } from './rowLimits.ts';
+import { searchTemplate } from './searchTemplate.ts';
 import { pathOf, serializeRows, type Wire } from './serialize.ts';
 import type { View } from './view.ts';
 import { forbiddenOperation, matchesView, notFound, unauthenticated } from './write.ts';
@@ -52,7 +52,7 @@ export function filterContext(
 }
 
 /** A collection with its own address and only some of the rows. */
-export interface Part {
+export interface CollectionPart {
   /** Its address, without the query. */
   readonly path: string;
   readonly own: ListCondition;
@@ -61,11 +61,16 @@ export interface Part {
 }
 
 /** GET of a collection: one page with total, view and search template (CONTRACT, Reading). */
-export async function getCollection(engine: Engine, call: Call, part?: Part): Promise<void> {
+export async function getCollection(engine: Engine, call: Call, part?: CollectionPart): Promise<void> {
   const format = formatOf(call.request);
   const view = readableView(engine, call);
   const search = searchOf(call);
-  const asked = byFields(engine.models, view.resource, parseQuery(search), call.request.headers.host ?? null);
+  const asked = expandAddressParams(
+    engine.models,
+    view.resource,
+    parseQuery(search),
+    call.request.headers.host ?? null,
+  );
   const isOrdered = asked.some((param) => param.path[0] === 'order');
   const params = part && !isOrdered ? [...asked, ...parseQuery(part.order)] : asked;
   const context = engine.context(call.actor, call.locale, format);
@@ -116,13 +121,13 @@ function sendCollection(
   response.setHeader('Content-Range', contentRange(view, page, paging, members.length));
   const list = JSON.stringify(members);
   if (format === 'json') {
-    end(call, list);
+    sendBody(call, list);
     return;
   }
   const id = path ?? `/${locale}/api/${pathOf(view.resource)}`;
   const head = `{"@context":"/${locale}/api/contexts/${view.resource.className}","@id":"${id}","@type":"hydra:Collection"`;
   const viewText = paging.isPaged ? `,"hydra:view":${JSON.stringify(pageLinks(id, params, paging, page.total))}` : '';
-  end(
+  sendBody(
     call,
     `${head},"hydra:totalItems":${page.total},"hydra:member":${list}${viewText},"hydra:search":${searchTemplate(view, id)}}`,
   );
@@ -164,7 +169,7 @@ export async function getItem(engine: Engine, call: Call, id: number): Promise<v
     return;
   }
   call.response.setHeader('Content-Type', type);
-  end(call, answer.body);
+  sendBody(call, answer.body);
 }
 
 /** Tells whether the caller may read a stored row. */
@@ -240,7 +245,7 @@ export function versionsOf(header: string | undefined): readonly number[] | null
 }
 
 /** Sends a text body (none for HEAD). */
-export function end(call: { request: { method: string }; response: Response }, body: string): void {
+export function sendBody(call: { request: { method: string }; response: Response }, body: string): void {
   call.response.setHeader('Content-Length', Buffer.byteLength(body));
   call.response.end(call.request.method === 'HEAD' ? undefined : body);
 }

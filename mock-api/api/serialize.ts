@@ -6,7 +6,7 @@ import type { Format } from './negotiate.ts';
 import { isoOf, toWire, type ValueUnits } from './values.ts';
 import { fieldOf, type View, type Views } from './view.ts';
 import { loadByIds, loadByOwner, loadIdsByOwner } from './load.ts';
-import { linesOf, targetsOf } from './stored.ts';
+import { linesOf, targetsOf } from './storeRow.ts';
 
 /** Dependencies of serialising rows. */
 export interface SerializeContext extends ReadContext, ValueUnits {

@@ -10,13 +10,13 @@ import { OUTBOX, outboxRow } from '../events/outboxRow.ts';
 import { Problem } from '../problem.ts';
 import type { Actor, Database, Locale, Row, RowFilter, RowInput, Tx } from '../types.ts';
 import { addDefaults } from './body.ts';
-import { FoundRows } from './foundRows.ts';
+import { RowCache } from './rowCache.ts';
 import { loadByOwner, loadJoins, loadOne, rowsBy } from './load.ts';
 import { writeParts } from './parts.ts';
-import { isReadableRecord } from './readable.ts';
-import { release } from './release.ts';
-import { Releases } from './releases.ts';
-import { storeChanged, storeNew } from './stored.ts';
+import { isReadableRecord } from './isReadableRecord.ts';
+import { releaseReferences } from './releaseReferences.ts';
+import { ApprovedWrite } from './approvedWrite.ts';
+import { storeChanged, storeNew } from './storeRow.ts';
 import { requireUnique } from './unique.ts';
 import type { Views } from './view.ts';
 import { isForeignAccount, sameValue, writeOf } from './write.ts';
@@ -53,8 +53,8 @@ export class Transaction implements Tx {
   readonly #after: (() => void)[] = [];
   #settings: Row | null = null;
   #hasSetSettings = false;
-  readonly #found: FoundRows;
-  readonly #releases = new Releases(this);
+  readonly #found: RowCache;
+  readonly #releases = new ApprovedWrite(this);
   readonly isApprovable = this.#releases.isApprovable;
   readonly approves = this.#releases.approves;
   readonly requireRight = this.#releases.requireRight;
@@ -67,7 +67,7 @@ export class Transaction implements Tx {
     this.now = engine.now();
     this.requestId = requestId;
     this.models = engine.models;
-    this.#found = new FoundRows(engine.models);
+    this.#found = new RowCache(engine.models);
     this.currencyDigits = engine.units.currencyDigits;
     this.timeZone = engine.units.timeZone;
   }
@@ -255,7 +255,7 @@ export class Transaction implements Tx {
     const write = writeOf(model, 'delete', before, {}, {}, isClient);
     const hooks = this.engine.hooksOf(model);
     await hooks.before?.(write, this);
-    for (const reference of this.engine.referencesTo(model)) await release(this, reference, before.id, trash);
+    for (const reference of this.engine.referencesTo(model)) await releaseReferences(this, reference, before.id, trash);
     for (const many of model.manyRelations)
       await this.db.deleteFrom(many.table).where('owner', '=', before.id).execute();
     await this.db.deleteFrom(model.table).where('id', '=', before.id).execute();

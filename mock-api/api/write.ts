@@ -3,9 +3,9 @@ import { isRedirect } from '../hooks.ts';
 import type { Model } from '../model.ts';
 import { forbidden, Problem } from '../problem.ts';
 import type { Actor, Row, Write } from '../types.ts';
-import { lockAbout, readableAbout, requireAbout, withFields } from './aboutRecord.ts';
+import { lockAbout, readableAbout, requireAbout, expandAddress } from './aboutRecord.ts';
 import { BodyReader, type LineInput, type ParsedBody } from './body.ts';
-import { isInScope } from './scope.ts';
+import { isInScope } from './rowLimits.ts';
 import type { Transaction } from './transaction.ts';
 
 const OF: Record<Operation, string> = { read: 'read', create: 'create', update: 'change', delete: 'delete' };
@@ -123,7 +123,7 @@ export async function createFromBody(
     return { row: known ?? (await updateFromBody(tx, model, redirect, body, { isPrepared: true, versions })), isNew };
   }
   const reader = new BodyReader(tx);
-  const sent = withFields(tx.models, model.resource, { ...body, ...model.resource.viewOf?.where }, tx.host);
+  const sent = expandAddress(tx.models, model.resource, { ...body, ...model.resource.viewOf?.where }, tx.host);
   const parsed = reader.read(model, sent, null);
   refuseFields(tx, model, parsed, null);
   if (parsed.violations.length > 0) throw violations(parsed);

@@ -1,5 +1,5 @@
 import type { Engine } from '../engine.ts';
-import { inChunks } from '../jobs/inChunks.ts';
+import { removeInChunks } from '../jobs/removeInChunks.ts';
 import { retentionMs } from './retention.ts';
 import { AUDIT } from './auditEntry.ts';
 
@@ -11,7 +11,7 @@ export async function purgeAudit(engine: Engine, signal: AbortSignal): Promise<n
   const kept = await retentionMs(engine, 'auditRetentionDays');
   if (kept === null) return 0;
   const before = engine.now() - kept;
-  return inChunks(CHUNK, signal, () =>
+  return removeInChunks(CHUNK, signal, () =>
     engine.store.transaction(async (db) => {
       const old = db.selectFrom(AUDIT).select('id').where('createdAt', '<', before).orderBy('createdAt').limit(CHUNK);
       const done = await db.deleteFrom(AUDIT).where('id', 'in', old).executeTakeFirst();

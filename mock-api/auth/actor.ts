@@ -30,7 +30,7 @@ export interface ActorParts {
 }
 
 /** A 401 that names the refused credential, so that a till asks for a PIN again and not for the password. */
-export function refused(reason: 'token' | 'operator' | 'session', detail: string): Problem {
+export function refusedCredential(reason: 'token' | 'operator' | 'session', detail: string): Problem {
   return new Problem(401, detail, {
     code: `problem.refused.${reason}`,
     headers: { 'WWW-Authenticate': 'Bearer' },
@@ -88,13 +88,13 @@ export class Actors {
     const token = bearerOf(request);
     if (token === null) return ANONYMOUS;
     const claims = this.#parts.tokens.recall(token) ?? (await this.#parts.tokens.verify(token, 'api'));
-    if (claims?.kind !== 'api') throw refused('token', 'Invalid or expired token.');
+    if (claims?.kind !== 'api') throw refusedCredential('token', 'Invalid or expired token.');
     const waiting = this.#parts.sessions.alive(claims.sessionId);
     const session = waiting instanceof Promise ? await waiting : waiting;
-    if (session?.userId !== claims.userId) throw refused('session', 'The session is over.');
+    if (session?.userId !== claims.userId) throw refusedCredential('session', 'The session is over.');
     const loading = this.#parts.accounts.enabled(claims.userId);
     const account = loading instanceof Promise ? await loading : loading;
-    if (!account) throw refused('session', 'The session is over.');
+    if (!account) throw refusedCredential('session', 'The session is over.');
     return actorFor(account, claims.sessionId, isProgram(request));
   }
 
@@ -154,7 +154,7 @@ export class Actors {
       claims &&
       (claims.sessionId === actor.sessionId || (claims.accountId === actor.userId && soldAtOf(request) !== null));
     const operator = isOurs ? await this.#parts.accounts.enabled(claims.userId) : null;
-    if (!operator) throw refused('operator', 'The operator has to enter the PIN again.');
+    if (!operator) throw refusedCredential('operator', 'The operator has to enter the PIN again.');
     return {
       ...actor,
       operatorId: operator.id,
@@ -180,7 +180,7 @@ function bearerOf(request: Request): string | null {
   const header = request.headers.authorization;
   if (header === undefined || !/^Bearer\b/i.test(header)) return null;
   const token = BEARER.exec(header)?.[1];
-  if (token === undefined) throw refused('token', 'Invalid or expired token.');
+  if (token === undefined) throw refusedCredential('token', 'Invalid or expired token.');
   return token;
 }
 

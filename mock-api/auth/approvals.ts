@@ -49,7 +49,7 @@ export class Approvals {
   }
 
   /**
-   * The approval of a token; null when it is unknown, belongs to another session, or has expired. {@link useUp} refuses a
+   * The approval of a token; null when it is unknown, belongs to another session, or has expired. {@link consumeApproval} refuses a
    * used one.
    */
   async find(token: string, sessionId: string | null): Promise<Approval | null> {
@@ -76,7 +76,7 @@ export class Approvals {
  * @param now ms since 1970
  * @returns false when it was already used or has expired
  */
-export async function useUp(db: Database, { key }: Approval, now: number): Promise<boolean> {
+export async function consumeApproval(db: Database, { key }: Approval, now: number): Promise<boolean> {
   const used = await db
     .updateTable(TABLE)
     .set({ usedAt: now })
@@ -92,7 +92,7 @@ export async function useUp(db: Database, { key }: Approval, now: number): Promi
  * Parses the act in `approval=` of the PIN lookup, a JSON text.
  * @throws Problem 400 when it is not a valid act, 403 when such acts cannot be approved
  */
-export function actOf(text: string, approvable: Approvable): Act {
+export function parseAct(text: string, approvable: Approvable): Act {
   const sent = parsed(text);
   if (!isObject(sent) || Object.keys(sent).some((name) => !MEMBERS.includes(name))) throw badAct();
   const { operation, resource, id, uuid, fields } = sent;

@@ -7,10 +7,10 @@ import type { Row } from '../types.ts';
 import type { AuthParts } from './parts.ts';
 import { writeRefreshCookie } from './cookies.ts';
 import { Gate } from './gate.ts';
-import { lockedOut } from './locked.ts';
+import { lockedOutProblem } from './lockedOut.ts';
 import { withMe, type IdentityOf } from './me.ts';
 import { isOutdated, verifyPassword } from './password.ts';
-import { countedTry, triesOf } from './signInTries.ts';
+import { countedAttempt, attemptsOf } from './signInAttempts.ts';
 
 /** Number of parallel sign-ins, the same as of password checks. */
 const AT_A_TIME = 2;
@@ -56,10 +56,10 @@ async function signIn(parts: AuthParts, { username, password }: Credentials, req
     return true;
   };
   const onLocked = (lockedMs: number) =>
-    lockedOut(lockedMs, {
+    lockedOutProblem(lockedMs, {
       message: message(localeOf(request.path), 'problem.auth.locked', { seconds: Math.ceil(lockedMs / 1000) }),
     });
-  await countedTry(parts.throttle, triesOf(username, request, parts.now()), isRight, onLocked);
+  await countedAttempt(parts.throttle, attemptsOf(username, request, parts.now()), isRight, onLocked);
   return user;
 }
 

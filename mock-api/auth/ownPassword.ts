@@ -5,7 +5,7 @@ import type { Accounts } from './accounts.ts';
 import { AccountGates } from './gate.ts';
 import { isSafe } from './origin.ts';
 import { verifyPassword } from './password.ts';
-import { countedTry, triesOf } from './signInTries.ts';
+import { countedAttempt, attemptsOf } from './signInAttempts.ts';
 import type { Throttle } from './throttle.ts';
 
 /** Longest accepted password, in characters. */
@@ -45,7 +45,7 @@ export class OwnPassword {
     const { accounts, throttle, now } = this.#parts;
     return this.#gates.run(userId, async () => {
       let stored: string | null = null;
-      const isRight = await countedTry(throttle, triesOf(username, request, now()), async () => {
+      const isRight = await countedAttempt(throttle, attemptsOf(username, request, now()), async () => {
         stored = await accounts.passwordOf(userId);
         const [password, ...others] = sent;
         // Two different passwords are two guesses.

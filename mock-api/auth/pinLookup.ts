@@ -7,11 +7,11 @@ import { CONTENT_TYPE, formatOf } from '../api/negotiate.ts';
 import { unauthenticated } from '../api/write.ts';
 import { Problem } from '../problem.ts';
 import type { Account } from './accounts.ts';
-import { actOf } from './approvals.ts';
+import { parseAct } from './approvals.ts';
 import { AccountGates } from './gate.ts';
-import { lockedOut } from './locked.ts';
+import { lockedOutProblem } from './lockedOut.ts';
 import type { AuthParts } from './parts.ts';
-import { PIN_GUESSES, PIN_TRIES } from './throttle.ts';
+import { PIN_GUESSES, PIN_ATTEMPTS } from './throttle.ts';
 
 const FOUR_DIGITS = /^[0-9]{4}$/;
 /** Most waiting lookups per account; further ones are refused. */
@@ -53,8 +53,8 @@ async function lookUp(parts: AuthParts, userId: number, pin: string): Promise<Ac
   // Counted per day (UTC): these counts are never cleared, and a busy till has a few wrong PINs each day.
   const guesses = `pin-guesses:${userId}:${Math.floor(parts.now() / DAY_MS)}`;
   const { lockedMs: standing } = await parts.throttle.states([key, guesses]);
-  const lockedMs = standing > 0 ? standing : await parts.throttle.count(key, PIN_TRIES);
-  if (lockedMs > 0) throw lockedOut(lockedMs);
+  const lockedMs = standing > 0 ? standing : await parts.throttle.count(key, PIN_ATTEMPTS);
+  if (lockedMs > 0) throw lockedOutProblem(lockedMs);
   const account = await parts.accounts.findByPin(pin);
   if (account) await parts.throttle.clear(key);
   else await parts.throttle.count(guesses, PIN_GUESSES);
@@ -75,7 +75,7 @@ function askedAct(query: URLSearchParams, approvable: Approvable): Act | null {
   const names = [...query.keys()].filter((name) => /^approval(\[|$)/.test(name));
   if (names.length === 0) return null;
   // Repeated parameters and lists are not an act: 400.
-  return actOf(names.length === 1 ? (query.get('approval') ?? '') : '', approvable);
+  return parseAct(names.length === 1 ? (query.get('approval') ?? '') : '', approvable);
 }
 
 const memberOf = ({ id, username, fullName, roles }: Account) => ({ id, username, fullName, roles });

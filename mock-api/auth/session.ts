@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { Problem } from '../problem.ts';
-import { refused } from './actor.ts';
+import { refusedCredential } from './actor.ts';
 import { readRefreshCookie, writeRefreshCookie } from './cookies.ts';
 import { isOwnOrigin } from './origin.ts';
 import { withMe, type IdentityOf } from './me.ts';
@@ -18,7 +18,7 @@ export function refreshHandler(parts: AuthParts, identityOf: IdentityOf): Reques
     response.setHeader('Cache-Control', 'no-store');
     if (!renewed || !account) {
       if (token !== null) writeRefreshCookie(request, response, null, parts.isCookieSecure);
-      throw refused('session', 'The session is over.');
+      throw refusedCredential('session', 'The session is over.');
     }
     writeRefreshCookie(request, response, renewed.refreshToken, parts.isCookieSecure);
     const me = await withMe({ parts, identityOf }, request, account.id);

@@ -5,9 +5,9 @@ import { localeOf } from '../api/errors.ts';
 import { invalid, Problem } from '../problem.ts';
 import { SYSTEM, type Database, type ServerHost } from '../types.ts';
 import { Gate } from './gate.ts';
-import { lockedOut } from './locked.ts';
+import { lockedOutProblem } from './lockedOut.ts';
 import type { AuthParts } from './parts.ts';
-import { countWrong, stateOfTries, tokenTriesOf, type TokenCall } from './signInTries.ts';
+import { countWrong, stateOfAttempts, tokenAttemptsOf, type TokenCall } from './signInAttempts.ts';
 
 /** Shortest password of an administrator, in characters. */
 const SHORTEST_PASSWORD = 8;
@@ -98,9 +98,9 @@ export async function requireToken(
   call: TokenCall,
   isRight: boolean,
 ): Promise<void> {
-  const tries = tokenTriesOf(call, request, parts.now());
-  const { lockedMs } = await stateOfTries(parts.throttle, tries);
-  if (lockedMs > 0) throw lockedOut(lockedMs);
+  const tries = tokenAttemptsOf(call, request, parts.now());
+  const { lockedMs } = await stateOfAttempts(parts.throttle, tries);
+  if (lockedMs > 0) throw lockedOutProblem(lockedMs);
   if (isRight) return;
   await countWrong(parts.throttle, tries);
   throw forbiddenToken(call);

@@ -8,7 +8,7 @@ export interface ThrottlePolicy {
 }
 
 /** PIN entry (DESIGN 5): five wrong attempts lock for 60 s, each further five for twice as long, up to 15 min. */
-export const PIN_TRIES: ThrottlePolicy = { tries: 5 };
+export const PIN_ATTEMPTS: ThrottlePolicy = { tries: 5 };
 /**
  * Wrong PINs of an account within a day, regardless of right ones in between. Otherwise a user could guess other PINs by
  * entering the own one now and then.

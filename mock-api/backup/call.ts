@@ -4,7 +4,7 @@ import type { CallHost } from '../calls/types.ts';
 import { REASONS } from './manifest.ts';
 import { BACKUPS } from './dataLocation.ts';
 
-/** What is in DATA_DIR/backups. */
+/** The call that lists the backups in DATA_DIR/backups. */
 const backupsCall = defineCall({
   method: 'GET',
   path: 'backups',
@@ -25,10 +25,10 @@ const backupsCall = defineCall({
   ],
 });
 
-/** Answers which backups there are. */
+/** Registers the list of backups. */
 export function answerBackups(host: CallHost, dataDir: string): void {
   host.call(backupsCall, async () => {
-    // Only this call reads them: a server that is not asked does not load their code.
+    // Loaded with the first call, so that other servers do not load the backup code.
     const { listBackups } = await import('./listBackups.ts');
     return listBackups(join(dataDir, BACKUPS));
   });

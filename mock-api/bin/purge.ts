@@ -1,6 +1,6 @@
 import { retentionMs } from '../audit/retention.ts';
 import type { Engine } from '../engine.ts';
-import { inChunks } from '../jobs/inChunks.ts';
+import { removeInChunks } from '../jobs/removeInChunks.ts';
 import { SYSTEM } from '../types.ts';
 import { BIN } from './moveToBin.ts';
 
@@ -11,7 +11,7 @@ const CHUNK = 100;
 export async function purgeBin(engine: Engine, signal: AbortSignal): Promise<number> {
   const kept = await retentionMs(engine, 'binRetentionDays');
   if (kept === null) return 0;
-  return inChunks(CHUNK, signal, () =>
+  return removeInChunks(CHUNK, signal, () =>
     engine.transaction(SYSTEM, 'en', async (tx) => {
       const old = await tx.db
         .selectFrom(BIN)

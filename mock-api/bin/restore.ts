@@ -1,6 +1,6 @@
 import { aboutFields, lockAbout } from '../api/aboutRecord.ts';
 import { scopesOf } from '#resource';
-import { isInScope } from '../api/scope.ts';
+import { isInScope } from '../api/rowLimits.ts';
 import type { Transaction } from '../api/transaction.ts';
 import { requireUnique } from '../api/unique.ts';
 import { forbiddenOperation, notFound } from '../api/write.ts';

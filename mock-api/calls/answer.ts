@@ -3,11 +3,11 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import type { Request, Response as ServerResponse } from 'express';
 import type { DeclaredCall } from '#resource';
-import { answerOnce, send } from '../api/answerOnce.ts';
+import { answerOnce, sendAnswer } from '../api/answerOnce.ts';
 import { problemBody } from '../api/errors.ts';
 import type { Answer } from '../api/idempotency.ts';
 import { requireContentType } from '../api/negotiate.ts';
-import { makeReader } from '../api/reader.ts';
+import { createListReader } from '../api/listReader.ts';
 import type { Engine } from '../engine.ts';
 import { filled } from '../messages/index.ts';
 import { Problem } from '../problem.ts';
@@ -16,7 +16,7 @@ import { readInput, readQuery } from './readFields.ts';
 import { Reply, type Translations } from './types.ts';
 import { writeOutput, type OutputContext } from './writeOutput.ts';
 
-/** A handler as code knows it that knows no particular call. */
+/** A handler of any call. */
 export type AnyHandler = (context: object) => Promise<unknown>;
 
 /** One request for a declared call. */
@@ -44,7 +44,7 @@ const searchOf = ({ originalUrl }: Request): string => {
 const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Answers one request; its caller has been let in. */
+/** Answers one request whose caller is admitted. */
 export async function answerCall(engine: Engine, call: CallRequest): Promise<void> {
   const { declared, request, actor, locale } = call;
   await engine.refreshUnits();
@@ -53,7 +53,7 @@ export async function answerCall(engine: Engine, call: CallRequest): Promise<voi
   const given = { ...contextOf(call, engine.now()), query };
   if (isStream(declared) || declared.method === 'GET') {
     const isRead = declared.method === 'GET' && declared.roles !== 'public';
-    const reader = isRead ? { reader: await makeReader(engine, request, actor) } : {};
+    const reader = isRead ? { reader: await createListReader(engine, request, actor) } : {};
     const output = await call.handler({ ...given, ...reader, input: request });
     await (declared.output === 'stream' ? sendStream(call, output) : sendFresh(call, answerOf(call, output, units)));
     return;
@@ -62,7 +62,7 @@ export async function answerCall(engine: Engine, call: CallRequest): Promise<voi
   await answerWriting(engine, call, given);
 }
 
-/** Runs a call that writes: in one transaction, and once per `Idempotency-Key`. */
+/** Runs a writing call in one transaction, and once per `Idempotency-Key`. */
 async function answerWriting(engine: Engine, call: CallRequest, given: object): Promise<void> {
   const { declared, request, handler } = call;
   const work = async (tx: Tx & OutputContext & Parameters<typeof readInput>[2]): Promise<Answer> => {
@@ -81,7 +81,7 @@ function contextOf({ actor, locale, params, response }: CallRequest, now: number
   return { params, actor, locale, now, translate, signal: left.signal };
 }
 
-/** What a handler has returned, as it is sent and kept. */
+/** Converts a handler's result to the answer that is sent and stored. */
 function answerOf({ declared, locale }: CallRequest, given: unknown, context: OutputContext): Answer {
   if (given instanceof Problem) {
     const headers = { 'Content-Type': 'application/problem+json; charset=utf-8', ...given.extra.headers };
@@ -94,12 +94,12 @@ function answerOf({ declared, locale }: CallRequest, given: unknown, context: Ou
   return { status: status ?? 200, headers: { ...type, ...headers }, body: JSON.stringify(body) };
 }
 
-/** Sends what was read just now: no cache may keep it unless the handler says so. */
+/** Sends fresh data without caching, unless the handler sets another Cache-Control. */
 function sendFresh(call: CallRequest, { headers, ...answer }: Answer): void {
-  send(call, { ...answer, headers: { 'Cache-Control': 'no-store', ...headers } });
+  sendAnswer(call, { ...answer, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
 
-/** Sends a `Response` of a handler as it comes. */
+/** Streams a handler's `Response`. */
 async function sendStream({ request, response }: CallRequest, given: unknown): Promise<void> {
   if (given instanceof Problem) throw given;
   if (!(given instanceof Response)) throw new TypeError('A call whose output is a stream returns a Response.');
@@ -114,7 +114,7 @@ async function sendStream({ request, response }: CallRequest, given: unknown): P
   try {
     await pipeline(Readable.fromWeb(given.body as NodeStream), response);
   } catch (error) {
-    // The caller went away in the middle: nobody is left to be told.
+    // The caller has disconnected, so the error has no recipient.
     if (!response.destroyed) throw error;
   }
 }

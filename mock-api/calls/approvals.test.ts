@@ -88,7 +88,7 @@ eachEngine('an act of a call that needs a right', (place) => {
   const left = async (id: number) =>
     Number((await engine.db.selectFrom('gift_cards').select('amount').where('id', '=', id).execute())[0]?.amount);
 
-  it('is refused with the act that an approval has to name, and nothing is written', async () => {
+  it('is refused with the act to be approved, and writes nothing', async () => {
     const id = await card();
     const { status, body } = await empty(id);
     expect(status).toBe(403);
@@ -100,7 +100,7 @@ eachEngine('an act of a call that needs a right', (place) => {
     expect(await left(id)).toBe(500);
   });
 
-  it('is done once with an approval of exactly this act by somebody with the right', async () => {
+  it('runs once with an approval of exactly this act by a user with the right', async () => {
     const [id, other] = [await card(), await card()];
     const { act }: { act: Act } = (await empty(id)).body;
     const token = await approvals.issue(act, ids.manager, SESSION);
@@ -111,7 +111,7 @@ eachEngine('an act of a call that needs a right', (place) => {
     expect(await left(other)).toBe(500);
   });
 
-  it('is not released by the PIN of somebody without the right', async () => {
+  it('is not allowed by the PIN of a user without the right', async () => {
     const id = await card();
     const { act }: { act: Act } = (await empty(id)).body;
     const token = await approvals.issue(act, ids.cashier, SESSION);

@@ -22,7 +22,7 @@ const cards = defineResource({
   access: { ROLE_CASHIER: 'read' },
 });
 
-/** Takes money off a card; `hold` of its body waits until the test goes on. */
+/** Takes money off a card. `hold` in the body waits until the test continues. */
 const redeemCall = defineCall({
   method: 'POST',
   path: 'gift-cards/{code}/redeem',
@@ -155,7 +155,7 @@ eachEngine('a declared call of a plugin', (place) => {
   const left = async (code: string) =>
     (await engine.db.selectFrom('gift_cards').select('amount').where('code', '=', code).executeTakeFirst())?.amount;
 
-  it('gives the same request the first answer, in any language, and changes nothing again', async () => {
+  it('repeats the first answer, in any language, and changes nothing again', async () => {
     const code = await card(5);
     const first = await redeem(code, `a ${code}`);
     const again = await call(`/fr/api/gift-cards/${code}/redeem`, `a ${code}`);
@@ -168,7 +168,7 @@ eachEngine('a declared call of a plugin', (place) => {
     expect(await left(code)).toBe(2);
   });
 
-  it('refuses another body, another address and another query under the key; another account has keys of its own', async () => {
+  it('refuses another body, address or query under the key; keys are separate per account', async () => {
     const [code, other] = [await card(5), await card(5)];
     await redeem(code, `b ${code}`);
     expect((await redeem(code, `b ${code}`, { body: { amount: 0.02 } })).status).toBe(422);
@@ -189,7 +189,7 @@ eachEngine('a declared call of a plugin', (place) => {
     expect((await redeem(code, `c ${code}`, { body: { hold: true } })).body).toEqual({ left: 0.04 });
   });
 
-  it('keeps nothing of what was refused: the same request may be right later', async () => {
+  it('stores no refusals, so that the same request may succeed later', async () => {
     const code = await card(0);
     expect((await redeem(code, `d ${code}`)).status).toBe(422);
     await engine.transaction({ ...ANONYMOUS, isSystem: true }, 'en', async (tx) => {
@@ -199,7 +199,7 @@ eachEngine('a declared call of a plugin', (place) => {
     expect((await redeem(code, `d ${code}`)).body).toEqual({ left: 0 });
   });
 
-  it('spends a card worth 4 four times, however many calls come at once', async () => {
+  it('spends a card worth 4 exactly four times with parallel calls', async () => {
     const code = await card(4);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => redeem(code, `e ${code} ${at}`)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
@@ -216,7 +216,7 @@ eachEngine('a declared call of a plugin', (place) => {
     expect((await redeem(code, `f ${code}`)).body).toEqual({ left: 0.03 });
   });
 
-  it('knows who may call it, the languages, and wrong keys; without a body it is 204, also again', async () => {
+  it('checks roles, languages and keys; without a body it is 204, also repeated', async () => {
     const code = await card(5);
     expect((await redeem(code, undefined, { as: '3' })).status).toBe(403);
     expect((await call(`/xx/api/gift-cards/${code}/redeem`)).status).toBe(404);
@@ -228,10 +228,10 @@ eachEngine('a declared call of a plugin', (place) => {
     ]);
   });
 
-  describe('reads what is sent by its declaration', () => {
+  describe('parses requests by its declaration', () => {
     const get = (path: string) => call(`/fr/api/gift-cards/${path}`, undefined, { method: 'GET' });
 
-    it('refuses a wrong body by its fields, in the language of the address, and nothing is written', async () => {
+    it('refuses an invalid body by its fields, in the language of the address, and writes nothing', async () => {
       const code = await card(5);
       const answer = await call(`/fr/api/gift-cards/${code}/redeem`, undefined, { body: { amount: 'x', hold: 1 } });
       expect(answer.status).toBe(422);
@@ -244,7 +244,7 @@ eachEngine('a declared call of a plugin', (place) => {
       expect(await left(code)).toBe(5);
     });
 
-    it('takes links in every form, money in units, and fills in defaults', async () => {
+    it('accepts links in every form and money in units, and fills in defaults', async () => {
       const code = await card(500);
       const [row] = await engine.db.selectFrom('gift_cards').select('id').where('code', '=', code).execute();
       const id = Number(row?.id);
@@ -255,7 +255,7 @@ eachEngine('a declared call of a plugin', (place) => {
       expect((await redeem(code, undefined, { body: { unknown: 1 } })).body).toEqual({ left: 3.49 });
     });
 
-    it('takes parameters, names wrong ones with 400, and answers only what is declared', async () => {
+    it('parses parameters, names invalid ones with 400, and answers only declared fields', async () => {
       const { status, body, headers } = await get('7/card?tags[]=a&tags[]=b&days=30&unknown=1');
       expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
       const at = '1970-01-01T00:00:00+00:00';
@@ -267,20 +267,20 @@ eachEngine('a declared call of a plugin', (place) => {
       }
     });
 
-    it('is 404 for what is not the number of a record', async () => {
+    it('is 404 for an invalid id of a record', async () => {
       for (const id of ['x', '0', '-1', '1.5', '9'.repeat(20), '%00', '%zz'])
         expect((await get(`${id}/card`)).status, id).toBe(404);
       expect((await call('/en/api/gift-cards/%zz/redeem')).status).toBe(404);
     });
 
-    it('takes streams as they come, and sends them so', async () => {
+    it('streams requests and answers', async () => {
       const init = { method: 'POST', body: 'abc', headers: { Authorization: '1', 'Content-Type': 'text/plain' } };
       const answer = await fetch(`${url}/en/api/gift-cards/file`, init);
       expect([answer.status, await answer.text()]).toEqual([202, 'ABC']);
     });
   });
 
-  it('undoes what was written with a problem that is thrown, and keeps it with one that is returned', async () => {
+  it('rolls back its writes when a problem is thrown, and keeps them when one is returned', async () => {
     const code = await card(5);
     const note = (isKept: boolean) => call(`/fr/api/gift-cards/${code}/note`, undefined, { body: { isKept } });
     expect(await note(false)).toMatchObject({ status: 409, body: { detail: `Pas de ${code}` } });
@@ -291,7 +291,7 @@ eachEngine('a declared call of a plugin', (place) => {
     expect(await left(code)).toBe(7);
   });
 
-  it('names its methods to others, and leaves addresses of records alone', async () => {
+  it('announces its methods, and leaves addresses of records to their router', async () => {
     const wrong = await call('/en/api/gift-cards/x/redeem', undefined, { method: 'PUT' });
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST']);
     const asked = await call('/en/api/gift-cards/7/card', undefined, { method: 'OPTIONS' });
@@ -302,7 +302,7 @@ eachEngine('a declared call of a plugin', (place) => {
     expect((await call('/en/api/gift_cards?itemsPerPage=1', undefined, { method: 'GET' })).status).toBe(200);
   });
 
-  it('takes so many calls of an account in a minute, and says when the next may come', async () => {
+  it('limits the calls of an account per minute, and answers the retry time', async () => {
     const looks = await Promise.all(
       Array.from({ length: 60 }, () => call('/en/api/gift-cards/7/card', undefined, { method: 'GET', as: '9' })),
     );
@@ -313,7 +313,7 @@ eachEngine('a declared call of a plugin', (place) => {
     expect(other.status).toBe(200);
   });
 
-  it('cannot be declared twice, nor read with a body', () => {
+  it('cannot be declared twice, and a GET has no body', () => {
     const add = () => engine.calls.addTogether(() => engine.call(redeemCall, async () => ({ left: 0 })));
     expect(add).toThrow('There is a call POST gift-cards/{code}/redeem already.');
     const bad = defineCall({ method: 'GET', path: 'x', roles: 'signedIn', summary: '', input: {} });

@@ -11,7 +11,7 @@ import { methodNotAllowed } from '../problem.ts';
 import type { Actor } from '../types.ts';
 import { answerCall, type AnyHandler } from './answer.ts';
 
-/** A call that is answered here. */
+/** A registered call. */
 interface Route {
   readonly declared: DeclaredCall;
   readonly handler: AnyHandler;
@@ -35,7 +35,7 @@ function routeOf(declared: DeclaredCall, handler: AnyHandler): Route {
   return { declared, handler, pattern: new RegExp(`^${source}$`), names, limit };
 }
 
-/** Values of the parts of an address; null: one of them is no text, or not the number of a record. */
+/** Values of the address parameters; null when one is empty or not the id of a record. */
 function paramsOf({ pattern, names }: Route, rest: string): Record<string, string | number> | null {
   const [, ...parts] = pattern.exec(rest) ?? [];
   const params: Record<string, string | number> = {};
@@ -53,16 +53,16 @@ function decoded(part: string, asNumber: boolean): string | number | null {
     const text = decodeURIComponent(part);
     return text.includes('\0') ? null : text;
   } catch {
-    // A broken percent sequence names nothing.
+    // A broken percent sequence matches nothing.
     return null;
   }
 }
 
-/** The declared calls of a server: they are collected at its start, and answered by one {@link handle}. */
+/** The declared calls of a server. They are registered at its start, and answered by one {@link handle}. */
 export class DeclaredCalls {
   readonly #engine: Engine;
   #routes: readonly Route[] = [];
-  /** Addresses below `/{locale}/api/` that lists of records have. */
+  /** Addresses of collections, below `/{locale}/api/`. */
   readonly #collections: ReadonlySet<string>;
 
   constructor(engine: Engine) {
@@ -70,7 +70,7 @@ export class DeclaredCalls {
     this.#collections = new Set([...engine.models.values()].map(({ resource }) => pathOf(resource)));
   }
 
-  /** Declarations of all calls that are answered. */
+  /** Declarations of all registered calls. */
   get all(): readonly DeclaredCall[] {
     return this.#routes.map(({ declared }) => declared);
   }
@@ -82,11 +82,11 @@ export class DeclaredCalls {
       (other) => other.declared.method === declared.method && other.pattern.source === route.pattern.source,
     );
     if (isTaken) throw new Error(`There is a call ${declared.method} ${declared.path} already.`);
-    // Of two addresses that fit, the one without names in braces is meant.
+    // Of two matching addresses, the one without parameters comes first.
     this.#routes = [...this.#routes, route].toSorted((a, b) => a.names.length - b.names.length);
   }
 
-  /** Adds the calls of one plugin: all of them, or none when it throws. */
+  /** Registers the calls of one plugin: all of them, or none when it throws. */
   addTogether(work: () => void): void {
     const before = this.#routes;
     try {
@@ -114,7 +114,7 @@ export class DeclaredCalls {
     return undefined;
   };
 
-  /** Whoever calls. @throws Problem 401, 403 and 429 */
+  /** Checks roles and rate limit, and returns the caller. @throws Problem 401, 403 and 429 */
   async #admit({ declared, limit }: Route, request: Request): Promise<Actor> {
     const { roles } = declared;
     const actor =
@@ -125,7 +125,7 @@ export class DeclaredCalls {
     return actor;
   }
 
-  /** Tells whether an address is also one of records: their router answers the other methods. */
+  /** Tells whether an address also belongs to records: their router answers the other methods. */
   #isOfRecords(rest: string): boolean {
     const cut = rest.lastIndexOf('/');
     const last = rest.slice(cut + 1);
@@ -134,7 +134,7 @@ export class DeclaredCalls {
   }
 }
 
-/** Methods of some calls at one address, as `Allow` names them. */
+/** Methods of some calls at one address, for the `Allow` header. */
 function allowed(routes: readonly Route[]): string {
   const methods = routes.map(({ declared }) => declared.method);
   return methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');

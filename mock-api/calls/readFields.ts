@@ -5,7 +5,7 @@ import { invalid, Problem, type Violation } from '../problem.ts';
 
 type Values = Record<string, unknown>;
 
-/** Fields of calls in the shape by which bodies of records are read. */
+/** Cache of the fields of calls in the format that the parser of record bodies uses. */
 const declared = new WeakMap<CallFields, Declared>();
 
 function declaredBy(fields: CallFields): Declared {
@@ -25,9 +25,9 @@ async function read(fields: CallFields, sent: Values, context: BodyContext): Pro
 }
 
 /**
- * Reads a JSON body by the fields of a call, as bodies of records are read.
- * @param body parsed JSON; undefined: none was sent
- * @throws Problem 422 naming the fields, 400 for what is no object or links to nothing
+ * Parses a JSON body by the fields of a call, like a record's body.
+ * @param body parsed JSON; undefined when none was sent
+ * @throws Problem 422 naming the fields; 400 for a value that is not an object, or a dangling link
  */
 export async function readInput(fields: CallFields, body: unknown, context: BodyContext): Promise<Values> {
   if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body)))
@@ -37,7 +37,7 @@ export async function readInput(fields: CallFields, body: unknown, context: Body
   return values;
 }
 
-/** JSON value of a parameter's text; a text that is none of its type stays, and is refused as it stands. */
+/** Converts a parameter's text to JSON. A text of another type stays as it is, and is refused. */
 function jsonOf(field: Field, text: string): unknown {
   switch (field.type) {
     case 'integer':
@@ -54,7 +54,7 @@ function jsonOf(field: Field, text: string): unknown {
 const isMany = (field: Field): boolean => field.type === 'list' || ('many' in field && field.many === true);
 
 /**
- * Reads query parameters by the fields of a call.
+ * Parses query parameters by the fields of a call.
  * @param search the query without `?`
  * @throws Problem 400 naming the parameter
  */

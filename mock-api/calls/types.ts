@@ -3,35 +3,35 @@ import type { DeclaredCall, InputOf, OutputOf, ParamsOf, QueryOf } from '#resour
 import type { Problem } from '../problem.ts';
 import type { Actor, ListReader, Locale, ServerHost, Tx } from '../types.ts';
 
-/** Texts of one thing in every language; `%{name}` stands for a parameter. */
+/** A text in every language; `%{name}` is replaced by a parameter. */
 export type Translations = Readonly<Record<Locale, string>>;
 
-/** What every handler of a call is given. */
+/** Parameters of every handler of a call. */
 interface AnyContext<C extends DeclaredCall> {
-  /** Parts of the address in braces. */
+  /** Parameters of the address, written in braces. */
   readonly params: ParamsOf<C>;
   /** Query parameters. */
   readonly query: QueryOf<C>;
-  /** The checked body; of a call whose input is a `stream`, the request itself with its body unread. */
+  /** The validated body; for a `stream` input, the request with its unread body. */
   readonly input: C extends { readonly input: 'stream' } ? Request : InputOf<C>;
-  /** Who calls. */
+  /** The caller. */
   readonly actor: Actor;
-  /** Language of the address. */
+  /** Locale of the address. */
   readonly locale: Locale;
   /** Time of the request, ms since 1970. */
   readonly now: number;
-  /** The text in the caller's language. */
+  /** Returns the text in the caller's language. */
   readonly translate: (texts: Translations, params?: Readonly<Record<string, string | number>>) => string;
-  /** Aborted when the caller goes away: pass it on to `fetch`. */
+  /** Aborted when the caller disconnects: pass it on to `fetch`. */
   readonly signal: AbortSignal;
 }
 
-/** A GET reads lists as its caller; one for strangers has nobody to read as. */
+/** A GET reads lists as its caller. A public one has no caller to read as. */
 interface ReadContext {
   readonly reader: ListReader;
 }
 
-/** A call that writes runs in one transaction. */
+/** A writing call runs in one transaction. */
 interface WriteContext {
   readonly tx: Tx;
 }
@@ -39,8 +39,8 @@ interface WriteContext {
 type IsStream<C> = C extends { readonly input: 'stream' } | { readonly output: 'stream' } ? true : false;
 
 /**
- * What the handler of a call is given. A stream cannot be kept with its `Idempotency-Key` nor be undone, so a call with one has
- * no transaction: it opens its own by `host.transaction`.
+ * Parameters of a call's handler. A stream can be neither stored with its `Idempotency-Key` nor rolled back, so a call with
+ * one has no transaction: it opens its own by `host.transaction`.
  */
 export type CallContext<C extends DeclaredCall> = AnyContext<C> &
   (C['method'] extends 'GET'
@@ -51,7 +51,7 @@ export type CallContext<C extends DeclaredCall> = AnyContext<C> &
       ? unknown
       : WriteContext);
 
-/** An answer with a status or headers of its own; see {@link reply}. */
+/** An answer with its own status or headers; see {@link reply}. */
 export class Reply<T> {
   readonly output: T;
   readonly status: number | undefined;
@@ -65,7 +65,7 @@ export class Reply<T> {
 }
 
 /**
- * An output with more than the usual 200 (204 without output).
+ * An output with another status than 200 (204 without output), or with headers.
  * @example return reply({ id }, { status: 201, headers: { Location: `/${locale}/api/gift_cards/${id}` } });
  */
 export const reply = <T>(
@@ -74,19 +74,18 @@ export const reply = <T>(
 ): Reply<T> => new Reply(output, status, headers);
 
 /**
- * Answers a call. A `Problem` that is thrown is answered and undoes everything that was written; one that is returned is answered
- * and what was written stays.
+ * Answers a call. A thrown `Problem` is answered and rolls back all writes; a returned one is answered and the writes stay.
  */
 export type CallHandler<C extends DeclaredCall> = (
   context: CallContext<C>,
 ) => Promise<OutputOf<C> | Reply<OutputOf<C>> | Problem>;
 
-/** The host as `calls` of a plugin's server part is given it. */
+/** The host that `calls` of a plugin's server part gets. */
 export interface CallHost extends ServerHost {
   /**
-   * Answers a declared call. Rights, checks, problems, the rate limit, the transaction, `Idempotency-Key` and the API's
+   * Registers a declared call. Rights, validation, problems, the rate limit, the transaction, `Idempotency-Key` and the API
    * documentation follow from the declaration.
-   * @throws Error when method and address are taken already
+   * @throws Error when method and address are already taken
    */
   call<const C extends DeclaredCall>(declared: C, handler: CallHandler<C>): void;
 }

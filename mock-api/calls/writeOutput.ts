@@ -4,7 +4,7 @@ import { pathOf } from '../api/serialize.ts';
 import { toWire, type ValueUnits } from '../api/values.ts';
 import type { Model } from '../model.ts';
 
-/** What writing an answer needs. */
+/** Dependencies of writing an answer. */
 export interface OutputContext extends ValueUnits {
   readonly models: ReadonlyMap<string, Model>;
 }
@@ -20,7 +20,7 @@ function wireOf(field: Field, value: unknown, context: OutputContext): unknown {
   return each(value, (id) => target && iriOf(context.locale, pathOf(target.resource), Number(id)));
 }
 
-/** The declared fields of an object; whatever else it has stays on the server. */
+/** The declared fields of an object. Its other members stay on the server. */
 function objectOf(fields: CallFields, value: unknown, context: OutputContext): Record<string, unknown> {
   const given: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
   const written = Object.entries(fields).map(([name, field]) => {
@@ -30,7 +30,7 @@ function objectOf(fields: CallFields, value: unknown, context: OutputContext): R
   return Object.fromEntries(written.filter(([, part]) => part !== undefined));
 }
 
-/** The wire value of what a handler has returned; undefined: the call answers nothing. */
+/** The wire value of a handler's result; undefined when the call has no output. */
 export function writeOutput(declared: DeclaredCall['output'], value: unknown, context: OutputContext): unknown {
   if (declared === undefined || declared === 'stream') return undefined;
   if (Array.isArray(declared)) {

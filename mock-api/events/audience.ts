@@ -1,7 +1,7 @@
 import { grantsOf, ROLES, type OwnName, type Resource, type Role, type Scope } from '#resource';
-import { aboutFields, namesIn, recordsAbout } from '../api/aboutRecord.ts';
+import { aboutFields, limitFields, recordsAbout } from '../api/aboutRecord.ts';
 import { withinAbout } from '../api/readScopes.ts';
-import { isInScope, own } from '../api/scope.ts';
+import { isInScope, ownId } from '../api/rowLimits.ts';
 import { fieldOf, type View } from '../api/view.ts';
 import type { Engine } from '../engine.ts';
 import type { Model } from '../model.ts';
@@ -78,7 +78,7 @@ export class Audiences {
     return [...actor.roles, 'PUBLIC'].flatMap((holder) => [
       this.#topic(holder, []),
       ...[...(this.#owns.get(holder)?.values() ?? [])].flatMap((names) => {
-        const pairs = names.map((name) => [name, own(actor, name)] as const);
+        const pairs = names.map((name) => [name, ownId(actor, name)] as const);
         return pairs.every(([, value]) => value !== null) ? [this.#topic(holder, pairs)] : [];
       }),
     ]);
@@ -106,7 +106,7 @@ export class Audiences {
 
   /** The fields that the row limits of a resource refer to. */
   #limitsOf(resource: string): ReadonlySet<string> {
-    return namesIn((this.#readers.get(resource) ?? []).flatMap(({ scopes }) => scopes ?? []));
+    return limitFields((this.#readers.get(resource) ?? []).flatMap(({ scopes }) => scopes ?? []));
   }
 
   /** Restricts the audiences of rows about other records to those of these records, which must exist. */

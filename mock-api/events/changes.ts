@@ -1,6 +1,6 @@
 import type { Request, Response, Router } from 'express';
 import { apiAddress } from '../api/address.ts';
-import { end } from '../api/reads.ts';
+import { sendBody } from '../api/reads.ts';
 import type { Engine } from '../engine.ts';
 import { invalid, methodNotAllowed, Problem } from '../problem.ts';
 import { outboxBounds, outboxPruned, readOutbox, visibleChanges } from './outbox.ts';
@@ -58,5 +58,5 @@ export function mountChanges(router: Router, engine: Engine): void {
 
 function send(request: Request, response: Response, body: unknown): void {
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  end({ request, response }, JSON.stringify(body));
+  sendBody({ request, response }, JSON.stringify(body));
 }

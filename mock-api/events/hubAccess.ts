@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Request, Response, Router } from 'express';
 import { apiAddress } from '../api/address.ts';
-import { end } from '../api/reads.ts';
+import { sendBody } from '../api/reads.ts';
 import { methodNotAllowed } from '../problem.ts';
 import type { Audiences } from './audience.ts';
 import { signHubToken } from './foreignHub.ts';
@@ -40,7 +40,7 @@ export function mountHubAccess(
       : { url: '/.well-known/mercure', token: null };
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.setHeader('Cache-Control', 'no-store');
-    end({ request, response }, JSON.stringify(answer));
+    sendBody({ request, response }, JSON.stringify(answer));
   });
 }
 

@@ -5,7 +5,7 @@ import type { Request, Response, Router } from 'express';
 import { HOUR_MS } from '#resource';
 import { SANDBOX } from '../http/policy.ts';
 import { sendFile } from '../http/sendFile.ts';
-import { Problem, requireReading } from '../problem.ts';
+import { Problem, requireReadMethod } from '../problem.ts';
 import { LOCALES, type Locale } from '../types.ts';
 
 /** Content types of images that pages show (DECISIONS 28). No other type is served here. */
@@ -92,7 +92,7 @@ export function mountImages(
 ): void {
   router.all('/:locale/storage/get-image', async (request, response, next) => {
     if (!LOCALES.some((locale) => locale === request.params.locale)) return next();
-    requireReading(request);
+    requireReadMethod(request);
     const query = new URL(request.originalUrl, 'http://localhost').searchParams;
     const path = query.get('path') ?? '';
     const isSigned = signer.isValid(path, query.get('expires') ?? '', query.get('signature') ?? '');

@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import { DEMO_USERS } from '../demo/users.ts';
 import type { Auth } from '../auth/index.ts';
 import type { Engine } from '../engine.ts';
-import { requireReading } from '../problem.ts';
+import { requireReadMethod } from '../problem.ts';
 import { LOCALES } from '../types.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
@@ -20,7 +20,7 @@ export function mountInstance(
   router.all(
     LOCALES.map((locale) => `/${locale}/api/instance`),
     async (request, response) => {
-      requireReading(request);
+      requireReadMethod(request);
       const row = await engine.db.selectFrom('settings').select(['companyName', 'currency']).executeTakeFirst();
       response.setHeader('Cache-Control', 'no-cache');
       response.json({

@@ -88,7 +88,7 @@ function isCostly(request: Request): boolean {
   return COSTLY.test(request.path) || isListBody(request);
 }
 
-/** Takes a call of a caller. @throws Problem 429 with `Retry-After` when there were too many */
+/** Takes one call from a caller's bucket. @throws Problem 429 with `Retry-After` when it is empty */
 export function demand(buckets: TokenBuckets, caller: string): void {
   const waitMs = buckets.take(caller, performance.now());
   if (waitMs === 0) return;

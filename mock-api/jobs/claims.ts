@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import type { Transaction } from '../api/transaction.ts';
 import { SYSTEM } from '../types.ts';
-import { jobOf, valuesOfOrphan, type Job } from './rules.ts';
+import { parseJob, valuesOfDeadJob, type Job } from './rules.ts';
 
 /** Duration of a lease, ms. A process that does not renew it in time is considered dead. */
 export const LEASE_MS = 15_000;
@@ -36,7 +36,7 @@ export class Claims {
       for (;;) {
         const job = await this.#due(tx, [...kinds]);
         if (!job) return kinds.size < names.length ? 'busy' : null;
-        const orphan = job.status === 'running' ? valuesOfOrphan(job, tx.now) : null;
+        const orphan = job.status === 'running' ? valuesOfDeadJob(job, tx.now) : null;
         if (orphan) await this.#engine.jobs.write(tx, job, orphan);
         else if (await this.#isFree(tx, job)) return this.#hold(tx, job);
         else kinds.delete(job.kind);
@@ -61,7 +61,7 @@ export class Claims {
       .limit(1);
     if (this.#isShared) query = query.forUpdate().skipLocked();
     const raw = await query.executeTakeFirst();
-    return raw ? jobOf(tx.model('jobs').fromColumns(raw)) : null;
+    return raw ? parseJob(tx.model('jobs').fromColumns(raw)) : null;
   }
 
   /** Condition: the process that runs the job is dead. */
@@ -100,7 +100,7 @@ export class Claims {
       owner: this.#owner,
     });
     if (this.#isShared) await this.#lease(tx.db, [job.id]);
-    return jobOf(row);
+    return parseJob(row);
   }
 
   /** Renews the leases of this process's jobs for another {@link LEASE_MS}. */
@@ -132,7 +132,7 @@ export class Claims {
   async isHeld(tx: Transaction, { id, attempts }: Job): Promise<boolean> {
     const row = await tx.find('jobs', id);
     if (!row) return false;
-    const job = jobOf(row);
+    const job = parseJob(row);
     return job.status === 'running' && job.owner === this.#owner && job.attempts === attempts;
   }
 

@@ -1,7 +1,7 @@
 import type { Engine } from '../engine.ts';
 import { SYSTEM, type JobDefinition } from '../types.ts';
-import { inChunks } from './inChunks.ts';
-import { reasonOf } from './reason.ts';
+import { removeInChunks } from './removeInChunks.ts';
+import { failureReason } from './failureReason.ts';
 import { ENDED_KEPT_MS, FAILED_KEPT_MS } from './rules.ts';
 import { nextHour } from './schedule.ts';
 
@@ -33,7 +33,7 @@ export function purgeJob(purgers: readonly Purger[], engine: Engine): JobDefinit
         } catch (error) {
           signal.throwIfAborted();
           log.error({ err: error, purger: purger.name }, 'Something old could not be removed');
-          failed.push(`${purger.name}: ${reasonOf(error, engine.store.dialect.problemOf)}`);
+          failed.push(`${purger.name}: ${failureReason(error, engine.store.dialect.problemOf)}`);
         }
         await progress(at + 1, purgers.length);
       }
@@ -45,7 +45,7 @@ export function purgeJob(purgers: readonly Purger[], engine: Engine): JobDefinit
 
 /** Removes jobs that ended long ago. @returns their number */
 export async function purgeJobs(engine: Engine, signal: AbortSignal): Promise<number> {
-  return inChunks(CHUNK, signal, () =>
+  return removeInChunks(CHUNK, signal, () =>
     engine.transaction(SYSTEM, 'en', async (tx) => {
       const old = await tx.db
         .selectFrom('jobs')

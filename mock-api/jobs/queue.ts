@@ -1,9 +1,9 @@
-import { tellOfJob } from '../notices/jobs.ts';
+import { notifyJobStarter } from '../notices/notifyJobStarter.ts';
 import { Problem } from '../problem.ts';
 import type { Engine } from '../engine.ts';
 import { SYSTEM, type Jobs, type Row, type RowInput, type Tx } from '../types.ts';
 import { JobKinds } from './kinds.ts';
-import { ACTIVE, ATTEMPTS, isEnd, jobOf, valuesAfter, valuesForRetry, type Job } from './rules.ts';
+import { ACTIVE, ATTEMPTS, endsJob, parseJob, valuesAfter, valuesForRetry, type Job } from './rules.ts';
 import { Schedule } from './schedule.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
@@ -90,15 +90,15 @@ export class JobQueue implements Jobs {
   async #find(tx: Tx, id: number): Promise<Job> {
     const row = await tx.find('jobs', id);
     if (!row) throw new Problem(404, 'Not Found', { code: 'problem.notFound' });
-    return jobOf(row);
+    return parseJob(row);
   }
 
   /** Updates a job. The end of a scheduled one also queues its next run. */
   async write(tx: Tx, job: Job, values: RowInput): Promise<Row> {
     const row = await tx.update('jobs', job.id, values);
-    if (isEnd(values)) await tellOfJob(tx, job, row);
+    if (endsJob(values)) await notifyJobStarter(tx, job, row);
     // When a run was cancelled before its time, the next one must not come at that time either.
-    if (job.isScheduled && isEnd(values))
+    if (job.isScheduled && endsJob(values))
       await this.schedule.ensure(tx, job.kind, { after: Math.max(tx.now, job.runAt) });
     this.#tell(tx);
     return row;

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import {
   backoff,
   FIRST_WAIT_MS,
-  isEnd,
-  jobOf,
+  endsJob,
+  parseJob,
   LONGEST_WAIT_MS,
   valuesAfter,
   valuesForRetry,
-  valuesOfOrphan,
+  valuesOfDeadJob,
 } from './rules.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const running = (more: object = {}) =>
-  jobOf({ id: 1, kind: 'k', status: 'running', attempts: 1, maxAttempts: 3, owner: 'me', ...more });
+  parseJob({ id: 1, kind: 'k', status: 'running', attempts: 1, maxAttempts: 3, owner: 'me', ...more });
 
 describe('the wait after a failure', () => {
   test('doubles up to the longest, and is at least the half', () => {
@@ -54,10 +54,10 @@ describe('valuesAfter', () => {
     const outcome = { ended: 'failed', reason: 'No line' } as const;
     const again = valuesAfter(outcome, running({ attempts: 2 }), NOW, 0);
     expect(again).toMatchObject({ status: 'waiting', reason: 'No line', runAt: NOW + 10_000, owner: null });
-    expect(isEnd(again)).toBe(false);
+    expect(endsJob(again)).toBe(false);
     const last = valuesAfter(outcome, running({ attempts: 3 }), NOW);
     expect(last).toMatchObject({ status: 'failed', reason: 'No line', finishedAt: NOW });
-    expect(isEnd(last)).toBe(true);
+    expect(endsJob(last)).toBe(true);
     expect(last).not.toHaveProperty('payload');
   });
 
@@ -70,7 +70,7 @@ describe('valuesAfter', () => {
   });
 
   test('cancelled is an end', () => {
-    expect(isEnd(valuesAfter({ ended: 'cancelled' }, running(), NOW))).toBe(true);
+    expect(endsJob(valuesAfter({ ended: 'cancelled' }, running(), NOW))).toBe(true);
   });
 
   test('no end leaves somebody who holds it, or a wish to cancel it', () => {
@@ -91,18 +91,18 @@ describe('valuesAfter', () => {
 
 describe('a job whose process is dead', () => {
   test('runs again while there are tries left', () => {
-    expect(valuesOfOrphan(running({ attempts: 2 }), NOW)).toBeNull();
+    expect(valuesOfDeadJob(running({ attempts: 2 }), NOW)).toBeNull();
   });
 
   test('has failed when it took its last try with it: it may be what ends servers', () => {
-    expect(valuesOfOrphan(running({ attempts: 3 }), NOW)).toMatchObject({
+    expect(valuesOfDeadJob(running({ attempts: 3 }), NOW)).toMatchObject({
       status: 'failed',
       reason: 'The server ended while it ran.',
     });
   });
 
   test('is cancelled when somebody wanted that', () => {
-    expect(valuesOfOrphan(running({ isCancelRequested: true }), NOW)).toMatchObject({ status: 'cancelled' });
+    expect(valuesOfDeadJob(running({ isCancelRequested: true }), NOW)).toMatchObject({ status: 'cancelled' });
   });
 });
 

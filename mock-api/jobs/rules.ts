@@ -31,7 +31,7 @@ export interface Job {
 export const ACTIVE = ['waiting', 'running'] as const;
 
 /** Converts a row of `jobs`. */
-export function jobOf(row: Row): Job {
+export function parseJob(row: Row): Job {
   const status = (['running', 'done', 'failed', 'cancelled'] as const).find((one) => one === row.status) ?? 'waiting';
   return {
     id: row.id,
@@ -101,7 +101,7 @@ export function valuesAfter(
  * The columns that end a job whose process is dead.
  * @returns null when the job may run again
  */
-export function valuesOfOrphan(job: Job, now: number): RowInput | null {
+export function valuesOfDeadJob(job: Job, now: number): RowInput | null {
   if (job.isCancelRequested) return valuesAfter({ ended: 'cancelled' }, job, now);
   if (job.attempts < job.maxAttempts) return null;
   const reason = 'The server ended while it ran.';
@@ -114,4 +114,4 @@ export function valuesForRetry(now: number): RowInput {
 }
 
 /** Tells whether these values end the job. */
-export const isEnd = (values: RowInput): boolean => typeof values.finishedAt === 'number';
+export const endsJob = (values: RowInput): boolean => typeof values.finishedAt === 'number';

@@ -4,7 +4,7 @@ import type { Engine } from '../engine.ts';
 import { traced } from '../tracing/traced.ts';
 import { SYSTEM, type JobDefinition, type JobRun, type RowInput } from '../types.ts';
 import type { Claims } from './claims.ts';
-import { reasonOf } from './reason.ts';
+import { failureReason } from './failureReason.ts';
 import { valuesAfter, type Job, type Outcome } from './rules.ts';
 
 /** Shortest time between two stored progress updates, ms. */
@@ -119,7 +119,7 @@ export class Run implements JobRun {
     } catch (error) {
       if (this.#why === 'cancelled' || this.#why === 'stopped') return { ended: this.#why };
       this.log.debug({ err: error }, 'What a job threw');
-      return { ended: 'failed', reason: reasonOf(error, engine.store.dialect.problemOf) };
+      return { ended: 'failed', reason: failureReason(error, engine.store.dialect.problemOf) };
     }
   }
 

@@ -74,7 +74,7 @@ export class Runner {
   readonly #wake = (): void => {
     if (this.#isWoken || this.#isStopping) return;
     this.#isWoken = true;
-    void this.#inTurn(() => this.#look());
+    void this.#enqueue(() => this.#look());
   };
 
   readonly #heard = (): void => {
@@ -90,7 +90,7 @@ export class Runner {
   };
 
   /** Runs tasks one after the other. A failed one is logged and tried again later. */
-  #inTurn(task: () => Promise<void>): Promise<void> {
+  #enqueue(task: () => Promise<void>): Promise<void> {
     this.#turn = this.#turn.then(task).then(
       () => void (this.#isBroken = false),
       (error: unknown) => this.#failed(error),
@@ -156,7 +156,7 @@ export class Runner {
     });
     this.#running.set(job.id, { run, ended });
     if (this.#running.size === 1)
-      this.#renewing = setInterval(() => void this.#inTurn(() => this.#renew()), RENEW_MS).unref();
+      this.#renewing = setInterval(() => void this.#enqueue(() => this.#renew()), RENEW_MS).unref();
   }
 
   async #renew(): Promise<void> {

@@ -1,7 +1,7 @@
 import { addDays, dayOf, HOUR_MS, zonedToMs } from '#resource';
 import type { Engine } from '../engine.ts';
 import { SYSTEM, type Row, type ScheduleContext, type Tx } from '../types.ts';
-import { ATTEMPTS, jobOf } from './rules.ts';
+import { ATTEMPTS, parseJob } from './rules.ts';
 import type { JobKinds } from './kinds.ts';
 
 /** The next full hour in UTC, ms since 1970. */
@@ -89,7 +89,7 @@ export class Schedule {
       ...(await tx.readBy('jobs', { kind, isScheduled: true, status: 'running' })),
       ...(await tx.readBy('jobs', { kind, isScheduled: true, status: 'waiting' })),
     ];
-    return rows[0] ? jobOf(rows[0]) : null;
+    return rows[0] ? parseJob(rows[0]) : null;
   }
 
   async #lastRunAt({ db }: Tx, kind: string): Promise<number | null> {

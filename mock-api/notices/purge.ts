@@ -1,8 +1,8 @@
 import { DAY_MS } from '#resource';
 import type { Engine } from '../engine.ts';
-import { inChunks } from '../jobs/inChunks.ts';
+import { removeInChunks } from '../jobs/removeInChunks.ts';
 import { SYSTEM } from '../types.ts';
-import { NOTICES } from './tell.ts';
+import { NOTICES } from './sendNotice.ts';
 
 /** How long read and unread notices are kept, ms. */
 const READ_KEPT_MS = 30 * DAY_MS;
@@ -13,7 +13,7 @@ const CHUNK = 200;
 /** Removes old notices. @returns their number */
 export async function purgeNotices(engine: Engine, signal: AbortSignal): Promise<number> {
   if (!engine.models.has(NOTICES)) return 0;
-  return inChunks(CHUNK, signal, () =>
+  return removeInChunks(CHUNK, signal, () =>
     engine.transaction(SYSTEM, 'en', async (tx) => {
       const old = await tx.db
         .selectFrom(NOTICES)

@@ -1,10 +1,10 @@
 import { defineCall } from '#resource';
 import { filterContext } from '../api/reads.ts';
 import type { Engine } from '../engine.ts';
-import { findIn, searchable, type Search } from './found.ts';
+import { searchResource, searchableViews, type SearchRequest } from './searchResource.ts';
 import { wordsOf } from './rank.ts';
 
-/** Records of all resources that the caller may read, by the texts they may read. */
+/** The search over all records that the caller may read, by the texts they may read. */
 const searchCall = defineCall({
   method: 'GET',
   path: 'search',
@@ -41,18 +41,18 @@ const searchCall = defineCall({
   },
 });
 
-/** Answers the search over all records. */
+/** Registers the search over all records. */
 export function answerSearch(engine: Engine): void {
   engine.call(searchCall, async ({ actor, locale, query }) => {
     const q = (query.q ?? '').trim();
     const words = wordsOf(q);
-    const search: Search = {
+    const search: SearchRequest = {
       ...{ q, words, limit: query.limit },
       context: filterContext(engine, { actor, locale }),
       reading: engine.context(actor, locale, 'json'),
     };
-    const views = words.length === 0 ? [] : searchable(engine, actor, query.resources?.split(',') ?? null);
-    const found = await Promise.all(views.map((view) => findIn(engine, view, search)));
+    const views = words.length === 0 ? [] : searchableViews(engine, actor, query.resources?.split(',') ?? null);
+    const found = await Promise.all(views.map((view) => searchResource(engine, view, search)));
     return { q, groups: found.filter((group) => group !== null) };
   });
 }

@@ -3,7 +3,7 @@ import type { Engine } from '../../engine.ts';
 import { methodNotAllowed } from '../../problem.ts';
 import type { Locale } from '../../types.ts';
 import { CONTENT_TYPE, formatOf } from '../negotiate.ts';
-import { end } from '../reads.ts';
+import { sendBody } from '../reads.ts';
 import { contextOf, entrypoint, hydraDocumentation } from './hydra.ts';
 import { openApi } from './openapi.ts';
 import { docsPage, docsPolicy, docsScript } from './page.ts';
@@ -67,7 +67,7 @@ export async function answerDocs(
   if (rest === '' || rest === 'index') {
     const format = formatOf(request);
     response.setHeader('Content-Type', CONTENT_TYPE[format]);
-    end({ request, response }, JSON.stringify(entrypoint(engine, locale)));
+    sendBody({ request, response }, JSON.stringify(entrypoint(engine, locale)));
     return true;
   }
   const key = `${request.protocol} ${request.headers.host} ${locale} ${rest} ${rest === 'docs' ? request.headers.accept : ''}`;
@@ -78,6 +78,6 @@ export async function answerDocs(
   if (known.size < MOST_KEPT) known.set(key, answer);
   response.setHeader('Content-Type', answer.type);
   if (answer.type.startsWith('text/html')) response.setHeader('Content-Security-Policy', docsPolicy);
-  end({ request, response }, answer.body);
+  sendBody({ request, response }, answer.body);
   return true;
 }

@@ -1,12 +1,12 @@
 import type { Engine } from '../../engine.ts';
 import type { Model } from '../../model.ts';
 import { SYSTEM, type Locale } from '../../types.ts';
-import { viewParameters } from '../search.ts';
+import { viewParameters } from '../searchTemplate.ts';
 import { pathOf } from '../serialize.ts';
 import { documented } from './hydra.ts';
 import { modelSchema, type Node } from './jsonSchema.ts';
 import { callPaths } from './callPaths.ts';
-import { trustPaths } from './trustPaths.ts';
+import { historyPaths } from './historyPaths.ts';
 
 const ref = (name: string): Node => ({ $ref: `#/components/schemas/${name}` });
 const problem = (description: string): Node => ({
@@ -218,7 +218,7 @@ export function openApi(engine: Engine, locale: Locale, base: string): Node {
       paths[`${path}/batch`] = batchPath(model);
       paths[`${path}/deletion`] = deletionPath(model);
     }
-    Object.assign(paths, trustPaths(engine, model, { ref, answer, problem, body, problems: PROBLEMS }));
+    Object.assign(paths, historyPaths(engine, model, { ref, answer, problem, body, problems: PROBLEMS }));
   }
   // An address may have methods of records and of calls (`presence`).
   for (const [path, methods] of callPaths(engine, problem)) paths[path] = { ...Object(paths[path]), ...methods };

@@ -1,4 +1,12 @@
-import { LOCALES, definePluginServer, requireReading, type Row, type ServerHost, type Tx, type Write } from '#server';
+import {
+  LOCALES,
+  definePluginServer,
+  requireReadMethod,
+  type Row,
+  type ServerHost,
+  type Tx,
+  type Write,
+} from '#server';
 import { applicationHooks, withoutPrefix } from './applicationHooks.ts';
 import { addMissing } from './startHooks.ts';
 import { refused } from './problems.ts';
@@ -63,7 +71,7 @@ export default definePluginServer({
         next();
         return;
       }
-      requireReading(request);
+      requireReadMethod(request);
       response.setHeader('Cache-Control', 'no-cache');
       response.json(await dictionary(host, locale));
     });

@@ -1,4 +1,4 @@
-import { tell, type Row, type Tx, type Write } from '#server';
+import { sendNotice, type Row, type Tx, type Write } from '#server';
 
 const TEXTS = {
   'out-of-stock': {
@@ -30,7 +30,7 @@ export async function tellOfStock({ op, before }: Write, row: Row, tx: Tx): Prom
   if (tx.actor.isSystem) return;
   if (op !== 'update' || before?.status === row.status || !isScarce(row.status)) return;
   if (before?.status === 'out-of-stock') return;
-  await tell(tx, await buyers(tx), {
+  await sendNotice(tx, await buyers(tx), {
     ...TEXTS[row.status],
     resource: 'products',
     recordId: row.id,

@@ -1,4 +1,4 @@
-import { tell, type Row, type Tx, type Write } from '#server';
+import { sendNotice, type Row, type Tx, type Write } from '#server';
 
 /** Agents who have the task now and had it not before. */
 function newAgents({ values, before }: Write): number[] {
@@ -18,7 +18,7 @@ export async function tellOfTask(write: Write, row: Row, tx: Tx): Promise<void> 
   if (people.length === 0) return;
   const by = tx.actor.operatorId ?? tx.actor.userId;
   const [giver] = by === null ? [] : await tx.readBy('users', { id: by });
-  await tell(tx, people, {
+  await sendNotice(tx, people, {
     kind: 'task',
     text: {
       en: 'You were given the task “%{record}”',

@@ -1,4 +1,4 @@
-import { tell, type Row, type Tx, type Write } from '#server';
+import { sendNotice, type Row, type Tx, type Write } from '#server';
 
 /** People that a comment names, and did not name before. */
 function newlyNamed({ values, before }: Write): number[] {
@@ -14,7 +14,7 @@ export async function tellMentioned(write: Write, row: Row, tx: Tx): Promise<voi
   if (people.length === 0) return;
   const author = typeof row.author === 'number' ? await tx.readBy('users', { id: row.author }) : [];
   const name = String(author[0]?.fullName ?? '?');
-  await tell(tx, people, {
+  await sendNotice(tx, people, {
     kind: 'mention',
     text: {
       en: `${name} mentioned you on %{record}`,

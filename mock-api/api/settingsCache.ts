@@ -4,7 +4,7 @@ import type { Database, Row } from '../types.ts';
 import { loadOne } from './load.ts';
 
 /** Caches the settings. Every order needs them, they are long, and they rarely change. */
-export class SettingsRow {
+export class SettingsCache {
   #known: Row | null = null;
 
   /** The settings as a transaction sees them. `isOwn`: it has written them itself, which may still be rolled back. */

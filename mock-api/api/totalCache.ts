@@ -11,7 +11,7 @@ type Count = () => Promise<number>;
  * Caches totals of lists. Counting a large selection costs more than reading a page of it, and the pages of a list, and the
  * lists of several readers, need the same total. It stays valid until anything is committed.
  */
-export class Totals {
+export class TotalCache {
   readonly #store: Pick<Store, 'changeMark'>;
   #mark: number | null = null;
   readonly #known = new Map<string, number>();

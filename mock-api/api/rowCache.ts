@@ -8,7 +8,7 @@ const MOST = 500;
  * Cache of the rows that one transaction has looked up and locked, so that a repeated lookup needs no query. Written rows
  * are dropped, with the rows that contain them as lines.
  */
-export class FoundRows {
+export class RowCache {
   readonly #byTable = new Map<string, Map<number, Map<Model, Row>>>();
   readonly #models: ReadonlyMap<string, Model>;
   #count = 0;

@@ -1,12 +1,12 @@
 import type { Act, Role } from '#resource';
-import { approvalRefused, useUp } from '../auth/approvals.ts';
+import { approvalRefused, consumeApproval } from '../auth/approvals.ts';
 import { accountOf } from '../auth/accounts.ts';
 import { Problem } from '../problem.ts';
 import type { Tx, Write } from '../types.ts';
 import type { Transaction } from './transaction.ts';
 
 /** The one write of a transaction that its request's approval has allowed. */
-export class Releases {
+export class ApprovedWrite {
   readonly #tx: Transaction;
   #released: Write | null = null;
 
@@ -24,7 +24,7 @@ export class Releases {
     if (!approval || !write.isClient || !engine.approvable.covers(approval.act, write, field)) return false;
     if (!mayRelease(await this.#rolesOf(approval.userId))) return false;
     if (this.#released === write) return true;
-    if (this.#released || !(await useUp(db, approval, now))) throw approvalRefused();
+    if (this.#released || !(await consumeApproval(db, approval, now))) throw approvalRefused();
     this.#released = write;
     return true;
   };
@@ -68,7 +68,7 @@ const isOfRecord = (released: Write, { op, resource, before }: Write): boolean =
   op === 'update' && released.resource.name === resource.name && released.before?.id === before?.id;
 
 /** 403 that names the fields, and the act that somebody with the right may release by PIN, where there is one. */
-function missingRight(releases: Releases, write: Write, fields: readonly string[]): Problem {
+function missingRight(releases: ApprovedWrite, write: Write, fields: readonly string[]): Problem {
   const isApprovable = fields.every((field) => releases.isApprovable(write, field));
   const act: Act = { operation: 'update', resource: write.resource.name, id: write.before?.id, fields };
   return new Problem(403, 'You may not do this.', {

@@ -21,7 +21,7 @@ const PATH = /(^|[\s'"`(=:,])\/(?!\/)[^\s'"`(),:]+/g;
  * Explains to people why a job failed: the error's message without paths, credentials, stack and SQL.
  * @param problemOf translates the error of a failed statement
  */
-export function reasonOf(error: unknown, problemOf: Dialect['problemOf']): string {
+export function failureReason(error: unknown, problemOf: Dialect['problemOf']): string {
   // Properties that only database errors have: the error code of another service could look like one of theirs.
   const isOfStore = errorText(error, 'severity') !== '' || errorText(error, 'errcode') !== '';
   const ofStore = isOfStore ? problemOf(error) : null;

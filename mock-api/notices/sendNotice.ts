@@ -32,7 +32,7 @@ const inAll = (text: string): Record<Locale, string> => {
  * notice.
  * @param people ids of users
  */
-export async function tell(tx: Tx, people: Iterable<number>, notice: Notice): Promise<void> {
+export async function sendNotice(tx: Tx, people: Iterable<number>, notice: Notice): Promise<void> {
   if (!(tx instanceof Transaction) || !tx.models.has(NOTICES)) return;
   const { kind, text, detail, resource, recordId, isOnce = false } = notice;
   const about = { kind, resource, recordId };

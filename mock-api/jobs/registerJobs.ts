@@ -9,11 +9,11 @@ import { housekeep } from '../events/housekeeping.ts';
 import { purgeNotices } from '../notices/purge.ts';
 import type { LoadedPlugin } from '../plugins.ts';
 import type { JobDefinition } from '../types.ts';
-import { demoJob } from './demo.ts';
+import { demoJob } from './demoJob.ts';
 import { purgeJob, purgeJobs } from './purge.ts';
 
 /** Dependencies of the built-in jobs. */
-export interface OwnJobsParts {
+export interface RegisterJobsParts {
   readonly engine: Engine;
   readonly auth: Pick<Auth, 'purge' | 'forgetUser'>;
   readonly config: Pick<Config, 'isDemo' | 'dataDir'>;
@@ -26,7 +26,7 @@ export interface OwnJobsParts {
  * Registers the built-in job kinds, then those of plugins. A plugin with a taken or invalid kind runs without it and is
  * reported as failed.
  */
-export function defineJobs(parts: OwnJobsParts): void {
+export function registerJobs(parts: RegisterJobsParts): void {
   const { engine, plugins } = parts;
   const { kinds } = engine.jobs;
   for (const [name, definition] of Object.entries(ownJobs(parts))) kinds.add(name, definition);
@@ -42,7 +42,7 @@ export function defineJobs(parts: OwnJobsParts): void {
   }
 }
 
-function ownJobs(parts: OwnJobsParts): Record<string, JobDefinition> {
+function ownJobs(parts: RegisterJobsParts): Record<string, JobDefinition> {
   const { engine, auth, config } = parts;
   engine.purgers.push(
     { name: 'tries', run: () => auth.purge() },
@@ -56,7 +56,7 @@ function ownJobs(parts: OwnJobsParts): Record<string, JobDefinition> {
   return config.isDemo ? { ...kinds, demo: demo(parts) } : kinds;
 }
 
-function demo({ engine, auth, config, plugins }: OwnJobsParts): JobDefinition {
+function demo({ engine, auth, config, plugins }: RegisterJobsParts): JobDefinition {
   const { store, models, log } = engine;
   const forget = async () => {
     const users = await engine.db.selectFrom('users').select('id').execute();

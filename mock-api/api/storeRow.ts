@@ -1,7 +1,7 @@
 import { insertRow, updateRow } from '../db/preparedStatements.ts';
 import type { Model } from '../model.ts';
 import type { Database, Row } from '../types.ts';
-import { inOrder, loadByOwner, loadJoins, loadOne } from './load.ts';
+import { sortRows, loadByOwner, loadJoins, loadOne } from './load.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
 
@@ -30,7 +30,7 @@ export async function linesOf(
 ): Promise<ReadonlyMap<number, readonly Row[]>> {
   const written = listsIn<Row>(rows, name);
   if (!written) return loadByOwner(db, model, by, idsOf(rows));
-  return new Map(written.map(([id, lines]) => [id, inOrder(model, [...lines])]));
+  return new Map(written.map(([id, lines]) => [id, sortRows(model, [...lines])]));
 }
 
 /** Targets of a many relation, by row. Rows that were just written, or loaded for row limits, contain them. */

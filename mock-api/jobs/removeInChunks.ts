@@ -5,7 +5,11 @@
  * @returns the total number of removed rows
  * @throws the signal's reason, between two transactions
  */
-export async function inChunks(chunk: number, signal: AbortSignal, remove: () => Promise<number>): Promise<number> {
+export async function removeInChunks(
+  chunk: number,
+  signal: AbortSignal,
+  remove: () => Promise<number>,
+): Promise<number> {
   for (let removed = 0; ;) {
     signal.throwIfAborted();
     const count = await remove();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { postgresDialect } from '../db/postgresDialect.ts';
-import { reasonOf } from './reason.ts';
+import { failureReason } from './failureReason.ts';
 
-const reason = (error: unknown) => reasonOf(error, postgresDialect.problemOf);
+const reason = (error: unknown) => failureReason(error, postgresDialect.problemOf);
 const errorWith = (message: string, more: object) => Object.assign(new Error(message), more);
 
 test.each([

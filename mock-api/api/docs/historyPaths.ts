@@ -21,7 +21,7 @@ const VERSION: Node = {
 };
 
 /** Paths of a resource's history, of restoring a version, and of restoring from the bin. */
-export function trustPaths(engine: Engine, model: Model, tools: PathTools): Node {
+export function historyPaths(engine: Engine, model: Model, tools: PathTools): Node {
   const path = `/${pathOf(model.resource)}/{id}`;
   if (model.resource.name === BIN) return { [`${path}/restore`]: { parameters: [ID], post: outOfBin(model, tools) } };
   if (!hasHistory(engine, model)) return {};

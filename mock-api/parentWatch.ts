@@ -1,5 +1,5 @@
 /** Interval between two checks of the parent process, ms. */
-const LOOK_MS = 200;
+const CHECK_MS = 200;
 
 /**
  * Stops a server whose npm was killed: `kill -TERM <npm>` ends npm and its shell without a signal to their child, which
@@ -14,5 +14,5 @@ export function stopWithParent(stop: () => void): void {
     if (process.ppid === parent) return;
     clearInterval(timer);
     stop();
-  }, LOOK_MS).unref();
+  }, CHECK_MS).unref();
 }

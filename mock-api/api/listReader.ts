@@ -20,7 +20,7 @@ function queryOf(filter: ListFilter): string {
 }
 
 /** Creates the list reader of one caller: see {@link ListReader}. */
-export async function makeReader(engine: Engine, request: Request, actor: Actor): Promise<ListReader> {
+export async function createListReader(engine: Engine, request: Request, actor: Actor): Promise<ListReader> {
   await engine.refreshUnits();
   const locale: Locale = apiAddress(request.path)?.locale ?? 'en';
   const viewOf = (resource: string): View => {

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { DAY_MS } from '#resource';
 import type { Problem } from '../problem.ts';
 import { clientNetwork } from '../http/address.ts';
-import { lockedOut } from './locked.ts';
+import { lockedOutProblem } from './lockedOut.ts';
 import type { Throttle, ThrottlePolicy } from './throttle.ts';
 
 /** Wrong attempts for a name from one address, before a lock. */
@@ -14,14 +14,14 @@ const OF_NAME: ThrottlePolicy = { tries: 100 };
 const OF_ADDRESS: ThrottlePolicy = { tries: 50 };
 
 /** Throttle keys of the counts that limit a sign-in. */
-export interface SignInTries {
+export interface SignInAttempts {
   readonly nameHere: string;
   readonly name: string;
   readonly address: string;
 }
 
 /** Keys of an attempt. Names are hashed, because people type passwords into the name field. */
-export function triesOf(username: string, request: Request, now: number): SignInTries {
+export function attemptsOf(username: string, request: Request, now: number): SignInAttempts {
   const name = createHash('sha256').update(username.toLowerCase()).digest('base64url').slice(0, 22);
   const network = clientNetwork(request);
   return { nameHere: `login:${name}:${network}`, name: `login-name:${name}`, address: addressKey(network, now) };
@@ -31,16 +31,16 @@ export function triesOf(username: string, request: Request, now: number): SignIn
 const addressKey = (network: string, now: number) => `login-address:${network}:${Math.floor(now / DAY_MS)}`;
 
 /** Remaining lock time of these keys, ms, and whether a wrong attempt for this name is on record. */
-export async function stateOfTries(
+export async function stateOfAttempts(
   throttle: Throttle,
-  { nameHere, name, address }: SignInTries,
+  { nameHere, name, address }: SignInAttempts,
 ): Promise<{ readonly lockedMs: number; readonly isClean: boolean }> {
   const { lockedMs, known } = await throttle.states([nameHere, name, address]);
   return { lockedMs, isClean: !known.has(nameHere) && !known.has(name) };
 }
 
 /** Counts a wrong attempt under all three keys. */
-export async function countWrong(throttle: Throttle, { nameHere, name, address }: SignInTries): Promise<void> {
+export async function countWrong(throttle: Throttle, { nameHere, name, address }: SignInAttempts): Promise<void> {
   await Promise.all([
     throttle.count(nameHere, OF_NAME_HERE),
     throttle.count(name, OF_NAME),
@@ -49,7 +49,7 @@ export async function countWrong(throttle: Throttle, { nameHere, name, address }
 }
 
 /** Clears the wrong attempts for a name after a right one. */
-export async function forgive(throttle: Throttle, { nameHere, name }: SignInTries): Promise<void> {
+export async function clearAttempts(throttle: Throttle, { nameHere, name }: SignInAttempts): Promise<void> {
   await Promise.all([throttle.clear(nameHere), throttle.clear(name)]);
 }
 
@@ -57,19 +57,19 @@ export async function forgive(throttle: Throttle, { nameHere, name }: SignInTrie
  * Checks a password as one counted attempt: not during a lock; a wrong one is counted; a right one clears the earlier ones.
  * @param onLocked creates the error during a lock, from the remaining lock time (ms)
  */
-export async function countedTry(
+export async function countedAttempt(
   throttle: Throttle,
-  tries: SignInTries,
+  tries: SignInAttempts,
   isRight: () => Promise<boolean>,
-  onLocked: (lockedMs: number) => Problem = lockedOut,
+  onLocked: (lockedMs: number) => Problem = lockedOutProblem,
 ): Promise<boolean> {
-  const { lockedMs, isClean } = await stateOfTries(throttle, tries);
+  const { lockedMs, isClean } = await stateOfAttempts(throttle, tries);
   if (lockedMs > 0) throw onLocked(lockedMs);
   if (!(await isRight())) {
     await countWrong(throttle, tries);
     return false;
   }
-  if (!isClean) await forgive(throttle, tries);
+  if (!isClean) await clearAttempts(throttle, tries);
   return true;
 }
 
@@ -77,7 +77,7 @@ export async function countedTry(
 export type TokenCall = 'setup' | 'reset';
 
 /** Throttle keys of wrong tokens for a call. Those of an address are shared with its wrong sign-ins. */
-export function tokenTriesOf(call: TokenCall, request: Request, now: number): SignInTries {
+export function tokenAttemptsOf(call: TokenCall, request: Request, now: number): SignInAttempts {
   const network = clientNetwork(request);
   return { nameHere: `${call}:${network}`, name: call, address: addressKey(network, now) };
 }

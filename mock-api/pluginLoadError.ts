@@ -17,7 +17,7 @@ interface Place {
  * @param folder absolute path of the plugin's folder
  * @returns `src/plugins/pos/server.ts:12: Expression expected`; the message alone when the stack names no file
  */
-export function reasonOf(error: unknown, folder: string): string {
+export function loadErrorReason(error: unknown, folder: string): string {
   if (!(error instanceof Error)) return String(error);
   const places = (error.stack ?? '').split('\n').flatMap(placeIn);
   const place = places.find(({ file }) => file.startsWith(folder + sep)) ?? places[0];

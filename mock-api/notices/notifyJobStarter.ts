@@ -1,7 +1,7 @@
 import type { Job } from '../jobs/rules.ts';
 import { message } from '../messages/index.ts';
 import { LOCALES, type Locale, type Row, type Tx } from '../types.ts';
-import { tell } from './tell.ts';
+import { sendNotice } from './sendNotice.ts';
 
 const inAll = (code: string): Record<Locale, string> => {
   const [en = '', fr = '', ar = ''] = LOCALES.map((locale) => message(locale, code));
@@ -9,11 +9,11 @@ const inAll = (code: string): Record<Locale, string> => {
 };
 
 /** Notifies the user who started a job of its end. Scheduled and cancelled jobs notify nobody. */
-export async function tellOfJob(tx: Tx, { id }: Pick<Job, 'id'>, row: Row): Promise<void> {
+export async function notifyJobStarter(tx: Tx, { id }: Pick<Job, 'id'>, row: Row): Promise<void> {
   const { status, createdBy, reason } = row;
   if (typeof createdBy !== 'number' || (status !== 'done' && status !== 'failed')) return;
   const isDone = status === 'done';
-  await tell(tx, [createdBy], {
+  await sendNotice(tx, [createdBy], {
     kind: isDone ? 'job.done' : 'job.failed',
     text: inAll(isDone ? 'notice.jobDone' : 'notice.jobFailed'),
     ...(typeof reason === 'string' && !isDone ? { detail: reason } : {}),

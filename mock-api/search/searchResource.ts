@@ -12,7 +12,7 @@ import { hasWord, rankOf, snippet } from './rank.ts';
 const CANDIDATES = 40;
 
 /** A search and its caller. */
-export interface Search {
+export interface SearchRequest {
   readonly q: string;
   readonly words: readonly string[];
   /** Most results per resource. */
@@ -39,7 +39,7 @@ export interface FoundGroup {
 }
 
 /** Resources that the caller can search: those with a searched text that the caller may read. */
-export function searchable(engine: Engine, actor: Actor, names: readonly string[] | null): View[] {
+export function searchableViews(engine: Engine, actor: Actor, names: readonly string[] | null): View[] {
   return [...engine.models.values()]
     .filter((model) => isOffered(model) && !model.resource.lineOf && !model.resource.viewOf)
     .filter(({ resource }) => (names === null ? !resource.aboutRecord : names.includes(resource.name)))
@@ -51,7 +51,7 @@ const searchedFields = ({ fields, resource }: View): string[] =>
   fields.filter((name) => fieldOf(resource, name)?.search);
 
 /** Searches one resource. */
-export async function findIn(engine: Engine, view: View, search: Search): Promise<FoundGroup | null> {
+export async function searchResource(engine: Engine, view: View, search: SearchRequest): Promise<FoundGroup | null> {
   const rows = await candidates(engine, view, search);
   if (rows.length === 0) return null;
   const { resource } = view;
@@ -66,7 +66,11 @@ export async function findIn(engine: Engine, view: View, search: Search): Promis
 }
 
 /** Rows whose title has all words, then those that match by other texts, each newest first. */
-async function candidates(engine: Engine, view: View, { q, words, limit, context, reading }: Search): Promise<Row[]> {
+async function candidates(
+  engine: Engine,
+  view: View,
+  { q, words, limit, context, reading }: SearchRequest,
+): Promise<Row[]> {
   const { model, resource } = view;
   const hooks = engine.hooksOf(model);
   const own = hooks.where ? await hooks.where(new URLSearchParams(), reading) : null;
@@ -102,7 +106,7 @@ function detailFields({ resource, fields }: View): string[] {
 const isTelling = (field: Field | undefined): boolean =>
   field?.type === 'text' || (field?.type === 'relation' && !field.many && (field.embed?.length ?? 0) > 0);
 
-function textOf(value: unknown): string {
+function plainText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';
   // An embedded record is shown by its first text that is not an address.
@@ -110,14 +114,19 @@ function textOf(value: unknown): string {
   return String(texts.find(([, text]) => typeof text === 'string' && text !== '')?.[1] ?? '');
 }
 
-const titleOf = (resource: Resource, wire: Wire): string => textOf(wire[resource.title]);
+const titleOf = (resource: Resource, wire: Wire): string => plainText(wire[resource.title]);
 
-function foundRecord(view: View, wire: Wire, image: string | undefined, { words, reading }: Search): FoundRecord {
+function foundRecord(
+  view: View,
+  wire: Wire,
+  image: string | undefined,
+  { words, reading }: SearchRequest,
+): FoundRecord {
   const { resource } = view;
   const id = Number(wire.id);
   const title = titleOf(resource, wire);
   const others = detailFields(view)
-    .map((name) => textOf(wire[name]))
+    .map((name) => plainText(wire[name]))
     .filter((text) => text !== '' && text !== title);
   const detail = others.find((text) => hasWord(text, words)) ?? others[0];
   const picture = image === undefined ? undefined : wire[image];

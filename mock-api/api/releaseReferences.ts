@@ -11,7 +11,7 @@ const RELEASED_AT_ONCE = 500;
  * Handles the references to a deleted record as their fields declare: refuses the deletion, clears the link, or deletes the
  * referring record too.
  */
-export async function release(
+export async function releaseReferences(
   tx: Transaction,
   { model, field, onDelete, joinTable, where }: Reference,
   id: number,

@@ -5,7 +5,7 @@ import type { Condition, FilterContext } from './filters.ts';
 import { fieldOf, type View } from './view.ts';
 
 /** Id that an own name of a scope stands for; null when the caller has none. */
-export function own(actor: Actor, name: OwnName): number | null {
+export function ownId(actor: Actor, name: OwnName): number | null {
   switch (name) {
     case '$account':
       return actor.userId;
@@ -23,7 +23,7 @@ function valuesOf(wanted: Scope[string], actor: Actor): readonly (string | numbe
   if (typeof wanted !== 'string') return wanted;
   if (wanted === '$roles') return actor.roles;
   if (wanted === '$today') return [];
-  const value = own(actor, wanted);
+  const value = ownId(actor, wanted);
   return value === null ? [] : [value];
 }
 
