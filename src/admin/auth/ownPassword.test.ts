@@ -54,9 +54,9 @@ test('a call that wants the own password is sent again with it, until it is righ
 
 test('who gives it up has the refusal, and nothing more was sent', async () => {
   const { sent, call } = guarded();
-  const [answer] = await Promise.all([call('users/5', { isEnabled: true }), answering(undefined)]);
+  const [answer] = await Promise.all([call('users/5/restore', { version: 2 }), answering(undefined)]);
   expect([answer.status, await answer.json()]).toEqual([422, REFUSAL]);
-  expect(sent).toEqual([{ isEnabled: true }]);
+  expect(sent).toEqual([{ version: 2 }]);
 });
 
 test('of a batch the entries are sent again that want it; the answers stand in the order of the entries', async () => {
@@ -99,10 +99,11 @@ test('the password is forgotten ten seconds after its last use', async () => {
 
 test('a form that has a field for it is answered as it is, and so is any other refusal', async () => {
   const { sent, call } = guarded();
-  expect((await call('users/5', { roles: [], currentPassword: 'typed' })).status).toBe(422);
+  for (const body of [{ roles: [] }, { roles: [], currentPassword: 'typed' }])
+    expect((await call('users/5', body)).status).toBe(422);
   const other: typeof fetch = () => Promise.resolve(Response.json({ violations: [] }, { status: 422 }));
-  expect((await withOwnPassword(other, 'products', { method: 'POST', body: '{}' })).status).toBe(422);
+  expect((await withOwnPassword(other, 'products/5/restore', { method: 'POST', body: '{}' })).status).toBe(422);
   const bare: typeof fetch = () => Promise.resolve(new Response('<html>', { status: 422 }));
-  expect((await withOwnPassword(bare, 'products', { method: 'POST' })).status).toBe(422);
-  expect([sent.length, passwordQuestion.get()]).toEqual([1, undefined]);
+  expect((await withOwnPassword(bare, 'products/5/restore', { method: 'POST' })).status).toBe(422);
+  expect([sent.length, passwordQuestion.get()]).toEqual([2, undefined]);
 });

@@ -62,7 +62,7 @@ async function untilRight(attempt: (password: string) => Promise<boolean>): Prom
 
 /**
  * Repeats a call with the own password, as long as the password is wrong and not given up. Of a batch only those entries are
- * repeated that were refused for it. A body that has a password is not repeated: the form it comes from has a field for it.
+ * repeated that were refused for it.
  * @param response what the call was answered
  * @returns the last answer; of a batch the answers to all its entries
  */
@@ -79,8 +79,7 @@ export async function confirmed(
     send(input, { ...init, headers, body: JSON.stringify(sent), signal: AbortSignal.timeout(TIMEOUT_MS) });
   const answer = await readJson(response);
   if (response.ok) return confirmedBatch({ response, entries: body, answer, sendAgain });
-  if (!namesPassword(answer) || (isObject(body) && typeof body[FIELD] === 'string' && body[FIELD] !== ''))
-    return response;
+  if (!namesPassword(answer)) return response;
   let last = response;
   await untilRight(async (password) => {
     last = await sendAgain(withPassword(body, password));

@@ -22,8 +22,12 @@ export function leavePassword(): void {
   keptPassword.set(undefined);
 }
 
+/** Calls of lists, the bin, the history and Undo. Forms have a field for the password, and say themselves that it is missing. */
+const ASKED = /\/(?:restore|batch)$/;
+
 /**
- * Calls the server; where it wants the own password for a change, that is asked for and the call repeated with it.
+ * Calls the server; where it wants the own password for a call of a list or the bin, that is asked for and the call repeated
+ * with it.
  * @param send `fetch` as the signed-in person
  */
 export async function withOwnPassword(
@@ -32,9 +36,9 @@ export async function withOwnPassword(
   init: RequestInit | undefined,
 ): Promise<Response> {
   const response = await send(input, init);
-  const isBatch = response.ok && String(input).endsWith('/batch');
   const isWrite = init?.method !== undefined && init.method !== 'GET';
-  if (!isWrite || !(response.status === 422 || isBatch)) return response;
+  // A batch is answered 200 with a refusal of each entry.
+  if (!isWrite || !ASKED.test(String(input)) || !(response.ok || response.status === 422)) return response;
   // Its code comes with the first refusal.
   return (await import('./ownPassword.ts')).confirmed(send, response, input, init);
 }
