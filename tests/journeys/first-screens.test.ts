@@ -80,8 +80,7 @@ test('losing the connection is said until it is back', async () => {
 });
 
 test('a list is searched, filtered, ordered and paged', async () => {
-  const { page, end } = await office.visit();
-  await office.signIn(page, 'manager', 'products');
+  const { page, end } = await office.openAs('manager', 'products');
   const list = page.locator(rows);
   await list.first().waitFor();
   const all = 25;
@@ -126,9 +125,8 @@ const isAscending = (numbers: number[]) =>
   numbers.length > 1 && numbers.every((number, index) => index === 0 || number >= (numbers[index - 1] ?? 0));
 
 test('a product is created after a violation is corrected, edited, and deleted', async () => {
-  const { page, expectRefusal, end } = await office.visit();
+  const { page, expectRefusal, end } = await office.openAs('manager', 'products');
   expectRefusal(422);
-  await office.signIn(page, 'manager', 'products');
   const name = 'Journey tea, loose leaves';
   await page.getByRole('link', { name: 'New product' }).click();
   await page.getByRole('heading', { name: 'New product', level: 1 }).waitFor();
@@ -165,9 +163,8 @@ test('a product is created after a violation is corrected, edited, and deleted',
 });
 
 test('several are deleted at once, and what is still used is named with the reason', async () => {
-  const { page, expectRefusal, end } = await office.visit();
+  const { page, expectRefusal, end } = await office.openAs('manager', 'category_products');
   for (const status of [409, 422]) expectRefusal(status);
-  await office.signIn(page, 'manager', 'category_products');
   await page.getByRole('button', { name: 'As a list' }).click();
   await page.locator(rows).first().waitFor();
   await page
