@@ -1,4 +1,5 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
+import { muiDates } from './muiDates.ts';
 import { muiInputs } from './muiInputs.tsx';
 import { muiScheme } from './muiPalette.ts';
 import { textStyle } from './textStyle.ts';
@@ -40,7 +41,7 @@ const options = {
     caption: textStyle(type.caption),
     overline: { ...textStyle(type.group), textTransform: 'none' },
   },
-  components: muiInputs,
+  components: { ...muiInputs, ...muiDates },
 };
 
 /**

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { MuiContainer } from '../theme/MuiContainer.ts';
 import { classNames } from './classNames.ts';
 import styles from './Modal.module.css';
 
@@ -12,9 +13,11 @@ interface ModalProps extends Omit<ComponentProps<'dialog'>, 'onCancel'> {
 /** What every dialog stands on: open as long as it is drawn, over all else; the browser keeps the focus inside. */
 export function Modal({ className, onCancel, onOutside, children, ...rest }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const [container, setContainer] = useState<HTMLDialogElement | null>(null);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog?.open) dialog?.showModal();
+    setContainer(dialog);
     return () => dialog?.close();
   }, []);
   useEffect(() => {
@@ -35,7 +38,7 @@ export function Modal({ className, onCancel, onOutside, children, ...rest }: Mod
       }}
       {...rest}
     >
-      {children}
+      <MuiContainer value={container}>{children}</MuiContainer>
     </dialog>
   );
 }

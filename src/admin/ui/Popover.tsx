@@ -7,6 +7,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { MuiContainer } from '../theme/MuiContainer.ts';
 import { classNames } from './classNames.ts';
 import { Icon, type AnyIcon } from './Icon.tsx';
 import styles from './Popover.module.css';
@@ -106,7 +107,7 @@ export function Popover({ kind, label, align = 'end', up = false, opener, childr
             if (event.relatedTarget instanceof Node && !anchor.current?.contains(event.relatedTarget)) close();
           }}
         >
-          {children(closeAndReturn)}
+          <MuiContainer value={anchor.current}>{children(closeAndReturn)}</MuiContainer>
         </div>
       )}
     </div>

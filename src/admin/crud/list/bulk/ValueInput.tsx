@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Field, RelationField } from '#resource';
+import { DateBox } from '../../../dates/DateBox.tsx';
 import { InputBox, SelectBox } from '../../../ui/index.ts';
 import { useUnit } from '../../useUnit.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
@@ -50,11 +51,20 @@ function TypedValue({ field, how, value, isWrong, onChange }: PartProps & { fiel
   const own = useUnit(field);
   const unit = how === 'raisePercent' || how === 'lowerPercent' ? '%' : own;
   const isNumber = field.type === 'money' || field.type === 'decimal' || field.type === 'integer';
-  const type = field.type === 'date' ? 'date' : field.type === 'datetime' ? 'datetime-local' : 'text';
+  if (field.type === 'date' || field.type === 'datetime')
+    return (
+      <DateBox
+        isBare
+        label={translate('flexy.lists.bulk.value')}
+        withTime={field.type === 'datetime'}
+        value={value}
+        isWrong={isWrong}
+        onChange={onChange}
+      />
+    );
   return (
     <InputBox
       label={translate('flexy.lists.bulk.value')}
-      type={type}
       inputMode={isNumber ? 'decimal' : undefined}
       dir={isNumber ? 'ltr' : undefined}
       suffix={unit}

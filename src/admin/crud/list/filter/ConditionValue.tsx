@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Split } from 'lucide-react';
 import { useState } from 'react';
 import type { Field, RelationField, Resource } from '#resource';
+import { DateBox } from '../../../dates/DateBox.tsx';
 import { Button, Checkbox, IconButton, InputBox, SelectBox } from '../../../ui/index.ts';
 import { useUnit } from '../../useUnit.ts';
 import { takesSeveral, type Condition } from '../filters.ts';
@@ -58,9 +59,6 @@ function RelationChoice({ field, values, onChange }: Omit<OptionsProps, 'options
   );
 }
 
-/** Stands for a date that is half typed or no day of the calendar: the browser's box gives an empty value then. */
-const NO_DATE = '?';
-
 interface OneValueProps {
   field: Field;
   /** Takes the focus when it comes. */
@@ -73,21 +71,20 @@ interface OneValueProps {
 function OneValue({ field, value, isWrong, isNew = false, onChange }: OneValueProps) {
   const translate = useTranslate();
   const unit = useUnit(field);
-  const read = (box: HTMLInputElement) => onChange(box.validity.badInput ? NO_DATE : box.value);
   const isNumber = field.type === 'money' || field.type === 'decimal' || field.type === 'integer';
-  const isDay = field.type === 'date' || field.type === 'datetime';
+  const label = translate('flexy.list.value');
+  if (field.type === 'date' || field.type === 'datetime')
+    return <DateBox isBare label={label} value={value} isWrong={isWrong} autoFocus={isNew} onChange={onChange} />;
   return (
     <InputBox
-      label={translate('flexy.list.value')}
+      label={label}
       ref={isNew ? (box) => box?.focus() : undefined}
-      type={isDay ? 'date' : 'text'}
       inputMode={isNumber ? 'decimal' : undefined}
       dir={isNumber ? 'ltr' : undefined}
       suffix={unit}
       isWrong={isWrong}
-      value={value === NO_DATE ? '' : value}
-      onChange={(event) => read(event.target)}
-      onBlur={(event) => isDay && event.target.value === '' && read(event.target)}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
     />
   );
 }

@@ -21,6 +21,7 @@ import { useColumnLabel } from '../useColumnLabel.ts';
 import { RelatedNames } from '../RelatedNames.tsx';
 import { useListLook } from '../views/useLook.ts';
 import { cellValue, isCellEditable, recordValue } from './gridCells.ts';
+import { DateCell } from './DateCell.tsx';
 import { localeText } from './localeText.ts';
 import { gridStyle } from './gridStyle.ts';
 import { RelationCell } from './RelationCell.tsx';
@@ -39,7 +40,7 @@ type Row = Record<string, unknown> & { id: CrudRecord['id'] };
 
 function typeOf(field: Field): GridColDef['type'] {
   if (isNumeric(field)) return 'number';
-  if (field.type === 'boolean' || field.type === 'date') return field.type;
+  if (field.type === 'boolean') return field.type;
   return field.type === 'enum' ? 'singleSelect' : 'string';
 }
 
@@ -80,17 +81,14 @@ function useGridColumns(columns: readonly Column[], names: GridNames): GridColDe
       align: isNumber ? 'right' : 'left',
       headerAlign: isNumber ? 'right' : 'left',
       ...(field.type === 'enum' ? { valueOptions: optionsOf(name, field.values) } : {}),
+      ...(field.type === 'date' && { renderEditCell: (cell) => <DateCell cell={cell} /> }),
       ...(field.type === 'relation' && !field.many ? relationColumn(field, names) : {}),
       renderCell: ({ row }) => (
-        <FieldValue resource={resource.name} name={name} field={field} value={shownValue(field, row[name])} />
+        <FieldValue resource={resource.name} name={name} field={field} value={row[name]} />
       ),
     } as GridColDef<Row>;
   });
 }
-
-/** What a cell shows of the value it holds: the grid's days are the record's days. */
-const shownValue = (field: Field, value: unknown): unknown =>
-  value instanceof Date ? recordValue(field, value) : value;
 
 const rowOf = (record: CrudRecord, columns: readonly Column[]): Row => ({
   id: record.id,

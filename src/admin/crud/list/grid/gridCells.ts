@@ -1,4 +1,4 @@
-import { twoDigits, type Field, type Resource } from '#resource';
+import type { Field, Resource } from '#resource';
 import { parseTyped } from '../../form/inputs/numberText.ts';
 import { relatedId } from '../../recordText.ts';
 import { columnField } from '../columns.ts';
@@ -23,20 +23,19 @@ export function isCellEditable(resource: Resource, name: string, writable: reado
   return field.type !== 'text' || (!field.multiline && !['html', 'secret'].includes(field.format ?? ''));
 }
 
+/** Length of `2026-11-24`. */
+const DAY_LENGTH = 10;
+
 /** A value as a cell holds it: days as days, a relation as the number of the record; several are read only. */
 export function cellValue(field: Field, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return field.type === 'boolean' ? false : null;
-  if (field.type === 'date') return new Date(`${String(value).slice(0, 10)}T00:00:00`);
+  if (field.type === 'date') return String(value).slice(0, DAY_LENGTH);
   if (field.type === 'relation' && !field.many) return relatedId(value) ?? null;
   return value;
 }
 
 /** What a cell holds, as the record has it. */
 export function recordValue(field: Field, value: unknown): unknown {
-  if (value instanceof Date)
-    return Number.isNaN(value.getTime())
-      ? null
-      : `${value.getFullYear()}-${twoDigits(value.getMonth() + 1)}-${twoDigits(value.getDate())}`;
   if (value === '' || value === undefined || value === null) return null;
   return field.type === 'text' ? String(value) : value;
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Field } from '#admin';
+import { DateBox, NO_DATE, Wrong } from '#admin';
 import { useEditor } from '../EditorContext.ts';
 import styles from './money.module.css';
 
@@ -11,12 +11,12 @@ export function Validity() {
   return (
     <div className={styles.payments}>
       <h2>{translate('orders.editor.validity.title')}</h2>
-      <Field
-        type="date"
+      <DateBox
         label={translate('resources.orders.fields.validUntil')}
         value={document.validUntil}
-        onChange={(event) => change((before) => ({ ...before, validUntil: event.target.value }))}
-        {...(wrong && { error: wrong.message })}
+        onChange={(validUntil) => change((before) => ({ ...before, validUntil }))}
+        isWrong={wrong !== undefined}
+        note={wrong && <Wrong>{wrong.message}</Wrong>}
       />
       <p className={styles.help}>{translate('orders.editor.validity.help')}</p>
     </div>

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { Field, SelectBox } from '#admin';
+import { DateBox, Field, NO_DATE, SelectBox } from '#admin';
+import { dayOf } from '#resource';
 import { slotsOf, setAddress, setDay, setSlot, type Leg, type Moment } from '#shop';
 import { useEditor } from '../EditorContext.ts';
 import styles from './side.module.css';
@@ -33,11 +34,11 @@ export function LegFields({ leg, moment }: { leg: Leg; moment: () => Moment }) {
         onChange={(event) => change((before) => setAddress(before, leg, event.target.value))}
       />
       <div className={styles.pair}>
-        <Field
-          type="date"
+        <DateBox
           label={translate('orders.editor.delivery.day')}
           value={day ?? ''}
-          onChange={(event) => change((before) => setDay(before, leg, event.target.value, moment()))}
+          min={dayOf(now, timeZone)}
+          onChange={(chosen) => chosen !== NO_DATE && change((before) => setDay(before, leg, chosen, moment()))}
         />
         <label className={styles.labelled}>
           {translate('orders.editor.delivery.time')}

@@ -1,6 +1,6 @@
 import { useGetOne, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Avatar, Card, Field, IconButton, Ltr, SelectBox, Wrong } from '#admin';
+import { Avatar, Card, DateBox, IconButton, Ltr, SelectBox, Wrong } from '#admin';
 import type { RaRecord } from 'ra-core';
 import { idOf, textOf } from '#shop';
 import { useEditor } from '../EditorContext.ts';
@@ -99,12 +99,11 @@ export function ReceivingCard() {
             />
           </label>
         )}
-        <Field
-          type="date"
+        <DateBox
           label={translate('orders.editor.receiving.expected')}
           value={document.service.shippingDay ?? ''}
-          onChange={(event) => {
-            const shippingDay = event.target.value || null;
+          onChange={(text) => {
+            const shippingDay = text || null;
             change((before) => ({
               ...before,
               service: {

@@ -1,7 +1,6 @@
 import { Calendar } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
-import { useRef } from 'react';
-import { classNames, Icon } from '#admin';
+import { classNames, DayCalendar, Icon, Popover } from '#admin';
 import { addDays, dayOf } from '#resource';
 import { slotsOf, type Leg, setDay } from '#shop';
 import { useTill } from '../tillContext.ts';
@@ -68,24 +67,37 @@ interface OtherDayProps {
   onTake: (day: string) => void;
 }
 
-/** The browser's own calendar, below a button of our size. */
+/** Opens a calendar; as large as the buttons of the near days. */
 function OtherDay({ label, day, first, last, onTake }: OtherDayProps) {
   const translate = useTranslate();
-  const input = useRef<HTMLInputElement>(null);
+  const name = translate('pos.service.otherDay');
   return (
-    <span className={classNames(styles.other, label !== null && styles.on)}>
-      <Icon name={Calendar} size={20} />
-      {label !== null && <small>{label}</small>}
-      <input
-        ref={input}
-        type="date"
-        aria-label={translate('pos.service.otherDay')}
-        min={first}
-        max={last}
-        value={day}
-        onClick={() => input.current?.showPicker()}
-        onChange={({ target }) => target.validity.valid && target.value !== '' && onTake(target.value)}
-      />
-    </span>
+    <Popover
+      kind="dialog"
+      label={name}
+      opener={(opener) => (
+        <button
+          type="button"
+          aria-label={label === null ? name : `${name}: ${label}`}
+          className={classNames(styles.other, label !== null && styles.on)}
+          {...opener}
+        >
+          <Icon name={Calendar} size={20} />
+          {label !== null && <small>{label}</small>}
+        </button>
+      )}
+    >
+      {(close) => (
+        <DayCalendar
+          value={day}
+          min={first}
+          max={last}
+          onChoose={(chosen) => {
+            close();
+            onTake(chosen);
+          }}
+        />
+      )}
+    </Popover>
   );
 }

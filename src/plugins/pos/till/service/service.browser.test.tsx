@@ -74,7 +74,9 @@ test('from 20:00 on today is closed and collecting starts tomorrow; both ways ha
   await expect.element(dialog.getByRole('tab', { name: /Collect Sat 21, 10:30/ })).toBeVisible();
   await dialog.getByRole('tab', { name: /Shipping Sat 21, 08:00/ }).click();
   await expect.element(dialog.getByRole('radio', { name: '08:00 - 10:00' })).toBeChecked();
-  await dialog.getByLabelText('Another date').fill('2026-12-05');
+  await dialog.getByRole('button', { name: 'Another date' }).click();
+  await dialog.getByRole('button', { name: 'Next month' }).click();
+  await dialog.getByRole('gridcell', { name: '5', exact: true }).click();
   await expect.element(dialog.getByRole('tab', { name: /Shipping Sat 5, 08:00/ })).toBeVisible();
 });
 

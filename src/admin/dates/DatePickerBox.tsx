@@ -1,0 +1,112 @@
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
+import { format } from 'date-fns/format';
+import { Calendar, CalendarClock } from 'lucide-react';
+import { useLocale } from 'ra-core';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+import type { DateBoxProps } from './DateBox.tsx';
+import { DateScope } from './DateScope.tsx';
+import styles from './dates.module.css';
+import { dateLanguage, PATTERNS } from './languages.ts';
+import { NO_DATE } from './noDate.ts';
+import { wallDateOf, wallTextOf } from './wallDate.ts';
+
+const DayIcon = () => <Icon name={Calendar} />;
+const MomentIcon = () => <Icon name={CalendarClock} />;
+
+/** A calendar beside its box needs the room and the precise pointer of a desk; else it is a dialog. */
+const DESK = '@media (pointer: fine) and (min-width: 600px)';
+
+/** Escape closes the calendar only, not the dialog that it stands in. */
+const keepDialogOpen = (event: KeyboardEvent) => {
+  if (event.key === 'Escape') event.preventDefault();
+};
+
+/**
+ * The picker's date beside the text outside. The picker starts over with each other object, so it keeps its own until
+ * another text comes from outside.
+ */
+function useDate({ value, onChange, withTime = false, onBlur }: DateBoxProps) {
+  const [own, setOwn] = useState(() => ({ outside: value, told: value, date: wallDateOf(value) }));
+  if (own.outside !== value)
+    setOwn(value === own.told ? { ...own, outside: value } : { outside: value, told: value, date: wallDateOf(value) });
+  const box = useRef<HTMLInputElement>(null);
+  const tell = (told: string, date: Date | null) => {
+    setOwn({ outside: value, told, date });
+    if (told !== value) onChange(told);
+  };
+  return {
+    box,
+    date: own.date,
+    change: (date: Date | null, isRefused: boolean) => tell(isRefused ? NO_DATE : wallTextOf(date, withTime), date),
+    leave: () => {
+      // A date of which parts are missing is null to the picker; its hidden input has the parts.
+      if (own.date === null) tell(box.current?.value ? NO_DATE : '', null);
+      // The screen has not taken what was told last.
+      else if (own.told !== value) setOwn({ outside: value, told: value, date: wallDateOf(value) });
+      onBlur?.();
+    },
+  };
+}
+
+/** Gives the picker's input to the caller's ref and to ours. */
+function useBoth(ours: { current: HTMLInputElement | null }, theirs: DateBoxProps['inputRef']) {
+  return (element: HTMLInputElement | null) => {
+    ours.current = element;
+    if (typeof theirs === 'function') theirs(element);
+    else if (theirs) theirs.current = element;
+  };
+}
+
+function Picker(props: DateBoxProps) {
+  const { label, isBare = false, withTime = false, min, max, isRequired, isDisabled, isWrong, note, autoFocus } = props;
+  const id = useId();
+  const { box, date, change, leave } = useDate(props);
+  const inputRef = useBoth(box, props.inputRef);
+  const { locale, weekday } = dateLanguage(useLocale() ?? 'en');
+  const shared = {
+    label,
+    value: date,
+    onChange: (next: Date | null, { validationError }: { validationError: string | null }) =>
+      change(next, validationError !== null),
+    disabled: isDisabled,
+    reduceAnimations: true,
+    desktopModeMediaQuery: DESK,
+    autoFocus,
+    inputRef,
+    minDate: wallDateOf(min ?? '') ?? undefined,
+    maxDate: wallDateOf(max ?? '') ?? undefined,
+    dayOfWeekFormatter: (day: Date) => format(day, weekday, { locale }),
+    slots: { openPickerIcon: withTime ? MomentIcon : DayIcon },
+    slotProps: {
+      textField: {
+        id,
+        fullWidth: true,
+        size: 'small' as const,
+        required: isRequired,
+        // Undefined leaves the judgement to the picker.
+        error: isWrong === true ? true : undefined,
+        helperText: note,
+        onBlur: leave,
+        className: isBare ? styles.bare : undefined,
+      },
+      popper: { onKeyDownCapture: keepDialogOpen, popperOptions: { strategy: 'fixed' as const } },
+      dialog: { onKeyDownCapture: keepDialogOpen },
+    },
+  };
+  return withTime ? (
+    <DateTimePicker {...shared} format={PATTERNS.moment} ampm={false} />
+  ) : (
+    <DatePicker {...shared} format={PATTERNS.day} />
+  );
+}
+
+/** The box of {@link DateBoxProps} as MUI's picker. */
+export default function DatePickerBox(props: DateBoxProps) {
+  return (
+    <DateScope>
+      <Picker {...props} />
+    </DateScope>
+  );
+}
