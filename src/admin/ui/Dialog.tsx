@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   confirm: string;
   /** Red only if it destroys. */
   danger?: boolean;
+  /** Cancelling is what most people want: it is the main button. */
+  isCancelMain?: boolean;
   busy?: boolean;
   onCancel: () => void;
   onConfirm: () => void;
@@ -20,7 +22,18 @@ interface ConfirmDialogProps {
 
 /** Asks before something that is not undone; Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, more, cancel, confirm, danger = false, busy = false, onCancel, onConfirm } = props;
+  const {
+    title,
+    children,
+    more,
+    cancel,
+    confirm,
+    danger = false,
+    isCancelMain = false,
+    busy = false,
+    onCancel,
+    onConfirm,
+  } = props;
   const id = useId();
   return (
     <Modal
@@ -34,8 +47,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <p id={`${id}d`}>{children}</p>
       {more && <div className={styles.more}>{more}</div>}
       <div className={styles.actions}>
-        <Button onClick={onCancel}>{cancel}</Button>
-        <Button kind={danger ? 'danger' : 'primary'} disabled={busy} onClick={onConfirm}>
+        <Button kind={isCancelMain ? 'primary' : undefined} onClick={onCancel}>
+          {cancel}
+        </Button>
+        <Button kind={danger ? 'danger' : isCancelMain ? undefined : 'primary'} disabled={busy} onClick={onConfirm}>
           {confirm}
         </Button>
       </div>

@@ -229,7 +229,8 @@ export default {
   },
   leave: {
     title: 'Leave without saving?',
-    help: 'Your changes on this page are lost if you leave.',
+    kept: 'What you typed is kept as a draft and offered when you come back.',
+    lost: 'What you typed on this page is lost if you leave.',
     stay: 'Stay here',
     leave: 'Leave',
   },

@@ -230,7 +230,8 @@ export default {
   },
   leave: {
     title: 'Quitter sans enregistrer ?',
-    help: 'Vos modifications sur cette page seront perdues.',
+    kept: 'Votre saisie est gardée comme brouillon et vous sera proposée à votre retour.',
+    lost: 'Votre saisie sur cette page sera perdue.',
     stay: 'Rester ici',
     leave: 'Quitter',
   },

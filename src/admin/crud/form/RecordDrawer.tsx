@@ -1,5 +1,5 @@
 import { ResourceContextProvider, useGetOne, useTranslate } from 'ra-core';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { Resource } from '#resource';
 import { useMe } from '../../auth/SessionContext.ts';
 import { PagePending } from '../../page/PageStates.tsx';
@@ -71,16 +71,8 @@ interface HeadProps extends Pick<RecordDrawerProps, 'detail' | 'onClose'> {
 
 function Head({ id, title, detail, onClose }: HeadProps) {
   const translate = useTranslate();
-  const head = useRef<HTMLDivElement>(null);
-  // The form stands by now: one types at once.
-  useEffect(() => {
-    const form = head.current?.closest('dialog')?.querySelector('form');
-    const first = form?.querySelector<HTMLInputElement>('[data-field] :is(input, textarea):not(:disabled)');
-    first?.focus();
-    first?.select();
-  }, []);
   return (
-    <div ref={head} className={styles.panelHead}>
+    <div className={styles.panelHead}>
       <h2 id={id}>{title}</h2>
       {detail !== undefined && <small>{detail}</small>}
       <IconButton icon="x" label={translate('flexy.action.close')} onClick={onClose} />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { Act, Resource } from '#resource';
 import { page } from '../../page/page.tsx';
@@ -16,6 +16,7 @@ import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { errorPaths, inOrder, tabsOf } from './tabs.ts';
 import { useDraft } from './useDraft.ts';
+import { useFirstFocus } from './useFirstFocus.ts';
 import { useFormTabs } from './useFormTabs.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useOtherTexts } from './useOtherTexts.ts';
@@ -192,6 +193,8 @@ export function RecordForm(props: RecordFormProps) {
     () => ({ focus: places.focus, inOrder: (paths: readonly string[]) => inOrder(cards, paths) }),
     [places.focus, cards],
   );
+  const box = useRef<HTMLFormElement>(null);
+  useFirstFocus(box, !record && !disabled);
   const isMerging = trouble?.kind === 'conflict';
   useEffect(() => {
     onMerging?.(isMerging);
@@ -207,6 +210,7 @@ export function RecordForm(props: RecordFormProps) {
             <div className={styles.page} hidden={trouble !== undefined}>
               <FormHead {...state} head={head(parts.release)} />
               <form
+                ref={box}
                 noValidate
                 className={styles.form}
                 onSubmit={(event) => {
@@ -236,7 +240,7 @@ export function RecordForm(props: RecordFormProps) {
           </MuiScope>
         </FormPlacesContext>
       </EditedLanguageContext>
-      <LeaveQuestion blocker={parts.blocker} onLeave={kept.forget} />
+      <LeaveQuestion blocker={parts.blocker} isKept={kept.savedAt !== undefined} />
     </FormProvider>
   );
 }

@@ -169,7 +169,7 @@ export function Editor(props: EditorProps) {
           onClose={saving.closeConflict}
         />
       )}
-      <LeaveQuestion blocker={draft.blocker} onLeave={kept.forget} />
+      <LeaveQuestion blocker={draft.blocker} isKept={kept.savedAt !== undefined} />
     </EditorContext>
   );
 }

@@ -65,6 +65,7 @@ export function LossQuestion({ onStay, onLeave }: { onStay: () => void; onLeave:
   const translate = useTranslate();
   return (
     <ConfirmDialog
+      isCancelMain
       title={translate('flexy.leave.title')}
       cancel={translate('flexy.leave.stay')}
       confirm={translate('flexy.leave.leave')}

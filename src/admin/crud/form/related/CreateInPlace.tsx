@@ -15,6 +15,7 @@ import { useNewLabel } from '../../useNewLabel.ts';
 import { createCreation } from '../creation.ts';
 import { EditedLanguageContext } from '../EditedLanguage.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
+import { isTouchOnly } from '../useFirstFocus.ts';
 import { defaultValues, splitViolations, wireValues, type FormValues } from '../values.ts';
 import { shortForm } from './fieldsOf.ts';
 import styles from './related.module.css';
@@ -75,7 +76,7 @@ function ShortForm({
   const first = card.fields[0]?.name;
   const { setFocus } = form;
   useEffect(() => {
-    if (first) setFocus(first);
+    if (first && !isTouchOnly()) setFocus(first);
   }, [first, setFocus]);
   return (
     <FormProvider {...form}>

@@ -83,9 +83,7 @@ function useGridColumns(columns: readonly Column[], names: GridNames): GridColDe
       ...(field.type === 'enum' ? { valueOptions: optionsOf(name, field.values) } : {}),
       ...(field.type === 'date' && { renderEditCell: (cell) => <DateCell cell={cell} /> }),
       ...(field.type === 'relation' && !field.many ? relationColumn(field, names) : {}),
-      renderCell: ({ row }) => (
-        <FieldValue resource={resource.name} name={name} field={field} value={row[name]} />
-      ),
+      renderCell: ({ row }) => <FieldValue resource={resource.name} name={name} field={field} value={row[name]} />,
     } as GridColDef<Row>;
   });
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { DateBox, NO_DATE, Wrong } from '#admin';
+import { DateBox, Wrong } from '#admin';
 import { useEditor } from '../EditorContext.ts';
 import styles from './money.module.css';
 
