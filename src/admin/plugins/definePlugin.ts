@@ -54,6 +54,8 @@ export interface PluginView {
   readonly icon?: TableIcon;
   /** Filter of the list, as its address has it. */
   readonly filter: Readonly<Record<string, string | readonly string[]>>;
+  /** What "New" makes here: the query of the form's address (`type=invoice`), and its words (message key). */
+  readonly create?: { readonly query: string; readonly title: string };
   /** Asked for the menu entry, beside the right to read the list. */
   readonly access?: Access;
 }

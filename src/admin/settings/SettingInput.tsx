@@ -1,13 +1,23 @@
 import { useTranslate } from 'ra-core';
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import type { Field as Declared, Resource } from '#resource';
+import type { WorldBoxProps } from '../crud/form/choose/WorldBox.tsx';
 import { useCurrency } from '../crud/useCurrency.ts';
 import { typedText } from '../crud/form/inputs/numberText.ts';
 import { useFormats } from '../format/formats.ts';
 import { Button, Checkbox, classNames, Field, Segmented, SelectBox, Switch, Wrong } from '../ui/index.ts';
+import { later } from '../page/later.tsx';
 import { fieldAt, textOf } from './fields.ts';
+import type { ImageSettingProps } from './ImageSetting.tsx';
 import type { Settings } from './useSettings.ts';
 import styles from './settings.module.css';
+
+// What few panels have comes with the first of them.
+const WorldBox = later<WorldBoxProps>(
+  () => import('../crud/form/choose/WorldBox.tsx'),
+  ({ label, value }) => <Field label={label} value={value} disabled />,
+);
+const ImageSetting = later<ImageSettingProps>(() => import('./ImageSetting.tsx'));
 
 /** More choices than this stand in a list instead of side by side. */
 const MOST_BESIDE = 4;
@@ -199,9 +209,44 @@ function Sides({ path, label, settings }: Pick<Drawn, 'path' | 'label' | 'settin
   );
 }
 
+/** A picture, named by the record's title. */
+function ImageRow({ resource, path, settings, label, help, isDisabled, error }: Drawn) {
+  const value = settings.get(path);
+  return (
+    <ImageSetting
+      {...{ label, help, isDisabled, error }}
+      value={typeof value === 'string' && value !== '' ? value : null}
+      name={textOf(settings.get(resource.title)) || undefined}
+      onChange={(address) => settings.change(path, address)}
+    />
+  );
+}
+
+/** A currency or a time zone. */
+function WorldRow({ path, settings, field, label, help, isDisabled, error }: Drawn) {
+  const isZone = field.type === 'text' && field.format === 'time-zone';
+  return (
+    <WorldBox
+      label={label}
+      list={isZone ? 'time-zone' : 'currency'}
+      value={textOf(settings.get(path))}
+      required={field.required === true}
+      disabled={isDisabled}
+      error={error !== undefined}
+      helperText={error ?? (help || undefined)}
+      onChange={(value) => settings.change(path, value)}
+    />
+  );
+}
+
+const isWorld = (field: Declared) =>
+  field.type === 'text' && (field.format === 'currency' || field.format === 'time-zone');
+
 /** The control that fits the declaration of a setting. */
 function Control(drawn: Drawn) {
   const { field, choices } = drawn;
+  if (field.type === 'image') return <ImageRow {...drawn} />;
+  if (isWorld(field)) return <WorldRow {...drawn} />;
   if (field.type === 'boolean') return <SwitchRow {...drawn} />;
   if (field.type === 'list' && field.values) return <SeveralRow {...drawn} />;
   return field.type === 'enum' || choices ? <ChoiceRow {...drawn} /> : <TextRow {...drawn} />;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderPlugin } from '#admin/testing';
+import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import system from '../../plugins/system/index.ts';
 
 const company = {
@@ -14,10 +14,14 @@ const company = {
   timeZone: 'Africa/Casablanca',
 };
 
-async function openCompany() {
+async function openCompany(calls: NonNullable<RenderPluginOptions['calls']> = {}) {
   // What a device keeps would answer for the server in memory.
   vi.stubGlobal('indexedDB', undefined);
-  const rendered = await renderPlugin(system, { at: '/settings/company', records: { settings: [company], bin: [] } });
+  const rendered = await renderPlugin(system, {
+    at: '/settings/company',
+    records: { settings: [company], bin: [] },
+    calls,
+  });
   const { screen, server } = rendered;
   const box = (name: string) => screen.getByRole('textbox', { name });
   await expect.element(box('Company name')).toHaveValue('Atlas');
@@ -55,4 +59,26 @@ test('of what another administrator has set meanwhile, one keeps one’s own or 
   await expect.element(screen.getByText('1 unsaved change: Company name')).toBeVisible();
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => kept()).toMatchObject({ companyName: 'Mine', legalNumber: '56' });
+});
+
+test('currency and time zone are found by name in a list, and the logo is uploaded and shown', async () => {
+  const address = '/en/storage/get-image?path=company%2Fnew.webp';
+  const { screen, kept } = await openCompany({ 'upload-image': () => ({ url: address }) });
+  const find = async (name: string, typed: string, option: string) => {
+    await screen.getByRole('combobox', { name }).fill(typed);
+    await screen.getByRole('option', { name: option }).click();
+  };
+  await expect
+    .element(screen.getByRole('combobox', { name: 'Currency', exact: true }))
+    .toHaveValue('Moroccan Dirham (MAD)');
+  await find('Currency of the CRM board', 'swiss', 'Swiss Franc (CHF)');
+  await find('Time zone', 'paris', 'Europe/Paris, Central European Time');
+  const logo = screen.getByRole('group', { name: 'Logo' });
+  const file = new File([new Uint8Array([137, 80, 78, 71])], 'logo.png', { type: 'image/png' });
+  await userEvent.upload(logo.getByLabelText('Logo', { exact: true }), file);
+  await expect.element(logo.getByRole('img')).toHaveAttribute('src', address);
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => kept())
+    .toMatchObject({ crmCurrency: 'CHF', timeZone: 'Europe/Paris', logoUrl: address, currency: 'MAD' });
 });

@@ -84,7 +84,7 @@ export const isAt = (to: string, pathname: string): boolean =>
   pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
 
 /** Whether the filter of an address asks everything that the filter of a menu entry does. */
-function isAsked(wanted: PluginView['filter'], filterText: string | null): boolean {
+export function isAsked(wanted: PluginView['filter'], filterText: string | null): boolean {
   if (filterText === null) return false;
   try {
     const filter: unknown = JSON.parse(filterText);

@@ -1,8 +1,21 @@
 import styles from './SignIn.module.css';
 
-/** The eight-pointed star of the house. */
-export const Mark = ({ size = 28 }: { size?: number }) => (
-  <svg className={styles.mark} width={size} height={size} viewBox="0 0 28 28" aria-hidden="true">
+interface MarkProps {
+  /** Edge, px. */
+  size?: number;
+  /** Its name for screen readers, where the word Flexy does not stand beside it. */
+  label?: string;
+}
+
+/** The logo: an eight-pointed star. */
+export const Mark = ({ size = 28, label }: MarkProps) => (
+  <svg
+    className={styles.mark}
+    width={size}
+    height={size}
+    viewBox="0 0 28 28"
+    {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+  >
     <g fill="currentColor">
       <rect x="4.6" y="4.6" width="18.8" height="18.8" rx="2.6" />
       <rect x="4.6" y="4.6" width="18.8" height="18.8" rx="2.6" transform="rotate(45 14 14)" />

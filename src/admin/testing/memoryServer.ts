@@ -113,10 +113,11 @@ export class MemoryServer {
   readonly fetch: typeof fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : String(input), window.location.origin);
     init.signal?.throwIfAborted();
-    const [, locale = '', area, ...rest] = url.pathname.split('/');
+    const [, locale = '', area = '', ...rest] = url.pathname.split('/');
     if (area === 'api-trans') return Response.json({});
-    if (area !== 'api') return problem(404, 'There is nothing at this address.');
-    const path = rest.join('/');
+    // Calls outside the API (`upload-image`) are named by their address.
+    const path = area === 'api' ? rest.join('/') : area;
+    if (area !== 'api' && !this.#options.calls[path]) return problem(404, 'There is nothing at this address.');
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const headers = new Headers(init.headers);
     return (

@@ -59,10 +59,22 @@ export interface TextField extends FieldBase {
   readonly max?: number;
   /**
    * `secret`: write-only, stored hashed by the owner's hook, never read, logged or searched. `icon`: a lucide name, chosen by
-   * its drawing. `html`: with `multiline` what people write, else code of a page, as `css`, `javascript` and `twig` are.
+   * its drawing. `currency` (ISO 4217) and `time-zone` (IANA): chosen from the browser's lists. `html`: with `multiline` what people write, else code of a page, as `css`, `javascript` and `twig` are.
    */
   readonly format?:
-    'email' | 'phone' | 'url' | 'color' | 'icon' | 'code' | 'html' | 'css' | 'javascript' | 'twig' | 'secret';
+    | 'email'
+    | 'phone'
+    | 'url'
+    | 'color'
+    | 'icon'
+    | 'code'
+    | 'currency'
+    | 'time-zone'
+    | 'html'
+    | 'css'
+    | 'javascript'
+    | 'twig'
+    | 'secret';
   /** ECMAScript source of an anchored pattern. */
   readonly pattern?: string;
   readonly multiline?: boolean;

@@ -1,5 +1,6 @@
 import { currencyDigits } from '#resource';
 import type { ResourceHooks, Row, Tx, Write } from '#server';
+import { keepCover } from './pictures.ts';
 import { extendedHistory, finalPriceOf } from './price.ts';
 import { refused } from './problems.ts';
 import { productStatus } from './stock.ts';
@@ -84,6 +85,7 @@ function numberVariants({ values, before }: Write): void {
 export const productHooks: ResourceHooks = {
   before: async (write, tx) => {
     numberVariants(write);
+    if (write.op !== 'delete') keepCover(write);
     await derive(write, tx);
   },
   after: async (write, row, tx) => {

@@ -41,6 +41,7 @@ export default definePlugin({
           order: 40,
           icon: 'receipt-text',
           filter: { type: ['invoice'] },
+          create: { query: 'type=invoice', title: 'orders.editor.new.invoice' },
           access: RUNS,
         },
         {
@@ -59,6 +60,7 @@ export default definePlugin({
           order: 70,
           icon: 'shopping-cart',
           filter: { type: ['purchase'] },
+          create: { query: 'type=purchase', title: 'orders.editor.new.purchase' },
           access: RUNS,
         },
       ],

@@ -150,7 +150,7 @@ export function PinDialog({ subtitle, children, actions, aside, onClose, ...opti
       onKeyDown={handleKey}
     >
       <div className={styles.box}>
-        <div className={styles.brand}>
+        <div className={styles.brand} role="img" aria-label="Flexy">
           <Mark size={28} />
           Flexy
         </div>

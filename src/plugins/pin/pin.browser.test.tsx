@@ -176,6 +176,18 @@ test('neither Escape nor Tab leads out of it, and what is beneath cannot be reac
   expect(document.activeElement).not.toBe(beneath);
 });
 
+test('the logo has a name, and a right PIN is seen in green', async () => {
+  const { dialog } = await locked();
+  await expect.element(dialog.getByRole('img', { name: 'Flexy' })).toBeVisible();
+  const border = () => getComputedStyle(dialog.getByLabelText('Digit 1 of 4').element()).borderTopColor;
+  const success = document.createElement('i');
+  success.style.color = 'var(--success)';
+  dialog.element().append(success);
+  await userEvent.keyboard('1470');
+  await expect.poll(border).toBe(getComputedStyle(success).color);
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('Connected as sara !');
+});
+
 test('the other ways to connect are named, and marked as not set up', async () => {
   const { dialog } = await locked();
   const others = dialog.getByRole('list', { name: 'Other ways to connect' }).getByRole('listitem');

@@ -93,7 +93,7 @@ export function ListContent({ look, inside }: { look?: ListLook; inside?: Inside
     if (inside) return inside.empty;
     const isFiltered = Object.keys(list.filterValues).length > 0;
     return isFiltered ? (
-      <NoMatch resource={resource} />
+      <NoMatch resource={resource} mayCreate={operations.includes('create')} />
     ) : (
       <FirstUse resource={resource} mayCreate={operations.includes('create')} />
     );

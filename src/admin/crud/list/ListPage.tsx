@@ -1,4 +1,4 @@
-import { ListBase, useGetResourceLabel, useListContext, useStore, useTranslate } from 'ra-core';
+import { ListBase, useListContext, useStore, useTranslate } from 'ra-core';
 import { Download } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -10,12 +10,12 @@ import { Slot } from '../../plugins/Slot.tsx';
 import { listCrumbs, useCrumbs } from '../../shell/crumbs.ts';
 import { Button, ButtonLink, PageHeader } from '../../ui/index.ts';
 import { useCrudResource } from '../useCrudResource.ts';
-import { useNewLabel } from '../useNewLabel.ts';
 import { saneSearch } from './address.ts';
 import { initialSort } from './columns.ts';
 import { ListContent } from './ListContent.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { PAGING, type Paging } from './paging.ts';
+import { useListWords } from './useListWords.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 import { FIRST_PER_PAGE, LookContext, useLook } from './views/useLook.ts';
 import { ViewStrip } from './views/ViewStrip.tsx';
@@ -43,13 +43,12 @@ interface HeadProps {
 // Memoised, as the toolbar is: what comes with every page of records is the records.
 const Head = memo(function Head({ isEmpty, hasRecords }: HeadProps) {
   const translate = useTranslate();
-  const labelOf = useGetResourceLabel();
   const { resource, permission, isWorkList } = useCrudResource();
-  const newLabel = useNewLabel(resource.name);
+  const { title, newLabel, createPath } = useListWords(resource.name);
   const [isExporting, setExporting] = useState(false);
   return (
     <PageHeader
-      title={labelOf(resource.name, 2)}
+      title={title}
       actions={
         <>
           {!isEmpty && !isWorkList && (
@@ -60,7 +59,7 @@ const Head = memo(function Head({ isEmpty, hasRecords }: HeadProps) {
           {isExporting && <ExportDialog ids={undefined} onClose={() => setExporting(false)} />}
           <Slot name="list.actions" given={{ resource: resource.name }} />
           {permission.operations.includes('create') && (
-            <ButtonLink kind="primary" icon="plus" to={`/${resource.name}/create`}>
+            <ButtonLink kind="primary" icon="plus" to={createPath}>
               {newLabel}
             </ButtonLink>
           )}
@@ -78,7 +77,6 @@ const withoutAmounts = (resource: Resource, permission: Permission): Permission 
 
 function ListFrame() {
   const translate = useTranslate();
-  const labelOf = useGetResourceLabel();
   const { resource, permission: allowed, group, isWorkList } = useCrudResource();
   const permission = useMemo(
     () => (isWorkList ? withoutAmounts(resource, allowed) : allowed),
@@ -95,7 +93,8 @@ function ListFrame() {
   if (selectedIds.length > 0 && !hasSelected) setHasSelected(true);
   const isEmpty = total === 0 && Object.keys(filterValues).length === 0;
   const mayUpdate = permission.operations.includes('update') && !isWorkList;
-  useCrumbs(listCrumbs(group && translate(`flexy.menu.groups.${group}`), labelOf(resource.name, 2)));
+  const { title } = useListWords(resource.name);
+  useCrumbs(listCrumbs(group && translate(`flexy.menu.groups.${group}`), title));
   return (
     <LookContext value={look}>
       <div className={styles.page} ref={page}>

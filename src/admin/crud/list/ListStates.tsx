@@ -5,18 +5,20 @@ import { Button, ButtonLink, isIconName, State } from '../../ui/index.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { statusOf, useErrorText } from '../problem.ts';
 import { SEARCH, toConditions } from './filters.ts';
+import { useListWords } from './useListWords.ts';
 
 /** Nothing there yet: what to do. */
 export function FirstUse({ resource, mayCreate }: { resource: Resource; mayCreate: boolean }) {
   const translate = useTranslate();
+  const { newLabel, createPath } = useListWords(resource.name);
   return (
     <State
       icon={isIconName(resource.icon) ? resource.icon : 'box'}
       title={translate(`resources.${resource.name}.empty`, { _: translate('flexy.list.empty') })}
       actions={
         mayCreate && (
-          <ButtonLink kind="primary" icon="plus" to={`/${resource.name}/create`}>
-            {translate('ra.action.create')}
+          <ButtonLink kind="primary" icon="plus" to={createPath}>
+            {newLabel}
           </ButtonLink>
         )
       }
@@ -27,8 +29,9 @@ export function FirstUse({ resource, mayCreate }: { resource: Resource; mayCreat
 }
 
 /** The filters leave nothing over. */
-export function NoMatch({ resource }: { resource: Resource }) {
+export function NoMatch({ resource, mayCreate }: { resource: Resource; mayCreate: boolean }) {
   const translate = useTranslate();
+  const { newLabel, createPath } = useListWords(resource.name);
   const { filterValues, setFilters } = useListContext();
   const { listSign } = useFormats();
   const names = toConditions(resource, filterValues).map(({ field }) =>
@@ -41,9 +44,16 @@ export function NoMatch({ resource }: { resource: Resource }) {
       icon="search-x"
       title={translate('flexy.list.noMatch')}
       actions={
-        <Button icon="x" onClick={() => setFilters({})}>
-          {translate('flexy.list.clearFilters')}
-        </Button>
+        <>
+          <Button icon="x" onClick={() => setFilters({})}>
+            {translate('flexy.list.clearFilters')}
+          </Button>
+          {mayCreate && (
+            <ButtonLink icon="plus" to={createPath}>
+              {newLabel}
+            </ButtonLink>
+          )}
+        </>
       }
     >
       {translate('flexy.list.filtersOn', { smart_count: said.length, names: said.join(listSign) })}

@@ -86,7 +86,7 @@ function variantRow(at: number, context: SampleContext): SampleRow {
     position: null,
     tags: [],
     image: pictureFile(base.sku),
-    images: [],
+    images: [pictureFile(base.sku)],
   };
 }
 

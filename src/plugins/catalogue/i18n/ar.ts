@@ -115,7 +115,7 @@ export default {
         position: 'الترتيب في الصندوق',
         tags: 'الوسوم',
         supplier: 'المورّد',
-        image: 'الصورة',
+        image: 'الصورة الرئيسية',
         images: 'الصور',
         attributName: 'تختلف الأصناف حسب',
         attributValues: 'الأصناف',

@@ -115,7 +115,7 @@ export default {
         position: 'Position at the till',
         tags: 'Tags',
         supplier: 'Supplier',
-        image: 'Image',
+        image: 'Cover image',
         images: 'Images',
         attributName: 'Variants differ by',
         attributValues: 'Variants',

@@ -115,7 +115,7 @@ export default {
         position: 'Position à la caisse',
         tags: 'Étiquettes',
         supplier: 'Fournisseur',
-        image: 'Image',
+        image: 'Image principale',
         images: 'Images',
         attributName: 'Les variantes diffèrent par',
         attributValues: 'Variantes',

@@ -181,7 +181,8 @@ export const products = defineResource({
       filter: true,
       form: 'stock',
     },
-    image: { type: 'image', form: 'images' },
+    // The first of the pictures (pictures.ts): the form has the pictures, lists and tills their cover.
+    image: { type: 'image', form: false },
     images: { type: 'image', many: true, form: 'images' },
     attributName: {
       type: 'text',

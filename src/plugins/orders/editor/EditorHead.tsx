@@ -1,4 +1,4 @@
-import { Ban, Copy, FileText, PackageCheck, Printer } from 'lucide-react';
+import { Ban, Copy, Printer } from 'lucide-react';
 import { useNotify, useResourceContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -19,9 +19,9 @@ import {
 } from '#admin';
 import type { EnumField } from '#resource';
 import type { DocumentType } from '#shop';
-import { turnIntoCall } from '../calls.ts';
 import { orders } from '../resources/order.ts';
 import { OrderSheet } from '../show/OrderSheet.tsx';
+import { TurnItems, useTurnInto } from '../TurnInto.tsx';
 import { turnsOf, type Turn } from '../turns.ts';
 import type { HeadParts } from './Editor.tsx';
 import { retype } from './rules/document.ts';
@@ -72,13 +72,13 @@ export function NewHead(parts: HeadParts) {
 
 /** Acts on a saved document beside editing: each saves first what was changed. */
 function useActs(order: Order, { document, save, release }: HeadParts) {
-  const translate = useTranslate();
   const navigate = useNavigate();
   const notify = useNotify();
   const textOf = useErrorText();
   const call = useApi();
   const resource = useResourceContext() ?? 'orders';
   const id = Number(document.editOrderId);
+  const turnInto = useTurnInto(id, release);
   const done = async (work: () => Promise<void>) => {
     if (!(await save())) return;
     try {
@@ -93,12 +93,7 @@ function useActs(order: Order, { document, save, release }: HeadParts) {
   };
   return {
     duplicate: () => void done(async () => leave(`/${resource}/create?copy=${id}`)),
-    turn: (type: Turn) =>
-      void done(async () => {
-        const made = await call(turnIntoCall, { params: { id }, input: { type } });
-        notify(translate('orders.editor.turn.done', { number: made.orderNumberFormatted }), { type: 'success' });
-        leave(recordPathOf('orders', made.id, 'show'));
-      }),
+    turn: (type: Turn) => void done(() => turnInto(type)),
     cancel: () =>
       void done(async () => {
         await call(`orders/${id}`, { method: 'PUT', body: { status: 'cancelled' } });
@@ -107,8 +102,6 @@ function useActs(order: Order, { document, save, release }: HeadParts) {
     canCancel: order['status'] !== 'cancelled',
   };
 }
-
-const TURN_ICONS = { order: PackageCheck, invoice: FileText, 'delivery-note': 'truck' } as const;
 
 function CancelQuestion({ number, onClose, onCancel }: { number: string; onClose: () => void; onCancel: () => void }) {
   const translate = useTranslate();
@@ -159,11 +152,7 @@ function More({ order, parts, print }: { order: Order; parts: HeadParts; print: 
                   {translate('flexy.forms.duplicate')}
                 </MenuItem>
               )}
-              {turns.map((type) => (
-                <MenuItem key={type} icon={TURN_ICONS[type]} onSelect={does(() => acts.turn(type))}>
-                  {translate(`orders.editor.turn.${type}`)}
-                </MenuItem>
-              ))}
+              <TurnItems turns={turns} onTurn={(type) => does(() => acts.turn(type))()} />
               {acts.canCancel && (
                 <MenuItem icon={Ban} onSelect={does(() => setAsking(true))}>
                   {translate('orders.editor.cancel.menu')}

@@ -100,7 +100,7 @@ export default function NewOrder() {
   const { data, error, retry } = useEditorData();
   useCrumbs([
     { label: labelOf(resource, 2), to: `/${resource}` },
-    { label: translate(resource === 'quotes' ? 'orders.editor.new.quote' : 'orders.editor.new.delivery-note') },
+    { label: translate(`orders.editor.new.${wantedType(resource, search, [])}`) },
   ]);
   const copied = idOrNull(search.get('copy'));
   if (!data && error)

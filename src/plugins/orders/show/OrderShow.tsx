@@ -17,6 +17,7 @@ import {
   usePrint,
 } from '#admin';
 import { orders } from '../resources/order.ts';
+import { TurnMenu } from '../TurnInto.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { nameOf, useOrderTitle } from './orderTitle.ts';
@@ -149,7 +150,12 @@ export default function OrderShow() {
     <RecordShow
       isQuiet
       title={titleOf}
-      actions={(order) => <Print order={order} />}
+      actions={(order) => (
+        <>
+          <TurnMenu order={order} />
+          <Print order={order} />
+        </>
+      )}
       moreStatus={(order) => <Shipping order={order} />}
     >
       {(order) => <Content order={order} />}

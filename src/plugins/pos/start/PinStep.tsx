@@ -38,7 +38,7 @@ function Pick({ connected: { recent, pick }, onPin }: { connected: Connected; on
     <div className={styles.splash}>
       <div className={styles.box}>
         <span className={styles.mark}>
-          <Mark size={56} />
+          <Mark size={56} label="Flexy" />
         </span>
         <h1>{translate('pos.start.pin.offline')}</h1>
         <p className={styles.small}>{translate('pos.start.pin.offlineNote')}</p>

@@ -60,7 +60,7 @@ export function Splash({ progress }: { progress?: TillProgress | undefined }) {
     <div className={styles.splash}>
       <div className={styles.box} aria-busy="true">
         <span className={styles.mark}>
-          <Mark size={56} />
+          <Mark size={56} label="Flexy" />
         </span>
         <h1>
           <span role="status">{title}</span>

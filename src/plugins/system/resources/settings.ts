@@ -47,6 +47,7 @@ export const settings = defineResource({
     logoUrl: { type: 'image', form: 'company' },
     currency: {
       type: 'text',
+      format: 'currency',
       required: true,
       pattern: '^[A-Z]{3}$',
       default: 'MAD',
@@ -64,6 +65,7 @@ export const settings = defineResource({
     },
     crmCurrency: {
       type: 'text',
+      format: 'currency',
       required: true,
       pattern: '^[A-Z]{3}$',
       default: 'USD',
@@ -71,6 +73,7 @@ export const settings = defineResource({
     },
     timeZone: {
       type: 'text',
+      format: 'time-zone',
       required: true,
       max: 60,
       default: 'Africa/Casablanca',

@@ -3,6 +3,7 @@ import { later } from '../../../page/later.tsx';
 import type { ColorInputProps } from '../choose/ColorInput.tsx';
 import type { IconInputProps } from '../choose/IconInput.tsx';
 import type { TintInputProps } from '../choose/TintInput.tsx';
+import type { WorldInputProps } from '../choose/WorldInput.tsx';
 import { EnumInput, SwitchInput, TagsInput } from './ChoiceInputs.tsx';
 import { DateInput } from './DateInput.tsx';
 import { EmbeddedInput } from './EmbeddedInput.tsx';
@@ -21,6 +22,10 @@ const ColorInput = later<ColorInputProps>(
 );
 const IconInput = later<IconInputProps>(
   () => import('../choose/IconInput.tsx'),
+  (props) => <TextInput {...props} disabled />,
+);
+const WorldInput = later<WorldInputProps>(
+  () => import('../choose/WorldInput.tsx'),
   (props) => <TextInput {...props} disabled />,
 );
 const TintInput = later<TintInputProps>(
@@ -42,6 +47,8 @@ export function FieldInput({ source, field, disabled }: FieldInputProps) {
       if (field.translatable) return <TranslatedInput {...place} field={field} />;
       if (field.format === 'color') return <ColorInput {...place} field={field} />;
       if (field.format === 'icon') return <IconInput {...place} field={field} />;
+      if (field.format === 'currency' || field.format === 'time-zone')
+        return <WorldInput {...place} field={{ ...field, format: field.format }} />;
       return isRich(field) ? <RichInput {...place} field={field} /> : <TextInput {...place} field={field} />;
     case 'integer':
       return field.format === 'tint' ? (

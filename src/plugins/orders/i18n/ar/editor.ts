@@ -114,6 +114,7 @@ export const editor = {
     unreadable: 'جواب الخادم ليس وثيقة.',
   },
   turn: {
+    menu: 'تحويل إلى',
     order: 'تحويل إلى طلب',
     invoice: 'تحويل إلى فاتورة',
     'delivery-note': 'تحويل إلى وصل تسليم',

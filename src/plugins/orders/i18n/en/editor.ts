@@ -112,6 +112,7 @@ export const editor = {
     unreadable: 'The server answered something that is no document.',
   },
   turn: {
+    menu: 'Turn into',
     order: 'Turn into an order',
     invoice: 'Turn into an invoice',
     'delivery-note': 'Turn into a delivery note',

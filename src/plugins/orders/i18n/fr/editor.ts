@@ -112,6 +112,7 @@ export const editor = {
     unreadable: 'La réponse du serveur n’est pas un document.',
   },
   turn: {
+    menu: 'Transformer en',
     order: 'Transformer en commande',
     invoice: 'Transformer en facture',
     'delivery-note': 'Transformer en bon de livraison',

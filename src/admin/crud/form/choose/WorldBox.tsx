@@ -1,0 +1,41 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useLocale } from 'ra-core';
+import { useMemo, type ReactNode, type Ref } from 'react';
+import { worldChoices, type WorldList } from '../../../format/worldLists.ts';
+
+export interface WorldBoxProps {
+  list: WorldList;
+  /** `MAD`, `Africa/Casablanca`; empty: none. */
+  value: string;
+  onChange: (value: string) => void;
+  label: string;
+  id?: string;
+  required?: boolean;
+  disabled?: boolean;
+  error?: boolean;
+  helperText?: ReactNode;
+  inputRef?: Ref<HTMLInputElement>;
+  onBlur?: () => void;
+}
+
+/** A currency or a time zone, found by typing its name or its code. */
+export default function WorldBox({ list, value, onChange, disabled, id, onBlur, ...box }: WorldBoxProps) {
+  const locale = useLocale();
+  const options = useMemo(() => worldChoices(list, locale, value), [list, locale, value]);
+  const chosen = options.find((option) => option.value === value) ?? null;
+  return (
+    <Autocomplete
+      id={id}
+      disabled={disabled}
+      options={[...options]}
+      value={chosen}
+      disableClearable={box.required === true && chosen !== null}
+      isOptionEqualToValue={(option, one) => option.value === one.value}
+      getOptionKey={(option) => option.value}
+      onBlur={onBlur}
+      onChange={(_event, option) => onChange(option?.value ?? '')}
+      renderInput={(params) => <TextField {...params} {...box} />}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+/** What is written of a product, and the product as it was. */
+interface PictureWrite {
+  readonly values: Record<string, unknown>;
+  readonly before: Readonly<Record<string, unknown>> | null;
+}
+
+const picturesOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string' && one !== '') : [];
+
+const isSame = (one: readonly string[], other: readonly string[]) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Keeps a product's cover (`image`) the first of its pictures (`images`), whichever of them is written: forms write the
+ * pictures, imports and older clients the cover. Where both are, pictures that changed decide.
+ */
+export function keepCover({ values, before }: PictureWrite): void {
+  if (values.image === undefined && values.images === undefined) return;
+  const known = picturesOf(before?.images);
+  const pictures = values.images === undefined ? known : picturesOf(values.images);
+  const cover = values.image === undefined ? undefined : picturesOf([values.image])[0];
+  const hasNewPictures = before ? !isSame(pictures, known) : pictures.length > 0 && cover === undefined;
+  const isCoverSet = values.image !== undefined && !hasNewPictures;
+  const rest = isCoverSet && before ? pictures.filter((one) => one !== before.image) : pictures;
+  const kept = isCoverSet && cover !== undefined ? [cover, ...rest.filter((one) => one !== cover)] : rest;
+  values.images = kept;
+  values.image = kept[0] ?? null;
+}

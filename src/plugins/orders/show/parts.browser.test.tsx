@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { renderPlugin, sampleRecords } from '#admin/testing';
+import plugin from '../index.ts';
+import { orders, quotes } from '../resources/order.ts';
+
+const listOf = (type: string) => `/orders?filter=${encodeURIComponent(JSON.stringify({ type: [type] }))}`;
+
+test.each([
+  ['invoice', 'Invoices', 'New invoice'],
+  ['purchase', 'Purchases', 'New purchase'],
+])('the list of each %s is headed %s, and New makes one', async (type, heading, label) => {
+  const [order] = sampleRecords(orders);
+  const { screen } = await renderPlugin(plugin, { at: listOf(type), records: { orders: [{ ...order, id: 4, type }] } });
+  await expect.element(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  const create = screen.getByRole('link', { name: label });
+  await expect.element(create).toHaveAttribute('href', `/admin/orders/create?type=${type}`);
+});
+
+test('a list of invoices without one offers to make it', async () => {
+  const { screen } = await renderPlugin(plugin, { at: listOf('invoice'), records: { orders: [] } });
+  await expect.element(screen.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+  const ways = screen.getByRole('main').getByRole('link', { name: 'New invoice' });
+  await expect.poll(() => ways.elements().length).toBe(2);
+});
+
+test.each([
+  ['ROLE_MANAGER', 'quotes', 'quote', true],
+  ['ROLE_MANAGER', 'orders', 'order', true],
+  ['ROLE_CASHIER', 'orders', 'order', false],
+] as const)('%s on the page of %s, a %s: turned into an invoice %s', async (as, resource, type, isOffered) => {
+  const [sample] = sampleRecords(quotes);
+  const document = { ...sample, id: 4, type, status: 'waiting' };
+  const asked: unknown[] = [];
+  const { screen, path } = await renderPlugin(plugin, {
+    at: `/${resource}/4/show`,
+    as,
+    records: { quotes: [document], orders: [document, { ...sample, id: 9, type: 'invoice' }] },
+    calls: {
+      'orders/4/turn-into': ({ body }) => {
+        asked.push(body);
+        return { '@id': '/en/api/orders/9', id: 9, orderNumberFormatted: 'F-9' };
+      },
+    },
+  });
+  await expect.element(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+  const turn = screen.getByRole('button', { name: 'Turn into', exact: true });
+  if (!isOffered) {
+    expect(turn.elements()).toEqual([]);
+    return;
+  }
+  await turn.click();
+  await screen.getByRole('menuitem', { name: 'Turn into an invoice' }).click();
+  await expect.poll(path).toBe('/orders/9/show');
+  expect(asked).toEqual([{ type: 'invoice' }]);
+});
