@@ -5,7 +5,7 @@ import { errorHandler } from './api/errors.ts';
 import { setApiHeaders } from './api/address.ts';
 import type { Auth } from './auth/index.ts';
 import type { Config } from './config.ts';
-import type { Store } from './db/open.ts';
+import type { Store } from './db/store.ts';
 import type { Engine } from './engine.ts';
 import { jsonBody } from './http/body.ts';
 import { servePages } from './http/servePages.ts';

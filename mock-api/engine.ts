@@ -14,49 +14,30 @@ import { forbidden } from './problem.ts';
 import { unauthenticated } from './api/write.ts';
 import { Views } from './api/view.ts';
 import type { Format } from './api/negotiate.ts';
-import type { Store } from './db/open.ts';
+import type { Store } from './db/store.ts';
+import type { EngineFace, Units } from './engineFace.ts';
 import type { EngineParts } from './engineParts.ts';
 import { changeOpOf } from './events/outboxRow.ts';
 import { DeclaredCalls } from './calls/declaredCalls.ts';
-import type { CallHandler, CallHost } from './calls/types.ts';
+import type { CallHandler } from './calls/types.ts';
 import type { AnyHandler } from './calls/answer.ts';
 import { auditHooks } from './audit/hooks.ts';
-import { AUDIT, type AuditedWrite } from './audit/auditEntry.ts';
+import type { AuditedWrite } from './audit/types.ts';
+import { AUDIT } from './audit/auditEntry.ts';
 import { binHooks } from './bin/hooks.ts';
 import { BIN } from './bin/moveToBin.ts';
 import { composeAllHooks } from './hooks.ts';
 import { JobQueue } from './jobs/queue.ts';
-import type { Purger } from './jobs/purge.ts';
+import type { Purger } from './jobs/types.ts';
 import type { Model } from './model.ts';
 import { noticeHooks } from './notices/hooks.ts';
 import { NOTICES } from './notices/sendNotice.ts';
-import { referencesIn, type Reference } from './references.ts';
-import type {
-  Actor,
-  Database,
-  ListReader,
-  Locale,
-  PluginStanding,
-  ReadContext,
-  ResourceHooks,
-  Row,
-  ServerHost,
-} from './types.ts';
+import type { Reference } from './engineFace.ts';
+import { referencesIn } from './references.ts';
+import type { ResourceHooks } from './hookTypes.ts';
+import type { ServerHost } from './serverHost.ts';
+import type { Actor, Database, ListReader, Locale, PluginStanding, ReadContext, Row } from './types.ts';
 import { SYSTEM } from './types.ts';
-
-/** One committed change. */
-export interface Change {
-  readonly resource: string;
-  readonly id: number;
-  readonly op: 'create' | 'update' | 'delete';
-}
-
-/** The settings that every request needs. */
-export interface Units {
-  readonly currency: string;
-  readonly currencyDigits: number;
-  readonly timeZone: string;
-}
 
 const FALLBACK: Units = { currency: 'MAD', currencyDigits: 2, timeZone: 'Africa/Casablanca' };
 const NO_SERVICES: ServerHost['outside'] = { geocoder: { url: '', key: () => '' } };
@@ -64,7 +45,7 @@ const NO_SERVICES: ServerHost['outside'] = { geocoder: { url: '', key: () => '' 
 const UNITS_TTL_MS = 2000;
 
 /** The engine: everything that is derived from the resource declarations. It knows no product. */
-export class Engine implements CallHost {
+export class Engine implements EngineFace {
   readonly store: Store;
   readonly models: ReadonlyMap<string, Model>;
   readonly resources: ReadonlyMap<string, Resource>;

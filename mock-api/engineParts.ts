@@ -1,9 +1,10 @@
 import type { Request } from 'express';
 import type { Logger } from 'pino';
-import type { Store } from './db/open.ts';
+import type { Store } from './db/store.ts';
 import type { HookingPlugin } from './hooks.ts';
 import type { Model } from './model.ts';
-import type { Actor, Locale, PluginStanding, ServerHost } from './types.ts';
+import type { ServerHost } from './serverHost.ts';
+import type { Actor, Locale, PluginStanding } from './types.ts';
 
 /** Dependencies of the engine. */
 export interface EngineParts {

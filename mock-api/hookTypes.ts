@@ -1,20 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Request } from 'express';
-import type { Resource } from '#resource';
-import type { ReadContext, Row, Schema, Tx } from './types.ts';
-
-/** One write, as a hook sees it. `before` hooks may change `values`, which has passed validation and access checks. */
-export interface Write {
-  readonly op: 'create' | 'update' | 'delete';
-  readonly resource: Resource;
-  /** The stored row before an update or delete. */
-  readonly before: Row | null;
-  values: Record<string, unknown>;
-  /** The parsed body of the request, for payload fields that are not stored (editOrderId, isPayedByCredit ...). */
-  readonly body: Readonly<Record<string, unknown>>;
-  /** True for a client's call, false for the server's own writes. */
-  readonly isClient: boolean;
-}
+import type { ReadContext, Row, Schema, Tx, Write } from './types.ts';
 
 /** A condition that a resource's owner adds to a list. */
 export interface ListCondition {

@@ -7,7 +7,8 @@ import { eachEngine } from './db/eachStore.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { composeHooks, hooksInOrder } from './hooks.ts';
 import { invalid } from './problem.ts';
-import { ANONYMOUS, SYSTEM, type ResourceHooks, type Row } from './types.ts';
+import type { ResourceHooks } from './hookTypes.ts';
+import { ANONYMOUS, SYSTEM, type Row } from './types.ts';
 
 const customers = defineResource({
   name: 'customers',

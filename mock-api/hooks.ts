@@ -1,6 +1,7 @@
 import type { Resource } from '#resource';
 import { StartupProblem } from './startupProblem.ts';
-import type { ListCondition, PluginServer, ResourceHooks } from './types.ts';
+import type { ListCondition, ResourceHooks } from './hookTypes.ts';
+import type { PluginServer } from './pluginServer.ts';
 
 /** The parts of a plugin that concern hooks. */
 export interface HookingPlugin {

@@ -1,5 +1,9 @@
 /** `#server`: the public interface of the reference API for the server parts of plugins. */
 export * from './types.ts';
+export type * from './hookTypes.ts';
+export type { JobDefinition, JobRun, ScheduleContext } from './jobs/types.ts';
+export type * from './serverHost.ts';
+export { definePluginServer, type PluginServer } from './pluginServer.ts';
 export * from './problem.ts';
 export * from './demo/samples.ts';
 export { sendNotice, type Notice } from './notices/sendNotice.ts';

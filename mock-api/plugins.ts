@@ -5,7 +5,7 @@ import type { Resource } from '#resource';
 import { findComputedConflict, hooksInOrder } from './hooks.ts';
 import { compileModels, type Model } from './model.ts';
 import { loadErrorReason } from './pluginLoadError.ts';
-import type { PluginServer } from './types.ts';
+import type { PluginServer } from './pluginServer.ts';
 
 /** The server's side of a plugin: its resources and calls. */
 export interface LoadedPlugin {

@@ -1,15 +1,6 @@
 import { aboutFields, canBeAbout } from './api/aboutRecord.ts';
+import type { Reference } from './engineFace.ts';
 import type { Model } from './model.ts';
-
-/** A relation of other records to a record, for its deletion. */
-export interface Reference {
-  readonly model: Model;
-  readonly field: string;
-  readonly onDelete: 'restrict' | 'null' | 'cascade';
-  readonly joinTable: string | null;
-  /** Further values that these records must have: for comments, the resource they refer to. */
-  readonly where?: Readonly<Record<string, string>>;
-}
 
 type References = Map<string, Reference[]>;
 

@@ -1,13 +1,5 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import type { Request, Router } from 'express';
-import type { Logger } from 'pino';
 import type { Act, ListFilter, Role, Resource } from '#resource';
-import type { CallHost } from './calls/types.ts';
-import type { ResourceHooks, Write } from './hookTypes.ts';
-import type { JobDefinition, Jobs } from './jobs/types.ts';
-
-export type * from './hookTypes.ts';
-export type * from './jobs/types.ts';
 
 /** Locales of addresses and texts. */
 export const LOCALES = ['en', 'fr', 'ar'] as const;
@@ -76,6 +68,19 @@ export type Database = Kysely<Schema>;
 
 /** Field values that records must have; null matches empty ones. */
 export type RowFilter = Readonly<Record<string, string | number | boolean | null>>;
+
+/** One write, as a hook sees it. `before` hooks may change `values`, which has passed validation and access checks. */
+export interface Write {
+  readonly op: 'create' | 'update' | 'delete';
+  readonly resource: Resource;
+  /** The stored row before an update or delete. */
+  readonly before: Row | null;
+  values: Record<string, unknown>;
+  /** The parsed body of the request, for payload fields that are not stored (editOrderId, isPayedByCredit ...). */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** True for a client's call, false for the server's own writes. */
+  readonly isClient: boolean;
+}
 
 /** The transaction of a hook or a plugin's route. All writes go through it, so that events and audit entries follow. */
 export interface Tx {
@@ -181,67 +186,6 @@ export interface ListReader {
   rows(resource: string, filter: ListFilter): SelectQueryBuilder<Schema, string, object>;
   /** All rows of a list; for short lists. @throws Problem 403 when the caller may read none */
   list(resource: string, filter: ListFilter): Promise<Row[]>;
-}
-
-/** An external service that the environment configures. */
-export interface OutsideService {
-  /** Empty when it is not configured. */
-  readonly url: string;
-  /** The API key. It is a function, so that no log prints it. */
-  readonly key: () => string;
-}
-
-/** The engine's interface for the server parts of plugins. */
-export interface ServerHost {
-  readonly resources: ReadonlyMap<string, Resource>;
-  /** All plugins, by their folders. */
-  readonly plugins: readonly PluginStanding[];
-  /** For reads outside a transaction. */
-  readonly db: Database;
-  readonly log: Logger;
-  /** The queue of jobs. */
-  readonly jobs: Jobs;
-  /** External services of this installation. */
-  readonly outside: { readonly geocoder: OutsideService };
-  /** Runs in one write transaction; rolls back when it throws. */
-  transaction<T>(actor: Actor, locale: Locale, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The clock, ms since 1970. */
-  now(): number;
-  /** Registers a listener for sessions that end in this process: by sign-out, or for a stolen token. */
-  onSessionEnd(listener: (sessionId: string) => void): void;
-  /** The caller of the request. @throws Problem 401 for an anonymous caller, 403 without one of the roles (when given) */
-  actorOf(request: Request, roles?: readonly Role[]): Promise<Actor>;
-  /** A reader of lists as the caller of the request. @throws Problem 401 for an anonymous caller */
-  reader(request: Request): Promise<ListReader>;
-  /** Rows in wire format (JSON-LD objects), as this actor may read them. */
-  serialize(resource: string, rows: readonly Row[], context: ReadContext): Promise<Record<string, unknown>[]>;
-}
-
-/** The server part of a plugin: the default export `definePluginServer({...})` of `src/plugins/<id>/server.ts`. */
-export interface PluginServer {
-  /** By resource name. */
-  readonly hooks?: Readonly<Record<string, ResourceHooks>>;
-  /** Fields that an approval by PIN may unlock, by resource name. Accounts and settings are not allowed. */
-  readonly approvable?: Readonly<Record<string, ApprovableFields>>;
-  /** Answers the plugin's declared calls by `host.call`. */
-  calls?(host: CallHost): void;
-  /**
-   * Mounts routes at `/` that no declared call can express, such as a proxy. Addresses are complete (`/:locale/api/...`); a
-   * route checks rights and input itself.
-   */
-  routes?(router: Router, host: ServerHost): void;
-  /** Kinds of jobs by name. Names must be unique over all plugins, so begin them with the plugin's id. */
-  readonly jobs?: Readonly<Record<string, JobDefinition>>;
-  /**
-   * Runs once per start, after the data is loaded and before the first request. When it throws, only this plugin fails.
-   * Everything it leaves running must end with the signal, which is aborted at shutdown.
-   */
-  start?(host: ServerHost, signal: AbortSignal): Promise<void>;
-}
-
-/** Declares the server part of a plugin. */
-export function definePluginServer(server: PluginServer): PluginServer {
-  return server;
 }
 
 /** The server itself as actor: all rights, no account. */

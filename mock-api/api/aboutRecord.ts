@@ -3,13 +3,13 @@ import type { Resource, Scope } from '#resource';
 import type { Model } from '../model.ts';
 import { invalid, Problem } from '../problem.ts';
 import type { Actor, Database, Row } from '../types.ts';
-import type { Condition, FilterContext } from './filters.ts';
+import type { Condition, FilterContext } from './filterContext.ts';
 import { parseIri } from './iri.ts';
 import { loadForLimits } from './load.ts';
 import type { Param } from './params.ts';
 import { isInScope, scopeCondition } from './rowLimits.ts';
 import { pathOf } from './serialize.ts';
-import type { Transaction } from './transaction.ts';
+import type { TransactionFace } from '../engineFace.ts';
 import type { View, Views } from './view.ts';
 
 type Models = ReadonlyMap<string, Model>;
@@ -196,7 +196,7 @@ export async function requireAbout(resource: Resource, values: Body, sent: Body,
 }
 
 /** Locks the record that a row is about until the end of the transaction, so that it is not deleted meanwhile. */
-export async function lockAbout(resource: Resource, row: Values, tx: Transaction): Promise<void> {
+export async function lockAbout(resource: Resource, row: Values, tx: TransactionFace): Promise<void> {
   const named = namedIn(resource, row);
   const model = named ? tx.models.get(named.resource) : undefined;
   if (named && model) await tx.engine.store.dialect.lockRow(tx.db, model.table, named.id);

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { isObject } from '#resource';
-import type { Engine } from '../engine.ts';
+import type { EngineFace } from '../engineFace.ts';
 import { Problem } from '../problem.ts';
 import type { Row } from '../types.ts';
 import { inTransaction, type Call } from './call.ts';
@@ -9,7 +9,7 @@ import { runOnce, requestContent, type Answer } from './idempotency.ts';
 import { parseId, parseIri } from './iri.ts';
 import { CONTENT_TYPE, type Format } from './negotiate.ts';
 import { pathOf, serializeRows, type Wire } from './serialize.ts';
-import type { Transaction } from './transaction.ts';
+import type { TransactionFace } from '../engineFace.ts';
 import { createFromBody, deleteById, placeOf, updateFromBody } from './write.ts';
 
 /** Most entries of one batch or list of actions. */
@@ -79,7 +79,7 @@ function readSyncAction(call: Call, entry: unknown, at: number): Action | Proble
 
 async function perform(
   call: Call,
-  tx: Transaction,
+  tx: TransactionFace,
   action: Action,
 ): Promise<{ status: number; row: Row | null; id: number | null }> {
   if (action.action === 'create') {
@@ -95,7 +95,13 @@ async function perform(
 }
 
 /** Runs one action in a savepoint and returns its result. Only errors of the server are thrown. */
-async function attempt(engine: Engine, call: Call, tx: Transaction, action: Action, format: Format): Promise<Wire> {
+async function attempt(
+  engine: EngineFace,
+  call: Call,
+  tx: TransactionFace,
+  action: Action,
+  format: Format,
+): Promise<Wire> {
   try {
     return await tx.attempt(async () => {
       const { status, row, id } = await perform(call, tx, action);
@@ -129,9 +135,9 @@ const answerOf = (results: readonly Wire[], format: Format): Answer => ({
  * stored.
  */
 export async function batchAnswer(
-  engine: Engine,
+  engine: EngineFace,
   call: Call,
-  tx: Transaction,
+  tx: TransactionFace,
   body: readonly unknown[],
   format: Format,
 ): Promise<Answer> {
@@ -150,7 +156,7 @@ export async function batchAnswer(
 
 /** Runs a list of actions in order, each in its own transaction, and once per key and position in the list. */
 export async function syncAnswer(
-  engine: Engine,
+  engine: EngineFace,
   call: Call,
   body: readonly unknown[],
   key: string | null,
@@ -165,8 +171,8 @@ export async function syncAnswer(
       results.push({ entityId: entityIdOf(entry), status: action.status, error: problemBody(action, call.locale) });
       continue;
     }
-    const work = async (tx: Transaction) => answerOf([await attempt(engine, call, tx, action, format)], format);
-    const transact = (run: (tx: Transaction) => Promise<Answer>) => inTransaction(engine, call, run);
+    const work = async (tx: TransactionFace) => answerOf([await attempt(engine, call, tx, action, format)], format);
+    const transact = (run: (tx: TransactionFace) => Promise<Answer>) => inTransaction(engine, call, run);
     const content = requestContent('SYNC', pathOf(call.model.resource), JSON.stringify(action));
     const answer =
       key === null

@@ -1,8 +1,8 @@
-import type { Engine } from '../engine.ts';
+import type { EngineFace } from '../engineFace.ts';
 import { inTransaction, type Call } from './call.ts';
 import { keyOf, runOnce, requestContent, type Answer } from './idempotency.ts';
 import { sendBody } from './reads.ts';
-import type { Transaction } from './transaction.ts';
+import type { TransactionFace } from '../engineFace.ts';
 
 /** A writing request. */
 export type WritingCall = Omit<Call, 'model'>;
@@ -12,13 +12,13 @@ export type WritingCall = Omit<Call, 'model'>;
  * @param subject the written address without the language: the same key with another subject, method or body is 422
  */
 export async function answerOnce(
-  engine: Engine,
+  engine: EngineFace,
   call: WritingCall,
   subject: string,
-  work: (tx: Transaction) => Promise<Answer>,
+  work: (tx: TransactionFace) => Promise<Answer>,
 ): Promise<void> {
   const { request, actor } = call;
-  const transact = (run: (tx: Transaction) => Promise<Answer>) => inTransaction(engine, call, run);
+  const transact = (run: (tx: TransactionFace) => Promise<Answer>) => inTransaction(engine, call, run);
   const key = keyOf(request.headers['idempotency-key']);
   const content = () => requestContent(request.method, subject, JSON.stringify(request.body) ?? '');
   sendAnswer(

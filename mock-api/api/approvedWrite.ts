@@ -3,14 +3,14 @@ import { approvalRefused, consumeApproval } from '../auth/approvals.ts';
 import { accountOf } from '../auth/accounts.ts';
 import { Problem } from '../problem.ts';
 import type { Tx, Write } from '../types.ts';
-import type { Transaction } from './transaction.ts';
+import type { TransactionFace } from '../engineFace.ts';
 
 /** The one write of a transaction that its request's approval has allowed. */
 export class ApprovedWrite {
-  readonly #tx: Transaction;
+  readonly #tx: TransactionFace;
   #released: Write | null = null;
 
-  constructor(tx: Transaction) {
+  constructor(tx: TransactionFace) {
     this.#tx = tx;
   }
 

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
-import type { Engine } from '../engine.ts';
+import type { EngineFace } from '../engineFace.ts';
 import type { Model } from '../model.ts';
 import type { Actor, Locale } from '../types.ts';
-import type { Transaction } from './transaction.ts';
+import type { TransactionFace } from '../engineFace.ts';
 
 /** One request on a resource. */
 export interface Call {
@@ -17,11 +17,11 @@ const requestIdOf = (call: Pick<Call, 'response'>) => String(call.response.getHe
 
 /** Runs work in a transaction of this call. */
 export function inTransaction<T>(
-  engine: Engine,
+  engine: EngineFace,
   call: Omit<Call, 'model'>,
-  work: (tx: Transaction) => Promise<T>,
+  work: (tx: TransactionFace) => Promise<T>,
 ): Promise<T> {
-  const run = (tx: Transaction) => {
+  const run = (tx: TransactionFace) => {
     tx.host = call.request.headers.host ?? null;
     return work(tx);
   };

@@ -1,4 +1,4 @@
-import type { Engine } from '../engine.ts';
+import type { EngineFace } from '../engineFace.ts';
 import type { Model } from '../model.ts';
 import { Problem } from '../problem.ts';
 import { batchAnswer, syncAnswer } from './actions.ts';
@@ -9,7 +9,7 @@ import { iriOf } from './iri.ts';
 import { formatOf, PATCH_TYPES, requireContentType, type Format } from './negotiate.ts';
 import { acceptPatch, itemAnswer, versionsOf } from './reads.ts';
 import { pathOf } from './serialize.ts';
-import type { Transaction } from './transaction.ts';
+import type { TransactionFace } from '../engineFace.ts';
 import { createFromBody, deleteById, placeOf, requireOperation, updateFromBody } from './write.ts';
 
 const JSON_TYPES = ['application/ld+json', 'application/json'];
@@ -28,7 +28,7 @@ function objectOf(body: unknown): Record<string, unknown> {
 }
 
 /** POST of a collection: an object creates a record, an array is a list of actions (DECISIONS 23). */
-export async function createOne(engine: Engine, call: Call): Promise<void> {
+export async function createOne(engine: EngineFace, call: Call): Promise<void> {
   const format = formatOf(call.request);
   requireContentType(call.request, JSON_TYPES);
   const body = bodyOf(call);
@@ -42,9 +42,9 @@ export async function createOne(engine: Engine, call: Call): Promise<void> {
 }
 
 async function createAnswer(
-  engine: Engine,
+  engine: EngineFace,
   call: Call,
-  tx: Transaction,
+  tx: TransactionFace,
   fields: Record<string, unknown>,
   format: Format,
 ): Promise<Answer> {
@@ -60,7 +60,7 @@ async function createAnswer(
   };
 }
 
-async function update(engine: Engine, call: Call, id: number): Promise<void> {
+async function update(engine: EngineFace, call: Call, id: number): Promise<void> {
   const format = formatOf(call.request);
   const fields = objectOf(bodyOf(call));
   const versions = versionsOf(call.request.headers['if-match']);
@@ -74,19 +74,19 @@ async function update(engine: Engine, call: Call, id: number): Promise<void> {
 }
 
 /** PUT merges the sent fields (CONTRACT, Writing). */
-export async function putOne(engine: Engine, call: Call, id: number): Promise<void> {
+export async function putOne(engine: EngineFace, call: Call, id: number): Promise<void> {
   requireContentType(call.request, JSON_TYPES);
   await update(engine, call, id);
 }
 
 /** PATCH with a merge patch: null clears a field. */
-export async function patchOne(engine: Engine, call: Call, id: number): Promise<void> {
+export async function patchOne(engine: EngineFace, call: Call, id: number): Promise<void> {
   requireContentType(call.request, PATCH_TYPES);
   await update(engine, call, id);
 }
 
 /** DELETE of one record: 204, later 404; under the same key again 204. */
-export async function removeOne(engine: Engine, call: Call, id: number): Promise<void> {
+export async function removeOne(engine: EngineFace, call: Call, id: number): Promise<void> {
   const versions = versionsOf(call.request.headers['if-match']);
   await answerOnce(engine, call, `${pathOf(call.model.resource)}/${id}`, async (tx) => {
     await deleteById(tx, call.model, id, versions);
@@ -95,7 +95,7 @@ export async function removeOne(engine: Engine, call: Call, id: number): Promise
 }
 
 /** POST of `/batch`: many changes in one transaction, with an answer per item (CONTRACT, Writing). */
-export async function batch(engine: Engine, call: Call): Promise<void> {
+export async function batch(engine: EngineFace, call: Call): Promise<void> {
   const format = formatOf(call.request);
   requireContentType(call.request, JSON_TYPES);
   const body = bodyOf(call);
@@ -107,7 +107,7 @@ export async function batch(engine: Engine, call: Call): Promise<void> {
 }
 
 /** Refuses the whole batch of a caller without any writing right. */
-function requireSomeOperation(tx: Transaction, model: Model): void {
+function requireSomeOperation(tx: TransactionFace, model: Model): void {
   const canWrite = (['create', 'delete'] as const).some((operation) => tx.isAllowed(model.resource, operation));
   if (!canWrite) requireOperation(tx, model, 'update');
 }

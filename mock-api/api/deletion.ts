@@ -1,9 +1,9 @@
 import { isAllowed, scopesOf } from '#resource';
 import type { Database } from '../types.ts';
-import type { Engine } from '../engine.ts';
+import type { EngineFace } from '../engineFace.ts';
 import type { Model } from '../model.ts';
 import { Problem } from '../problem.ts';
-import type { Reference } from '../references.ts';
+import type { Reference } from '../engineFace.ts';
 import { MOST_ACTIONS } from './actions.ts';
 import type { Call } from './call.ts';
 import { parseId } from './iri.ts';
@@ -63,7 +63,7 @@ async function followers(
  * Counts the records that a deletion would delete along, reference by reference like `Transaction.remove`. Writes nothing.
  * @returns the number of records of each model
  */
-async function followersOf(engine: Engine, model: Model, ids: readonly number[]): Promise<Map<Model, number>> {
+async function followersOf(engine: EngineFace, model: Model, ids: readonly number[]): Promise<Map<Model, number>> {
   const seen = new Map<string, Set<number>>([[model.table, new Set(ids)]]);
   const counts = new Map<Model, number>();
   const waiting: [Model, readonly number[]][] = [[model, ids]];
@@ -85,7 +85,7 @@ async function followersOf(engine: Engine, model: Model, ids: readonly number[])
 }
 
 /** Those of the records that the caller may see and delete. */
-async function deletableOf(engine: Engine, call: Call, ids: readonly number[]): Promise<number[]> {
+async function deletableOf(engine: EngineFace, call: Call, ids: readonly number[]): Promise<number[]> {
   const view = readableView(engine, call);
   const { resource, table } = call.model;
   const context = filterContext(engine, call);
@@ -106,7 +106,7 @@ async function deletableOf(engine: Engine, call: Call, ids: readonly number[]): 
  * left out.
  * @throws Problem 401, 403 without the right to delete; like {@link idsIn} for an invalid body
  */
-async function previewDeletion(engine: Engine, call: Call): Promise<Deletion> {
+async function previewDeletion(engine: EngineFace, call: Call): Promise<Deletion> {
   const { model, actor } = call;
   if (!isAllowed(model.resource, actor.roles, 'delete')) {
     throw actor.userId === null ? unauthenticated() : forbiddenOperation('delete', model);
@@ -121,7 +121,7 @@ async function previewDeletion(engine: Engine, call: Call): Promise<Deletion> {
 }
 
 /** Answers {@link previewDeletion} as plain JSON. */
-export async function answerDeletion(engine: Engine, call: Call): Promise<void> {
+export async function answerDeletion(engine: EngineFace, call: Call): Promise<void> {
   const body = JSON.stringify(await previewDeletion(engine, call));
   call.response.setHeader('Content-Type', CONTENT_TYPE.json);
   sendBody(call, body);

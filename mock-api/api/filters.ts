@@ -1,28 +1,12 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { fold, type Field } from '#resource';
-import type { Dialect } from '../db/dialect.ts';
-import type { Actor, Database, Locale } from '../types.ts';
 import { anyOf } from './anyOf.ts';
-import { filterEnd, filterValue, type FilterUnits } from './filterValue.ts';
+import type { Condition, FilterContext } from './filterContext.ts';
+import { filterEnd, filterValue } from './filterValue.ts';
 import { parseId, parseIri } from './iri.ts';
 import { lastValue, type Param } from './params.ts';
 import { scopeCondition } from './rowLimits.ts';
-import { fieldOf, type View, type Views } from './view.ts';
-
-/** Dependencies of filters, beside the parameters. */
-export interface FilterContext extends FilterUnits {
-  readonly db: Database;
-  readonly dialect: Dialect;
-  readonly views: Views;
-  readonly actor: Actor;
-  readonly locale: Locale;
-  readonly now: number;
-  /** Time zone of the store (settings), for `$today`. */
-  readonly timeZone: string;
-}
-
-/** A condition on rows, over the table alias it was built for. */
-export type Condition = Expression<SqlBool>;
+import { fieldOf, type View } from './view.ts';
 
 const RESERVED = new Set(['page', 'itemsPerPage', 'pagination', 'partial', 'order', 'exists', 'properties', 'q']);
 const COMPARE: Readonly<Record<string, string>> = {

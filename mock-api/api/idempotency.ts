@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import { DAY_MS } from '#resource';
-import type { Engine } from '../engine.ts';
+import type { EngineFace } from '../engineFace.ts';
 import { Problem } from '../problem.ts';
 import type { Actor, Database } from '../types.ts';
-import type { Transaction } from './transaction.ts';
+import type { TransactionFace } from '../engineFace.ts';
 
 /** How long a key is stored, ms (CONTRACT, Writing). */
 export const KEPT_MS = 7 * DAY_MS;
@@ -33,11 +33,11 @@ const SEALED = 'sealed ';
  * Digest of a request's content, to recognise its repetition. A body may contain a PIN or a password: without the key, which
  * is not in a copy of the embedded database, it cannot be found by guessing.
  */
-const sealOf = ({ requestKey }: Pick<Engine, 'requestKey'>, content: string): string =>
+const sealOf = ({ requestKey }: Pick<EngineFace, 'requestKey'>, content: string): string =>
   SEALED + createHmac('sha256', requestKey).update(content).digest('base64url');
 
 /** Tells whether a stored digest matches this content. Version 0.1 made them without a key; they are stored for a week. */
-const isSame = (engine: Pick<Engine, 'requestKey'>, hash: string, content: string): boolean =>
+const isSame = (engine: Pick<EngineFace, 'requestKey'>, hash: string, content: string): boolean =>
   hash ===
   (hash.startsWith(SEALED) ? sealOf(engine, content) : createHash('sha256').update(content).digest('base64url'));
 
@@ -59,10 +59,10 @@ export interface OnceRequest {
  * kill) gets the first answer; another request under the key is 422, one while the first runs 409.
  */
 export async function runOnce(
-  engine: Engine,
+  engine: EngineFace,
   request: OnceRequest,
-  transact: (work: (tx: Transaction) => Promise<Answer>) => Promise<Answer>,
-  work: (tx: Transaction) => Promise<Answer>,
+  transact: (work: (tx: TransactionFace) => Promise<Answer>) => Promise<Answer>,
+  work: (tx: TransactionFace) => Promise<Answer>,
 ): Promise<Answer> {
   const name = `${request.actor.userId ?? 0} ${request.key}`;
   if (running.has(name)) return answered(engine, request);
@@ -83,7 +83,7 @@ export async function runOnce(
 }
 
 /** The stored answer of a request that also runs elsewhere; 409 while the first is still running. */
-async function answered(engine: Engine, request: OnceRequest): Promise<Answer> {
+async function answered(engine: EngineFace, request: OnceRequest): Promise<Answer> {
   const known = await stored(engine, engine.db, request);
   if (known) return known;
   throw stillRunning();
@@ -96,7 +96,7 @@ function stillRunning(): Problem {
   });
 }
 
-async function stored(engine: Engine, db: Database, request: OnceRequest): Promise<Answer | null> {
+async function stored(engine: EngineFace, db: Database, request: OnceRequest): Promise<Answer | null> {
   const row = await db
     .selectFrom('_idempotency')
     .selectAll()
@@ -112,7 +112,7 @@ async function stored(engine: Engine, db: Database, request: OnceRequest): Promi
   return { ...answer, isReplay: true };
 }
 
-async function keep(tx: Transaction, request: OnceRequest, answer: Answer): Promise<void> {
+async function keep(tx: TransactionFace, request: OnceRequest, answer: Answer): Promise<void> {
   const owner = { userId: request.actor.userId ?? 0, key: request.key };
   await tx.db.deleteFrom('_idempotency').where('userId', '=', owner.userId).where('key', '=', owner.key).execute();
   const row = {
@@ -126,7 +126,7 @@ async function keep(tx: Transaction, request: OnceRequest, answer: Answer): Prom
 }
 
 /** Removes keys older than {@link KEPT_MS}. */
-export async function forgetOldKeys(tx: Transaction): Promise<void> {
+export async function forgetOldKeys(tx: TransactionFace): Promise<void> {
   await tx.db
     .deleteFrom('_idempotency')
     .where('createdAt', '<', tx.now - KEPT_MS)

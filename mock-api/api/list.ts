@@ -2,13 +2,14 @@ import { sql, type SqlBool } from 'kysely';
 import { aboutCondition } from './aboutRecord.ts';
 import { Problem } from '../problem.ts';
 import type { Row } from '../types.ts';
-import { filterConditions, type Condition, type FilterContext } from './filters.ts';
+import type { Condition, FilterContext } from './filterContext.ts';
+import { filterConditions } from './filters.ts';
 import { orderTerms } from './order.ts';
 import { lastValue, type Param } from './params.ts';
 import { scopeCondition } from './rowLimits.ts';
 import type { TotalCache } from './totalCache.ts';
 import type { View } from './view.ts';
-import type { ListCondition } from '../types.ts';
+import type { ListCondition } from '../hookTypes.ts';
 
 /** Default and largest page size (CONTRACT, Reading). */
 export const PAGE_SIZE = 30;

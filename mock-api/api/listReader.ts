@@ -1,7 +1,7 @@
 import type { Request } from 'express';
-import type { Engine } from '../engine.ts';
+import type { EngineFace } from '../engineFace.ts';
 import type { Actor, ListFilter, ListReader, Locale, Row } from '../types.ts';
-import type { Condition } from './filters.ts';
+import type { Condition } from './filterContext.ts';
 import { apiAddress } from './address.ts';
 import { listConditions } from './list.ts';
 import { parseQuery } from './params.ts';
@@ -20,7 +20,7 @@ function queryOf(filter: ListFilter): string {
 }
 
 /** Creates the list reader of one caller: see {@link ListReader}. */
-export async function createListReader(engine: Engine, request: Request, actor: Actor): Promise<ListReader> {
+export async function createListReader(engine: EngineFace, request: Request, actor: Actor): Promise<ListReader> {
   await engine.refreshUnits();
   const locale: Locale = apiAddress(request.path)?.locale ?? 'en';
   const viewOf = (resource: string): View => {

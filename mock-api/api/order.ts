@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Field } from '#resource';
-import type { FilterContext } from './filters.ts';
+import type { FilterContext } from './filterContext.ts';
 import type { Param } from './params.ts';
 import { fieldOf, type View } from './view.ts';
 

@@ -1,13 +1,13 @@
 import type { Model } from '../model.ts';
 import type { Row } from '../types.ts';
 import type { LineInput } from './body.ts';
-import type { Transaction } from './transaction.ts';
+import type { TransactionFace } from '../engineFace.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Writes the parts of a record in other tables: many relations and lines. `before`: the stored row of an update. */
 export async function writeParts(
-  tx: Transaction,
+  tx: TransactionFace,
   model: Model,
   row: Row,
   values: Values,
@@ -34,7 +34,7 @@ export async function writeParts(
 
 /** Replaces the lines as a whole: known ids are updated, others created, missing ones deleted. */
 async function writeLines(
-  tx: Transaction,
+  tx: TransactionFace,
   model: Model,
   by: string,
   owner: number,

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Response } from 'express';
-import type { Engine } from '../engine.ts';
+import type { EngineFace } from '../engineFace.ts';
 import type { Model } from '../model.ts';
-import type { ListCondition, Row } from '../types.ts';
+import type { ListCondition } from '../hookTypes.ts';
+import type { Row } from '../types.ts';
 import { expandAddressParams } from './aboutRecord.ts';
 import type { Call } from './call.ts';
-import type { FilterContext } from './filters.ts';
+import type { FilterContext } from './filterContext.ts';
 import { asksVersion, loadPage, ownerCondition, pagingOf, VERSION, type Page, type Paging } from './list.ts';
 import { loadJoins, loadOne } from './load.ts';
 import { CONTENT_TYPE, formatOf, PATCH_TYPES, type Format } from './negotiate.ts';
@@ -23,7 +24,7 @@ export function searchOf(call: Call): string {
 }
 
 /** View of the call's resource. @throws Problem 401 or 403 when the caller may not read it */
-export function readableView(engine: Engine, call: Call): View {
+export function readableView(engine: EngineFace, call: Call): View {
   const view = engine.views.of(call.model.resource.name, call.actor);
   if (view.canRead) return view;
   throw call.actor.userId === null ? unauthenticated() : forbiddenOperation('read', call.model);
@@ -31,7 +32,7 @@ export function readableView(engine: Engine, call: Call): View {
 
 /** The filter context of a call. */
 export function filterContext(
-  engine: Engine,
+  engine: EngineFace,
   call: Pick<Call, 'actor' | 'locale'> & Partial<Pick<Call, 'request'>>,
 ): FilterContext {
   return {
@@ -61,7 +62,7 @@ export interface CollectionPart {
 }
 
 /** GET of a collection: one page with total, view and search template (CONTRACT, Reading). */
-export async function getCollection(engine: Engine, call: Call, part?: CollectionPart): Promise<void> {
+export async function getCollection(engine: EngineFace, call: Call, part?: CollectionPart): Promise<void> {
   const format = formatOf(call.request);
   const view = readableView(engine, call);
   const search = searchOf(call);
@@ -154,7 +155,7 @@ const nameOf = (path: readonly string[]) =>
   path.map((part, at) => (at === 0 ? encodeURIComponent(part) : `%5B${encodeURIComponent(part)}%5D`)).join('');
 
 /** GET of one record, with its ETag; 304 when the client has it already. */
-export async function getItem(engine: Engine, call: Call, id: number): Promise<void> {
+export async function getItem(engine: EngineFace, call: Call, id: number): Promise<void> {
   const format = formatOf(call.request);
   const view = readableView(engine, call);
   const row = await loadOne(engine.db, view.model, id);
@@ -173,7 +174,7 @@ export async function getItem(engine: Engine, call: Call, id: number): Promise<v
 }
 
 /** Tells whether the caller may read a stored row. */
-export async function isReadable(engine: Engine, call: Call, view: View, row: Row): Promise<boolean> {
+export async function isReadable(engine: EngineFace, call: Call, view: View, row: Row): Promise<boolean> {
   if (!matchesView(view.model, row) || !(await isOwnerReadable(engine, call, view, row))) return false;
   if (view.readScopes === null) return true;
   const names = new Set(view.readScopes.flatMap((scope) => Object.keys(scope)));
@@ -188,7 +189,7 @@ export async function isReadable(engine: Engine, call: Call, view: View, row: Ro
   });
 }
 
-async function isOwnerReadable(engine: Engine, call: Call, view: View, row: Row): Promise<boolean> {
+async function isOwnerReadable(engine: EngineFace, call: Call, view: View, row: Row): Promise<boolean> {
   const condition = ownerCondition(view, view.model.table, filterContext(engine, call));
   if (!condition) return true;
   const found = await engine.db
@@ -212,7 +213,7 @@ export const acceptPatch = ({ resource }: Model): Readonly<Record<string, string
 
 /** Serialises one record for this caller. `db`: the open transaction, to see its writes; `only`: the fields to include. */
 export async function itemAnswer(
-  engine: Engine,
+  engine: EngineFace,
   call: Pick<Call, 'actor' | 'locale' | 'model'>,
   row: Row,
   format: Format,

@@ -1,8 +1,8 @@
 import type { Trash } from '../bin/trash.ts';
 import type { Model } from '../model.ts';
 import { Problem } from '../problem.ts';
-import type { Reference } from '../references.ts';
-import type { Transaction } from './transaction.ts';
+import type { Reference } from '../engineFace.ts';
+import type { TransactionFace } from '../engineFace.ts';
 
 /** Referring records handled per round when their target is deleted. */
 const RELEASED_AT_ONCE = 500;
@@ -12,7 +12,7 @@ const RELEASED_AT_ONCE = 500;
  * referring record too.
  */
 export async function releaseReferences(
-  tx: Transaction,
+  tx: TransactionFace,
   { model, field, onDelete, joinTable, where }: Reference,
   id: number,
   trash: Trash | null,
@@ -46,7 +46,7 @@ export async function releaseReferences(
 
 /** Ids of records with these values, after an id. */
 async function usersOf(
-  tx: Transaction,
+  tx: TransactionFace,
   model: Model,
   link: Readonly<Record<string, string | number>>,
   after: number,

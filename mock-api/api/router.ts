@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { isAllowed, OPERATIONS } from '#resource';
-import type { Engine } from '../engine.ts';
+import type { EngineFace } from '../engineFace.ts';
 import { getHistory, hasHistory, restoreEntry, restoreOne } from '../audit/calls.ts';
 import { BIN } from '../bin/moveToBin.ts';
 import { mountChanges } from '../events/changes.ts';
@@ -29,7 +29,7 @@ type Place =
   | { readonly kind: 'deletion'; readonly model: Model }
   | { readonly kind: 'history' | 'restore'; readonly model: Model; readonly id: number };
 
-function methodsOf(engine: Engine, place: Place): Methods {
+function methodsOf(engine: EngineFace, place: Place): Methods {
   const isOpen = !place.model.resource.lineOf;
   if (place.kind === 'batch') return isOpen ? { POST: (call) => batch(engine, call) } : {};
   if (place.kind === 'deletion') return isOpen ? { POST: (call) => answerDeletion(engine, call) } : {};
@@ -51,7 +51,7 @@ function methodsOf(engine: Engine, place: Place): Methods {
     : { ...read, ...write, DELETE: (call) => removeOne(engine, call, id) };
 }
 
-function restoreOf(engine: Engine, model: Model, id: number): Methods {
+function restoreOf(engine: EngineFace, model: Model, id: number): Methods {
   if (model.resource.name === BIN) return { POST: (call) => restoreEntry(engine, call, id) };
   return hasHistory(engine, model) ? { POST: (call) => restoreOne(engine, call, id) } : {};
 }
@@ -85,7 +85,7 @@ function requireWriter({ userId, roles }: Actor, { resource }: Model): void {
 }
 
 /** The router of all resources. It resolves addresses itself, because the tables are data. */
-export function createApiRouter(engine: Engine): Router {
+export function createApiRouter(engine: EngineFace): Router {
   const byPath = new Map([...engine.models.values()].filter(isOffered).map((model) => [pathOf(model.resource), model]));
   const router = Router();
 

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { dayBounds, type OwnName, type Scope } from '#resource';
 import type { Actor, Row } from '../types.ts';
-import type { Condition, FilterContext } from './filters.ts';
+import type { Condition, FilterContext } from './filterContext.ts';
 import { fieldOf, type View } from './view.ts';
 
 /** Id that an own name of a scope stands for; null when the caller has none. */

@@ -1,6 +1,7 @@
 import type { Field, Resource } from '#resource';
 import type { Model } from '../model.ts';
-import type { ReadContext, ResourceHooks, Row } from '../types.ts';
+import type { ResourceHooks } from '../hookTypes.ts';
+import type { ReadContext, Row } from '../types.ts';
 import { iriOf } from './iri.ts';
 import type { Format } from './negotiate.ts';
 import { isoOf, toWire, type ValueUnits } from './values.ts';

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import type { Store } from '../db/open.ts';
+import type { Store } from '../db/store.ts';
 
 /** Most cached totals; the oldest is dropped first. */
 const MOST = 2000;

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { isAllowed, type Operation, type Resource } from '#resource';
-import { AUDIT, insertRows, type AuditedWrite, type AuditEntry } from '../audit/auditEntry.ts';
+import type { AuditedWrite } from '../audit/types.ts';
+import { AUDIT, insertRows, type AuditEntry } from '../audit/auditEntry.ts';
 import { fillComputedTitles, createAuditEntry } from '../audit/titles.ts';
 import { moveToBin } from '../bin/moveToBin.ts';
 import { Trash } from '../bin/trash.ts';
-import type { Change, Engine } from '../engine.ts';
+import type { Change, EngineFace, TransactionFace } from '../engineFace.ts';
 import type { Model } from '../model.ts';
 import { OUTBOX, outboxRow } from '../events/outboxRow.ts';
 import { Problem } from '../problem.ts';
-import type { Actor, Database, Locale, Row, RowFilter, RowInput, Tx } from '../types.ts';
+import type { Actor, Database, Locale, Row, RowFilter, RowInput } from '../types.ts';
 import { addDefaults } from './body.ts';
 import { RowCache } from './rowCache.ts';
 import { loadByOwner, loadJoins, loadOne, rowsBy } from './load.ts';
@@ -32,8 +33,8 @@ interface Pending {
 /**
  * A write transaction. All writes of clients and of the server go through it, so that hooks, relations and events follow.
  */
-export class Transaction implements Tx {
-  readonly engine: Engine;
+export class Transaction implements TransactionFace {
+  readonly engine: EngineFace;
   readonly db: Database;
   readonly actor: Actor;
   readonly locale: Locale;
@@ -59,7 +60,7 @@ export class Transaction implements Tx {
   readonly approves = this.#releases.approves;
   readonly requireRight = this.#releases.requireRight;
 
-  constructor(engine: Engine, db: Database, actor: Actor, locale: Locale, requestId: string | null = null) {
+  constructor(engine: EngineFace, db: Database, actor: Actor, locale: Locale, requestId: string | null = null) {
     this.engine = engine;
     this.db = db;
     this.actor = actor;

@@ -6,12 +6,12 @@ import type { Actor, Row, Write } from '../types.ts';
 import { lockAbout, readableAbout, requireAbout, expandAddress } from './aboutRecord.ts';
 import { BodyReader, type LineInput, type ParsedBody } from './body.ts';
 import { isInScope } from './rowLimits.ts';
-import type { Transaction } from './transaction.ts';
+import type { TransactionFace } from '../engineFace.ts';
 
 const OF: Record<Operation, string> = { read: 'read', create: 'create', update: 'change', delete: 'delete' };
 
 /** Refuses an operation that no role of the caller allows. {@link requireRow} checks rows. */
-export function requireOperation(tx: Transaction, model: Model, operation: Operation): void {
+export function requireOperation(tx: TransactionFace, model: Model, operation: Operation): void {
   if (tx.isAllowed(model.resource, operation)) return;
   if (tx.actor.userId === null) throw unauthenticated();
   throw isForeignAccount(model.resource, operation, tx.actor) ? accountByPin() : forbiddenOperation(operation, model);
@@ -51,7 +51,7 @@ export function forbiddenOperation(operation: Operation, model: Model): Problem 
  * The stored row with its lines. @throws Problem 404 when the caller may not see it, 403 when the operation is not allowed
  */
 export async function requireRow(
-  tx: Transaction,
+  tx: TransactionFace,
   model: Model,
   id: number,
   operation: 'update' | 'delete',
@@ -67,7 +67,7 @@ export async function requireRow(
 }
 
 /** Tells whether the caller may read a stored row. */
-async function mayRead(tx: Transaction, model: Model, row: Row): Promise<boolean> {
+async function mayRead(tx: TransactionFace, model: Model, row: Row): Promise<boolean> {
   const view = tx.engine.views.of(model.resource.name, tx.actor);
   return isInScope(view, row, view.readScopes, tx) && (await readableAbout(model.resource, [row], tx))(row);
 }
@@ -91,7 +91,7 @@ export function notFound(): Problem {
 type Body = Record<string, unknown>;
 
 async function prepared(
-  tx: Transaction,
+  tx: TransactionFace,
   model: Model,
   body: Body,
   op: 'create' | 'update',
@@ -111,7 +111,7 @@ async function prepared(
  * @param versions of `If-Match`: an update of another stored version is 412; null accepts any
  */
 export async function createFromBody(
-  tx: Transaction,
+  tx: TransactionFace,
   model: Model,
   raw: Body,
   versions: readonly number[] | null = null,
@@ -138,7 +138,7 @@ export async function createFromBody(
  * A record that was sent before, without changes: it is answered again, also when it could no longer be changed.
  * @throws Problem 409 for a caller who may not read it
  */
-async function knownRow(tx: Transaction, model: Model, id: number): Promise<Row | null> {
+async function knownRow(tx: TransactionFace, model: Model, id: number): Promise<Row | null> {
   const row = await tx.load(model, id, true);
   if (!row || tx.actor.isSystem || (await mayRead(tx, model, row))) return row;
   throw new Problem(409, 'It was made before, and you may not read it.', {
@@ -159,7 +159,7 @@ export interface UpdateOptions {
 
 /** A client's PUT or PATCH. Fields that are not sent stay unchanged. */
 export async function updateFromBody(
-  tx: Transaction,
+  tx: TransactionFace,
   model: Model,
   id: number,
   raw: Body,
@@ -179,7 +179,7 @@ export async function updateFromBody(
 
 /** A client's DELETE. */
 export async function deleteById(
-  tx: Transaction,
+  tx: TransactionFace,
   model: Model,
   id: number,
   versions: readonly number[] | null = null,
@@ -201,7 +201,7 @@ export function requireVersion(stored: Row, versions: readonly number[] | null):
  * Handles sent fields that the caller may not write: unchanged ones are ignored, changed ones are 403 naming the field
  * (DECISIONS 19). Unreadable ones are always refused, since otherwise values could be guessed.
  */
-function refuseFields(tx: Transaction, model: Model, parsed: ParsedBody, before: Row | null): void {
+function refuseFields(tx: TransactionFace, model: Model, parsed: ParsedBody, before: Row | null): void {
   const { readable } = tx.engine.views.of(model.resource.name, tx.actor);
   for (const name of parsed.refused) {
     const field = model.resource.fields[name];

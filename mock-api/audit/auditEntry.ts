@@ -1,15 +1,13 @@
-import type { Transaction } from '../api/transaction.ts';
+import type { TransactionFace } from '../engineFace.ts';
 import { translated } from '../api/values.ts';
 import { runPrepared } from '../db/preparedStatements.ts';
 import type { Model } from '../model.ts';
 import type { Actor, Database, Row } from '../types.ts';
 import { changesBetween } from './changes.ts';
+import type { AuditedWrite } from './types.ts';
 
 /** Resource and table of the audit trail. */
 export const AUDIT = 'audit';
-
-/** Kind of a change. `revert`: an earlier version was restored; `restore`: the record came back from the bin. */
-export type AuditAction = 'create' | 'update' | 'delete' | 'revert' | 'restore' | 'purge';
 
 /** One stored row of the audit trail. */
 export type AuditEntry = Readonly<Record<string, string | number | null>>;
@@ -20,7 +18,7 @@ const LONGEST_TITLE = 200;
 const SIZES = [64, 16, 8, 7, 6, 5, 4, 3, 2, 1] as const;
 
 /** The present title of a record, in the language of the request. */
-export function titleOf(model: Model, row: Row, locale: Transaction['locale']): string {
+export function titleOf(model: Model, row: Row, locale: TransactionFace['locale']): string {
   const value = row[model.resource.title];
   const text = typeof value === 'number' ? String(value) : translated(value, locale);
   return (text ?? '').slice(0, LONGEST_TITLE) || `#${row.id}`;
@@ -39,28 +37,12 @@ function wayOf(actor: Actor): 'system' | 'operator' | 'api' | 'user' {
 /** Resource that a record's history belongs to: for a view, its base. */
 export const auditedName = (model: Model): string => model.resource.viewOf?.resource ?? model.resource.name;
 
-/** One write. `before` null: the record is new; `after` null: it is gone. */
-export interface AuditedWrite {
-  readonly model: Model;
-  readonly action: AuditAction;
-  readonly before: Row | null;
-  readonly after: Row | null;
-  /** Version of the record after the write. */
-  readonly version: number;
-  /** For a revert: the restored version. */
-  readonly ofVersion?: number | undefined;
-  /** Id of the user whose approval allowed the write (`X-Approval`); absent or null when none was needed. */
-  readonly approver?: number | null;
-  /** For a purge: the removed record. */
-  readonly gone?: { readonly id: number; readonly title: string };
-}
-
 /** A row that has the title: a write of some fields may lack it. */
 const titled = (model: Model, before: Row | null, row: Row): Row =>
   before && row[model.resource.title] === undefined ? before : row;
 
 /** The audit entry of a write, in the order of the table's columns. */
-export function auditEntryOf(tx: Transaction, write: AuditedWrite): AuditEntry {
+export function auditEntryOf(tx: TransactionFace, write: AuditedWrite): AuditEntry {
   const { model, action, before, after, version, ofVersion = null, approver = null, gone } = write;
   const { actor } = tx;
   const row = after ?? before ?? { id: gone?.id ?? 0 };

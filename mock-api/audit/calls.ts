@@ -7,11 +7,11 @@ import { formatOf, requireContentType } from '../api/negotiate.ts';
 import { getCollection, isReadable, itemAnswer, readableView, versionsOf, type ItemAnswer } from '../api/reads.ts';
 import { loadOne } from '../api/load.ts';
 import { pathOf } from '../api/serialize.ts';
-import type { Transaction } from '../api/transaction.ts';
+import type { TransactionFace } from '../engineFace.ts';
 import { notFound, placeOf } from '../api/write.ts';
 import { BIN } from '../bin/moveToBin.ts';
 import { restoreFromBin } from '../bin/restore.ts';
-import type { Engine } from '../engine.ts';
+import type { EngineFace } from '../engineFace.ts';
 import type { Model } from '../model.ts';
 import { invalid, Problem } from '../problem.ts';
 import type { Row } from '../types.ts';
@@ -22,11 +22,11 @@ import { revert } from './revert.ts';
  * Tells whether a resource has a history of its own. Lines belong to the history of their record; some resources are not
  * audited.
  */
-export const hasHistory = (engine: Engine, { resource }: Model): boolean =>
+export const hasHistory = (engine: EngineFace, { resource }: Model): boolean =>
   engine.models.has(AUDIT) && !resource.lineOf && resource.audit !== false;
 
 /** `GET /{locale}/api/{resource}/{id}/history`: the changes of a record, newest first, also after its deletion. */
-export async function getHistory(engine: Engine, call: Call, id: number): Promise<void> {
+export async function getHistory(engine: EngineFace, call: Call, id: number): Promise<void> {
   const { model } = call;
   const view = readableView(engine, call);
   const row = await loadOne(engine.db, model, id);
@@ -48,7 +48,7 @@ export async function getHistory(engine: Engine, call: Call, id: number): Promis
   );
 }
 
-async function wasThere(engine: Engine, model: Model, id: number): Promise<boolean> {
+async function wasThere(engine: EngineFace, model: Model, id: number): Promise<boolean> {
   const entry = await engine.db
     .selectFrom(AUDIT)
     .select('id')
@@ -78,7 +78,7 @@ function versionIn(call: Call): number | undefined {
  * `POST /{locale}/api/{resource}/{id}/restore`: with `{version}`, sets the record to the values of that version; without,
  * restores it from the bin. Answers the record.
  */
-export async function restoreOne(engine: Engine, call: Call, id: number): Promise<void> {
+export async function restoreOne(engine: EngineFace, call: Call, id: number): Promise<void> {
   const version = versionIn(call);
   const versions = versionsOf(call.request.headers['if-match']);
   const format = formatOf(call.request);
@@ -90,7 +90,7 @@ export async function restoreOne(engine: Engine, call: Call, id: number): Promis
   });
 }
 
-async function binEntryOf(engine: Engine, call: Call, recordId: number): Promise<number> {
+async function binEntryOf(engine: EngineFace, call: Call, recordId: number): Promise<number> {
   readableView(engine, { ...call, model: engine.model(BIN) });
   const entry = await engine.db
     .selectFrom(BIN)
@@ -103,7 +103,7 @@ async function binEntryOf(engine: Engine, call: Call, recordId: number): Promise
 }
 
 /** `POST /{locale}/api/bin/{id}/restore`: restores the record of a bin entry. Answers the record. */
-export async function restoreEntry(engine: Engine, call: Call, id: number): Promise<void> {
+export async function restoreEntry(engine: EngineFace, call: Call, id: number): Promise<void> {
   const view = readableView(engine, call);
   await answerOnce(engine, call, `${BIN}/${id}/restore`, async (tx) => {
     const row: Row | null = await loadOne(engine.db, call.model, id);
@@ -112,7 +112,7 @@ export async function restoreEntry(engine: Engine, call: Call, id: number): Prom
   });
 }
 
-async function restoreDeleted(engine: Engine, call: Call, entry: number, tx: Transaction): Promise<Answer> {
+async function restoreDeleted(engine: EngineFace, call: Call, entry: number, tx: TransactionFace): Promise<Answer> {
   const { model, row } = await restoreFromBin(tx, entry);
   const item = await itemAnswer(engine, { ...call, model }, row, formatOf(call.request), tx.db);
   return answerOf(call, row, item, model);

@@ -1,7 +1,7 @@
 import { iriOf } from '../api/iri.ts';
 import { pathOf } from '../api/serialize.ts';
-import type { Engine } from '../engine.ts';
-import type { ResourceHooks } from '../types.ts';
+import type { EngineFace } from '../engineFace.ts';
+import type { ResourceHooks } from '../hookTypes.ts';
 import { personOf, readPeople } from './people.ts';
 import { shownChanges } from './shownChanges.ts';
 
@@ -9,7 +9,7 @@ import { shownChanges } from './shownChanges.ts';
  * Hooks of the audit trail's resource. They compute the record's address, the people, and the changes that the caller may
  * see.
  */
-export function auditHooks(engine: Engine): ResourceHooks {
+export function auditHooks(engine: EngineFace): ResourceHooks {
   return {
     computed: {
       record: (rows, { locale }) =>

@@ -1,4 +1,4 @@
-import type { Engine } from '../engine.ts';
+import type { EngineFace } from '../engineFace.ts';
 import type { ReadContext } from '../types.ts';
 
 /** A person in the audit trail. It has no rights, address or credentials. */
@@ -10,7 +10,7 @@ export interface NamedPerson {
 
 /** Names of accounts by id. A deleted account has none. */
 export async function readPeople(
-  engine: Engine,
+  engine: EngineFace,
   context: ReadContext,
   ids: readonly unknown[],
 ): Promise<ReadonlyMap<number, NamedPerson>> {

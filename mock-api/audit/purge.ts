@@ -1,4 +1,4 @@
-import type { Engine } from '../engine.ts';
+import type { EngineFace } from '../engineFace.ts';
 import { removeInChunks } from '../jobs/removeInChunks.ts';
 import { retentionMs } from './retention.ts';
 import { AUDIT } from './auditEntry.ts';
@@ -7,7 +7,7 @@ import { AUDIT } from './auditEntry.ts';
 const CHUNK = 2000;
 
 /** Removes audit entries older than settings.auditRetentionDays. @returns their number */
-export async function purgeAudit(engine: Engine, signal: AbortSignal): Promise<number> {
+export async function purgeAudit(engine: EngineFace, signal: AbortSignal): Promise<number> {
   const kept = await retentionMs(engine, 'auditRetentionDays');
   if (kept === null) return 0;
   const before = engine.now() - kept;

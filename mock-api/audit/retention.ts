@@ -1,9 +1,9 @@
 import { DAY_MS } from '#resource';
-import type { Engine } from '../engine.ts';
+import type { EngineFace } from '../engineFace.ts';
 
 /** Retention time, ms, from a setting in days; null keeps the rows forever. */
 export async function retentionMs(
-  engine: Engine,
+  engine: EngineFace,
   setting: 'auditRetentionDays' | 'binRetentionDays',
 ): Promise<number | null> {
   if (!engine.models.get('settings')?.byField.has(setting)) return null;

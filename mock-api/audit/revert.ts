@@ -1,5 +1,5 @@
 import { isObject, type Field } from '#resource';
-import type { Transaction } from '../api/transaction.ts';
+import type { TransactionFace } from '../engineFace.ts';
 import { requireOperation, requireRow, requireVersion, sameValue, updateFromBody } from '../api/write.ts';
 import { fieldOf } from '../api/view.ts';
 import { isServers } from '../api/body.ts';
@@ -10,7 +10,7 @@ import { AUDIT, auditedName } from './auditEntry.ts';
 import { toWireValue } from './shownChanges.ts';
 
 /** The values of a record in one of its versions, for the fields that changed since, in the internal format. */
-async function valuesOf(tx: Transaction, model: Model, id: number, version: number, current: number): Promise<Row> {
+async function valuesOf(tx: TransactionFace, model: Model, id: number, version: number, current: number): Promise<Row> {
   const rows = await tx.db
     .selectFrom(AUDIT)
     .select(['version', 'data'])
@@ -46,7 +46,7 @@ const textsOf = (value: unknown) =>
  * update
  */
 export async function revert(
-  tx: Transaction,
+  tx: TransactionFace,
   model: Model,
   id: number,
   version: number,

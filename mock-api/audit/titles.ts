@@ -1,14 +1,15 @@
-import type { Transaction } from '../api/transaction.ts';
-import type { Engine } from '../engine.ts';
+import type { TransactionFace } from '../engineFace.ts';
+import type { EngineFace } from '../engineFace.ts';
 import type { Model } from '../model.ts';
 import type { ReadContext, Row } from '../types.ts';
-import { auditEntryOf, titleOf, type AuditedWrite, type AuditEntry } from './auditEntry.ts';
+import type { AuditedWrite } from './types.ts';
+import { auditEntryOf, titleOf, type AuditEntry } from './auditEntry.ts';
 
 const isComputed = ({ resource }: Model): boolean => resource.fields[resource.title]?.computed === true;
 
 /** The present titles of records, one per row, in the language of the request. */
 export async function titlesOf(
-  engine: Engine,
+  engine: EngineFace,
   model: Model,
   rows: readonly Row[],
   context: ReadContext,
@@ -23,7 +24,7 @@ export async function titlesOf(
 const unnamed = new WeakMap<AuditEntry, { readonly model: Model; readonly row: Row }>();
 
 /** The audit entry of a write. A computed title is filled in later by {@link fillComputedTitles}. */
-export function createAuditEntry(tx: Transaction, write: AuditedWrite): AuditEntry {
+export function createAuditEntry(tx: TransactionFace, write: AuditedWrite): AuditEntry {
   const entry = auditEntryOf(tx, write);
   const { model, before, after } = write;
   const id = (after ?? before)?.id;
@@ -36,7 +37,7 @@ export function createAuditEntry(tx: Transaction, write: AuditedWrite): AuditEnt
  * stored.
  */
 export async function fillComputedTitles(
-  tx: Transaction,
+  tx: TransactionFace,
   entries: readonly AuditEntry[],
 ): Promise<readonly AuditEntry[]> {
   if (!entries.some((entry) => unnamed.has(entry))) return entries;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isRole, type Role } from '#resource';
-import type { Store } from '../db/open.ts';
+import type { Store } from '../db/store.ts';
 import type { Model } from '../model.ts';
 import { LOCALES, type Database, type Locale, type Row } from '../types.ts';
 import { FreshCache } from './freshCache.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isObject, type Act } from '#resource';
 import type { Approvable } from '../api/approvable.ts';
-import type { Store } from '../db/open.ts';
+import type { Store } from '../db/store.ts';
 import { Problem } from '../problem.ts';
 import type { Approval, Database } from '../types.ts';
 

@@ -2,8 +2,8 @@ import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { addressAndFormat } from '../api/address.ts';
 import type { Config } from '../config.ts';
-import type { Store } from '../db/open.ts';
-import type { Engine } from '../engine.ts';
+import type { Store } from '../db/store.ts';
+import type { EngineFace } from '../engineFace.ts';
 import { addMessages } from '../messages/index.ts';
 import type { Model } from '../model.ts';
 import { methodNotAllowed } from '../problem.ts';
@@ -58,7 +58,7 @@ export interface Auth {
 }
 
 /** The parts of the engine that the routes need. */
-type RoutesHost = Pick<Engine, 'resources' | 'transaction' | 'approvable'>;
+type RoutesHost = Pick<EngineFace, 'resources' | 'transaction' | 'approvable'>;
 
 /** Dependencies of the authentication. */
 export interface AuthOptions {

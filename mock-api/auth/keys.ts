@@ -3,7 +3,7 @@ import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
-import type { Store } from '../db/open.ts';
+import type { Store } from '../db/store.ts';
 import { StartupProblem } from '../startupProblem.ts';
 import { insertMeta, readMeta } from './meta.ts';
 

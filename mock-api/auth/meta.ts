@@ -1,4 +1,4 @@
-import type { Store } from '../db/open.ts';
+import type { Store } from '../db/store.ts';
 
 /** A value in `_meta`; null when it is not set. */
 export async function readMeta(store: Store, key: string): Promise<string | null> {

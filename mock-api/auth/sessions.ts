@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { DAY_MS } from '#resource';
-import type { Store } from '../db/open.ts';
+import type { Store } from '../db/store.ts';
 import { FreshCache } from './freshCache.ts';
 
 /** Lifetime of a session without a refresh, ms (DECISIONS 20). */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '#resource';
-import type { Store } from '../db/open.ts';
+import type { Store } from '../db/store.ts';
 
 /** Number of wrong attempts that set a lock. */
 export interface ThrottlePolicy {

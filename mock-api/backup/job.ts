@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { JobDefinition } from '../types.ts';
+import type { JobDefinition } from '../jobs/types.ts';
 import { backUpInChild } from './backUpInChild.ts';
 import { BACKUPS, type DataLocation } from './dataLocation.ts';
 import { nextBackup } from './schedule.ts';

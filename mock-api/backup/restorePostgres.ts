@@ -3,7 +3,7 @@ import { markRestoreFinished, markRestoreStarted } from './interruptedRestore.ts
 import { syncFolder } from './folderFiles.ts';
 import { openFolderSource } from './folderSource.ts';
 import { PostgresTarget } from './postgresTarget.ts';
-import { makeRoom, stageFiles, type PreparedRestore, type Restored } from './restore.ts';
+import { makeRoom, stageFiles, type PreparedRestore, type Restored } from './restoreSteps.ts';
 import { replaceStoredFiles } from './replaceStoredFiles.ts';
 import { copyInto } from './target.ts';
 

@@ -8,7 +8,7 @@ import { FILE } from '../db/sqlite.ts';
 import { markRestoreFinished, markRestoreStarted } from './interruptedRestore.ts';
 import { syncFolder } from './folderFiles.ts';
 import { openFolderSource } from './folderSource.ts';
-import { makeRoom, stageFiles, type PreparedRestore, type Restored } from './restore.ts';
+import { makeRoom, stageFiles, type PreparedRestore, type Restored } from './restoreSteps.ts';
 import { SqliteTarget } from './sqliteTarget.ts';
 import { replaceStoredFiles } from './replaceStoredFiles.ts';
 import { copyInto, type CopiedTable } from './target.ts';

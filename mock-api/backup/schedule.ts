@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#resource';
 import { nextTimeOfDay } from '../jobs/schedule.ts';
-import type { ScheduleContext } from '../types.ts';
+import type { ScheduleContext } from '../jobs/types.ts';
 
 /** Delay of the very first backup, ms. It is short because the machine may be off whenever the scheduled time comes. */
 const FIRST_MS = HOUR_MS;

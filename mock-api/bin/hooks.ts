@@ -3,14 +3,15 @@ import { isoOf } from '../api/values.ts';
 import { personOf, readPeople } from '../audit/people.ts';
 import { AUDIT, auditedName } from '../audit/auditEntry.ts';
 import { retentionMs } from '../audit/retention.ts';
-import type { Engine } from '../engine.ts';
+import type { EngineFace } from '../engineFace.ts';
 import type { Model } from '../model.ts';
 import { Problem } from '../problem.ts';
-import type { ResourceHooks, Row, Tx } from '../types.ts';
+import type { ResourceHooks } from '../hookTypes.ts';
+import type { Row, Tx } from '../types.ts';
 import { TRASH_TABLE } from './moveToBin.ts';
 
 /** Tells whether the deleted record was restored. */
-async function isBack(engine: Engine, entry: Row, tx: Tx): Promise<boolean> {
+async function isBack(engine: EngineFace, entry: Row, tx: Tx): Promise<boolean> {
   const model = engine.models.get(String(entry.resource));
   return model !== undefined && (await tx.find(model.resource.name, Number(entry.recordId))) !== null;
 }
@@ -29,7 +30,7 @@ async function notePurge(tx: Transaction, model: Model, gone: { id: number; titl
 /**
  * Hooks of the bin's resource. They compute further fields of an entry, and record its permanent removal in the audit trail.
  */
-export function binHooks(engine: Engine): ResourceHooks {
+export function binHooks(engine: EngineFace): ResourceHooks {
   return {
     async before({ op, before }, tx) {
       if (op === 'delete' && before?.isKept === true && !(await isBack(engine, before, tx)))

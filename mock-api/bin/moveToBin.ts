@@ -1,5 +1,5 @@
 import { titlesOf } from '../audit/titles.ts';
-import type { Transaction } from '../api/transaction.ts';
+import type { TransactionFace } from '../engineFace.ts';
 import type { Model } from '../model.ts';
 import type { Row } from '../types.ts';
 import type { Trash, TrashContent } from './trash.ts';
@@ -10,7 +10,7 @@ export const BIN = 'bin';
 export const TRASH_TABLE = '_trash';
 
 /** Puts the deleted records into the bin, in the same transaction. */
-export async function moveToBin(tx: Transaction, model: Model, row: Row, trash: Trash): Promise<void> {
+export async function moveToBin(tx: TransactionFace, model: Model, row: Row, trash: Trash): Promise<void> {
   const { engine, actor } = tx;
   if (!engine.models.has(BIN)) return;
   const isKept = trash.rows.some((one) => engine.hooksOf(tx.model(one.resource)).isKeptInBin?.(one.row) === true);

@@ -1,5 +1,5 @@
 import { retentionMs } from '../audit/retention.ts';
-import type { Engine } from '../engine.ts';
+import type { EngineFace } from '../engineFace.ts';
 import { removeInChunks } from '../jobs/removeInChunks.ts';
 import { SYSTEM } from '../types.ts';
 import { BIN } from './moveToBin.ts';
@@ -8,7 +8,7 @@ import { BIN } from './moveToBin.ts';
 const CHUNK = 100;
 
 /** Permanently removes bin entries older than settings.binRetentionDays, except paid orders. @returns their number */
-export async function purgeBin(engine: Engine, signal: AbortSignal): Promise<number> {
+export async function purgeBin(engine: EngineFace, signal: AbortSignal): Promise<number> {
   const kept = await retentionMs(engine, 'binRetentionDays');
   if (kept === null) return 0;
   return removeInChunks(CHUNK, signal, () =>

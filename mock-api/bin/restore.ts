@@ -1,7 +1,7 @@
 import { aboutFields, lockAbout } from '../api/aboutRecord.ts';
 import { scopesOf } from '#resource';
 import { isInScope } from '../api/rowLimits.ts';
-import type { Transaction } from '../api/transaction.ts';
+import type { TransactionFace } from '../engineFace.ts';
 import { requireUnique } from '../api/unique.ts';
 import { forbiddenOperation, notFound } from '../api/write.ts';
 import type { Model } from '../model.ts';
@@ -24,7 +24,7 @@ interface Returning {
  * again since. Removes the entry.
  * @throws Problem 403 without the right to delete such records, 409 naming the conflict
  */
-export async function restoreFromBin(tx: Transaction, entryId: number): Promise<{ model: Model; row: Row }> {
+export async function restoreFromBin(tx: TransactionFace, entryId: number): Promise<{ model: Model; row: Row }> {
   const entry = await tx.find(BIN, entryId);
   if (!entry) throw notFound();
   const model = tx.models.get(String(entry.resource));
@@ -46,7 +46,7 @@ export async function restoreFromBin(tx: Transaction, entryId: number): Promise<
 }
 
 /** Tells whether the caller may delete the record and so may restore it. The last deleted row is the record itself. */
-function mayRestore(tx: Transaction, model: Model, { rows }: TrashContent): boolean {
+function mayRestore(tx: TransactionFace, model: Model, { rows }: TrashContent): boolean {
   if (!tx.isAllowed(model.resource, 'delete')) return false;
   const record = rows.at(-1)?.row;
   const view = tx.engine.views.of(model.resource.name, tx.actor);
@@ -54,7 +54,7 @@ function mayRestore(tx: Transaction, model: Model, { rows }: TrashContent): bool
   return record !== undefined && isInScope(view, record, scopes, tx);
 }
 
-async function contentOf(tx: Transaction, entryId: number): Promise<TrashContent> {
+async function contentOf(tx: TransactionFace, entryId: number): Promise<TrashContent> {
   const stored = await tx.db.selectFrom(TRASH_TABLE).select('content').where('bin', '=', entryId).executeTakeFirst();
   if (typeof stored?.content !== 'string') throw new Error(`Entry ${entryId} of the bin is empty`);
   return JSON.parse(stored.content);
@@ -64,14 +64,14 @@ function inTheWay(code: string, params: Readonly<Record<string, string | number>
   return new Problem(409, 'It cannot be restored as things are.', { code: `problem.${code}`, params });
 }
 
-function returningOf(tx: Transaction, { resource, row }: TrashedRow): Returning {
+function returningOf(tx: TransactionFace, { resource, row }: TrashedRow): Returning {
   const model = tx.models.get(resource);
   if (!model) throw inTheWay('binGone', { resource });
   return { model, row };
 }
 
 /** Checks unique values: another record may have taken one of them since. */
-async function requireFree(tx: Transaction, { model, row }: Returning): Promise<void> {
+async function requireFree(tx: TransactionFace, { model, row }: Returning): Promise<void> {
   try {
     await requireUnique(tx.db, model, row, row.id);
   } catch (error) {
@@ -92,7 +92,7 @@ interface Later {
 }
 
 /** Inserts all records. Links to records that are inserted later are set at the end. */
-async function insertAll(tx: Transaction, returning: readonly Returning[]): Promise<Later[]> {
+async function insertAll(tx: TransactionFace, returning: readonly Returning[]): Promise<Later[]> {
   const waiting = new Set(returning.map(({ model, row }) => `${model.table} ${row.id}`));
   const later: Later[] = [];
   for (const { model, row } of returning) {
@@ -125,7 +125,7 @@ async function insertAll(tx: Transaction, returning: readonly Returning[]): Prom
 }
 
 /** Checks that the record of a comment exists. Records of the same entry are restored before it. */
-async function requireAboutRecord(tx: Transaction, model: Model, row: Row): Promise<void> {
+async function requireAboutRecord(tx: TransactionFace, model: Model, row: Row): Promise<void> {
   const fields = aboutFields(model.resource);
   if (!fields) return;
   const [resource, id] = [String(row[fields.kind]), Number(row[fields.id])];
@@ -134,13 +134,13 @@ async function requireAboutRecord(tx: Transaction, model: Model, row: Row): Prom
   if (!target || !(await isThere(tx, target, id))) throw inTheWay('binMissing', { resource, id });
 }
 
-async function isThere(tx: Transaction, model: Model, id: number): Promise<boolean> {
+async function isThere(tx: TransactionFace, model: Model, id: number): Promise<boolean> {
   const found = await tx.db.selectFrom(model.table).select('id').where('id', '=', id).executeTakeFirst();
   return found !== undefined;
 }
 
 /** Restores the many relations of a record, without targets that no longer exist. */
-async function insertJoins(tx: Transaction, { model, row }: Returning): Promise<void> {
+async function insertJoins(tx: TransactionFace, { model, row }: Returning): Promise<void> {
   for (const many of model.manyRelations) {
     const target = tx.models.get(many.target);
     const ids = row[many.field];
@@ -153,7 +153,7 @@ async function insertJoins(tx: Transaction, { model, row }: Returning): Promise<
 }
 
 /** Restores an entry in another record's many relation, unless that record is gone. */
-async function restoreJoin(tx: Transaction, { table, owner, target, position }: TrashedJoin): Promise<void> {
+async function restoreJoin(tx: TransactionFace, { table, owner, target, position }: TrashedJoin): Promise<void> {
   const model = [...tx.models.values()].find((one) => one.manyRelations.some((many) => many.table === table));
   if (!model || !(await isThere(tx, model, owner))) return;
   await tx.db
@@ -165,7 +165,7 @@ async function restoreJoin(tx: Transaction, { table, owner, target, position }: 
 }
 
 /** Publishes and audits the restored record, and calls its owner's hook for undoing a deletion. */
-async function announce(tx: Transaction, { model, row }: Returning): Promise<void> {
+async function announce(tx: TransactionFace, { model, row }: Returning): Promise<void> {
   if (model.resource.lineOf) return;
   const after = await tx.load(model, row.id, true);
   if (!after) return;
@@ -174,7 +174,7 @@ async function announce(tx: Transaction, { model, row }: Returning): Promise<voi
 }
 
 /** Restores a cleared link, unless it was set again since or its record is gone. */
-async function restoreLink(tx: Transaction, { resource, field, id, target }: TrashedLink): Promise<void> {
+async function restoreLink(tx: TransactionFace, { resource, field, id, target }: TrashedLink): Promise<void> {
   const model = tx.models.get(resource);
   if (!model?.byField.has(field)) return;
   const row = await tx.find(resource, id);

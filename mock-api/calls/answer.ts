@@ -8,7 +8,7 @@ import { problemBody } from '../api/errors.ts';
 import type { Answer } from '../api/idempotency.ts';
 import { requireContentType } from '../api/negotiate.ts';
 import { createListReader } from '../api/listReader.ts';
-import type { Engine } from '../engine.ts';
+import type { EngineFace } from '../engineFace.ts';
 import { filled } from '../messages/index.ts';
 import { Problem } from '../problem.ts';
 import type { Actor, Locale, Tx } from '../types.ts';
@@ -45,7 +45,7 @@ const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Answers one request whose caller is admitted. */
-export async function answerCall(engine: Engine, call: CallRequest): Promise<void> {
+export async function answerCall(engine: EngineFace, call: CallRequest): Promise<void> {
   const { declared, request, actor, locale } = call;
   await engine.refreshUnits();
   const units = { ...engine.context(actor, locale, 'json'), host: request.headers.host ?? null };
@@ -63,7 +63,7 @@ export async function answerCall(engine: Engine, call: CallRequest): Promise<voi
 }
 
 /** Runs a writing call in one transaction, and once per `Idempotency-Key`. */
-async function answerWriting(engine: Engine, call: CallRequest, given: object): Promise<void> {
+async function answerWriting(engine: EngineFace, call: CallRequest, given: object): Promise<void> {
   const { declared, request, handler } = call;
   const work = async (tx: Tx & OutputContext & Parameters<typeof readInput>[2]): Promise<Answer> => {
     const fields = typeof declared.input === 'object' ? declared.input : {};

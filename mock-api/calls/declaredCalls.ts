@@ -3,7 +3,7 @@ import type { DeclaredCall, Role } from '#resource';
 import { apiAddress } from '../api/address.ts';
 import { parseId } from '../api/iri.ts';
 import { pathOf } from '../api/serialize.ts';
-import type { Engine } from '../engine.ts';
+import type { EngineFace } from '../engineFace.ts';
 import { clientNetwork } from '../http/address.ts';
 import { TokenBuckets, demand } from '../http/rateLimit.ts';
 import { notFound } from '../api/write.ts';
@@ -60,12 +60,12 @@ function decoded(part: string, asNumber: boolean): string | number | null {
 
 /** The declared calls of a server. They are registered at its start, and answered by one {@link handle}. */
 export class DeclaredCalls {
-  readonly #engine: Engine;
+  readonly #engine: EngineFace;
   #routes: readonly Route[] = [];
   /** Addresses of collections, below `/{locale}/api/`. */
   readonly #collections: ReadonlySet<string>;
 
-  constructor(engine: Engine) {
+  constructor(engine: EngineFace) {
     this.#engine = engine;
     this.#collections = new Set([...engine.models.values()].map(({ resource }) => pathOf(resource)));
   }

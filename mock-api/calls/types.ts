@@ -1,7 +1,8 @@
 import type { Request } from 'express';
 import type { DeclaredCall, InputOf, OutputOf, ParamsOf, QueryOf } from '#resource';
 import type { Problem } from '../problem.ts';
-import type { Actor, ListReader, Locale, ServerHost, Tx } from '../types.ts';
+import type { ServerHost } from '../serverHost.ts';
+import type { Actor, ListReader, Locale, Tx } from '../types.ts';
 
 /** A text in every language; `%{name}` is replaced by a parameter. */
 export type Translations = Readonly<Record<Locale, string>>;

@@ -8,7 +8,8 @@ import { postgresProblem } from '../../tests/support/postgresBinaries.ts';
 import { freshDatabase } from '../../tests/support/testDatabase.ts';
 import { compileModels, type Model } from '../model.ts';
 import type { RowInput } from '../types.ts';
-import { openStore, type Store, type StoreOptions } from './open.ts';
+import type { Store, StoreOptions } from './store.ts';
+import { openStore } from './open.ts';
 
 /** An empty database for a test. */
 export interface TestPlace {

@@ -6,7 +6,7 @@ import type { Database, Schema } from '../types.ts';
 import { refuseInterruptedRestore } from '../backup/interruptedRestore.ts';
 import { errorText } from './dialect.ts';
 import { migrate } from './migrate.ts';
-import type { Store, StoreOptions } from './open.ts';
+import type { Store, StoreOptions } from './store.ts';
 import { postgresDdl, RESTORE_LOCK } from './postgresDdl.ts';
 import { PostgresPeers } from './postgresPeers.ts';
 import { postgresDialect } from './postgresDialect.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Peers, StoreOptions } from './open.ts';
+import type { Peers, StoreOptions } from './store.ts';
 import { CHANNEL } from './postgresDdl.ts';
 
 /** Delay before a lost connection is opened again, ms. It doubles up to the longest delay. */

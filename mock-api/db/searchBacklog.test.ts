@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defineResource, fold } from '#resource';
 import { compileModels } from '../model.ts';
 import type { Database } from '../types.ts';
-import { openStore, type Store } from './open.ts';
+import type { Store } from './store.ts';
+import { openStore } from './open.ts';
 import { FILE } from './sqlite.ts';
 
 const texts = defineResource({

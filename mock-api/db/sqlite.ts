@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { StoreOptions, Store } from './open.ts';
+import type { StoreOptions, Store } from './store.ts';
 import { refuseInterruptedRestore } from '../backup/interruptedRestore.ts';
 import { Checkpointer } from './checkpointer.ts';
 import { LogSync } from './logSync.ts';

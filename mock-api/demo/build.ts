@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Store } from '../db/open.ts';
+import type { Store } from '../db/store.ts';
 import type { Engine } from '../engine.ts';
 import type { Model } from '../model.ts';
 import { SYSTEM, type Tx } from '../types.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Store } from '../db/open.ts';
+import type { Store } from '../db/store.ts';
 import type { Model } from '../model.ts';
 import type { Database } from '../types.ts';
 import { withoutIndexes } from './withoutIndexes.ts';

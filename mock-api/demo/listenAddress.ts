@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { verifyPassword } from '../auth/password.ts';
 import type { Config } from '../config.ts';
-import type { Store } from '../db/open.ts';
+import type { Store } from '../db/store.ts';
 import { isLoopback } from '../http/address.ts';
 import { StartupProblem } from '../startupProblem.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from './users.ts';

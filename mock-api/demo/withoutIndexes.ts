@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Store } from '../db/open.ts';
+import type { Store } from '../db/store.ts';
 import type { Database } from '../types.ts';
 
 type Engine = Store['engine'];

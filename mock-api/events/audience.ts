@@ -3,7 +3,7 @@ import { aboutFields, limitFields, recordsAbout } from '../api/aboutRecord.ts';
 import { withinAbout } from '../api/readScopes.ts';
 import { isInScope, ownId } from '../api/rowLimits.ts';
 import { fieldOf, type View } from '../api/view.ts';
-import type { Engine } from '../engine.ts';
+import type { EngineFace } from '../engineFace.ts';
 import type { Model } from '../model.ts';
 import { ANONYMOUS, SYSTEM, type Actor, type Row } from '../types.ts';
 import { loadForLimits } from '../api/load.ts';
@@ -49,14 +49,14 @@ function readersOf(resource: Resource, models: ReadonlyMap<string, Model>): Read
  * one for each role, and one for each combination of a role with the user, agent or store that row limits refer to.
  */
 export class Audiences {
-  readonly #engine: Engine;
+  readonly #engine: EngineFace;
   readonly #prefix: string;
   readonly #readers = new Map<string, readonly Readers[]>();
   /** The reader's properties that the row limits of a role refer to, over all resources, such as `['$agent']`. */
   readonly #owns = new Map<string, Map<string, readonly OwnName[]>>();
 
   /** `prefix`: first part of this installation's audiences, so that several installations may share a hub. */
-  constructor(engine: Engine, prefix: string) {
+  constructor(engine: EngineFace, prefix: string) {
     this.#engine = engine;
     this.#prefix = prefix;
     for (const { resource } of engine.models.values()) {

@@ -1,5 +1,5 @@
 import { pathOf } from '../api/serialize.ts';
-import type { Engine } from '../engine.ts';
+import type { EngineFace } from '../engineFace.ts';
 import type { Actor, Locale } from '../types.ts';
 import { visibleChanges, type OutboxEntry, type VisibleChange } from './outbox.ts';
 import type { Reader } from './reader.ts';
@@ -19,13 +19,13 @@ export interface ReaderEvent {
  * reader.
  */
 export class ChangeBatch {
-  readonly #engine: Engine;
+  readonly #engine: EngineFace;
   readonly #entries: readonly OutboxEntry[];
   readonly #seen = new Map<string, Promise<VisibleChange[]>>();
   /** Number of the batch's last change. A reader that got the batch has got everything up to it. */
   readonly last: number;
 
-  constructor(engine: Engine, entries: readonly OutboxEntry[], last = entries.at(-1)?.seq ?? 0) {
+  constructor(engine: EngineFace, entries: readonly OutboxEntry[], last = entries.at(-1)?.seq ?? 0) {
     this.#engine = engine;
     this.#entries = entries;
     this.last = last;
@@ -78,7 +78,7 @@ const formatEvents = (seq: number, data: readonly string[]) =>
   data.map((text, at) => `${at === data.length - 1 ? `id: ${seq}\n` : ''}data: ${text}\n\n`).join('');
 
 /** Splits changes into batches. */
-export function splitIntoBatches(engine: Engine, entries: readonly OutboxEntry[]): ChangeBatch[] {
+export function splitIntoBatches(engine: EngineFace, entries: readonly OutboxEntry[]): ChangeBatch[] {
   const count = Math.ceil(entries.length / BATCH_SIZE);
   return Array.from(
     { length: count },

@@ -1,7 +1,7 @@
 import type { Request, Response, Router } from 'express';
 import { apiAddress } from '../api/address.ts';
 import { sendBody } from '../api/reads.ts';
-import type { Engine } from '../engine.ts';
+import type { EngineFace } from '../engineFace.ts';
 import { invalid, methodNotAllowed, Problem } from '../problem.ts';
 import { outboxBounds, outboxPruned, readOutbox, visibleChanges } from './outbox.ts';
 
@@ -17,7 +17,7 @@ function cursorOf(text: string | null): number | null {
 /**
  * Mounts `GET /{locale}/api/changes?since={cursor}&resources=a,b`: the later changes that the caller may see (DECISIONS 22).
  */
-export function mountChanges(router: Router, engine: Engine): void {
+export function mountChanges(router: Router, engine: EngineFace): void {
   router.use(async (request: Request, response: Response, next) => {
     const address = apiAddress(request.path);
     if (address?.rest !== 'changes') return next();

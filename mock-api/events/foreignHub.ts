@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose/jwt/sign';
-import type { Peers } from '../db/open.ts';
+import type { Peers } from '../db/store.ts';
 import { iriOf } from '../api/iri.ts';
 import { pathOf } from '../api/serialize.ts';
-import type { Engine } from '../engine.ts';
+import type { EngineFace } from '../engineFace.ts';
 import { LOCALES } from '../types.ts';
 import type { Audiences } from './audience.ts';
 import { outboxBounds, readOutbox, type OutboxEntry } from './outbox.ts';
@@ -22,7 +22,7 @@ const TOKEN_S = 600;
 
 /** Dependencies of the publisher. */
 export interface ForeignHubParts {
-  readonly engine: Engine;
+  readonly engine: EngineFace;
   readonly peers: Peers;
   readonly audiences: Audiences;
   /** Address of the hub. */

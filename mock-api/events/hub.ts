@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Request, Response } from 'express';
-import type { Engine } from '../engine.ts';
+import type { EngineFace } from '../engineFace.ts';
 import { newestChange, readOutbox, type OutboxEntry } from './outbox.ts';
 import { BATCH_SIZE, ChangeBatch, splitIntoBatches } from './changeBatch.ts';
 import {
@@ -23,7 +23,7 @@ const READ_SIZE = 1000;
 
 /** The hub: sends committed changes to connected readers, each as its role may see them (CONTRACT, Live). */
 export class Hub {
-  readonly #engine: Engine;
+  readonly #engine: EngineFace;
   readonly #auth: HubAuth;
   /** Open streams, including those that are still catching up. */
   readonly #readers = new Set<Reader>();
@@ -35,7 +35,7 @@ export class Hub {
   #pending: Promise<unknown> = Promise.resolve();
   readonly #timer: NodeJS.Timeout;
 
-  constructor(engine: Engine, auth: HubAuth) {
+  constructor(engine: EngineFace, auth: HubAuth) {
     this.#engine = engine;
     this.#auth = auth;
     auth.sessions.onEnd((id) => this.#endSession(id));

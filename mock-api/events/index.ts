@@ -1,8 +1,8 @@
 import type { Request, Router } from 'express';
 import type { Auth } from '../auth/index.ts';
 import type { Settings } from '../config.ts';
-import type { Peers } from '../db/open.ts';
-import type { Engine } from '../engine.ts';
+import type { Peers } from '../db/store.ts';
+import type { EngineFace } from '../engineFace.ts';
 import { methodNotAllowed } from '../problem.ts';
 import { Audiences } from './audience.ts';
 import { ForeignHub } from './foreignHub.ts';
@@ -13,7 +13,7 @@ import type { Subscription } from './reader.ts';
 /** Dependencies of the live updates. */
 export interface EventsParts {
   readonly settings: Settings;
-  readonly engine: Engine;
+  readonly engine: EngineFace;
   readonly auth: Pick<Auth, 'keys' | 'forgetUser' | 'sessions' | 'subscriptionOf'>;
 }
 
@@ -79,7 +79,7 @@ interface Access extends ForeignAccess {
 }
 
 /** The hub of MERCURE_HUB_URL; null when it is not set. */
-function accessOf({ config, secrets }: Settings, engine: Engine, auth: EventsParts['auth']): Access | null {
+function accessOf({ config, secrets }: Settings, engine: EngineFace, auth: EventsParts['auth']): Access | null {
   if (config.mercureHubUrl === '') return null;
   const prefix = `urn:flexy:${auth.keys.of('hub').toString('hex').slice(0, 16)}`;
   return {
@@ -92,7 +92,7 @@ function accessOf({ config, secrets }: Settings, engine: Engine, auth: EventsPar
   };
 }
 
-async function startPublisher(access: Access, engine: Engine, peers: Peers): Promise<ForeignHub> {
+async function startPublisher(access: Access, engine: EngineFace, peers: Peers): Promise<ForeignHub> {
   const publisher = new ForeignHub({ ...access, engine, peers });
   try {
     await publisher.start();

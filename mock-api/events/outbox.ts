@@ -1,7 +1,7 @@
 import { DAY_MS } from '#resource';
 import { readMeta } from '../auth/meta.ts';
 import { runPrepared } from '../db/preparedStatements.ts';
-import type { Engine } from '../engine.ts';
+import type { EngineFace } from '../engineFace.ts';
 import type { Model } from '../model.ts';
 import { isInScope } from '../api/rowLimits.ts';
 import { limitFields, readableAbout } from '../api/aboutRecord.ts';
@@ -28,7 +28,7 @@ const opOf = (text: unknown): OutboxEntry['op'] => (text === 'create' || text ==
 
 /** Entries after a sequence number, oldest first. */
 export async function readOutbox(
-  engine: Engine,
+  engine: EngineFace,
   after: number,
   most: number,
   resources: readonly string[] | null = null,
@@ -51,14 +51,14 @@ export async function readOutbox(
 }
 
 /** Number of the newest entry; 0 when there is none. */
-export async function newestChange({ db }: Pick<Engine, 'db'>): Promise<number> {
+export async function newestChange({ db }: Pick<EngineFace, 'db'>): Promise<number> {
   const newest = () => db.selectFrom('_outbox').select((eb) => eb.fn.max('seq').as('seq'));
   const [row] = await runPrepared(db, 'newest of the outbox', [], newest);
   return Number(row?.seq ?? 0);
 }
 
 /** Numbers of the oldest kept and the newest entry; 0 when there is none. */
-export async function outboxBounds(engine: Engine): Promise<{ first: number; last: number }> {
+export async function outboxBounds(engine: EngineFace): Promise<{ first: number; last: number }> {
   const { fn } = engine.db;
   const row = await engine.db
     .selectFrom('_outbox')
@@ -71,10 +71,10 @@ export async function outboxBounds(engine: Engine): Promise<{ first: number; las
 const PRUNED = 'outboxPruned';
 
 /** Number of the newest entry that was removed; 0 when all are kept. A reader before it has missed something. */
-export const outboxPruned = async (engine: Engine): Promise<number> => Number(await readMeta(engine.store, PRUNED));
+export const outboxPruned = async (engine: EngineFace): Promise<number> => Number(await readMeta(engine.store, PRUNED));
 
 /** Removes entries older than {@link OUTBOX_KEPT_MS}. The newest stays, so that the numbering continues. */
-export async function pruneOutbox(engine: Engine): Promise<void> {
+export async function pruneOutbox(engine: EngineFace): Promise<void> {
   const { last } = await outboxBounds(engine);
   await engine.store.transaction(async (db) => {
     const old = await db
@@ -122,7 +122,7 @@ function coalesce(entries: readonly OutboxEntry[]): RecordChange[] {
 
 /** The changes that a caller may see within role and row limits: each record once, in its present state. */
 export async function visibleChanges(
-  engine: Engine,
+  engine: EngineFace,
   entries: readonly OutboxEntry[],
   actor: Actor,
   locale: Locale,
@@ -138,7 +138,7 @@ export async function visibleChanges(
 }
 
 async function changesOf(
-  engine: Engine,
+  engine: EngineFace,
   model: Model,
   changes: readonly RecordChange[],
   actor: Actor,

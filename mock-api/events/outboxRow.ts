@@ -1,5 +1,5 @@
-import type { AuditedWrite } from '../audit/auditEntry.ts';
-import type { Transaction } from '../api/transaction.ts';
+import type { AuditedWrite } from '../audit/types.ts';
+import type { TransactionFace } from '../engineFace.ts';
 import type { Model } from '../model.ts';
 import type { Row } from '../types.ts';
 
@@ -29,7 +29,7 @@ export const changeOpOf = ({ before, after }: Pick<AuditedWrite, 'before' | 'aft
   before === null ? 'create' : after === null ? 'delete' : 'update';
 
 /** The outbox row of a write, in the order of the table's columns. */
-export function outboxRow(tx: Transaction, write: AuditedWrite): Record<string, string | number | null> {
+export function outboxRow(tx: TransactionFace, write: AuditedWrite): Record<string, string | number | null> {
   const { model, before, after } = write;
   return {
     resource: model.resource.viewOf?.resource ?? model.resource.name,

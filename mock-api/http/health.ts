@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { Store } from '../db/open.ts';
+import type { Store } from '../db/store.ts';
 import { methodNotAllowed } from '../problem.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 

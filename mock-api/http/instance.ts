@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import { DEMO_USERS } from '../demo/users.ts';
 import type { Auth } from '../auth/index.ts';
-import type { Engine } from '../engine.ts';
+import type { EngineFace } from '../engineFace.ts';
 import { requireReadMethod } from '../problem.ts';
 import { LOCALES } from '../types.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -13,7 +13,7 @@ import packageJson from '../../package.json' with { type: 'json' };
  */
 export function mountInstance(
   router: Router,
-  engine: Pick<Engine, 'db' | 'units'>,
+  engine: Pick<EngineFace, 'db' | 'units'>,
   auth: Pick<Auth, 'setupToken'>,
   hasDemo: boolean,
 ): void {

@@ -8,7 +8,7 @@ import { formatOf, requireContentType } from '../api/negotiate.ts';
 import { itemAnswer } from '../api/reads.ts';
 import { forbiddenOperation, notFound } from '../api/write.ts';
 import type { Engine } from '../engine.ts';
-import type { Transaction } from '../api/transaction.ts';
+import type { TransactionFace } from '../engineFace.ts';
 import { invalid, methodNotAllowed, Problem } from '../problem.ts';
 import type { Actor, Locale, Row } from '../types.ts';
 
@@ -75,7 +75,7 @@ function mayChange({ engine, actor }: JobCall, row: Row | null): boolean {
   return allowed?.some((role) => roles.includes(role)) ?? false;
 }
 
-async function answerOf(call: JobCall, tx: Transaction, row: Row, status: number): Promise<Answer> {
+async function answerOf(call: JobCall, tx: TransactionFace, row: Row, status: number): Promise<Answer> {
   const { engine, locale, actor } = call;
   const model = engine.model('jobs');
   const format = formatOf(call.request);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
-import type { Transaction } from '../api/transaction.ts';
+import type { TransactionFace } from '../engineFace.ts';
 import { SYSTEM } from '../types.ts';
 import { parseJob, valuesOfDeadJob, type Job } from './rules.ts';
 
@@ -44,7 +44,7 @@ export class Claims {
     });
   }
 
-  async #due(tx: Transaction, kinds: readonly string[]): Promise<Job | null> {
+  async #due(tx: TransactionFace, kinds: readonly string[]): Promise<Job | null> {
     if (kinds.length === 0) return null;
     let query = tx.db
       .selectFrom('jobs')
@@ -77,7 +77,7 @@ export class Claims {
   }
 
   /** Tells whether a single-run kind has no other running job. */
-  async #isFree(tx: Transaction, { id, kind }: Job): Promise<boolean> {
+  async #isFree(tx: TransactionFace, { id, kind }: Job): Promise<boolean> {
     if (!this.#engine.jobs.kinds.get(kind)?.isSingle) return true;
     await this.#engine.store.dialect.lock(tx.db, `jobs kind ${kind}`);
     const other = await tx.db
@@ -91,7 +91,7 @@ export class Claims {
     return other === undefined;
   }
 
-  async #hold(tx: Transaction, job: Job): Promise<Job> {
+  async #hold(tx: TransactionFace, job: Job): Promise<Job> {
     const row = await tx.update('jobs', job.id, {
       status: 'running',
       attempts: job.attempts + 1,
@@ -108,7 +108,7 @@ export class Claims {
     if (this.#isShared && ids.length > 0) await this.#engine.store.transaction((db) => this.#lease(db, ids));
   }
 
-  async #lease(db: Transaction['db'], ids: readonly number[]): Promise<void> {
+  async #lease(db: TransactionFace['db'], ids: readonly number[]): Promise<void> {
     await db
       .updateTable('jobs')
       .set({ leaseUntil: sql`${this.#clock} + ${sql.lit(LEASE_MS)}` })
@@ -129,7 +129,7 @@ export class Claims {
   }
 
   /** Tells whether this process still holds the job, and locks it until the end of the transaction. */
-  async isHeld(tx: Transaction, { id, attempts }: Job): Promise<boolean> {
+  async isHeld(tx: TransactionFace, { id, attempts }: Job): Promise<boolean> {
     const row = await tx.find('jobs', id);
     if (!row) return false;
     const job = parseJob(row);

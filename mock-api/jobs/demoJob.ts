@@ -1,6 +1,6 @@
 import type { DemoParts } from '../demo/build.ts';
 import type { LoadedPlugin } from '../plugins.ts';
-import type { JobDefinition } from '../types.ts';
+import type { JobDefinition } from './types.ts';
 
 /** Dependencies of the demo job. */
 export interface DemoJobParts extends Omit<DemoParts, 'plugins' | 'keeps'> {

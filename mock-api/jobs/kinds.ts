@@ -1,4 +1,4 @@
-import type { JobDefinition } from '../types.ts';
+import type { JobDefinition } from './types.ts';
 
 /** Registry of job kinds: the server's own and those of plugins. */
 export class JobKinds {

@@ -1,23 +1,17 @@
-import type { Engine } from '../engine.ts';
-import { SYSTEM, type JobDefinition } from '../types.ts';
+import type { EngineFace } from '../engineFace.ts';
+import type { JobDefinition } from './types.ts';
+import { SYSTEM } from '../types.ts';
 import { removeInChunks } from './removeInChunks.ts';
 import { failureReason } from './failureReason.ts';
 import { ENDED_KEPT_MS, FAILED_KEPT_MS } from './rules.ts';
 import { nextHour } from './schedule.ts';
+import type { Purger } from './types.ts';
 
 /** Old jobs removed per transaction. */
 const CHUNK = 200;
 
-/** Removes expired rows of one part of the server. */
-export interface Purger {
-  /** Name for people, such as `audit`. */
-  readonly name: string;
-  /** Returns the number of removed rows, if it is known. */
-  run(signal: AbortSignal): Promise<unknown>;
-}
-
 /** The hourly job that removes expired rows. When one purger fails, the others still run. */
-export function purgeJob(purgers: readonly Purger[], engine: Engine): JobDefinition {
+export function purgeJob(purgers: readonly Purger[], engine: EngineFace): JobDefinition {
   return {
     isSingle: true,
     roles: ['ROLE_ADMIN'],
@@ -44,7 +38,7 @@ export function purgeJob(purgers: readonly Purger[], engine: Engine): JobDefinit
 }
 
 /** Removes jobs that ended long ago. @returns their number */
-export async function purgeJobs(engine: Engine, signal: AbortSignal): Promise<number> {
+export async function purgeJobs(engine: EngineFace, signal: AbortSignal): Promise<number> {
   return removeInChunks(CHUNK, signal, () =>
     engine.transaction(SYSTEM, 'en', async (tx) => {
       const old = await tx.db

@@ -1,7 +1,8 @@
 import { notifyJobStarter } from '../notices/notifyJobStarter.ts';
 import { Problem } from '../problem.ts';
-import type { Engine } from '../engine.ts';
-import { SYSTEM, type Jobs, type Row, type RowInput, type Tx } from '../types.ts';
+import type { EngineFace } from '../engineFace.ts';
+import type { Jobs } from '../serverHost.ts';
+import { SYSTEM, type Row, type RowInput, type Tx } from '../types.ts';
 import { JobKinds } from './kinds.ts';
 import { ACTIVE, ATTEMPTS, endsJob, parseJob, valuesAfter, valuesForRetry, type Job } from './rules.ts';
 import { Schedule } from './schedule.ts';
@@ -16,9 +17,9 @@ type AddOptions = NonNullable<Parameters<Jobs['add']>[2]>;
 export class JobQueue implements Jobs {
   readonly kinds = new JobKinds();
   readonly schedule: Schedule;
-  readonly #engine: Engine;
+  readonly #engine: EngineFace;
 
-  constructor(engine: Engine) {
+  constructor(engine: EngineFace) {
     this.#engine = engine;
     this.schedule = new Schedule(engine, this.kinds);
   }

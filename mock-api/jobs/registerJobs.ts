@@ -8,7 +8,7 @@ import type { Engine } from '../engine.ts';
 import { housekeep } from '../events/housekeeping.ts';
 import { purgeNotices } from '../notices/purge.ts';
 import type { LoadedPlugin } from '../plugins.ts';
-import type { JobDefinition } from '../types.ts';
+import type { JobDefinition } from './types.ts';
 import { demoJob } from './demoJob.ts';
 import { purgeJob, purgeJobs } from './purge.ts';
 

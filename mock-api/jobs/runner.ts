@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Change, Engine } from '../engine.ts';
+import type { Change } from '../engineFace.ts';
+import type { Engine } from '../engine.ts';
 import { Claims, LEASE_MS } from './claims.ts';
 import type { Job } from './rules.ts';
 import { Run } from './run.ts';

@@ -1,6 +1,7 @@
 import { addDays, dayOf, HOUR_MS, zonedToMs } from '#resource';
-import type { Engine } from '../engine.ts';
-import { SYSTEM, type Row, type ScheduleContext, type Tx } from '../types.ts';
+import type { EngineFace } from '../engineFace.ts';
+import type { ScheduleContext } from './types.ts';
+import { SYSTEM, type Row, type Tx } from '../types.ts';
 import { ATTEMPTS, parseJob } from './rules.ts';
 import type { JobKinds } from './kinds.ts';
 
@@ -37,10 +38,10 @@ interface EnsureOptions {
  * is due once at the next start. When several processes check at once, one of them adds the row.
  */
 export class Schedule {
-  readonly #engine: Engine;
+  readonly #engine: EngineFace;
   readonly #kinds: JobKinds;
 
-  constructor(engine: Engine, kinds: JobKinds) {
+  constructor(engine: EngineFace, kinds: JobKinds) {
     this.#engine = engine;
     this.#kinds = kinds;
   }

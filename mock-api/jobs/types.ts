@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Role } from '#resource';
-import type { Row, ServerHost, Tx } from '../types.ts';
+import type { ServerHost } from '../serverHost.ts';
+import type { Row } from '../types.ts';
 
 /** One run of a job, as its code sees it. */
 export interface JobRun {
@@ -45,16 +46,10 @@ export interface ScheduleContext {
   readonly lastRunAt: number | null;
 }
 
-/** The queue, as plugins and the server's other parts see it. */
-export interface Jobs {
-  /**
-   * Queues a job, in the transaction when there is one: it then runs only after the commit. `key`: while a job with it is
-   * active, no new one is added.
-   * @returns the id of the new or the active job
-   */
-  add(
-    kind: string,
-    payload: Readonly<Record<string, unknown>>,
-    options?: { readonly tx?: Tx; readonly runAt?: number; readonly key?: string },
-  ): Promise<number>;
+/** Removes expired rows of one part of the server. */
+export interface Purger {
+  /** Name for people, such as `audit`. */
+  readonly name: string;
+  /** Returns the number of removed rows, if it is known. */
+  run(signal: AbortSignal): Promise<unknown>;
 }

@@ -1,6 +1,7 @@
 import { titlesOf } from '../audit/titles.ts';
-import type { Engine } from '../engine.ts';
-import type { ReadContext, ResourceHooks, Row } from '../types.ts';
+import type { EngineFace } from '../engineFace.ts';
+import type { ResourceHooks } from '../hookTypes.ts';
+import type { ReadContext, Row } from '../types.ts';
 import { LOCALES } from '../types.ts';
 
 const textIn = (value: unknown, { locale }: ReadContext): string => {
@@ -10,7 +11,7 @@ const textIn = (value: unknown, { locale }: ReadContext): string => {
 };
 
 /** Titles of the records that notices refer to, by resource and id. One query per resource. */
-async function namesOf(engine: Engine, rows: readonly Row[], context: ReadContext): Promise<Map<string, string>> {
+async function namesOf(engine: EngineFace, rows: readonly Row[], context: ReadContext): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const [name, group] of Map.groupBy(rows, (row) => String(row.resource))) {
     const model = engine.models.get(name);
@@ -25,7 +26,7 @@ async function namesOf(engine: Engine, rows: readonly Row[], context: ReadContex
 }
 
 /** Hooks of the notices' resource: they compute the text with the record's present title, and set the time of reading. */
-export function noticeHooks(engine: Engine): ResourceHooks {
+export function noticeHooks(engine: EngineFace): ResourceHooks {
   return {
     async before({ op, values, before }, tx) {
       if (op !== 'update' || values.isRead === undefined) return;

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#resource';
-import type { Engine } from '../engine.ts';
+import type { EngineFace } from '../engineFace.ts';
 import { removeInChunks } from '../jobs/removeInChunks.ts';
 import { SYSTEM } from '../types.ts';
 import { NOTICES } from './sendNotice.ts';
@@ -11,7 +11,7 @@ const UNREAD_KEPT_MS = 90 * DAY_MS;
 const CHUNK = 200;
 
 /** Removes old notices. @returns their number */
-export async function purgeNotices(engine: Engine, signal: AbortSignal): Promise<number> {
+export async function purgeNotices(engine: EngineFace, signal: AbortSignal): Promise<number> {
   if (!engine.models.has(NOTICES)) return 0;
   return removeInChunks(CHUNK, signal, () =>
     engine.transaction(SYSTEM, 'en', async (tx) => {

@@ -1,6 +1,6 @@
 import { defineCall } from '#resource';
 import { filterContext } from '../api/reads.ts';
-import type { Engine } from '../engine.ts';
+import type { EngineFace } from '../engineFace.ts';
 import { searchResource, searchableViews, type SearchRequest } from './searchResource.ts';
 import { wordsOf } from './rank.ts';
 
@@ -42,7 +42,7 @@ const searchCall = defineCall({
 });
 
 /** Registers the search over all records. */
-export function answerSearch(engine: Engine): void {
+export function answerSearch(engine: EngineFace): void {
   engine.call(searchCall, async ({ actor, locale, query }) => {
     const q = (query.q ?? '').trim();
     const words = wordsOf(q);

@@ -1,10 +1,10 @@
 import type { Field, Resource } from '#resource';
-import type { FilterContext } from '../api/filters.ts';
+import type { FilterContext } from '../api/filterContext.ts';
 import { listConditions } from '../api/list.ts';
 import { isOffered } from '../api/docs/hydra.ts';
 import { pathOf, serializeRows, type SerializeContext, type Wire } from '../api/serialize.ts';
 import { fieldOf, type View } from '../api/view.ts';
-import type { Engine } from '../engine.ts';
+import type { EngineFace } from '../engineFace.ts';
 import type { Actor, Row } from '../types.ts';
 import { hasWord, rankOf, snippet } from './rank.ts';
 
@@ -39,7 +39,7 @@ export interface FoundGroup {
 }
 
 /** Resources that the caller can search: those with a searched text that the caller may read. */
-export function searchableViews(engine: Engine, actor: Actor, names: readonly string[] | null): View[] {
+export function searchableViews(engine: EngineFace, actor: Actor, names: readonly string[] | null): View[] {
   return [...engine.models.values()]
     .filter((model) => isOffered(model) && !model.resource.lineOf && !model.resource.viewOf)
     .filter(({ resource }) => (names === null ? !resource.aboutRecord : names.includes(resource.name)))
@@ -51,7 +51,11 @@ const searchedFields = ({ fields, resource }: View): string[] =>
   fields.filter((name) => fieldOf(resource, name)?.search);
 
 /** Searches one resource. */
-export async function searchResource(engine: Engine, view: View, search: SearchRequest): Promise<FoundGroup | null> {
+export async function searchResource(
+  engine: EngineFace,
+  view: View,
+  search: SearchRequest,
+): Promise<FoundGroup | null> {
   const rows = await candidates(engine, view, search);
   if (rows.length === 0) return null;
   const { resource } = view;
@@ -67,7 +71,7 @@ export async function searchResource(engine: Engine, view: View, search: SearchR
 
 /** Rows whose title has all words, then those that match by other texts, each newest first. */
 async function candidates(
-  engine: Engine,
+  engine: EngineFace,
   view: View,
   { q, words, limit, context, reading }: SearchRequest,
 ): Promise<Row[]> {

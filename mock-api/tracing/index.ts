@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Settings } from '../config.ts';
-import type { Store } from '../db/open.ts';
+import type { Store } from '../db/store.ts';
 import { LOCALES } from '../types.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { OtlpExporter } from './otlp.ts';

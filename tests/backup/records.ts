@@ -5,8 +5,10 @@ import pino from 'pino';
 import { defineResource } from '#resource';
 import { makeBackup, type MadeBackup } from '../../mock-api/backup/makeBackup.ts';
 import type { DataLocation } from '../../mock-api/backup/dataLocation.ts';
-import { restore, type Restored } from '../../mock-api/backup/restore.ts';
-import { openStore, type Store } from '../../mock-api/db/open.ts';
+import type { Restored } from '../../mock-api/backup/restoreSteps.ts';
+import { restore } from '../../mock-api/backup/restore.ts';
+import type { Store } from '../../mock-api/db/store.ts';
+import { openStore } from '../../mock-api/db/open.ts';
 import { compileModels } from '../../mock-api/model.ts';
 
 const access = { ROLE_ADMIN: 'all' } as const;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { DataLocation } from '../../mock-api/backup/dataLocation.ts';
-import type { Store } from '../../mock-api/db/open.ts';
+import type { Store } from '../../mock-api/db/store.ts';
 import { postgresProblem } from '../support/postgresBinaries.ts';
 import { freshDatabase } from '../support/testDatabase.ts';
 import { folders } from './commands.ts';

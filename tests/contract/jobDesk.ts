@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { JobDefinition } from '../../mock-api/types.ts';
+import type { JobDefinition } from '../../mock-api/jobs/types.ts';
 import type { Api, Body } from '../support/client.ts';
 import { PASSWORD, startAuthServer, type AuthServer, type Engine } from './authServer.ts';
 

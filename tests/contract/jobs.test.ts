@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { SYSTEM, type JobRun } from '../../mock-api/types.ts';
+import type { JobRun } from '../../mock-api/jobs/types.ts';
+import { SYSTEM } from '../../mock-api/types.ts';
 import type { Body } from '../support/client.ts';
 import { listen } from '../support/events.ts';
 import { enginesHere } from './authServer.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadOne } from '../../mock-api/api/load.ts';
-import { SYSTEM, type JobDefinition, type JobRun, type Row } from '../../mock-api/types.ts';
+import type { JobDefinition, JobRun } from '../../mock-api/jobs/types.ts';
+import { SYSTEM, type Row } from '../../mock-api/types.ts';
 import { enginesHere, startAuthServer, type AuthServer } from './authServer.ts';
 
 const HOUR_MS = 3600_000;

@@ -23,6 +23,33 @@ async function lint(file: string, code: string): Promise<string> {
   return status === 0 ? '' : stdout.replace(/\s+/g, ' ');
 }
 
+describe('a circle of imports in the server turns the check red', () => {
+  const folder = 'mock-api/planted';
+  const plant = async (importBack: string) => {
+    await mkdir(path.join(root, folder), { recursive: true });
+    await writeFile(
+      path.join(root, folder, 'engine.ts'),
+      "import { part } from './part.ts';\nexport class Engine { part = part; }",
+    );
+    return lint(`${folder}/part.ts`, importBack);
+  };
+
+  it.each([
+    ['of values', "import { Engine } from './engine.ts';\nexport const part = () => new Engine();"],
+    ['of types', "import type { Engine } from './engine.ts';\nexport const part = (engine: Engine) => engine;"],
+  ])('%s', async (_, code) => {
+    expect(await plant(code)).toContain('import(no-cycle)');
+  });
+
+  it('and its face in place of the class stays green', async () => {
+    await mkdir(path.join(root, folder), { recursive: true });
+    await writeFile(path.join(root, folder, 'face.ts'), 'export interface Face { readonly name: string }');
+    expect(await plant("import type { Face } from './face.ts';\nexport const part = (face: Face) => face.name;")).toBe(
+      '',
+    );
+  });
+});
+
 describe('a planted violation turns the check red and says what to use instead', () => {
   it.each([
     [

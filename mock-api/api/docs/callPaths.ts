@@ -1,5 +1,5 @@
 import { isField, type CallFields, type DeclaredCall } from '#resource';
-import type { Engine } from '../../engine.ts';
+import type { EngineFace } from '../../engineFace.ts';
 import { fieldsSchema, schemaOf, type Node } from './jsonSchema.ts';
 
 /** Makes an answer of the document that is a problem. */
@@ -14,14 +14,14 @@ const KEY: Node = {
 const FILE: Node = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
 /** Declared calls as paths of the OpenAPI document, grouped by the first part of their address. */
-export function callPaths(engine: Engine, problem: MakeProblem): [string, Node][] {
+export function callPaths(engine: EngineFace, problem: MakeProblem): [string, Node][] {
   return engine.calls.all.map((declared) => [
     `/${declared.path}`,
     { [declared.method.toLowerCase()]: operation(engine, declared, problem) },
   ]);
 }
 
-function operation(engine: Engine, declared: DeclaredCall, problem: MakeProblem): Node {
+function operation(engine: EngineFace, declared: DeclaredCall, problem: MakeProblem): Node {
   const { method, path, summary, roles } = declared;
   const parts = path.split(/[/{}]+/).filter(Boolean);
   return {
@@ -36,7 +36,7 @@ function operation(engine: Engine, declared: DeclaredCall, problem: MakeProblem)
   };
 }
 
-function parametersOf(engine: Engine, { method, path, query = {}, input, output }: DeclaredCall): Node[] {
+function parametersOf(engine: EngineFace, { method, path, query = {}, input, output }: DeclaredCall): Node[] {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   const isNumber = (name: string) => name === 'id' || name.endsWith('Id');
   const isKept = method !== 'GET' && input !== 'stream' && output !== 'stream';
@@ -57,14 +57,14 @@ function parametersOf(engine: Engine, { method, path, query = {}, input, output 
   ];
 }
 
-function bodyOf(engine: Engine, { input }: DeclaredCall): Node {
+function bodyOf(engine: EngineFace, { input }: DeclaredCall): Node {
   if (!input) return {};
   if (input === 'stream') return { requestBody: { required: true, content: FILE } };
   const required = Object.values(input).some((field) => field.required);
   return { requestBody: { required, content: { 'application/json': { schema: fieldsSchema(engine, input) } } } };
 }
 
-function responsesOf(engine: Engine, declared: DeclaredCall, problem: MakeProblem): Node {
+function responsesOf(engine: EngineFace, declared: DeclaredCall, problem: MakeProblem): Node {
   const { method, path, query, input, output, roles, errors = {}, rate } = declared;
   const content = output && contentOf(engine, output);
   const problems: Readonly<Record<string, string | undefined>> = {
@@ -81,12 +81,12 @@ function responsesOf(engine: Engine, declared: DeclaredCall, problem: MakeProble
   };
 }
 
-function contentOf(engine: Engine, output: NonNullable<DeclaredCall['output']>): Node {
+function contentOf(engine: EngineFace, output: NonNullable<DeclaredCall['output']>): Node {
   if (output === 'stream') return FILE;
   return { 'application/json': { schema: outputSchema(engine, output) } };
 }
 
-function outputSchema(engine: Engine, output: Exclude<NonNullable<DeclaredCall['output']>, 'stream'>): Node {
+function outputSchema(engine: EngineFace, output: Exclude<NonNullable<DeclaredCall['output']>, 'stream'>): Node {
   if (isList(output)) return { type: 'array', items: fieldsSchema(engine, output[0]) };
   return isField(output) ? {} : fieldsSchema(engine, output);
 }

@@ -1,4 +1,4 @@
-import type { Engine } from '../../engine.ts';
+import type { EngineFace } from '../../engineFace.ts';
 import type { Model } from '../../model.ts';
 import { hasHistory } from '../../audit/calls.ts';
 import { BIN } from '../../bin/moveToBin.ts';
@@ -21,7 +21,7 @@ const VERSION: Node = {
 };
 
 /** Paths of a resource's history, of restoring a version, and of restoring from the bin. */
-export function historyPaths(engine: Engine, model: Model, tools: PathTools): Node {
+export function historyPaths(engine: EngineFace, model: Model, tools: PathTools): Node {
   const path = `/${pathOf(model.resource)}/{id}`;
   if (model.resource.name === BIN) return { [`${path}/restore`]: { parameters: [ID], post: outOfBin(model, tools) } };
   if (!hasHistory(engine, model)) return {};

@@ -1,5 +1,5 @@
 import type { Field } from '#resource';
-import type { Engine } from '../../engine.ts';
+import type { EngineFace } from '../../engineFace.ts';
 import type { Model } from '../../model.ts';
 import type { Locale } from '../../types.ts';
 import { pathOf } from '../serialize.ts';
@@ -27,7 +27,7 @@ export const entryName = (className: string): string => className.charAt(0).toLo
 export const isOffered = (model: Model): boolean => Object.keys(model.resource.access ?? {}).length > 0;
 
 /** Models with an address, ordered by class. */
-export function documented(engine: Engine): Model[] {
+export function documented(engine: EngineFace): Model[] {
   return [...engine.models.values()]
     .filter(isOffered)
     .sort((one, other) => one.resource.className.localeCompare(other.resource.className, 'en'));
@@ -53,14 +53,14 @@ export const isWritableAtAll = (name: string, field: Field): boolean =>
   field.type !== 'collection';
 
 /** The target class of a linking field, when it exists. */
-function targetOf(engine: Engine, field: Field): { model: Model; isMany: boolean } | null {
+function targetOf(engine: EngineFace, field: Field): { model: Model; isMany: boolean } | null {
   const name =
     field.type === 'relation' ? field.to : field.type === 'lines' || field.type === 'collection' ? field.of : null;
   const model = name === null ? undefined : engine.models.get(name);
   return model ? { model, isMany: field.type !== 'relation' || Boolean(field.many) } : null;
 }
 
-function property(engine: Engine, model: Model, name: string, field: Field): Node {
+function property(engine: EngineFace, model: Model, name: string, field: Field): Node {
   const id = `#${model.resource.className}`;
   const target = targetOf(engine, field);
   return {
@@ -110,7 +110,7 @@ function itemOperations(model: Model): Node[] {
   return [...read, ...write, ...remove];
 }
 
-function classOf(engine: Engine, model: Model): Node {
+function classOf(engine: EngineFace, model: Model): Node {
   const name = model.resource.className;
   return {
     '@id': `#${name}`,
@@ -219,7 +219,7 @@ const vocabulary = (vocab: string): Node => ({
 });
 
 /** The Hydra ApiDocumentation. `base`: origin of the request. */
-export function hydraDocumentation(engine: Engine, locale: Locale, base: string): Node {
+export function hydraDocumentation(engine: EngineFace, locale: Locale, base: string): Node {
   const models = documented(engine);
   const entrypoint = {
     '@id': '#Entrypoint',
@@ -245,7 +245,7 @@ export function hydraDocumentation(engine: Engine, locale: Locale, base: string)
 }
 
 /** The Entrypoint, with one link per resource. */
-export function entrypoint(engine: Engine, locale: Locale): Node {
+export function entrypoint(engine: EngineFace, locale: Locale): Node {
   const links = documented(engine).map((model) => [
     entryName(model.resource.className),
     `/${locale}/api/${pathOf(model.resource)}`,
@@ -259,7 +259,7 @@ export function entrypoint(engine: Engine, locale: Locale): Node {
 }
 
 /** The JSON-LD context of a class, `Entrypoint` or an error; null for an unknown class. */
-export function contextOf(engine: Engine, locale: Locale, base: string, className: string): Node | null {
+export function contextOf(engine: EngineFace, locale: Locale, base: string, className: string): Node | null {
   const head = { '@vocab': `${base}/${locale}/api/docs.jsonld#`, hydra: 'http://www.w3.org/ns/hydra/core#' };
   if (['Error', 'ConstraintViolation', 'ConstraintViolationList'].includes(className)) return { '@context': head };
   const models = documented(engine);

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { Engine } from '../../engine.ts';
+import type { EngineFace } from '../../engineFace.ts';
 import { methodNotAllowed } from '../../problem.ts';
 import type { Locale } from '../../types.ts';
 import { CONTENT_TYPE, formatOf } from '../negotiate.ts';
@@ -22,9 +22,9 @@ export interface ApiAddress {
 /** Most cached documents. Each takes up to a megabyte, and the Host header is chosen by the client. */
 const MOST_KEPT = 30;
 /** Documents are generated once per address and origin. */
-const cache = new WeakMap<Engine, Map<string, Answer>>();
+const cache = new WeakMap<EngineFace, Map<string, Answer>>();
 
-function makeAnswer(engine: Engine, request: Request, { locale, rest }: ApiAddress): Answer | null {
+function makeAnswer(engine: EngineFace, request: Request, { locale, rest }: ApiAddress): Answer | null {
   const base = `${request.protocol}://${request.headers.host ?? 'localhost'}`;
   const context = /^contexts\/([A-Za-z]+)(?:\.jsonld)?$/.exec(rest)?.[1];
   if (context) {
@@ -39,7 +39,7 @@ function makeAnswer(engine: Engine, request: Request, { locale, rest }: ApiAddre
 }
 
 /** `/docs` in the requested format: the page for browsers, else the document. */
-function docsAnswer(engine: Engine, request: Request, locale: Locale, base: string): Answer {
+function docsAnswer(engine: EngineFace, request: Request, locale: Locale, base: string): Answer {
   const accept = request.headers.accept ?? '';
   if (accept.includes('application/ld+json')) return ld(hydraDocumentation(engine, locale, base));
   if (accept.includes('application/json') || accept.includes('openapi'))
@@ -49,7 +49,7 @@ function docsAnswer(engine: Engine, request: Request, locale: Locale, base: stri
 
 /** Answers the documentation addresses below an API prefix: entrypoint, contexts, Hydra documentation, OpenAPI, page. */
 export async function answerDocs(
-  engine: Engine,
+  engine: EngineFace,
   request: Request,
   response: Response,
   address: ApiAddress,

@@ -1,5 +1,5 @@
 import type { Field } from '#resource';
-import type { Engine } from '../../engine.ts';
+import type { EngineFace } from '../../engineFace.ts';
 import type { Model } from '../../model.ts';
 import { documentedFields, isReadableAtAll, isWritableAtAll } from './hydra.ts';
 
@@ -9,7 +9,7 @@ export type Node = Record<string, unknown>;
 const IRI: Node = { type: 'string', format: 'iri-reference', examples: ['/en/api/…/1'] };
 
 /** The JSON Schema (2020-12, as in OpenAPI 3.1) of a field's wire value. */
-export function schemaOf(engine: Engine, field: Field): Node {
+export function schemaOf(engine: EngineFace, field: Field): Node {
   const about = {
     ...(field.description ? { description: field.description } : {}),
     ...(field.default === undefined ? {} : { default: field.default }),
@@ -32,7 +32,7 @@ function textOf(field: Extract<Field, { type: 'text' }>): Node {
   return { type: 'string', ...limits, ...format, ...(field.pattern ? { pattern: field.pattern } : {}) };
 }
 
-function typeOf(engine: Engine, field: Field): Node {
+function typeOf(engine: EngineFace, field: Field): Node {
   switch (field.type) {
     case 'text':
       return textOf(field);
@@ -78,13 +78,13 @@ const bounds = (min?: number, max?: number): Node => ({
   ...(max === undefined ? {} : { maximum: max }),
 });
 
-function linkOf(engine: Engine, resource: string, isEmbedded: boolean): Node {
+function linkOf(engine: EngineFace, resource: string, isEmbedded: boolean): Node {
   const model = engine.models.get(resource);
   if (!isEmbedded || !model) return IRI;
   return { anyOf: [{ type: 'object', properties: { '@id': IRI, id: { type: 'integer' } } }, IRI] };
 }
 
-function objectOf(engine: Engine, fields: Readonly<Record<string, Field>>): Node {
+function objectOf(engine: EngineFace, fields: Readonly<Record<string, Field>>): Node {
   return {
     type: 'object',
     properties: Object.fromEntries(Object.entries(fields).map(([name, part]) => [name, schemaOf(engine, part)])),
@@ -92,13 +92,13 @@ function objectOf(engine: Engine, fields: Readonly<Record<string, Field>>): Node
 }
 
 /** The JSON Schema of the body or the answer of a call. */
-export function fieldsSchema(engine: Engine, fields: Readonly<Record<string, Field>>): Node {
+export function fieldsSchema(engine: EngineFace, fields: Readonly<Record<string, Field>>): Node {
   const required = Object.keys(fields).filter((name) => fields[name]?.required);
   return { ...objectOf(engine, fields), ...(required.length > 0 ? { required } : {}) };
 }
 
 /** The JSON Schema of a resource's records. */
-export function modelSchema(engine: Engine, model: Model): Node {
+export function modelSchema(engine: EngineFace, model: Model): Node {
   const properties: Node = { '@id': { ...IRI, readOnly: true }, '@type': { type: 'string', readOnly: true } };
   const required: string[] = [];
   for (const [name, field] of documentedFields(model)) {

@@ -1,4 +1,4 @@
-import type { Engine } from '../../engine.ts';
+import type { EngineFace } from '../../engineFace.ts';
 import type { Model } from '../../model.ts';
 import { SYSTEM, type Locale } from '../../types.ts';
 import { viewParameters } from '../searchTemplate.ts';
@@ -28,7 +28,7 @@ function body(schema: Node, types = ['application/ld+json', 'application/json'])
   return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) };
 }
 
-function listParameters(engine: Engine, model: Model): Node[] {
+function listParameters(engine: EngineFace, model: Model): Node[] {
   const own = viewParameters(engine.views.of(model.resource.name, SYSTEM)).map(({ variable }) => ({
     name: variable,
     in: 'query',
@@ -42,7 +42,7 @@ function listParameters(engine: Engine, model: Model): Node[] {
   ];
 }
 
-function collectionPath(engine: Engine, model: Model): Node {
+function collectionPath(engine: EngineFace, model: Model): Node {
   const { className, lineOf, singleton } = model.resource;
   const collection = {
     type: 'object',
@@ -207,7 +207,7 @@ const LOGIN: Node = {
 };
 
 /** The OpenAPI 3.1 document. */
-export function openApi(engine: Engine, locale: Locale, base: string): Node {
+export function openApi(engine: EngineFace, locale: Locale, base: string): Node {
   const models = documented(engine);
   const paths: Node = { '/login_check': LOGIN };
   for (const model of models) {

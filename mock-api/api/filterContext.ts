@@ -1,0 +1,20 @@
+import type { Expression, SqlBool } from 'kysely';
+import type { Dialect } from '../db/dialect.ts';
+import type { Actor, Database, Locale } from '../types.ts';
+import type { FilterUnits } from './filterValue.ts';
+import type { Views } from './view.ts';
+
+/** Dependencies of filters, beside the parameters. */
+export interface FilterContext extends FilterUnits {
+  readonly db: Database;
+  readonly dialect: Dialect;
+  readonly views: Views;
+  readonly actor: Actor;
+  readonly locale: Locale;
+  readonly now: number;
+  /** Time zone of the store (settings), for `$today`. */
+  readonly timeZone: string;
+}
+
+/** A condition on rows, over the table alias it was built for. */
+export type Condition = Expression<SqlBool>;

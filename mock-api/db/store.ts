@@ -1,0 +1,53 @@
+import type { Logger } from 'pino';
+import type { Model } from '../model.ts';
+import type { Database } from '../types.ts';
+import type { Dialect } from './dialect.ts';
+
+/** Location of the data, and the structure it needs. */
+export interface StoreOptions {
+  /** Folder of the embedded database; created when absent. */
+  readonly dataDir: string;
+  /** `postgres://…`; empty or absent means the embedded database. */
+  readonly databaseUrl?: string;
+  readonly models: ReadonlyMap<string, Model>;
+  readonly log: Logger;
+  /** Folder of the data changes; default: the project's own. */
+  readonly dataFolder?: string;
+  /**
+   * Runs before the structure of a database with data is changed, while other processes cannot change it. It refuses by
+   * throwing.
+   */
+  readonly beforeUpgrade?: () => Promise<void>;
+}
+
+/** Coordinates with the other processes on the same database. */
+export interface Peers {
+  /** Tries to become the one leader of a task; true lasts until this process ends or loses its connection. */
+  tryLead(name: string): Promise<boolean>;
+  /** Gives up the leadership and stops listening. */
+  close(): Promise<void>;
+}
+
+/** An open database with the structure that the models need. */
+export interface Store {
+  readonly engine: 'sqlite' | 'postgres';
+  /** For queries outside transactions. It sees committed data only and never waits for writers. */
+  readonly read: Database;
+  readonly dialect: Dialect;
+  /** A number that differs after every commit of any process; null when the engine cannot tell cheaply. */
+  changeMark(): number | null;
+  /**
+   * Runs work in a transaction. Resolves once it is stored durably; when work throws, everything is rolled back. Work may
+   * run more than once (deadlock, failed group commit), so side effects outside the database belong after the transaction.
+   * Nested transactions deadlock: pass `db` on instead.
+   */
+  transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  /**
+   * Listens to the commits of all processes. `heard` is called after each commit with changes, also of this process, and
+   * after a gap in which one may have been missed. The embedded database has one process: it is always the leader, and
+   * `heard` is never called.
+   */
+  peers(heard: () => void): Peers;
+  /** Waits for writes under way, then closes. Safe to call twice. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,119 @@
+import type { EventEmitter } from 'node:events';
+import type { Request } from 'express';
+import type { DeclaredCall, Operation, Resource } from '#resource';
+import type { Approvable } from './api/approvable.ts';
+import type { Format } from './api/negotiate.ts';
+import type { SerializeContext } from './api/serialize.ts';
+import type { SettingsCache } from './api/settingsCache.ts';
+import type { TotalCache } from './api/totalCache.ts';
+import type { Views } from './api/view.ts';
+import type { AuditedWrite } from './audit/types.ts';
+import type { CallHost } from './calls/types.ts';
+import type { Store } from './db/store.ts';
+import type { Model } from './model.ts';
+import type { ResourceHooks } from './hookTypes.ts';
+import type { Actor, Database, Locale, PluginStanding, Row, Tx } from './types.ts';
+
+/** One committed change. */
+export interface Change {
+  readonly resource: string;
+  readonly id: number;
+  readonly op: 'create' | 'update' | 'delete';
+}
+
+/** The settings that every request needs. */
+export interface Units {
+  readonly currency: string;
+  readonly currencyDigits: number;
+  readonly timeZone: string;
+}
+
+/** A relation of other records to a record, for its deletion. */
+export interface Reference {
+  readonly model: Model;
+  readonly field: string;
+  readonly onDelete: 'restrict' | 'null' | 'cascade';
+  readonly joinTable: string | null;
+  /** Further values that these records must have: for comments, the resource they refer to. */
+  readonly where?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The engine, as the parts see it that it is made of. They import these types in place of the class, which imports them: so no
+ * file imports itself in a circle.
+ */
+export interface EngineFace extends CallHost {
+  readonly store: Store;
+  readonly models: ReadonlyMap<string, Model>;
+  readonly views: Views;
+  readonly totals: TotalCache;
+  readonly settings: SettingsCache;
+  readonly hooks: ReadonlyMap<string, ResourceHooks>;
+  /** Writes that an approval by PIN may allow, as declared by the plugins. */
+  readonly approvable: Approvable;
+  /** Seals what was asked for under an `Idempotency-Key`. */
+  readonly requestKey: Buffer;
+  /** Declared calls, of plugins and of the server's own. */
+  readonly calls: { readonly all: readonly DeclaredCall[] };
+  /**
+   * Events: 'changes' with a list of {@link Change} after every commit with changes, 'jobs' after every commit that changed
+   * the queue, 'heard' when a process, also another one, may have committed something.
+   */
+  readonly bus: EventEmitter;
+  readonly units: Units;
+  readonly plugins: readonly PluginStanding[];
+  model(name: string): Model;
+  /** Reports a failure of a plugin. The rest of the server goes on. */
+  pluginFailed(id: string, error: unknown): void;
+  hooksOf(model: Model): ResourceHooks;
+  referencesTo(model: Model): readonly Reference[];
+  signImage(path: string, locale: Locale): string;
+  /** Like `actorOf`, but an anonymous caller is an actor without rights. Some resources accept the session cookie too. */
+  visitorOf(request: Request, resource?: Pick<Resource, 'byCookie'>): Promise<Actor>;
+  transaction<T>(
+    actor: Actor,
+    locale: Locale,
+    work: (tx: TransactionFace) => Promise<T>,
+    requestId?: string | null,
+  ): Promise<T>;
+  /** Emits a change on the bus after the commit. */
+  noteChange(tx: TransactionFace, write: AuditedWrite): void;
+  context(actor: Actor, locale: Locale, format: Format, db?: Database): SerializeContext;
+  /** Reads currency and time zone from the settings again when the cached ones are too old. */
+  refreshUnits(): Promise<void>;
+}
+
+type Values = Record<string, unknown>;
+
+/** A write transaction, as the engine's own parts see it: {@link Tx} and what only they may use. */
+export interface TransactionFace extends Tx {
+  readonly engine: EngineFace;
+  readonly requestId: string | null;
+  readonly models: ReadonlyMap<string, Model>;
+  readonly views: Views;
+  readonly currencyDigits: number;
+  readonly timeZone: string;
+  /** Host of the request, which addresses in its body may name. */
+  host: string | null;
+  /** Changes so far, for the listeners after the commit. */
+  readonly changes: Change[];
+  isAllowed(resource: Resource, operation: Operation): boolean;
+  signImage(path: string): string;
+  model(resource: string): Model;
+  /** A stored row, locked until the end; `withParts`: with its lines and many relations. */
+  load(model: Model, id: number, withParts: boolean): Promise<Row | null>;
+  /** Runs work in a savepoint: when it throws, its writes are undone and the transaction goes on. */
+  attempt<T>(work: () => Promise<T>): Promise<T>;
+  /** Stores a new row with the owner's hooks, its lines and links. */
+  insert(model: Model, values: Values, body: Values, isClient: boolean): Promise<Row>;
+  /** Changes a stored row. Only differences are written; without any there is neither a write nor an event. */
+  change(model: Model, before: Row, values: Values, body: Values, isClient: boolean, reverts?: number): Promise<Row>;
+  /** Deletes a row with what belongs to it; links to it are refused, emptied or followed, as their fields say. */
+  remove(model: Model, before: Row, isClient: boolean): Promise<void>;
+  /** Records a write in audit trail and outbox that was not made by this transaction's own steps. */
+  note(write: AuditedWrite): void;
+  /** Runs work that writes lines of a record: its event covers theirs. */
+  inLines<T>(work: () => Promise<T>): Promise<T>;
+  /** Drops cached rows of a table. */
+  forgetTable(model: Model): void;
+}

@@ -1,0 +1,33 @@
+import type { Router } from 'express';
+import type { CallHost } from './calls/types.ts';
+import type { ResourceHooks } from './hookTypes.ts';
+import type { JobDefinition } from './jobs/types.ts';
+import type { ServerHost } from './serverHost.ts';
+import type { ApprovableFields } from './types.ts';
+
+/** The server part of a plugin: the default export `definePluginServer({...})` of `src/plugins/<id>/server.ts`. */
+export interface PluginServer {
+  /** By resource name. */
+  readonly hooks?: Readonly<Record<string, ResourceHooks>>;
+  /** Fields that an approval by PIN may unlock, by resource name. Accounts and settings are not allowed. */
+  readonly approvable?: Readonly<Record<string, ApprovableFields>>;
+  /** Answers the plugin's declared calls by `host.call`. */
+  calls?(host: CallHost): void;
+  /**
+   * Mounts routes at `/` that no declared call can express, such as a proxy. Addresses are complete (`/:locale/api/...`); a
+   * route checks rights and input itself.
+   */
+  routes?(router: Router, host: ServerHost): void;
+  /** Kinds of jobs by name. Names must be unique over all plugins, so begin them with the plugin's id. */
+  readonly jobs?: Readonly<Record<string, JobDefinition>>;
+  /**
+   * Runs once per start, after the data is loaded and before the first request. When it throws, only this plugin fails.
+   * Everything it leaves running must end with the signal, which is aborted at shutdown.
+   */
+  start?(host: ServerHost, signal: AbortSignal): Promise<void>;
+}
+
+/** Declares the server part of a plugin. */
+export function definePluginServer(server: PluginServer): PluginServer {
+  return server;
+}

@@ -1,0 +1,52 @@
+import type { Request } from 'express';
+import type { Logger } from 'pino';
+import type { Resource, Role } from '#resource';
+import type { Actor, Database, ListReader, Locale, PluginStanding, ReadContext, Row, Tx } from './types.ts';
+
+/** The queue, as plugins and the server's other parts see it. */
+export interface Jobs {
+  /**
+   * Queues a job, in the transaction when there is one: it then runs only after the commit. `key`: while a job with it is
+   * active, no new one is added.
+   * @returns the id of the new or the active job
+   */
+  add(
+    kind: string,
+    payload: Readonly<Record<string, unknown>>,
+    options?: { readonly tx?: Tx; readonly runAt?: number; readonly key?: string },
+  ): Promise<number>;
+}
+
+/** An external service that the environment configures. */
+export interface OutsideService {
+  /** Empty when it is not configured. */
+  readonly url: string;
+  /** The API key. It is a function, so that no log prints it. */
+  readonly key: () => string;
+}
+
+/** The engine's interface for the server parts of plugins. */
+export interface ServerHost {
+  readonly resources: ReadonlyMap<string, Resource>;
+  /** All plugins, by their folders. */
+  readonly plugins: readonly PluginStanding[];
+  /** For reads outside a transaction. */
+  readonly db: Database;
+  readonly log: Logger;
+  /** The queue of jobs. */
+  readonly jobs: Jobs;
+  /** External services of this installation. */
+  readonly outside: { readonly geocoder: OutsideService };
+  /** Runs in one write transaction; rolls back when it throws. */
+  transaction<T>(actor: Actor, locale: Locale, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The clock, ms since 1970. */
+  now(): number;
+  /** Registers a listener for sessions that end in this process: by sign-out, or for a stolen token. */
+  onSessionEnd(listener: (sessionId: string) => void): void;
+  /** The caller of the request. @throws Problem 401 for an anonymous caller, 403 without one of the roles (when given) */
+  actorOf(request: Request, roles?: readonly Role[]): Promise<Actor>;
+  /** A reader of lists as the caller of the request. @throws Problem 401 for an anonymous caller */
+  reader(request: Request): Promise<ListReader>;
+  /** Rows in wire format (JSON-LD objects), as this actor may read them. */
+  serialize(resource: string, rows: readonly Row[], context: ReadContext): Promise<Record<string, unknown>[]>;
+}
