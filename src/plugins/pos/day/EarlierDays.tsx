@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
 import { LoadFailed, PagePending, State } from '#admin';
 import { useTill } from '../till/tillContext.ts';
 import { TillWindow } from '../till/TillWindow.tsx';
 import { useMoney } from '../till/useMoney.ts';
+import { useTillQuery } from '../till/useTillQuery.ts';
 import styles from './EarlierDays.module.css';
 import { Difference } from './Difference.tsx';
 import { readReport, type DayReport } from './report.ts';
@@ -13,34 +13,16 @@ import { useClock } from './useClock.ts';
 const MOST = 60;
 
 type Day = DayReport & { readonly id: number };
-type Found = { readonly days: readonly Day[] } | { readonly error: unknown };
 
 /** Closed days of a till, latest first. */
 function useDays(till: number) {
-  const { call, settings } = useTill();
-  const [found, setFound] = useState<Found>();
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    const ends = new AbortController();
-    const query = `till=${till}&status=closed&order[openedAt]=desc&itemsPerPage=${MOST}`;
-    call(`cash_sessions?${query}`, { signal: ends.signal }).then(
-      (rows) => {
-        const list: readonly unknown[] = Array.isArray(rows) ? rows : [];
-        setFound({
-          days: list.flatMap((row) => {
-            const report = readReport(row, settings.currency);
-            const id = Number(Reflect.get(Object(row), 'id'));
-            return report ? [{ ...report, id }] : [];
-          }),
-        });
-      },
-      (error: unknown) => {
-        if (!ends.signal.aborted) setFound({ error });
-      },
-    );
-    return () => ends.abort();
-  }, [till, call, settings.currency, tries]);
-  return { found, retry: () => setTries((count) => count + 1) };
+  const { currency } = useTill().settings;
+  return useTillQuery(`cash_sessions?till=${till}&status=closed&order[openedAt]=desc&itemsPerPage=${MOST}`, (rows) =>
+    (Array.isArray(rows) ? (rows as readonly unknown[]) : []).flatMap((row) => {
+      const report = readReport(row, currency);
+      return report ? [{ ...report, id: Number(Reflect.get(Object(row), 'id')) }] : [];
+    }),
+  );
 }
 
 function Days({ days, onChoose }: { days: readonly Day[]; onChoose: (id: number) => void }) {
@@ -82,15 +64,13 @@ interface EarlierDaysProps {
 export function EarlierDays({ till, onChoose, onClose }: EarlierDaysProps) {
   const translate = useTranslate();
   const { isOnline } = useTill();
-  const { found, retry } = useDays(till);
+  const { data: days, error, retry } = useDays(till);
   return (
     <TillWindow title={translate('pos.day.final.earlier')} size="small" isBare onClose={onClose}>
-      {!found && <PagePending />}
-      {found && 'days' in found && <Days days={found.days} onChoose={onChoose} />}
-      {found && 'error' in found && isOnline && (
-        <LoadFailed title={translate('pos.day.report')} error={found.error} onRetry={retry} />
-      )}
-      {found && 'error' in found && !isOnline && (
+      {!days && !error && <PagePending />}
+      {days && <Days days={days} onChoose={onChoose} />}
+      {!days && error && isOnline && <LoadFailed title={translate('pos.day.report')} error={error} onRetry={retry} />}
+      {!days && error && !isOnline && (
         <State icon="wifi-off" title={translate('pos.day.offline')}>
           {translate('pos.day.final.needsNetwork')}
         </State>

@@ -4,12 +4,12 @@ import { isObject } from '#resource';
 import '../queue/points.ts';
 import { keepSmall } from '../day/keepSmall.ts';
 import { useTill } from '../till/tillContext.ts';
+import { useTillQuery } from '../till/useTillQuery.ts';
 import { isNumber, isSearch, matches, queryOf, PER_PAGE, type OrderFilter } from './filter.ts';
 import { rowFromEntry, rowFromOrder, type OrderRow } from './rows.ts';
 
 /** A page of orders, as the server answered it. */
 interface Answer {
-  readonly query: string;
   readonly orders: readonly unknown[];
   readonly total: number;
 }
@@ -32,11 +32,11 @@ export interface Orders {
 
 const PLAIN_LIST = { Accept: 'application/ld+json' };
 
-function readPage(body: unknown, query: string): Answer {
+function readPage(body: unknown): Answer {
   const members: unknown = isObject(body) ? (body['hydra:member'] ?? body['member']) : body;
   const orders: readonly unknown[] = Array.isArray(members) ? members : [];
   const total = isObject(body) ? Number(body['hydra:totalItems'] ?? body['totalItems']) : Number.NaN;
-  return { query, orders, total: Number.isNaN(total) ? orders.length : total };
+  return { orders, total: Number.isNaN(total) ? orders.length : total };
 }
 
 /** What was read last of today's orders, for when there is no network. */
@@ -60,30 +60,12 @@ function useQuery(filter: OrderFilter, page: number): string | null {
   }, [filter, page, index, moment, settings.timeZone, device]);
 }
 
-/** Asks the server for a page; what it said before stays until it has answered. */
+/** Asks the server for a page, and again when this device has sent a write; the page before stays until it has answered. */
 function useAnswer(query: string | null) {
-  const { call } = useTill();
   const outbox = useService('outbox');
-  const lastSent = useSyncExternalStore(outbox?.subscribe ?? silent, () => outbox?.get().done[0]?.uuid);
-  const [tries, setTries] = useState(0);
-  const [answer, setAnswer] = useState<Answer>();
-  const [failure, setFailure] = useState<{ readonly query: string; readonly error: unknown }>();
-  useEffect(() => {
-    if (query === null) return undefined;
-    const ends = new AbortController();
-    call(`orders?${query}`, { signal: ends.signal, headers: PLAIN_LIST }).then(
-      (body) => {
-        setAnswer(readPage(body, query));
-        setFailure(undefined);
-      },
-      (error: unknown) => {
-        if (!ends.signal.aborted) setFailure({ query, error });
-      },
-    );
-    return () => ends.abort();
-  }, [query, call, lastSent, tries]);
-  const error = failure && failure.query === query ? failure.error : undefined;
-  return { answer, error, refresh: () => setTries((count) => count + 1) };
+  const version = useSyncExternalStore(outbox?.subscribe ?? silent, () => outbox?.get().done[0]?.uuid);
+  const path = query === null ? null : `orders?${query}`;
+  return useTillQuery(path, readPage, { headers: PLAIN_LIST, version });
 }
 
 const silent = () => () => undefined;
@@ -130,10 +112,9 @@ export function useOrders(filter: OrderFilter, page: number): Orders {
   const { settings, moment } = useTill();
   const { currency, timeZone } = settings;
   const query = useQuery(filter, page);
-  const { answer, error, refresh } = useAnswer(query);
+  const { data: answer, isBefore, error, retry } = useAnswer(query);
   const isFirst = page === 1 && !isSearch(filter) && filter.day === 'today' && filter.payment === 'all';
-  const isOwn = answer !== undefined && answer.query === query;
-  const kept = useKept(isOwn ? answer : undefined, isFirst, error !== undefined);
+  const kept = useKept(isBefore ? undefined : answer, isFirst, error !== undefined);
   const waiting = useWaiting(filter);
   const rowsOf = (orders: readonly unknown[]) => orders.flatMap((order) => rowFromOrder(order, currency) ?? []);
   const known = kept ? rowsOf(kept.orders).filter((row) => matches(row, filter, moment().now, timeZone)) : [];
@@ -148,6 +129,6 @@ export function useOrders(filter: OrderFilter, page: number): Orders {
     isLoading: query !== null && (error === undefined ? !answer : !kept),
     error,
     asOf: error === undefined ? null : (kept?.at ?? null),
-    refresh,
+    refresh: retry,
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useErrorText } from '#admin';
 import { isObject } from '#resource';
 import { useTill } from '../tillContext.ts';
+import { useTillQuery } from '../useTillQuery.ts';
 
 /** An order by its number. */
 export interface OrderName {
@@ -25,32 +26,30 @@ const orderOf = (value: unknown): OrderName[] =>
     ? [{ id: value.id, number: String(value.orderNumberFormatted ?? value.id) }]
     : [];
 
+const readOrders = (body: unknown) => (Array.isArray(body) ? body.flatMap(orderOf) : []);
+
+/** A text as it was when nothing more was typed for a moment. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
 /** Orders whose number holds a text, newest first; asked of the server (spec 7: reads id and orderNumberFormatted). */
 export function useOrders(text: string): FoundOrders {
-  const { call, isOnline } = useTill();
+  const { isOnline } = useTill();
   const textOf = useErrorText();
-  const [found, setFound] = useState<FoundOrders>({ orders: [], isSearching: isOnline, failure: null });
-  useEffect(() => {
-    if (!isOnline) return;
-    const ends = new AbortController();
-    const ask = async () => {
-      setFound((before) => ({ ...before, isSearching: true, failure: null }));
-      const query = new URLSearchParams({ itemsPerPage: String(MOST), 'order[id]': 'desc' });
-      if (text.trim() !== '') query.set('orderNumberFormatted', text.trim());
-      for (const name of ['id', 'orderNumberFormatted']) query.append('properties[]', name);
-      try {
-        const answer = await call(`orders?${query.toString()}`, { signal: ends.signal });
-        const orders = Array.isArray(answer) ? answer.flatMap(orderOf) : [];
-        if (!ends.signal.aborted) setFound({ orders, isSearching: false, failure: null });
-      } catch (error) {
-        if (!ends.signal.aborted) setFound({ orders: [], isSearching: false, failure: textOf(error) });
-      }
-    };
-    const timer = setTimeout(() => void ask(), PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      ends.abort();
-    };
-  }, [call, isOnline, text, textOf]);
-  return found;
+  const asked = usePaused(text.trim());
+  const query = new URLSearchParams({ itemsPerPage: String(MOST), 'order[id]': 'desc' });
+  if (asked !== '') query.set('orderNumberFormatted', asked);
+  for (const name of ['id', 'orderNumberFormatted']) query.append('properties[]', name);
+  const { data, error, isFetching } = useTillQuery(isOnline ? `orders?${query.toString()}` : null, readOrders);
+  return {
+    orders: error ? [] : (data ?? []),
+    isSearching: isOnline && (isFetching || asked !== text.trim()),
+    failure: error && !isFetching ? textOf(error) : null,
+  };
 }
