@@ -99,8 +99,10 @@ export {
   CreateInPlace,
   EditPage as GeneratedForm,
   EditPanel,
+  FieldForm,
   ListPage as GeneratedList,
   RecordDrawer,
+  RecordPicker,
 } from './crud/pages.tsx';
 export { draftKey } from './crud/form/draftKey.ts';
 export { DraftBanner } from './crud/form/drafts/DraftBanner.tsx';
@@ -108,8 +110,12 @@ export { useKeptDraft } from './crud/form/drafts/useKeptDraft.ts';
 export { LeaveQuestion } from './crud/form/LeaveQuestion.tsx';
 export { useLeaveGuard } from './crud/form/useLeaveGuard.ts';
 export { MissingState, type MissingStateProps } from './crud/MissingState.tsx';
+export type { FieldFormProps } from './crud/form/FieldForm.tsx';
 export type { RecordDrawerProps } from './crud/form/RecordDrawer.tsx';
+export type { PickedRecord, RecordPickerProps } from './crud/form/RecordPicker.tsx';
 export type { EditPanelProps } from './crud/form/EditPanel.tsx';
+export { JobProgress, type JobProgressProps } from './jobs/JobProgress.tsx';
+export { useJob, type Job, type JobStatus } from './jobs/useJob.ts';
 export { PanelLists } from './settings/PanelLists.tsx';
 export { SettingsForm, type SettingsSection } from './settings/SettingsForm.tsx';
 export { RecordTable } from './crud/RecordTable.tsx';

@@ -1,5 +1,8 @@
 import { later } from '../page/later.tsx';
+import { Skeleton } from '../ui/index.ts';
+import type { FieldFormProps } from './form/FieldForm.tsx';
 import type { RecordDrawerProps } from './form/RecordDrawer.tsx';
+import type { RecordPickerProps } from './form/RecordPicker.tsx';
 import { page } from '../page/page.tsx';
 import type { CreateInPlaceProps } from './form/related/CreateInPlace.tsx';
 
@@ -15,5 +18,15 @@ export const EditPanel = page(() => import('./form/EditPanel.tsx'));
 export const ShowPage = page(() => import('./show/ShowPage.tsx'));
 /** A short form for a new record, in a dialog over what one is doing. */
 export const CreateInPlace = later<CreateInPlaceProps>(() => import('./form/related/CreateInPlace.tsx'));
+/** A box that finds one record by its name, or makes it in place, outside of a record's form. */
+export const RecordPicker = later<RecordPickerProps>(
+  () => import('./form/RecordPicker.tsx'),
+  () => <Skeleton width="100%" height="58px" />,
+);
+/** A form of declared fields that are no record's: what a call needs. */
+export const FieldForm = later<FieldFormProps>(
+  () => import('./form/FieldForm.tsx'),
+  () => <Skeleton width="100%" height="58px" />,
+);
 /** The form of a new record, or of one to change, over the screen that asks for it. */
 export const RecordDrawer = page<RecordDrawerProps>(() => import('./form/RecordDrawer.tsx'));

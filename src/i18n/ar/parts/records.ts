@@ -1,5 +1,18 @@
 /** Arabic texts of history, comments, bin and show pages (`flexy.records.*`). */
 const records = {
+  job: {
+    waiting: 'في انتظار دورها…',
+    running: 'قيد التنفيذ…',
+    count: '%{done} من %{total}',
+    cancelling: 'جارٍ الإلغاء…',
+    cancelled: 'أُلغيت.',
+    failed: 'فشلت: %{reason}',
+    failedPlain: 'فشلت.',
+    done: 'اكتملت.',
+    cancel: 'إلغاء',
+    retry: 'إعادة المحاولة',
+    again: 'البدء من جديد',
+  },
   deletion: {
     others:
       'ولا سجل آخر |||| وسجل آخر |||| وسجلان آخران |||| و%{smart_count} سجلات أخرى |||| و%{smart_count} سجلا آخر |||| و%{smart_count} سجل آخر',

@@ -1,5 +1,18 @@
 /** English texts of history, comments, bin and show pages (`flexy.records.*`). */
 const records = {
+  job: {
+    waiting: 'Waiting for its turn…',
+    running: 'At work…',
+    count: '%{done} of %{total}',
+    cancelling: 'Being cancelled…',
+    cancelled: 'Cancelled.',
+    failed: 'It failed: %{reason}',
+    failedPlain: 'It failed.',
+    done: 'Done.',
+    cancel: 'Cancel',
+    retry: 'Try again',
+    again: 'Start again',
+  },
   deletion: {
     others: 'and %{smart_count} more |||| and %{smart_count} more',
     along: '%{smart_count} more record is deleted along |||| %{smart_count} more records are deleted along',

@@ -1,5 +1,18 @@
 /** French texts of history, comments, bin and show pages (`flexy.records.*`). */
 const records = {
+  job: {
+    waiting: 'En attente de son tour…',
+    running: 'En cours…',
+    count: '%{done} sur %{total}',
+    cancelling: 'Annulation en cours…',
+    cancelled: 'Annulé.',
+    failed: 'Échec : %{reason}',
+    failedPlain: 'Échec.',
+    done: 'Terminé.',
+    cancel: 'Annuler',
+    retry: 'Réessayer',
+    again: 'Relancer',
+  },
   deletion: {
     others: 'et %{smart_count} autre |||| et %{smart_count} autres',
     along: '%{smart_count} autre fiche est supprimée avec |||| %{smart_count} autres fiches sont supprimées avec',

@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/index.ts';
-import type { useFieldInput } from './useFieldInput.ts';
+import type { InputState } from './useFieldInput.ts';
 import styles from './inputs.module.css';
 
 /** Under an input: what is wrong (icon and sentence), else the help, else nothing. */
@@ -14,7 +14,7 @@ export function helperText({ error, help }: { error: string | undefined; help: s
 }
 
 /** What every text box is given of its input; value and handlers are its own. */
-export const boxProps = (input: ReturnType<typeof useFieldInput>) => ({
+export const boxProps = (input: InputState) => ({
   id: input.id,
   label: input.label,
   required: input.isRequired,

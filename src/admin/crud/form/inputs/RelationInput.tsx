@@ -12,7 +12,7 @@ import { relatedId, titleFieldOf, type CrudRecord } from '../../recordText.ts';
 import type { CreateInPlaceProps } from '../related/CreateInPlace.tsx';
 import { OpenRelated } from '../related/OpenRelated.tsx';
 import { boxProps } from './HelperText.tsx';
-import { useFieldInput, type InputProps } from './useFieldInput.ts';
+import { useFieldInput, type InputProps, type InputState } from './useFieldInput.ts';
 import { useTyped } from './useTyped.ts';
 import styles from '../related/related.module.css';
 
@@ -141,16 +141,12 @@ function useMaking(field: RelationField, onMade: (value: unknown) => void) {
   return { begin, dialog };
 }
 
-type Input = ReturnType<typeof useFieldInput>;
-
-const renderBox = (input: Input) => (params: AutocompleteRenderInputParams) => (
+const renderBox = (input: InputState) => (params: AutocompleteRenderInputParams) => (
   <TextField {...boxProps(input)} {...params} />
 );
 
-/** One record of another resource, found by its name. */
-function OneInput(props: RelationInputProps) {
-  const { field } = props;
-  const input = useFieldInput(props);
+/** One record of another resource, found by its name, or made in place. `input.value`: an object, an address or an id. */
+export function RelationBox({ field, input }: { field: RelationField; input: InputState }) {
   const { typed, onInputChange, end, search } = useTyped();
   const chosen = useChosen(field, input.value);
   const making = useMaking(field, input.change);
@@ -181,6 +177,8 @@ function OneInput(props: RelationInputProps) {
     </div>
   );
 }
+
+const OneInput = (props: RelationInputProps) => <RelationBox field={props.field} input={useFieldInput(props)} />;
 
 /** Several records of another resource, as chips. */
 function ManyInput(props: RelationInputProps) {

@@ -17,6 +17,9 @@ export const textPath = (source: string): string =>
   source.replace(/^texts\.[a-z]{2}\./, '').replace(/\.\d+(?=\.|$)/g, '');
 
 /** Label, help, value, error and handlers of one input. */
+export type InputState = ReturnType<typeof useFieldInput>;
+
+/** Takes them from the form and the texts around the input. */
 export function useFieldInput({ source, field, disabled = false }: InputProps) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';

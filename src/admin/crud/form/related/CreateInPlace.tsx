@@ -2,21 +2,19 @@ import Dialog from '@mui/material/Dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { ResourceContextProvider, useDataProvider, useLocale, useTranslate } from 'ra-core';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import type { Resource } from '#resource';
-import { HttpError } from '#provider';
 import { useMe } from '../../../auth/SessionContext.ts';
 import { ResourceTexts } from '../../../plugins/PluginTexts.tsx';
 import { resourceNamed } from '../../../plugins/declarations.ts';
 import { Banner, Button } from '../../../ui/index.ts';
-import { useErrorText } from '../../problem.ts';
 import type { CrudRecord } from '../../recordText.ts';
 import { useNewLabel } from '../../useNewLabel.ts';
 import { createCreation } from '../creation.ts';
 import { EditedLanguageContext } from '../EditedLanguage.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
+import { useFieldForm } from '../useFieldForm.ts';
 import { isTouchOnly } from '../useFirstFocus.ts';
-import { defaultValues, splitViolations, wireValues, type FormValues } from '../values.ts';
 import { shortForm } from './fieldsOf.ts';
 import styles from './related.module.css';
 
@@ -30,37 +28,21 @@ export interface CreateInPlaceProps {
   onClose: () => void;
 }
 
-/** Sends the short form; refusals land on its fields, the rest is answered. */
+/** Makes the record of what the short form holds. */
 function useCreate(resource: Resource, text: string, onCreated: CreateInPlaceProps['onCreated']) {
   const { permissions } = useMe();
-  const textOf = useErrorText();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const writable = permissions[resource.name]?.writable.create;
   const card = useMemo(() => shortForm(resource, writable ?? []), [resource, writable]);
   const [creation] = useState(() => createCreation(dataProvider, resource.name));
-  const [problem, setProblem] = useState<string>();
-  const form = useForm<FormValues>({
-    mode: 'onTouched',
-    defaultValues: { ...defaultValues([card]), [resource.title]: text },
+  const start = useMemo(() => ({ [resource.title]: text }), [resource.title, text]);
+  const sent = useFieldForm(card, start, async (values) => {
+    const record = await creation.save(values);
+    void queryClient.invalidateQueries({ queryKey: [resource.name] });
+    onCreated(record);
   });
-  const send = form.handleSubmit(async (values) => {
-    setProblem(undefined);
-    try {
-      const isGiven = (name: string) => values[name] !== null && values[name] !== undefined;
-      const record = await creation.save(wireValues([card], values, isGiven));
-      void queryClient.invalidateQueries({ queryKey: [resource.name] });
-      onCreated(record);
-    } catch (error) {
-      const errors = error instanceof HttpError ? (error.body.errors ?? {}) : {};
-      const { fields, others } = splitViolations([card], errors);
-      for (const [path, message] of Object.entries(fields)) form.setError(path, { type: 'server', message });
-      const [first] = Object.keys(fields);
-      if (first) form.setFocus(first);
-      setProblem(others.length > 0 ? others.join(' ') : first ? undefined : textOf(error));
-    }
-  });
-  return { card, form, problem, send };
+  return { card, ...sent };
 }
 
 function ShortForm({

@@ -1,0 +1,110 @@
+import { useTranslate } from 'ra-core';
+import { useErrorText } from '../crud/problem.ts';
+import { useFormats } from '../format/formats.ts';
+import { PartTexts } from '../plugins/PluginTexts.tsx';
+import { Banner, Button, Stack } from '../ui/index.ts';
+import styles from './JobProgress.module.css';
+import type { Job } from './useJob.ts';
+
+/** A job on a screen. */
+export interface JobProgressProps {
+  readonly job: Job;
+  /** What is being done: the name of the bar. */
+  readonly title: string;
+  /** What the button says that starts it. */
+  readonly start: string;
+  /** What its code is given. */
+  readonly payload?: Readonly<Record<string, unknown>>;
+  /** What is said when it is done, of what its code returned; `Done.` unless said. */
+  readonly done?: (result: unknown) => string;
+}
+
+/** How far a job is, with the way to cancel it. A total that is not known is a bar without an end. */
+function Running({ job, title }: Pick<JobProgressProps, 'job' | 'title'>) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { status, progress, isCancelling, isBusy } = job;
+  const hasTotal = progress !== undefined && progress.total > 0;
+  const known = hasTotal ? { value: progress.done, max: progress.total } : {};
+  const state = isCancelling ? 'cancelling' : status === 'running' ? 'running' : 'waiting';
+  return (
+    <>
+      <progress className={styles.bar} aria-label={title} {...known} />
+      <Stack direction="row" gap="s">
+        <span role="status">{translate(`flexy.records.job.${state}`)}</span>
+        {hasTotal && (
+          <span className={styles.count}>
+            {translate('flexy.records.job.count', {
+              done: formats.integer(progress.done),
+              total: formats.integer(progress.total),
+            })}
+          </span>
+        )}
+        <Button size="small" disabled={isBusy || isCancelling} onClick={() => void job.cancel()}>
+          {translate('flexy.records.job.cancel')}
+        </Button>
+      </Stack>
+    </>
+  );
+}
+
+/** How a job ended, with the way on. */
+function Ended({ job, payload, done }: JobProgressProps) {
+  const translate = useTranslate();
+  const again = (
+    <Button size="small" disabled={job.isBusy} onClick={() => void job.start(payload)}>
+      {translate('flexy.records.job.again')}
+    </Button>
+  );
+  if (job.status === 'failed') {
+    const { reason } = job;
+    return (
+      <Banner
+        tone="danger"
+        action={
+          <Button size="small" icon="rotate-cw" disabled={job.isBusy} onClick={() => void job.retry()}>
+            {translate('flexy.records.job.retry')}
+          </Button>
+        }
+      >
+        {translate(reason ? 'flexy.records.job.failed' : 'flexy.records.job.failedPlain', { reason })}
+      </Banner>
+    );
+  }
+  return job.status === 'done' ? (
+    <Banner tone="success" action={again}>
+      {done ? done(job.result) : translate('flexy.records.job.done')}
+    </Banner>
+  ) : (
+    <Banner tone="info" icon="ban" action={again}>
+      {translate('flexy.records.job.cancelled')}
+    </Banner>
+  );
+}
+
+function Body(props: JobProgressProps) {
+  const textOf = useErrorText();
+  const { job, start, payload } = props;
+  const { status } = job;
+  return (
+    <Stack gap="s">
+      {status === 'idle' && (
+        <div>
+          <Button kind="primary" disabled={job.isBusy} onClick={() => void job.start(payload)}>
+            {start}
+          </Button>
+        </div>
+      )}
+      {(status === 'waiting' || status === 'running') && <Running {...props} />}
+      {(status === 'done' || status === 'failed' || status === 'cancelled') && <Ended {...props} />}
+      {job.error !== undefined && <Banner tone="danger">{textOf(job.error)}</Banner>}
+    </Stack>
+  );
+}
+
+/** Starts a job, shows how far it is and how it ended, and lets people cancel it or try again. */
+export const JobProgress = (props: JobProgressProps) => (
+  <PartTexts part="records" pending={null}>
+    <Body {...props} />
+  </PartTexts>
+);

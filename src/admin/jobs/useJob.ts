@@ -1,0 +1,147 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetList, useGetOne } from 'ra-core';
+import { useRef, useState } from 'react';
+import { isUndecided, randomKey } from '#provider';
+import { useLiveState } from '#provider/hooks';
+import { isObject } from '#resource';
+import { useApi } from '../plugins/useApi.ts';
+import type { CrudRecord } from '../crud/recordText.ts';
+
+/** Where a job stands; `idle`: none was started here, and none is under way. */
+export type JobStatus = 'idle' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+
+/** Work of the server beside requests, as a screen follows it. */
+export interface Job {
+  readonly status: JobStatus;
+  /** Absent as long as the job has not told. `total` 0: it is not known how much there is. */
+  readonly progress?: { readonly done: number; readonly total: number };
+  /** It was cancelled while it ran, and has not ended yet. */
+  readonly isCancelling: boolean;
+  /** Why the last run failed, in the server's words. */
+  readonly reason?: string;
+  /** What the job's code returned. */
+  readonly result: unknown;
+  /** A call of this screen failed, or the job could not be read; undefined: nothing did. */
+  readonly error: unknown;
+  /** A call is on its way. */
+  readonly isBusy: boolean;
+  /** Starts one with what its code is given. Asked again after a lost answer it starts no second one. */
+  readonly start: (payload?: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly cancel: () => Promise<void>;
+  /** Runs a failed or cancelled job again. */
+  readonly retry: () => Promise<void>;
+}
+
+/** Without live updates the server is asked this often how far the job is, ms. */
+const ASK_MS = 2_000;
+const STATUSES: readonly JobStatus[] = ['waiting', 'running', 'done', 'failed', 'cancelled'];
+const statusOf = (value: unknown): JobStatus => STATUSES.find((one) => one === value) ?? 'idle';
+const isOpen = (record: CrudRecord | undefined) => record?.['status'] === 'waiting' || record?.['status'] === 'running';
+
+/** A job of this kind that was under way when the page was opened, not one that waits for its hour. */
+function useOpenJob(kind: string): CrudRecord | undefined {
+  const { data } = useGetList<CrudRecord>(
+    'jobs',
+    {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'id', order: 'DESC' },
+      filter: { kind, isScheduled: false, status: ['waiting', 'running'] },
+    },
+    { retry: false },
+  );
+  return data?.find((record) => record['kind'] === kind && isOpen(record));
+}
+
+/** One call at a time; what it throws is kept for the screen. */
+function useCalls() {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const make = async (work: () => Promise<void>) => {
+    if (isBusy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await work();
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, error, make };
+}
+
+/** What the record says of the job. */
+function stateOf(record: CrudRecord | undefined) {
+  const [progress, reason] = [record?.['progress'], record?.['reason']];
+  return {
+    status: statusOf(record?.['status']),
+    ...(isObject(progress) &&
+      typeof progress['done'] === 'number' && {
+        progress: { done: progress['done'], total: Number(progress['total'] ?? 0) },
+      }),
+    ...(typeof reason === 'string' && reason !== '' && { reason }),
+    isCancelling: record?.['isCancelRequested'] === true && isOpen(record),
+    result: record?.['result'],
+  };
+}
+
+/** Calls that start and change a job; `take` is given the record that they answer. */
+function useJobCalls(kind: string, id: string | number | undefined, take: (answer: unknown) => void) {
+  const call = useApi();
+  const { make, ...calls } = useCalls();
+  const key = useRef<string>(undefined);
+  const send = async (payload: Readonly<Record<string, unknown>>) => {
+    key.current ??= randomKey();
+    const headers = { 'Idempotency-Key': key.current };
+    try {
+      take(await call('jobs', { method: 'POST', body: { kind, payload }, headers }));
+      key.current = undefined;
+    } catch (error) {
+      // Decided: the next try is another request.
+      if (!isUndecided(error)) key.current = undefined;
+      throw error;
+    }
+  };
+  const change = (action: 'cancel' | 'retry') =>
+    make(async () => take(await call(`jobs/${id}/${action}`, { method: 'POST', body: {} })));
+  return {
+    ...calls,
+    start: (payload: Readonly<Record<string, unknown>> = {}) => make(() => send(payload)),
+    cancel: () => change('cancel'),
+    retry: () => change('retry'),
+  };
+}
+
+/**
+ * Starts a job of the server and follows it by live updates, also one that was under way when the page was opened.
+ * @param kind a key of `jobs` in a plugin's `server.ts` whose `roles` include the reader's, and who may read jobs
+ * @example const job = useJob('gift-cards.clear'); return <JobProgress job={job} title={title} start={label} />;
+ */
+export function useJob(kind: string): Job {
+  const queryClient = useQueryClient();
+  const isLive = useLiveState() === 'open';
+  const [id, setId] = useState<string | number>();
+  const open = useOpenJob(kind);
+  // Kept, as the list of open jobs is without it once it has ended.
+  if (id === undefined && open) setId(open.id);
+  const { data, error: readError } = useGetOne<CrudRecord>(
+    'jobs',
+    { id: id ?? '' },
+    {
+      enabled: id !== undefined,
+      retry: false,
+      refetchInterval: ({ state }) => (isLive || (state.data && !isOpen(state.data)) ? false : ASK_MS),
+    },
+  );
+  const calls = useJobCalls(kind, id, (answer) => {
+    if (!isObject(answer) || (typeof answer['id'] !== 'number' && typeof answer['id'] !== 'string')) return;
+    setId(answer['id']);
+    queryClient.setQueryData(['jobs', 'getOne', { id: String(answer['id']) }], answer);
+  });
+  return {
+    ...stateOf(id === undefined ? undefined : (data ?? open)),
+    ...calls,
+    error: calls.error ?? readError ?? undefined,
+  };
+}
