@@ -107,6 +107,7 @@ test('one that is not there can be made in place, and is chosen then', async () 
   for (const [name, text] of [
     ['First name', 'Nadia'],
     ['Last name', 'Berrada'],
+    ['Address', '1 rue Atlas'],
   ] as const)
     await dialog.getByRole('textbox', { name }).fill(text);
   await dialog.getByRole('button', { name: /Create/ }).click();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPlugin, sampleRecords } from '#admin/testing';
-import customers from '../../plugins/customers/index.ts';
-import { customers as resource } from '../../plugins/customers/resources.ts';
-import pin from '../../plugins/pin/index.ts';
+import customers from '../customers/index.ts';
+import { customers as resource } from '../customers/resources.ts';
+import pin from './index.ts';
 
 const [sample] = sampleRecords(resource);
 const rows = Array.from({ length: 30 }, (_, at) => ({
