@@ -4,7 +4,7 @@ import { compileEarly } from './scripts/vite/compileEarly.ts';
 import { devPolicy } from './scripts/vite/devPolicy.ts';
 import { listModules } from './scripts/vite/listModules.ts';
 import { offlineWorker } from './scripts/vite/offlineWorker.ts';
-import { packAssets } from './scripts/vite/packAssets.ts';
+import { compressAssets } from './scripts/vite/compressAssets.ts';
 import { transforms } from './scripts/vite/transforms.ts';
 
 /** Where `npm run dev` finds the API that runs beside Vite. */
@@ -36,7 +36,7 @@ export default defineConfig({
     react(),
     compileEarly(['shell', 'list']),
     listModules(),
-    packAssets(),
+    compressAssets(),
     offlineWorker(),
     slashAfterBase(),
     devPolicy(),

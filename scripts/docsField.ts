@@ -11,10 +11,10 @@ export const ROLE_NAMES: Readonly<Record<Role | 'PUBLIC', string>> = {
 };
 
 /** Names as Markdown code, separated by commas. */
-export const codes = (names: readonly unknown[]): string => names.map((name) => `\`${String(name)}\``).join(', ');
+export const codeList = (names: readonly unknown[]): string => names.map((name) => `\`${String(name)}\``).join(', ');
 
 /** The non-empty parts, separated by commas. */
-export const joined = (parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).join(', ');
+export const joinParts = (parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).join(', ');
 
 /** A link to the section of a resource. */
 const section = (resource: string) => `[${resource}](#${resource})`;
@@ -34,7 +34,7 @@ function textType(field: Of<'text'>): string {
   const isLong = Boolean(field.multiline) || CODE_FORMATS.includes(field.format ?? '');
   const most = (field.max ?? (isLong ? 65_535 : 255)).toLocaleString('en');
   const length = field.min ? `${field.min} to ${most} characters` : `up to ${most} characters`;
-  return joined([
+  return joinParts([
     field.format ? `text (${field.format})` : 'text',
     length,
     field.translatable && 'one per language',
@@ -44,7 +44,7 @@ function textType(field: Of<'text'>): string {
 
 function moneyType(field: Of<'money'>): string {
   const range = field.min === null ? 'may be negative' : `${field.min ? `${field.min} minor units` : 0} or more`;
-  return joined([
+  return joinParts([
     field.minorUnits ? 'amount in minor units' : 'amount',
     field.currency !== undefined && `in ${field.currency}`,
     range,
@@ -59,17 +59,17 @@ const DELETIONS = {
 
 function relationType(field: Of<'relation'>): string {
   const onDelete = field.onDelete ?? (field.required ? 'restrict' : 'null');
-  return joined([
+  return joinParts([
     `${field.many ? 'links' : 'link'} to ${section(field.to)}`,
-    field.embed && `answered with ${codes(field.embed)}`,
+    field.embed && `answered with ${codeList(field.embed)}`,
     !field.many && DELETIONS[onDelete],
   ]);
 }
 
 function collectionType(field: Of<'collection'>): string {
   const levels = field.depth === undefined ? '' : `${field.depth + 1} levels deep`;
-  const shown = field.embed ? `answered with ${codes(field.embed)}` : 'as addresses';
-  return joined([`the ${section(field.of)} whose \`${field.by}\` this is`, shown, levels]);
+  const shown = field.embed ? `answered with ${codeList(field.embed)}` : 'as addresses';
+  return joinParts([`the ${section(field.of)} whose \`${field.by}\` this is`, shown, levels]);
 }
 
 /** The type of a field and its limits, in a few words. */
@@ -78,11 +78,11 @@ export function fieldType(field: Field): string {
     case 'text':
       return textType(field);
     case 'integer':
-      return joined(['whole number', bounds(field.min, field.max)]);
+      return joinParts(['whole number', bounds(field.min, field.max)]);
     case 'money':
       return moneyType(field);
     case 'decimal':
-      return joined([
+      return joinParts([
         `number with up to ${field.scale} decimal${field.scale === 1 ? '' : 's'}`,
         bounds(field.min, field.max),
         field.unit,
@@ -94,9 +94,9 @@ export function fieldType(field: Field): string {
     case 'datetime':
       return field.local ? "moment, the store's when it has no offset" : 'moment';
     case 'enum':
-      return `one of ${codes(field.values)}`;
+      return `one of ${codeList(field.values)}`;
     case 'list':
-      return `list of up to ${field.max ?? 100} ${field.values ? `of ${codes(field.values)}` : 'texts'}`;
+      return `list of up to ${field.max ?? 100} ${field.values ? `of ${codeList(field.values)}` : 'texts'}`;
     case 'json':
       return `JSON, up to ${(field.max ?? 1_000_000).toLocaleString('en')} characters`;
     case 'image':
@@ -117,7 +117,7 @@ const RANGED: readonly Field['type'][] = ['integer', 'money', 'decimal', 'date',
 /** The query features of a field, in the terms of the page's legend. */
 export function fieldQuery(field: Field): string {
   const isRanged = RANGED.includes(field.type);
-  return joined([
+  return joinParts([
     field.filter === 'partial' ? 'partial' : field.filter && (isRanged ? 'exact, range' : 'exact'),
     field.order && !field.computed && 'order',
     field.search && '`q`',

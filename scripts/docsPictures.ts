@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { chromiumLaunch } from '../tests/support/chromium.ts';
 import { startServer } from '../tests/support/server.ts';
 import { buildIfStale } from './build.ts';
-import { openPage, settled, signInAs, type Look } from './lookedAt.ts';
+import { openPage, waitUntilLoaded, signInAs, type ScreenOptions } from './screenshotPage.ts';
 import { ROOT } from './project.ts';
 
 /** Renders the pictures of README and docs from the demo at a fixed time: `node scripts/docsPictures.ts [name…]`. */
@@ -16,7 +16,7 @@ const QUALITY = 82;
 const ANSWERS = 4;
 
 /** One picture. */
-interface Picture extends Partial<Look> {
+interface Picture extends Partial<ScreenOptions> {
   readonly name: string;
   /** Address below `/admin`. */
   readonly route: string;
@@ -52,7 +52,7 @@ async function sell(page: Page, products: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: /^Open with/ }).click();
   const catalogue = page.getByRole('group', { name: 'Products' });
   for (const product of products) await catalogue.getByRole('button', { name: new RegExp(`^${product}`) }).click();
-  await settled(page);
+  await waitUntilLoaded(page);
 }
 
 async function take(browser: Browser, url: string, picture: Picture): Promise<void> {
@@ -64,13 +64,13 @@ async function take(browser: Browser, url: string, picture: Picture): Promise<vo
   if (!isOutside) await signInAs(page, url, 'manager');
   await page.goto(`${url}/admin/${route}`);
   if (!isOutside) await page.getByRole('heading', { level: 1 }).waitFor();
-  await settled(page);
+  await waitUntilLoaded(page);
   if (sold) await sell(page, sold);
   if (asked !== undefined) {
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').fill(asked);
     await page.getByRole('dialog').getByRole('option').nth(ANSWERS).waitFor();
-    await settled(page);
+    await waitUntilLoaded(page);
   }
   const webp = await sharp(await page.screenshot())
     .webp({ quality: QUALITY })

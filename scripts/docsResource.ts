@@ -9,7 +9,16 @@ import {
   type Role,
   type Scope,
 } from '#resource';
-import { codes, fieldNotes, fieldQuery, fieldRights, fieldType, isInternal, joined, ROLE_NAMES } from './docsField.ts';
+import {
+  codeList,
+  fieldNotes,
+  fieldQuery,
+  fieldRights,
+  fieldType,
+  isInternal,
+  joinParts,
+  ROLE_NAMES,
+} from './docsField.ts';
 
 /** A Markdown table. Bars inside cells are escaped. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -38,7 +47,7 @@ function scopeText(scope: Scope): string {
   const parts = Object.entries(scope).map(([name, wanted]) => {
     if (wanted === '$today') return `\`${name}\` is today`;
     if (typeof wanted === 'string') return `\`${name}\` is ${OWN[wanted]}`;
-    return `\`${name}\` is ${wanted.length > 1 ? 'one of ' : ''}${codes(wanted)}`;
+    return `\`${name}\` is ${wanted.length > 1 ? 'one of ' : ''}${codeList(wanted)}`;
   });
   return parts.join(' and ');
 }
@@ -55,9 +64,9 @@ function limitText(limit: true | Limit | undefined): string {
 function fieldLimits(role: Role | 'PUBLIC', { fields, updateFields, readFields }: Grant): string[] {
   const name = ROLE_NAMES[role];
   return [
-    fields && `- ${name}: writes ${codes(fields)} only`,
-    updateFields && `- ${name}: changes ${codes(updateFields)} only`,
-    readFields && `- ${name}: reads ${codes(readFields)} only`,
+    fields && `- ${name}: writes ${codeList(fields)} only`,
+    updateFields && `- ${name}: changes ${codeList(updateFields)} only`,
+    readFields && `- ${name}: reads ${codeList(readFields)} only`,
   ].filter((line) => line !== undefined);
 }
 
@@ -92,7 +101,8 @@ function callsOf(resource: Resource): string {
   if (lineOf) return `\`GET ${path}\`; \`GET ${path}/{id}\`. Written in place, with [${lineOf}](#${lineOf}).`;
   if (singleton) return `\`GET ${path}\`; \`GET, PUT, PATCH ${path}/1\`: there is one record.`;
   const may = (operation: Operation) => isAllowed(resource, ROLES, operation);
-  const call = (methods: readonly (string | false)[], address: string) => codes([`${joined(methods)} ${address}`]);
+  const call = (methods: readonly (string | false)[], address: string) =>
+    codeList([`${joinParts(methods)} ${address}`]);
   const calls = [
     call(['GET', may('create') && 'POST'], path),
     call(['GET', may('update') && 'PUT', may('update') && 'PATCH', may('delete') && 'DELETE'], `${path}/{id}`),
@@ -107,7 +117,7 @@ function remarksOf(resource: Resource): string {
   const { viewOf } = resource;
   const remarks = [
     viewOf && `The ${viewOf.resource} with ${scopeText(mapped(viewOf.where))}.`,
-    `Ordered by ${joined(resource.order?.['id'] ? order : [...order, '`id`'])} unless asked otherwise.`,
+    `Ordered by ${joinParts(resource.order?.['id'] ? order : [...order, '`id`'])} unless asked otherwise.`,
     resource.allowUnpaged && '`pagination=false` answers all of them.',
     resource.byCookie && "Takes the session's cookie from our own pages in place of a bearer.",
     resource.audit === false && 'Leaves no trace in the history.',

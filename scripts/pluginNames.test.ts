@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idProblem, namesOf, renamed } from './pluginNames.ts';
+import { idProblem, namesOf, fillNames } from './pluginNames.ts';
 
 describe('idProblem', () => {
   it.each(['gift-cards', 'kitchen2', 'a', 'loyalty'])('accepts %s', (id) => {
@@ -36,13 +36,13 @@ describe('the names of a plugin', () => {
   ])('follow from %s', (id, resource, type, variable) => {
     const names = namesOf(id);
     expect(names.resource).toBe(resource);
-    expect(renamed('TemplateExample = templateExamples: template_examples (template-example)', names)).toBe(
+    expect(fillNames('TemplateExample = templateExamples: template_examples (template-example)', names)).toBe(
       `${type} = ${variable}: ${resource} (${id})`,
     );
   });
 
   it('are filled in with one pass, so that no name is replaced twice', () => {
-    expect(renamed('template-example templateExample.title', namesOf('my-template-example'))).toBe(
+    expect(fillNames('template-example templateExample.title', namesOf('my-template-example'))).toBe(
       'my-template-example myTemplateExample.title',
     );
   });

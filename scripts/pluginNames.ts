@@ -69,7 +69,7 @@ export function namesOf(id: string): PluginNames {
 }
 
 /** Fills the plugin's names into a file of the template. */
-export function renamed(text: string, { words }: PluginNames): string {
+export function fillNames(text: string, { words }: PluginNames): string {
   const byWord = new Map(words);
   // One pass, so that a name that contains a placeholder is not replaced again. Longer words come first.
   return text.replaceAll(new RegExp(words.map(([word]) => word).join('|'), 'g'), (word) => byWord.get(word) ?? word);

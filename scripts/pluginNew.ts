@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { loadPlugins } from '../mock-api/plugins.ts';
-import { idProblem, namesOf, renamed, type PluginNames } from './pluginNames.ts';
+import { idProblem, namesOf, fillNames, type PluginNames } from './pluginNames.ts';
 import { ROOT } from './project.ts';
 
 const PLUGINS = path.join(ROOT, 'src/plugins');
@@ -46,7 +46,7 @@ async function copyTemplate(names: PluginNames): Promise<void> {
   const files = globSync('**/*.*', { cwd: TEMPLATE });
   for (const file of files) {
     const target = path.join(PLUGINS, names.id, file);
-    const text = renamed(await readFile(path.join(TEMPLATE, file), 'utf8'), names);
+    const text = fillNames(await readFile(path.join(TEMPLATE, file), 'utf8'), names);
     // Names of another length change the line breaks.
     const formatted = await format(text, { ...(await resolveConfig(target)), filepath: target });
     await mkdir(path.dirname(target), { recursive: true });

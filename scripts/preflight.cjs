@@ -186,7 +186,7 @@ function run(command, args) {
   if (!isInstalled()) install();
   if (isAtLeast(process.version, RUNTIME_NODE)) {
     // A separate file: its syntax would be an error in a Node that is too old.
-    require('./enter.cjs');
+    require('./loadMain.cjs');
   } else {
     spawnRuntime([command].concat(args));
   }

@@ -7,7 +7,7 @@ import path from 'node:path';
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
 /** Interval between two checks that npm is still running, ms. */
-const LOOK_MS = 200;
+const CHECK_MS = 200;
 /** Time that a program has to end by itself after its limit, before it is killed, ms. */
 const GRACE_MS = 15_000;
 
@@ -38,7 +38,7 @@ export async function runNode(file: string, args: readonly string[], options: Ru
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.env['npm_lifecycle_event'] && process.ppid !== parent) child.kill('SIGTERM');
-  }, LOOK_MS);
+  }, CHECK_MS);
   const noLimit = options.limitMs === undefined ? undefined : endAfter(child, options.limitMs);
   try {
     const [code] = (await once(child, 'exit')) as [number | null];

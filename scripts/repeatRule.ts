@@ -30,20 +30,20 @@ export async function runWithRepeat(
   const suite = await runSuite();
   const failed = suite.report?.files.filter(({ error }) => error !== undefined) ?? [];
   const problems = problemsOf(suite);
-  if (failed.length > MOST_UNSTEADY) problems.push(`${failed.length} test files failed:`, ...failed.map(lineOf));
+  if (failed.length > MOST_UNSTEADY) problems.push(`${failed.length} test files failed:`, ...failed.map(failureLine));
   if (problems.length > 0 || failed.length === 0) return { problems, unsteady: [] };
 
   const again = await runAgain(failed);
   const passed = again.report?.files.filter(({ error }) => error === undefined) ?? [];
   const failedAgain = failed.filter((file) => !passed.some((other) => isSame(file, other)));
   return {
-    problems: [...problemsOf(again), ...failedAgain.map((file) => `failed again, alone: ${lineOf(file)}`)],
+    problems: [...problemsOf(again), ...failedAgain.map((file) => `failed again, alone: ${failureLine(file)}`)],
     unsteady: failed.filter((file) => !failedAgain.includes(file)),
   };
 }
 
 /** @returns one line with a file and its first error */
-export const lineOf = ({ project, file, error }: FileResult): string => `${file} (${project}): ${error}`;
+export const failureLine = ({ project, file, error }: FileResult): string => `${file} (${project}): ${error}`;
 
 /** Problems of the whole run, which repeating files cannot solve. */
 function problemsOf({ exitCode, report }: TestRun): string[] {

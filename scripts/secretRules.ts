@@ -26,7 +26,7 @@ export interface FoundKey {
 }
 
 /** The keys in a text. */
-export function keysIn(text: string): FoundKey[] {
+export function findKeys(text: string): FoundKey[] {
   return text.split('\n').flatMap((line, at) =>
     KEYS.flatMap(([what, pattern]) => {
       const found = pattern.exec(line)?.[0];

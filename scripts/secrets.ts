@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './project.ts';
-import { keysIn } from './secretRules.ts';
+import { findKeys } from './secretRules.ts';
 
 /** Foreign and generated files. `.env` contains secrets and is not committed. */
 const SKIPPED = new Set(['node_modules', 'dist', 'data', 'coverage', 'bench-results', 'shots', '.git', '.env']);
@@ -28,7 +28,7 @@ function main(): void {
   for (const file of filesOfProject()) {
     const bytes = readFileSync(path.join(ROOT, file));
     if (bytes.includes(0)) continue;
-    for (const { line, what, start } of keysIn(bytes.toString('utf8'))) {
+    for (const { line, what, start } of findKeys(bytes.toString('utf8'))) {
       process.stderr.write(`${file}:${line} holds ${what} (${start})\n`);
       count += 1;
     }

@@ -4,7 +4,7 @@ import { chromium, type Page } from 'playwright-core';
 import { chromiumLaunch } from '../tests/support/chromium.ts';
 import { startServer } from '../tests/support/server.ts';
 import { buildIfStale } from './build.ts';
-import { openPage, settled, signInAs, type Look } from './lookedAt.ts';
+import { openPage, waitUntilLoaded, signInAs, type ScreenOptions } from './screenshotPage.ts';
 import { ROOT } from './project.ts';
 
 /** Folder of the screenshots, recreated by each full run. */
@@ -13,7 +13,7 @@ const FOLDER = path.join(ROOT, 'shots');
 const MOMENT = '2026-11-20T10:00:00Z';
 
 /** Settings of a screenshot with the name of its folder. */
-interface NamedLook extends Look {
+interface NamedLook extends ScreenOptions {
   readonly name: string;
 }
 
@@ -45,7 +45,7 @@ async function routesOf(page: Page, url: string): Promise<string[]> {
   const routes = new Set([...menu, 'settings', ...UNLINKED]);
   for (const route of [...menu, 'settings']) {
     await page.goto(`${url}/admin/${route}`);
-    await settled(page);
+    await waitUntilLoaded(page);
     const found = await linksOf(page, 'main');
     const own = found.filter((one) => one.startsWith(`${route}/`));
     const [record] = own.filter((one) => /\/\d+$/.test(one));
@@ -67,7 +67,7 @@ async function take(page: Page, url: string, look: NamedLook, routes: readonly s
     at = route;
     await page.goto(`${url}/admin/${route}`);
     await page.locator('main').waitFor();
-    await settled(page);
+    await waitUntilLoaded(page);
     writeFileSync(path.join(folder, fileOf(route)), await page.screenshot());
   }
   return said;
@@ -90,7 +90,7 @@ export async function shots(names: readonly string[]): Promise<void> {
       await page.goto(`${server.url}/admin/`);
       await page.locator('form').waitFor();
       mkdirSync(path.join(FOLDER, look.name), { recursive: true });
-      await settled(page);
+      await waitUntilLoaded(page);
       writeFileSync(path.join(FOLDER, look.name, 'sign-in.png'), await page.screenshot());
       await signInAs(page, server.url, 'admin');
       await page.locator('main').waitFor();

@@ -1,5 +1,5 @@
 /** A query of ra-data-simple-rest, translated for json-server. */
-export interface Asked {
+export interface JsonServerQuery {
   query: URLSearchParams;
   /** Position of the first requested record, from 0. */
   first: number;
@@ -12,7 +12,7 @@ const ALL = 1000;
  * Translates `sort=["name","ASC"]&range=[0,9]&filter={"q":"tea","id":[1,2]}`.
  * @returns undefined when the query is not in that dialect; malformed parts are dropped
  */
-export function toJsonServer(params: URLSearchParams): Asked | undefined {
+export function toJsonServer(params: URLSearchParams): JsonServerQuery | undefined {
   if (!params.has('range') && !params.has('filter') && !params.has('sort')) return undefined;
   const query = new URLSearchParams();
   const [first, last] = numbers(parsed(params.get('range')));

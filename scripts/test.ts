@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildIfStale } from './build.ts';
 import { runNode } from './project.ts';
-import { lineOf, runWithRepeat, type TestRun } from './repeatRule.ts';
+import { failureLine, runWithRepeat, type TestRun } from './repeatRule.ts';
 import { REPORT_VARIABLE, type FileResult, type TestReport } from './testReport.ts';
 
 /** Options of a test run. */
@@ -35,7 +35,7 @@ export async function test(args: readonly string[], { isAll = false }: TestOptio
     () => runReported(args, { env, limitMs }),
     (files) => runReported(argsOf(files), { env, limitMs }),
   );
-  const lines = unsteady.map((file) => `unsteady: ${lineOf(file)}\n`);
+  const lines = unsteady.map((file) => `unsteady: ${failureLine(file)}\n`);
   await writeFile(list, lines.join(''));
   process.stdout.write([...lines, ...problems.map((problem) => `red: ${problem}\n`)].join(''));
   process.exit(problems.length > 0 ? 1 : 0);

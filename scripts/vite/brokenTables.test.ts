@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLogger, createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenTables, tryTables } from './brokenTables.ts';
+import { brokenTables, evaluateTables } from './brokenTables.ts';
 
 const TABLE = `import { definePlugin } from '#admin';\n`;
 const table = (id: string, more = '') =>
@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 test('of each plugin it is known whether its table can be had, and why not', async () => {
-  const tried = await tryTables(path.join(root, 'plugins'), Object.keys(PLUGINS));
+  const tried = await evaluateTables(path.join(root, 'plugins'), Object.keys(PLUGINS));
   for (const [id, [, problem]] of Object.entries(PLUGINS)) {
     if (problem) expect(tried.get(id), id).toMatch(problem);
     else expect(tried.get(id), id).toBe('');

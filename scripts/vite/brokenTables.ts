@@ -16,10 +16,10 @@ const LONGEST_MS = 60_000;
  * @returns the reason why each of them cannot be evaluated; empty when it can
  * @throws Error when the process could not start
  */
-export async function tryTables(folder: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function evaluateTables(folder: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const tried = new Map<string, string>();
   if (ids.length === 0) return tried;
-  const child = fork(path.join(import.meta.dirname, 'tryTables.ts'), [folder, ...ids], {
+  const child = fork(path.join(import.meta.dirname, 'evaluateTables.ts'), [folder, ...ids], {
     execArgv: ['--no-warnings'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     timeout: LONGEST_MS,
@@ -33,7 +33,7 @@ export async function tryTables(folder: string, ids: readonly string[]): Promise
   const last = ids[at];
   if (last === undefined) return tried;
   tried.set(last, 'It does not come to an end');
-  return new Map([...tried, ...(await tryTables(folder, ids.slice(at + 1)))]);
+  return new Map([...tried, ...(await evaluateTables(folder, ids.slice(at + 1)))]);
 }
 
 /** Replaces a broken table in the pages by a plugin whose start fails with the reason. */
@@ -67,7 +67,7 @@ class Tries {
 
   async #try(ids: readonly string[], before: Promise<void>): Promise<void> {
     await before.catch(() => undefined);
-    for (const [id, problem] of await tryTables(this.#folder, ids)) {
+    for (const [id, problem] of await evaluateTables(this.#folder, ids)) {
       if (problem && problem !== this.#problems.get(id))
         this.warn(`The plugin "${id}" is left out of the pages. ${problem}`);
       this.#problems.set(id, problem);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { DEMO_USERS } from '../../mock-api/demo/users.ts';
 import { ROOT } from '../../scripts/project.ts';
-import { keysIn } from '../../scripts/secretRules.ts';
+import { findKeys } from '../../scripts/secretRules.ts';
 import { MODULE_LIST, type ModuleList } from '../../scripts/vite/listModules.ts';
 
 const DIST = path.join(ROOT, 'dist');
@@ -25,7 +25,7 @@ beforeAll(() => {
 it('the built pages contain no key, and no service that only the server may call', () => {
   expect(files.length).toBeGreaterThan(10);
   for (const { name, text } of files) {
-    expect(keysIn(text), name).toEqual([]);
+    expect(findKeys(text), name).toEqual([]);
     expect(PROVIDERS.exec(text)?.[0], name).toBeUndefined();
   }
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bundledProblems, dependencyProblems, isLicensed } from '../../scripts/dependencyRules.ts';
-import { keysIn } from '../../scripts/secretRules.ts';
+import { findKeys } from '../../scripts/secretRules.ts';
 
 const integrity = `sha512-${'A'.repeat(86)}==`;
 const good = { version: '1.2.3', integrity, license: 'MIT' };
@@ -74,7 +74,7 @@ describe('the search for keys', () => {
     ['eyJhbGciOiJIUzI1NiJ9.', `eyJzdWIiOiIxMjM0NTY3ODkwIn0.${'d'.repeat(43)}`],
     ['npm_', 'e'.repeat(36)],
   ])('finds %s…', (start, end) => {
-    const found = keysIn(`one\nconst key = '${start}${end}';\n`);
+    const found = findKeys(`one\nconst key = '${start}${end}';\n`);
     expect(found).toHaveLength(1);
     expect(found[0]?.line).toBe(2);
     expect(found[0]?.start.length).toBeLessThan(12);
@@ -89,6 +89,6 @@ describe('the search for keys', () => {
       'risk-assessment-of-everything-there-is-to-assess-now',
       `DATABASE_URL: postgres://flexy:\${POSTGRES_PASSWORD:?set it}@postgres:5432/flexy`,
     ])
-      expect(keysIn(text), text).toEqual([]);
+      expect(findKeys(text), text).toEqual([]);
   });
 });

@@ -14,9 +14,9 @@ const BROTLI_QUALITY = 9;
 /**
  * A Vite plugin that writes a `.br` and a `.gz` beside each text file. The server sends them to browsers that accept them.
  */
-export function packAssets(): Plugin {
+export function compressAssets(): Plugin {
   return {
-    name: 'flexy:pack-assets',
+    name: 'flexy:compress-assets',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
       const files = Object.keys(bundle).filter((file) => TEXT.test(file));

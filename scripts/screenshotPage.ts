@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { CONTEXT_OPTIONS } from '../tests/support/chromium.ts';
 
 /** Settings of a page for screenshots. */
-export interface Look {
+export interface ScreenOptions {
   readonly locale: 'en' | 'fr' | 'ar';
   readonly theme: 'light' | 'dark';
   readonly width: number;
@@ -12,7 +12,10 @@ export interface Look {
 }
 
 /** Opens an empty page in its own browser context, with animations off. */
-export async function openPage(browser: Browser, { locale, theme, width, height, scale = 1 }: Look): Promise<Page> {
+export async function openPage(
+  browser: Browser,
+  { locale, theme, width, height, scale = 1 }: ScreenOptions,
+): Promise<Page> {
   const context = await browser.newContext({
     ...CONTEXT_OPTIONS,
     viewport: { width, height },
@@ -39,7 +42,7 @@ export async function signInAs(page: Page, url: string, user: string): Promise<v
 }
 
 /** Waits until fonts, pictures and lists are loaded. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
   await page.evaluate(async () => {
