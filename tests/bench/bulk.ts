@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Api } from '../support/client.ts';
 import { startServer } from '../support/server.ts';
-import { atMost, told, type Figure } from './figures.ts';
+import { atMost, plainFigure, type Figure } from './figures.ts';
 import { copyOfFixture, PRODUCTS } from './fixture.ts';
 import { load } from './load.ts';
 import { clientHeaders } from './reads.ts';
@@ -37,10 +37,10 @@ export async function bulk(): Promise<readonly Figure[]> {
     const { peak, memory } = await usageOf(server.pid);
     return [
       atMost(`longest wait of a reader while ${ROWS} rows are loaded`, Math.max(...waits), 'ms', 200),
-      told('questions that reader asked', waits.length, ''),
-      told('rows loaded in chunks', ROWS / seconds, '/s'),
+      plainFigure('questions that reader asked', waits.length, ''),
+      plainFigure('rows loaded in chunks', ROWS / seconds, '/s'),
       ...(memory === null ? [] : [atMost('memory of the server afterwards', memory, 'MB', 250)]),
-      ...(peak === null ? [] : [told('most memory of the server', peak, 'MB')]),
+      ...(peak === null ? [] : [plainFigure('most memory of the server', peak, 'MB')]),
     ];
   } finally {
     await server.stop();

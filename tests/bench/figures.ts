@@ -34,7 +34,7 @@ export function shareAtMost(name: string, measured: number, unit: string, baseli
 }
 
 /** A figure without a target. */
-export function told(name: string, measured: number, unit: string): Figure {
+export function plainFigure(name: string, measured: number, unit: string): Figure {
   return { name, measured, unit };
 }
 
@@ -72,7 +72,7 @@ const short = (value: number | undefined): string => {
 const verdict = ({ isMet }: Figure) => (isMet === undefined ? '' : isMet ? 'ok' : 'missed');
 
 /** The figures as a text table. */
-export function table(figures: readonly Figure[]): string {
+export function figuresTable(figures: readonly Figure[]): string {
   const head = ['figure', 'measured', 'baseline', 'ratio', 'target', ''];
   const rows = figures.map((one) => [
     one.name,
@@ -92,7 +92,7 @@ export function table(figures: readonly Figure[]): string {
 }
 
 /** Writes the figures and a description of the machine to `bench-results/<date>.json`. @returns the file's path */
-export async function save(figures: readonly Figure[], startedAt: Date): Promise<string> {
+export async function saveFigures(figures: readonly Figure[], startedAt: Date): Promise<string> {
   const folder = path.join(ROOT, 'bench-results');
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, `${startedAt.toISOString().replaceAll(':', '-').slice(0, 19)}.json`);

@@ -1,6 +1,6 @@
 import { startPostgres, createDatabase } from '../support/postgres.ts';
 import { killRound, type Place } from '../kills/rounds.ts';
-import { atMost, told, type Figure } from './figures.ts';
+import { atMost, plainFigure, type Figure } from './figures.ts';
 import { newFolder } from './fixture.ts';
 
 const ROUNDS = Number(process.env['BENCH_KILLS'] ?? 20);
@@ -18,9 +18,9 @@ async function rounds(engine: string, place: Place): Promise<Figure[]> {
   }
   const name = `${ROUNDS} kills (${engine}):`;
   return [
-    told(`${name} acknowledged`, sums.acknowledged, ''),
-    told(`${name} without an answer`, sums.unanswered, ''),
-    told(`${name} of these stored all the same`, sums.arrived, ''),
+    plainFigure(`${name} acknowledged`, sums.acknowledged, ''),
+    plainFigure(`${name} without an answer`, sums.unanswered, ''),
+    plainFigure(`${name} of these stored all the same`, sums.arrived, ''),
     atMost(`${name} acknowledged and lost or changed`, sums.lost, '', 0),
     atMost(`${name} doubled or missing after the retry`, sums.doubled, '', 0),
     atMost(`${name} order numbers given twice`, sums.repeated, '', 0),

@@ -1,11 +1,11 @@
 import { bulk } from './bulk.ts';
-import { cuts } from './cuts.ts';
-import { desk } from './desk.ts';
-import { save, table, type Bench, type Figure } from './figures.ts';
+import { interruptions } from './interruptions.ts';
+import { listSteps } from './listSteps.ts';
+import { saveFigures, figuresTable, type Bench, type Figure } from './figures.ts';
 import { removeFolders } from './fixture.ts';
 import { kills } from './kills.ts';
 import { orders } from './orders.ts';
-import { onPostgres } from './postgres.ts';
+import { readsOnPostgres } from './readsOnPostgres.ts';
 import { reads } from './reads.ts';
 import { screens } from './screens.ts';
 import { soak } from './soak.ts';
@@ -16,15 +16,15 @@ import { tillScreen } from './tillScreen.ts';
 /** Benches by name: `npm run bench -- reads` runs one. */
 const BENCHES: Readonly<Record<string, Bench>> = {
   reads,
-  postgres: onPostgres,
+  postgres: readsOnPostgres,
   orders,
   bulk,
   starts,
   kills,
   screens,
-  desk,
+  'list-steps': listSteps,
   till,
-  cuts,
+  interruptions,
   'till-screen': tillScreen,
   soak,
 };
@@ -46,8 +46,8 @@ async function main(): Promise<void> {
   } finally {
     await removeFolders();
   }
-  process.stdout.write(`${table(figures)}\n`);
-  process.stdout.write(`Written to ${await save(figures, startedAt)}\n`);
+  process.stdout.write(`${figuresTable(figures)}\n`);
+  process.stdout.write(`Written to ${await saveFigures(figures, startedAt)}\n`);
 }
 
 await main();

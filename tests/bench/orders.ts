@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Api } from '../support/client.ts';
 import { startServer } from '../support/server.ts';
 import { startChild } from './child.ts';
-import { atMost, fasterAtLeast, median, told, type Figure } from './figures.ts';
+import { atMost, fasterAtLeast, median, plainFigure, type Figure } from './figures.ts';
 import { copyOfFixture } from './fixture.ts';
 import { load, type LoadRequest, type LoadResult } from './load.ts';
 import { clientHeaders } from './reads.ts';
@@ -58,7 +58,7 @@ const rate = (results: readonly LoadResult[]) => median(results.map((one) => one
 export async function orders(): Promise<readonly Figure[]> {
   const [dataDir, bareDir] = [await copyOfFixture(), await copyOfFixture()];
   const server = await startServer({ dataDir });
-  const bare = await startChild(path.join(import.meta.dirname, 'bare.ts'), [path.join(bareDir, 'flexy.db')], {
+  const bare = await startChild(path.join(import.meta.dirname, 'bareServer.ts'), [path.join(bareDir, 'flexy.db')], {
     BARE_WRITES: '1',
   });
   try {
@@ -89,7 +89,7 @@ export async function orders(): Promise<readonly Figure[]> {
     return [
       fasterAtLeast('durable order with three lines, beside the same rows', rate(ours), rate(whole), 0.7),
       fasterAtLeast('… beside four short rows', rate(ours), rate(theirs), 0.7),
-      told('durable order, p99', median(ours.map(({ p99 }) => p99)), 'ms'),
+      plainFigure('durable order, p99', median(ours.map(({ p99 }) => p99)), 'ms'),
       ...(await lot(server.port, headers)),
     ];
   } finally {
@@ -105,6 +105,6 @@ async function lot(port: number, headers: Record<string, string>): Promise<Figur
   const failed = LOT - (result.statuses['201'] ?? 0);
   return [
     atMost(`${LOT} products posted by ${CLIENTS} clients, not answered 201`, failed, 'of them', 0),
-    told('products posted by 8 clients', result.perSecond, '/s'),
+    plainFigure('products posted by 8 clients', result.perSecond, '/s'),
   ];
 }

@@ -10,13 +10,13 @@ import { load, type LoadRequest, type LoadResult } from './load.ts';
 /** The compared servers. */
 type Side = 'bare' | 'flexy' | 'json-server';
 /** Kinds of requests. */
-export type Question = 'list' | 'one' | 'search';
+export type RequestKind = 'list' | 'one' | 'search';
 
 /** Connections, rounds and duration of a round, ms, of the reading benches. */
 export const CONNECTIONS = 32;
 export const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
 export const ROUND_MS = 1500;
-export const QUESTIONS: readonly Question[] = ['list', 'one', 'search'];
+export const REQUEST_KINDS: readonly RequestKind[] = ['list', 'one', 'search'];
 /** Parts of product names. Some occur in thousands of names, some in a few hundred. */
 const WORDS = [
   'baguette',
@@ -38,13 +38,13 @@ const at = <T>(list: readonly T[], index: number): T => {
 };
 
 /** The n-th request of a kind to one of the servers. Consecutive requests differ, so that no cached answer is used. */
-export function requestOf(side: Side, question: Question, data: Fixture, headers: Record<string, string>) {
+export function requestOf(side: Side, question: RequestKind, data: Fixture, headers: Record<string, string>) {
   return (index: number): LoadRequest => {
     const category = at(data.categories, index);
     const page = 1 + ((index * 7) % Math.min(20, category.pages));
     const id = 1 + ((index * 7919) % PRODUCTS);
     const word = at(WORDS, index);
-    const paths: Record<Side, Record<Question, string>> = {
+    const paths: Record<Side, Record<RequestKind, string>> = {
       bare: {
         list: `/list?category=${category.id}&page=${page}`,
         one: `/products/${id}`,
@@ -82,7 +82,7 @@ interface Round extends LoadResult {
   readonly processor: number;
 }
 
-async function measure(targets: Readonly<Record<Side, Target>>, question: Question, data: Fixture) {
+async function measure(targets: Readonly<Record<Side, Target>>, question: RequestKind, data: Fixture) {
   const results: Record<Side, Round[]> = { bare: [], flexy: [], 'json-server': [] };
   const ask = async (side: Side, durationMs: number): Promise<Round> => {
     const { port, pid, headers } = targets[side];
@@ -109,14 +109,14 @@ async function measure(targets: Readonly<Record<Side, Target>>, question: Questi
 const rate = (results: readonly LoadResult[]) => median(results.map(({ perSecond }) => perSecond));
 
 /** Names of the requests in the table. */
-export const NAMES: Readonly<Record<Question, string>> = {
+export const REQUEST_NAMES: Readonly<Record<RequestKind, string>> = {
   list: 'list page with filter, order, total',
   one: 'one product',
   search: 'substring search with total',
 };
 
-function figuresOf(question: Question, results: Record<Side, Round[]>): Figure[] {
-  const name = NAMES[question];
+function figuresOf(question: RequestKind, results: Record<Side, Round[]>): Figure[] {
+  const name = REQUEST_NAMES[question];
   const [ours, bare, json] = [rate(results.flexy), rate(results.bare), rate(results['json-server'])];
   const figures = [slowerAtMost(`${name}, beside bare`, ours, bare, question === 'list' ? 2.5 : 3)];
   figures.push(...processorFigure(name, results));
@@ -144,8 +144,8 @@ function processorFigure(name: string, results: Record<Side, Round[]>): Figure[]
 export async function reads(): Promise<readonly Figure[]> {
   const data = await fixture();
   const server = await startServer({ dataDir: data.dataDir });
-  const bare = await startChild(path.join(import.meta.dirname, 'bare.ts'), [data.database]);
-  const json = await startChild(path.join(import.meta.dirname, 'jsonServer.ts'), [data.database]);
+  const bare = await startChild(path.join(import.meta.dirname, 'bareServer.ts'), [data.database]);
+  const json = await startChild(path.join(import.meta.dirname, 'jsonServerBaseline.ts'), [data.database]);
   try {
     const { token } = await new Api(server.url).as('admin');
     const targets = {
@@ -154,7 +154,7 @@ export async function reads(): Promise<readonly Figure[]> {
       'json-server': { ...json, headers: {} },
     };
     const figures: Figure[] = [];
-    for (const question of QUESTIONS) figures.push(...figuresOf(question, await measure(targets, question, data)));
+    for (const question of REQUEST_KINDS) figures.push(...figuresOf(question, await measure(targets, question, data)));
     return figures;
   } finally {
     await Promise.all([server.stop(), bare.stop(), json.stop()]);

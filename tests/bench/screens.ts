@@ -18,7 +18,7 @@ const FORM = 'input[name="password"]';
 const MENU = 'a[href$="/products"]';
 
 const serve = async ({ pages }: Built): Promise<Child> =>
-  startChild(path.join(import.meta.dirname, 'pages.ts'), [pages, await newFolder()]);
+  startChild(path.join(import.meta.dirname, 'pagesServer.ts'), [pages, await newFolder()]);
 
 const urlOf = ({ port }: Child) => `http://127.0.0.1:${port}`;
 

@@ -67,20 +67,20 @@ async function open(context: BrowserContext, app: Application, isFirst: boolean)
 
 /** Longest wait for a step, and polling interval, ms. Polling at every frame would distort the times. */
 const WAIT_MS = 60_000;
-const LOOK_MS = 100;
+const POLL_MS = 100;
 
 /**
  * Time of a step, ms since the visit began. It uses CDP directly: the script that playwright injects for waiting takes as
  * long to parse as a tenth of an application.
  */
 async function momentOf({ session }: Visited, step: Step | 'submit'): Promise<number> {
-  for (let waited = 0; waited < WAIT_MS; waited += LOOK_MS) {
+  for (let waited = 0; waited < WAIT_MS; waited += POLL_MS) {
     const { result } = await session.send('Runtime.evaluate', {
       expression: `window.moments?.${step}`,
       returnByValue: true,
     });
     if (typeof result.value === 'number') return result.value;
-    await sleep(LOOK_MS);
+    await sleep(POLL_MS);
   }
   throw new Error(`${step} was not painted within ${WAIT_MS} ms.`);
 }

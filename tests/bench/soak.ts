@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Api } from '../support/client.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { atMost, median, told, type Figure } from './figures.ts';
+import { atMost, median, plainFigure, type Figure } from './figures.ts';
 import { soldProducts } from './orders.ts';
 import { SoakUser, type SoakCounts } from './soakUser.ts';
 import { usageOf } from './usage.ts';
@@ -13,7 +13,7 @@ const USERS = 50;
 /** Accounts of the simulated users, in rotation. */
 const ACCOUNTS = ['manager', 'admin', 'cashier', 'manager', 'cashier'] as const;
 /** Interval between two checks of memory and open files, ms. */
-const LOOK_MS = 5000;
+const CHECK_MS = 5000;
 /** Growth of memory, from the second fifth of the time to the last, that does not count as a leak, MB. */
 const FLAT_MB = 25;
 
@@ -38,15 +38,15 @@ export async function soak(): Promise<readonly Figure[]> {
     const failed = [...counts.unexpected].map(([what, count]) => `${count}x ${what}`);
     if (failed.length > 0) process.stderr.write(`${failed.join('\n')}\n`);
     return [
-      told(`calls of ${USERS} users in ${MINUTES} min`, counts.calls, ''),
-      told('events they heard', counts.events, ''),
+      plainFigure(`calls of ${USERS} users in ${MINUTES} min`, counts.calls, ''),
+      plainFigure('events they heard', counts.events, ''),
       atMost(
         'answers nobody expected',
         [...counts.unexpected.values()].reduce((sum, one) => sum + one, 0),
         '',
         0,
       ),
-      ...(memory.length < 10 ? [] : [growth(memory), told('memory at the end', memory.at(-1) ?? 0, 'MB')]),
+      ...(memory.length < 10 ? [] : [growth(memory), plainFigure('memory at the end', memory.at(-1) ?? 0, 'MB')]),
       ...(left === null ? [] : [atMost('open files left behind', left, '', 0)]),
     ];
   } finally {
@@ -82,7 +82,7 @@ async function work(server: TestServer): Promise<{ counts: SoakCounts; memory: n
   const memory: number[] = [];
   const watching = (async () => {
     while (performance.now() < end) {
-      await delay(LOOK_MS);
+      await delay(CHECK_MS);
       const { memory: now } = await usageOf(server.pid);
       if (now !== null) memory.push(now);
     }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { chromiumLaunch, CONTEXT_OPTIONS } from '../support/chromium.ts';
 import { startChild } from './child.ts';
-import { atMost, median, p95, told, type Figure } from './figures.ts';
+import { atMost, median, p95, plainFigure, type Figure } from './figures.ts';
 import { buildPages } from './screensBuild.ts';
 import type { TillBench } from './tillPage.ts';
 import { TILL_CUSTOMERS, TILL_PRODUCTS, tillShop } from './tillShop.ts';
@@ -40,7 +40,7 @@ async function firstReading(context: BrowserContext, url: string): Promise<Figur
   await page.close();
   return [
     atMost(`first reading of ${TILL_PRODUCTS} products and ${TILL_CUSTOMERS} customers`, took / 1000, 's', 15),
-    told('longest the page stood still meanwhile', stood, 'ms'),
+    plainFigure('longest the page stood still meanwhile', stood, 'ms'),
   ];
 }
 
@@ -71,7 +71,7 @@ async function laterStarts(context: BrowserContext, url: string): Promise<Figure
 /** The till's local data: read from the server once, then started from and searched offline (issue, part 3, Speed). */
 export async function till(): Promise<readonly Figure[]> {
   const { pages } = await buildPages('src/plugins/pos/bench/vite.config.ts');
-  const server = await startChild(path.join(import.meta.dirname, 'pages.ts'), [pages, await tillShop()]);
+  const server = await startChild(path.join(import.meta.dirname, 'pagesServer.ts'), [pages, await tillShop()]);
   const browser = await chromium.launch(await chromiumLaunch());
   try {
     const context = await browser.newContext(CONTEXT_OPTIONS);

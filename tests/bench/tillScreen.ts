@@ -5,7 +5,7 @@ import { chromiumLaunch, CONTEXT_OPTIONS } from '../support/chromium.ts';
 import { Api } from '../support/client.ts';
 import { TILL_KB, tillAndQueueWeight, tillWeight } from '../support/tillWeight.ts';
 import { startChild } from './child.ts';
-import { atMost, median, p95, table, told, type Figure } from './figures.ts';
+import { atMost, median, p95, figuresTable, plainFigure, type Figure } from './figures.ts';
 import { newFolder } from './fixture.ts';
 import { buildPages } from './screensBuild.ts';
 import { tillShop } from './tillShop.ts';
@@ -28,9 +28,9 @@ const wordsFor = (times: number) => Array.from({ length: times }, (_, at) => WOR
 const field = (record: unknown, name: string): unknown => Reflect.get(Object(record), name);
 
 /** Products with a code and without options. */
-async function plainProducts(url: string, count: number): Promise<visit.Plain[]> {
+async function plainProducts(url: string, count: number): Promise<visit.PlainProduct[]> {
   const admin = await new Api(url).as('admin');
-  const found: visit.Plain[] = [];
+  const found: visit.PlainProduct[] = [];
   for (let page = 1; found.length < count; page += 1) {
     const { body } = await admin.get(`products?itemsPerPage=100&page=${page}&isOnSale=true`);
     const records: unknown[] = body['hydra:member'];
@@ -60,9 +60,9 @@ async function signIn(page: Page, url: string): Promise<void> {
 /** Opens the till on this device for the first time. */
 async function firstSync(context: BrowserContext, url: string): Promise<Figure[]> {
   const { page } = await visit.openSlow(context, `${url}/admin/pos`);
-  const asked = await visit.noted(page, 'question');
-  const kept = await visit.whenKept(page);
-  await visit.begin(page);
+  const asked = await visit.readRecorded(page, 'question');
+  const kept = await visit.waitUntilStored(page);
+  await visit.openDay(page);
   await page.close();
   return [
     atMost('first opening of the till to the first question', asked / 1000, 's', 15),
@@ -73,23 +73,27 @@ async function firstSync(context: BrowserContext, url: string): Promise<Figure[]
 /** The 95th percentile with its limit, and the median. */
 const slowest = (name: string, times: readonly number[], limit: number): Figure[] => [
   atMost(`${name}, p95 of ${times.length}`, p95(times), 'ms', limit),
-  told(`${name}, median`, median(times), 'ms'),
+  plainFigure(`${name}, median`, median(times), 'ms'),
 ];
 
-async function selling(context: BrowserContext, url: string, products: readonly visit.Plain[]): Promise<Figure[]> {
+async function selling(
+  context: BrowserContext,
+  url: string,
+  products: readonly visit.PlainProduct[],
+): Promise<Figure[]> {
   const till = await visit.openSlow(context, `${url}/admin/pos`);
   const { page } = till;
-  await visit.noted(page, 'products');
+  await visit.readRecorded(page, 'products');
   await page.waitForTimeout(4000);
   // The first of each warms up code and pictures.
-  await visit.searches(page, ['saffron', 'mint']);
-  const searches = await visit.searches(page, wordsFor(TIMES));
+  await visit.measureSearches(page, ['saffron', 'mint']);
+  const searches = await visit.measureSearches(page, wordsFor(TIMES));
   const codes = products.slice(0, TIMES + 3).map(({ code }) => code);
-  await visit.scans(till, codes.slice(0, 3));
-  const scans = await visit.scans(till, codes.slice(3));
+  await visit.measureScans(till, codes.slice(0, 3));
+  const scans = await visit.measureScans(till, codes.slice(3));
   await visit.fillCart(page, products.slice(0, LINES));
-  await visit.changes(page, 4);
-  const changes = await visit.changes(page, TIMES);
+  await visit.measureChanges(page, 4);
+  const changes = await visit.measureChanges(page, TIMES);
   await page.evaluate(() => localStorage.removeItem('cartItems'));
   await page.close();
   return [
@@ -103,21 +107,25 @@ async function warmStarts(context: BrowserContext, url: string): Promise<Figure[
   const times: number[] = [];
   for (let at = 0; at < STARTS; at += 1) {
     const { page } = await visit.openSlow(context, `${url}/admin/pos`);
-    times.push(await visit.noted(page, 'products'));
+    times.push(await visit.readRecorded(page, 'products'));
     await page.waitForTimeout(500);
     await page.close();
   }
   return [atMost(`start without a network to painted products, median of ${STARTS}`, median(times), 'ms', 2000)];
 }
 
-async function savesOffline(context: BrowserContext, url: string, products: readonly visit.Plain[]): Promise<Figure[]> {
+async function savesOffline(
+  context: BrowserContext,
+  url: string,
+  products: readonly visit.PlainProduct[],
+): Promise<Figure[]> {
   const till = await visit.openSlow(context, `${url}/admin/pos`);
-  await visit.noted(till.page, 'products');
+  await visit.readRecorded(till.page, 'products');
   await till.page.waitForTimeout(4000);
   const codes = products.slice(0, TIMES + 2).map(({ code }) => code);
-  await visit.saves(till, codes.slice(0, 2));
-  const times = await visit.saves(till, codes.slice(2));
-  const kept = await visit.waiting(till.page);
+  await visit.measureSaves(till, codes.slice(0, 2));
+  const times = await visit.measureSaves(till, codes.slice(2));
+  const kept = await visit.countWaiting(till.page);
   if (kept < codes.length) throw new Error(`Of ${codes.length} saved sales ${kept} are kept.`);
   await till.page.close();
   return slowest('saved offline to painted success', times, 100);
@@ -130,7 +138,7 @@ async function savesOffline(context: BrowserContext, url: string, products: read
 export async function measure(pages: string): Promise<readonly Figure[]> {
   const folder = await newFolder();
   await cp(await tillShop(), folder, { recursive: true });
-  const server = await startChild(path.join(import.meta.dirname, 'pages.ts'), [pages, folder]);
+  const server = await startChild(path.join(import.meta.dirname, 'pagesServer.ts'), [pages, folder]);
   const browser = await chromium.launch(await chromiumLaunch());
   try {
     const url = `http://127.0.0.1:${server.port}`;
@@ -143,7 +151,7 @@ export async function measure(pages: string): Promise<readonly Figure[]> {
     const figures: Figure[] = [];
     const note = (found: readonly Figure[]) => {
       figures.push(...found);
-      process.stderr.write(`${table(found)}\n`);
+      process.stderr.write(`${figuresTable(found)}\n`);
     };
     note(await firstSync(context, url));
     note(await selling(context, url, products));
@@ -153,7 +161,7 @@ export async function measure(pages: string): Promise<readonly Figure[]> {
     return [
       ...figures,
       atMost('the register’s own files, packed', tillWeight(pages), 'kB', TILL_KB),
-      told('… with the queue of its sales', tillAndQueueWeight(pages), 'kB'),
+      plainFigure('… with the queue of its sales', tillAndQueueWeight(pages), 'kB'),
     ];
   } finally {
     await browser.close();

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { handScanner } from '../support/handScanner.ts';
-import type { Timed, TillWatch } from './tillWatch.ts';
+import type { Measurement, TillWatch } from './tillWatch.ts';
 
 /** CPU throttling factor. */
 const SLOWDOWN = 4;
@@ -16,7 +16,7 @@ const PAUSE_MS = 250;
 const CART = 'section[aria-label="Cart"]';
 
 /** A product that is scanned into the cart without a question. */
-export interface Plain {
+export interface PlainProduct {
   readonly id: number;
   readonly name: string;
   readonly code: string;
@@ -41,20 +41,20 @@ export async function openSlow(context: BrowserContext, address: string): Promis
 }
 
 /** A value that the page itself has recorded. */
-export const noted = (page: Page, name: Exclude<keyof TillWatch, 'time'>): Promise<number> =>
+export const readRecorded = (page: Page, name: Exclude<keyof TillWatch, 'time'>): Promise<number> =>
   page.evaluate((note) => Reflect.get(Reflect.get(window, 'tillWatch'), note) as Promise<number>, name);
 
 /** ms from an event to the paint of its effect, by the page's clock. */
-async function timed(page: Page, asked: Timed, act: () => Promise<void>): Promise<number> {
+async function timed(page: Page, asked: Measurement, act: () => Promise<void>): Promise<number> {
   await page.evaluate((what) => Reflect.get(window, 'tillWatch').time(what), asked);
   await act();
-  const took = await noted(page, 'took');
+  const took = await readRecorded(page, 'took');
   await page.waitForTimeout(PAUSE_MS);
   return took;
 }
 
 /** Chooses the till and opens its day, and waits until it can start offline. */
-export async function begin(page: Page): Promise<void> {
+export async function openDay(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Till 1/ }).click();
   const day = page.getByRole('dialog', { name: 'Open the day' });
   await day.getByRole('button', { name: /^Open with/ }).click();
@@ -64,7 +64,7 @@ export async function begin(page: Page): Promise<void> {
 }
 
 /** Waits until the data is stored on the device. @returns ms since the start of the page */
-export const whenKept = (page: Page): Promise<number> =>
+export const waitUntilStored = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const ask = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -81,7 +81,7 @@ export const whenKept = (page: Page): Promise<number> =>
   });
 
 /** Types each word like a person. @returns ms from the end of the debounce to the painted results */
-export async function searches(page: Page, words: readonly string[]): Promise<number[]> {
+export async function measureSearches(page: Page, words: readonly string[]): Promise<number[]> {
   const field = page.getByRole('textbox', { name: /Search a product/ });
   const sign = 'section[aria-label="Catalogue"] > [role="status"]';
   const times: number[] = [];
@@ -98,7 +98,7 @@ export async function searches(page: Page, words: readonly string[]): Promise<nu
 }
 
 /** @returns ms from the end of each code to the painted line of the cart */
-export async function scans({ page, session }: TillPage, codes: readonly string[]): Promise<number[]> {
+export async function measureScans({ page, session }: TillPage, codes: readonly string[]): Promise<number[]> {
   const scanner = handScanner(session);
   const times: number[] = [];
   for (const code of codes) {
@@ -109,7 +109,7 @@ export async function scans({ page, session }: TillPage, codes: readonly string[
 }
 
 /** Puts these products into the open sale, and reloads the till. */
-export async function fillCart(page: Page, products: readonly Plain[]): Promise<void> {
+export async function fillCart(page: Page, products: readonly PlainProduct[]): Promise<void> {
   const lines = products.map(({ id, name, price }) => ({
     id: `${id}-1`,
     idProduct: id,
@@ -145,7 +145,7 @@ async function pressHere({ mouse }: Page): Promise<void> {
 }
 
 /** Changes quantities by buttons and by keys. @returns ms from each press to the painted total */
-export async function changes(page: Page, count: number): Promise<number[]> {
+export async function measureChanges(page: Page, count: number): Promise<number[]> {
   const sign = `${CART} button[aria-expanded]`;
   const more = page.getByRole('list', { name: 'Cart' }).getByRole('button', { name: /^One more of/ });
   const lines = await more.count();
@@ -165,10 +165,10 @@ export async function changes(page: Page, count: number): Promise<number[]> {
 }
 
 /** Sells one product for cash, repeatedly. @returns ms from each press on Save to the painted success */
-export async function saves(page: TillPage, codes: readonly string[]): Promise<number[]> {
+export async function measureSaves(page: TillPage, codes: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (const code of codes) {
-    await scans(page, [code]);
+    await measureScans(page, [code]);
     times.push(await saveOne(page.page));
   }
   return times;
@@ -187,7 +187,7 @@ async function saveOne(page: Page): Promise<number> {
 }
 
 /** Number of writes waiting on the device. */
-export const waiting = (page: Page): Promise<number> =>
+export const countWaiting = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {

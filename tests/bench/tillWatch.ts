@@ -1,5 +1,5 @@
 /** A measurement in the page: from an event to the paint of the change that it causes. */
-export interface Timed {
+export interface Measurement {
   /** The starting event; of several, the last one counts. */
   readonly event: 'click' | 'input' | 'keydown';
   /** Key of a `keydown`; default: any. */
@@ -13,7 +13,7 @@ export interface Timed {
 /** The page's side of the bench (`window.tillWatch`). */
 export interface TillWatch {
   /** Starts a measurement; its result is `tillWatch.took`, ms. */
-  time(asked: Timed): void;
+  time(asked: Measurement): void;
   readonly took: Promise<number>;
   /** ms from the start of the page until the products, or the first question, were painted. */
   readonly products: Promise<number>;
@@ -61,7 +61,7 @@ export function watchTill(): void {
     took: Promise.resolve(0),
     products: when(() => document.querySelector('[role="group"][aria-label="Products"] button') !== null),
     question: when(() => document.querySelector('dialog[open] button') !== null),
-    time({ event, key, sign, typed }: Timed) {
+    time({ event, key, sign, typed }: Measurement) {
       heard[event] = 0;
       const text = textIn(sign);
       const before = text();

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { CONTEXT_OPTIONS } from '../support/chromium.ts';
 
 /** The everyday steps in one of the two applications, in order. Each returns ms, or frames per second. */
-export interface Desk {
+export interface ListApplication {
   /**
    * Throttles the processor of the page, or stops throttling. A throttled page occupies a whole processor core even when
    * idle, so the waiting application must not be throttled.
@@ -42,7 +42,9 @@ interface Place {
  * Search texts, a new one for each round, each with several pages of results, so that filtering, sorting and paging are
  * answered by the server and not by the previous round's cache.
  */
-export const WORDS = 'pat aou ate hao eau ter las tte mon ous atl rik epi ran fra wit sou lle ond res'.split(' ');
+export const SEARCH_WORDS = 'pat aou ate hao eau ter las tte mon ous atl rik epi ran fra wit sou lle ond res'.split(
+  ' ',
+);
 
 const SORTED = 'sort=position&order=ASC&page=1&filter=%7B%7D';
 
@@ -137,7 +139,7 @@ const goBack = (page: Page): Promise<number> =>
   });
 
 /** ms from a click to a visible element, both by the page's clock. */
-function pressToSign(page: Page, press: string, sign: string): Promise<number> {
+function pressToElement(page: Page, press: string, sign: string): Promise<number> {
   return page.evaluate(
     ([pressed, wanted]) =>
       new Promise<number>((resolve) => {
@@ -213,7 +215,11 @@ async function signIn(page: Page, url: string, place: Place): Promise<void> {
 }
 
 /** Opens the product list of one application, signed in and not throttled. */
-export async function openDesk(browser: Browser, kind: 'ours' | 'stock', url: string): Promise<Desk> {
+export async function openListApplication(
+  browser: Browser,
+  kind: 'ours' | 'stock',
+  url: string,
+): Promise<ListApplication> {
   const place = PLACES[kind];
   const context = await browser.newContext({ ...CONTEXT_OPTIONS, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -228,13 +234,13 @@ export async function openDesk(browser: Browser, kind: 'ours' | 'stock', url: st
     back: () => painted(page, () => goBack(page)),
     sort: () => painted(page, () => page.locator(place.nameHead).first().click()),
     filter: async () => {
-      const word = WORDS[typed];
-      if (!word) throw new Error(`There are words for ${WORDS.length} rounds.`);
+      const word = SEARCH_WORDS[typed];
+      if (!word) throw new Error(`There are words for ${SEARCH_WORDS.length} rounds.`);
       typed += 1;
       return painted(page, () => page.locator(place.search).fill(word));
     },
     open: async () => {
-      const time = await pressToSign(page, place.link, place.form);
+      const time = await pressToElement(page, place.link, place.form);
       await page.waitForTimeout(500);
       await painted(page, async () => void (await page.goBack()));
       await page.waitForTimeout(1000);

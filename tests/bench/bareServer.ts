@@ -5,7 +5,7 @@ import { PRODUCT_COLUMNS } from './columns.ts';
 
 /**
  * The baseline: an Express handler directly on node:sqlite, over the same database file with the same queries, without
- * rules, roles, links or formats. Runs as a child process: `node bare.ts <database>`; prints its address. With BARE_WRITES=1
+ * rules, roles, links or formats. Runs as a child process: `node bareServer.ts <database>`; prints its address. With BARE_WRITES=1
  * it also takes orders, into its own tables, and flushes each to the disk, as the server does.
  */
 const [, , file = ''] = process.argv;

@@ -7,7 +7,7 @@ import { Api, type Body } from '../support/client.ts';
 import { salesAfter, lastOrder } from '../support/tillHands.ts';
 import { startServer } from '../support/server.ts';
 import { startChild } from './child.ts';
-import { atMost, told, type Figure } from './figures.ts';
+import { atMost, plainFigure, type Figure } from './figures.ts';
 import { newFolder } from './fixture.ts';
 import { buildPages } from './screensBuild.ts';
 
@@ -26,7 +26,7 @@ async function openShop(pages: string): Promise<KilledServer & { readonly close:
   const dataDir = await newFolder();
   // The first start builds the demo data.
   await (await startServer({ dataDir })).stop();
-  const start = () => startChild(path.join(import.meta.dirname, 'pages.ts'), [pages, dataDir]);
+  const start = () => startChild(path.join(import.meta.dirname, 'pagesServer.ts'), [pages, dataDir]);
   let server = await start();
   return {
     url: () => `http://127.0.0.1:${server.port}`,
@@ -46,10 +46,10 @@ async function inBrowser(server: KilledServer): Promise<Figure[]> {
     const made = Object.values(found.cuts).reduce((sum, count) => sum + count, 0);
     const name = `register in a browser (seed ${SEED}):`;
     return [
-      told(`${name} cuts`, made, ''),
-      told(`${name} of these kills of the server`, found.cuts.server, ''),
-      told(`${name} of these ends of the tab`, found.cuts.tab + found.cuts.saving, ''),
-      told(`${name} sales told to be saved`, found.saved, ''),
+      plainFigure(`${name} cuts`, made, ''),
+      plainFigure(`${name} of these kills of the server`, found.cuts.server, ''),
+      plainFigure(`${name} of these ends of the tab`, found.cuts.tab + found.cuts.saving, ''),
+      plainFigure(`${name} sales told to be saved`, found.saved, ''),
       atMost(`${name} lost`, found.lost.length, '', 0),
       atMost(`${name} doubled`, found.doubled.length, '', 0),
       atMost(`${name} gaps in the numbers`, found.isGapFree ? 0 : 1, '', 0),
@@ -91,15 +91,15 @@ async function ofQueue(server: KilledServer): Promise<Figure[]> {
   const uuids = (await salesAfter(api, since)).map(({ uuid }) => uuid);
   const name = `queue alone (seed ${SEED}):`;
   return [
-    told(`${name} cuts`, cuts, ''),
-    told(`${name} sales told to be saved`, saved.length, ''),
+    plainFigure(`${name} cuts`, cuts, ''),
+    plainFigure(`${name} sales told to be saved`, saved.length, ''),
     atMost(`${name} lost`, saved.filter((uuid) => !uuids.includes(uuid)).length, '', 0),
     atMost(`${name} doubled`, uuids.length - new Set(uuids).size, '', 0),
   ];
 }
 
 /** Checks that no sale is lost or duplicated, whatever is interrupted when (issue, part 3, Must be shown). */
-export async function cuts(): Promise<readonly Figure[]> {
+export async function interruptions(): Promise<readonly Figure[]> {
   const { pages } = await buildPages('vite.config.ts');
   const shop = await openShop(pages);
   try {

@@ -4,7 +4,7 @@ import jsonServer from 'json-server';
 import { PRODUCT_COLUMNS } from './columns.ts';
 
 /**
- * The second baseline: json-server 0.17.4 with the same products in memory. Runs as a child process: `node jsonServer.ts
+ * The second baseline: json-server 0.17.4 with the same products in memory. Runs as a child process: `node jsonServerBaseline.ts
  * <database>`; prints its address.
  */
 const [, , file = ''] = process.argv;

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { chromiumLaunch } from '../support/chromium.ts';
 import { startChild } from './child.ts';
-import { openDesk, type Desk } from './deskVisit.ts';
-import { atMost, fasterAtLeast, median, p95, shareAtMost, told, type Figure } from './figures.ts';
+import { openListApplication, type ListApplication } from './listStepsVisit.ts';
+import { atMost, fasterAtLeast, median, p95, shareAtMost, plainFigure, type Figure } from './figures.ts';
 import { buildDemo, newFolder } from './fixture.ts';
 import { palette } from './palette.ts';
 import { buildPages } from './screensBuild.ts';
@@ -25,16 +25,16 @@ const lastOf = ({ ours, stock }: { ours: Times; stock: Times }) =>
   STEPS.map((step) => `${step} ${Math.round(ours[step].at(-1) ?? 0)}/${Math.round(stock[step].at(-1) ?? 0)}`);
 
 /** Runs a step with a throttled processor, while the other application is not throttled. */
-async function slowed<T>(desk: Desk, act: () => Promise<T>): Promise<T> {
-  await desk.slow(true);
+async function slowed<T>(page: ListApplication, act: () => Promise<T>): Promise<T> {
+  await page.slow(true);
   const result = await act();
-  await desk.slow(false);
+  await page.slow(false);
   return result;
 }
 
-const round = (desk: Desk, times: Times): Promise<void> =>
-  slowed(desk, async () => {
-    for (const step of STEPS) times[step].push(await desk[step]());
+const round = (page: ListApplication, times: Times): Promise<void> =>
+  slowed(page, async () => {
+    for (const step of STEPS) times[step].push(await page[step]());
   });
 
 interface Compared {
@@ -59,8 +59,8 @@ interface Urls {
 const UNLIMITED = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
 const openBoth = async (browser: Browser, urls: Urls) => ({
-  ours: await openDesk(browser, 'ours', urls.ours),
-  stock: await openDesk(browser, 'stock', urls.stock),
+  ours: await openListApplication(browser, 'ours', urls.ours),
+  stock: await openListApplication(browser, 'stock', urls.stock),
 });
 
 /** @param switches additional switches of the browser */
@@ -69,10 +69,10 @@ async function scrolled(urls: Urls, switches: readonly string[]): Promise<Frames
   const browser = await chromium.launch({ ...launch, args: [...launch.args, ...switches] });
   const frames: Frames = { ours: [], stock: [] };
   try {
-    const desks = await openBoth(browser, urls);
+    const pages = await openBoth(browser, urls);
     for (let at = 0; at < 3; at += 1) {
-      frames.ours.push(await slowed(desks.ours, () => desks.ours.scroll()));
-      frames.stock.push(await slowed(desks.stock, () => desks.stock.scroll()));
+      frames.ours.push(await slowed(pages.ours, () => pages.ours.scroll()));
+      frames.stock.push(await slowed(pages.stock, () => pages.stock.scroll()));
       const last = [frames.ours, frames.stock].map((one) => Math.round(one.at(-1) ?? 0));
       process.stderr.write(`scroll ${at} of 2: ${last.join('/')} /s ${switches.join(' ')}\n`);
     }
@@ -84,18 +84,18 @@ async function scrolled(urls: Urls, switches: readonly string[]): Promise<Frames
 
 async function compare(browser: Browser, urls: Urls): Promise<Compared> {
   const compared: Compared = { ours: noTimes(), stock: noTimes(), cold: { ours: 0, stock: 0 } };
-  const desks = await openBoth(browser, urls);
-  const openFirst = (desk: Desk) => slowed(desk, () => desk.open());
-  Object.assign(compared.cold, { ours: await openFirst(desks.ours), stock: await openFirst(desks.stock) });
+  const pages = await openBoth(browser, urls);
+  const openFirst = (page: ListApplication) => slowed(page, () => page.open());
+  Object.assign(compared.cold, { ours: await openFirst(pages.ours), stock: await openFirst(pages.stock) });
   // The first two rounds warm up the caches and wait for background prefetching.
   const warming = { ours: noTimes(), stock: noTimes() };
   for (let at = 0; at < ROUNDS + 2; at += 1) {
     const into = at < 2 ? warming : compared;
-    await round(desks.ours, into.ours);
-    await round(desks.stock, into.stock);
+    await round(pages.ours, into.ours);
+    await round(pages.stock, into.stock);
     process.stderr.write(`round ${at} of ${ROUNDS + 1}: ${JSON.stringify(lastOf(into))}\n`);
   }
-  await Promise.all([desks.ours.close(), desks.stock.close()]);
+  await Promise.all([pages.ours.close(), pages.stock.close()]);
   return compared;
 }
 
@@ -112,8 +112,8 @@ function figuresOf({ ours, stock, cold }: Compared): Figure[] {
     beside('typed filter, answer to painted', 'filter', 0.4),
     slowest('typed filter', 'filter'),
     beside('row to painted form, idle page', 'open', 1),
-    told('row to painted form, first click', cold.ours, 'ms'),
-    told('row to painted form, first click, stock', cold.stock, 'ms'),
+    plainFigure('row to painted form, first click', cold.ours, 'ms'),
+    plainFigure('row to painted form, first click, stock', cold.stock, 'ms'),
   ];
 }
 
@@ -134,15 +134,15 @@ async function framesOf(urls: Urls): Promise<Figure[]> {
  * Everyday steps in a list of products with a throttled processor, alternating with react-admin's own List and DataTable on
  * the same provider and server (issue, part 2, section 6).
  */
-export async function desk(): Promise<readonly Figure[]> {
+export async function listSteps(): Promise<readonly Figure[]> {
   const built = {
     ours: await buildPages('vite.config.ts'),
-    stock: await buildPages('tests/bench/stock/desk/vite.config.ts'),
+    stock: await buildPages('tests/bench/stock/list/vite.config.ts'),
   };
   const start = async (pages: string) => {
     const folder = await newFolder();
     await buildDemo({ DATA_DIR: folder }, PRODUCTS);
-    return startChild(path.join(import.meta.dirname, 'pages.ts'), [pages, folder]);
+    return startChild(path.join(import.meta.dirname, 'pagesServer.ts'), [pages, folder]);
   };
   const servers = { ours: await start(built.ours.pages), stock: await start(built.stock.pages) };
   const browser = await chromium.launch(await chromiumLaunch());

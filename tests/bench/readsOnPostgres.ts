@@ -1,17 +1,26 @@
 import { Api } from '../support/client.ts';
 import { createDatabase, startPostgres } from '../support/postgres.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { median, told, type Figure } from './figures.ts';
+import { median, plainFigure, type Figure } from './figures.ts';
 import { buildDemo, fixture, newFolder, PRODUCTS, type Fixture } from './fixture.ts';
 import { load, type LoadResult } from './load.ts';
-import { clientHeaders, CONNECTIONS, NAMES, QUESTIONS, requestOf, ROUND_MS, ROUNDS, type Question } from './reads.ts';
+import {
+  clientHeaders,
+  CONNECTIONS,
+  REQUEST_NAMES,
+  REQUEST_KINDS,
+  requestOf,
+  ROUND_MS,
+  ROUNDS,
+  type RequestKind,
+} from './reads.ts';
 
 interface Side {
   readonly server: TestServer;
   readonly headers: Record<string, string>;
 }
 
-async function ask({ server, headers }: Side, question: Question, data: Fixture): Promise<LoadResult> {
+async function ask({ server, headers }: Side, question: RequestKind, data: Fixture): Promise<LoadResult> {
   const request = requestOf('flexy', question, data, headers);
   const result = await load({ port: server.port, request, connections: CONNECTIONS, durationMs: ROUND_MS });
   if (Object.keys(result.statuses).join() !== '200')
@@ -19,7 +28,7 @@ async function ask({ server, headers }: Side, question: Question, data: Fixture)
   return result;
 }
 
-async function compare(sides: readonly [Side, Side], question: Question, data: Fixture): Promise<Figure[]> {
+async function compare(sides: readonly [Side, Side], question: RequestKind, data: Fixture): Promise<Figure[]> {
   const results: [LoadResult[], LoadResult[]] = [[], []];
   for (let round = 0; round <= ROUNDS; round += 1) {
     const pair = [await ask(sides[0], question, data), await ask(sides[1], question, data)] as const;
@@ -27,16 +36,16 @@ async function compare(sides: readonly [Side, Side], question: Question, data: F
     if (round > 0) results.forEach((list, at) => list.push(at === 0 ? pair[0] : pair[1]));
   }
   const [embedded, postgres] = results.map((list) => median(list.map(({ perSecond }) => perSecond)));
-  const name = `${NAMES[question]}, on PostgreSQL beside the embedded database`;
-  const figure = told(name, postgres ?? Number.NaN, '/s');
+  const name = `${REQUEST_NAMES[question]}, on PostgreSQL beside the embedded database`;
+  const figure = plainFigure(name, postgres ?? Number.NaN, '/s');
   return [
     { ...figure, baseline: embedded ?? Number.NaN, ratio: (postgres ?? 0) / (embedded ?? 1) },
-    told(`${NAMES[question]}, p99 on PostgreSQL`, median(results[1].map(({ p99 }) => p99)), 'ms'),
+    plainFigure(`${REQUEST_NAMES[question]}, p99 on PostgreSQL`, median(results[1].map(({ p99 }) => p99)), 'ms'),
   ];
 }
 
 /** Runs the requests of `reads` against two servers with the same data: one on PostgreSQL, one on the embedded database. */
-export async function onPostgres(): Promise<readonly Figure[]> {
+export async function readsOnPostgres(): Promise<readonly Figure[]> {
   const database = await startPostgres({ isDurable: true });
   if (!database) throw new Error('No PostgreSQL could be had.');
   try {
@@ -55,7 +64,7 @@ export async function onPostgres(): Promise<readonly Figure[]> {
       };
       const sides = [await side(servers[0]), await side(servers[1])] as const;
       const figures: Figure[] = [];
-      for (const question of QUESTIONS) figures.push(...(await compare([...sides], question, data)));
+      for (const question of REQUEST_KINDS) figures.push(...(await compare([...sides], question, data)));
       return figures;
     } finally {
       await Promise.all(servers.map((server) => server.stop()));
