@@ -4,7 +4,7 @@ import { sellThroughBrowserCuts, type KilledServer } from '../kills/browserCuts.
 import { sellThroughCuts } from '../kills/tillCuts.ts';
 import { chromiumLaunch } from '../support/chromium.ts';
 import { Api, type Body } from '../support/client.ts';
-import { salesAfter, lastOrder } from '../support/tillHands.ts';
+import { salesAfter, lastOrder } from '../support/tillActions.ts';
 import { startServer } from '../support/server.ts';
 import { startChild } from './child.ts';
 import { atMost, plainFigure, type Figure } from './figures.ts';

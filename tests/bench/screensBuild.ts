@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build } from 'vite';
 import { ROOT } from '../../scripts/project.ts';
-import { weightOf } from '../support/builtFiles.ts';
+import { gzipSizeOf } from '../support/builtFiles.ts';
 import { newFolder } from './fixture.ts';
 
 /** Pages built for this run. */
@@ -23,5 +23,5 @@ export async function buildPages(config: string): Promise<Built> {
     logLevel: 'error',
     build: { outDir: pages, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
   });
-  return { pages, weightOf: (files) => weightOf(pages, files) };
+  return { pages, weightOf: (files) => gzipSizeOf(pages, files) };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { chromiumLaunch, CONTEXT_OPTIONS } from '../support/chromium.ts';
 import { Api } from '../support/client.ts';
-import { TILL_KB, tillAndQueueWeight, tillWeight } from '../support/tillWeight.ts';
+import { TILL_KB, tillAndQueueSize, tillSize } from '../support/tillSize.ts';
 import { startChild } from './child.ts';
 import { atMost, median, p95, figuresTable, plainFigure, type Figure } from './figures.ts';
 import { newFolder } from './fixture.ts';
@@ -160,8 +160,8 @@ export async function measure(pages: string): Promise<readonly Figure[]> {
     note(await savesOffline(context, url, products));
     return [
       ...figures,
-      atMost('the register’s own files, packed', tillWeight(pages), 'kB', TILL_KB),
-      plainFigure('… with the queue of its sales', tillAndQueueWeight(pages), 'kB'),
+      atMost('the register’s own files, packed', tillSize(pages), 'kB', TILL_KB),
+      plainFigure('… with the queue of its sales', tillAndQueueSize(pages), 'kB'),
     ];
   } finally {
     await browser.close();

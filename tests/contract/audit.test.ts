@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
-import { freshCode, newProduct } from '../support/records.ts';
-import { approvalBy, lineOf, releasable } from '../support/shop.ts';
+import { uniqueCode, createProduct } from '../support/records.ts';
+import { approvalBy, orderLine, approvableOrder } from '../support/shop.ts';
 
 const PLACE = { address: '1 rue de la Mer', city: 'Agadir', country: '/en/api/countries/1', zipCode: '80000' };
 
@@ -14,7 +14,7 @@ eachEngine('audit', (server) => {
   let admin: Api;
   let manager: Api;
   let cashier: Api;
-  const product = (fields: object = {}) => newProduct(manager, { name: 'Traced', ...fields });
+  const product = (fields: object = {}) => createProduct(manager, { name: 'Traced', ...fields });
   const history = async (path: string, api = admin): Promise<Body[]> => {
     const { status, body, text } = await api.get(`${path}/history`);
     expect(status, text).toBe(200);
@@ -106,7 +106,7 @@ eachEngine('audit', (server) => {
         who: { account: { username: 'cashier' }, operator: { username: 'manager' } },
       });
       const sellable = await product({ price: 20 });
-      const { body, act } = releasable({ orderItems: [lineOf(sellable)], reduction: '5' }, 'reduction');
+      const { body, act } = approvableOrder({ orderItems: [orderLine(sellable)], reduction: '5' }, 'reduction');
       const browser = { Origin: new URL(cashier.url).origin };
       const sold = await cashier.post('orders', body, { ...(await approvalBy('1470', cashier, act)), ...browser });
       expect(sold.status, sold.text).toBe(201);
@@ -118,7 +118,7 @@ eachEngine('audit', (server) => {
     });
 
     it('never contains a password or a PIN', async () => {
-      const person = { username: freshCode().toLowerCase(), fullName: 'Secret Keeper', roles: ['ROLE_CASHIER'] };
+      const person = { username: uniqueCode().toLowerCase(), fullName: 'Secret Keeper', roles: ['ROLE_CASHIER'] };
       const made = await admin.post('users', {
         ...person,
         password: 'never-told-1',

@@ -1,15 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
-import { created, freshCode, newProduct } from '../support/records.ts';
-import { lineOf, openShop } from '../support/shop.ts';
+import { createRecord, uniqueCode, createProduct } from '../support/records.ts';
+import { orderLine, openShop } from '../support/shop.ts';
 
 /** Tests that deleted records can be restored completely until they are removed permanently. */
 eachEngine('bin', (server) => {
   let admin: Api;
   let manager: Api;
-  const make = (path: string, fields: object) => created(admin, path, fields);
-  const product = (fields: object = {}) => newProduct(admin, { name: 'Thrown', ...fields });
+  const make = (path: string, fields: object) => createRecord(admin, path, fields);
+  const product = (fields: object = {}) => createProduct(admin, { name: 'Thrown', ...fields });
   const remove = async (path: string) => expect((await admin.delete(path)).status).toBe(204);
   const entryOf = async (resource: string, id: number, api = admin): Promise<Body> =>
     (await api.get(`bin?resource=${resource}&recordId=${id}`)).body['hydra:member'][0];
@@ -60,7 +60,7 @@ eachEngine('bin', (server) => {
       objectif: board['@id'],
       leadStage: stages[0]?.['@id'],
     });
-    const product = await newProduct(admin, { name: 'Counted' });
+    const product = await createProduct(admin, { name: 'Counted' });
     const asked = await manager.post('crm/objectifs/deletion', [board.id, String(board.id), 999_999]);
     expect(asked.status, asked.text).toBe(200);
     const stageCount = own.body['hydra:totalItems'];
@@ -168,7 +168,7 @@ eachEngine('bin', (server) => {
 
   it('keeps the code of a deleted product on its sold lines', async () => {
     const shop = await openShop(admin);
-    const codes = [freshCode(), freshCode(), freshCode()];
+    const codes = [uniqueCode(), uniqueCode(), uniqueCode()];
     const variants = [
       { attributName: '1 kg', price: 20 },
       { attributName: '2 kg', price: 20, skuCode: codes[2] },
@@ -180,12 +180,12 @@ eachEngine('bin', (server) => {
       price: 20,
       skuCode: 'MINE',
     });
-    const lines = [lineOf(plain, 2), lineOf(weighed, 1, chosen(0)), lineOf(weighed, 1, chosen(1))];
+    const lines = [orderLine(plain, 2), orderLine(weighed, 1, chosen(0)), orderLine(weighed, 1, chosen(1))];
     const order = await shop.sell(manager, { orderItems: lines });
     const refund = await shop.sell(admin, {
       type: 'refund',
       originOrder: order['@id'],
-      orderItems: [lineOf(plain, -1)],
+      orderItems: [orderLine(plain, -1)],
     });
     const codesOf = async ({ id }: Body) =>
       (await admin.get(`orders/${id}`)).body.orderItems.map((line: Body) => [line.skuCode, line.product?.id]);
@@ -197,8 +197,8 @@ eachEngine('bin', (server) => {
     expect(await codesOf(order)).toEqual(sold);
     // Like lines of versions that did not store the code: they get it when the product is deleted.
     const late = await shop.product({ price: 10 });
-    const early = await shop.sell(manager, { orderItems: [lineOf(late)] });
-    const lateCode = freshCode();
+    const early = await shop.sell(manager, { orderItems: [orderLine(late)] });
+    const lateCode = uniqueCode();
     await admin.put(`products/${late.id}`, { skuCode: lateCode });
     expect((await admin.delete(`products/${late.id}`)).status).toBe(204);
     expect(await codesOf(early)).toEqual([[lateCode, undefined]]);
@@ -210,13 +210,13 @@ eachEngine('bin', (server) => {
   });
 
   it('names the conflict', async () => {
-    const skuCode = freshCode();
+    const skuCode = uniqueCode();
     const first = await product({ skuCode });
     await remove(`products/${first.id}`);
     const second = await product({ skuCode });
     const taken = await admin.in('fr').post(`products/${first.id}/restore`, {});
     expect([taken.status, taken.body.violations?.[0]?.propertyPath]).toEqual([409, 'skuCode']);
-    await admin.put(`products/${second.id}`, { skuCode: freshCode() });
+    await admin.put(`products/${second.id}`, { skuCode: uniqueCode() });
     expect((await admin.post(`products/${first.id}/restore`, {})).status).toBe(200);
     expect((await admin.post(`products/${first.id}/restore`, {})).status).toBe(404);
     expect((await admin.post('products/999999/restore', {})).status).toBe(404);
@@ -238,7 +238,7 @@ eachEngine('bin', (server) => {
   });
 
   it('filters by kind, person and name, and counts the entries of each kind', async () => {
-    const tag = freshCode();
+    const tag = uniqueCode();
     const ids: number[] = [];
     for (const at of [1, 2, 3]) ids.push((await product({ name: `Écharpe ${tag} ${at}` })).id);
     await remove(`products/${ids[0]}`);
@@ -268,7 +268,7 @@ eachEngine('bin', (server) => {
     const lines = [{ product: (await product({ price: 0 }))['@id'], quantity: 1, price: 0 }];
     const paid = await make('orders', { type: 'delivery-note', orderItems: lines });
     await remove(`orders/${paid.id}`);
-    const text = await make('translations', { key: `x.${freshCode()}`, locale: 'en', value: 'x' });
+    const text = await make('translations', { key: `x.${uniqueCode()}`, locale: 'en', value: 'x' });
     await remove(`translations/${text.id}`);
     const entries = [
       await entryOf('products', made[0].id),
@@ -309,14 +309,14 @@ eachEngine('bin', (server) => {
     }
     expect((await server().api().post(`products/${made.id}/restore`, {})).status).toBe(401);
     const person = await make('users', {
-      username: freshCode().toLowerCase(),
+      username: uniqueCode().toLowerCase(),
       fullName: 'Gone',
       roles: ['ROLE_CASHIER'],
       password: 'long-enough-1',
       currentPassword: 'demo',
     });
     await remove(`users/${person.id}`);
-    const store = await make('translations', { key: `x.${freshCode()}`, locale: 'en', value: 'x' });
+    const store = await make('translations', { key: `x.${uniqueCode()}`, locale: 'en', value: 'x' });
     await remove(`translations/${store.id}`);
     expect(await entryOf('translations', store.id, manager)).toBeUndefined();
     const hidden = await entryOf('translations', store.id);

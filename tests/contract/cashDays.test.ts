@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
-import { expectRefused, lineOf, openCounter, openShop, type Shop } from '../support/shop.ts';
+import { expectRefused, orderLine, openCounter, openShop, type Shop } from '../support/shop.ts';
 
 /** The business day of a till: opened with a float, closed with a count. */
 eachEngine('the day of a till', (server) => {
@@ -17,7 +17,7 @@ eachEngine('the day of a till', (server) => {
   it('opens once, expects the takings, requires an explanation, and is final', async () => {
     const own = await openShop(admin);
     const sale = (number: number, body: object) =>
-      shop.sell(cashier, { till: own.till, tillSequence: number, orderItems: [lineOf(tea, 10)], ...body });
+      shop.sell(cashier, { till: own.till, tillSequence: number, orderItems: [orderLine(tea, 10)], ...body });
     const opened = await cashier.post('cash_sessions', {
       till: own.till,
       openingFloat: 600,
@@ -34,7 +34,7 @@ eachEngine('the day of a till', (server) => {
       type: 'refund',
       till: own.till,
       originOrder: second['@id'],
-      orderItems: [lineOf(tea, -1)],
+      orderItems: [orderLine(tea, -1)],
       payments: [shop.paid(-18)],
     });
     const move = (kind: string, amount: number) =>
@@ -110,7 +110,7 @@ eachEngine('the day of a till', (server) => {
       tillSequence: 1,
       uuid: randomUUID(),
       soldAt: new Date(Date.now() - 1_800_000).toISOString(),
-      orderItems: [lineOf(tea)],
+      orderItems: [orderLine(tea)],
       payments: [shop.paid(18)],
     });
     expect((await admin.get(`cash_sessions/${opened.body.id}`)).body).toMatchObject({

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
 import { listen, type EventStream, type LiveEvent } from '../support/events.ts';
-import { newProduct } from '../support/records.ts';
+import { createProduct } from '../support/records.ts';
 
 /** Number of parallel changes, each with a long text: more than 1 MB in each language. */
 const MANY = 400;
@@ -47,7 +47,7 @@ eachEngine('much to tell', (server) => {
   beforeAll(async () => {
     admin = await server().api().as('admin');
     const stream = await hear(['/en/api/products']);
-    await newProduct(admin);
+    await createProduct(admin);
     before = (await stream.next()).id;
     stream.close();
     const many = Array.from({ length: MANY }, (_, at) => ({
@@ -64,7 +64,7 @@ eachEngine('much to tell', (server) => {
     expect(JSON.stringify(events.map(({ data }) => data)).length).toBeGreaterThan(1_000_000);
     expect(addressesOf(events)).toEqual(made);
     expectInOrder(numbersOf(events));
-    const next = await newProduct(admin);
+    const next = await createProduct(admin);
     expect((await stream.next()).data.id).toBe(next.id);
     stream.close();
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
-import { approvalBy, expectRefused, lineOf, openCounter, releasable, type Shop } from '../support/shop.ts';
+import { approvalBy, expectRefused, orderLine, openCounter, approvableOrder, type Shop } from '../support/shop.ts';
 
 /** PIN of the demo's cashier. */
 const CASHIER_PIN = 4703;
@@ -22,7 +22,7 @@ eachEngine('orders', (server) => {
     it('is stored whole; totals, number, author and status are the server’s', async () => {
       const customer = await shop.customer();
       const order = await shop.sell(cashier, {
-        orderItems: [lineOf(tea, 2), lineOf(tea, 1, { quantity: 0.5 })],
+        orderItems: [orderLine(tea, 2), orderLine(tea, 1, { quantity: 0.5 })],
         deliveryType: 'on-store',
         collectAddress: '',
         shippingAddress: '',
@@ -80,7 +80,7 @@ eachEngine('orders', (server) => {
     });
 
     it('names amounts that do not add up', async () => {
-      const items = { orderItems: [lineOf(tea, 2)] };
+      const items = { orderItems: [orderLine(tea, 2)] };
       const post = (body: object) => admin.post('orders', { ...items, ...body });
       expectRefused(await post({ fullTotalAmount: 35 }), 422, 'fullTotalAmount');
       expectRefused(await post({ payments: [shop.paid(50)] }), 422, 'payments');
@@ -89,24 +89,32 @@ eachEngine('orders', (server) => {
       expectRefused(await post({ payments: [shop.paid(20), shop.paid(16)] }), 422, 'payments[1].paymentMethod');
       expectRefused(await post({ payments: [{ amount: 36 }] }), 422, 'payments[0].paymentMethod');
       expectRefused(await post({ payments: [shop.paid(-36)] }), 422, 'payments[0].amount');
-      expectRefused(await post({ orderItems: [lineOf(tea, -1)] }), 422, 'orderItems[0].quantity');
+      expectRefused(await post({ orderItems: [orderLine(tea, -1)] }), 422, 'orderItems[0].quantity');
       expectRefused(await post({ orderItems: [] }), 422, 'orderItems');
       expectRefused(await post({ orderItems: undefined }), 422, 'orderItems');
       expectRefused(await post({ shippingFees: -5 }), 422, 'shippingFees');
-      expectRefused(await post({ orderItems: [lineOf(tea, 1_000_000, { price: 9_999_999_999 })] }), 422, 'orderItems');
+      expectRefused(
+        await post({ orderItems: [orderLine(tea, 1_000_000, { price: 9_999_999_999 })] }),
+        422,
+        'orderItems',
+      );
       const { body } = await admin.in('fr').post('orders', { ...items, payments: [shop.paid(50)] });
       expect(body.violations[0].message).toContain('14,00');
     });
 
     it('may be unpaid or partly paid, with the matching status', async () => {
-      const none = await shop.sell(cashier, { orderItems: [lineOf(tea)] });
+      const none = await shop.sell(cashier, { orderItems: [orderLine(tea)] });
       expect(none).toMatchObject({ paymentStatus: 'waiting', restAmount: 18 });
-      const part = await shop.sell(cashier, { orderItems: [lineOf(tea)], payments: [shop.paid(10, shop.card)] });
+      const part = await shop.sell(cashier, { orderItems: [orderLine(tea)], payments: [shop.paid(10, shop.card)] });
       expect(part).toMatchObject({ paymentStatus: 'partially-paid', paidAmount: 10, restAmount: 8 });
     });
 
     it('echoed whole by a PUT changes nothing', async () => {
-      const order = await shop.sell(admin, { orderItems: [lineOf(tea, 2)], payments: [shop.paid(36)], reduction: '' });
+      const order = await shop.sell(admin, {
+        orderItems: [orderLine(tea, 2)],
+        payments: [shop.paid(36)],
+        reduction: '',
+      });
       const { body: read, headers } = await admin.get(`orders/${order.id}`);
       const { status, body, text } = await admin.put(`orders/${order.id}`, read);
       expect(status, text).toBe(200);
@@ -118,15 +126,19 @@ eachEngine('orders', (server) => {
   describe('number and identity', () => {
     it('keeps the till’s number, and refuses a repeated one', async () => {
       const mine = shop.atTill();
-      const order = await shop.sell(cashier, { ...mine, orderItems: [lineOf(tea)] });
+      const order = await shop.sell(cashier, { ...mine, orderItems: [orderLine(tea)] });
       expect(order.orderNumberFormatted).toBe(`${shop.tillCode}-${String(mine.tillSequence).padStart(4, '0')}`);
       expect(order.store['@id']).toBe(shop.store);
       expectRefused(
-        await cashier.post('orders', { ...mine, uuid: randomUUID(), orderItems: [lineOf(tea)] }),
+        await cashier.post('orders', { ...mine, uuid: randomUUID(), orderItems: [orderLine(tea)] }),
         422,
         'tillSequence',
       );
-      expectRefused(await cashier.post('orders', { tillSequence: 5, orderItems: [lineOf(tea)] }), 422, 'tillSequence');
+      expectRefused(
+        await cashier.post('orders', { tillSequence: 5, orderItems: [orderLine(tea)] }),
+        422,
+        'tillSequence',
+      );
       expect((await admin.get(shop.till)).body.lastSequence).toBe(mine.tillSequence);
     });
 
@@ -140,16 +152,16 @@ eachEngine('orders', (server) => {
     });
 
     it('treats the same uuid as the same order, and refuses another sale under it', async () => {
-      const body = { ...shop.atTill(), orderItems: [lineOf(tea)], payments: [shop.paid(18)] };
+      const body = { ...shop.atTill(), orderItems: [orderLine(tea)], payments: [shop.paid(18)] };
       const answers = await Promise.all([1, 2, 3].map(() => cashier.post('orders', body)));
       expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 201]);
-      expectRefused(await cashier.post('orders', { ...body, orderItems: [lineOf(tea, 2)] }), 422, 'uuid');
+      expectRefused(await cashier.post('orders', { ...body, orderItems: [orderLine(tea, 2)] }), 422, 'uuid');
     });
 
     it('answers a repeated sale of another day, although it could no longer be changed', async () => {
       const soldAt = new Date(Date.now() - 2 * 24 * 3_600_000).toISOString();
-      const body = { ...shop.atTill(), soldAt, orderItems: [lineOf(tea)] };
+      const body = { ...shop.atTill(), soldAt, orderItems: [orderLine(tea)] };
       const order = await shop.sell(cashier, body);
       const again = await cashier.post('orders', body);
       expect(again.status, again.text).toBe(200);
@@ -160,7 +172,7 @@ eachEngine('orders', (server) => {
     it('accepts the till’s time up to 7 days back', async () => {
       const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
       const soldAt = async (when: string) =>
-        Date.parse((await shop.sell(admin, { ...shop.atTill(), soldAt: when, orderItems: [lineOf(tea)] })).soldAt);
+        Date.parse((await shop.sell(admin, { ...shop.atTill(), soldAt: when, orderItems: [orderLine(tea)] })).soldAt);
       expect(Math.abs((await soldAt(ago(6))) - Date.parse(ago(6)))).toBeLessThan(60_000);
       expect(Math.abs((await soldAt(ago(8))) - Date.now())).toBeLessThan(60_000);
       expect(Math.abs((await soldAt(ago(-1))) - Date.now())).toBeLessThan(60_000);
@@ -168,9 +180,14 @@ eachEngine('orders', (server) => {
 
     it('numbers a till’s quotes separately from its sales', async () => {
       const { tillSequence, ...first } = shop.atTill();
-      const quote = await shop.sell(manager, { ...first, type: 'quote', orderItems: [lineOf(tea)] });
+      const quote = await shop.sell(manager, { ...first, type: 'quote', orderItems: [orderLine(tea)] });
       expect(quote.orderNumberFormatted).toMatch(/^Q-\d{4,}$/);
-      const sold = await shop.sell(manager, { ...first, uuid: randomUUID(), tillSequence, orderItems: [lineOf(tea)] });
+      const sold = await shop.sell(manager, {
+        ...first,
+        uuid: randomUUID(),
+        tillSequence,
+        orderItems: [orderLine(tea)],
+      });
       expect(sold.orderNumber).toBe(tillSequence);
     });
 
@@ -182,15 +199,15 @@ eachEngine('orders', (server) => {
   describe('edits', () => {
     it('replace lines and append payments, by id, address or uuid', async () => {
       const sold = shop.atTill();
-      const order = await shop.sell(cashier, { ...sold, orderItems: [lineOf(tea, 2)], payments: [shop.paid(36)] });
-      const edit = { editOrderId: order['@id'], orderItems: [lineOf(tea, 3)], payments: [shop.paid(18)] };
+      const order = await shop.sell(cashier, { ...sold, orderItems: [orderLine(tea, 2)], payments: [shop.paid(36)] });
+      const edit = { editOrderId: order['@id'], orderItems: [orderLine(tea, 3)], payments: [shop.paid(18)] };
       const { status, body, text } = await cashier.post('orders', edit);
       expect(status, text).toBe(200);
       expect(body).toMatchObject({ id: order.id, fullTotalAmount: 54, paidAmount: 54, paymentStatus: 'paid' });
       expect(body.payments.map((one: Body) => one.amount)).toEqual([36, 18]);
       expect(body.orderItems).toHaveLength(1);
       expect(body.orderNumberFormatted).toBe(order.orderNumberFormatted);
-      const again = await cashier.post('orders', { editOrderId: sold.uuid, orderItems: [lineOf(tea, 4)] });
+      const again = await cashier.post('orders', { editOrderId: sold.uuid, orderItems: [orderLine(tea, 4)] });
       expect(again.body).toMatchObject({
         id: order.id,
         fullTotalAmount: 72,
@@ -198,22 +215,26 @@ eachEngine('orders', (server) => {
         paymentStatus: 'partially-paid',
       });
       expectRefused(
-        await cashier.post('orders', { editOrderId: order.id, orderItems: [lineOf(tea, 1)] }),
+        await cashier.post('orders', { editOrderId: order.id, orderItems: [orderLine(tea, 1)] }),
         422,
         'payments',
       );
       expectRefused(
-        await cashier.post('orders', { editOrderId: randomUUID(), orderItems: [lineOf(tea)] }),
+        await cashier.post('orders', { editOrderId: randomUUID(), orderItems: [orderLine(tea)] }),
         422,
         'editOrderId',
       );
     });
 
     it('are applied once, however late and by whomever they are repeated', async () => {
-      const order = await shop.sell(admin, { ...shop.atTill(), orderItems: [lineOf(tea)], payments: [shop.paid(18)] });
+      const order = await shop.sell(admin, {
+        ...shop.atTill(),
+        orderItems: [orderLine(tea)],
+        payments: [shop.paid(18)],
+      });
       const edit = {
         ...{ editOrderId: order['@id'], uuid: randomUUID() },
-        ...{ orderItems: [lineOf(tea, 2)], payments: [shop.paid(18)] },
+        ...{ orderItems: [orderLine(tea, 2)], payments: [shop.paid(18)] },
       };
       await admin.post('orders', edit);
       await manager.post('orders', edit);
@@ -224,7 +245,7 @@ eachEngine('orders', (server) => {
         expect(body.payments).toHaveLength(2);
         expect(body).not.toHaveProperty('edits');
       }
-      expectRefused(await admin.post('orders', { ...edit, orderItems: [lineOf(tea, 3)] }), 422, 'uuid');
+      expectRefused(await admin.post('orders', { ...edit, orderItems: [orderLine(tea, 3)] }), 422, 'uuid');
       // Edits in the client's body are ignored.
       await admin.put(`orders/${order.id}`, { edits: {} });
       await admin.post('orders', edit);
@@ -232,22 +253,22 @@ eachEngine('orders', (server) => {
     });
 
     it('never remove a payment', async () => {
-      const order = await shop.sell(admin, { orderItems: [lineOf(tea)], payments: [shop.paid(18)] });
+      const order = await shop.sell(admin, { orderItems: [orderLine(tea)], payments: [shop.paid(18)] });
       const { body } = await admin.put(`orders/${order.id}`, { payments: [] });
       expect(body.payments).toHaveLength(1);
     });
 
     it('may change the type of documents without a sale only', async () => {
-      const quote = await shop.sell(admin, { type: 'quote', orderItems: [lineOf(tea, 2)] });
+      const quote = await shop.sell(admin, { type: 'quote', orderItems: [orderLine(tea, 2)] });
       expect(quote).toMatchObject({ status: 'draft', paymentStatus: 'waiting' });
       expect((await admin.put(`orders/${quote.id}`, { type: 'invoice' })).body.type).toBe('invoice');
       expectRefused(await admin.put(`orders/${quote.id}`, { type: 'refund' }), 422, 'type');
-      const sale = await shop.sell(admin, { orderItems: [lineOf(tea)] });
+      const sale = await shop.sell(admin, { orderItems: [orderLine(tea)] });
       expectRefused(await admin.put(`orders/${sale.id}`, { type: 'quote' }), 422, 'type');
     });
 
     it('cannot turn a purchase, whose prices are not checked, into a sale without the right to set prices', async () => {
-      const lines = { orderItems: [lineOf(tea, 1, { price: 0.01 })], isQueued: true };
+      const lines = { orderItems: [orderLine(tea, 1, { price: 0.01 })], isQueued: true };
       const bought = await shop.sell(cashier, { ...lines, type: 'purchase' });
       for (const type of ['invoice', 'order', 'delivery-note'])
         expectRefused(await cashier.put(`orders/${bought.id}`, { type, isQueued: true }), 422, 'type');
@@ -258,7 +279,7 @@ eachEngine('orders', (server) => {
   describe('rights', () => {
     it('accept agent and origin order from administrators and managers only', async () => {
       const agent = (await admin.get('agents')).body['hydra:member'][0]['@id'];
-      const body = { orderItems: [lineOf(tea)], agent };
+      const body = { orderItems: [orderLine(tea)], agent };
       expect((await shop.sell(manager, body)).agent['@id']).toBe(agent);
       expect((await shop.sell(cashier, body)).agent).toBeUndefined();
     });
@@ -267,9 +288,9 @@ eachEngine('orders', (server) => {
       const method = (await admin.get('shipping_methods')).body['hydra:member'][0]['@id'];
       const chosen = { deliveryType: 'delivery', shippingMethod: method, description: 'x', customerNote: 'y' };
       for (const [name, value] of Object.entries(chosen))
-        expectRefused(await driver.post('orders', { orderItems: [lineOf(tea)], [name]: value }), 403, name);
+        expectRefused(await driver.post('orders', { orderItems: [orderLine(tea)], [name]: value }), 403, name);
       const usual = { deliveryType: 'on-store', shippingMethod: '', description: '', customerNote: '' };
-      const order = await shop.sell(driver, { orderItems: [lineOf(tea)], ...usual });
+      const order = await shop.sell(driver, { orderItems: [orderLine(tea)], ...usual });
       expect(order).toMatchObject({ deliveryType: 'on-store' });
       expect(order.shippingMethod).toBeUndefined();
       expect(order.agent).toBeDefined();
@@ -277,20 +298,20 @@ eachEngine('orders', (server) => {
       expectRefused(await driver.put(`orders/${order.id}`, { shippingMethod: method }), 403, 'shippingMethod');
       expect((await driver.put(`orders/${order.id}`, { status: 'processing' })).status).toBe(200);
       // A user with the right may approve it; a sale kept offline is accepted without an approval.
-      const { body, act } = releasable({ orderItems: [lineOf(tea)], description: 'x' }, 'description');
+      const { body, act } = approvableOrder({ orderItems: [orderLine(tea)], description: 'x' }, 'description');
       const released = await driver.post('orders', body, await approvalBy(CASHIER_PIN, driver, act));
       expect(released.body).toMatchObject({ description: 'x' });
-      const queued = await shop.sell(driver, { orderItems: [lineOf(tea)], ...chosen, isQueued: true });
+      const queued = await shop.sell(driver, { orderItems: [orderLine(tea)], ...chosen, isQueued: true });
       expect(queued).toMatchObject({ deliveryType: 'on-store' });
       for (const name of ['shippingMethod', 'description', 'customerNote']) expect(queued[name]).toBeUndefined();
     });
 
     it('keep paid orders and a till’s numbers from being deleted', async () => {
-      const order = await shop.sell(admin, { orderItems: [lineOf(tea)], payments: [shop.paid(18)] });
+      const order = await shop.sell(admin, { orderItems: [orderLine(tea)], payments: [shop.paid(18)] });
       expect((await admin.delete(`orders/${order.id}`)).status).toBe(409);
-      const numbered = await shop.sell(admin, { ...shop.atTill(), orderItems: [lineOf(tea)] });
+      const numbered = await shop.sell(admin, { ...shop.atTill(), orderItems: [orderLine(tea)] });
       expect((await admin.delete(`orders/${numbered.id}`)).status).toBe(409);
-      const free = await shop.sell(admin, { orderItems: [lineOf(tea)] });
+      const free = await shop.sell(admin, { orderItems: [orderLine(tea)] });
       expect((await cashier.delete(`orders/${free.id}`)).status).toBe(403);
       expect((await admin.delete(`orders/${free.id}`)).status).toBe(204);
     });

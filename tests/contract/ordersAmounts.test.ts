@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
-import { expectRefused, fieldsOf, lineOf, openShop, type Shop } from '../support/shop.ts';
+import { expectRefused, violatedFields, orderLine, openShop, type Shop } from '../support/shop.ts';
 
 /** Tests every amount of a document: parsed exactly, never negative, and equal to the server's result. */
 eachEngine(
@@ -31,8 +31,8 @@ eachEngine(
     /** 2 teas and beef skewers less 10 %, delivered for 20, paid by card and in cash: 106.40. */
     const whole = (): Body => ({
       orderItems: [
-        { ...lineOf(tea, 2), total: 36 },
-        { ...lineOf(skewers, 1, { price: 60, options: [{ group: 'Meat', name: 'Beef', price: 12 }] }), total: 60 },
+        { ...orderLine(tea, 2), total: 36 },
+        { ...orderLine(skewers, 1, { price: 60, options: [{ group: 'Meat', name: 'Beef', price: 12 }] }), total: 60 },
       ],
       reduction: '10',
       shippingFees: 20,
@@ -137,7 +137,7 @@ eachEngine(
       for (const [path, change, named, difference] of cases) {
         const { changeAmount: _change, paidAmount: _paid, restAmount: _rest, ...body } = changed(path, change);
         const answer = await admin.in('fr').post('orders', { ...body, customer: payer['@id'] });
-        expect([answer.status, fieldsOf(answer)], answer.text).toEqual([422, [named]]);
+        expect([answer.status, violatedFields(answer)], answer.text).toEqual([422, [named]]);
         expect(answer.body.violations[0].message).toContain(difference);
       }
     });
@@ -145,7 +145,7 @@ eachEngine(
     it('of an edit by the register must match its total', async () => {
       const { shippingTips: _tips, ...sale } = whole();
       const order = await shop.sell(admin, sale);
-      const edit = { editOrderId: order.id, orderItems: [lineOf(tea, 10)], reduction: '', shippingFees: 20 };
+      const edit = { editOrderId: order.id, orderItems: [orderLine(tea, 10)], reduction: '', shippingFees: 20 };
       const refused = await post({ ...edit, fullTotalAmount: 201 });
       expectRefused(refused, 422, 'fullTotalAmount');
       expect(refused.body.violations[0].message).toContain('Difference 1.00');
@@ -158,7 +158,7 @@ eachEngine(
       const refund = {
         type: 'refund',
         originOrder: order['@id'],
-        orderItems: [{ ...lineOf(tea, -1), total: -18 }],
+        orderItems: [{ ...orderLine(tea, -1), total: -18 }],
         payments: [shop.paid(-16.2)],
         productsTotal: -18,
         reductionAmount: -1.8,
@@ -166,13 +166,13 @@ eachEngine(
         paidAmount: -16.2,
         restAmount: 0,
       };
-      const lineTotal = [{ ...lineOf(tea, -1), total: 18 }];
+      const lineTotal = [{ ...orderLine(tea, -1), total: 18 }];
       expectRefused(await post({ ...refund, orderItems: lineTotal }), 422, 'orderItems[0].total');
       for (const name of ['productsTotal', 'reductionAmount', 'fullTotalAmount', 'paidAmount'] as const) {
         expectRefused(await post({ ...refund, [name]: -refund[name] }), 422, name);
       }
       expectRefused(
-        await post({ ...refund, orderItems: [lineOf(tea, -1, { price: 20 })] }),
+        await post({ ...refund, orderItems: [orderLine(tea, -1, { price: 20 })] }),
         422,
         'orderItems[0].price',
       );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Api, Body } from '../support/client.ts';
 import { anyEngine } from '../support/engines.ts';
-import { expectRefused, lineOf, openShop, type Shop } from '../support/shop.ts';
+import { expectRefused, orderLine, openShop, type Shop } from '../support/shop.ts';
 
 /** Tests choices that a till no longer offers, documents that are not made at a till, and the report of a day. */
 anyEngine('choices of orders', (server) => {
@@ -34,7 +34,7 @@ anyEngine('choices of orders', (server) => {
   describe('a reserved table', () => {
     it('cannot be chosen, but keeps its order and accepts a queued sale', async () => {
       const table = await made('reservables', { name: 'Z1' });
-      const sale = { orderItems: [lineOf(tea)], reservable: table['@id'] };
+      const sale = { orderItems: [orderLine(tea)], reservable: table['@id'] };
       const seated = await shop.sell(cashier, sale);
       expect((await cashier.put(table['@id'], { status: 'reserved', reservedFor: 'Nadia' })).status).toBe(200);
       const again = await cashier.in('fr').post('orders', sale);
@@ -43,7 +43,7 @@ anyEngine('choices of orders', (server) => {
       expect(
         refusedAt(await cashier.post('orders', { ...sale, reservable: null, selectedLocation: table['@id'] })),
       ).toBe('reservable');
-      const edit = { ...sale, editOrderId: seated.id, orderItems: [lineOf(tea, 2)] };
+      const edit = { ...sale, editOrderId: seated.id, orderItems: [orderLine(tea, 2)] };
       expect((await cashier.post('orders', edit)).body).toMatchObject({ id: seated.id, fullTotalAmount: 36 });
       const queued = await shop.sell(cashier, { ...sale, ...shop.atTill(), soldAt: anHourAgo() });
       expect(queued.ordredTable).toMatchObject({ name: 'Z1' });
@@ -55,7 +55,7 @@ anyEngine('choices of orders', (server) => {
   describe('a disabled method', () => {
     it('accepts no new payment, except of queued sales and refunds', async () => {
       const method = await made('payment_methods', { name: 'Voucher', kind: 'other' });
-      const sale = { orderItems: [lineOf(tea)], payments: [shop.paid(18, method['@id'])] };
+      const sale = { orderItems: [orderLine(tea)], payments: [shop.paid(18, method['@id'])] };
       const sold = await shop.sell(cashier, sale);
       await admin.put(method['@id'], { isEnabled: false });
       expect(refusedAt(await cashier.post('orders', sale))).toBe('payments[0].paymentMethod');
@@ -63,30 +63,30 @@ anyEngine('choices of orders', (server) => {
       await shop.sell(cashier, {
         type: 'refund',
         originOrder: sold['@id'],
-        orderItems: [lineOf(tea, -1)],
+        orderItems: [orderLine(tea, -1)],
         payments: [shop.paid(-18, method['@id'])],
       });
     });
 
     it('cannot be used for a new shipment', async () => {
       const method = await made('shipping_methods', { name: 'Donkey', fee: 5 });
-      const sale = { orderItems: [lineOf(tea)], deliveryType: 'delivery', shippingMethod: method['@id'] };
+      const sale = { orderItems: [orderLine(tea)], deliveryType: 'delivery', shippingMethod: method['@id'] };
       const sold = await shop.sell(cashier, sale);
       await admin.put(method['@id'], { isEnabled: false });
       expect(refusedAt(await cashier.post('orders', sale))).toBe('shippingMethod');
-      const edit = await cashier.post('orders', { ...sale, editOrderId: sold.id, orderItems: [lineOf(tea, 2)] });
+      const edit = await cashier.post('orders', { ...sale, editOrderId: sold.id, orderItems: [orderLine(tea, 2)] });
       expect(edit.body.fullTotalAmount).toBe(41);
     });
   });
 
   describe('a kind of document that is not offered', () => {
     it('is made by managers in the back office, not at a till; queued ones are accepted', async () => {
-      const invoice = { type: 'invoice', orderItems: [lineOf(tea)] };
+      const invoice = { type: 'invoice', orderItems: [orderLine(tea)] };
       await shop.sell(manager, invoice);
       expect(refusedAt(await cashier.post('orders', invoice))).toBe('type');
       expect(refusedAt(await admin.post('orders', { ...invoice, ...shop.atTill() }))).toBe('type');
       expect((await shop.sell(cashier, { ...invoice, ...shop.atTill(), isQueued: true })).type).toBe('invoice');
-      const order = await shop.sell(cashier, { type: 'order', orderItems: [lineOf(tea)] });
+      const order = await shop.sell(cashier, { type: 'order', orderItems: [orderLine(tea)] });
       const edit = { ...invoice, editOrderId: order.id, till: shop.till };
       expect(refusedAt(await admin.post('orders', edit))).toBe('type');
       expect((await admin.put(`orders/${order.id}`, { type: 'invoice' })).body.type).toBe('invoice');
@@ -96,7 +96,7 @@ anyEngine('choices of orders', (server) => {
 
   describe('quotes', () => {
     it('belong to managers, also under the address of orders', async () => {
-      const quote = { type: 'quote', orderItems: [lineOf(tea)] };
+      const quote = { type: 'quote', orderItems: [orderLine(tea)] };
       const { id } = await shop.sell(manager, quote);
       for (const other of [cashier, driver]) {
         const answer = await other.post('orders', quote);
@@ -105,12 +105,12 @@ anyEngine('choices of orders', (server) => {
         expect((await other.get('orders?type=quote')).body['hydra:totalItems']).toBe(0);
         expect((await other.get(`orders/${id}`)).status).toBe(404);
       }
-      const order = await shop.sell(cashier, { type: 'order', orderItems: [lineOf(tea)] });
+      const order = await shop.sell(cashier, { type: 'order', orderItems: [orderLine(tea)] });
       expect((await cashier.put(`orders/${order.id}`, { type: 'quote' })).status).toBe(403);
     });
 
     it('accept no payment, and a paid document cannot become one', async () => {
-      const quote = { type: 'quote', orderItems: [lineOf(tea)] };
+      const quote = { type: 'quote', orderItems: [orderLine(tea)] };
       expectRefused(await manager.post('orders', { ...quote, payments: [shop.paid(18)] }), 422, 'payments');
       const customer = (await shop.customer(50))['@id'];
       const byCredit = { customer, isPayedByCredit: true, walletPaymentAmount: 18 };
@@ -126,7 +126,7 @@ anyEngine('choices of orders', (server) => {
     });
 
     it('become another document at their own address, and the answer names its address', async () => {
-      const quoteOf = () => shop.sell(manager, { type: 'quote', orderItems: [lineOf(tea)] });
+      const quoteOf = () => shop.sell(manager, { type: 'quote', orderItems: [orderLine(tea)] });
       const placeOf = ({ headers, body }: Answer) => [headers.get('content-location'), body['@id'], body['@type']];
       const { id } = await quoteOf();
       const kept = await manager.put(`quotes/${id}`, { description: 'Still one' });
@@ -190,7 +190,7 @@ anyEngine('choices of orders', (server) => {
     const at = (tillSequence: number) => ({ till: own.till, tillSequence, uuid: randomUUID() });
     await shop.sell(admin, {
       ...at(1),
-      orderItems: [lineOf(tea, 10)],
+      orderItems: [orderLine(tea, 10)],
       reduction: 10,
       shippingFees: 20,
       customer: customer['@id'],
@@ -198,16 +198,16 @@ anyEngine('choices of orders', (server) => {
       walletPaymentAmount: 50,
       payments: [shop.paid(100, shop.card), shop.paid(40, shop.cash, 8)],
     });
-    const second = await shop.sell(cashier, { ...at(2), orderItems: [lineOf(tea)], payments: [shop.paid(18)] });
+    const second = await shop.sell(cashier, { ...at(2), orderItems: [orderLine(tea)], payments: [shop.paid(18)] });
     await shop.sell(cashier, {
       ...at(3),
       type: 'refund',
       originOrder: second['@id'],
-      orderItems: [lineOf(tea, -1)],
+      orderItems: [orderLine(tea, -1)],
       payments: [shop.paid(-18)],
     });
-    await shop.sell(admin, { ...at(4), type: 'purchase', orderItems: [lineOf(tea)], payments: [shop.paid(18)] });
-    const cancelled = await shop.sell(admin, { ...at(5), orderItems: [lineOf(tea)] });
+    await shop.sell(admin, { ...at(4), type: 'purchase', orderItems: [orderLine(tea)], payments: [shop.paid(18)] });
+    const cancelled = await shop.sell(admin, { ...at(5), orderItems: [orderLine(tea)] });
     await admin.put(`orders/${cancelled.id}`, { status: 'cancelled' });
     const below = { status: 'closed', counts: [{ kind: 'cash', counted: -1 }] };
     expect(refusedAt(await cashier.put(`cash_sessions/${opened.id}`, below))).toBe('counts');

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { anyEngine } from '../support/engines.ts';
-import { expectRefused, lineOf, openCounter, type Shop } from '../support/shop.ts';
+import { expectRefused, orderLine, openCounter, type Shop } from '../support/shop.ts';
 
 anyEngine('the kitchen', (server) => {
   let admin: Api;
@@ -15,7 +15,7 @@ anyEngine('the kitchen', (server) => {
   });
 
   it('moves orders through its columns, with history and the time of completion', async () => {
-    const order = await shop.sell(cashier, { orderItems: [lineOf(tea)], payments: [shop.paid(18)] });
+    const order = await shop.sell(cashier, { orderItems: [orderLine(tea)], payments: [shop.paid(18)] });
     const move = (body: object) => kitchen.put(`orders/${order.id}`, body);
     expect((await move({ status: 'processing', doneAt: null })).body.status).toBe('processing');
     const done = await move({ status: 'done', doneAt: '2099-01-01T00:00:00+00:00' });
@@ -36,14 +36,14 @@ anyEngine('the kitchen', (server) => {
   });
 
   it('cannot start a cancelled order', async () => {
-    const order = { orderItems: [lineOf(tea)], status: 'cancelled' };
+    const order = { orderItems: [orderLine(tea)], status: 'cancelled' };
     for (const type of ['delivery-note', 'invoice']) {
       expectRefused(await admin.post('orders', { ...order, type }), 422, 'status');
     }
   });
 
   it('lists open orders and those completed today', async () => {
-    const order = await shop.sell(admin, { orderItems: [lineOf(tea)] });
+    const order = await shop.sell(admin, { orderItems: [orderLine(tea)] });
     await kitchen.put(`orders/${order.id}`, { status: 'done', doneAt: new Date().toISOString() });
     const open =
       'type[]=delivery-note&status[]=cancelled&status[]=draft&status[]=waiting&status[]=processing&order[createdAt]=desc&itemsPerPage=1000';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
-import { approvalBy, expectRefused, lineOf, openCounter, releasable, type Shop } from '../support/shop.ts';
+import { approvalBy, expectRefused, orderLine, openCounter, approvableOrder, type Shop } from '../support/shop.ts';
 
 eachEngine('money of orders', (server) => {
   let admin: Api;
@@ -19,11 +19,11 @@ eachEngine('money of orders', (server) => {
   describe('prices and reductions', () => {
     it('a changed price needs a right; recent catalogue prices count as unchanged', async () => {
       const soap = await shop.product({ price: 30 });
-      const cheap = { orderItems: [lineOf(soap, 1, { price: 20 })] };
+      const cheap = { orderItems: [orderLine(soap, 1, { price: 20 })] };
       expectRefused(await cashier.post('orders', cheap), 422, 'orderItems[0].price');
       expect((await shop.sell(manager, cheap)).fullTotalAmount).toBe(20);
       await admin.put(`products/${soap.id}`, { reductionType: 'percentage', reductionValue: 10 });
-      for (const price of [30, 27]) await shop.sell(cashier, { orderItems: [lineOf(soap, 1, { price })] });
+      for (const price of [30, 27]) await shop.sell(cashier, { orderItems: [orderLine(soap, 1, { price })] });
       const queued = await shop.sell(cashier, { ...shop.atTill(), isQueued: true, ...cheap });
       expect(queued).toMatchObject({ isPriceReviewNeeded: true, fullTotalAmount: 20 });
       expect(
@@ -50,7 +50,7 @@ eachEngine('money of orders', (server) => {
         ],
       });
       const order = (price: number, ...names: string[]) => ({
-        orderItems: [lineOf(skewers, 1, { price, options: names.map((name) => ({ group: 'Meat', name })) })],
+        orderItems: [orderLine(skewers, 1, { price, options: names.map((name) => ({ group: 'Meat', name })) })],
       });
       const sold = await shop.sell(cashier, order(60, 'Beef'));
       expect(sold.orderItems[0].options).toEqual([{ group: 'Meat', name: 'Beef', price: 12 }]);
@@ -65,7 +65,7 @@ eachEngine('money of orders', (server) => {
     });
 
     it('a reduction needs an administrator, or a manager if the settings allow it', async () => {
-      const items = { orderItems: [lineOf(tea, 10)] };
+      const items = { orderItems: [orderLine(tea, 10)] };
       expect(await shop.sell(admin, { ...items, reduction: '12,5' })).toMatchObject({
         reductionInPercent: 12.5,
         reductionAmount: 22.5,
@@ -82,7 +82,7 @@ eachEngine('money of orders', (server) => {
     });
 
     it('an approval by PIN allows it for one order', async () => {
-      const { body, act } = releasable({ orderItems: [lineOf(tea, 10)], reduction: '5' }, 'reduction');
+      const { body, act } = approvableOrder({ orderItems: [orderLine(tea, 10)], reduction: '5' }, 'reduction');
       const wrong = await cashier.post('orders', body, await approvalBy(2581, cashier, act));
       expectRefused(wrong, 403, 'reduction');
       const { status, text } = await cashier.post('orders', body, await approvalBy(1470, cashier, act));
@@ -90,27 +90,31 @@ eachEngine('money of orders', (server) => {
     });
 
     it('an approved price is valid for the approved quantity', async () => {
-      const { body, act } = releasable({ orderItems: [lineOf(tea, 2, { price: 1 })] }, 'orderItems.price');
+      const { body, act } = approvableOrder({ orderItems: [orderLine(tea, 2, { price: 1 })] }, 'orderItems.price');
       const made = await cashier.post('orders', body, await approvalBy(1470, cashier, act));
       expect(made.status, made.text).toBe(201);
       const order = made.body;
       const [{ id }] = order.orderItems;
       const more = await cashier.put(order['@id'], { orderItems: [{ id, quantity: 500 }] });
       expectRefused(more, 422, 'orderItems[0].price');
-      const twice = [lineOf(tea, 2, { price: 1 }), lineOf(tea, 1, { price: 1, note: 'one more' })];
+      const twice = [orderLine(tea, 2, { price: 1 }), orderLine(tea, 1, { price: 1, note: 'one more' })];
       const edit = await cashier.post('orders', { editOrderId: order.id, orderItems: twice });
       expect([edit.status, edit.body.violations.length]).toEqual([422, 2]);
-      const split = [lineOf(tea, 1, { price: 1 }), lineOf(tea, 1, { price: 1, note: 'no sugar' }), lineOf(tea, 5)];
+      const split = [
+        orderLine(tea, 1, { price: 1 }),
+        orderLine(tea, 1, { price: 1, note: 'no sugar' }),
+        orderLine(tea, 5),
+      ];
       const allowed = await cashier.post('orders', { editOrderId: order.id, orderItems: split });
       expect([allowed.status, allowed.body.fullTotalAmount], allowed.text).toEqual([200, 92]);
     });
 
     it('an approved reduction is valid for the approved amount', async () => {
-      const { body, act } = releasable({ orderItems: [lineOf(tea)], reduction: '50' }, 'reduction');
+      const { body, act } = approvableOrder({ orderItems: [orderLine(tea)], reduction: '50' }, 'reduction');
       const made = await cashier.post('orders', body, await approvalBy(1470, cashier, act));
       expect([made.status, made.body.reductionAmount], made.text).toEqual([201, 9]);
       const { id } = made.body;
-      const grown = { editOrderId: id, reduction: '50', orderItems: [lineOf(tea, 10)] };
+      const grown = { editOrderId: id, reduction: '50', orderItems: [orderLine(tea, 10)] };
       const asked = await cashier.post('orders', grown);
       expectRefused(asked, 403, 'reduction');
       expect(asked.body).toMatchObject({
@@ -131,9 +135,9 @@ eachEngine('money of orders', (server) => {
       expect((await admin.get(`orders/${id}`)).body).toMatchObject({ reductionAmount: 9, fullTotalAmount: 9 });
       const released = await cashier.post('orders', grown, await approvalBy(1470, cashier, again));
       expect([released.status, released.body.reductionAmount], released.text).toEqual([200, 90]);
-      const less = await cashier.post('orders', { ...grown, orderItems: [lineOf(tea, 4)] });
+      const less = await cashier.post('orders', { ...grown, orderItems: [orderLine(tea, 4)] });
       expect([less.status, less.body.reductionAmount], less.text).toEqual([200, 36]);
-      const more = await admin.post('orders', { ...grown, orderItems: [lineOf(tea, 20)] });
+      const more = await admin.post('orders', { ...grown, orderItems: [orderLine(tea, 20)] });
       expect([more.status, more.body.reductionAmount], more.text).toEqual([200, 180]);
     });
 
@@ -147,8 +151,8 @@ eachEngine('money of orders', (server) => {
         minimumAmount: 50,
       });
       expect(status).toBe(201);
-      const items = { orderItems: [lineOf(tea, 10)], promoCode: code.toLowerCase() };
-      expectRefused(await admin.post('orders', { ...items, orderItems: [lineOf(tea, 1)] }), 422, 'promoCode');
+      const items = { orderItems: [orderLine(tea, 10)], promoCode: code.toLowerCase() };
+      expectRefused(await admin.post('orders', { ...items, orderItems: [orderLine(tea, 1)] }), 422, 'promoCode');
       expectRefused(await admin.post('orders', { ...items, promoCode: 'NONE' }), 422, 'promoCode');
       expectRefused(await cashier.post('orders', items), 403, 'promoCode');
       const answers = await Promise.all(
@@ -174,7 +178,7 @@ eachEngine('money of orders', (server) => {
 
     it('shipping fees default to those of the method', async () => {
       const method = (await admin.get('shipping_methods?fee[gt]=0')).body['hydra:member'][0];
-      const delivery = { orderItems: [lineOf(tea)], deliveryType: 'delivery', shippingMethod: method['@id'] };
+      const delivery = { orderItems: [orderLine(tea)], deliveryType: 'delivery', shippingMethod: method['@id'] };
       expect((await shop.sell(admin, delivery)).fullTotalAmount).toBe(18 + method.fee);
       const free = await shop.sell(admin, { ...delivery, shippingFees: 0 });
       expect(free.fullTotalAmount).toBe(18);
@@ -188,7 +192,7 @@ eachEngine('money of orders', (server) => {
 
     it('pays up to the credit and the amount due; more is refused', async () => {
       const customer = await shop.customer(120);
-      const sale = { orderItems: [lineOf(tea, 10)], customer: customer['@id'] };
+      const sale = { orderItems: [orderLine(tea, 10)], customer: customer['@id'] };
       expectRefused(
         await cashier.post('orders', { ...sale, walletPaymentAmount: 130, isPayedByCredit: true }),
         422,
@@ -202,13 +206,13 @@ eachEngine('money of orders', (server) => {
       const order = await shop.sell(cashier, { ...sale, isPayedByCredit: true, payments: [shop.paid(100, shop.card)] });
       expect(order).toMatchObject({ walletPaymentAmount: 80, paymentStatus: 'paid' });
       expect(await creditOf(customer)).toBe(40);
-      const small = { ...sale, orderItems: [lineOf(tea, 1)] };
+      const small = { ...sale, orderItems: [orderLine(tea, 1)] };
       expectRefused(await cashier.post('orders', { ...small, walletPaymentAmount: 30 }), 422, 'walletPaymentAmount');
       expect(await creditOf(customer)).toBe(40);
     });
 
     it('gets the rest instead of change, for a customer only', async () => {
-      const sale = { orderItems: [lineOf(tea)], payments: [shop.paid(20)], isRestUsedAsCredit: true };
+      const sale = { orderItems: [orderLine(tea)], payments: [shop.paid(20)], isRestUsedAsCredit: true };
       expectRefused(await cashier.post('orders', sale), 422, 'customer');
       const customer = await shop.customer();
       const order = await shop.sell(cashier, { ...sale, customer: customer['@id'] });
@@ -219,7 +223,7 @@ eachEngine('money of orders', (server) => {
 
     it('is not used in a purchase', async () => {
       const customer = await shop.customer(50);
-      const purchase = { type: 'purchase', orderItems: [lineOf(tea)], customer: customer['@id'] };
+      const purchase = { type: 'purchase', orderItems: [orderLine(tea)], customer: customer['@id'] };
       const paid = { ...purchase, walletPaymentAmount: 18, isPayedByCredit: true };
       expectRefused(await admin.post('orders', paid), 422, 'walletPaymentAmount');
       const more = { ...purchase, payments: [shop.paid(20)], isRestUsedAsCredit: true };
@@ -231,7 +235,7 @@ eachEngine('money of orders', (server) => {
     it('is not spent twice by two parallel sales', async () => {
       const customer = await shop.customer(20);
       const sale = {
-        orderItems: [lineOf(tea)],
+        orderItems: [orderLine(tea)],
         customer: customer['@id'],
         walletPaymentAmount: 18,
         isPayedByCredit: true,
@@ -245,15 +249,15 @@ eachEngine('money of orders', (server) => {
   describe('stock', () => {
     it('follows sales, edits, refunds, cancellations and deletions, also below zero', async () => {
       const oil = await shop.product({ price: 10, stock: 5 });
-      const order = await shop.sell(admin, { orderItems: [lineOf(oil, 2)] });
+      const order = await shop.sell(admin, { orderItems: [orderLine(oil, 2)] });
       expect(await stockOf(oil)).toBe(3);
-      await admin.post('orders', { editOrderId: order.id, orderItems: [lineOf(oil, 4)] });
+      await admin.post('orders', { editOrderId: order.id, orderItems: [orderLine(oil, 4)] });
       expect(await stockOf(oil)).toBe(1);
-      await shop.sell(admin, { type: 'refund', originOrder: order['@id'], orderItems: [lineOf(oil, -1)] });
+      await shop.sell(admin, { type: 'refund', originOrder: order['@id'], orderItems: [orderLine(oil, -1)] });
       expect(await stockOf(oil)).toBe(2);
       await admin.put(`orders/${order.id}`, { status: 'cancelled' });
       expect(await stockOf(oil)).toBe(5);
-      const other = await shop.sell(admin, { orderItems: [lineOf(oil, 8)] });
+      const other = await shop.sell(admin, { orderItems: [orderLine(oil, 8)] });
       expect((await admin.get(`products/${oil.id}`)).body).toMatchObject({ stock: -3, status: 'out-of-stock' });
       expect((await admin.delete(`orders/${other.id}`)).status).toBe(204);
       expect(await stockOf(oil)).toBe(5);
@@ -271,10 +275,10 @@ eachEngine('money of orders', (server) => {
 
     it('is not moved by quotes, and not counted for products without stock', async () => {
       const service = await shop.product({ stock: null });
-      await shop.sell(admin, { orderItems: [lineOf(service, 2)] });
+      await shop.sell(admin, { orderItems: [orderLine(service, 2)] });
       expect(await stockOf(service)).toBeUndefined();
       const before = await stockOf(tea);
-      await shop.sell(admin, { type: 'quote', orderItems: [lineOf(tea, 2)] });
+      await shop.sell(admin, { type: 'quote', orderItems: [orderLine(tea, 2)] });
       expect(await stockOf(tea)).toBe(before);
     });
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { anyEngine } from '../support/engines.ts';
-import { expectRefused, lineOf, openCounter, openShop, type Shop } from '../support/shop.ts';
+import { expectRefused, orderLine, openCounter, openShop, type Shop } from '../support/shop.ts';
 
 /** Tests well-formed requests that make no sense. */
 anyEngine('slips at the till', (server) => {
@@ -16,10 +16,10 @@ anyEngine('slips at the till', (server) => {
     ({ admin, cashier, driver, shop, tea } = await openCounter(server(), 'cashier', 'driver'));
   });
 
-  const line = () => ({ orderItems: [lineOf(tea)] });
+  const line = () => ({ orderItems: [orderLine(tea)] });
 
   it('a repeated sale by a user who may not read it is 409 without content', async () => {
-    const body = { ...shop.atTill(), orderItems: [lineOf(tea)], description: 'For nobody else' };
+    const body = { ...shop.atTill(), orderItems: [orderLine(tea)], description: 'For nobody else' };
     const order = await shop.sell(cashier, body);
     const edit = { editOrderId: order.id, uuid: randomUUID(), customerNote: 'Ring twice' };
     expect((await cashier.post('orders', edit)).status).toBe(200);
@@ -87,7 +87,7 @@ anyEngine('slips at the till', (server) => {
       cashier.post('orders', {
         type: 'refund',
         originOrder: sale['@id'],
-        orderItems: [lineOf(tea, quantity)],
+        orderItems: [orderLine(tea, quantity)],
         ...more,
       });
 
@@ -95,7 +95,7 @@ anyEngine('slips at the till', (server) => {
       const unpaid = await shop.sell(cashier, line());
       expectRefused(await refund(unpaid, { payments: [shop.paid(-18)] }), 422, 'payments');
       expect((await refund(unpaid, {})).body).toMatchObject({ fullTotalAmount: -18, paymentStatus: 'waiting' });
-      const part = await shop.sell(cashier, { orderItems: [lineOf(tea, 3)], payments: [shop.paid(30)] });
+      const part = await shop.sell(cashier, { orderItems: [orderLine(tea, 3)], payments: [shop.paid(30)] });
       expect((await refund(part, { payments: [shop.paid(-18)] })).status).toBe(201);
       expectRefused(await refund(part, { payments: [shop.paid(-18)] }), 422, 'payments');
       const last = await refund(part, { payments: [shop.paid(-5), shop.paid(-7, shop.card)] });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
-import { lineOf, openCounter, type Shop } from '../support/shop.ts';
+import { orderLine, openCounter, type Shop } from '../support/shop.ts';
 
 eachEngine('turning documents', (server) => {
   let admin: Api;
@@ -18,7 +18,7 @@ eachEngine('turning documents', (server) => {
   const quote = (fields: object = {}) =>
     shop.sell(admin, {
       type: 'quote',
-      orderItems: [lineOf(tea, 3, { price: 15, note: 'Hot' })],
+      orderItems: [orderLine(tea, 3, { price: 15, note: 'Hot' })],
       reduction: '10',
       deliveryType: 'delivery',
       shippingAddress: '14 rue de Yougoslavie',
@@ -78,7 +78,7 @@ eachEngine('turning documents', (server) => {
 
     it('takes goods out of the stock as a delivery note, not before', async () => {
       const counted = await shop.product({ stock: 10 });
-      const offered = await quote({ orderItems: [lineOf(counted, 4)] });
+      const offered = await quote({ orderItems: [orderLine(counted, 4)] });
       const stock = async () => (await admin.get(`products/${counted.id}`)).body.stock;
       expect(await stock()).toBe(10);
       expect((await turn(manager, offered, 'delivery-note')).status).toBe(201);
@@ -97,7 +97,7 @@ eachEngine('turning documents', (server) => {
   it('an order becomes an invoice, with its number and payments', async () => {
     const order = await shop.sell(manager, {
       type: 'order',
-      orderItems: [lineOf(tea, 2)],
+      orderItems: [orderLine(tea, 2)],
       payments: [shop.paid(20)],
     });
     for (const status of [200, 200]) expect((await turn(manager, order, 'invoice')).status).toBe(status);
@@ -118,14 +118,14 @@ eachEngine('turning documents', (server) => {
       expect(answer.status).toBe(422);
       expect(answer.body.violations).toMatchObject([{ propertyPath: 'type' }]);
     }
-    const sold = await shop.sell(manager, { orderItems: [lineOf(tea)] });
+    const sold = await shop.sell(manager, { orderItems: [orderLine(tea)] });
     expect((await turn(manager, sold, 'invoice')).status).toBe(422);
     for (const id of ['0', 'x', '999999999'])
       expect((await manager.post(`orders/${id}/turn-into`, { type: 'order' })).status).toBe(404);
   });
 
   describe('an edit by editOrderId', () => {
-    const sell = () => shop.sell(manager, { orderItems: [lineOf(tea, 2)] });
+    const sell = () => shop.sell(manager, { orderItems: [orderLine(tea, 2)] });
     const etagOf = async (order: Body) => (await manager.get(`orders/${order.id}`)).headers.get('etag') ?? '';
     const edit = (order: Body, body: object, headers: Record<string, string> = {}) =>
       manager.post('orders', { editOrderId: order.id, uuid: randomUUID(), ...body }, headers);

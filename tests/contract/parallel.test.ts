@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { Answer, Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
-import { created } from '../support/records.ts';
-import { lineOf, openCounter, openShop, type Shop } from '../support/shop.ts';
+import { createRecord } from '../support/records.ts';
+import { orderLine, openCounter, openShop, type Shop } from '../support/shop.ts';
 
 const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
@@ -18,7 +18,7 @@ eachEngine('calls at the same time', (server) => {
   });
   const account = (fields: object = {}) => {
     const username = `p${randomUUID().slice(0, 8)}`;
-    return created(admin, 'users', {
+    return createRecord(admin, 'users', {
       username,
       fullName: username,
       password: 'long enough',
@@ -30,8 +30,8 @@ eachEngine('calls at the same time', (server) => {
   it('use a promo code within its limit', async () => {
     const code = `P${randomUUID().slice(0, 8)}`.toUpperCase();
     const rule = { reductionType: 'amount', reductionValue: 1, usageLimit: 3, isEnabled: true };
-    const promo = await created(admin, 'promo_codes', { code, ...rule });
-    const sale = { orderItems: [lineOf(tea)], promoCode: code };
+    const promo = await createRecord(admin, 'promo_codes', { code, ...rule });
+    const sale = { orderItems: [orderLine(tea)], promoCode: code };
     const answers = await Promise.all(Array.from({ length: 10 }, () => admin.post('orders', sale)));
     expect(statusesOf(answers)).toEqual([...Array(3).fill(201), ...Array(7).fill(422)]);
     expect((await admin.get(promo['@id'])).body.used).toBe(3);
@@ -39,7 +39,7 @@ eachEngine('calls at the same time', (server) => {
 
   it('spend a wallet once', async () => {
     const customer = (await shop.customer(30))['@id'];
-    const sale = { orderItems: [lineOf(tea)], customer, isPayedByCredit: true, walletPaymentAmount: 18 };
+    const sale = { orderItems: [orderLine(tea)], customer, isPayedByCredit: true, walletPaymentAmount: 18 };
     const answers = await Promise.all(Array.from({ length: 6 }, () => admin.post('orders', sale)));
     expect(statusesOf(answers)).toEqual([201, ...Array(5).fill(422)]);
     expect((await admin.get(customer)).body.walletCredit).toBe(12);
@@ -61,12 +61,12 @@ eachEngine('calls at the same time', (server) => {
 
   it('give new pages of one title different addresses', async () => {
     const title = `Tea ${randomUUID()}`;
-    const pages = await Promise.all([1, 2, 3].map(() => created(admin, 'pages', { title })));
+    const pages = await Promise.all([1, 2, 3].map(() => createRecord(admin, 'pages', { title })));
     expect(new Set(pages.map(({ slug }) => slug)).size).toBe(3);
   });
 
   it('activate one theme', async () => {
-    const themes = await Promise.all(['A', 'B', 'C'].map((name) => created(admin, 'website_themes', { name })));
+    const themes = await Promise.all(['A', 'B', 'C'].map((name) => createRecord(admin, 'website_themes', { name })));
     const answers = await Promise.all(themes.map((theme) => admin.put(theme['@id'], { isActive: true })));
     expect(statusesOf(answers)).toEqual([200, 200, 200]);
     expect((await admin.get('website_themes?isActive=true')).body['hydra:totalItems']).toBe(1);
@@ -74,8 +74,8 @@ eachEngine('calls at the same time', (server) => {
 
   it('store the same sale, and the same movement of cash, once', async () => {
     const own = await openShop(admin);
-    await created(cashier, 'cash_sessions', { till: own.till, openingFloat: 100 });
-    const sale = { ...own.atTill(), orderItems: [lineOf(tea)], payments: [own.paid(18)] };
+    await createRecord(cashier, 'cash_sessions', { till: own.till, openingFloat: 100 });
+    const sale = { ...own.atTill(), orderItems: [orderLine(tea)], payments: [own.paid(18)] };
     const movement = { till: own.till, kind: 'in', amount: 5, reason: 'Change', uuid: randomUUID() };
     for (const [path, body] of [
       ['orders', sale],
@@ -94,8 +94,8 @@ eachEngine('calls at the same time', (server) => {
     expect(statusesOf(opened)).toEqual([201, 422, 422]);
     const day = opened.find(({ status }) => status === 201)?.body['@id'];
     // Sold before the day was closed, in either order of processing.
-    const sale = { orderItems: [lineOf(tea)], payments: [own.paid(18)] };
-    const sell = () => created(cashier, 'orders', { ...own.atTill(), soldAt: ago(60_000), ...sale });
+    const sale = { orderItems: [orderLine(tea)], payments: [own.paid(18)] };
+    const sell = () => createRecord(cashier, 'orders', { ...own.atTill(), soldAt: ago(60_000), ...sale });
     const closing = { status: 'closed', counts: [{ kind: 'cash', counted: 0 }], explanation: 'Taken to the bank' };
     const [closed] = await Promise.all([cashier.put(day, closing), ...Array.from({ length: 6 }, sell)]);
     expect(closed.status, closed.text).toBe(200);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
-import { approvalBy, expectRefused, lineOf, openCounter, releasable, type Shop } from '../support/shop.ts';
+import { approvalBy, expectRefused, orderLine, openCounter, approvableOrder, type Shop } from '../support/shop.ts';
 import { StockModel, stockSteps, type Pieces, type StockStep } from '../support/stockModel.ts';
 
 const START = 20;
@@ -21,7 +21,11 @@ eachEngine('refunds', (server) => {
 
   const soldTwo = async (fields: object = {}) => {
     const other = await shop.product({ price: 75 });
-    const order = await shop.sell(admin, { orderItems: [lineOf(tea, 2), lineOf(other, 1)], reduction: 5, ...fields });
+    const order = await shop.sell(admin, {
+      orderItems: [orderLine(tea, 2), orderLine(other, 1)],
+      reduction: 5,
+      ...fields,
+    });
     return { order, other };
   };
 
@@ -30,7 +34,7 @@ eachEngine('refunds', (server) => {
     const refund = { type: 'refund', originOrder: order['@id'] };
     const one = await shop.sell(admin, {
       ...refund,
-      orderItems: [lineOf(tea, -1), lineOf(other, -1)],
+      orderItems: [orderLine(tea, -1), orderLine(other, -1)],
       payments: [shop.paid(-88.35)],
     });
     expect(one).toMatchObject({
@@ -43,52 +47,56 @@ eachEngine('refunds', (server) => {
     });
     expect(one.orderNumberFormatted).toMatch(/^R-/);
     expectRefused(
-      await admin.post('orders', { ...refund, orderItems: [lineOf(tea, -2)] }),
+      await admin.post('orders', { ...refund, orderItems: [orderLine(tea, -2)] }),
       422,
       'orderItems[0].quantity',
     );
     expectRefused(
-      await admin.post('orders', { ...refund, orderItems: [lineOf(tea, 1)] }),
+      await admin.post('orders', { ...refund, orderItems: [orderLine(tea, 1)] }),
       422,
       'orderItems[0].quantity',
     );
     expectRefused(
-      await admin.post('orders', { ...refund, orderItems: [lineOf(tea, -1, { price: 17 })] }),
+      await admin.post('orders', { ...refund, orderItems: [orderLine(tea, -1, { price: 17 })] }),
       422,
       'orderItems[0].price',
     );
     expectRefused(
-      await admin.post('orders', { ...refund, originOrder: null, orderItems: [lineOf(tea, -1)] }),
+      await admin.post('orders', { ...refund, originOrder: null, orderItems: [orderLine(tea, -1)] }),
       422,
       'originOrder',
     );
     expectRefused(
-      await admin.post('orders', { ...refund, orderItems: [lineOf(tea, -1)], payments: [shop.paid(17.1)] }),
+      await admin.post('orders', { ...refund, orderItems: [orderLine(tea, -1)], payments: [shop.paid(17.1)] }),
       422,
       'payments[0].amount',
     );
     expectRefused(
-      await admin.post('orders', { ...refund, orderItems: [lineOf(tea, -1)], payments: [shop.paid(-18)] }),
+      await admin.post('orders', { ...refund, orderItems: [orderLine(tea, -1)], payments: [shop.paid(-18)] }),
       422,
       'payments',
     );
-    const rest = await shop.sell(admin, { ...refund, orderItems: [lineOf(tea, -1)], payments: [shop.paid(-17.1)] });
+    const rest = await shop.sell(admin, { ...refund, orderItems: [orderLine(tea, -1)], payments: [shop.paid(-17.1)] });
     expect(rest.fullTotalAmount + one.fullTotalAmount).toBeCloseTo(-order.fullTotalAmount, 10);
     const origin = (await admin.get(order['@id'])).body;
     expect(origin.refundedAmount).toBe(order.fullTotalAmount);
     expect(origin.orderItems.map((line: Body) => line.refundedQuantity)).toEqual([2, 1]);
     expectRefused(
-      await admin.post('orders', { editOrderId: order.id, orderItems: [lineOf(tea, 1)] }),
+      await admin.post('orders', { editOrderId: order.id, orderItems: [orderLine(tea, 1)] }),
       422,
       'orderItems',
     );
-    expectRefused(await admin.put(`orders/${one.id}`, { orderItems: [lineOf(tea, -1)] }), 422, 'orderItems');
+    expectRefused(await admin.put(`orders/${one.id}`, { orderItems: [orderLine(tea, -1)] }), 422, 'orderItems');
     expect((await admin.put(`orders/${one.id}`, (await admin.get(one['@id'])).body)).status).toBe(200);
   });
 
   it('return shipping fees up to the paid amount', async () => {
     const { order, other } = await soldTwo({ shippingFees: 20 });
-    const refund = { type: 'refund', originOrder: order['@id'], orderItems: [lineOf(tea, -2), lineOf(other, -1)] };
+    const refund = {
+      type: 'refund',
+      originOrder: order['@id'],
+      orderItems: [orderLine(tea, -2), orderLine(other, -1)],
+    };
     expectRefused(await admin.post('orders', { ...refund, shippingFees: -21 }), 422, 'shippingFees');
     expect((await shop.sell(admin, { ...refund, shippingFees: -20 })).fullTotalAmount).toBe(-order.fullTotalAmount);
   });
@@ -99,7 +107,7 @@ eachEngine('refunds', (server) => {
     const refund = await shop.sell(admin, {
       type: 'refund',
       originOrder: order['@id'],
-      orderItems: [lineOf(tea, -1)],
+      orderItems: [orderLine(tea, -1)],
       isPayedByCredit: true,
     });
     expect(refund).toMatchObject({ walletPaymentAmount: -17.1, paymentStatus: 'paid' });
@@ -108,22 +116,22 @@ eachEngine('refunds', (server) => {
 
   it('are allowed to a cashier up to a limit, above it with an approval, and never to a driver', async () => {
     const dear = await shop.product({ price: 150 });
-    const order = await shop.sell(admin, { orderItems: [lineOf(dear, 4)] });
+    const order = await shop.sell(admin, { orderItems: [orderLine(dear, 4)] });
     const refund = (quantity: number) => ({
       type: 'refund',
       originOrder: order['@id'],
-      orderItems: [lineOf(dear, -quantity)],
+      orderItems: [orderLine(dear, -quantity)],
     });
     expect((await shop.sell(cashier, refund(1))).fullTotalAmount).toBe(-150);
     expectRefused(await cashier.post('orders', refund(2)), 403, 'orderItems');
-    const { body, act } = releasable(refund(2), 'orderItems');
+    const { body, act } = approvableOrder(refund(2), 'orderItems');
     expect((await cashier.post('orders', body, await approvalBy(2581, cashier, act))).status).toBe(201);
     expectRefused(await driver.post('orders', refund(1)), 403, 'orderItems');
   });
 
   it('are not doubled by two parallel requests', async () => {
     const { order, other } = await soldTwo();
-    const refund = { type: 'refund', originOrder: order['@id'], orderItems: [lineOf(other, -1)] };
+    const refund = { type: 'refund', originOrder: order['@id'], orderItems: [orderLine(other, -1)] };
     const answers = await Promise.all([1, 2, 3].map(() => admin.post('orders', refund)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422, 422]);
   });
@@ -134,7 +142,7 @@ eachEngine('refunds', (server) => {
     const refundOf = (order: Body, product: Body, quantity: number) => ({
       type: 'refund',
       originOrder: order['@id'],
-      orderItems: [lineOf(product, -quantity)],
+      orderItems: [orderLine(product, -quantity)],
     });
 
     /** Expects every entry to continue from the one before, and the last one to equal the stock. @returns the stock */
@@ -149,7 +157,7 @@ eachEngine('refunds', (server) => {
 
     it('does not return goods twice when a refunded sale is cancelled', async () => {
       const oil = await shop.product({ price: 10, stock: 14 });
-      const sale = await shop.sell(admin, { orderItems: [lineOf(oil, 2)] });
+      const sale = await shop.sell(admin, { orderItems: [orderLine(oil, 2)] });
       await shop.sell(admin, refundOf(sale, oil, 1));
       expect((await cancel(sale)).status).toBe(200);
       expect(await ledgerOf(oil)).toBe(14);
@@ -161,19 +169,19 @@ eachEngine('refunds', (server) => {
 
     it('keeps refunds: they cannot be cancelled, nor refunded sales deleted, also free ones', async () => {
       const gift = await shop.product({ price: 0, stock: 5 });
-      const sale = await shop.sell(admin, { orderItems: [lineOf(gift, 2)] });
+      const sale = await shop.sell(admin, { orderItems: [orderLine(gift, 2)] });
       const refund = await shop.sell(admin, refundOf(sale, gift, 1));
       expectRefused(await cancel(refund), 422, 'status');
       expect((await admin.delete(`orders/${refund.id}`)).status).toBe(409);
       expect((await admin.delete(`orders/${sale.id}`)).status).toBe(409);
-      const edit = { editOrderId: sale.id, orderItems: [lineOf(gift, 1)] };
+      const edit = { editOrderId: sale.id, orderItems: [orderLine(gift, 1)] };
       expectRefused(await admin.post('orders', edit), 422, 'orderItems');
       expect(await ledgerOf(gift)).toBe(4);
     });
 
     it('is not moved by the refund of a sale that moved nothing', async () => {
       const oil = await shop.product({ price: 10, stock: 5 });
-      const invoice = await shop.sell(admin, { type: 'invoice', orderItems: [lineOf(oil, 2)] });
+      const invoice = await shop.sell(admin, { type: 'invoice', orderItems: [orderLine(oil, 2)] });
       await shop.sell(admin, refundOf(invoice, oil, 1));
       expect(await ledgerOf(oil)).toBe(5);
     });
@@ -182,13 +190,13 @@ eachEngine('refunds', (server) => {
       const oil = await shop.product({ price: 10, stock: START });
       const other = await shop.product({ price: 10, stock: START });
       const [kept, undone, edited, gone, back] = await Promise.all(
-        [1, 2, 3, 4, 5].map((pieces) => shop.sell(admin, { orderItems: [lineOf(oil, pieces)] })),
+        [1, 2, 3, 4, 5].map((pieces) => shop.sell(admin, { orderItems: [orderLine(oil, pieces)] })),
       );
       await shop.sell(admin, refundOf(back, oil, 2));
       expect(await ledgerOf(oil)).toBe(START - 13);
       expect((await admin.delete(`products/${oil.id}`)).status).toBe(204);
       expect((await cancel(undone)).status).toBe(200);
-      const edit = { editOrderId: edited.id, orderItems: [lineOf(other, 1)] };
+      const edit = { editOrderId: edited.id, orderItems: [orderLine(other, 1)] };
       expect((await admin.post('orders', edit)).status).toBe(200);
       expect((await admin.delete(`orders/${gone.id}`)).status).toBe(204);
       expect((await admin.post(`products/${oil.id}/restore`, {})).status).toBe(200);
@@ -204,7 +212,7 @@ eachEngine('refunds', (server) => {
     /** Sends one act; null when there is no refund that could be cancelled. */
     function send(step: StockStep, products: readonly Body[], sale: Body, refund: Body): Promise<Answer> | null {
       const lines = (counts: Pieces) =>
-        products.flatMap((product, at) => (counts[at] ? [lineOf(product, counts[at])] : []));
+        products.flatMap((product, at) => (counts[at] ? [orderLine(product, counts[at])] : []));
       if (step.act === 'sell') return admin.post('orders', { orderItems: lines(step.pieces) });
       if (step.act === 'edit') return admin.post('orders', { editOrderId: sale.id, orderItems: lines(step.pieces) });
       if (step.act === 'refund') return admin.post('orders', refundOf(sale, products[step.product], step.quantity));
@@ -239,7 +247,7 @@ eachEngine('refunds', (server) => {
 
     it('is right after refunding, cancelling and reopening a sale twenty times in parallel', async () => {
       const oil = await shop.product({ price: 10, stock: START });
-      const sale = await shop.sell(admin, { orderItems: [lineOf(oil, 5)] });
+      const sale = await shop.sell(admin, { orderItems: [orderLine(oil, 5)] });
       const acts = [
         () => admin.post('orders', refundOf(sale, oil, 1)),
         () => cancel(sale),

@@ -3,12 +3,12 @@ import type { Body } from '../support/client.ts';
 import { anyEngine } from '../support/engines.ts';
 import { listen } from '../support/events.ts';
 import { expectRefused } from '../support/shop.ts';
-import { useViews, VIEWERS, type Viewer } from '../support/views.ts';
+import { useSavedViews, VIEWERS, type Viewer } from '../support/savedViews.ts';
 
 let count = 0;
 
 anyEngine('saved views', (server) => {
-  const { as, body, made, seen } = useViews(server);
+  const { as, body, made, seen } = useSavedViews(server);
 
   describe('are private', () => {
     it.each(VIEWERS)('for the %s, who creates, reads, changes and deletes them', async (user) => {

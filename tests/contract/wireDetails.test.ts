@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { anyEngine } from '../support/engines.ts';
-import { fieldsOf } from '../support/shop.ts';
+import { violatedFields } from '../support/shop.ts';
 
 /** An answer without the signatures of its images, which change by the hour. */
 const unsigned = (body: Body): string => JSON.stringify(body).replaceAll(/&expires=[^"]*/g, '');
@@ -79,7 +79,7 @@ anyEngine('the small print of the wire', (server) => {
       const queued = await admin.post('products', [{ action: 'update', entityId, data: { stock: 987 } }]);
       expect(queued.body[0].status).toBe(400);
       const batch = await admin.post('products/batch', [{ '@id': entityId, stock: 987 }]);
-      expect([batch.status, fieldsOf(batch)]).toEqual([400, ['[0].id']]);
+      expect([batch.status, violatedFields(batch)]).toEqual([400, ['[0].id']]);
       expect((await admin.get('products/1')).body.stock).toBe(before.stock);
     });
   });

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
-import { newProduct } from '../support/records.ts';
+import { createProduct } from '../support/records.ts';
 
 eachEngine('writing', (server) => {
   let admin: Api;
-  const make = (fields: object = {}) => newProduct(admin, fields);
+  const make = (fields: object = {}) => createProduct(admin, fields);
 
   beforeAll(async () => {
     admin = await server().api().as('admin');

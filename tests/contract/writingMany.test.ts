@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
-import { freshCode, newProduct } from '../support/records.ts';
+import { uniqueCode, createProduct } from '../support/records.ts';
 
 /** Tests repeated writes, batches and the list of changes. */
 eachEngine('many writes', (server) => {
@@ -12,8 +12,8 @@ eachEngine('many writes', (server) => {
 
   describe('Idempotency-Key', () => {
     it('repeats the first answer', async () => {
-      const headers = { 'Idempotency-Key': freshCode() };
-      const body = { name: 'Once', price: 1, skuCode: freshCode() };
+      const headers = { 'Idempotency-Key': uniqueCode() };
+      const body = { name: 'Once', price: 1, skuCode: uniqueCode() };
       const first = await admin.post('products', body, headers);
       const second = await admin.post('products', body, headers);
       expect([first.status, second.status]).toEqual([201, 201]);
@@ -22,14 +22,14 @@ eachEngine('many writes', (server) => {
     });
 
     it('refuses another body under the same key', async () => {
-      const headers = { 'Idempotency-Key': freshCode() };
+      const headers = { 'Idempotency-Key': uniqueCode() };
       await admin.post('products', { name: 'Once', price: 1 }, headers);
       expect((await admin.post('products', { name: 'Twice', price: 1 }, headers)).status).toBe(422);
     });
 
     it('creates one record for twenty parallel attempts', async () => {
-      const headers = { 'Idempotency-Key': freshCode() };
-      const skuCode = freshCode();
+      const headers = { 'Idempotency-Key': uniqueCode() };
+      const skuCode = uniqueCode();
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => admin.post('products', { name: 'Race', price: 1, skuCode }, headers)),
       );
@@ -39,7 +39,7 @@ eachEngine('many writes', (server) => {
     });
 
     it('is per user', async () => {
-      const headers = { 'Idempotency-Key': freshCode() };
+      const headers = { 'Idempotency-Key': uniqueCode() };
       const manager = await server().api().as('manager');
       const mine = await admin.post('customers', { firstName: 'A', lastName: 'B', address: 'C' }, headers);
       const other = await manager.post('customers', { firstName: 'D', lastName: 'E', address: 'F' }, headers);
@@ -48,9 +48,9 @@ eachEngine('many writes', (server) => {
     });
 
     it('applies to changes, deletions and restoring from the bin', async () => {
-      const { id } = await newProduct(admin);
+      const { id } = await createProduct(admin);
       const twice = async (method: string, path: string, body?: unknown) => {
-        const options = { headers: { 'Idempotency-Key': freshCode() }, ...(body === undefined ? {} : { body }) };
+        const options = { headers: { 'Idempotency-Key': uniqueCode() }, ...(body === undefined ? {} : { body }) };
         const [first, second] = [await admin.call(method, path, options), await admin.call(method, path, options)];
         expect(second.status, `${method} ${second.text}`).toBe(first.status);
         expect(second.text).toBe(first.text);
@@ -74,8 +74,8 @@ eachEngine('many writes', (server) => {
     });
 
     it('refuses another record and another method under the same key', async () => {
-      const [one, other] = [await newProduct(admin), await newProduct(admin)];
-      const headers = { 'Idempotency-Key': freshCode() };
+      const [one, other] = [await createProduct(admin), await createProduct(admin)];
+      const headers = { 'Idempotency-Key': uniqueCode() };
       await admin.put(`products/${one.id}`, { name: 'One' }, headers);
       expect((await admin.put(`products/${other.id}`, { name: 'One' }, headers)).status).toBe(422);
       expect((await admin.delete(`products/${one.id}`, headers)).status).toBe(422);
@@ -91,7 +91,7 @@ eachEngine('many writes', (server) => {
 
   describe('batch and actions', () => {
     it('changes many records at once and names the refused ones', async () => {
-      const items = await Promise.all([newProduct(admin), newProduct(admin), newProduct(admin)]);
+      const items = await Promise.all([createProduct(admin), createProduct(admin), createProduct(admin)]);
       const { status, body } = await admin.post('products/batch', [
         { id: items[0]?.id, name: 'B0' },
         { id: items[1]?.id, price: -5 },
@@ -107,7 +107,7 @@ eachEngine('many writes', (server) => {
     });
 
     it('refuses records that were changed since: a list answers their versions on request', async () => {
-      const items = await Promise.all([newProduct(admin), newProduct(admin)]);
+      const items = await Promise.all([createProduct(admin), createProduct(admin)]);
       const ids = items.map((item) => `id[]=${item['id']}`).join('&');
       const read = async (more: string) => (await admin.get(`products?${ids}${more}`)).body['hydra:member'];
       const [first, second] = await read('&properties[]=name&properties[]=_version');
@@ -124,15 +124,15 @@ eachEngine('many writes', (server) => {
     });
 
     it('runs a list of actions in order, once per key', async () => {
-      const item = await newProduct(admin);
-      const skuCode = freshCode();
+      const item = await createProduct(admin);
+      const skuCode = uniqueCode();
       const list = [
         { action: 'create', entityId: 'local-1', data: { name: 'Queued', price: 2, skuCode } },
         { action: 'update', entityId: item['@id'], data: { name: 'Synced' } },
         { action: 'update', entityId: 99_999_999, data: { name: 'Nobody' } },
         { action: 'delete', entityId: item.id },
       ];
-      const headers = { 'Idempotency-Key': freshCode() };
+      const headers = { 'Idempotency-Key': uniqueCode() };
       const first = await admin.post('products', list, headers);
       expect(first.status).toBe(200);
       expect(first.body.map((one: Body) => one.status)).toEqual([201, 200, 404, 204]);
@@ -157,8 +157,8 @@ eachEngine('many writes', (server) => {
   describe('changes since a cursor', () => {
     it('lists created, changed and deleted records', async () => {
       const start = (await admin.get('changes')).body.cursor;
-      const item = await newProduct(admin);
-      const gone = await newProduct(admin);
+      const item = await createProduct(admin);
+      const gone = await createProduct(admin);
       await admin.put(item['@id'], { name: 'Latest' });
       await admin.delete(gone['@id']);
       const { body } = await admin.get(`changes?since=${start}&resources=products`);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Api } from '../support/client.ts';
-import { created, newProduct } from '../support/records.ts';
+import { createRecord, createProduct } from '../support/records.ts';
 import { accessProblems, follow } from './browser.ts';
 import { useOffice } from './office.ts';
 
@@ -48,7 +48,11 @@ test('another page of a list keeps the focus for the next one, says itself, and 
 });
 
 test('how long a task takes is said in days; a day at a till by its date, till and person', async () => {
-  const task = await created(admin, 'tasks', { name: 'Paint the hall', startAt: '2026-11-02T08:00:00Z', duration: 1 });
+  const task = await createRecord(admin, 'tasks', {
+    name: 'Paint the hall',
+    startAt: '2026-11-02T08:00:00Z',
+    duration: 1,
+  });
   const { body } = await admin.get('cash_sessions?itemsPerPage=1');
   const [day] = body['hydra:member'];
   const { page, end } = await office.openAs('admin', `tasks/${task.id}/show`);
@@ -65,8 +69,8 @@ test('how long a task takes is said in days; a day at a till by its date, till a
 });
 
 test('the audit log calls a stock movement by its kind in words', async () => {
-  const product = await newProduct(admin, { stock: 5 });
-  await created(admin, 'stock_movements', { product: product['@id'], kind: 'loss', quantity: -1 });
+  const product = await createProduct(admin, { stock: 5 });
+  await createRecord(admin, 'stock_movements', { product: product['@id'], kind: 'loss', quantity: -1 });
   const { page, end } = await office.visit({ locale: 'fr' });
   await office.signIn(page, 'admin', 'audit-log');
   await page.getByRole('row').getByRole('link', { name: 'Perte', exact: true }).first().waitFor();
@@ -76,12 +80,12 @@ test('the audit log calls a stock movement by its kind in words', async () => {
 
 test('the bin is emptied by one call, and what has to stay is named with the reason', async () => {
   for (const lastName of ['One', 'Two', 'Three']) {
-    const person = await created(admin, 'customers', { firstName: 'Empty', lastName, address: 'Here' });
+    const person = await createRecord(admin, 'customers', { firstName: 'Empty', lastName, address: 'Here' });
     await admin.delete(person['@id']);
   }
-  const free = await newProduct(admin, { price: 0 });
+  const free = await createProduct(admin, { price: 0 });
   const orderItems = [{ product: free['@id'], quantity: 1, price: 0 }];
-  const order = await created(admin, 'orders', { type: 'delivery-note', orderItems });
+  const order = await createRecord(admin, 'orders', { type: 'delivery-note', orderItems });
   await admin.delete(order['@id']);
   const { page, end } = await office.openAs('admin', 'bin');
   const calls: string[] = [];
@@ -102,7 +106,7 @@ test('the bin is emptied by one call, and what has to stay is named with the rea
 });
 
 test('an icon, a tint and a colour are chosen by keys, each by its name', async () => {
-  const made = await created(admin, 'category_products', { name: 'Chosen' });
+  const made = await createRecord(admin, 'category_products', { name: 'Chosen' });
   const { page, end } = await office.openAs('admin', `category_products/${made.id}`);
   await page.getByRole('button', { name: /^Icon/ }).press('Enter');
   await page.getByRole('searchbox', { name: 'Find an icon' }).fill('piece of');
@@ -128,7 +132,7 @@ test('an icon, a tint and a colour are chosen by keys, each by its name', async 
 });
 
 test('the HTML of a page is typed in lines, as it is, and is not run', async () => {
-  const made = await created(admin, 'pages', { title: 'Coded' });
+  const made = await createRecord(admin, 'pages', { title: 'Coded' });
   const { page, end } = await office.openAs('admin', `pages/${made.id}`);
   const code = '<p>\n  Tea\n</p>\n<img src="x" onerror="window.hasRun = true">';
   const box = page.getByRole('textbox', { name: 'HTML', exact: true });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { allCases, pairedCases } from '../support/pairs.ts';
+import { allCases, pairwiseCases } from '../support/pairwiseCases.ts';
 import { accessProblems, follow } from './browser.ts';
 import { useOffice } from './office.ts';
 import { firstOf, may, mayOpen, openList, PLACES, RESOURCES, untranslated } from './routes.ts';
@@ -16,7 +16,7 @@ const PARTS = {
 type Role = (typeof PARTS.role)[number];
 /** Every value beside every other once; `npm run test:all` walks the whole matrix. */
 const isWhole = process.env['FLEXY_TEST_ALL'] === '1';
-const CASES = isWhole ? allCases(PARTS) : pairedCases(PARTS);
+const CASES = isWhole ? allCases(PARTS) : pairwiseCases(PARTS);
 /** Each walk, and the how manieth of its role it is: first the first walks of all roles, then their second. */
 const WALKS = CASES.map((one, at) => ({
   ...one,

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
-  allSent,
+  waitUntilSent,
   beginDay,
   cartLine,
-  isKept,
+  waitForOfflineFiles,
   lastOrder,
   untilSaved,
   payExactly,
@@ -12,11 +12,11 @@ import {
   salesAfter,
   saveOrder,
   scan,
-  scannable,
+  readScannableProducts,
   sell,
-  waiting,
-  type Scanned,
-} from '../support/tillHands.ts';
+  unsentLink,
+  type ScannableProduct,
+} from '../support/tillActions.ts';
 import { signIn } from './browser.ts';
 import { useOffice } from './office.ts';
 import { useLine } from './useLine.ts';
@@ -64,19 +64,19 @@ test('twenty sales without a network, the tab closed in the middle: the server h
   const { page: first, expectRefusal, end } = await office.visit({ width: 1280, height: 800 });
   expectRefusal('no connection');
   const admin = await office.as('admin');
-  const goods = await scannable(admin, SALES);
+  const goods = await readScannableProducts(admin, SALES);
   const since = await lastOrder(admin);
   await noteDurability(first);
   await signIn(first, line.url, 'admin', 'pos');
   await beginDay(first);
-  await isKept(first);
+  await waitForOfflineFiles(first);
 
   line.cut();
   await first.context().setOffline(true);
   const half = SALES / 2;
-  const nextOf = (at: number): Scanned => goods[at] ?? expect.fail();
+  const nextOf = (at: number): ScannableProduct => goods[at] ?? expect.fail();
   for (let at = 0; at < half; at += 1) await sell(first, nextOf(at));
-  await waiting(first, half).waitFor();
+  await unsentLink(first, half).waitFor();
   const durability = await first.evaluate(() => window.queueWrites);
   expect(durability.length).toBeGreaterThanOrEqual(half);
   expect(new Set(durability)).toEqual(new Set(['strict']));
@@ -86,18 +86,18 @@ test('twenty sales without a network, the tab closed in the middle: the server h
   await scan(first, nextOf(half));
   await expect.poll(() => first.evaluate(() => localStorage.getItem('cartItems'))).toContain(nextOf(half).name);
   const page = await comeBack(first);
-  await waiting(page, half).waitFor();
+  await unsentLink(page, half).waitFor();
   await cartLine(page, nextOf(half).name).waitFor();
   await payExactly(page);
   await saveOrder(page).click();
   await untilSaved(page);
   for (let at = half + 1; at < SALES; at += 1) await sell(page, nextOf(at));
-  await waiting(page, SALES).waitFor();
+  await unsentLink(page, SALES).waitFor();
   expect(await salesAfter(admin, since)).toEqual([]);
 
   line.mend();
   await page.context().setOffline(false);
-  await allSent(page);
+  await waitUntilSent(page);
   const sold = await salesAfter(admin, since);
   expect(sold.map(({ orderItems }) => orderItems[0].description).toSorted()).toEqual(
     goods.map(({ name }) => name).toSorted(),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
-import { created } from '../support/records.ts';
+import { createRecord } from '../support/records.ts';
 import { accessProblems } from './browser.ts';
 import { useOffice } from './office.ts';
 
@@ -12,9 +12,9 @@ let customer: Body;
 
 beforeAll(async () => {
   admin = await office.as('admin');
-  await created(admin, 'products', { name: 'Rose water', price: 30, skuCode: 'ROSE-1', stock: 50 });
-  await created(admin, 'products', { name: 'Amlou jar', price: 80, skuCode: 'AMLOU-1', stock: 50 });
-  customer = await created(admin, 'customers', {
+  await createRecord(admin, 'products', { name: 'Rose water', price: 30, skuCode: 'ROSE-1', stock: 50 });
+  await createRecord(admin, 'products', { name: 'Amlou jar', price: 80, skuCode: 'AMLOU-1', stock: 50 });
+  customer = await createRecord(admin, 'customers', {
     firstName: 'Salma',
     lastName: 'Idrissi',
     address: '7 rue Ibn Aicha, Marrakech',
@@ -73,7 +73,7 @@ test('a quote made from a customer’s page becomes an order, which is edited, p
 
 test('two people edit one order: what differs is merged, what both changed is asked', async () => {
   const [rose] = (await admin.get('products?skuCode=ROSE-1')).body['hydra:member'];
-  const order = await created(admin, 'orders', { orderItems: [{ product: rose['@id'], quantity: 1, price: 30 }] });
+  const order = await createRecord(admin, 'orders', { orderItems: [{ product: rose['@id'], quantity: 1, price: 30 }] });
   const { page, expectRefusal, end } = await office.openAs('manager', `orders/${order.id}`);
   expectRefusal(412);
   await page.getByRole('button', { name: 'One more of Rose water' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { created } from '../support/records.ts';
+import { createRecord } from '../support/records.ts';
 import { accessProblems, hearsKeys } from './browser.ts';
 import { useOffice } from './office.ts';
 import { cartLine, untilSaved } from './register.ts';
@@ -26,7 +26,7 @@ async function goTo(page: Page, name: string): Promise<void> {
 async function newTill(code: string): Promise<number> {
   const admin = await office.as('admin');
   const [first] = (await admin.get('tills?code=1')).body['hydra:member'];
-  const till = await created(admin, 'tills', { code, name: `Counter ${code}`, store: first.store['@id'] });
+  const till = await createRecord(admin, 'tills', { code, name: `Counter ${code}`, store: first.store['@id'] });
   return till.id;
 }
 

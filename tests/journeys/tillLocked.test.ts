@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
-  allSent,
+  waitUntilSent,
   beginDay,
-  isKept,
+  waitForOfflineFiles,
   lastOrder,
   untilSaved,
   payExactly,
@@ -11,9 +11,9 @@ import {
   salesAfter,
   saveOrder,
   scan,
-  scannable,
-  waiting,
-} from '../support/tillHands.ts';
+  readScannableProducts,
+  unsentLink,
+} from '../support/tillActions.ts';
 import { accessProblems, signIn } from './browser.ts';
 import { useOffice } from './office.ts';
 import { useLine } from './useLine.ts';
@@ -34,7 +34,7 @@ test('a till that is locked goes on without a network: whoever entered a PIN her
   const { page: first, expectRefusal, end } = await office.visit({ width: 1280, height: 800 });
   expectRefusal('no connection');
   const admin = await office.as('admin');
-  const [good] = await scannable(admin, 1);
+  const [good] = await readScannableProducts(admin, 1);
   if (!good) throw new Error('There is nothing to scan.');
   const { body: me } = await (await office.as('cashier')).get('me');
   const since = await lastOrder(admin);
@@ -42,7 +42,7 @@ test('a till that is locked goes on without a network: whoever entered a PIN her
   await beginDay(first);
   await first.getByRole('button', { name: 'Lock the till' }).click();
   await enter(first);
-  await isKept(first);
+  await waitForOfflineFiles(first);
   await expect.poll(() => isIdentityKept(first)).toBe(true);
   const context = first.context();
 
@@ -66,7 +66,7 @@ test('a till that is locked goes on without a network: whoever entered a PIN her
   await payExactly(page);
   await saveOrder(page).click();
   await untilSaved(page);
-  await waiting(page, 1).waitFor();
+  await unsentLink(page, 1).waitFor();
   // Locked in the middle of the day, too; nobody is picked any more.
   await page.getByRole('button', { name: 'Lock the till' }).click();
   await goOn();
@@ -76,7 +76,7 @@ test('a till that is locked goes on without a network: whoever entered a PIN her
   await context.setOffline(false);
   await lockOf(page).waitFor();
   await enter(page);
-  await allSent(page);
+  await waitUntilSent(page);
   expect(await salesAfter(admin, since)).toMatchObject([{ operatorVerified: false, createdBy: { id: me.id } }]);
   await end();
 });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
-import { created } from '../support/records.ts';
-import { lineOf, openShop } from '../support/shop.ts';
+import { createRecord } from '../support/records.ts';
+import { orderLine, openShop } from '../support/shop.ts';
 import { accessProblems, hearsKeys } from './browser.ts';
 import { useOffice } from './office.ts';
 import { cartLine, untilSaved } from './register.ts';
@@ -23,16 +23,20 @@ beforeAll(async () => {
   admin = await office.as('admin');
   shop = await openShop(admin);
   const [first] = (await admin.get('tills?code=1')).body['hydra:member'];
-  ({ '@id': till } = await created(admin, 'tills', { code: 'ORD', name: 'Counter ORD', store: first.store['@id'] }));
+  ({ '@id': till } = await createRecord(admin, 'tills', {
+    code: 'ORD',
+    name: 'Counter ORD',
+    store: first.store['@id'],
+  }));
   jam = await shop.product({ name: 'Quince jam', price: 40, stock: null });
   const sales = [
     {
-      orderItems: [lineOf(jam, 2, { description: 'Quince jam' })],
+      orderItems: [orderLine(jam, 2, { description: 'Quince jam' })],
       reduction: '5',
       payments: [shop.paid(46), shop.paid(30, shop.card)],
     },
-    { orderItems: [lineOf(jam)], payments: [shop.paid(10, shop.card)] },
-    { orderItems: [lineOf(jam)] },
+    { orderItems: [orderLine(jam)], payments: [shop.paid(10, shop.card)] },
+    { orderItems: [orderLine(jam)] },
   ];
   const sold: Body[] = [];
   for (const [at, sale] of sales.entries()) sold.push(await shop.sell(admin, { till, tillSequence: at + 1, ...sale }));
@@ -138,7 +142,7 @@ test('one of two comes back for something else, the other in cash and on the car
 
 test('of 2.4 kg a part comes back as it is weighed, and never more than is left', async () => {
   const olives = await shop.product({ name: 'Olives', price: 40, stock: null });
-  const sale = { orderItems: [lineOf(olives, 2.4, { description: 'Olives' })], payments: [shop.paid(96)] };
+  const sale = { orderItems: [orderLine(olives, 2.4, { description: 'Olives' })], payments: [shop.paid(96)] };
   const { id, orderNumberFormatted: number } = await shop.sell(admin, { till, tillSequence: 60, ...sale });
   const { page, end } = await office.visit({ width: 1280, height: 900 });
   await office.signIn(page, 'manager', 'pos/orders');

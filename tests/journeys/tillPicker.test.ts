@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { created } from '../support/records.ts';
+import { createRecord } from '../support/records.ts';
 import { accessProblems } from './browser.ts';
 import { useOffice } from './office.ts';
 
@@ -19,7 +19,7 @@ async function pick(page: Page, name: RegExp): Promise<void> {
 
 test('what is picked outlives the page, and goes into the cart that is open in another tab', async () => {
   const admin = await office.as('admin');
-  await created(admin, 'products', { name: 'Argan honey', price: 90, unit: 'kg', stock: null });
+  await createRecord(admin, 'products', { name: 'Argan honey', price: 90, unit: 'kg', stock: null });
   const { page, end } = await office.visit({ width: 1280, height: 900 });
   await office.signIn(page, 'manager', 'pos/picker');
   await page.getByRole('searchbox', { name: /^Search a product/ }).fill('argan');

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
-import { created } from '../support/records.ts';
+import { createRecord } from '../support/records.ts';
 import {
-  allSent,
+  waitUntilSent,
   beginDay,
   cartLine,
   chooseTill,
-  isKept,
+  waitForOfflineFiles,
   lastOrder,
   untilSaved,
   openDay,
   payExactly,
   saveOrder,
-} from '../support/tillHands.ts';
+} from '../support/tillActions.ts';
 import { useOffice } from './office.ts';
 import { choose, openRegister } from './register.ts';
 
@@ -47,7 +47,7 @@ test('a table of a sale that waits is seated at its till, and at another one onc
   const [till] = (await admin.get('tills?code=1')).body['hydra:member'];
   const floors: Body[] = (await admin.get('reservable_categories?type[]=floor')).body['hydra:member'];
   const floor = floors.find(({ store }) => JSON.stringify(store) === JSON.stringify(till.store)) ?? floors[0];
-  await created(admin, 'reservables', { name: 'Corner', reservableCategory: floor?.['@id'] });
+  await createRecord(admin, 'reservables', { name: 'Corner', reservableCategory: floor?.['@id'] });
   const before = await lastOrder(admin);
   const one = await atTables('Till 1');
   one.expectRefusal('no connection');
@@ -55,7 +55,7 @@ test('a table of a sale that waits is seated at its till, and at another one onc
   await places(one.page).waitFor({ state: 'detached' });
   await choose(one.page, 'harira', 'Harira, bowl');
   await cartLine(one.page, 'Harira, bowl').waitFor();
-  await isKept(one.page);
+  await waitForOfflineFiles(one.page);
   await one.page.context().setOffline(true);
   await payExactly(one.page);
   await saveOrder(one.page).click();
@@ -76,14 +76,14 @@ test('a table of a sale that waits is seated at its till, and at another one onc
 test('a till that is switched off says so, sells nothing and loses nothing', async () => {
   const [known] = (await admin.get('tills?code=1')).body['hydra:member'];
   const store = known.store['@id'] ?? known.store;
-  const till = await created(admin, 'tills', { code: 'K', name: 'Kiosk', store });
+  const till = await createRecord(admin, 'tills', { code: 'K', name: 'Kiosk', store });
   const { page, end } = await office.visit(WIDE);
   await office.signIn(page, 'admin', 'pos');
   await beginDay(page, 'Kiosk');
   await choose(page, 'harira', 'Harira, bowl');
   await cartLine(page, 'Harira, bowl').waitFor();
   // Its day, too, is on the server.
-  await allSent(page);
+  await waitUntilSent(page);
   await admin.put(till['@id'], { isEnabled: false });
   await page.reload();
   const question = page.getByRole('dialog', { name: 'Which till is this?' });
@@ -94,7 +94,7 @@ test('a till that is switched off says so, sells nothing and loses nothing', asy
   await payExactly(page);
   await saveOrder(page).click();
   await untilSaved(page);
-  await allSent(page);
+  await waitUntilSent(page);
   const sold = await admin.get(`orders?till=${till.id}`);
   expect(sold.body['hydra:totalItems']).toBe(0);
   await end();

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Api } from '../support/client.ts';
-import type { LineCall } from '../support/line.ts';
+import type { ProxyCall } from '../support/cuttableProxy.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import {
-  allSent,
+  waitUntilSent,
   chooseTill,
-  isEmptied,
-  isKept,
+  waitForEmptyQueue,
+  waitForOfflineFiles,
   lastOrder,
   untilSaved,
   openDay,
@@ -17,11 +17,11 @@ import {
   salesAfter,
   saveOrder,
   scan,
-  scannable,
+  readScannableProducts,
   sell,
-  waiting,
-  type Scanned,
-} from '../support/tillHands.ts';
+  unsentLink,
+  type ScannableProduct,
+} from '../support/tillActions.ts';
 import { signIn, type Visit } from './browser.ts';
 import { useOffice } from './office.ts';
 import { useLine } from './useLine.ts';
@@ -29,11 +29,11 @@ import { useLine } from './useLine.ts';
 const office = useOffice();
 /** The office's, or the one that took its place. */
 let server: TestServer;
-let goods: Scanned[];
+let goods: ScannableProduct[];
 beforeAll(async () => {
   server = office.server;
   const admin = await office.as('admin');
-  goods = await scannable(admin, 4);
+  goods = await readScannableProducts(admin, 4);
   for (const code of ['1', '2']) await openDay(admin, code);
 });
 afterEach(() => {
@@ -46,16 +46,16 @@ afterAll(async () => {
 // What is named last is closed first: no server waits for calls over it.
 const line = useLine(() => server.url);
 
-const good = (at: number): Scanned => goods[at] ?? expect.fail();
-const isSale = ({ method, path }: LineCall) => method === 'POST' && path.endsWith('/api/orders');
+const good = (at: number): ScannableProduct => goods[at] ?? expect.fail();
+const isSale = ({ method, path }: ProxyCall) => method === 'POST' && path.endsWith('/api/orders');
 
 /** Opens the register of a till, at a device of its own. */
 async function openRegister(till: string): Promise<Visit> {
   const visit = await office.visit({ width: 1280, height: 800 });
   await signIn(visit.page, line.url, 'admin', 'pos');
   await chooseTill(visit.page, till);
-  await isKept(visit.page);
-  await allSent(visit.page);
+  await waitForOfflineFiles(visit.page);
+  await waitUntilSent(visit.page);
   return visit;
 }
 
@@ -112,15 +112,15 @@ test('an order whose answer is lost, the server killed after storing it, is ther
     },
   };
   await sell(page, good(0));
-  await waiting(page, 1).waitFor();
+  await unsentLink(page, 1).waitFor();
   await expect.poll(() => kills).toBe(1);
   server = await startServer({ dataDir: office.server.dataDir });
   await queuePage(page);
   line.mend();
   // It may go by itself before it is pressed.
   const pressed = page.getByRole('button', { name: 'Try now' }).click();
-  await Promise.race([pressed.catch(() => undefined), isEmptied(page)]);
-  await isEmptied(page);
+  await Promise.race([pressed.catch(() => undefined), waitForEmptyQueue(page)]);
+  await waitForEmptyQueue(page);
   const again = new Api(server.url, 'en', admin.token);
   const after = await salesAfter(again, since);
   expect(after.map(({ orderItems }) => orderItems[0].description)).toEqual([good(0).name]);
@@ -142,14 +142,14 @@ test('of two tabs one sells and one sends; two clicks save one order', async () 
   await payExactly(page);
   await saveOrder(page).dblclick();
   await untilSaved(page);
-  await waiting(page, 2).waitFor();
+  await unsentLink(page, 2).waitFor();
   const other = await page.context().newPage();
   await other.goto(`${line.url}/admin/pos`);
   await other.getByText('This till is open in another tab.').waitFor();
-  await waiting(other, 2).waitFor();
+  await unsentLink(other, 2).waitFor();
   const sent = countSales();
   await reconnect(page);
-  await Promise.all([allSent(page), allSent(other)]);
+  await Promise.all([waitUntilSent(page), waitUntilSent(other)]);
   const after = await salesAfter(admin, since);
   expect(after.map(({ orderItems }) => orderItems[0].description)).toEqual([good(0).name, good(1).name]);
   // One after the other, each once.
@@ -171,7 +171,7 @@ async function sellElsewhere(admin: Api): Promise<number> {
 }
 
 /** Sells at the second till without a network, and goes to its queue; what is sent of it later is refused. */
-async function sellCutOff(product: Scanned) {
+async function sellCutOff(product: ScannableProduct) {
   const visit = await openRegister('Till 2');
   visit.expectRefusal('no connection');
   visit.expectRefusal(422);
@@ -194,7 +194,7 @@ test('what the server rejects for good is listed, and repaired with the next num
   await page.getByRole('heading', { name: 'To repair' }).waitFor();
   await expect.poll(() => page.getByRole('radio', { name: 'With the next free number' }).isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Send repaired' }).click();
-  await isEmptied(page);
+  await waitForEmptyQueue(page);
   const after = await salesAfter(admin, since);
   expect(after.map(({ tillSequence }) => tillSequence)).toEqual([lastSequence + 1, lastSequence + 2]);
   expect(after[1].orderItems[0].description).toBe(good(2).name);
@@ -215,7 +215,7 @@ test('what was refused is given up with a reason only, which Escape does not los
   await expect.poll(() => reason.inputValue()).toBe('Sold at the other till');
   await question.getByRole('button', { name: 'Give it up' }).click();
   await page.getByText('Sold at the other till').waitFor();
-  await isEmptied(page);
+  await waitForEmptyQueue(page);
   expect(await salesAfter(admin, since)).toHaveLength(1);
   await end();
 });
@@ -239,12 +239,12 @@ test('the queue is saved as a file and sent from another browser; here it is not
   await elsewhere.page.getByRole('button', { name: 'Take from a file' }).click();
   await (await chooser).setFiles({ name: 'queue.json', mimeType: 'application/json', buffer: await readFile(file) });
   await elsewhere.page.getByText('1 write taken over from the file').waitFor();
-  await isEmptied(elsewhere.page);
+  await waitForEmptyQueue(elsewhere.page);
   const taken = await salesAfter(admin, since);
   expect(taken.map(({ orderItems }) => orderItems[0].description)).toEqual([good(3).name]);
 
   await reconnect(page);
-  await isEmptied(page);
+  await waitForEmptyQueue(page);
   expect(await salesAfter(admin, since)).toHaveLength(1);
   await elsewhere.end();
   await end();

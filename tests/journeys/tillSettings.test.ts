@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { handScanner } from '../support/handScanner.ts';
-import { created } from '../support/records.ts';
-import { beginDay, cartLine, untilSaved, payExactly, products, saveOrder } from '../support/tillHands.ts';
+import { createRecord } from '../support/records.ts';
+import { beginDay, cartLine, untilSaved, payExactly, products, saveOrder } from '../support/tillActions.ts';
 import { hearsKeys } from './browser.ts';
 import { useOffice } from './office.ts';
 
@@ -16,7 +16,7 @@ const OLIVES = '00231';
 let admin: Api;
 beforeAll(async () => {
   admin = await office.as('admin');
-  await created(admin, 'products', { name: 'Olives, loose', price: 80, unit: 'kg', skuCode: OLIVES });
+  await createRecord(admin, 'products', { name: 'Olives, loose', price: 80, unit: 'kg', skuCode: OLIVES });
 });
 
 /** An EAN-13: its twelve digits with the check digit. */
@@ -171,7 +171,7 @@ test('an order at a table is shown there and gone on with; its changes outlast t
   const tables = floors.flatMap((floor: Body) => floor.reservables);
   const table = tables.find(({ name, status }: Body) => name === 'T1' && status === 'free') ?? tables[0];
   const [olives] = (await admin.get(`products?skuCode=${OLIVES}`)).body['hydra:member'];
-  const order = await created(admin, 'orders', {
+  const order = await createRecord(admin, 'orders', {
     uuid: randomUUID(),
     type: 'delivery-note',
     status: 'waiting',

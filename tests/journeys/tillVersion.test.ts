@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import {
   beginDay,
   chooseTill,
-  isKept,
+  waitForOfflineFiles,
   untilSaved,
   payExactly,
   products,
   saveOrder,
   scan,
-  scannable,
-} from '../support/tillHands.ts';
+  readScannableProducts,
+} from '../support/tillActions.ts';
 import { signIn } from './browser.ts';
 import { useOffice } from './office.ts';
 import { useLine } from './useLine.ts';
@@ -20,10 +20,10 @@ const line = useLine(() => office.url);
 
 test('a newer version is offered between sales, never in one, and is taken when somebody wants it', async () => {
   const { page, end } = await office.visit({ width: 1280, height: 800 });
-  const [product = expect.fail()] = await scannable(await office.as('admin'), 1);
+  const [product = expect.fail()] = await readScannableProducts(await office.as('admin'), 1);
   await signIn(page, line.url, 'admin', 'pos');
   await beginDay(page);
-  await isKept(page);
+  await waitForOfflineFiles(page);
   const offer = page.getByText('A new version is there');
   expect(await offer.count()).toBe(0);
 
@@ -64,7 +64,7 @@ test('the register starts without a network in every language, with the texts of
   expectRefusal('no connection');
   await signIn(page, line.url, 'admin', 'pos');
   await chooseTill(page, 'Till 2');
-  await isKept(page);
+  await waitForOfflineFiles(page);
   await expect.poll(() => keptTexts(page)).toBe(Object.keys(own).length);
 
   line.cut();

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll } from 'vitest';
-import { openLine, type TestLine } from '../support/line.ts';
+import { openProxy, type CuttableProxy } from '../support/cuttableProxy.ts';
 
 /**
  * A line to a server that a file's journeys can cut, there from its first test on and gone after its last.
  * @param target address of the server as it is now
  */
-export function useLine(target: () => string): Omit<TestLine, 'close'> {
-  let line: TestLine | undefined;
+export function useLine(target: () => string): Omit<CuttableProxy, 'close'> {
+  let line: CuttableProxy | undefined;
   const open = () => line ?? fail();
   beforeAll(async () => {
-    line = await openLine(target);
+    line = await openProxy(target);
   });
   afterAll(() => line?.close());
   return {

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../scripts/project.ts';
 import { BUDGETS, STOCK_KB } from '../bench/stock/weight.ts';
-import { filesOf, readModules, weightOf } from '../support/builtFiles.ts';
-import { TILL_KB, tillOwnFiles, tillWeight } from '../support/tillWeight.ts';
+import { filesOf, readModules, gzipSizeOf } from '../support/builtFiles.ts';
+import { TILL_KB, tillOwnFiles, tillSize } from '../support/tillSize.ts';
 import { useOffice } from './office.ts';
 
 const DIST = path.join(ROOT, 'dist');
@@ -100,7 +100,7 @@ test('sign-in, shell and first list weigh what they may beside react-admin’s o
   const shell = [...first, ...filesOf(DIST, behind)];
   const products = ['src/admin/crud/list/ListPage.tsx', 'src/plugins/catalogue/resources.ts'];
   const list = [...shell, ...filesOf(DIST, [...products, 'src/plugins/catalogue/i18n/en.ts'])];
-  const share = (files: readonly string[]) => weightOf(DIST, files) / STOCK_KB;
+  const share = (files: readonly string[]) => gzipSizeOf(DIST, files) / STOCK_KB;
   expect(share(first)).toBeLessThan(BUDGETS.signIn);
   expect(share(shell)).toBeLessThan(BUDGETS.shell);
   expect(share(list)).toBeLessThan(BUDGETS.list);
@@ -112,7 +112,7 @@ test('the register weighs what it may beyond shell and first list, and nobody el
   // Camera, map, windows and the other languages come when they are wanted.
   const later = /^node_modules\/(@zxing|leaflet)|\/(scan|map)\/(Scan|Camera|Map)|Window\.tsx$|\/i18n\/(fr|ar)\//;
   expect(own.filter((module) => later.test(module) && !module.endsWith('/TillWindow.tsx'))).toEqual([]);
-  expect(tillWeight(DIST)).toBeLessThan(TILL_KB);
+  expect(tillSize(DIST)).toBeLessThan(TILL_KB);
   const others = neededBy('src/plugins/pos/queue/goOn.ts', 'src/plugins/pos/queue/service.ts');
   expect(others.filter((module) => /^src\/plugins\/pos\/.*\.tsx$/.test(module))).toEqual([]);
 });

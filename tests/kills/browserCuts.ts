@@ -2,12 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import { SIGNED_IN_HINT } from '../../src/admin/auth/session.ts';
 import { CONTEXT_OPTIONS } from '../support/chromium.ts';
 import { Api, type Body } from '../support/client.ts';
-import { openLine, type LineCall, type LineRules, type TestLine } from '../support/line.ts';
+import { openProxy, type ProxyCall, type ProxyRules, type CuttableProxy } from '../support/cuttableProxy.ts';
 import {
-  allSent,
+  waitUntilSent,
   beginDay,
   cartLine,
-  isKept,
+  waitForOfflineFiles,
   lastOrder,
   untilSaved,
   payExactly,
@@ -15,9 +15,9 @@ import {
   salesAfter,
   saveOrder,
   scan,
-  scannable,
-  type Scanned,
-} from '../support/tillHands.ts';
+  readScannableProducts,
+  type ScannableProduct,
+} from '../support/tillActions.ts';
 import { randomOf } from './random.ts';
 
 /** A server that can be killed and restarted, possibly at another address. */
@@ -65,7 +65,7 @@ type Cut = (typeof CUTS)[number];
 /** Status of a newly stored sale. */
 const STORED = 201;
 
-const isSale = ({ method, path }: LineCall) => method === 'POST' && path.endsWith('/api/orders');
+const isSale = ({ method, path }: ProxyCall) => method === 'POST' && path.endsWith('/api/orders');
 
 /** All kinds of interruptions in a seeded random order, repeatedly. */
 function* cutsOf(random: () => number): Generator<Cut, never> {
@@ -78,7 +78,7 @@ function* cutsOf(random: () => number): Generator<Cut, never> {
 /** Sells at a real till in a real browser, with interruptions. */
 class Seller {
   readonly #options: BrowserCuts;
-  readonly #line: TestLine;
+  readonly #line: CuttableProxy;
   readonly #random: () => number;
   readonly #waiting: Cut[] = [];
   #isCut = false;
@@ -91,7 +91,7 @@ class Seller {
     return Object.values(this.made).reduce((sum, one) => sum + one, 0);
   }
 
-  constructor(options: BrowserCuts, line: TestLine, page: Page, random: () => number) {
+  constructor(options: BrowserCuts, line: CuttableProxy, page: Page, random: () => number) {
     this.#options = options;
     this.#line = line;
     this.#random = random;
@@ -100,7 +100,7 @@ class Seller {
   }
 
   /** Sells `count` pieces of a product during an interruption. */
-  async sell(product: Scanned, count: number, cut: Cut): Promise<void> {
+  async sell(product: ScannableProduct, count: number, cut: Cut): Promise<void> {
     this.#prepare(cut);
     await this.#fill(product, count);
     if (cut === 'tab' && (await this.#reopen(product)) === 'empty') await this.#fill(product, count);
@@ -110,7 +110,7 @@ class Seller {
     return untilSaved(this.page);
   }
 
-  async #fill(product: Scanned, count: number): Promise<void> {
+  async #fill(product: ScannableProduct, count: number): Promise<void> {
     for (let at = 1; at <= count; at += 1) await scan(this.page, product, at);
   }
 
@@ -128,7 +128,7 @@ class Seller {
     return cut;
   }
 
-  #rules(): LineRules {
+  #rules(): ProxyRules {
     return {
       reaches: (call) => !isSale(call) || this.#take('before') === undefined,
       isAnswered: (call, status) => {
@@ -155,7 +155,7 @@ class Seller {
   }
 
   /** Closes the tab between the click and the receipt, then saves the sale if it was not saved. */
-  async #saveAndClose(product: Scanned): Promise<void> {
+  async #saveAndClose(product: ScannableProduct): Promise<void> {
     const { page } = this;
     await saveOrder(page).click({ noWaitAfter: true });
     await page.waitForTimeout(this.#random() * 60);
@@ -166,7 +166,7 @@ class Seller {
   }
 
   /** Closes the tab and opens the till in another one. @returns whether the cart is full then */
-  async #reopen(product: Scanned): Promise<'empty' | 'full'> {
+  async #reopen(product: ScannableProduct): Promise<'empty' | 'full'> {
     const before = this.page;
     this.page = await newTab(before);
     await before.close();
@@ -198,7 +198,7 @@ async function signedIn(browser: Browser, url: string): Promise<Page> {
   await page.evaluate((hint) => localStorage.setItem(hint, '1'), SIGNED_IN_HINT);
   await page.goto(`${url}/admin/pos`);
   await beginDay(page);
-  await isKept(page);
+  await waitForOfflineFiles(page);
   return page;
 }
 
@@ -234,9 +234,9 @@ export async function sellThroughBrowserCuts(options: BrowserCuts): Promise<Cuts
   const { browser, server } = options;
   const random = randomOf(options.seed);
   const admin = await new Api(server.url()).as('admin');
-  const goods = await scannable(admin, Math.min(options.cuts, 40));
+  const goods = await readScannableProducts(admin, Math.min(options.cuts, 40));
   const since = await lastOrder(admin);
-  const line = await openLine(server.url);
+  const line = await openProxy(server.url);
   const seller = new Seller(options, line, await signedIn(browser, line.url), random);
   const saved: string[] = [];
   const next = cutsOf(random);
@@ -253,7 +253,7 @@ export async function sellThroughBrowserCuts(options: BrowserCuts): Promise<Cuts
     await seller.page.context().setOffline(true);
     // The network is back, so the queue is sent at once.
     await seller.page.context().setOffline(false);
-    await allSent(seller.page);
+    await waitUntilSent(seller.page);
     return {
       saved: saved.length,
       ...compare(saved, await salesOnServer(server.url(), since, saved.length)),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProjectCopy } from '../plugins/copy.ts';
 import type { Api, Body } from '../support/client.ts';
-import { startEmpty } from '../support/emptyServer.ts';
+import { startEmptyServer } from '../support/startEmptyServer.ts';
 import type { TestServer } from '../support/server.ts';
 import { freshDatabase } from '../support/testDatabase.ts';
 import { copyWithProbe } from './jobsPlugin.ts';
@@ -55,11 +55,11 @@ async function expectWhole(api: Api, id: number): Promise<void> {
 it('a killed server finishes its job after the next start', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'flexy-jobs-'));
   try {
-    const first = await startEmpty({ dataDir, root: copy.root });
+    const first = await startEmptyServer({ dataDir, root: copy.root });
     const id = await start(first.admin, 'probe.parts', { parts: PARTS });
     await whoWorksOn(first.admin, id);
     await first.server.kill9();
-    const { server, admin } = await startEmpty({ dataDir, root: copy.root });
+    const { server, admin } = await startEmptyServer({ dataDir, root: copy.root });
     try {
       await until(admin, id, 'done');
       await expectWhole(admin, id);
@@ -82,7 +82,7 @@ describe.skipIf(!databaseUrl)('two servers on one PostgreSQL', () => {
 
   beforeAll(async () => {
     const options = { root: copy.root, env: { DATABASE_URL: databaseUrl ?? '' } };
-    const both = [await startEmpty(options), await startEmpty(options)];
+    const both = [await startEmptyServer(options), await startEmptyServer(options)];
     servers = both.map(({ server }) => server);
     admins = both.map(({ admin }) => admin);
   }, 120_000);

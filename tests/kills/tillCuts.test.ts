@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { Api, type Body } from '../support/client.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { lineOf, openShop } from '../support/shop.ts';
+import { orderLine, openShop } from '../support/shop.ts';
 import { sellThroughCuts } from './tillCuts.ts';
 
 const SALES = 40;
@@ -24,7 +24,7 @@ it(
         url: () => server.url,
         token: admin.token ?? '',
         ...{ tillCode: shop.tillCode, sales: SALES, seed: 20_261_122, kills: 1 },
-        body: { till: shop.till, orderItems: [lineOf(product)], payments: [shop.paid(product.finalPrice)] },
+        body: { till: shop.till, orderItems: [orderLine(product)], payments: [shop.paid(product.finalPrice)] },
         kill: async () => {
           await server.kill9();
           server = await startServer({ dataDir });

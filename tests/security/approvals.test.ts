@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Act } from '#resource';
 import type { Api, Body } from '../support/client.ts';
 import { PASSWORD, enginesHere, startAuthServer, type AuthServer } from '../contract/authServer.ts';
-import { created } from '../support/records.ts';
-import { approvalBy, askApproval, expectRefused, lineOf, releasable } from '../support/shop.ts';
+import { createRecord } from '../support/records.ts';
+import { approvalBy, askApproval, expectRefused, orderLine, approvableOrder } from '../support/shop.ts';
 
 const BOSS_PIN = '1470';
 const MANAGER_PIN = '2581';
@@ -23,9 +23,9 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
   const operator = async (api: Api, pin: string) => ({
     'X-Operator': (await api.get(`users?pinCode=${pin}`, { Accept: 'application/json' })).body[0].operatorToken,
   });
-  const reduced = (reduction = '5') => releasable({ orderItems: [lineOf(tea)], reduction }, 'reduction');
+  const reduced = (reduction = '5') => approvableOrder({ orderItems: [orderLine(tea)], reduction }, 'reduction');
   const newOrder = (fields: object = {}) =>
-    created(cashier, 'orders', { orderItems: [lineOf(tea)], uuid: randomUUID(), ...fields });
+    createRecord(cashier, 'orders', { orderItems: [orderLine(tea)], uuid: randomUUID(), ...fields });
   const sum = async ({ id }: Body) => (await boss.get(`orders/${id}`)).body.reductionInPercent;
 
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
     ids.cashier = await server.addUser({ username: 'cashier', roles: ['ROLE_CASHIER'], pinCode: '4703' });
     ids.kitchen = await server.addUser({ username: 'kitchen', roles: ['ROLE_KITCHEN'], pinCode: '0000' });
     [boss, cashier, kitchen] = await Promise.all([signedIn('boss'), signedIn('cashier'), signedIn('kitchen')]);
-    tea = await created(boss, 'products', { name: 'Tea', price: 100 });
+    tea = await createRecord(boss, 'products', { name: 'Tea', price: 100 });
   }, 60_000);
   afterAll(() => server.end());
 
@@ -232,7 +232,7 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
       );
       const { uuid: _, ...unnamed } = other.body;
       expectRefused(await cashier.post('orders', unnamed, await approvalBy(BOSS_PIN, cashier, act)), 403, 'reduction');
-      const cheap = releasable({ orderItems: [lineOf(tea, 1, { price: 1 })] }, 'reduction', 'orderItems');
+      const cheap = approvableOrder({ orderItems: [orderLine(tea, 1, { price: 1 })] }, 'reduction', 'orderItems');
       expectRefused(
         await cashier.post('orders', cheap.body, await approvalBy(BOSS_PIN, cashier, cheap.act)),
         422,
@@ -243,7 +243,7 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
     it('cannot be approved when the account lacks the operation itself', async () => {
       const { body, act } = reduced();
       expect((await kitchen.post('orders', body, await approvalBy(BOSS_PIN, kitchen, act))).status).toBe(403);
-      const foreign = await created(boss, 'orders', { orderItems: [lineOf(tea)], uuid: randomUUID() });
+      const foreign = await createRecord(boss, 'orders', { orderItems: [orderLine(tea)], uuid: randomUUID() });
       const named: Act = { operation: 'update', resource: 'orders', id: foreign.id, fields: ['reduction'] };
       const change = { reduction: '5' };
       const release = await approvalBy(BOSS_PIN, cashier, named);
@@ -337,7 +337,7 @@ describe.each(enginesHere())('an approval by PIN on %s', (engine) => {
 
   it('does not let a cashier convert a quote, start a job, share with administrators or change settings', async () => {
     const uuid = randomUUID();
-    const quote = await created(boss, 'quotes', { orderItems: [lineOf(tea)], uuid });
+    const quote = await createRecord(boss, 'quotes', { orderItems: [orderLine(tea)], uuid });
     const act: Act = { operation: 'update', resource: 'quotes', uuid, fields: ['type', 'status'] };
     const view = { name: 'Mine', resource: 'orders', sharedRoles: ['ROLE_ADMIN'] };
     const calls = [

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SYSTEM } from '../../mock-api/types.ts';
 import type { Api, Body } from '../support/client.ts';
 import { PASSWORD, enginesHere, startAuthServer, type AuthServer } from '../contract/authServer.ts';
-import { created } from '../support/records.ts';
-import { lineOf } from '../support/shop.ts';
+import { createRecord } from '../support/records.ts';
+import { orderLine } from '../support/shop.ts';
 
 const BOSS_PIN = '1470';
 
@@ -28,22 +28,22 @@ describe.each(enginesHere())('an operator at a station on %s', (engine) => {
     await server.addUser({ username: 'cashier', roles: ['ROLE_CASHIER'], pinCode: '4703' });
     await server.addUser({ username: 'kitchen', roles: ['ROLE_KITCHEN'], pinCode: '0000' });
     [boss, cashier, kitchen] = await Promise.all([signedIn('boss'), signedIn('cashier'), signedIn('kitchen')]);
-    tea = await created(boss, 'products', { name: 'Tea', price: 100 });
+    tea = await createRecord(boss, 'products', { name: 'Tea', price: 100 });
   }, 60_000);
   afterAll(() => server.end());
 
   it('shows a station nothing of what an administrator changed elsewhere', async () => {
-    await created(boss, 'products', { name: 'Secret', price: 1 });
+    await createRecord(boss, 'products', { name: 'Secret', price: 1 });
     expect((await kitchen.get('audit', await operator(kitchen, BOSS_PIN))).status).toBe(403);
     const asBoss = await operator(cashier, BOSS_PIN);
-    const made = await cashier.post('orders', { orderItems: [lineOf(tea)], uuid: randomUUID() }, asBoss);
+    const made = await cashier.post('orders', { orderItems: [orderLine(tea)], uuid: randomUUID() }, asBoss);
     const entries = (await cashier.get('audit?itemsPerPage=100', asBoss)).body['hydra:member'];
     expect(new Set(entries.map((entry: Body) => entry.who.account.username))).toEqual(new Set(['cashier']));
     expect(entries.map((entry: Body) => entry.record)).toContain(`/en/api/orders/${made.body.id}`);
   });
 
   it('shows a station none of the notices of its operator, who keeps views and settings of screens there', async () => {
-    const { id } = await created(cashier, 'orders', { orderItems: [lineOf(tea)] });
+    const { id } = await createRecord(cashier, 'orders', { orderItems: [orderLine(tea)] });
     const text = { en: 'Private', fr: 'Private', ar: 'Private' };
     const notice = await server.engine.transaction(SYSTEM, 'en', (tx) =>
       tx.create('notifications', { kind: 'mention', text, resource: 'orders', recordId: id, person: bossId }),
@@ -72,11 +72,11 @@ describe.each(enginesHere())('an operator at a station on %s', (engine) => {
   it('shows a driver who enters a PIN at another’s station the deliveries of their own, and no others', async () => {
     const [one, other] = await Promise.all(
       ['1111', '2222'].map(async (pinCode) => {
-        const agent = await created(boss, 'agents', { firstName: 'Driver', lastName: pinCode, kind: 'driver' });
+        const agent = await createRecord(boss, 'agents', { firstName: 'Driver', lastName: pinCode, kind: 'driver' });
         const username = `driver${pinCode}`;
         const id = await server.addUser({ username, roles: ['ROLE_AGENT_DRIVER'], pinCode });
         await server.setUser(id, { agent: agent.id });
-        const order = await created(boss, 'orders', { orderItems: [lineOf(tea)], agent: agent['@id'] });
+        const order = await createRecord(boss, 'orders', { orderItems: [orderLine(tea)], agent: agent['@id'] });
         return { api: await signedIn(username), pinCode, order };
       }),
     );

@@ -40,7 +40,7 @@ export function filesOf(pages: string, modules: readonly string[]): Set<string> 
 }
 
 /** Compressed size of built files, each gzipped separately, kB. */
-export function weightOf(pages: string, files: Iterable<string>): number {
+export function gzipSizeOf(pages: string, files: Iterable<string>): number {
   const packed = (file: string) => gzipSync(readFileSync(path.join(pages, file)), { level: 9 }).length;
   return [...new Set(files)].reduce((sum, file) => sum + packed(file), 0) / 1000;
 }

@@ -9,7 +9,7 @@ import type { HostedServer } from './serverHosts.ts';
  * @returns the parts of a {@link TestServer} that do not depend on its data
  * @throws Error when it does not start
  */
-export async function startHosted(
+export async function startHostedServer(
   env: Readonly<Record<string, string>>,
 ): Promise<Pick<TestServer, 'url' | 'pid' | 'logs' | 'kill9' | 'stop'>> {
   const { url, pid, logFile, logStart }: HostedServer = JSON.parse(

@@ -29,7 +29,7 @@ export interface PostgresOptions {
 const NOBODY = 65_534;
 const START_MS = 30_000;
 /** Speed over safety: test data need not survive a crash of the machine. */
-const CARELESS = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+const NOT_DURABLE = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 
 /**
  * Finds or starts a PostgreSQL server: the one of DATABASE_URL, else one from the npm package, else from Debian's programs.
@@ -94,7 +94,7 @@ async function startCluster({ bin }: PostgresBinaries, { isDurable = false }: Po
   await promisify(execFile)(path.join(bin, 'initdb'), [...initdb, `--locale=${locale}`], { ...identity, shell: false });
   const port = await freePort();
   const address = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200'];
-  const server = spawn(path.join(bin, 'postgres'), [...address, ...(isDurable ? [] : CARELESS)], {
+  const server = spawn(path.join(bin, 'postgres'), [...address, ...(isDurable ? [] : NOT_DURABLE)], {
     ...identity,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -65,7 +65,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   };
   const isPlain = isCopy && Object.keys(options.env ?? {}).length === 0;
   const server = isPlain
-    ? await (await import('./hostedServer.ts')).startHosted(variables)
+    ? await (await import('./hostedServer.ts')).startHostedServer(variables)
     : await startProcess(variables, options.root);
   const stop = async () => {
     const code = await server.stop();

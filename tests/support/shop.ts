@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Act } from '#resource';
 import type { Answer, Api, Body } from './client.ts';
 import type { EngineServer } from './engines.ts';
-import { created } from './records.ts';
+import { createRecord } from './records.ts';
 
 /** Reference data for tests of orders, created or found once per server. */
 export interface Shop {
@@ -38,7 +38,7 @@ async function found(api: Api, path: string, name: string): Promise<string> {
 export async function openShop(admin: Api): Promise<Shop> {
   const store = (await admin.get('stores')).body['hydra:member'][0]?.['@id'] ?? '';
   const tillCode = `T${++count}x${randomUUID().slice(0, 4)}`;
-  const till = (await created(admin, 'tills', { code: tillCode, name: 'Test', store }))['@id'];
+  const till = (await createRecord(admin, 'tills', { code: tillCode, name: 'Test', store }))['@id'];
   const cash = await found(admin, 'payment_methods', 'cash');
   let sequence = 0;
   return {
@@ -47,10 +47,10 @@ export async function openShop(admin: Api): Promise<Shop> {
     store,
     till,
     tillCode,
-    product: (fields = {}) => created(admin, 'products', { name: 'Tea', price: 18, stock: 100, ...fields }),
+    product: (fields = {}) => createRecord(admin, 'products', { name: 'Tea', price: 18, stock: 100, ...fields }),
     customer: (walletCredit = 0) =>
-      created(admin, 'customers', { firstName: 'Imane', lastName: 'Tazi', address: 'Gueliz', walletCredit }),
-    sell: (api, body) => created(api, 'orders', body),
+      createRecord(admin, 'customers', { firstName: 'Imane', lastName: 'Tazi', address: 'Gueliz', walletCredit }),
+    sell: (api, body) => createRecord(api, 'orders', body),
     paid: (amount, paymentMethod = cash, changeAmount = 0) => ({ amount, changeAmount, state: 'paid', paymentMethod }),
     atTill: () => ({ till, tillSequence: ++sequence, uuid: randomUUID(), soldAt: new Date().toISOString() }),
   };
@@ -65,7 +65,7 @@ export async function openCounter<Name extends string>({ api }: EngineServer, ..
 }
 
 /** A line of the order payload. */
-export const lineOf = (product: Body, quantity = 1, fields: object = {}) => ({
+export const orderLine = (product: Body, quantity = 1, fields: object = {}) => ({
   description: 'Sold',
   product: product['@id'],
   quantity,
@@ -75,13 +75,13 @@ export const lineOf = (product: Body, quantity = 1, fields: object = {}) => ({
 });
 
 /** The fields that a refusal names. */
-export const fieldsOf = (answer: Answer): string[] =>
+export const violatedFields = (answer: Answer): string[] =>
   (answer.body.violations ?? []).map((one: Body) => one.propertyPath);
 
 /** Expects a refusal that names exactly these fields. */
 export function expectRefused(answer: Answer, status: number, ...fields: string[]): void {
   expect(answer.status, answer.text).toBe(status);
-  expect(fieldsOf(answer)).toEqual(fields);
+  expect(violatedFields(answer)).toEqual(fields);
 }
 
 /** Requests an approval by PIN for an act. */
@@ -96,7 +96,7 @@ export async function approvalBy(pin: number | string, api: Api, act: Act): Prom
 }
 
 /** A new order with a uuid, and the approvable act of saving it without the right to these fields. */
-export function releasable<B extends object>(order: B, ...fields: string[]) {
+export function approvableOrder<B extends object>(order: B, ...fields: string[]) {
   const uuid = randomUUID();
   const act: Act = { operation: 'create', resource: 'orders', uuid, fields };
   return { body: { ...order, uuid }, act };

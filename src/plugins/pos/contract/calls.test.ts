@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
-import { created } from '../../../../tests/support/records.ts';
+import { createRecord } from '../../../../tests/support/records.ts';
 
 /** The register's calls as pos-kitchen-floor.md 7 writes them, and of their answers what 3 reads. */
 eachEngine(
@@ -21,7 +21,7 @@ eachEngine(
     const first = async (path: string): Promise<Body> => (await list(path))[0] ?? expect.fail(path);
 
     it('find a product by its code and by a part of its name, a customer by the code of their card', async () => {
-      const product = await created(admin, 'products', { name: 'Oolong jelly', price: 31, skuCode: 'QJ 1/2' });
+      const product = await createRecord(admin, 'products', { name: 'Oolong jelly', price: 31, skuCode: 'QJ 1/2' });
       const fields = ['id', 'name', 'finalPrice', 'price', 'defaultQuantity', 'skuCode', 'productType'];
       for (const path of [`products?skuCode=${encodeURIComponent('QJ 1/2')}`, 'products?name=olong']) {
         const found = await list(path);
@@ -29,7 +29,7 @@ eachEngine(
         expect(Object.keys(found[0] ?? {})).toEqual(expect.arrayContaining(fields));
       }
       expect(await list('products?skuCode=nobody')).toEqual([]);
-      const customer = await created(admin, 'customers', {
+      const customer = await createRecord(admin, 'customers', {
         firstName: 'Rania',
         lastName: 'Berrada',
         address: 'Gueliz',

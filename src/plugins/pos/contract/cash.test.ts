@@ -11,7 +11,7 @@ import { localReport } from '../day/report.ts';
 import { day } from '../i18n/en/day.ts';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
-import { expectRefused, lineOf, openCounter, openShop, type Shop } from '../../../../tests/support/shop.ts';
+import { expectRefused, orderLine, openCounter, openShop, type Shop } from '../../../../tests/support/shop.ts';
 
 /** What the till expects in its drawer, beside what the server says. */
 eachEngine('the day as the till counts it', (server) => {
@@ -43,16 +43,16 @@ eachEngine('the day as the till counts it', (server) => {
     expect(opened.status, opened.text).toBe(201);
     const customer = await shop.customer(500);
     const bodies: Body[] = [
-      { orderItems: [lineOf(tea, 10)], payments: [shop.paid(200, shop.cash, 20)] },
-      { orderItems: [lineOf(tea, 5)], payments: [shop.paid(40, shop.card), shop.paid(50)] },
+      { orderItems: [orderLine(tea, 10)], payments: [shop.paid(200, shop.cash, 20)] },
+      { orderItems: [orderLine(tea, 5)], payments: [shop.paid(40, shop.card), shop.paid(50)] },
       {
-        orderItems: [lineOf(tea, 2)],
+        orderItems: [orderLine(tea, 2)],
         customer: customer['@id'],
         isPayedByCredit: true,
         walletPaymentAmount: 20,
         payments: [shop.paid(16, shop.card)],
       },
-      { orderItems: [lineOf(tea, 3)] },
+      { orderItems: [orderLine(tea, 3)] },
     ].map((body, number) => ({
       uuid: randomUUID(),
       till: own.till,
@@ -68,7 +68,7 @@ eachEngine('the day as the till counts it', (server) => {
       uuid: randomUUID(),
       till: own.till,
       originOrder: sold[1]?.['@id'],
-      orderItems: [lineOf(tea, -1)],
+      orderItems: [orderLine(tea, -1)],
       payments: [shop.paid(-18)],
       soldAt: new Date(at + 60_000).toISOString(),
     };

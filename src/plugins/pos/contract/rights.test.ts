@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { eachEngine, type EngineServer } from '../../../../tests/support/engines.ts';
-import { approvalBy, expectRefused, lineOf, openShop, releasable, type Shop } from '../../../../tests/support/shop.ts';
+import {
+  approvalBy,
+  expectRefused,
+  orderLine,
+  openShop,
+  approvableOrder,
+  type Shop,
+} from '../../../../tests/support/shop.ts';
 
 /** What the till lets nobody do by hiding it, the server refuses (pos-kitchen-floor.md 6, DECISIONS 19). */
 function rightsAtTheTill(server: () => EngineServer): void {
@@ -23,7 +30,7 @@ function rightsAtTheTill(server: () => EngineServer): void {
   }, 120_000);
 
   const as = (name: string) => people[name] ?? expect.fail(name);
-  const order = (more: object = {}) => ({ orderItems: [lineOf(tea)], ...more });
+  const order = (more: object = {}) => ({ orderItems: [orderLine(tea)], ...more });
 
   /** Acts of the till, and what each role is answered: who may is answered 201. */
   const ACTS: readonly (readonly [string, () => readonly [string, object], Readonly<Record<string, number>>])[] = [
@@ -40,7 +47,7 @@ function rightsAtTheTill(server: () => EngineServer): void {
     ],
     [
       'changes a price',
-      () => ['orders', { orderItems: [lineOf(tea, 1, { price: 5 })] }],
+      () => ['orders', { orderItems: [orderLine(tea, 1, { price: 5 })] }],
       { admin: 201, manager: 201, cashier: 422, driver: 422, kitchen: 403 },
     ],
     [
@@ -131,7 +138,7 @@ function rightsAtTheTill(server: () => EngineServer): void {
     expect(await origin(second)).toBe(first['@id']);
     await as('manager').post('orders', edit(''));
     expect(await origin(second)).toBe(null);
-    const refund = { type: 'refund', originOrder: first['@id'], orderItems: [lineOf(tea, -1)] };
+    const refund = { type: 'refund', originOrder: first['@id'], orderItems: [orderLine(tea, -1)] };
     const back = await shop.sell(admin, refund);
     expect((await admin.put(back['@id'], { originOrder: second['@id'] })).status).toBe(200);
     expect(await origin(back)).toBe(first['@id']);
@@ -139,7 +146,7 @@ function rightsAtTheTill(server: () => EngineServer): void {
 
   it('a PIN of somebody without the right releases nothing, one with it that one request', async () => {
     const cashier = as('cashier');
-    const { body: cheap, act } = releasable({ orderItems: [lineOf(tea, 1, { price: 5 })] }, 'orderItems.price');
+    const { body: cheap, act } = approvableOrder({ orderItems: [orderLine(tea, 1, { price: 5 })] }, 'orderItems.price');
     const byNobody = await cashier.post('orders', cheap, await approvalBy(3692, cashier, act));
     expectRefused(byNobody, 422, 'orderItems[0].price');
     const released = await approvalBy(2581, cashier, act);

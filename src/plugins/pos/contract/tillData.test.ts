@@ -6,7 +6,7 @@ import type { TillDataStore } from '../offline/tillData.ts';
 import { createTillStore } from '../offline/tillStore.ts';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
-import { created } from '../../../../tests/support/records.ts';
+import { createRecord } from '../../../../tests/support/records.ts';
 
 const stores: TillDataStore[] = [];
 afterEach(() => stores.splice(0).forEach((store) => store.stop()));
@@ -82,14 +82,14 @@ eachEngine(
     it('follow what is changed, made, deleted and put back', async () => {
       const device = new IDBFactory();
       const store = await opened(admin, device);
-      const category = await created(admin, 'category_products', { name: 'Seasonal', position: 0 });
-      const made = await created(admin, 'products', {
+      const category = await createRecord(admin, 'category_products', { name: 'Seasonal', position: 0 });
+      const made = await createRecord(admin, 'products', {
         name: 'Vermicelli',
         price: 22,
         category: category['@id'],
         stock: 5,
       });
-      const gone = await created(admin, 'products', { name: 'Gone at once', price: 1 });
+      const gone = await createRecord(admin, 'products', { name: 'Gone at once', price: 1 });
       await admin.delete(`products/${gone.id}`);
       const { products, customers, floors } = dataOf(store);
       await admin.put(`products/${products[1]?.id}`, { price: 99.5, reductionType: 'percentage', reductionValue: 10 });
@@ -99,7 +99,7 @@ eachEngine(
       const cash = (await admin.get('payment_methods')).body['hydra:member'][0];
       const orderItems = [{ product: made['@id'], quantity: 2, price: 22 }];
       const payments = [{ paymentMethod: cash['@id'], amount: 44 }];
-      await created(admin, 'orders', { type: 'delivery-note', orderItems, payments });
+      await createRecord(admin, 'orders', { type: 'delivery-note', orderItems, payments });
       await store.refresh();
       expect(store.index().search('vermicelli')).toMatchObject([{ id: made.id, stock: 3000 }]);
       expect(store.index().productsOf(category.id, null)).toHaveLength(1);

@@ -1,10 +1,10 @@
 /** The possible values of each parameter: `{ locale: ['en', 'fr'], theme: ['light', 'dark'] }`. */
-export type Parts = Readonly<Record<string, readonly (string | number)[]>>;
+export type CaseParameters = Readonly<Record<string, readonly (string | number)[]>>;
 /** One value of each parameter. */
-export type CaseOf<P extends Parts> = { readonly [Name in keyof P]: P[Name][number] };
+export type CaseOf<P extends CaseParameters> = { readonly [Name in keyof P]: P[Name][number] };
 
 /** All combinations of the values. */
-export function allCases<P extends Parts>(parts: P): CaseOf<P>[] {
+export function allCases<P extends CaseParameters>(parts: P): CaseOf<P>[] {
   return Object.entries(parts).reduce<Record<string, string | number>[]>(
     (cases, [name, values]) => cases.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
     [{}],
@@ -21,7 +21,7 @@ function pairsIn(one: Readonly<Record<string, string | number>>): string[] {
  * Pairwise testing: few cases in which every value of a parameter meets every value of each other one. Greedily picks the
  * case with the most new pairs.
  */
-export function pairedCases<P extends Parts>(parts: P): CaseOf<P>[] {
+export function pairwiseCases<P extends CaseParameters>(parts: P): CaseOf<P>[] {
   const all = allCases(parts);
   const open = new Set(all.flatMap(pairsIn));
   const chosen: CaseOf<P>[] = [];

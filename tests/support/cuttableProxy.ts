@@ -2,7 +2,7 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import type { AddressInfo, Socket } from 'node:net';
 
 /** A call through the proxy. */
-export interface LineCall {
+export interface ProxyCall {
   readonly method: string;
   /** Path and query. */
   readonly path: string;
@@ -11,22 +11,22 @@ export interface LineCall {
 }
 
 /** Rules that interfere with calls. */
-export interface LineRules {
+export interface ProxyRules {
   /** Returns false to drop the call before it reaches the server. */
-  readonly reaches?: (call: LineCall) => boolean;
+  readonly reaches?: (call: ProxyCall) => boolean;
   /** Called after the server has answered. Returns false to drop the answer. */
-  readonly isAnswered?: (call: LineCall, status: number) => boolean | Promise<boolean>;
+  readonly isAnswered?: (call: ProxyCall, status: number) => boolean | Promise<boolean>;
   /** Replaces the text of the answer. */
-  readonly changed?: (call: LineCall, text: string) => string;
+  readonly changed?: (call: ProxyCall, text: string) => string;
 }
 
 /** A proxy between a browser and a server. Its address stays while servers are replaced, and its connection can be cut. */
-export interface TestLine {
+export interface CuttableProxy {
   /** Without a trailing slash. */
   readonly url: string;
   /** The writes that passed, in order. */
-  readonly writes: LineCall[];
-  rules: LineRules;
+  readonly writes: ProxyCall[];
+  rules: ProxyRules;
   /** Blocks all traffic, including calls under way. */
   cut(): void;
   mend(): void;
@@ -36,21 +36,21 @@ export interface TestLine {
 /** A server may close a kept-alive connection at any time, so each call uses a new one. */
 const agent = new Agent({ keepAlive: false });
 
-const callOf = ({ method = 'GET', url = '/', headers }: IncomingMessage): LineCall => {
+const callOf = ({ method = 'GET', url = '/', headers }: IncomingMessage): ProxyCall => {
   const key = headers['idempotency-key'];
   return { method, path: url, key: typeof key === 'string' ? key : undefined };
 };
 
-async function textOf(answer: IncomingMessage): Promise<Buffer> {
+async function readBody(answer: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of answer) parts.push(part);
   return Buffer.concat(parts);
 }
 
 /** Passes an answer on once it is complete. */
-async function handOn(call: LineCall, answer: IncomingMessage, outgoing: ServerResponse, rules: LineRules) {
+async function passOn(call: ProxyCall, answer: IncomingMessage, outgoing: ServerResponse, rules: ProxyRules) {
   const status = answer.statusCode ?? 502;
-  const [isAnswered, body] = await Promise.all([rules.isAnswered?.(call, status) ?? true, textOf(answer)]);
+  const [isAnswered, body] = await Promise.all([rules.isAnswered?.(call, status) ?? true, readBody(answer)]);
   if (!isAnswered) return outgoing.destroy();
   const text = rules.changed?.(call, body.toString());
   const { 'content-length': _, 'transfer-encoding': __, ...headers } = answer.headers;
@@ -59,9 +59,9 @@ async function handOn(call: LineCall, answer: IncomingMessage, outgoing: ServerR
 }
 
 /** Opens a proxy on a free loopback port. @param target returns the server's present address */
-export async function openLine(target: () => string): Promise<TestLine> {
+export async function openProxy(target: () => string): Promise<CuttableProxy> {
   const sockets = new Set<Socket>();
-  const writes: LineCall[] = [];
+  const writes: ProxyCall[] = [];
   let isCut = false;
   const line = createServer((incoming, outgoing) => {
     const call = callOf(incoming);
@@ -87,7 +87,7 @@ export async function openLine(target: () => string): Promise<TestLine> {
     asked.on('response', (answer) => {
       answer.on('error', () => outgoing.destroy());
       if (isWhole && !answer.headers['content-type']?.startsWith('text/event-stream'))
-        return void handOn(call, answer, outgoing, rules).catch(() => outgoing.destroy());
+        return void passOn(call, answer, outgoing, rules).catch(() => outgoing.destroy());
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       return answer.pipe(outgoing);
     });
@@ -105,7 +105,7 @@ export async function openLine(target: () => string): Promise<TestLine> {
   };
   await new Promise<void>((resolve) => void line.listen(0, '127.0.0.1', resolve));
   const { port } = line.address() as AddressInfo;
-  const opened: TestLine = {
+  const opened: CuttableProxy = {
     url: `http://127.0.0.1:${port}`,
     writes,
     rules: {},

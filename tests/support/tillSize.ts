@@ -1,4 +1,4 @@
-import { filesOf, weightOf } from './builtFiles.ts';
+import { filesOf, gzipSizeOf } from './builtFiles.ts';
 
 /** Modules that are loaded before the register opens: the shell and its list. */
 const BEFORE = [
@@ -24,7 +24,7 @@ export function tillOwnFiles(pages: string, modules: readonly string[] = REGISTE
 export const TILL_KB = 110;
 
 /** Compressed size of the register's files, kB. */
-export const tillWeight = (pages: string): number => weightOf(pages, tillOwnFiles(pages));
+export const tillSize = (pages: string): number => gzipSizeOf(pages, tillOwnFiles(pages));
 
 /** The same including the queue. */
-export const tillAndQueueWeight = (pages: string): number => weightOf(pages, tillOwnFiles(pages, [...REGISTER, QUEUE]));
+export const tillAndQueueSize = (pages: string): number => gzipSizeOf(pages, tillOwnFiles(pages, [...REGISTER, QUEUE]));

@@ -9,7 +9,7 @@ const PASSWORD = 'long enough';
  * Starts a server without demo data, which is fast, also with other plugins.
  * @returns the server, and its administrator, who is created when there is none yet
  */
-export async function startEmpty(options: ServerOptions = {}): Promise<{ server: TestServer; admin: Api }> {
+export async function startEmptyServer(options: ServerOptions = {}): Promise<{ server: TestServer; admin: Api }> {
   const server = await startServer({ ...options, demo: false });
   const api = new Api(server.url);
   if ((await api.get('instance')).body.needsSetup) {

@@ -9,7 +9,7 @@ export type Viewer = (typeof VIEWERS)[number];
 let count = 0;
 
 /** Signs in all users before the tests, and returns helpers that act as one of them. */
-export function useViews(server: () => EngineServer) {
+export function useSavedViews(server: () => EngineServer) {
   const api = new Map<string, Api>();
   beforeAll(async () => {
     for (const viewer of VIEWERS) api.set(viewer, await server().api().as(viewer));

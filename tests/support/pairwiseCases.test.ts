@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allCases, pairedCases } from './pairs.ts';
+import { allCases, pairwiseCases } from './pairwiseCases.ts';
 
 const values = fc.uniqueArray(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 4 });
 const parts = fc.record({ a: values, b: values, c: values, d: values });
@@ -8,7 +8,7 @@ const parts = fc.record({ a: values, b: values, c: values, d: values });
 test('every value meets every value of the other parts', () => {
   fc.assert(
     fc.property(parts, (given) => {
-      const cases = pairedCases(given);
+      const cases = pairwiseCases(given);
       const names = ['a', 'b', 'c', 'd'] as const;
       for (const first of names)
         for (const second of names.filter((name) => name > first))
@@ -27,7 +27,7 @@ test('they are few, and all among those there are', () => {
     theme: ['l', 'd'],
   };
   expect(allCases(given)).toHaveLength(54);
-  const cases = pairedCases(given);
+  const cases = pairwiseCases(given);
   expect(cases.length).toBeLessThanOrEqual(10);
   for (const one of cases) expect(allCases(given)).toContainEqual(one);
 });

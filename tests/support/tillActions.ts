@@ -3,7 +3,7 @@ import type { Api, Body } from './client.ts';
 import { handScanner } from './handScanner.ts';
 
 /** A product that is scanned into the cart without a question. */
-export interface Scanned {
+export interface ScannableProduct {
   readonly id: number;
   readonly name: string;
   readonly code: string;
@@ -12,7 +12,7 @@ export interface Scanned {
 }
 
 /** Products without options, each with its own code. */
-export async function scannable(admin: Api, count: number): Promise<Scanned[]> {
+export async function readScannableProducts(admin: Api, count: number): Promise<ScannableProduct[]> {
   const { body } = await admin.get('products?itemsPerPage=200&isPublished=true&order[id]=asc');
   const plain = body['hydra:member'].filter(
     ({ skuCode, optionGroups = [], attributValues = [], productType, defaultQuantity }: Body) =>
@@ -59,7 +59,7 @@ export async function beginDay(page: Page, till = 'Till 1'): Promise<void> {
 export const cartLine = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 /** Scans a product into the cart. @param count its quantity in the cart afterwards */
-export async function scan(page: Page, { code, name }: Scanned, count = 1): Promise<void> {
+export async function scan(page: Page, { code, name }: ScannableProduct, count = 1): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await handScanner(session).scan([code]);
   await session.detach();
@@ -83,7 +83,7 @@ export const untilSaved = (page: Page): Promise<void> =>
   page.getByText('Your order has been saved successfully!').waitFor();
 
 /** A whole sale: scanned, paid in cash, saved. */
-export async function sell(page: Page, product: Scanned): Promise<void> {
+export async function sell(page: Page, product: ScannableProduct): Promise<void> {
   await scan(page, product);
   await payExactly(page);
   await saveOrder(page).click();
@@ -91,14 +91,14 @@ export async function sell(page: Page, product: Scanned): Promise<void> {
 }
 
 /** The link that shows the number of unsent sales. */
-export const waiting = (page: Page, count: number) =>
+export const unsentLink = (page: Page, count: number) =>
   page.getByRole('link', { name: `Waiting to sync (${count})`, exact: true });
 
 /** Time limit of a busy machine until the number of unsent sales falls, ms. */
 const SENT_MS = 45_000;
 
 /** Waits until everything is sent and nothing was refused. @throws Error when the number does not fall */
-export async function allSent(page: Page): Promise<void> {
+export async function waitUntilSent(page: Page): Promise<void> {
   const online = page.getByRole('status').filter({ hasText: 'Online' });
   const queue = page.getByRole('link', { name: /^Waiting to sync|refused$/ });
   let last = '';
@@ -116,7 +116,7 @@ export async function allSent(page: Page): Promise<void> {
 }
 
 /** Waits for the same on the page of the queue. */
-export const isEmptied = (page: Page): Promise<void> =>
+export const waitForEmptyQueue = (page: Page): Promise<void> =>
   page.getByText('Everything is sent').waitFor({ timeout: SENT_MS });
 
 export const lastOrder = async (admin: Api): Promise<number> =>
@@ -129,4 +129,5 @@ export async function salesAfter(admin: Api, since: number): Promise<Body[]> {
 }
 
 /** Resolves when the register can start offline: its files are cached on the device. */
-export const isKept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
+export const waitForOfflineFiles = (page: Page) =>
+  page.evaluate(async () => void (await navigator.serviceWorker.ready));
