@@ -6,7 +6,7 @@ export { createKeys, randomKey, type Keys } from './hydra/idempotency.ts';
 export { idOf, isIri } from './hydra/iri.ts';
 export { mergeChanges } from './hydra/merge.ts';
 export type { ProviderRecord } from './hydra/readRecord.ts';
-export { isSame } from './hydra/same.ts';
+export { isSame } from './hydra/changedFields.ts';
 export { ConflictError, HttpError, isUndecided, ManyError } from './http/HttpError.ts';
 export type { Conflict, ErrorBody, Failure, FieldErrors, Violation } from './http/HttpError.ts';
 export { createRequester, openStream, type Call, type ProviderAuth, type Requester } from './http/request.ts';

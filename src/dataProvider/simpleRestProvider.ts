@@ -2,19 +2,19 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'ra-core';
 import { createRequester, type Call, type RequesterOptions } from './http/request.ts';
 
-/** `#simple-rest`: what such a provider is made of. */
+/** `#simple-rest`: options of the provider. */
 export interface SimpleRestOptions extends RequesterOptions {
-  /** Address under which collections stand (`/api`); no slash at the end. */
+  /** Base address of the collections (`/api`), without trailing slash. */
   readonly entrypoint: string;
-  /** Header of the total; `Content-Range` (`posts 0-9/27`) unless said otherwise. */
+  /** Header with the total; default `Content-Range` (`posts 0-9/27`). */
   readonly countHeader?: string;
 }
 
 const METHODS: readonly Call['method'][] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Provider for plain REST servers that answer lists with `Content-Range` (`sort`, `range`, `filter` as JSON), with the same
- * authorisation, time limit and errors as the Hydra one.
+ * Provider for plain REST servers that answer lists with `Content-Range` (`sort`, `range`, `filter` as JSON). Authorisation,
+ * time limit and errors are those of the Hydra provider.
  * @throws HttpError
  */
 export function createSimpleRestProvider({ entrypoint, countHeader, ...options }: SimpleRestOptions): DataProvider {

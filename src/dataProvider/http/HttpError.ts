@@ -1,14 +1,14 @@
 /** Errors by form field, as react-hook-form names them (`orderItems.0.quantity`); `root.serverError` holds the whole message. */
 export type FieldErrors = Readonly<Record<string, string | { readonly serverError: string }>>;
 
-/** One thing the server found wrong with a body (CONTRACT, Errors). */
+/** One violation of a request body reported by the server (CONTRACT, Errors). */
 export interface Violation {
   readonly propertyPath: string;
   readonly message: string;
   readonly code?: string;
 }
 
-/** What an {@link HttpError} carries: the server's answer, and for violations the errors by field. */
+/** Details of an {@link HttpError}: the server's problem body and, for violations, the errors by field. */
 export interface ErrorBody {
   readonly errors?: FieldErrors;
   readonly violations?: readonly Violation[];
@@ -16,15 +16,16 @@ export interface ErrorBody {
 }
 
 /**
- * A call that failed. Same shape as react-admin's own class (which tests for `status` and `body.errors`), without React.
- * `message` is the server's text, or a key of `flexy.errors.*` when it gave none; `status` 0: no answer at all.
+ * A failed call. It has the shape of react-admin's own class (which tests for `status` and `body.errors`), without React.
+ * `message` is the server's text, or a key of `flexy.errors.*` when the server gave none. `status` 0 means that no answer
+ * arrived.
  */
 export class HttpError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
-  /** Value of `X-Request-Id`, to be quoted to whoever looks into the server's log. */
+  /** Value of `X-Request-Id`. Users quote it to find the call in the server's log. */
   readonly requestId: string | undefined;
-  /** Seconds until another try makes sense (`Retry-After`). */
+  /** Seconds to wait before a retry (`Retry-After`). */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -42,14 +43,17 @@ export class HttpError extends Error {
   }
 }
 
-/** The server may or may not have done it: no answer, or one of a proxy or a crash; 409 is what a running key answers. */
+/**
+ * Tells whether the outcome of a write is unknown: there was no answer, or one from a proxy or a crash. 409 is the answer
+ * while a call with the same idempotency key is still running.
+ */
 export const isUndecided = (error: unknown): boolean =>
   !(error instanceof HttpError) || error.status === 0 || error.status >= 500 || error.status === 409;
 
 /** A record's fields, as screens hold them. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What the merge view needs: the record as it was read, as edited here, as it is on the server now. */
+/** Input of the merge view: the record as it was read, as it was edited here, and as it is on the server now. */
 export interface Conflict {
   readonly base: Fields;
   readonly mine: Fields;
@@ -58,7 +62,7 @@ export interface Conflict {
   readonly fields: readonly string[];
 }
 
-/** Somebody else changed the same fields in the meantime (DECISIONS 21); nothing was written. */
+/** Another user changed the same fields in the meantime (DECISIONS 21). Nothing was written. */
 export class ConflictError extends HttpError {
   readonly conflict: Conflict;
 
@@ -69,14 +73,14 @@ export class ConflictError extends HttpError {
   }
 }
 
-/** One record of a call for many that was refused. */
+/** One record that the server refused in a bulk call. */
 export interface Failure {
   readonly id: string | number;
   readonly status: number;
   readonly message: string;
 }
 
-/** Some records of an updateMany or deleteMany failed; `done` holds the ids of those that did not. */
+/** Some records of an updateMany or deleteMany failed. `done` holds the ids of the successful ones. */
 export class ManyError extends HttpError {
   readonly failures: readonly Failure[];
   readonly done: readonly (string | number)[];

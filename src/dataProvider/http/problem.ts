@@ -1,7 +1,7 @@
 import { isObject } from '../resource/isObject.ts';
 import { HttpError, type ErrorBody, type FieldErrors, type Violation } from './HttpError.ts';
 
-/** Statuses that have a text of their own when the server sent none (`flexy.errors.status.401`). */
+/** Statuses with a text of their own (`flexy.errors.status.401`) for answers without a message. */
 const NAMED: ReadonlySet<number> = new Set([
   400, 401, 403, 404, 405, 406, 409, 410, 412, 413, 415, 422, 429, 500, 502, 503, 504,
 ]);
@@ -24,7 +24,10 @@ function violationsOf(body: Record<string, unknown>): Violation[] {
   }));
 }
 
-/** Messages of one field joined; those of no field go to the form's root, with everything else that was said. */
+/**
+ * Joins the messages of each field. Messages without a field go to the form's root, together with the message of the
+ * problem.
+ */
 function fieldErrors(violations: readonly Violation[], message: string): FieldErrors {
   const errors: Record<string, string | { serverError: string }> = {};
   for (const { propertyPath, message: text } of violations) {
@@ -53,7 +56,7 @@ function parseBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A proxy's page in HTML: the status says all there is to know.
+    // An HTML page from a proxy: the status is the only information.
     return null;
   }
 }
@@ -65,7 +68,7 @@ function secondsOf(header: string | null, now: number): number | undefined {
   return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now) / 1000));
 }
 
-/** The error of a refused call, from the body it came with: no second request is made. */
+/** Reads the error of a refused call from its response body. Makes no second request. */
 export async function errorOf(response: Response, now = Date.now()): Promise<HttpError> {
   const body = parseBody(await response.text());
   return errorOfBody(body, response.status, {
@@ -74,7 +77,7 @@ export async function errorOf(response: Response, now = Date.now()): Promise<Htt
   });
 }
 
-/** As {@link errorOf}, from a parsed body (an entry of a batch's answer). */
+/** Like {@link errorOf}, for a parsed body (an entry of a batch's answer). */
 export function errorOfBody(
   body: unknown,
   status: number,

@@ -6,7 +6,7 @@ import { createRequester } from './request.ts';
 const get = { method: 'GET', url: '/en/api/products' } as const;
 
 describe('authorisation', () => {
-  /** A server that takes one token only, and an `auth` that gets it after a refresh. */
+  /** A server that accepts only one token, and an `auth` that gets this token by a refresh. */
   function signedIn(accepted: string, refreshed: string | null) {
     let token: string | null = 'old';
     const refresh = vi.fn(async () => {

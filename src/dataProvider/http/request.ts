@@ -1,11 +1,11 @@
 import { HttpError } from './HttpError.ts';
 import { errorOf } from './problem.ts';
 
-/** How calls are authorised. Leave it out when the given `fetch` sees to it itself (`session.fetch`). */
+/** Authorisation of calls. Leave it out when the given `fetch` authorises calls itself (`session.fetch`). */
 export interface ProviderAuth {
-  /** Bearer to send; null: none. */
+  /** The bearer token to send; null: none. */
   token(): string | null;
-  /** Gets a new one; false: nobody is signed in any more. Called once however many calls wait. */
+  /** Fetches a new token; false: nobody is signed in any more. Called once for all waiting calls. */
   refresh(): Promise<boolean>;
 }
 
@@ -19,23 +19,26 @@ export interface Call {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What came back: status 2xx, parsed body (null when there was none). */
+/** A successful answer: status 2xx and the parsed body (null when there was none). */
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
 }
 
-/** Makes calls. @throws HttpError for every answer that is not 2xx, for none at all (status 0), and DOMException AbortError when aborted. */
+/**
+ * Makes calls. @throws HttpError for every answer that is not 2xx and for no answer at all (status 0), and DOMException
+ * AbortError when aborted.
+ */
 export type Requester = (call: Call) => Promise<Reply>;
 
-/** What a {@link Requester} is made of. */
+/** Options of {@link createRequester}. */
 export interface RequesterOptions {
   readonly fetch?: typeof fetch;
   readonly auth?: ProviderAuth;
   /** Headers of every call (`X-Operator`). */
   readonly headers?: () => Readonly<Record<string, string>>;
-  /** How long an answer may take, ms; 30 s. */
+  /** Time limit of an answer, ms; 30 s by default. */
   readonly timeout?: number;
 }
 
@@ -46,7 +49,7 @@ function abortSignal(signal: AbortSignal | undefined, timeout: number): AbortSig
   return signal ? AbortSignal.any([signal, limit]) : limit;
 }
 
-/** Which of the three it was: left by the caller, too slow, or no way to the server. */
+/** Classifies a transport error: aborted by the caller, timed out, or server not reachable. */
 function transportError(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return signal.reason instanceof Error ? signal.reason : error;
   if (error instanceof Error && error.name === 'TimeoutError')
@@ -65,7 +68,7 @@ async function parsed(response: Response): Promise<unknown> {
   }
 }
 
-/** One refresh at a time: calls refused meanwhile wait for the same one. */
+/** Runs one refresh at a time: calls refused meanwhile wait for the same one. */
 function sharedRefresh(auth: ProviderAuth): () => Promise<boolean> {
   let running: Promise<boolean> | undefined;
   return () =>
@@ -102,7 +105,7 @@ export function createRequester(options: RequesterOptions): Requester {
     const used = auth?.token();
     let response = await guarded(attempt(call, signal, used));
     if (response.status === 401 && auth && refresh) {
-      // Another call may have got a new token while this one was on its way.
+      // Another call may have got a new token while this one was under way.
       const isRenewed = auth.token() !== used || (await guarded(refresh()));
       if (isRenewed) response = await guarded(attempt(call, signal, auth.token()));
     }
@@ -111,12 +114,15 @@ export function createRequester(options: RequesterOptions): Requester {
   };
 }
 
-/** A call whose body or answer is a stream: nothing is parsed, and it may take as long as it takes. */
+/** A call with a streamed body or answer: nothing is parsed, and there is no time limit. */
 export interface StreamCall extends Omit<Call, 'body'> {
   readonly body?: BodyInit | undefined;
 }
 
-/** Opens a stream with a `fetch` that authorises. @throws HttpError for every answer that is not 2xx, for none at all (status 0) */
+/**
+ * Opens a stream with a `fetch` that authorises. @throws HttpError for every answer that is not 2xx and for no answer at all
+ * (status 0).
+ */
 export async function openStream(send: typeof fetch, { url, signal, body, ...init }: StreamCall): Promise<Response> {
   const response = await send(url, {
     ...init,

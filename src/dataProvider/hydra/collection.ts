@@ -1,21 +1,24 @@
 import { isObject } from '../resource/isObject.ts';
 import { HttpError } from '../http/HttpError.ts';
 
-/** A page of a list, in any of the dialects. */
+/** A page of a list, read from any of the supported dialects. */
 export interface Collection {
   readonly members: readonly Record<string, unknown>[];
-  /** How many there are on all pages; undefined: the server does not count them. */
+  /** Number of records on all pages; undefined: the server does not count them. */
   readonly total: number | undefined;
-  /** Given when `total` is not. */
+  /** Set when `total` is not. */
   readonly pageInfo: { readonly hasNextPage: boolean; readonly hasPreviousPage: boolean } | undefined;
-  /** Address of the next page, where the view names one. */
+  /** Address of the next page, if the view names one. */
   readonly next: string | undefined;
 }
 
 /** A member of a Hydra object: `hydra:member` (API Platform 2.7 and 3) or `member` (4). */
 const hydra = (body: Record<string, unknown>, name: string): unknown => body[`hydra:${name}`] ?? body[name];
 
-/** Number behind the slash of `products 0-29/1234`; `*` and what is none give undefined. */
+/**
+ * Total of a `Content-Range` header: the number behind the slash of `products 0-29/1234`. `*` and non-numbers give
+ * undefined.
+ */
 function totalOfRange(header: string | null): number | undefined {
   const match = /\/\s*(\d+)\s*$/.exec(header ?? '');
   return match ? Number(match[1]) : undefined;
@@ -34,7 +37,7 @@ function membersOf(body: unknown): Record<string, unknown>[] {
   return list.filter(isObject);
 }
 
-/** What is known of the other pages from this one alone: a short page is the last one. */
+/** Derives the page info from one page alone: a short page is the last one. */
 function guess(count: number, page: number, perPage: number | undefined) {
   const isShort = perPage === undefined || count < perPage;
   if (isShort && (count > 0 || page === 1)) return { total: (page - 1) * (perPage ?? 0) + count };
@@ -43,8 +46,9 @@ function guess(count: number, page: number, perPage: number | undefined) {
 
 /**
  * Reads a list's answer: Hydra with prefixed or bare keys, or a plain array.
- * The total comes from `Content-Range`, else `totalItems` (0 is 0), else the view; a partial collection has `pageInfo`.
- * @throws HttpError when it is no collection.
+ * The total comes from `Content-Range`, else `totalItems` (0 counts as a total), else the view. A partial collection has
+ * `pageInfo`.
+ * @throws HttpError when the answer is no collection.
  */
 export function readCollection(
   body: unknown,

@@ -2,38 +2,40 @@ import type { ProviderAuth, Reply, Requester } from '../http/request.ts';
 import type { Addresses, ResourceLookup } from './iri.ts';
 import type { Versions } from './versions.ts';
 
-/** How a server takes updates: PUT with the changed fields (ours merges them), or PATCH (API Platform 4). */
+/** Method of updates: PUT with the changed fields (our server merges them), or PATCH (API Platform 4). */
 export type WriteMode = 'put' | 'patch';
 
-/** What a Hydra provider is made of. */
+/** Options of the Hydra data provider. */
 export interface HydraProviderOptions {
-  /** `/en/api`, or with origin for another server; a function follows the language in use. */
+  /** `/en/api`, or with an origin for another server. Use a function to follow the current language. */
   readonly entrypoint: string | (() => string);
   readonly mode?: WriteMode;
-  /** Authorisation; not needed with a `fetch` that sees to it itself (`session.fetch`). */
+  /** Authorisation; not needed with a `fetch` that authorises calls itself (`session.fetch`). */
   readonly auth?: ProviderAuth;
   readonly fetch?: typeof fetch;
-  /** Declarations by resource name: they say which fields are relations, and that the server is ours (versions, batches). */
+  /**
+   * Declarations by resource name. They tell which fields are relations, and that the server is ours (versions, batches).
+   */
   readonly resources?: ResourceLookup;
-  /** Tells whether `POST {resource}/batch` is there; where a declaration is, unless said otherwise. */
+  /** Tells whether the resource has `POST {resource}/batch`. By default every declared resource has. */
   readonly batch?: (resource: string) => boolean;
   /** Headers of every call (`X-Operator`). */
   readonly headers?: () => Readonly<Record<string, string>>;
-  /** How long an answer may take, ms; 30 s. */
+  /** Time limit of an answer, ms; 30 s by default. */
   readonly timeout?: number;
 }
 
-/** What a screen may add to a call, as `meta`. */
+/** Options of one call, passed by a screen as `meta`. */
 export interface CallMeta {
-  /** Headers of this one call (`X-Approval`). */
+  /** Headers of this call (`X-Approval`). */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Own key of a creation (a queued sale's uuid). */
+  /** Idempotency key of a creation (a queued sale's uuid), instead of a generated one. */
   readonly idempotencyKey?: string;
-  /** Language of this one call, where it is not the entrypoint's: reads and writes that language's texts. */
+  /** Language of this call when it differs from the entrypoint's: the call reads and writes that language's texts. */
   readonly locale?: string;
 }
 
-/** What the calls of one provider share. */
+/** State shared by all calls of one provider. */
 export interface ProviderContext {
   readonly request: Requester;
   readonly addresses: Addresses;
@@ -41,18 +43,18 @@ export interface ProviderContext {
   readonly versions: Versions;
   readonly mode: WriteMode;
   readonly hasBatch: (resource: string) => boolean;
-  /** Set when the call is made in another language than the screen's. */
+  /** True when the call is made in a language other than the screen's. */
   readonly isForeignLocale?: boolean;
 }
 
-/** JSON-LD is what all three dialects answer best. */
+/** All three dialects answer JSON-LD best. */
 export const ACCEPT = { Accept: 'application/ld+json' } as const;
 /** Type of bodies sent by POST and PUT. */
 export const JSON_LD = { ...ACCEPT, 'Content-Type': 'application/ld+json' } as const;
 /** Type of bodies sent by PATCH. */
 export const MERGE_PATCH = { ...ACCEPT, 'Content-Type': 'application/merge-patch+json' } as const;
 
-/** A JSON object of an answer; null and others count as empty. */
+/** The JSON object of an answer. Null and other values count as an empty object. */
 export function objectOf(reply: Reply): Readonly<Record<string, unknown>> {
   const { body } = reply;
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};

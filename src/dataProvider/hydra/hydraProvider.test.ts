@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defineResource } from '#resource';
 import { ManyError } from '../http/HttpError.ts';
-import { fakeServer, problem, type Handler, type Seen } from './fakeServer.ts';
+import { fakeServer, problem, type Handler, type SeenRequest } from './fakeServer.ts';
 import { createHydraProvider } from './hydraProvider.ts';
 
 const books = defineResource({
@@ -20,7 +20,7 @@ const provide = (handler: Handler, isOurs = false) => {
   });
   return { provider, ...server };
 };
-const idsOf = ({ url }: Seen) => new URL(url, 'http://localhost').searchParams.getAll('id[]').map(Number);
+const idsOf = ({ url }: SeenRequest) => new URL(url, 'http://localhost').searchParams.getAll('id[]').map(Number);
 const listOf = (ids: readonly number[], more: object = {}) => ({
   'hydra:member': ids.map((id) => ({ '@id': `/en/api/books/${id}`, id })),
   'hydra:totalItems': ids.length,

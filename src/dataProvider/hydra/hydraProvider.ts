@@ -17,8 +17,8 @@ import { createAddresses } from './iri.ts';
 import { getList, getMany, getOne } from './reads.ts';
 import { createVersions } from './versions.ts';
 
-/** What changes records comes with the first change: what reads them is on the first screens. */
-export const loadWrites = () => import('./changes.ts');
+/** Loads the write functions lazily, with the first change. The read functions are part of the first chunk. */
+export const loadWrites = () => import('./writeFunctions.ts');
 
 function contextOf(options: HydraProviderOptions): ProviderContext {
   const { entrypoint, resources = () => undefined, batch } = options;
@@ -36,13 +36,16 @@ function contextOf(options: HydraProviderOptions): ProviderContext {
   };
 }
 
-/** The entrypoint in another language: `/en/api` and `/api/en` know one. */
+/** Replaces the language of the entrypoint: `/en/api` and `/api/en` have one. */
 const localised = (entrypoint: string, locale: string) =>
   entrypoint.replace(/\/[a-z]{2}(?=\/api\/?$)|(?<=\/api\/)[a-z]{2}(?=\/?$)/, (found) =>
     found.startsWith('/') ? `/${locale}` : locale,
   );
 
-/** Calls whose `meta.locale` names another language go to that language's addresses (translatable texts, DECISIONS 24). */
+/**
+ * Chooses the context of a call: with `meta.locale` of another language, the call uses that language's addresses
+ * (translatable texts, DECISIONS 24).
+ */
 function contextsOf(options: HydraProviderOptions) {
   const own = contextOf(options);
   const { entrypoint } = options;
@@ -62,7 +65,8 @@ const queryOf = ({ pagination, sort, filter }: GetListParams): ListQuery => ({
 
 /**
  * react-admin's data provider for Hydra servers: ours, and API Platform 2.7 to 4 (CONTRACT, Provider).
- * Relations that a declaration names are bare ids in records and addresses on the wire; others are addresses in both.
+ * Relations named by a declaration are bare ids in records and addresses in the protocol. Other relations are addresses in
+ * both.
  * @throws HttpError (`body.errors` by form field), ConflictError, ManyError.
  * @example createHydraProvider({ entrypoint: () => `/${locale}/api`, fetch: session.fetch, resources: resourceByName })
  */
@@ -92,16 +96,16 @@ export function createHydraProvider(options: HydraProviderOptions): DataProvider
       data: await (await loadWrites()).update(contextFor(meta), resource, id, { data, base: previousData, meta }),
     }),
     updateMany: async (resource: string, { ids, data, meta }: UpdateManyParams) => ({
-      data: await (await loadWrites()).many(contextFor(meta), resource, ids, { action: 'update', data }, meta),
+      data: await (await loadWrites()).writeMany(contextFor(meta), resource, ids, { action: 'update', data }, meta),
     }),
     delete: async (resource: string, { id, previousData, meta }: DeleteParams) => {
       await (await loadWrites()).remove(contextFor(meta), resource, id, meta);
       return { data: previousData ?? { id } };
     },
     deleteMany: async (resource: string, { ids, meta }: DeleteManyParams) => ({
-      data: await (await loadWrites()).many(contextFor(meta), resource, ids, { action: 'delete' }, meta),
+      data: await (await loadWrites()).writeMany(contextFor(meta), resource, ids, { action: 'delete' }, meta),
     }),
   };
-  // Record types are the callers' to name: what the server sends is checked where it is shown.
+  // The caller chooses the record types: screens check the server's data where they show it.
   return provider as unknown as DataProvider;
 }

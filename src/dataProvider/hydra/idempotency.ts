@@ -1,9 +1,9 @@
-/** How long the key of an unanswered call is kept, ms: a person tries again within minutes. */
+/** Lifetime of an unanswered call's key, ms. Users retry within minutes. */
 const KEPT_MS = 30 * 60_000;
-/** Most unanswered calls remembered. */
+/** Upper limit of remembered unanswered calls. */
 const MOST = 100;
 
-/** Random UUID; also on pages without TLS, where `crypto.randomUUID` is missing. */
+/** Random UUID. Works on pages without TLS, too, where `crypto.randomUUID` is missing. */
 export function randomKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const hex = [...crypto.getRandomValues(new Uint8Array(16))]
@@ -12,15 +12,15 @@ export function randomKey(): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5');
 }
 
-/** Keys of creations: a call that was sent but not answered gives its key to the next equal call. */
+/** Idempotency keys of creations. An unanswered call passes its key on to the next equal call. */
 export interface Keys {
-  /** The key for a body sent to an address; it is this call's alone until it is given back. */
+  /** Returns the key for a body sent to an address. No other call uses it until `keep` gives it back. */
   take(url: string, body: unknown): string;
-  /** The call got no answer: whether the server did it is not known. */
+  /** Stores the key of a call without answer: the server may or may not have done it. */
   keep(url: string, body: unknown, key: string): void;
 }
 
-/** Remembers the `Idempotency-Key` of creations that were not answered (CONTRACT, Writing). */
+/** Remembers the `Idempotency-Key` of unanswered creations (CONTRACT, Writing). */
 export function createKeys(now: () => number = Date.now): Keys {
   const open = new Map<string, { readonly key: string; readonly at: number }>();
   const nameOf = (url: string, body: unknown) => `${url} ${JSON.stringify(body)}`;

@@ -1,22 +1,24 @@
 import type { Resource } from '#resource';
 import { HttpError } from '../http/HttpError.ts';
 
-/** Knows resources by name; undefined for those nobody declared (a foreign server's). */
+/** Finds a declared resource by name; undefined for undeclared ones (a foreign server's). */
 export type ResourceLookup = (name: string) => Resource | undefined;
 
-/** A record's bare id: what stands in browser addresses. */
+/** A record's bare id, as in browser addresses. */
 export type Id = string | number;
 
-/** Numeric ids are numbers, others stay texts. Leading zeros and long digit strings are texts. */
+/**
+ * Parses an id: numeric ids become numbers, others stay strings. Ids with leading zeros and long digit strings stay strings.
+ */
 export function idFrom(text: string): Id {
   return /^(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : text;
 }
 
-/** Tells whether a text is an address of a record and not a bare id. */
+/** Tells whether a value is the address (IRI) of a record rather than a bare id. */
 export const isIri = (value: unknown): value is string =>
   typeof value === 'string' && (value.startsWith('/') || /^https?:\/\//.test(value));
 
-/** The bare id in an address: `/en/api/products/7` gives 7. Bare ids stay. */
+/** The bare id of an address: `/en/api/products/7` gives 7. Bare ids are returned as they are. */
 export function idOf(value: Id): Id {
   if (!isIri(value)) return typeof value === 'string' ? idFrom(value) : value;
   const path = value.replace(/[?#].*$/, '').replace(/\/+$/, '');
@@ -24,7 +26,7 @@ export function idOf(value: Id): Id {
   try {
     return idFrom(decodeURIComponent(last));
   } catch {
-    // Not percent-encoded after all: the text itself is the id.
+    // Not percent-encoded: the text itself is the id.
     return last;
   }
 }
@@ -32,7 +34,7 @@ export function idOf(value: Id): Id {
 /** Path of a collection below the entrypoint. */
 export const pathOf = (name: string, lookup: ResourceLookup): string => lookup(name)?.path ?? name;
 
-/** An id as one part of a path. Dots alone would name another place, and no record. */
+/** Encodes an id as one path segment. `.` and `..` are refused, as they would address another path. */
 function segmentOf(id: Id): string {
   if (['', '.', '..'].includes(String(id))) throw new HttpError('flexy.errors.status.404', 404);
   return encodeURIComponent(String(id));
@@ -41,11 +43,14 @@ function segmentOf(id: Id): string {
 /** Addresses of one entrypoint (`/en/api`, or with an origin for another server). */
 export interface Addresses {
   collection(resource: string): string;
-  /** Of a record, by bare id or address. Another origin's address is read as a path of ours, so that no token leaves. */
+  /**
+   * Address of a record, by bare id or address. An address of another origin is reduced to its path, so that no token is
+   * sent to that origin.
+   */
   item(resource: string, id: Id): string;
   /** Path of a record without origin, as the server names it in bodies. */
   iri(resource: string, id: Id): string;
-  /** An address that the server gave (a view's next page). */
+  /** Resolves an address given by the server (a view's next page). */
   resolve(link: string): string;
 }
 

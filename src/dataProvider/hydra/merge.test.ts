@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mergeChanges } from './merge.ts';
-import { changedFields, isSame } from './same.ts';
+import { changedFields, isSame } from './changedFields.ts';
 
 const line = (id: number, values: object) => ({ '@id': `/en/api/order_items/${id}`, id, ...values });
 

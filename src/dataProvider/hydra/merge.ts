@@ -1,16 +1,16 @@
 import { isObject } from '../resource/isObject.ts';
 import type { Fields } from '../http/HttpError.ts';
-import { isSame } from './same.ts';
+import { isSame } from './changedFields.ts';
 
 /** Result of a three-way merge. */
 export interface Merged {
-  /** What is still to be sent: own changes over the other's. */
+  /** Changes still to be sent: own changes on top of the other user's. */
   readonly changes: Readonly<Record<string, unknown>>;
-  /** Fields that both sides changed differently; nothing may be written while there are any. */
+  /** Fields that both sides changed differently. Nothing may be written while there are any. */
   readonly conflicts: readonly string[];
 }
 
-/** Stands for 'cannot be merged'. */
+/** Marks values that cannot be merged. */
 const CONFLICT = Symbol('conflict');
 
 type Line = Fields & { readonly '@id'?: string };
@@ -24,7 +24,7 @@ function mergeValue(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (isSame(theirs, base)) return mine;
   if (isLines(base) && isLines(mine) && isLines(theirs) && hasKeys(base) && hasKeys(theirs))
     return mergeLines(base, mine, theirs);
-  // Embedded objects merge member by member; two different records in one relation do not.
+  // Embedded objects merge member by member. Two different records in one relation do not merge.
   if (
     isObject(base) &&
     isObject(mine) &&
@@ -48,7 +48,10 @@ function mergeObject(base: Fields, mine: Fields, theirs: Fields): unknown {
 
 const byKey = (lines: readonly Line[]) => new Map(lines.map((line) => [keyOf(line), line]));
 
-/** Lines by their address: own order first, what the other added last. Changed here and deleted there, or the reverse, is a conflict. */
+/**
+ * Merges lines by their address: own order first, lines added by the other side last. A line changed on one side and deleted
+ * on the other is a conflict.
+ */
 function mergeLines(base: readonly Line[], mine: readonly Line[], theirs: readonly Line[]): unknown {
   const [was, ours, others] = [byKey(base), byKey(mine), byKey(theirs)];
   const merged: unknown[] = [];
@@ -75,8 +78,8 @@ function mergeLines(base: readonly Line[], mine: readonly Line[], theirs: readon
 }
 
 /**
- * Merges own changes into what is on the server now (DECISIONS 21): fields only one side changed are taken, equal changes
- * are one, lines merge by `@id`. All in the shape screens hold.
+ * Merges own changes into the server's current record (three-way merge, DECISIONS 21). A field changed by one side only is
+ * taken, equal changes count once, lines merge by `@id`. All records have the shape used by screens.
  */
 export function mergeChanges(base: Fields, mine: Fields, theirs: Fields): Merged {
   const changes: Record<string, unknown> = {};

@@ -1,4 +1,4 @@
-/** What a list is asked for. */
+/** Query parameters of a list. */
 export interface ListQuery {
   readonly page?: number;
   readonly perPage?: number;
@@ -6,7 +6,7 @@ export interface ListQuery {
   readonly filter?: Readonly<Record<string, unknown>>;
 }
 
-/** Keys that are an operator of the property above them, not a property of its own (CONTRACT, Reading). */
+/** Keys that are an operator of the enclosing property, not a property themselves (CONTRACT, Reading). */
 const OPERATORS: ReadonlySet<string> = new Set([
   'gt',
   'gte',
@@ -18,7 +18,7 @@ const OPERATORS: ReadonlySet<string> = new Set([
   'strictly_after',
   'strictly_before',
 ]);
-/** Parameters whose keys are properties in brackets: `exists[category]`, `order[name]`. */
+/** Parameters with bracketed property names: `exists[category]`, `order[name]`. */
 const BRACKETED: ReadonlySet<string> = new Set(['exists', 'order', 'properties']);
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
@@ -43,7 +43,7 @@ function append(query: URLSearchParams, key: string, value: unknown): void {
     return;
   }
   if (isPlainObject(value)) {
-    // A record picked in a filter stands for its address.
+    // A record picked in a filter is sent as its address.
     if (typeof value['@id'] === 'string') query.append(key, value['@id']);
     else for (const [name, one] of Object.entries(value)) append(query, nestedKey(key, name), one);
     return;
@@ -53,7 +53,10 @@ function append(query: URLSearchParams, key: string, value: unknown): void {
 
 const idOrText = (value: unknown) => (isPlainObject(value) ? (value['@id'] ?? value['id']) : value);
 
-/** Query string of a list (without `?`): `order[field]`, `page`, `itemsPerPage`, filters; nulls are left out, false and 0 are not. */
+/**
+ * Builds the query string of a list (without `?`): `order[field]`, `page`, `itemsPerPage`, filters. Nulls are left out,
+ * false and 0 are not.
+ */
 export function listQuery({ page, perPage, sort, filter = {} }: ListQuery): string {
   const query = new URLSearchParams();
   if (sort?.field) query.append(`order[${sort.field}]`, sort.order.toLowerCase() === 'desc' ? 'desc' : 'asc');

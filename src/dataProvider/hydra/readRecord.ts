@@ -2,14 +2,14 @@ import type { Field, Resource } from '#resource';
 import { isObject } from '../resource/isObject.ts';
 import { idFrom, idOf, isIri, type Id, type ResourceLookup } from './iri.ts';
 
-/** A record as screens hold it: bare id, address kept as `@id`. */
+/** A record in the shape used by screens: bare id, address in `@id`. */
 export interface ProviderRecord {
   id: Id;
   '@id'?: string;
   [field: string]: unknown;
 }
 
-/** A JSON object as the server sends it. */
+/** A JSON object as sent by the server. */
 export type Wire = Readonly<Record<string, unknown>>;
 
 function idOfWire(wire: Wire): Id | undefined {
@@ -19,7 +19,7 @@ function idOfWire(wire: Wire): Id | undefined {
   return typeof wire['@id'] === 'string' ? idOf(wire['@id']) : undefined;
 }
 
-/** Embedded records of undeclared resources get their bare id, too; addresses stay addresses. */
+/** Adds the bare id to embedded records of undeclared resources. Addresses stay addresses. */
 function generic(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(generic);
   if (!isObject(value)) return value;
@@ -71,9 +71,9 @@ function readObject(wire: Wire, resource: Resource | undefined, lookup: Resource
 }
 
 /**
- * A record from its JSON-LD or JSON: `id` is bare, relations that the declaration names are bare ids (so that reference
- * fields and inputs work), embedded records are objects with their own bare `id`. Of undeclared resources relations stay
- * the addresses they are.
+ * Converts JSON-LD or JSON to a record. `id` is bare. Relations named by the declaration become bare ids, so that reference
+ * fields and inputs work. Embedded records become objects with their own bare `id`. Relations of undeclared resources stay
+ * addresses.
  */
 export function readRecord(name: string, wire: Wire, lookup: ResourceLookup): ProviderRecord {
   const read = readObject(wire, lookup(name), lookup);

@@ -5,12 +5,12 @@ import { idOf, isIri, type Id } from './iri.ts';
 import { listQuery, type ListQuery } from './query.ts';
 import { readRecord, type ProviderRecord } from './readRecord.ts';
 
-/** Most ids asked for at once (CONTRACT, Provider). */
+/** Upper limit of ids per request (CONTRACT, Provider). */
 const IDS_AT_ONCE = 50;
-/** Most pages followed for one chunk of ids, where a server answers shorter pages than asked. */
+/** Upper limit of pages per chunk of ids, for servers with shorter pages than requested. */
 const MOST_PAGES = 10;
 
-/** What react-admin wants of a list. */
+/** react-admin's result of a list. */
 export interface ListResult {
   data: ProviderRecord[];
   total?: number;
@@ -33,7 +33,7 @@ async function fetchList(
   return readCollection(reply.body, reply.headers, page);
 }
 
-/** One page of a list. */
+/** Fetches one page of a list. */
 export async function getList(
   context: ProviderContext,
   resource: string,
@@ -47,7 +47,10 @@ export async function getList(
   return { data, ...(total === undefined ? {} : { total }), ...(pageInfo ? { pageInfo } : {}) };
 }
 
-/** One record by id or address; its version is remembered for the next update. Asked for by address, that is its `id`. */
+/**
+ * Fetches one record by id or address and remembers its version for the next update. When requested by address, the address
+ * is its `id`.
+ */
 export async function getOne(
   context: ProviderContext,
   resource: string,
@@ -61,7 +64,7 @@ export async function getOne(
   return isIri(id) || record.id === '' ? { ...record, id } : record;
 }
 
-/** Records of one chunk of ids; a server that does not know `id[]` answers others, too. */
+/** Fetches the records of one chunk of ids. A server without support for `id[]` answers other records, too. */
 async function fetchChunk(context: ProviderContext, resource: string, ids: readonly Id[], options: ReadOptions) {
   const query = new URLSearchParams(ids.map((id) => ['id[]', String(id)]));
   query.append('itemsPerPage', String(IDS_AT_ONCE));
@@ -94,14 +97,16 @@ async function getChunk(context: ProviderContext, resource: string, ids: readonl
   return [...known, ...(await singly(context, resource, missing, options))];
 }
 
-/** Records by their ids, in that order, one request per 50; what is gone is left out, duplicates are one. */
+/**
+ * Fetches records by their ids, in that order, one request per 50 ids. Missing records are left out, duplicates are merged.
+ */
 export async function getMany(
   context: ProviderContext,
   resource: string,
   ids: readonly Id[],
   options: ReadOptions,
 ): Promise<ProviderRecord[]> {
-  // Two spellings of one record (id and address) are asked for once and answered under both.
+  // Two spellings of one record (id and address) are requested once and answered under both.
   const asked = [...new Map(ids.map((id) => [String(id), id])).values()];
   const bare = [...new Map(asked.map((id) => [String(idOf(id)), idOf(id)])).values()];
   const chunks = Array.from({ length: Math.ceil(bare.length / IDS_AT_ONCE) }, (_, at) =>

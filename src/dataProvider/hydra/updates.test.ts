@@ -14,7 +14,7 @@ const products = defineResource({
 const IRI = '/en/api/products/7';
 const item = (values: object) => ({ '@id': IRI, '@type': 'Product', id: 7, name: 'Tea', price: 2, ...values });
 
-/** A server with one product that other people change, too. */
+/** A server with one product that other users change, too. */
 function shop(start: object = {}) {
   let stored: Record<string, unknown> = item(start);
   let version = 1;

@@ -6,17 +6,17 @@ export interface Version {
   readonly record: ProviderRecord;
 }
 
-/** Most records remembered; the longest unused go first. */
+/** Upper limit of remembered records; the least recently used ones are dropped first. */
 const MOST = 500;
 
-/** Versions of the records read last, by address. */
+/** Versions of the recently read records, by address. */
 export interface Versions {
   get(url: string): Version | undefined;
   set(url: string, version: Version): void;
   delete(url: string): void;
 }
 
-/** Remembers versions, so that updates can carry `If-Match`. */
+/** Creates the cache of versions that updates send as `If-Match`. */
 export function createVersions(): Versions {
   const known = new Map<string, Version>();
   return {

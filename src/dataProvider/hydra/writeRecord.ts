@@ -1,13 +1,13 @@
 import type { Field } from '#resource';
 import { isObject } from '../resource/isObject.ts';
 import { idOf, type Addresses, type Id, type ResourceLookup } from './iri.ts';
-import { isSame } from './same.ts';
+import { isSame } from './changedFields.ts';
 
-/** What turning a record back into a body needs. */
+/** Context of the conversion from a record to a request body. */
 export interface WriteContext {
   readonly addresses: Addresses;
   readonly lookup: ResourceLookup;
-  /** A new record: addresses of the one it was copied from name nothing of it. */
+  /** True for a new record: the addresses of the record it was copied from do not apply to it. */
   readonly isNew: boolean;
 }
 
@@ -15,7 +15,10 @@ type Values = Readonly<Record<string, unknown>>;
 
 const isId = (value: unknown): value is Id => (typeof value === 'string' && value !== '') || typeof value === 'number';
 
-/** Address of what a relation holds: a bare id, an address, or an embedded record (whose `id` wins: an input may have changed it). */
+/**
+ * Address of a relation's value: a bare id, an address, or an embedded record (its `id` has priority, as an input may have
+ * changed it).
+ */
 function relationOf(value: unknown, target: string, { addresses }: WriteContext): string | null {
   if (isId(value)) return addresses.iri(target, value);
   if (!isObject(value)) return null;
@@ -51,7 +54,7 @@ function writeField(field: Field, value: unknown, context: WriteContext): unknow
   }
 }
 
-/** Undeclared: an embedded record goes back as its address, unless it was itself edited. */
+/** Converts a value of an undeclared resource. An embedded record is sent as its address, unless it was edited itself. */
 function generic(value: unknown, before: unknown, context: WriteContext): unknown {
   if (Array.isArray(value)) {
     const known = Array.isArray(before) ? before.filter(isObject) : [];
@@ -74,7 +77,7 @@ function generic(value: unknown, before: unknown, context: WriteContext): unknow
   return { '@id': iri, ...rest };
 }
 
-/** What the server computes itself is not sent back. */
+/** Tells whether the server computes a field, so that it is not sent. */
 const isServers = (field: Field, isNew: boolean) =>
   field.type === 'collection' ||
   (field.computed === true && !field.acceptsInput) ||
@@ -96,7 +99,10 @@ function writeFields(
   return body;
 }
 
-/** The body of a write: relations as addresses, embedded records as theirs, lines in place. `before`: the record as it was read. */
+/**
+ * Builds the body of a write: relations as addresses, embedded records by address, lines in place. `before` is the record as
+ * it was read.
+ */
 export function writeRecord(
   name: string,
   values: Values,

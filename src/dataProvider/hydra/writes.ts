@@ -5,14 +5,14 @@ import { isIri, type Id } from './iri.ts';
 import { mergeChanges } from './merge.ts';
 import { getOne } from './reads.ts';
 import { readRecord, type ProviderRecord } from './readRecord.ts';
-import { changedFields, isSame } from './same.ts';
+import { changedFields, isSame } from './changedFields.ts';
 import type { Version } from './versions.ts';
 import { writeRecord } from './writeRecord.ts';
 
-/** Times an update is merged and sent anew before it gives up. */
+/** Upper limit of merge-and-resend rounds per update. */
 const MOST_MERGES = 3;
 
-/** By provider: all its contexts send by one requester. */
+/** Keys of unanswered creations by requester: all contexts of a provider share one requester. */
 const unanswered = new WeakMap<ProviderContext['request'], Keys>();
 
 function keysOf({ request }: ProviderContext): Keys {
@@ -21,7 +21,7 @@ function keysOf({ request }: ProviderContext): Keys {
   return keys;
 }
 
-/** Creates a record. The same call after one that got no answer is the same creation to the server. */
+/** Creates a record. A repeated call after one without answer uses the same idempotency key. */
 export async function create(
   context: ProviderContext,
   resource: string,
@@ -46,7 +46,7 @@ export async function create(
   }
 }
 
-/** What one update is about. */
+/** Target of one update. */
 interface Update {
   readonly resource: string;
   readonly id: Id;
@@ -79,7 +79,7 @@ async function refetch(context: ProviderContext, { resource, id, url }: Update):
   return context.versions.get(url) ?? { etag: undefined, record };
 }
 
-/** The version on which an update is made; fetched where the server has versions and none was seen yet. */
+/** The version an update is based on. Fetched if the server has versions and none is known yet. */
 async function startingVersion(context: ProviderContext, update: Update, base: Fields | undefined) {
   const known = context.versions.get(update.url);
   if (known || base === undefined || !context.lookup(update.resource)) return known;
@@ -89,7 +89,7 @@ async function startingVersion(context: ProviderContext, update: Update, base: F
 const isCurrent = (base: Fields, version: Version, fields: Fields) =>
   Object.keys(fields).every((field) => isSame(base[field], version.record[field]));
 
-/** Own changes over what is there now, or a conflict that the user has to settle. */
+/** Own changes merged into the current record. @throws ConflictError that the user has to resolve */
 function merged(base: Fields, mine: Fields, { record: theirs }: Version): Fields {
   const { changes, conflicts } = mergeChanges(base, mine, theirs);
   if (conflicts.length > 0) throw new ConflictError({ base, mine: { ...base, ...mine }, theirs, fields: conflicts });
@@ -100,8 +100,8 @@ const isOutdated = (error: unknown) =>
   error instanceof HttpError && error.status === 412 && !(error instanceof ConflictError);
 
 /**
- * Sends the fields that differ from `base` with the version they were made on. When the record has changed since, changes
- * that do not overlap are merged in silence and sent again (DECISIONS 21).
+ * Sends the fields that differ from `base`, with the version they are based on. If the record has changed since, changes
+ * that do not overlap are merged and sent again without asking (DECISIONS 21).
  * @throws ConflictError when they overlap; HttpError.
  */
 export async function update(
@@ -111,14 +111,14 @@ export async function update(
   change: { readonly data: Fields; readonly base: Fields | undefined; readonly meta: CallMeta | undefined },
 ): Promise<ProviderRecord> {
   const { data, meta } = change;
-  // What the screen knows is in its own language: it says nothing of another one's texts.
+  // The screen's copy is in its own language, so it is no base for another language's texts.
   const base = context.isForeignLocale ? undefined : change.base;
   const task: Update = { resource, id, url: context.addresses.item(resource, id), meta };
   const mine = changedFields(data, base);
   if (base !== undefined && Object.keys(mine).length === 0) return { ...base, ...data, id };
   let version = await startingVersion(context, task, base);
   let changes: Fields = mine;
-  // The edit began before the version we remember, or after it (the live line brought a newer one): which, the server knows.
+  // The edit may have begun before or after the remembered version (live updates bring newer ones). The server decides.
   if (base && version && !isCurrent(base, version, mine)) {
     version = await refetch(context, task);
     if (!isCurrent(base, version, mine)) changes = merged(base, mine, version);
@@ -136,7 +136,7 @@ export async function update(
   }
 }
 
-/** Deletes a record; again is a 404. */
+/** Deletes a record. @throws HttpError 404 when it is already gone */
 export async function remove(
   context: ProviderContext,
   resource: string,

@@ -22,7 +22,7 @@ describe('updates in react-query’s cache', () => {
     queryClient.clear();
     vi.useRealTimers();
   });
-  /** A shown query: its answer, and how often it is asked for. */
+  /** Mounts a query: its answer, and how often it is fetched. */
   const show = (queryKey: readonly unknown[], data: unknown) => {
     const queryFn = vi.fn(async () => data);
     queryClient.setQueryData(queryKey, data);
@@ -81,7 +81,7 @@ describe('updates in react-query’s cache', () => {
   });
 
   describe('while an answer is on its way', () => {
-    /** A shown query whose answers are given by the test. */
+    /** Mounts a query whose answers the test resolves. */
     const ask = (queryKey: readonly unknown[], data?: unknown) => {
       const answers: ((answer: unknown) => void)[] = [];
       const queryFn = () => new Promise((resolve) => answers.push(resolve));

@@ -1,40 +1,40 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { isSame } from '../hydra/same.ts';
+import { isSame } from '../hydra/changedFields.ts';
 import { patchOf } from './patch.ts';
 import type { LiveUpdate } from './update.ts';
 
-/** Changes come in bursts: lists are asked for anew at most this often, ms. */
+/** Minimum interval between two refetches of lists, ms. Changes come in bursts. */
 const GATHER_MS = 400;
 
-/** What an applier needs to know. */
+/** Options of {@link createApplier}. */
 export interface ApplyOptions {
   readonly queryClient: QueryClient;
-  /** Language of the screen: updates in another one only mark the caches as out of date. */
+  /** Language of the screen. Updates in another language only mark the caches as stale. */
   readonly locale?: () => string;
-  /** Other resources over the same rows. */
+  /** Other resources backed by the same rows. */
   readonly viewsOf?: (resource: string) => readonly string[];
-  /** Tells whether a record is being edited: its cache is left alone, so that typed values stay. */
+  /** Tells whether a record is being edited. Its cache entry is left alone, so that typed values stay. */
   readonly isHeld?: (resource: string, id: string | number) => boolean;
 }
 
-/** Takes updates into react-query's cache. */
+/** Applies updates to react-query's cache. */
 export interface Applier {
   apply(update: LiveUpdate): void;
-  /** Changes may have been missed: all that is shown is asked for anew. */
+  /** Refetches everything shown, after updates may have been missed. */
   resync(): void;
-  /** Ends it; what was gathered is dropped. */
+  /** Stops it and drops pending refetches. */
   stop(): void;
 }
 
 const isAsked = ({ state }: Query) => state.fetchStatus === 'fetching';
 
-/** An answer that came after this update does not show it: it was made before the change. */
+/** Tells whether a cached answer does not contain this update yet, because it was made before the change. */
 function isOlder(query: Query, update: LiveUpdate): boolean {
   const { data, isStale } = patchOf(query.queryKey, query.state.data, update);
   return isStale || (data !== undefined && !isSame(data, query.state.data));
 }
 
-/** Gathers what has to be asked for anew. */
+/** Collects queries to refetch and refetches them together. */
 function createGatherer(queryClient: QueryClient) {
   const stale = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +42,7 @@ function createGatherer(queryClient: QueryClient) {
     timer = undefined;
     const hashes = new Set(stale);
     stale.clear();
-    // A first answer on its way would not be asked for again: it is waited for.
+    // A pending first fetch would not be repeated: wait for it.
     for (const hash of hashes) {
       const query = queryClient.getQueryCache().get(hash);
       if (query && isAsked(query) && query.state.data === undefined) mark(hash);
@@ -63,11 +63,11 @@ function createGatherer(queryClient: QueryClient) {
   return { mark, stop };
 }
 
-/** Makes an applier: rows change in place at once, lists that may look different are refetched together. */
+/** Creates an applier. Rows change in place at once; lists whose content may change are refetched together. */
 export function createApplier({ queryClient, locale, viewsOf, isHeld }: ApplyOptions): Applier {
   const cache = queryClient.getQueryCache();
   const { mark, stop } = createGatherer(queryClient);
-  /** What was told while an answer was on its way, by the query's hash: the answer may not know of it yet. */
+  /** Updates received while a fetch was pending, by the query's hash. The answer may not contain them yet. */
   const meanwhile = new Map<string, LiveUpdate[]>();
   const unsubscribe = cache.subscribe((event) => {
     const isAnswer = event.type === 'updated' && event.action.type === 'success' && !event.action.manual;

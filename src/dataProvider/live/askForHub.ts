@@ -1,9 +1,9 @@
 import type { HubPlace } from './connection.ts';
 
 /**
- * Asks our server where changes are told: by itself, or by the hub of another server, which is given leave to tell them to this
- * browser (a cookie, or a token where no cookie gets there). The session's cookie says who asks.
- * @throws Error when the server does not say: not reached, or nobody is signed in.
+ * Asks our server for the event hub: its own, or the hub of another server. For a foreign hub, it grants this browser access
+ * by a cookie, or by a token where no cookie reaches it. The session's cookie identifies the user.
+ * @throws Error when the server is not reached or nobody is signed in.
  */
 export async function askForHub(base = '', send: typeof fetch = fetch): Promise<HubPlace> {
   const answer = await send(`${base}/en/api/hub`, {

@@ -1,42 +1,45 @@
-/** How the line to the hub stands. */
+/** State of the connection to the hub. */
 export type LiveState = 'connecting' | 'open' | 'closed';
 
-/** What is used of an EventSource. */
+/** The used part of an EventSource. */
 export type EventSourceLike = Pick<EventSource, 'readyState' | 'close' | 'onopen' | 'onmessage' | 'onerror'>;
 
-/** Where to listen. */
+/** Location of the hub. */
 export interface HubPlace {
-  /** Address of the hub: a path of our own server's, or a whole address of another's. */
+  /** Address of the hub: a path on our own server, or an absolute address of another one. */
   readonly url: string;
-  /** For the hub of another server where no cookie reaches it. */
+  /** Access token for a foreign hub that no cookie reaches. */
   readonly token?: string | null;
 }
 
-/** What a connection is made of. */
+/** Options of {@link createConnection}. */
 export interface ConnectionOptions {
-  /** Address of the hub, or what asks for it: before the first line, and before each new one to the hub of another server. */
+  /**
+   * Address of the hub, or a function that asks for it: before the first connection, and before each reconnection to a
+   * foreign hub.
+   */
   readonly hub: string | (() => Promise<HubPlace>);
   readonly open: (url: string) => EventSourceLike;
   /** Renews the cookie after a refusal; false: nobody is signed in, give up. */
   readonly refresh: () => Promise<boolean>;
   readonly onEvent: (id: string, data: string) => void;
   readonly onState: (state: LiveState) => void;
-  /** The line was down so long, or so early, that the hub cannot have told everything. */
+  /** Called when events may have been missed: the connection was down longer than the hub keeps events. */
   readonly onGap: () => void;
   readonly now?: () => number;
 }
 
-/** One line to the hub; it comes back by itself. */
+/** One connection to the hub. It reconnects by itself. */
 export interface Connection {
-  /** Listens to these topics from now on, after this event where one is known. */
+  /** Subscribes to these topics, from the given event on if one is known. */
   listen(topics: readonly string[], lastEventId: string | undefined): void;
   close(): void;
 }
 
-/** First and longest wait before the next try, ms. */
+/** First and longest wait before a reconnection, ms. */
 const FIRST_WAIT = 1_500;
 const LONGEST_WAIT = 30_000;
-/** The hub replays what was missed in this time, ms; after that the screen is read anew. */
+/** Time for which the hub replays missed events, ms. After that the screen is refetched. */
 const REPLAYED_MS = 60_000;
 /** `EventSource.CLOSED`: the browser has given up (an answer other than 200). */
 const CLOSED = 2;
@@ -48,20 +51,20 @@ const addressOf = ({ url, token }: HubPlace, topics: readonly string[], lastEven
   return `${url}${url.includes('?') ? '&' : '?'}${query}`;
 };
 
-/** Our own hub tells all that was missed for a while; whether another does is its own affair. */
+/** Tells whether the hub is our own, which replays missed events for a while. A foreign hub gives no such guarantee. */
 const isOurs = ({ url }: HubPlace) => url.startsWith('/');
 
-/** The line itself. */
+/** Implementation of {@link Connection} on EventSource. */
 class Line implements Connection {
   readonly #options: ConnectionOptions;
   readonly #now: () => number;
-  /** The hub, where it need not be asked for again. */
+  /** Location of the hub, if it need not be asked for again. */
   #place: HubPlace | undefined;
-  /** Address of the hub that told of the last event. */
+  /** Address of the hub that sent the last event. */
   #url: string | undefined;
-  /** Counts what was begun: an answer to an earlier question is no longer wanted. */
+  /** Counts connection attempts: an answer to an earlier attempt is ignored. */
   #turn = 0;
-  /** The hub of another server may have forgotten what was missed. */
+  /** True when a foreign hub may not replay missed events. */
   #mayForget = false;
   #source: EventSourceLike | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -106,12 +109,12 @@ class Line implements Connection {
       if (turn !== this.#turn) return;
       if (isOurs(place)) this.#place = place;
       this.#mayForget = !isOurs(place);
-      // Another hub has other numbers.
+      // Event ids are valid for one hub only.
       if (this.#url !== undefined && this.#url !== place.url) this.#lastId = undefined;
       this.#url = place.url;
       this.#open(place);
     } catch {
-      // No way to the server, or no session: as with a hub that refuses, the session is renewed and the line tried again.
+      // Server not reached, or no session: as after a refusal by the hub, renew the session and reconnect.
       if (turn === this.#turn) this.#refused();
     }
   }
@@ -143,7 +146,7 @@ class Line implements Connection {
     this.#options.onState('open');
   }
 
-  /** The browser comes back by itself, unless the hub refused. */
+  /** The browser reconnects by itself, unless the hub refused. */
   #failed(): void {
     this.#downSince ??= this.#now();
     this.#options.onState('connecting');
@@ -158,7 +161,7 @@ class Line implements Connection {
   }
 
   async #retry(): Promise<void> {
-    // A server that cannot be reached is no sign-out: the line is tried again.
+    // An unreachable server is no sign-out: try again.
     const isAllowed = await this.#options.refresh().catch(() => true);
     if (this.#isClosed) return;
     if (isAllowed) this.#connect();
@@ -166,7 +169,7 @@ class Line implements Connection {
   }
 }
 
-/** Opens nothing until {@link Connection.listen}. */
+/** Creates a connection. It opens with the first {@link Connection.listen}. */
 export function createConnection(options: ConnectionOptions): Connection {
   return new Line(options);
 }

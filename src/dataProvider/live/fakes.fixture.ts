@@ -2,7 +2,7 @@ import type { EventSourceLike } from './connection.ts';
 import type { LocksLike } from './leader.ts';
 import type { ChannelLike } from './live.ts';
 
-/** An EventSource whose other end is the test. */
+/** An EventSource whose server side is the test. */
 export class FakeSource implements EventSourceLike {
   readonly url: string;
   readyState = 0;
@@ -24,7 +24,7 @@ export class FakeSource implements EventSourceLike {
   say(lastEventId: string, data: object): void {
     this.onmessage?.call(this.#self, new MessageEvent('message', { lastEventId, data: JSON.stringify(data) }));
   }
-  /** The line breaks; `isRefused`: the hub answered with an error and the browser gave up. */
+  /** Breaks the connection; `isRefused`: the hub answered with an error and the browser gave up. */
   break(isRefused: boolean): void {
     this.readyState = isRefused ? 2 : 0;
     this.onerror?.call(this.#self, new Event('error'));
@@ -34,7 +34,7 @@ export class FakeSource implements EventSourceLike {
   }
 }
 
-/** Locks and channel of one browser, without waiting. */
+/** Web Locks and BroadcastChannel of one browser, without delays. */
 export function createBrowser() {
   const queue: (() => void)[] = [];
   let isHeld = false;

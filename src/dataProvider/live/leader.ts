@@ -1,7 +1,10 @@
-/** What is used of the Web Locks. */
+/** The used part of the Web Locks API. */
 export type LocksLike = Pick<LockManager, 'request'>;
 
-/** Runs `lead` in one tab of the browser at a time, until it is told to stop or the tab ends; then another tab's turn comes. */
+/**
+ * Leader election: runs `lead` in one tab of the browser at a time, until `stop` aborts or the tab closes. Then another tab
+ * takes over.
+ */
 export function leadAlone(locks: LocksLike, name: string, stop: AbortSignal, lead: () => void): void {
   const held = () =>
     new Promise<void>((resolve) => {
@@ -13,7 +16,7 @@ export function leadAlone(locks: LocksLike, name: string, stop: AbortSignal, lea
       lead();
     });
   locks.request(name, { signal: stop }, held).catch((error: unknown) => {
-    // Stopped while waiting for its turn; anything else is a fault of ours.
+    // Aborted while waiting for the lock is expected; any other error is a bug.
     if (!stop.aborted) throw error;
   });
 }

@@ -1,47 +1,47 @@
 import type { Resource } from '#resource';
 import type { ConnectionOptions, EventSourceLike, LiveState } from './connection.ts';
 import { askForHub } from './askForHub.ts';
-import { createHolds, type Holds } from './holds.ts';
+import { createEditedRecords, type EditedRecords } from './editedRecords.ts';
 import { leadAlone, type LocksLike } from './leader.ts';
 import { isMessage, type Message } from './message.ts';
-import { LiveTab } from './tab.ts';
+import { LiveTab } from './liveTab.ts';
 import { viewsOf, type LiveUpdate } from './update.ts';
 
-/** What is used of a BroadcastChannel. */
+/** The used part of a BroadcastChannel. */
 export type ChannelLike = Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>;
 
-/** What live updates are made of; hub, open, locks and channel have the browser's own as default. */
+/** Options of {@link createLive}. Hub, open, locks and channel default to the browser's own. */
 export interface LiveOptions {
-  /** Declared resources: they tell which record an address names. */
+  /** Declared resources, to find the record of an address. */
   readonly resources: readonly Resource[];
   /** Renews the session when the hub refuses; false: signed out. */
   readonly refresh: () => Promise<boolean>;
-  /** What this tab listens to; `/{locale}/api/{+record}`: every record its role may read, in that language. */
+  /** Topics of this tab. `/{locale}/api/{+record}` matches every record its role may read, in that language. */
   readonly topics: readonly string[];
-  /** What the screens show was read after this event; absent where nobody knows. */
+  /** Id of the last event included in the data on screen; absent if not known. */
   readonly lastEventId?: string;
-  /** Address of the hub, or what asks for it; our server is asked ({@link askForHub}). */
+  /** Address of the hub, or a function that asks for it; default {@link askForHub}. */
   readonly hub?: ConnectionOptions['hub'];
-  /** What our server is asked with. */
+  /** `fetch` for asking our server. */
   readonly send?: typeof fetch;
   readonly open?: (url: string) => EventSourceLike;
-  /** null: this tab has a line of its own. */
+  /** null: this tab has a connection of its own. */
   readonly locks?: LocksLike | null;
   readonly channel?: ChannelLike | null;
 }
 
-/** Live updates of this tab; one line to the server serves all tabs of the browser (DECISIONS 22). */
-export interface Live extends Holds {
+/** Live updates of this tab. One connection to the server serves all tabs of the browser (DECISIONS 22). */
+export interface Live extends EditedRecords {
   subscribe(listener: (update: LiveUpdate) => void): () => void;
-  /** Told when updates may have been missed. */
+  /** Calls the listener when updates may have been missed. */
   onGap(listener: () => void): () => void;
-  /** Changes what this tab listens to (another language). */
+  /** Changes the topics of this tab (another language). */
   listen(topics: readonly string[]): void;
   state(): LiveState;
   onState(listener: () => void): () => void;
-  /** The newest event heard of; before the first, the one it began after. */
+  /** Id of the newest event received; before the first event, the id this tab started from. */
   lastEventId(): string | undefined;
-  /** Other resources that show the same rows. */
+  /** Other resources backed by the same rows. */
   viewsOf(resource: string): readonly string[];
   close(): void;
 }
@@ -49,14 +49,14 @@ export interface Live extends Holds {
 /** Name of lock and channel. */
 const NAME = 'flexy-live';
 
-/** Locks and channel work together or not at all: without one of them every tab has its own line. */
+/** The Web Locks and the channel, or undefined when either is missing: every tab then has its own connection. */
 function browserParts({ locks, channel }: LiveOptions): { locks: LocksLike; channel: ChannelLike } | undefined {
   const lock = locks === undefined ? globalThis.navigator?.locks : locks;
   if (!lock || channel === null || (channel === undefined && typeof BroadcastChannel !== 'function')) return undefined;
   return { locks: lock, channel: channel ?? new BroadcastChannel(NAME) };
 }
 
-/** Begins to listen at once. */
+/** Creates live updates and starts listening. */
 export function createLive(options: LiveOptions): Live {
   const { resources, refresh, topics, lastEventId, send, hub = () => askForHub('', send) } = options;
   const shared = browserParts(options);
@@ -76,14 +76,14 @@ export function createLive(options: LiveOptions): Live {
   return {
     subscribe: tab.updates.add,
     onGap: tab.onGap,
-    // Closed by who signs out, it is still on the screen for a moment.
+    // After sign-out the screen may still call this for a moment.
     listen: (wanted) => {
       if (!stop.signal.aborted) tab.listen(wanted);
     },
     state: () => tab.state,
     onState: tab.states.add,
     lastEventId: () => tab.lastEventId,
-    ...createHolds(),
+    ...createEditedRecords(),
     viewsOf: (resource) => viewsOf(resource, resources),
     close: () => {
       if (stop.signal.aborted) return;

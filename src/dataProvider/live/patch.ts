@@ -1,12 +1,12 @@
 import { isObject } from '../resource/isObject.ts';
-import { isSame } from '../hydra/same.ts';
+import { isSame } from '../hydra/changedFields.ts';
 import type { LiveUpdate } from './update.ts';
 
-/** What an update does to one cached answer. */
+/** Effect of an update on one cached answer. */
 export interface Patch {
-  /** The answer with the change in it; absent: as it was. */
+  /** The answer with the change applied; absent: unchanged. */
   readonly data?: unknown;
-  /** It has to be asked for anew: the change may move, add or take away a row. */
+  /** True when the answer has to be refetched: the change may move, add or remove a row. */
   readonly isStale: boolean;
 }
 
@@ -18,7 +18,7 @@ type Values = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Values => isObject(value) && 'id' in value;
 const isIt = (value: unknown, update: LiveUpdate) => isRecord(value) && String(value['id']) === String(update.id);
 
-/** Fields that order or filter a list: a change of one of them may move the row. */
+/** Fields that order or filter a list. A change of one of them may move the row. */
 function decidingFields(params: unknown): string[] {
   if (!isObject(params)) return [];
   const { sort, filter, target } = params;
@@ -28,7 +28,7 @@ function decidingFields(params: unknown): string[] {
     .map((name) => name.replace(/^(?:exists|order)\[([^\]]+)\]$/, '$1').replace(/[[.].*$/, ''));
 }
 
-/** A full-text search looks at many fields. */
+/** Tells whether a list uses full-text search, which covers many fields. */
 const isSearched = (params: unknown) => isObject(params) && isObject(params['filter']) && 'q' in params['filter'];
 
 function patchRows(
@@ -46,8 +46,8 @@ function patchRows(
 }
 
 /**
- * A record that is not on a page cannot come onto it: a number or a yes or no that the list asks for is another one in it (texts
- * and links are the server's to compare), or it is gone and the page shows all there is.
+ * Tells whether a record that is not on a page cannot enter it. Either a number or boolean filter excludes it (only the
+ * server compares texts and links), or the record was deleted and the page shows all records.
  */
 function isOutside(page: unknown, params: unknown, { record }: LiveUpdate): boolean {
   if (!isObject(page) || !Array.isArray(page['data'])) return false;
@@ -61,7 +61,7 @@ function isOutside(page: unknown, params: unknown, { record }: LiveUpdate): bool
   });
 }
 
-/** A page of a list: `{ data, total }`. */
+/** Applies an update to a page of a list: `{ data, total }`. */
 function patchPage(page: unknown, params: unknown, update: LiveUpdate): { page: unknown; isStale: boolean } | null {
   if (!isObject(page) || !Array.isArray(page['data'])) return null;
   const patched = patchRows(page['data'], params, update);
@@ -82,7 +82,7 @@ function patchPages(data: unknown, params: unknown, update: LiveUpdate): Patch {
   };
 }
 
-/** Tells whether an answer may look different when the record does: a list always may, as the record may enter it. */
+/** Tells whether an answer may change with the record. A list always may, as the record may enter it. */
 function isShown(method: unknown, params: unknown, data: unknown, update: LiveUpdate): boolean {
   switch (method) {
     case 'getOne':
@@ -99,8 +99,8 @@ function isShown(method: unknown, params: unknown, data: unknown, update: LiveUp
 }
 
 /**
- * What an update means for one entry of react-query's cache, by react-admin's keys (`[resource, method, params]`).
- * Rows are changed in place; a list that the row may enter, leave or move in is stale.
+ * Computes the effect of an update on one entry of react-query's cache, by react-admin's keys (`[resource, method,
+ * params]`). Rows change in place. A list that the row may enter, leave or move in is stale.
  */
 export function patchOf(queryKey: readonly unknown[], data: unknown, update: LiveUpdate): Patch {
   const [resource, method, params] = queryKey;
@@ -108,7 +108,7 @@ export function patchOf(queryKey: readonly unknown[], data: unknown, update: Liv
   if (data === undefined) return STALE;
   if (update.record === undefined) return isShown(method, params, data, update) ? STALE : UNTOUCHED;
   const meta = isObject(params) ? params['meta'] : undefined;
-  // Asked for in another way than the update was made: another language, other fields.
+  // The query differs from the update: another language, other fields.
   if (isObject(meta) && Object.keys(meta).length > 0) return STALE;
   switch (method) {
     case 'getOne':

@@ -3,13 +3,13 @@ import { isObject } from '../resource/isObject.ts';
 import { idOf, type Id, type ResourceLookup } from '../hydra/iri.ts';
 import { readRecord, type ProviderRecord } from '../hydra/readRecord.ts';
 
-/** A change that the server told of. */
+/** A change received from the server. */
 export interface LiveUpdate {
   readonly resource: string;
   readonly id: Id;
-  /** Language of its texts, from its address; undefined where addresses have none. */
+  /** Language of its texts, from its address; undefined if addresses have none. */
   readonly locale: string | undefined;
-  /** The record as it is now; null: deleted; undefined: changed, and to be asked for (the hub of another server). */
+  /** The current record; null: deleted; undefined: changed, but the data has to be fetched (foreign hub). */
   readonly record: ProviderRecord | null | undefined;
 }
 
@@ -25,8 +25,8 @@ function parse(data: string): unknown {
 }
 
 /**
- * Reads the data of one Mercure event: an item's JSON-LD, or `{"@id", "@type"}` with `"deleted": true` or `"changed": true`.
- * Null: none of our records.
+ * Parses the data of one Mercure event: an item's JSON-LD, or `{"@id", "@type"}` with `"deleted": true` or `"changed":
+ * true`. Null: not a record of ours.
  */
 export function readUpdate(data: string, resources: readonly Resource[]): LiveUpdate | null {
   const item = parse(data);
@@ -47,12 +47,12 @@ export function readUpdate(data: string, resources: readonly Resource[]): LiveUp
 
 function recordOf(name: string, item: Record<string, unknown>, lookup: ResourceLookup): LiveUpdate['record'] {
   if (item['deleted'] === true) return null;
-  // A record of ours has an id, whatever fields it has.
+  // An `id` shows that the event carries the record itself, whatever fields it has.
   if (item['changed'] === true && item['id'] === undefined) return undefined;
   return readRecord(name, item, lookup);
 }
 
-/** Resources that show the same rows (quotes of orders): their caches are out of date, too. */
+/** Resources backed by the same rows (quotes and orders): their caches become stale, too. */
 export function viewsOf(name: string, resources: readonly Resource[]): string[] {
   const own = resources.find((one) => one.name === name);
   const table = own?.viewOf?.resource ?? name;

@@ -1,6 +1,6 @@
-import type { OutboxOptions, TabChannel, TabWord } from './options.ts';
+import type { OutboxOptions, TabChannel, TabMessage } from './options.ts';
 
-/** Name under which the tabs of one browser talk about the queue. */
+/** Channel on which the tabs of one browser synchronise the queue. */
 const CHANNEL = 'flexy-outbox';
 
 function openChannel(): TabChannel | undefined {
@@ -9,14 +9,14 @@ function openChannel(): TabChannel | undefined {
   return {
     post: (word) => channel.postMessage(word),
     listen: (heard) => {
-      // Tabs of the same site: what they say is ours.
-      channel.addEventListener('message', (event: MessageEvent<TabWord>) => heard(event.data));
+      // All tabs on this channel are of the same site, so the type is certain.
+      channel.addEventListener('message', (event: MessageEvent<TabMessage>) => heard(event.data));
     },
     close: () => channel.close(),
   };
 }
 
-/** What the browser brings to an outbox. */
+/** The browser's implementations of the outbox options. */
 export function browserParts(): Pick<OutboxOptions, 'now' | 'random' | 'schedule' | 'locks' | 'channel'> {
   return {
     now: () => Date.now(),
@@ -25,7 +25,7 @@ export function browserParts(): Pick<OutboxOptions, 'now' | 'random' | 'schedule
       const timer = setTimeout(work, ms);
       return () => clearTimeout(timer);
     },
-    // Pages without TLS have none.
+    // Undefined on pages without TLS.
     locks: navigator.locks,
     channel: openChannel(),
   };

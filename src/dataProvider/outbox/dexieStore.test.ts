@@ -5,7 +5,7 @@ import { FakeBrowser, sale, settle } from './fakes.fixture.ts';
 
 const MINUTE = 60_000;
 
-/** IndexedDB has timers of its own. */
+/** Lets IndexedDB's own timers run. */
 async function calm(): Promise<void> {
   for (let turn = 0; turn < 40; turn++) await settle();
 }
@@ -17,7 +17,7 @@ function openDevice() {
 }
 
 describe('the queue in IndexedDB', () => {
-  it('keeps everything over a visit: writes, numbers, what is over', async () => {
+  it('keeps writes, numbers and done writes over a reload', async () => {
     const { open } = openDevice();
     const first = new FakeBrowser(open());
     first.server.fates = ['fine', 'cutBefore'];
@@ -42,7 +42,7 @@ describe('the queue in IndexedDB', () => {
     expect(await outbox.find('nobody')).toBeUndefined();
   });
 
-  it('takes all writes of one call or none', async () => {
+  it('saves all writes of one call or none', async () => {
     const { open } = openDevice();
     const { outbox } = new FakeBrowser(open()).open();
     await expect(outbox.add([sale('a'), sale('b', { draft: () => undefined })])).rejects.toThrow();

@@ -2,7 +2,7 @@ import { Dexie, type DexieOptions, type EntityTable } from 'dexie';
 import type { OutboxStore, StoreTx } from './store.ts';
 import type { Done, Entry } from './types.ts';
 
-/** Name of the database: its own, so that clearing what the till keeps of the catalogue never touches what was sold. */
+/** Name of the database. It is separate from the till's catalogue, so that clearing the catalogue never deletes sales. */
 export const DATABASE = 'flexy-outbox';
 
 interface NamedNumber {
@@ -12,7 +12,7 @@ interface NamedNumber {
 
 const TABLES = ['entries', 'done', 'numbers'] as const;
 
-/** The tables. Their version stays 1: another shape is another name, filled from this one (DECISIONS 23). */
+/** The tables. Their version stays 1: another schema gets another name and is filled from this one (DECISIONS 23). */
 class OutboxDatabase extends Dexie {
   readonly entries!: EntityTable<Entry, 'uuid'>;
   readonly done!: EntityTable<Done, 'uuid'>;
@@ -30,7 +30,7 @@ const answer = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('The device gave no answer.'));
   });
 
-/** What is written need not be waited for: where it fails, the whole transaction does. */
+/** Wraps an IndexedDB transaction. Single writes are not awaited: if one fails, the whole transaction fails. */
 function txOf(transaction: IDBTransaction): StoreTx {
   const [entries, done, numbers] = TABLES.map((name) => transaction.objectStore(name));
   if (!entries || !done || !numbers) throw new Error('The queue has no tables.');
@@ -46,7 +46,7 @@ function txOf(transaction: IDBTransaction): StoreTx {
   };
 }
 
-/** Resolves when it is on the disk; rejects when nothing of it is. */
+/** Resolves when the transaction is on disk; rejects when it was rolled back. */
 const ended = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
@@ -54,8 +54,8 @@ const ended = (transaction: IDBTransaction): Promise<void> =>
   });
 
 /**
- * One transaction of the browser itself: somebody waits for it, and Dexie's own takes more of the processor than the work.
- * Strict: what is told to be saved is on the disk, not in a cache that a power cut takes along.
+ * Runs one native IndexedDB transaction. A user waits for it, and Dexie's own transactions cost more CPU time than the work.
+ * Durability is strict: reported data is on disk, not in a cache that a power cut erases.
  */
 async function transactIn<T>(device: IDBDatabase, work: (tx: StoreTx) => Promise<T>): Promise<T> {
   const transaction = device.transaction(TABLES, 'readwrite', { durability: 'strict' });
@@ -69,7 +69,7 @@ async function transactIn<T>(device: IDBDatabase, work: (tx: StoreTx) => Promise
     try {
       transaction.abort();
     } catch {
-      // It has come to its end by itself.
+      // The transaction has already ended.
     }
     await end.catch(() => undefined);
     throw error;
@@ -77,7 +77,7 @@ async function transactIn<T>(device: IDBDatabase, work: (tx: StoreTx) => Promise
 }
 
 /**
- * The queue in the browser's IndexedDB, shared by all tabs.
+ * Creates the queue in the browser's IndexedDB, shared by all tabs.
  * @param options another IndexedDB, for tests
  */
 export function createDexieStore(name: string = DATABASE, options: DexieOptions = {}): OutboxStore {

@@ -6,7 +6,7 @@ import { referTo } from './resolve.ts';
 const MINUTE = 60_000;
 
 describe('the queue of writes', () => {
-  it('keeps a write before it says so, then sends it once with its key', async () => {
+  it('saves a write before it resolves, then sends it once with its key', async () => {
     const { time, server, ...browser } = await openBrowser();
     const [kept] = await browser.outbox.add([sale('a')]);
     expect(kept).toMatchObject({ uuid: 'a', number: 1, numberText: '2-0001' });
@@ -24,7 +24,7 @@ describe('the queue of writes', () => {
     expect(browser.outbox.get().done[0]).toMatchObject({ uuid: 'a', outcome: 'sent', id: 1, numberText: '2-0001' });
   });
 
-  it('learns the number that the server gives where no counter gave one', async () => {
+  it('stores the number given by the server when no counter gave one', async () => {
     const { outbox, time } = await openBrowser();
     const { counter: _none, ...quote } = sale('q', { numberIn: '@id' });
     const [kept] = await outbox.add([quote]);
@@ -36,7 +36,7 @@ describe('the queue of writes', () => {
     expect(outbox.get().done[0]).toMatchObject({ uuid: 'a', numberText: '2-0001' });
   });
 
-  it('keeps what is handed in twice once, also after it was sent', async () => {
+  it('keeps a write that is added twice once, also after it was sent', async () => {
     const { outbox, time, server } = await openBrowser();
     const both = await Promise.all([outbox.add([sale('a')]), outbox.add([sale('a')])]);
     expect(both.map(([known]) => known?.number)).toEqual([1, 1]);
@@ -61,7 +61,7 @@ describe('the queue of writes', () => {
     expect(browser.server.mostBusy).toBe(1);
   });
 
-  it('gives no number away when the device does not take the write', async () => {
+  it('gives no number away when the device cannot save the write', async () => {
     const { outbox } = await openBrowser();
     const broken = sale('b', { draft: () => undefined });
     await expect(outbox.add([sale('a'), broken])).rejects.toThrow(/clone/);
@@ -84,7 +84,7 @@ describe('the queue of writes', () => {
     },
   );
 
-  it('waits as long as the server asks, whatever else is answered', async () => {
+  it('waits as long as the server asks, whatever other calls are answered', async () => {
     const { outbox, time, server } = await openBrowser();
     server.fates = ['busy'];
     await outbox.add([sale('a')]);
@@ -96,7 +96,7 @@ describe('the queue of writes', () => {
     expect(server.order).toEqual(['a']);
   });
 
-  it('tries sooner when another call was answered', async () => {
+  it('retries sooner after another call was answered', async () => {
     const { outbox, time, server } = await openBrowser();
     server.fates = Array.from({ length: 30 }, () => 'cutBefore' as const);
     await outbox.add([sale('a')]);
@@ -109,7 +109,7 @@ describe('the queue of writes', () => {
     expect(server.order).toEqual(['a']);
   });
 
-  it('lays aside what is refused, holds what depends on it and sends the rest', async () => {
+  it('sets aside a refused write, holds its dependents and sends the rest', async () => {
     const { outbox, time, server } = await openBrowser();
     server.fates = ['refused'];
     await outbox.add([sale('a'), sale('edit of a', { after: ['a'], counter: undefined }), sale('b')]);
@@ -123,7 +123,7 @@ describe('the queue of writes', () => {
     expect(server.taken.get('a')?.body).toEqual({ uuid: 'a', total: 2, tillSequence: 1 });
   });
 
-  it('sends an approval once', async () => {
+  it('sends an approval only once', async () => {
     const { outbox, time, server } = await openBrowser();
     server.fates = ['refused', 'refused'];
     await outbox.add([sale('a')]);
@@ -135,7 +135,7 @@ describe('the queue of writes', () => {
     expect(server.calls.map(({ headers }) => headers['X-Approval'])).toEqual([undefined, 'token', undefined]);
   });
 
-  it('takes a refused sale that is handed in again for the repaired one: same number, same key', async () => {
+  it('treats a refused sale that is added again as its correction: same number, same key', async () => {
     const { outbox, time, server } = await openBrowser();
     server.fates = ['refused'];
     await outbox.add([sale('a')]);
@@ -146,7 +146,7 @@ describe('the queue of writes', () => {
     expect(server.taken.get('a')?.body).toEqual({ uuid: 'a', total: 3, tillSequence: 1 });
   });
 
-  it('leaves out an approval that cannot be good any more', async () => {
+  it('leaves out an expired approval', async () => {
     const { outbox, time, server } = await openBrowser();
     server.fates = Array.from({ length: 12 }, () => 'cutBefore' as const);
     await outbox.add([sale('a', { headers: { 'X-Approval': 'token', 'X-Operator': 'who' } })]);
@@ -166,7 +166,7 @@ describe('the queue of writes', () => {
     expect(server.taken.get('a')?.body['tillSequence']).toBe(10);
   });
 
-  it('gives up with a reason what was refused, never what may be on its way', async () => {
+  it('gives up a refused write with a reason, but never one that may be under way', async () => {
     const { outbox, time, server } = await openBrowser();
     server.fates = ['refused', 'cutAfter'];
     await outbox.add([sale('a'), sale('b')]);
@@ -182,7 +182,7 @@ describe('the queue of writes', () => {
     expect(server.order).toEqual(['b']);
   });
 
-  it('changes a sale that was never tried, and no other', async () => {
+  it('changes a sale that was never sent, and no other', async () => {
     const { outbox, time, server } = await openBrowser();
     server.fates = ['cutAfter'];
     await outbox.add([sale('a'), sale('b')]);
@@ -194,7 +194,7 @@ describe('the queue of writes', () => {
     expect(server.taken.get('b')?.body).toEqual({ uuid: 'b', total: 5, tillSequence: 2 });
   });
 
-  it('gives to those behind the addresses of what was sent before', async () => {
+  it('resolves references to the addresses of writes sent before', async () => {
     const { outbox, time, server } = await openBrowser();
     const day = sale('day', { path: 'cash_sessions', counter: undefined });
     const movement = sale('out', {
@@ -214,7 +214,7 @@ describe('the queue of writes', () => {
     expect(server.calls[1]?.body['session']).toBe('/en/api/cash_sessions/1');
   });
 
-  it('takes a refusal that means it was done before for that', async () => {
+  it('treats a refusal that means done before as success', async () => {
     const browser = new FakeBrowser();
     let calls = 0;
     browser.server.send = () => async () => {
@@ -228,7 +228,7 @@ describe('the queue of writes', () => {
     expect(outbox.get()).toMatchObject({ waiting: 0, refused: 0 });
   });
 
-  it('lets the others pass one that the server stumbles over each time', async () => {
+  it('lets other writes pass one that makes the server fail each time', async () => {
     const browser = new FakeBrowser();
     const fine = browser.server.send.bind(browser.server);
     browser.server.send = (time) => {
@@ -245,7 +245,7 @@ describe('the queue of writes', () => {
     expect(outbox.get()).toMatchObject({ waiting: 1, line: { status: 'away', fault: { status: 500 } } });
   });
 
-  it('sends only what the signed-in account left, until somebody takes the rest over', async () => {
+  it('sends only the writes of the signed-in account, until somebody takes the rest over', async () => {
     const browser = new FakeBrowser();
     const { outbox } = browser.open();
     browser.server.fates = ['cutBefore'];
@@ -261,7 +261,7 @@ describe('the queue of writes', () => {
     expect(browser.server.calls.at(-1)?.headers).toEqual({ 'Idempotency-Key': 'a' });
   });
 
-  it('goes on after a crash in the middle of a call', async () => {
+  it('continues after a crash in the middle of a call', async () => {
     const browser = new FakeBrowser();
     const tab = browser.open();
     await tab.outbox.add([sale('a'), sale('b')]);
@@ -274,7 +274,7 @@ describe('the queue of writes', () => {
     expect(again.outbox.get()).toMatchObject({ waiting: 0 });
   });
 
-  it('corrects the time by the server’s clock, and remembers how', async () => {
+  it('corrects the time by the server’s clock, and saves the correction', async () => {
     const browser = new FakeBrowser();
     const { outbox } = browser.open();
     const ahead = browser.time.now() + 90_000;

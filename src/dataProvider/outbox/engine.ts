@@ -1,43 +1,43 @@
 import { createListeners } from '#store';
-import * as changes from './changes.ts';
+import * as transactions from './queueTransactions.ts';
 import { betterClock, correctionOf, keepClock, keptClock, readClock, type ClockReading } from './clock.ts';
-import { LineWatch } from './line.ts';
-import type { OutboxOptions, TabWord } from './options.ts';
-import { requirePromise } from './promise.ts';
+import { ConnectionMonitor } from './connectionMonitor.ts';
+import type { OutboxOptions, TabMessage } from './options.ts';
+import { requireIdempotent } from './requireIdempotent.ts';
 import { nextOf } from './queue.ts';
 import { EMPTY, withChange, withSnapshot } from './state.ts';
 import type { StoreTx } from './store.ts';
-import { tryOnce, type Outcome } from './tryOnce.ts';
+import { sendOnce, type Outcome } from './sendOnce.ts';
 import type { Entry, Imported, Known, NewWrite, Outbox, OutboxState, Repair } from './types.ts';
-import { faultOf } from './verdict.ts';
+import { faultOf } from './classifyError.ts';
 
-/** Under this lock one tab at a time sends. */
+/** Web Lock under which one tab at a time sends. */
 const LOCK = 'flexy-outbox';
-/** What is over stays in sight this long, and on the device, ms. */
+/** Time for which done writes are shown, and for which they stay on the device, ms. */
 const SHOWN_MS = 36 * 60 * 60_000;
 const KEPT_MS = 60 * 24 * 60 * 60_000;
-/** A clock that moved this far is kept anew, ms. */
+/** A clock change above this is saved, ms. */
 const WORTH_KEEPING_MS = 1_000;
 
 class Engine implements Outbox {
   readonly #options: OutboxOptions;
-  readonly #line: LineWatch;
+  readonly #line: ConnectionMonitor;
   readonly #listeners = createListeners();
   readonly #end = new AbortController();
   #state: OutboxState = EMPTY;
   #clock: ClockReading | null = null;
   #rounds: Promise<void> | undefined;
-  /** A round is wanted. */
+  /** True when another send round is requested. */
   #isAsked = false;
-  /** Changes made here so far: what was read in the meantime is out of date. */
+  /** Number of local changes. A device read that began before the last one is out of date. */
   #changes = 0;
-  /** Another tab changed what is on the device. */
+  /** True when another tab changed the device's data. */
   #isStale = true;
 
   constructor(options: OutboxOptions) {
     this.#options = options;
     const { now, random, schedule } = options;
-    this.#line = new LineWatch({
+    this.#line = new ConnectionMonitor({
       ...{ now, random, schedule },
       onTime: () => this.#run(),
       onChange: (line) => this.#tell({ line }),
@@ -53,10 +53,10 @@ class Engine implements Outbox {
   readonly now = (): number => this.#options.now() + correctionOf(this.#clock);
 
   async add(writes: readonly NewWrite[]): Promise<readonly Known[]> {
-    for (const write of writes) requirePromise(write);
+    for (const write of writes) requireIdempotent(write);
     let known: readonly Known[] = [];
     await this.#change(async (tx) => {
-      const kept = await changes.keep(tx, writes, this.#doer());
+      const kept = await transactions.keep(tx, writes, this.#doer());
       known = kept.known;
       return kept.change;
     });
@@ -64,8 +64,8 @@ class Engine implements Outbox {
   }
 
   async replace(write: NewWrite): Promise<Entry | null> {
-    requirePromise(write);
-    const { put } = await this.#change((tx) => changes.replace(tx, write));
+    requireIdempotent(write);
+    const { put } = await this.#change((tx) => transactions.replace(tx, write));
     return put[0] ?? null;
   }
 
@@ -74,16 +74,16 @@ class Engine implements Outbox {
   }
 
   async repair(uuid: string, change: Repair = {}): Promise<void> {
-    await this.#change((tx) => changes.repair(tx, uuid, change, this.#options.now()));
+    await this.#change((tx) => transactions.repair(tx, uuid, change, this.#options.now()));
   }
 
   async giveUp(uuid: string, reason: string): Promise<boolean> {
-    const { removed } = await this.#change((tx) => changes.giveUp(tx, uuid, reason, this.#options.now()));
+    const { removed } = await this.#change((tx) => transactions.giveUp(tx, uuid, reason, this.#options.now()));
     return removed.length > 0;
   }
 
   async takeOver(): Promise<void> {
-    await this.#change((tx) => changes.takeOver(tx, this.#doer()));
+    await this.#change((tx) => transactions.takeOver(tx, this.#doer()));
   }
 
   async exportFile(): Promise<string> {
@@ -95,7 +95,7 @@ class Engine implements Outbox {
   async importFile(text: string): Promise<Imported> {
     const { entriesIn } = await import('./fileFormat.ts');
     const found = entriesIn(text);
-    const { put } = await this.#change((tx) => changes.adopt(tx, found, this.#doer()));
+    const { put } = await this.#change((tx) => transactions.adopt(tx, found, this.#doer()));
     return { added: put.length, known: found.length - put.length };
   }
 
@@ -116,24 +116,24 @@ class Engine implements Outbox {
     this.#line.close();
     this.#listeners.clear();
     this.#options.channel?.close();
-    // What is just being written comes to its end.
+    // A running save finishes first.
     void Promise.allSettled([this.#rounds]).then(() => this.#options.store.close());
   }
 
-  #doer(): changes.Doer {
+  #doer(): transactions.Actor {
     return { account: this.#options.account(), now: this.#options.now() };
   }
 
-  /** Changes what is on the device, then what is shown, here and in the other tabs; then sends what can be sent. */
-  async #change(work: (tx: StoreTx) => Promise<changes.Change>): Promise<changes.Change> {
+  /** Changes the device, then the state here and in the other tabs, then sends what can be sent. */
+  async #change(work: (tx: StoreTx) => Promise<transactions.Change>): Promise<transactions.Change> {
     const change = await this.#commit(work);
     if (!this.#line.isWaiting()) this.#run();
     return change;
   }
 
-  async #commit(work: (tx: StoreTx) => Promise<changes.Change>): Promise<changes.Change> {
+  async #commit(work: (tx: StoreTx) => Promise<transactions.Change>): Promise<transactions.Change> {
     const change = await this.#options.store.transact(work);
-    if (change === changes.NOTHING) return change;
+    if (change === transactions.NOTHING) return change;
     this.#changes += 1;
     this.#set(withChange(this.#state, change));
     this.#options.channel?.post({ kind: 'changed' });
@@ -145,14 +145,14 @@ class Engine implements Outbox {
     this.#listeners.tell();
   }
 
-  /** Says it to the other tabs, too. */
+  /** Sets the state and posts it to the other tabs. */
   #tell(changed: Pick<Partial<OutboxState>, 'line' | 'sending' | 'lastContact'>): void {
     this.#set(changed);
     const { line, sending, lastContact } = this.#state;
     this.#options.channel?.post({ kind: 'line', line, sending, lastContact });
   }
 
-  #hear(word: TabWord): void {
+  #hear(word: TabMessage): void {
     if (word.kind === 'changed') {
       this.#isStale = true;
       this.#run();
@@ -171,11 +171,11 @@ class Engine implements Outbox {
     this.#set({ drift });
     if (before !== null && Math.abs(drift - before) < WORTH_KEEPING_MS) return;
     const clock = this.#clock;
-    // A device that does not take this takes no sale either, and says so there.
+    // A device that cannot save this cannot save a sale either, and reports it there.
     this.#options.store.transact((tx) => keepClock(tx, clock)).catch(() => undefined);
   }
 
-  /** Sends what waits, in this tab's next turn, or with the round that is on. */
+  /** Starts a send round in a later task, or joins the running one. */
   #run(): void {
     this.#isAsked = true;
     this.#rounds ??= this.#runAll();
@@ -191,11 +191,11 @@ class Engine implements Outbox {
         if (this.#isIdle()) continue;
         await (locks ? locks.request(LOCK, { signal }, () => this.#sendAll()) : this.#sendAll());
       } catch (error) {
-        // The device does not give or take anything: said, and tried again.
+        // The device cannot read or write: report and retry.
         if (!signal.aborted) this.#failed(error);
       }
     }
-    // In the same turn as the last look: what is asked from now on begins anew.
+    // In the same task as the last check: a later request starts a new round.
     this.#rounds = undefined;
   }
 
@@ -204,12 +204,12 @@ class Engine implements Outbox {
     this.#line.failed(faultOf(error, this.#options.now()));
   }
 
-  /** Nothing can be sent now. */
+  /** Tells whether nothing can be sent now. */
   #isIdle(): boolean {
     return this.#line.isWaiting() || nextOf(this.#state.entries, this.#options.account()) === undefined;
   }
 
-  /** Takes over what is on the device: at first, and when another tab changed it. */
+  /** Reads the device's data: at start, and after another tab changed it. */
   async #read(): Promise<void> {
     const { store, now } = this.#options;
     while (this.#isStale) {
@@ -222,7 +222,7 @@ class Engine implements Outbox {
     }
   }
 
-  /** What the last visit knew of the server's clock, and that it was reached then; what is long over is forgotten. */
+  /** Restores the clock correction and last contact of the previous visit, and deletes expired done writes. */
   async #recall(): Promise<void> {
     const { store, now } = this.#options;
     await store.forget(now() - KEPT_MS);
@@ -232,10 +232,10 @@ class Engine implements Outbox {
     this.#set({ drift: correctionOf(kept), lastContact: Math.max(kept.at, this.#state.lastContact ?? 0) });
   }
 
-  /** One after the other, until nothing is left or the server is out of reach. */
+  /** Sends one write after the other, until the queue is empty or the server is out of reach. */
   async #sendAll(): Promise<void> {
     const passed = new Set<string>();
-    // Another tab may have sent, or failed, while this one waited for its turn.
+    // Another tab may have sent or failed while this one waited for the lock.
     for (let outcome: Outcome = 'next'; outcome !== 'stop' && !this.#end.signal.aborted;) {
       await this.#read();
       const next = nextOf(this.#state.entries, this.#options.account(), passed);
@@ -249,7 +249,7 @@ class Engine implements Outbox {
   }
 
   async #sendOne(uuid: string): Promise<Outcome> {
-    return tryOnce(uuid, {
+    return sendOnce(uuid, {
       send: this.#options.send,
       now: this.#options.now,
       commit: (work) => this.#commit(work),
@@ -265,5 +265,5 @@ class Engine implements Outbox {
   }
 }
 
-/** Opens the queue of writes of this tab. */
+/** Creates this tab's outbox. */
 export const createOutbox = (options: OutboxOptions): Outbox => new Engine(options);

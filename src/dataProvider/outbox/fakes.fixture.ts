@@ -1,15 +1,15 @@
 import { HttpError } from '../http/HttpError.ts';
 import type { LocksLike } from '../live/leader.ts';
 import { createOutbox } from './engine.ts';
-import type { TabChannel, TabWord } from './options.ts';
+import type { TabChannel, TabMessage } from './options.ts';
 import { createMemoryStore } from './memoryStore.ts';
 import type { OutboxStore } from './store.ts';
 import type { NewWrite, Outbox, OutboxCall, OutboxReply } from './types.ts';
 
-/** Lets everything go on that waits for nothing but its turn. */
+/** Runs all pending microtasks and immediates. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A clock that goes when it is told to. */
+/** A clock that the test advances. */
 export class FakeTime {
   ms = 1_800_000_000_000;
   #timers: { at: number; work: () => void }[] = [];
@@ -24,7 +24,7 @@ export class FakeTime {
     };
   };
 
-  /** Goes on, and does on the way what is due. */
+  /** Advances the time and runs the timers due on the way. */
   async pass(ms: number): Promise<void> {
     const end = this.ms + ms;
     await settle();
@@ -40,19 +40,19 @@ export class FakeTime {
   }
 }
 
-/** What the way to the server does to the next call. */
+/** Simulated outcome of the next call. */
 export type Fate = 'fine' | 'cutBefore' | 'cutAfter' | 'crash' | 'proxy' | 'busy' | 'session' | 'refused';
 
-/** A server that does a thing once per key, as the real one. */
+/** A server that, like the real one, does each key once. */
 export class FakeServer {
-  /** Bodies it took, by key. */
+  /** Accepted bodies by key. */
   readonly taken = new Map<string, { readonly id: number; readonly body: OutboxCall['body'] }>();
-  /** In the order it took them. */
+  /** Uuids in the order of acceptance. */
   readonly order: string[] = [];
   readonly calls: OutboxCall[] = [];
-  /** Of the next calls; then all is fine. */
+  /** Outcomes of the next calls; later calls succeed. */
   fates: Fate[] = [];
-  /** How many it is doing now. */
+  /** Number of calls in progress. */
   busy = 0;
   mostBusy = 0;
 
@@ -69,7 +69,7 @@ export class FakeServer {
     return { body: { id, '@id': `/en/api/${path}/${id}` } };
   }
 
-  /** @param latency how long an answer takes, ms */
+  /** @param latency duration of a call, ms */
   send(time: FakeTime, latency = 20): (call: OutboxCall) => Promise<OutboxReply> {
     const later = () => new Promise<void>((resolve) => void time.schedule(resolve, latency / 2));
     return async (call) => {
@@ -100,12 +100,12 @@ export class FakeServer {
   }
 }
 
-/** Locks of one browser. */
+/** Web Locks of one browser. */
 export class FakeLocks {
   readonly #waiting: { tab: object; run: () => Promise<unknown> }[] = [];
   #holder: object | undefined;
 
-  /** As one tab sees them. */
+  /** The locks as seen by one tab. */
   of(tab: object): LocksLike {
     const request = (_name: string, _options: unknown, work: () => Promise<unknown>) =>
       new Promise((resolve, reject) => {
@@ -115,7 +115,7 @@ export class FakeLocks {
     return { request } as unknown as LocksLike;
   }
 
-  /** The tab is gone: what it held is free. */
+  /** Closes a tab: its locks are released. */
   drop(tab: object): void {
     for (let at = this.#waiting.length - 1; at >= 0; at--)
       if (this.#waiting[at]?.tab === tab) this.#waiting.splice(at, 1);
@@ -139,19 +139,19 @@ export class FakeLocks {
 
 const never = <T>() => new Promise<T>(() => undefined);
 
-/** One tab of the browser; it can end from one moment to the next. */
+/** One tab of the browser; the test can close it at any time. */
 export interface FakeTab {
   readonly outbox: Outbox;
   crash(): void;
 }
 
-/** One browser at one till. */
+/** One browser of one till. */
 export class FakeBrowser {
   readonly time = new FakeTime();
   readonly server = new FakeServer();
   readonly store: OutboxStore;
   readonly #locks = new FakeLocks();
-  readonly #channels = new Set<(word: TabWord) => void>();
+  readonly #channels = new Set<(word: TabMessage) => void>();
   account: number | null = 1;
 
   constructor(store: OutboxStore = createMemoryStore()) {
@@ -195,7 +195,7 @@ export class FakeBrowser {
   }
 
   #channel(tab: { readonly isDead: boolean }): TabChannel {
-    let heard: (word: TabWord) => void = () => undefined;
+    let heard: (word: TabMessage) => void = () => undefined;
     return {
       post: (word) => {
         for (const one of [...this.#channels]) if (one !== heard) queueMicrotask(() => one(word));
@@ -209,7 +209,7 @@ export class FakeBrowser {
   }
 }
 
-/** A sale to be sent. */
+/** A sale to send. */
 export const sale = (uuid: string, more: Partial<NewWrite> = {}): NewWrite => ({
   uuid,
   kind: 'sale',
@@ -220,7 +220,7 @@ export const sale = (uuid: string, more: Partial<NewWrite> = {}): NewWrite => ({
   ...more,
 });
 
-/** A browser with one tab, whose queue is open. */
+/** A browser with one tab and an open queue. */
 export async function openBrowser() {
   const browser = new FakeBrowser();
   const { outbox, crash } = browser.open();

@@ -3,7 +3,7 @@ import { openBrowser, sale } from './fakes.fixture.ts';
 import { OutboxFileError } from './fileFormat.ts';
 
 describe('the file of a queue', () => {
-  it('is sent by another till, once, whoever sends it in the end', async () => {
+  it('is sent by another till, once, whichever till sends it in the end', async () => {
     const from = await openBrowser();
     from.server.fates = ['cutAfter'];
     await from.outbox.add([sale('a', { headers: { 'X-Operator': 'token' } }), sale('b')]);

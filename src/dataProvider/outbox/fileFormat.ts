@@ -1,17 +1,17 @@
 import { isObject } from '../resource/isObject.ts';
 import type { Entry, Fault, Fields } from './types.ts';
 
-/** What the file says it is. */
+/** Format marker in the file. */
 const FORMAT = 'flexy-outbox';
 const VERSION = 1;
 
-/** Why a file is not taken: it is none of ours, was made by a later version, is cut off, or an entry of it is damaged. */
+/** Reason for refusing a file: not an outbox file, made by a later version, truncated, or with a damaged entry. */
 export type FileFault = 'format' | 'version' | 'count' | 'entry';
 
-/** The file was not taken; nothing of it was. */
+/** The file was refused as a whole. */
 export class OutboxFileError extends Error {
   readonly fault: FileFault;
-  /** Which entry, from 1. */
+  /** Number of the damaged entry, from 1. */
   readonly entry: number | undefined;
 
   constructor(fault: FileFault, entry?: number) {
@@ -22,9 +22,9 @@ export class OutboxFileError extends Error {
   }
 }
 
-/** Text of a file with writes that wait, to be sent at another till. */
+/** Serialises waiting writes to a file, to be sent by another till. */
 export function fileOf(entries: readonly Entry[], now: number): string {
-  // An approval was for this session.
+  // An approval is valid for this session only.
   const kept = entries.map((entry) => ({ ...entry, approval: null }));
   return JSON.stringify({ format: FORMAT, version: VERSION, madeAt: now, count: kept.length, entries: kept }, null, 1);
 }
@@ -36,10 +36,10 @@ const isHeaders = (value: unknown): value is Readonly<Record<string, string>> =>
   isObject(value) && Object.values(value).every(isText);
 const numberOrNull = (value: unknown) => (isNumber(value) ? value : null);
 
-/** Below `/{locale}/api/` and nowhere else: a file must not send a till to another address. */
+/** Paths below `/{locale}/api/` only: a file must not send a till to another address. */
 const PATH = /^[\w:-]+(\/[\w:-]+)*$/;
 const UUID = /^[\w-]{1,64}$/;
-/** Headers that a write may bring. */
+/** Headers that a write of a file may have. */
 const HEADERS: ReadonlySet<string> = new Set(['X-Operator']);
 
 function faultIn(value: unknown): Fault | null {
@@ -65,7 +65,7 @@ function counterIn(value: unknown): Pick<Entry, 'counter'> {
 
 const fieldsIn = (value: unknown): Fields => (isObject(value) ? value : {});
 
-/** An entry of a file; undefined: it is damaged. */
+/** Parses an entry of a file; undefined: it is damaged. */
 function entryIn(value: unknown, place: number): Entry | undefined {
   if (!isObject(value)) return undefined;
   const { uuid, kind, method = 'POST', path, body, headers = {}, after = [], doneReasons = [] } = value;
@@ -97,12 +97,12 @@ function parsed(text: string): Fields {
     const value: unknown = JSON.parse(text);
     return fieldsIn(value);
   } catch {
-    // Another kind of file, or one that was cut off: told as that.
+    // Not JSON, or truncated: reported as another format.
     return {};
   }
 }
 
-/** Writes of a file, in their order. @throws OutboxFileError naming what is wrong; then none of it is taken */
+/** Parses the writes of a file, in their order. @throws OutboxFileError naming the fault; then none of them is imported */
 export function entriesIn(text: string): Entry[] {
   const { format, version, count, entries } = parsed(text);
   if (format !== FORMAT || !Array.isArray(entries)) throw new OutboxFileError('format');

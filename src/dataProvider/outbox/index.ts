@@ -1,4 +1,4 @@
-/** `#outbox`: writes that wait on the device until the server has taken them. No React, no screen. */
+/** `#outbox`: writes saved on the device until the server has accepted them. No React, no screen. */
 export { randomKey } from '../hydra/idempotency.ts';
 export { createDexieStore } from './dexieStore.ts';
 export { createMemoryStore } from './memoryStore.ts';

@@ -28,7 +28,7 @@ function txOf(rows: Rows): StoreTx {
   };
 }
 
-/** A store that ends with the page: for tests, and for browsers that keep nothing. Several tabs may share one. */
+/** A store in memory: for tests, and for browsers without storage. Several tabs may share one. */
 export function createMemoryStore(): OutboxStore {
   let rows: Rows = { entries: new Map(), done: new Map(), numbers: new Map() };
   let last: Promise<unknown> = Promise.resolve();

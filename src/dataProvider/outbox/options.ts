@@ -2,8 +2,8 @@ import type { LocksLike } from '../live/leader.ts';
 import type { OutboxStore } from './store.ts';
 import type { Line, Send } from './types.ts';
 
-/** What tabs of one browser tell each other. */
-export type TabWord =
+/** Messages between the tabs of one browser. */
+export type TabMessage =
   | { readonly kind: 'changed' }
   | {
       readonly kind: 'line';
@@ -12,25 +12,25 @@ export type TabWord =
       readonly sending: string | null;
     };
 
-/** The way to the other tabs. */
+/** Channel to the other tabs. */
 export interface TabChannel {
-  post(word: TabWord): void;
-  listen(heard: (word: TabWord) => void): void;
+  post(word: TabMessage): void;
+  listen(heard: (word: TabMessage) => void): void;
   close(): void;
 }
 
-/** What an outbox is made of; given in, so that it can be tested without a browser. */
+/** Dependencies of an outbox, injected so that tests need no browser. */
 export interface OutboxOptions {
   readonly store: OutboxStore;
   readonly send: Send;
   /** The device's clock, ms since 1970. */
   readonly now: () => number;
-  /** Who is signed in. */
+  /** Id of the signed-in account; null: nobody. */
   readonly account: () => number | null;
   readonly random: () => number;
-  /** Runs something later. @returns what calls it off */
+  /** Runs a function after `ms`. @returns a function that cancels it */
   readonly schedule: (work: () => void, ms: number) => () => void;
-  /** Undefined (pages without TLS): tabs may send at the same time, and the key alone keeps a write single. */
+  /** Undefined on pages without TLS: tabs may send at the same time, and only the idempotency key prevents duplicates. */
   readonly locks?: LocksLike | undefined;
   readonly channel?: TabChannel | undefined;
 }

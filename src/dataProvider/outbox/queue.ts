@@ -1,13 +1,13 @@
 import type { Entry } from './types.ts';
 
-/** Tells whether a write may be sent by whoever is signed in. */
+/** Tells whether the signed-in account may send a write. */
 export const isOf = (entry: Entry, account: number | null): boolean =>
   entry.account === null || entry.account === account;
 
 /**
- * The next write to send: the first in order that waits, is the account's, and does not stand on one that is still here (what
- * was refused holds up what depends on it, and nothing else).
- * @param passed those that others go on without in this round
+ * Returns the next write to send: the first waiting one of the account whose dependencies have left the queue. A refused
+ * write holds up only its dependents.
+ * @param passed uuids skipped in this round
  */
 export function nextOf(
   entries: readonly Entry[],

@@ -1,10 +1,10 @@
 import { isObject } from '../resource/isObject.ts';
 import type { Done, Fields, NewWrite } from './types.ts';
 
-/** What a write's own path and body call another one: `outbox:{uuid}`. */
+/** Prefix of a reference to another write in a path or body: `outbox:{uuid}`. */
 const PREFIX = 'outbox:';
 
-/** Says in a body: the address that the server gave this write. */
+/** Reference for use in a body. It is replaced by the address that the server gave this write. */
 export const referTo = (uuid: string): string => `${PREFIX}${uuid}`;
 
 const namedIn = (value: unknown): string | undefined =>
@@ -17,7 +17,7 @@ function collect(value: unknown, into: Set<string>): void {
   else if (isObject(value)) for (const one of Object.values(value)) collect(one, into);
 }
 
-/** Uuids that a write's path and body refer to. */
+/** Uuids referenced by a write's path and body. */
 export function referredBy({ path, body }: Pick<NewWrite, 'path' | 'body'>): string[] {
   const found = new Set<string>();
   for (const part of path.split('/')) collect(part, found);
@@ -33,7 +33,7 @@ function resolved(value: unknown, addresses: ReadonlyMap<string, Done>): unknown
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, resolved(one, addresses)]));
 }
 
-/** Path and body with the ids and addresses that the server gave to what they refer to. */
+/** Replaces references in path and body by the ids and addresses that the server gave. */
 export function resolve(
   { path, body }: Pick<NewWrite, 'path' | 'body'>,
   addresses: ReadonlyMap<string, Done>,

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { HttpError } from '../http/HttpError.ts';
 import { delayAfter } from './backoff.ts';
 import { betterClock, correctionOf, readClock } from './clock.ts';
-import { faultOf, verdictOf } from './verdict.ts';
+import { faultOf, classifyError } from './classifyError.ts';
 
-describe('the wait before another try', () => {
-  it('stays within the limit that doubles, and never under the least', () => {
+describe('the wait before a retry', () => {
+  it('stays within the doubling limit, and never below the minimum', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.double({ min: 0, max: 0.999, noNaN: true }), (n, chance) => {
         const delay = delayAfter(n, () => chance);
@@ -22,7 +22,7 @@ describe('the wait before another try', () => {
   });
 });
 
-describe('what follows from an answer', () => {
+describe('the class of an error', () => {
   const problem = { status: 1, title: 'no' };
   it.each([
     ['no answer', new HttpError('x', 0), 'again'],
@@ -41,11 +41,11 @@ describe('what follows from an answer', () => {
     ['422', new HttpError('x', 422, problem), 'refused'],
     ['403', new HttpError('x', 403, problem), 'refused'],
     ['404', new HttpError('x', 404, problem), 'refused'],
-  ])('%s', (_what, error, verdict) => {
-    expect(verdictOf(error)).toBe(verdict);
+  ])('%s', (_what, error, errorClass) => {
+    expect(classifyError(error)).toBe(errorClass);
   });
 
-  it('keeps of a refusal what a person is told', () => {
+  it('keeps the part of a refusal that users are shown', () => {
     const violations = [{ propertyPath: 'customer', message: 'Gone', code: 'violation.x', params: { id: 1 } }];
     const error = new HttpError('Gone', 403, { approvable: true, violations }, { requestId: 'r1' });
     expect(faultOf(error, 5)).toEqual({
@@ -55,7 +55,7 @@ describe('what follows from an answer', () => {
 });
 
 describe('the clock', () => {
-  it('is corrected by no more than what can be told from the answers', () => {
+  it('is corrected by no more than the answers prove', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1e9, max: 1e9 }),

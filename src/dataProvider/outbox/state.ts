@@ -1,8 +1,8 @@
-import type { Change } from './changes.ts';
+import type { Change } from './queueTransactions.ts';
 import type { Snapshot } from './store.ts';
 import type { Entry, OutboxState } from './types.ts';
 
-/** Before the device was read. */
+/** State before the device's data was read. */
 export const EMPTY: OutboxState = {
   isRead: false,
   entries: [],
@@ -21,7 +21,7 @@ function withEntries(state: OutboxState, entries: readonly Entry[]): OutboxState
   return { ...state, entries, refused, waiting: entries.length - refused };
 }
 
-/** The state with what the device holds. */
+/** The state with a snapshot of the device's data. */
 export function withSnapshot(state: OutboxState, { entries, done }: Snapshot): OutboxState {
   const contact = Math.max(state.lastContact ?? 0, done.find(({ outcome }) => outcome === 'sent')?.at ?? 0);
   return { ...withEntries(state, entries), done, isRead: true, lastContact: contact === 0 ? null : contact };

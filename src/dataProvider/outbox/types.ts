@@ -3,52 +3,55 @@ import type { DeclaredCall } from '../resource/defineCall.ts';
 /** JSON of a body, a label, a draft. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A number that is given gap-free in the same transaction as the write is kept (DECISIONS 8). */
+/** A gap-free number, taken in the transaction that saves the write (DECISIONS 8). */
 export interface Counter {
-  /** Whose numbers they are: `till 2`. */
+  /** Name of the sequence: `till 2`. */
   readonly name: string;
-  /** Field of the body that takes the number. */
+  /** Field of the body that receives the number. */
   readonly field: string;
-  /** Highest number known to be given elsewhere; the next one is above it. */
+  /** Highest number known to be taken elsewhere. The next number is above it. */
   readonly atLeast: number;
-  /** What stands before the number where people read it: `2` of `2-0421`; absent: it is not shown. */
+  /** Prefix of the displayed number: `2` of `2-0421`; absent: it is not shown. */
   readonly prefix?: string;
 }
 
-/** A write as it is handed in. Plain data: kept on the device as it is. */
+/** A write as it is added. Plain data, saved on the device as it is. */
 export interface NewWrite {
-  /** Its identity for ever, and its `Idempotency-Key`. Handed in twice it is kept once. */
+  /** Permanent identity and `Idempotency-Key`. A write added twice is kept once. */
   readonly uuid: string;
-  /** What it is to the screen that shows the queue: `sale`, `edit`, `refund`, `day`, `movement`. */
+  /** Kind for the screen that shows the queue: `sale`, `edit`, `refund`, `day`, `movement`. */
   readonly kind: string;
-  /** POST unless said. */
+  /** POST by default. */
   readonly method?: 'POST' | 'PUT';
-  /** Below `/{locale}/api/`. A part `outbox:{uuid}` of it stands for the id that the server gave that write (`referTo`). */
+  /**
+   * Path below `/{locale}/api/`. A segment `outbox:{uuid}` is replaced by the id that the server gave that write
+   * (`referTo`).
+   */
   readonly path: string;
-  /** Declaration of a plugin's own call, whose address `path` is. Absent: a record is created (POST) or changed (PUT). */
+  /** Declaration of the plugin call behind `path`. Absent: a record is created (POST) or changed (PUT). */
   readonly call?: Pick<DeclaredCall, 'method' | 'path'>;
-  /** As it is sent. A text `outbox:{uuid}` in it stands for the address that the server gave that write. */
+  /** JSON body. A text `outbox:{uuid}` in it is replaced by the address that the server gave that write. */
   readonly body: Fields;
-  /** Sent with it: who sold (`X-Operator`, DECISIONS 18); an `X-Approval` only while it can be good. */
+  /** Headers: the seller (`X-Operator`, DECISIONS 18); an `X-Approval` only while it is valid. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Uuids of writes that have to be done before. */
+  /** Uuids of writes that have to be done first. */
   readonly after?: readonly string[];
   readonly counter?: Counter;
-  /** Field of the answer that holds its number as people read it, of a write whose number the server gives. */
+  /** Field of the answer with the displayed number, for writes numbered by the server. */
   readonly numberIn?: string;
-  /** What the list shows of it. */
+  /** Data shown in the list. */
   readonly label: Fields;
-  /** What it was made of, to be opened again when it is refused. */
+  /** Source of the write, to reopen it after a refusal. */
   readonly draft?: unknown;
-  /** `reason`s of a 409 that mean it was done: by an earlier try whose answer was lost. */
+  /** `reason`s of a 409 that mean success of an earlier attempt whose answer was lost. */
   readonly doneReasons?: readonly string[];
 }
 
-/** Why a try was of no use. */
+/** Reason of a failed attempt. */
 export interface Fault {
-  /** 0: no answer. */
+  /** HTTP status; 0: no answer. */
   readonly status: number;
-  /** The server's words, or a key of `flexy.errors.*`. */
+  /** The server's message, or a key of `flexy.errors.*`. */
   readonly message: string;
   readonly violations: readonly {
     readonly propertyPath: string;
@@ -58,159 +61,167 @@ export interface Fault {
   }[];
   /** `reason` of the answer: `operator`, `approval`, `dayClosed`. */
   readonly reason: string | null;
-  /** Somebody with the right may release it (DECISIONS 18). */
+  /** Another user with the right may approve it (DECISIONS 18). */
   readonly isApprovable: boolean;
-  /** To be quoted to whoever looks into the server's log. */
+  /** Users quote it to find the call in the server's log. */
   readonly requestId: string | null;
   /** ms since 1970. */
   readonly at: number;
 }
 
-/** A write that waits, or that the server refused for good. */
+/** A write that waits, or was permanently refused by the server. */
 export interface Entry extends NewWrite {
-  /** In which order they are sent. */
+  /** Position in the sending order. */
   readonly place: number;
-  /** Account that was signed in; another one's are not sent. Null: whoever's (imported). */
+  /** Account that was signed in; another account does not send it. Null: any account (imported). */
   readonly account: number | null;
   /** ms since 1970. */
   readonly addedAt: number;
   readonly status: 'waiting' | 'refused';
-  /** When its first try began: it is frozen since (DECISIONS 9). */
+  /** Start of its first attempt, ms since 1970. The content is frozen since (DECISIONS 9). */
   readonly frozenAt: number | null;
-  /** Tries of this content. */
+  /** Number of attempts with this content. */
   readonly tries: number;
-  /** A try ended without an answer: whether the server did it is not known. */
+  /** True when an attempt ended without an answer, so the outcome is unknown. */
   readonly isUndecided: boolean;
-  /** Number that its counter gave, and as people read it: `2-0421`. */
+  /** Number given by its counter, and its display form: `2-0421`. */
   readonly number: number | null;
   readonly numberText: string | null;
   readonly fault: Fault | null;
-  /** `X-Approval` of the next try, and when it was given: it releases one request, within two minutes (DECISIONS 18). */
+  /**
+   * `X-Approval` of the next attempt, and the time it was given. It covers one request within two minutes (DECISIONS 18).
+   */
   readonly approval: { readonly token: string; readonly at: number } | null;
 }
 
-/** What became of a write. */
+/** A finished write. */
 export interface Done {
   readonly uuid: string;
   readonly kind: string;
   /** ms since 1970. */
   readonly at: number;
   readonly outcome: 'sent' | 'givenUp';
-  /** Id and address that the server gave it. */
+  /** Id and address given by the server. */
   readonly id: number | string | null;
   readonly iri: string | null;
-  /** Why it was given up. */
+  /** Reason for giving it up. */
   readonly reason: string | null;
   readonly number: number | null;
   readonly numberText: string | null;
   readonly label: Fields;
-  /** What was given up stays here. */
+  /** Content of a write that was given up. */
   readonly body: Fields | null;
 }
 
-/** A write that the device knows: it waits, was refused, or is over (`outcome`). */
+/** A write known to the device: waiting, refused, or finished (`outcome`). */
 export type Known = Entry | Done;
 
-/** How the way to the server stands. */
+/** State of the connection to the server. */
 export type Line =
-  /** Nothing is known yet, or the last call was answered. */
+  /** Initially, and after an answered call. */
   | { readonly status: 'open' }
-  /** No network, no answer, or one that says to come again; `since` and `retryAt` in ms since 1970. */
+  /** No network, no answer, or an answer that asks to retry; `since` and `retryAt` in ms since 1970. */
   | { readonly status: 'away'; readonly since: number; readonly retryAt: number; readonly fault: Fault }
-  /** The session is over: goes on when somebody has signed in. */
+  /** The session has ended. Sending continues after the next sign-in. */
   | { readonly status: 'signedOut'; readonly since: number; readonly retryAt: number };
 
-/** The queue as the screen sees it; another object after every change. */
+/** Observable state of the queue. Each change creates a new object. */
 export interface OutboxState {
-  /** False until the device was read. */
+  /** False until the device's data was read. */
   readonly isRead: boolean;
-  /** In the order they are sent. */
+  /** Writes in sending order. */
   readonly entries: readonly Entry[];
-  /** How many wait to be sent. */
+  /** Number of waiting writes. */
   readonly waiting: number;
-  /** How many were refused for good. */
+  /** Number of refused writes. */
   readonly refused: number;
-  /** Uuid of what is on its way. */
+  /** Uuid of the write being sent. */
   readonly sending: string | null;
   readonly line: Line;
-  /** Last answer of the server to any call, ms since 1970. */
+  /** Time of the server's last answer to any call, ms since 1970. */
   readonly lastContact: number | null;
-  /** What this device's clock is behind the server's, ms; null: not known. */
+  /** Time this device's clock is behind the server's, ms; null: not known. */
   readonly drift: number | null;
-  /** What was sent or given up, latest first. */
+  /** Sent and given-up writes, latest first. */
   readonly done: readonly Done[];
-  /** The device takes nothing any more (full, closed): what went wrong. */
+  /** Error of the device's storage (full, closed); writes cannot be saved. */
   readonly storageFault: unknown;
 }
 
-/** One call, as the engine asks for it. */
+/** One call requested by the engine. */
 export interface OutboxCall {
   readonly method: 'POST' | 'PUT';
-  /** Below `/{locale}/api/`. */
+  /** Path below `/{locale}/api/`. */
   readonly path: string;
   readonly body: Fields;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What the server answered with success. */
+/** A successful answer. */
 export interface OutboxReply {
   readonly body: unknown;
-  /** Its `Date`, ms since 1970. */
+  /** Value of its `Date` header, ms since 1970. */
   readonly date?: number | undefined;
 }
 
-/** Makes one call. @throws HttpError (status 0: no answer) for everything that is no success */
+/** Makes one call. @throws HttpError (status 0: no answer) for every answer without success */
 export type Send = (call: OutboxCall) => Promise<OutboxReply>;
 
-/** What to change of a refused write before it is sent again. */
+/** Correction of a refused write before it is resent. */
 export interface Repair {
   readonly body?: Fields;
   readonly label?: Fields;
   readonly draft?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Token of somebody who has the right, sent as `X-Approval` once. */
+  /** Approval token of a user with the right, sent once as `X-Approval`. */
   readonly approval?: string;
-  /** Takes the next number instead of the one it had. */
+  /** Takes the next number of this counter instead of its present number. */
   readonly counter?: Counter;
 }
 
-/** What a file brought. */
+/** Result of an import. */
 export interface Imported {
   readonly added: number;
-  /** Known here already, by uuid: left as they are. */
+  /** Number of writes that were already known by uuid and left as they are. */
   readonly known: number;
 }
 
-/** Writes that wait on the device until the server has taken them: none is lost, none done twice. */
+/** Queue of writes on the device. Each write is kept until the server has accepted it, and is done exactly once. */
 export interface Outbox {
   get(): OutboxState;
   subscribe(listener: () => void): () => void;
   /**
-   * Keeps writes, all or none, in one strictly durable transaction; resolves when they are on the disk, not when they are sent.
-   * One whose uuid is known stays as it is, and is answered so; one that was refused is repaired by what is handed in.
-   * @throws when the device does not take them, or one is sent to a call that is not done once: nothing was kept then
+   * Saves all writes or none in one strictly durable transaction. Resolves when they are on disk, not when they are sent. A
+   * known uuid is returned as it is; a refused one is repaired by the new content.
+   * @throws when the device cannot save them, or one addresses a call that is not idempotent. Nothing was saved then.
    */
   add(writes: readonly NewWrite[]): Promise<readonly Known[]>;
-  /** Changes a write that was never tried; null: it is frozen or gone, and the change has to follow as a write of its own. */
+  /** Changes a write that was never sent; null: it is frozen or gone, and the change has to follow as another write. */
   replace(write: NewWrite): Promise<Entry | null>;
-  /** What waits, or what became of it; undefined: never heard of. */
+  /** Finds a waiting or finished write; undefined: unknown. */
   find(uuid: string): Promise<Known | undefined>;
-  /** Tries at once, without waiting for the next try. */
+  /** Retries at once. */
   retryNow(): void;
-  /** Another call was answered: the way is open. `date`: the server's, ms since 1970, of a call that took `took` ms. */
+  /**
+   * Reports an answer to another call: the connection is up. `date`: the server's time, ms since 1970; `took`: duration of
+   * the call, ms.
+   */
   reached(date?: number, took?: number): void;
-  /** Sends what was refused again, as it is or changed. */
+  /** Resends a refused write, unchanged or corrected. */
   repair(uuid: string, change?: Repair): Promise<void>;
-  /** Takes out what was refused, or was never tried; it stays among `done` with the reason. False: it may be on its way. */
+  /**
+   * Removes a write that was refused or never sent. It stays among `done` with the reason. Returns false when it may be
+   * under way.
+   */
   giveUp(uuid: string, reason: string): Promise<boolean>;
-  /** Sends what another account left here as one's own. */
+  /** Assigns the writes of other accounts on this device to the signed-in account. */
   takeOver(): Promise<void>;
-  /** Text of a file with everything that waits or was refused. */
+  /** Serialises all waiting and refused writes to a file's text. */
   exportFile(): Promise<string>;
-  /** @throws OutboxFileError naming what is wrong with it */
+  /** Imports a file's writes. @throws OutboxFileError naming the fault */
   importFile(text: string): Promise<Imported>;
-  /** Now by the server's clock, as far as it is known, ms since 1970 (DECISIONS 8). */
+  /** Current time by the server's clock as far as known, ms since 1970 (DECISIONS 8). */
   now(): number;
-  /** Ends timers and listeners of this tab; what waits stays. */
+  /** Stops timers and listeners of this tab. Waiting writes stay. */
   close(): void;
 }

@@ -7,19 +7,19 @@ const SHORT: Record<GrantShort, Grant> = {
   read: { read: true },
 };
 
-/** The grants a caller's roles give on a resource (DECISIONS 19); a caller without roles has what is public. */
+/** The grants of a caller's roles on a resource (DECISIONS 19). A caller without roles has the public grants. */
 export function grantsOf(resource: Pick<Resource, 'access'>, roles: readonly Role[]): Grant[] {
   const { access = {} } = resource;
   const given = [...roles.map((role) => access[role]), access.PUBLIC];
   return given.flatMap((grant) => (grant === undefined ? [] : [typeof grant === 'string' ? SHORT[grant] : grant]));
 }
 
-/** Tells whether any of the roles may do this at all (rows may still be limited by {@link scopesOf}). */
+/** Tells whether any of the roles allows the operation (rows may still be limited by {@link scopesOf}). */
 export function isAllowed(resource: Pick<Resource, 'access'>, roles: readonly Role[], operation: Operation): boolean {
   return grantsOf(resource, roles).some((grant) => grant[operation] !== undefined);
 }
 
-/** Row limits of an operation: `null` when some role is not limited, else the scopes of which one must hold. */
+/** Row limits of an operation: `null` when some role has no limit, else the scopes of which at least one must match. */
 export function scopesOf(
   resource: Pick<Resource, 'access'>,
   roles: readonly Role[],
@@ -48,7 +48,7 @@ export function isReadable(resource: Resource, field: string, roles: readonly Ro
   );
 }
 
-/** Tells whether these roles may set a field in this operation; `false` for what only the server writes. */
+/** Tells whether these roles may set a field in this operation; `false` for fields written only by the server. */
 export function isWritable(
   resource: Resource,
   field: string,

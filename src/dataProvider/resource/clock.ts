@@ -1,4 +1,4 @@
-/** A wall-clock moment in some time zone, as people read it. */
+/** A wall-clock time in some time zone. */
 export interface LocalTime {
   readonly year: number;
   readonly month: number;
@@ -33,12 +33,12 @@ export function isTimeZone(zone: string): boolean {
     formatIn(zone);
     return true;
   } catch {
-    // Intl says "unknown zone" by a RangeError and offers no other way to ask.
+    // Intl reports an unknown zone only by a RangeError.
     return false;
   }
 }
 
-/** Wall-clock time of a moment (ms since 1970) in a time zone. Throws a RangeError for an unknown zone. */
+/** Wall-clock time of a timestamp (ms since 1970) in a time zone. @throws RangeError for an unknown zone */
 export function localTime(ms: number, zone: string): LocalTime {
   const parts = new Map(
     formatIn(zone)
@@ -56,14 +56,14 @@ export function localTime(ms: number, zone: string): LocalTime {
   };
 }
 
-/** Time of day `HH:MM` so many minutes after midnight. */
+/** Time of day `HH:MM` for a number of minutes after midnight. */
 export const clockOf = (minutes: number): string => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 
-/** Time of day `HH:MM` that a zone's clock shows at a moment (ms since 1970). */
+/** Time of day `HH:MM` of a timestamp (ms since 1970) in a time zone. */
 export function timeOf(ms: number, zone: string): string {
   const { hour, minute } = localTime(ms, zone);
   return clockOf(60 * hour + minute);
 }
 
-/** A part of a date or a time with its leading zero: `07`. */
+/** Pads a part of a date or time to two digits: `07`. */
 export const twoDigits = (value: number) => String(value).padStart(2, '0');

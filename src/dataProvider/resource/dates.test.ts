@@ -19,7 +19,7 @@ describe('reading local times', () => {
     expect(new Date(zonedToMs(text, zone) ?? 0).toISOString()).toBe(new Date(utc(expected)).toISOString());
   });
 
-  it('moves a time that spring skips past the gap, and takes the first of two in autumn', () => {
+  it('moves a time skipped in spring past the gap, and takes the first of two in autumn', () => {
     expect(zonedToMs('2026-03-29 02:30', 'Europe/Paris')).toBe(utc('2026-03-29T01:30'));
     expect(zonedToMs('2026-10-25 02:30', 'Europe/Paris')).toBe(utc('2026-10-25T00:30'));
     expect(zonedToMs('2026-03-08 02:30', 'America/New_York')).toBe(utc('2026-03-08T07:30'));
@@ -45,14 +45,14 @@ describe('days', () => {
     expect(length('2026-10-25')).toBe(25);
   });
 
-  it('begin late where midnight is skipped', () => {
+  it('begin after midnight where midnight is skipped', () => {
     // Santiago moves its clock at midnight: 6 September 2026 begins at 01:00.
     expect(localTime(startOfDay('2026-09-06', 'America/Santiago'), 'America/Santiago').hour).toBe(1);
     const { start, end } = dayBounds(startOfDay('2026-09-06', 'America/Santiago'), 'America/Santiago');
     expect((end - start) / HOUR).toBe(23);
   });
 
-  it('hold every moment between their bounds, in any zone', () => {
+  it('contain every timestamp between their bounds, in any zone', () => {
     const zones = [
       'UTC',
       'Europe/Paris',
@@ -83,7 +83,7 @@ describe('days', () => {
   });
 });
 
-describe('writing moments', () => {
+describe('formatting timestamps', () => {
   it('has an offset and whole seconds', () => {
     expect(isoWithOffset(Date.UTC(2024, 0, 1, 10))).toBe('2024-01-01T10:00:00+00:00');
     expect(isoWithOffset(Date.UTC(2024, 6, 1, 10, 0, 0, 999), 'Europe/Paris')).toBe('2024-07-01T12:00:00+02:00');

@@ -1,9 +1,9 @@
 const DECIMAL = /^([+-]?)(\d{1,15})(?:\.(\d*))?$/;
 
 /**
- * Reads a decimal number exactly into an integer scaled by 10^digits, without floating-point arithmetic.
- * Takes a JSON number or a text with a dot. Trailing zeros beyond the scale are fine, further decimals are not.
- * @returns the scaled integer, or null when it is no decimal, has too many decimals or leaves the safe integers.
+ * Parses a decimal number exactly into an integer scaled by 10^digits, without floating-point arithmetic. Accepts a JSON
+ * number or a text with a dot. Trailing zeros beyond the scale are accepted, further decimals are not.
+ * @returns the scaled integer, or null when the value is no decimal, has too many decimals or exceeds the safe integers.
  * @example parseDecimal('12.5', 2) // 1250
  */
 export function parseDecimal(value: unknown, digits: number): number | null {
@@ -18,7 +18,7 @@ export function parseDecimal(value: unknown, digits: number): number | null {
   return sign === '-' && scaled !== 0 ? -scaled : scaled;
 }
 
-/** Text of a number without exponent; JavaScript's shortest form is what JSON carried. */
+/** Text of a number without exponent. JavaScript's shortest form equals the text in the JSON. */
 function plainText(value: number, digits: number): string | null {
   if (!Number.isFinite(value)) return null;
   const text = String(value);

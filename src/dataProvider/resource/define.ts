@@ -4,104 +4,107 @@ import type { Role } from './roles.ts';
 import type { ServerPart } from './serverPart.ts';
 
 /**
- * Rows a role is limited to: each entry names a field and what it must hold. `'$user'`, `'$agent'`, `'$store'` stand for
- * the own user, agent and store of the person who acts, which is the operator where `X-Operator` names one; `'$account'` for
- * the signed-in account, whoever operates it; `'$roles'` for any of the caller's roles; `'$today'` for a moment of today in the
- * store's time zone; a list is any of its values. A field that holds a list needs one of them. All entries must hold. A
- * caller without an agent (or store) matches nothing.
+ * Row filter of a role: each entry names a field and its required value. `'$user'`, `'$agent'`, `'$store'` stand for the own
+ * user, agent and store of the acting person, which is the operator if `X-Operator` is sent. `'$account'` is the signed-in
+ * account, whoever operates it. `'$roles'` matches any of the caller's roles, `'$today'` any time of today in the store's
+ * time zone, a list any of its values. A field with a list needs one matching element. All entries must match. A caller
+ * without an agent (or store) matches nothing.
  */
 export type Scope = Readonly<Record<string, OwnName | '$roles' | '$today' | readonly (string | number | boolean)[]>>;
 
-/** A caller's own record, in a {@link Scope}. */
+/** Placeholder in a {@link Scope} for a caller's own record. */
 export type OwnName = '$account' | '$user' | '$agent' | '$store';
 
-/** Rows a role is limited to; of a list, one scope has to hold. */
+/** Rows a role is limited to. With several scopes, one has to match. */
 export type Limit = Scope | readonly Scope[];
 
-/** What a role may do with a resource; an operation that is absent is refused with 403. */
+/** Rights of a role on a resource. An absent operation is refused with 403. */
 export interface Grant {
   readonly read?: true | Limit;
   readonly create?: true;
   readonly update?: true | Limit;
   readonly delete?: true | Limit;
-  /** Only these fields may be written (create and update); others unchanged are ignored, changed: 403 naming the field. */
+  /**
+   * Writable fields (create and update). Other fields are ignored when unchanged; a change of them is refused with 403
+   * naming the field.
+   */
   readonly fields?: readonly string[];
-  /** As `fields`, for updates only: what may still be changed of a record that exists. */
+  /** Like `fields`, for updates only. */
   readonly updateFields?: readonly string[];
-  /** Only these fields may be read. */
+  /** Readable fields. */
   readonly readFields?: readonly string[];
 }
 
-/** Short forms: everything; read; read, create and update. */
+/** Short forms: all operations; read; or read, create and update. */
 export type GrantShort = 'all' | 'read' | 'edit';
 
-/** The table of DECISIONS 19, per resource. A role that is absent may do nothing. `PUBLIC`: without sign-in. */
+/** Rights by role (table of DECISIONS 19). An absent role has no rights. `PUBLIC`: without sign-in. */
 export type Access = Readonly<Partial<Record<Role | 'PUBLIC', GrantShort | Grant>>>;
 
 /**
- * What a plugin's `resources.ts` says of one resource, for browser and server. Its `resources.server.ts` adds what only the
- * server reads (`ServerPart`). Everything else is derived from both.
+ * Declaration of a resource in a plugin's `resources.ts`, shared by browser and server. `resources.server.ts` adds the part
+ * that only the server reads (`ServerPart`). Everything else is derived from both.
  */
 export interface ResourceInput {
-  /** Plural snake_case, path of its collection and name of its table: `category_products`. */
+  /** Plural snake_case: path of the collection and name of the table, `category_products`. */
   readonly name: string;
   /** Hydra class: `CategoryProduct`. */
   readonly className: string;
-  /** Path below `/{locale}/api/` where it is not the name (`crm/objectifs`). */
+  /** Path below `/{locale}/api/` if it differs from the name (`crm/objectifs`). */
   readonly path?: string;
-  /** Field that names a record to people. */
+  /** Field whose value is the display name of a record. */
   readonly title: string;
   /** lucide icon name, for menus. */
   readonly icon?: string;
   readonly fields: Readonly<Record<string, Field>>;
   /**
-   * Tabs of the generated form, each with the cards (`form` of the fields) that stand in it; a card that none names stands
-   * in the first. For records of many fields; absent: all cards on one page.
+   * Tabs of the generated form, each with its cards (`form` of the fields). A card not listed here is in the first tab. For
+   * records with many fields; absent: all cards on one page.
    */
   readonly formTabs?: Readonly<Record<string, readonly string[]>>;
   /** Default order; `id` ascending is always added last. `position` sorts nulls last both ways. */
   readonly order?: Readonly<Record<string, 'asc' | 'desc'>>;
-  /** A client may switch paging off (`pagination=false`). */
+  /** Clients may switch paging off (`pagination=false`). */
   readonly allowUnpaged?: boolean;
-  /** Exactly one row, id 1, made at first start (settings). */
+  /** Exactly one row with id 1, created at first start (settings). */
   readonly singleton?: boolean;
-  /** Rows of another resource's `lines` field: no endpoint of its own but GET. */
+  /** Rows of another resource's `lines` field. They have no endpoint except GET. */
   readonly lineOf?: string;
   /**
-   * Its rows are accounts that sign in. They are changed by the signed-in account alone: never under `X-Operator` or
-   * `X-Approval`, and no approval can name them (DECISIONS 18).
+   * Its rows are accounts that sign in. Only the signed-in account itself may change them: never with `X-Operator` or
+   * `X-Approval`, and no approval can include them (DECISIONS 18).
    */
   readonly accounts?: true;
   /** A view of another resource's rows: same table, these fixed values (quotes of orders). */
   readonly viewOf?: { readonly resource: string; readonly where: Readonly<Record<string, string>> };
-  /** May be called with the session's cookie in place of a bearer, from our own pages (CONTRACT, Sessions: the assistant). */
+  /** Accepts the session's cookie instead of a bearer token, from our own pages (CONTRACT, Sessions: the assistant). */
   readonly byCookie?: boolean;
-  /** Writes of it leave no trace in the audit: what comes and goes by itself (presence, jobs). */
+  /** Writes are not recorded in the audit trail, for short-lived system data (presence, jobs). */
   readonly audit?: false;
   /**
-   * Field that names the resource a row is about (of a change, a deleted record, a comment): rows about resources that the
-   * caller may not read are not there for them.
+   * Field with the resource name that a row is about (a change, a deleted record, a comment). Callers do not see rows about
+   * resources they may not read.
    */
   readonly about?: string;
   /**
-   * With `about`, where each row is about one record: the field with its number, and a computed text field for its address.
-   * Who may read the record may read such a row and make one, no one else; it is found by `address=`, and goes with the
-   * record when that is deleted.
+   * With `about`, for rows about one record: the field with the record's id, and a computed text field with its address.
+   * Only users who may read the record may read or create such a row. Rows are found by `address=` and are deleted together
+   * with the record.
    */
   readonly aboutRecord?: { readonly id: string; readonly address: string };
-  /** What is deleted is gone at once and does not lie in the bin. */
+  /** Deletion is final: records do not go to the bin. */
   readonly bin?: false;
-  /** Of another server (`/admin/connect`): no batches, history, bin or files of ours are about it. */
+  /** Resource of a foreign server (`/admin/connect`), without our batches, history, bin and files. */
   readonly foreign?: true;
   /** Offered by the import wizard. */
   readonly importable?: boolean;
-  /** Others stand on it: its plugin can be switched off in the menu, not deleted. */
+  /** Other plugins depend on it: its plugin can be switched off in the menu, but not deleted. */
   readonly core?: boolean;
 }
 
 /**
- * A declared resource; every one also has `id`, `createdAt` and `updatedAt` (server's). In the browser its server part is
- * absent; without `access` nobody may do anything with it.
+ * A declared resource. Each one also has `id`, `createdAt` and `updatedAt`, set by the server. The browser lacks the server
+ * part. Without `access` nobody has any right.
  */
 export type Resource = ResourceInput & Partial<Omit<ServerPart<unknown>, 'fields'>>;
 

@@ -4,47 +4,50 @@ import type { Role } from './roles.ts';
 /** Values of a call by name, declared as the fields of resources are. */
 export type CallFields = Readonly<Record<string, Field>>;
 
-/** A JSON value whose shape only the types know; the server does not check it, so it is for answers. */
+/** A JSON value whose shape is known only to TypeScript. The server does not check it, so it is used in answers only. */
 export interface TypedJson<T> extends JsonField {
-  /** Never there: it carries the type. */
+  /** Never set: it carries the type. */
   readonly typed?: T;
 }
 
-/** Declares a part of an answer that has a type and no fields: `filter: typedJson<ListFilter>()`. */
+/** Declares a typed part of an answer without declared fields: `filter: typedJson<ListFilter>()`. */
 export const typedJson = <T>(): TypedJson<T> & { readonly required: true } => ({ type: 'json', required: true });
 
-/** The declaration of a call: all that server, screens and documentation know of it. */
+/** Declaration of a call, shared by server, screens and documentation. */
 export interface DeclaredCall {
   /** GET reads. Every other method writes: in one transaction, and once per `Idempotency-Key`. */
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /**
-   * Below `/{locale}/api/`: `gift_cards/{id}/redeem`. `{id}`, and what ends in `Id`, is the number of a record (404 for anything
-   * else); another name in braces is a text.
+   * Path below `/{locale}/api/`: `gift_cards/{id}/redeem`. `{id}` and names ending in `Id` are record ids (404 for other
+   * values); other names in braces are texts.
    */
   readonly path: string;
-  /** Roles that may call it; `signedIn`: everybody with an account; `public`: strangers, too. */
+  /** Roles that may call it; `signedIn`: everybody with an account; `public`: also without sign-in. */
   readonly roles: readonly Role[] | 'signedIn' | 'public';
   /** One English sentence for the API's documentation. */
   readonly summary: string;
-  /** Parameters behind the `?`. Wrong ones are answered 400, unknown ones are ignored. */
+  /** Query parameters. Invalid ones are answered with 400, unknown ones are ignored. */
   readonly query?: CallFields;
-  /** Fields of the JSON body: wrong ones are answered 422, unknown ones are ignored. `stream`: any other body, unread. */
+  /**
+   * Fields of the JSON body: invalid ones are answered with 422, unknown ones are ignored. `stream`: any other body, passed
+   * on unread.
+   */
   readonly input?: CallFields | 'stream';
   /**
-   * Fields of the JSON answer; `[fields]`: a list of such objects; `typedJson()`: any JSON; `stream`: a `Response` with a file or
-   * a stream. Absent: 204. What is not declared is not sent; what is missing has its `default` (`default: null`), or is left
-   * out.
+   * Fields of the JSON answer; `[fields]`: a list of such objects; `typedJson()`: any JSON; `stream`: a `Response` with a
+   * file or a stream. Absent: 204. Undeclared values are not sent. A missing value gets its `default` (`default: null`), or
+   * is left out.
    */
   readonly output?: CallFields | readonly [CallFields] | JsonField | 'stream';
   /** Further answers for the documentation, by status: `{ 409: 'The card is used up' }`. */
   readonly errors?: Readonly<Record<number, string>>;
-  /** Calls that an account may make in a minute, as many at once; 429 beyond. Counted in each server process. */
+  /** Rate limit: calls of an account per minute, all of them at once if need be; 429 beyond. Counted per server process. */
   readonly rate?: number;
 }
 
 /**
- * Declares a call. The server answers it by `host.call`, a screen makes it by `useCall`; checks, types, problems and the API's
- * documentation follow from it.
+ * Declares a call. The server implements it by `host.call`, a screen makes it by `useCall`. Checks, types, problems and the
+ * API's documentation are derived from it.
  * @example export const redeem = defineCall({
  *   method: 'POST', path: 'gift_cards/{id}/redeem', roles: ['ROLE_CASHIER'], summary: 'Takes an amount off a gift card',
  *   input: { amount: { type: 'money', required: true, min: 1 } },
@@ -53,16 +56,16 @@ export interface DeclaredCall {
  */
 export const defineCall = <const C extends DeclaredCall>(call: C): C => call;
 
-/** Tells the field of a single JSON value from a table of fields. */
+/** Distinguishes a single JSON field from a table of fields. */
 export const isField = (output: CallFields | JsonField): output is JsonField => typeof output.type === 'string';
 
-/** Names in braces of a path. */
+/** Names in the braces of a path. */
 type ParamName<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamName<Rest> : never;
 type IsNumber<Name extends string> = Name extends 'id' | `${string}Id` ? true : false;
 
 /**
- * Where a value is: `sent` by a client, `read` by the server's handler, `given` by the handler, or `answered` to the client. On
- * the server money is in minor units, decimals are scaled, moments are ms since 1970 and relations are ids.
+ * Place of a value: `sent` by a client, `read` by the server's handler, `given` by the handler, or `answered` to the client.
+ * On the server money is in minor units, decimals are scaled, dates are ms since 1970 and relations are ids.
  */
 type Side = 'sent' | 'read' | 'given' | 'answered';
 type OnServer = 'read' | 'given';
@@ -93,7 +96,7 @@ type Value<F extends Field, S extends Side> = F extends { type: 'embedded'; fiel
                   ? readonly (F extends { values: readonly (infer V)[] } ? V : string)[]
                   : never;
 
-/** Fields that are always there: required ones, and for who reads them those with a default. */
+/** Fields that are always present: required ones and, for the reader, those with a default. */
 type Sure<F extends CallFields, S extends Side> = {
   [K in keyof F]: F[K] extends { required: true }
     ? K
@@ -110,22 +113,22 @@ type Values<F extends CallFields, S extends Side> = { readonly [K in Sure<F, S>]
   readonly [K in Exclude<keyof F, Sure<F, S>>]?: Value<F[K], S> | null;
 };
 
-/** Nothing that could be given. */
+/** Type of an empty part. */
 type Nothing = Readonly<Record<never, never>>;
 
 type FieldsOf<C, Part extends 'query' | 'input'> = C extends { readonly [K in Part]: infer F extends CallFields }
   ? F
   : Nothing;
 
-/** Parts of the address, as the handler reads them. */
+/** Path parameters, as read by the handler. */
 export type ParamsOf<C extends DeclaredCall> = {
   readonly [Name in ParamName<C['path']>]: IsNumber<Name> extends true ? number : string;
 };
 
-/** Query parameters, as the handler reads them. */
+/** Query parameters, as read by the handler. */
 export type QueryOf<C extends DeclaredCall> = Values<FieldsOf<C, 'query'>, 'read'>;
 
-/** The body, as the handler reads it. */
+/** Body, as read by the handler. */
 export type InputOf<C extends DeclaredCall> = Values<FieldsOf<C, 'input'>, 'read'>;
 
 type Output<C extends DeclaredCall, S extends Side, Nothing> = C extends { readonly output: infer O }
@@ -140,31 +143,31 @@ type Output<C extends DeclaredCall, S extends Side, Nothing> = C extends { reado
           : never
   : Nothing;
 
-/** What the handler gives back: on the server's side of the units. */
+/** Return value of the handler, in the server's units. */
 export type OutputOf<C extends DeclaredCall> = Output<C, 'given', void>;
 
-/** What a client is answered. */
+/** Answer received by a client. */
 export type AnswerOf<C extends DeclaredCall> = Output<C, 'answered', null>;
 
 type Params<C extends DeclaredCall> = [ParamName<C['path']>] extends [never]
   ? Nothing
   : { readonly params: { readonly [Name in ParamName<C['path']>]: string | number } };
 
-/** A part that may be left out when nothing of it has to be given. */
+/** A part that may be omitted when none of its values is required. */
 type Part<Name extends string, V> = [keyof V] extends [never]
   ? Nothing
   : Partial<V> extends V
     ? { readonly [K in Name]?: V }
     : { readonly [K in Name]: V };
 
-/** What a client gives with a call: `{ params, query, input }`, as far as the call has them. */
+/** Arguments of a call: `{ params, query, input }`, as far as the call has them. */
 export type CallArgs<C extends DeclaredCall> = Params<C> &
   Part<'query', Values<FieldsOf<C, 'query'>, 'sent'>> &
   (C extends { readonly input: 'stream' }
     ? { readonly input: BodyInit }
     : Part<'input', Values<FieldsOf<C, 'input'>, 'sent'>>);
 
-/** Parts of {@link CallArgs} as code reads them that knows no particular call. */
+/** {@link CallArgs} for code that is generic over calls. */
 interface AnyArgs {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, unknown>>;

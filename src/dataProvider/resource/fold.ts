@@ -1,4 +1,4 @@
-/** Letters that do not decompose into a base letter and a mark, and the Arabic spellings people type alike. */
+/** Letters that Unicode does not decompose into base letter and mark, and Arabic spelling variants. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   œ: 'oe',
@@ -25,19 +25,19 @@ const LETTERS: Readonly<Record<string, string>> = {
   ک: 'ك',
   ة: 'ه',
 };
-// The letters above; written out, so that nothing of this file is kept where it is not used.
+// The keys of LETTERS, written out so that tree shaking can remove this file where it is unused.
 const MAPPED = /[ßœæøłđðþħŧıŋς’‘ʼأإآٱىیکة]/gu;
 const PLAIN = /^[\x20-\x7e]*$/;
-// Marks (accents, tashkeel), format characters (joiners, direction), control characters that are no white space, tatweel.
+// Marks (accents, tashkeel), format characters (joiners, direction), control characters other than white space, tatweel.
 const DROPPED = /[\p{M}\p{Cf}\u0640]|(?![\t-\r])[\u0000-\u001f\u007f-\u009f]/gu;
 const DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/gu;
 
 const squeeze = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 /**
- * Text as it is searched and sorted: without case, accents, Arabic vowel signs, spelling variants of alef, yeh and teh
- * marbuta, with 0-9 digits and single spaces. Applied to what is stored and to what is asked, so that both meet.
- * Idempotent; never holds a control character (the separators of fold columns among them).
+ * Normalises text for search and sorting: without case, accents, Arabic vowel signs, spelling variants of alef, yeh and teh
+ * marbuta, with digits 0-9 and single spaces. Apply it to both stored text and query. Idempotent. The result contains no
+ * control characters (fold columns use them as separators).
  * @example fold('  Crème BRÛLÉE ') // 'creme brulee'
  */
 export function fold(text: string): string {
@@ -53,6 +53,6 @@ export function fold(text: string): string {
     .replace(DROPPED, '')
     .replace(MAPPED, (letter) => LETTERS[letter] ?? letter)
     .replace(DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
-  // Composing again concerns Korean syllables only: everything else has lost its marks.
+  // Only Korean syllables are composed again: other letters have lost their marks.
   return squeeze(bare.normalize('NFC'));
 }

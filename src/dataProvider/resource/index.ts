@@ -1,4 +1,4 @@
-/** `#resource`: what server, screens and tests share. No React, no Node, no zod. */
+/** `#resource`: declarations and rules shared by server, screens and tests. No React, no Node, no zod. */
 export * from './act.ts';
 export * from './define.ts';
 export * from './fields.ts';

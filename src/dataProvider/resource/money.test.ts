@@ -55,7 +55,7 @@ describe('reading amounts', () => {
     expect(parseMoney(value, currency)).toBeNull();
   });
 
-  it('round-trips through the wire in every currency', () => {
+  it('round-trips through the API format in every currency', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -MAX_MONEY, max: MAX_MONEY }),
@@ -71,7 +71,7 @@ describe('reading amounts', () => {
 });
 
 describe('arithmetic', () => {
-  it('rounds half up on the size, so that minus mirrors plus', () => {
+  it('rounds half away from zero, so that negative amounts mirror positive ones', () => {
     expect(scaleMoney(1, 1, 2)).toBe(1);
     expect(scaleMoney(-1, 1, 2)).toBe(-1);
     expect(scaleMoney(1, 1, 3)).toBe(0);
@@ -90,12 +90,12 @@ describe('arithmetic', () => {
     );
   });
 
-  it('throws when an amount can no longer be carried', () => {
+  it('throws when an amount exceeds the exact range', () => {
     expect(() => checkedMoney(MAX_MONEY + 1)).toThrow(MoneyRangeError);
     expect(() => sumMoney([MAX_MONEY, 1])).toThrow(MoneyRangeError);
   });
 
-  it('spreads to the last unit, each part within one of its share', () => {
+  it('spreads to the last unit, each part within one unit of its share', () => {
     expect(spreadMoney(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(spreadMoney(-100, [1, 1, 1])).toEqual([-34, -33, -33]);
     expect(spreadMoney(5, [0, 0])).toEqual([3, 2]);
@@ -122,7 +122,7 @@ describe('arithmetic', () => {
   });
 });
 
-describe('amounts for people', () => {
+describe('displayed amounts', () => {
   const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f]/g, '');
 
   it.each([
@@ -133,7 +133,7 @@ describe('amounts for people', () => {
     expect(plain(formatMoney(123_450, 'MAD', locale))).toBe(text);
   });
 
-  it('knows what stands before the decimals', () => {
+  it('knows the decimal separator', () => {
     expect(['en', 'fr', 'ar'].map(decimalSign)).toEqual(['.', ',', '.']);
   });
 
@@ -145,13 +145,13 @@ describe('amounts for people', () => {
     expect(plain(formatAmount(123_450, 'MAD', 'fr'))).toBe('1 234,50');
   });
 
-  /** What is written, as somebody would type it again: without groups, with a dot. */
+  /** Converts a formatted number to typed input: without grouping, with a dot. */
   const typed = (text: string, locale: string) => {
     const digits = plain(text).replace(/[\u2212]/g, '-');
     return locale === 'fr' ? digits.replaceAll(' ', '').replace(',', '.') : digits.replaceAll(',', '');
   };
 
-  it.each(['en', 'fr', 'ar'])('are read again as they are written in %s', (locale) => {
+  it.each(['en', 'fr', 'ar'])('are parsed again from their displayed form in %s', (locale) => {
     fc.assert(
       fc.property(
         fc.integer({ min: -MAX_MONEY, max: MAX_MONEY }),

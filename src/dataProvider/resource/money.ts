@@ -1,15 +1,15 @@
 import { fromScaled, parseDecimal } from './decimal.ts';
 
 /**
- * Money inside the program: an integer in the currency's minor units (DECISIONS 2). At most 15 digits, so that it also
- * survives as a JSON number in major units.
+ * Internal amount: an integer in the currency's minor units (DECISIONS 2). At most 15 digits, so that it is also exact as a
+ * JSON number in major units.
  */
 export type Money = number;
 
-/** Largest amount, in minor units: every decimal number of 15 digits is carried exactly by JSON. */
+/** Largest amount, in minor units: JSON represents every decimal number of 15 digits exactly. */
 export const MAX_MONEY: Money = 999_999_999_999_999;
 
-/** An amount left what can be carried exactly. */
+/** Thrown when an amount leaves the exact range. */
 export class MoneyRangeError extends RangeError {
   constructor() {
     super('amount out of range');
@@ -19,7 +19,7 @@ export class MoneyRangeError extends RangeError {
 
 const digits = new Map<string, number>();
 
-/** Decimals of a currency after ISO 4217: MAD 2, JPY 0, TND 3; 2 for a code Intl does not know. */
+/** Decimals of a currency by ISO 4217: MAD 2, JPY 0, TND 3; 2 for codes unknown to Intl. */
 export function currencyDigits(currency: string): number {
   const known = digits.get(currency);
   if (known !== undefined) return known;
@@ -27,13 +27,13 @@ export function currencyDigits(currency: string): number {
   try {
     found = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
   } catch {
-    // Not three letters: a label of somebody's own ('DH'). Two decimals are what such currencies have.
+    // No ISO code but a custom label ('DH'): assume two decimals.
   }
   digits.set(currency, found);
   return found;
 }
 
-/** Checks an amount that was computed; throws {@link MoneyRangeError} when it can no longer be carried exactly. */
+/** Checks a computed amount. @throws MoneyRangeError when it leaves the exact range */
 export function checkedMoney(amount: number): Money {
   if (!Number.isSafeInteger(amount) || Math.abs(amount) > MAX_MONEY) throw new MoneyRangeError();
   return amount === 0 ? 0 : amount;
@@ -62,8 +62,8 @@ export function sumMoney(amounts: Iterable<Money>): Money {
 }
 
 /**
- * `amount * numerator / denominator`, rounded half up on its size (half away from zero), so that what is given back
- * mirrors what was sold. Exact for any size of the product. Throws {@link MoneyRangeError}.
+ * `amount * numerator / denominator`, rounded half away from zero, so that refunds mirror sales. Exact for any size of the
+ * product. @throws MoneyRangeError
  */
 export function scaleMoney(amount: Money, numerator: number, denominator: number): Money {
   const product = BigInt(amount) * BigInt(numerator);
@@ -74,17 +74,20 @@ export function scaleMoney(amount: Money, numerator: number, denominator: number
   return checkedMoney(Number(isNegative ? -rounded : rounded));
 }
 
-/** Hundredths of a percent in a whole: percentages have two decimals inside (12.5 % is 1250). */
+/** Hundredths of a percent in 100 %. Percentages have two decimals internally (12.5 % is 1250). */
 export const WHOLE_PERCENT = 10_000;
 
-/** A percentage (in hundredths of a percent) of an amount, half up; taken once per document (DECISIONS 2). */
+/**
+ * A percentage (in hundredths of a percent) of an amount, rounded half away from zero. Applied once per document (DECISIONS
+ * 2).
+ */
 export function percentOf(amount: Money, hundredths: number): Money {
   return scaleMoney(amount, hundredths, WHOLE_PERCENT);
 }
 
 /**
- * Spreads an amount over weights so that the parts sum up exactly: largest remainder first, earlier ones on a tie.
- * Weights are not negative; when all are 0 they count as equal. No weights: nothing to spread over, an empty list.
+ * Distributes an amount by weights so that the parts sum up exactly: largest remainder first, earlier ones on a tie. Weights
+ * are not negative; if all are 0 they count as equal. Without weights the list is empty.
  * @example spreadMoney(100, [1, 1, 1]) // [34, 33, 33]
  */
 export function spreadMoney(amount: Money, weights: readonly number[]): Money[] {

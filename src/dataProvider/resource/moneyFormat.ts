@@ -1,13 +1,13 @@
 import { scaledText } from './decimal.ts';
 import { currencyDigits, type Money } from './money.ts';
 
-/** How the dirham is written, by language (DECISIONS 2). Other currencies are written as Intl does. */
+/** Display form of the dirham by language (DECISIONS 2). Other currencies use Intl's form. */
 const DIRHAM: Readonly<Record<string, string>> = { en: 'MAD', fr: 'DH', ar: 'درهم' };
 
-/** Arabic is written with Latin digits and a decimal dot, as on price tags and in the look. */
+/** Arabic uses Latin digits and a decimal dot, as on price tags. */
 const tagOf = (locale: string) => (locale === 'ar' ? 'ar-u-nu-latn' : locale);
 
-/** Formatters by what they do: making one takes longer than a thousand uses. */
+/** Cache of formatters by options: creating one takes longer than a thousand uses. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatter(locale: string, least: number, most: number, currency?: string): Intl.NumberFormat {
@@ -23,20 +23,20 @@ function formatter(locale: string, least: number, most: number, currency?: strin
   return made;
 }
 
-/** Intl takes numeric text exactly; its type wants to see that it is one. */
+/** Type guard for numeric text, which Intl formats exactly. */
 const isNumericText = (text: string): text is Intl.StringNumericLiteral => /^-?\d+(\.\d+)?$/.test(text);
 
-/** Writes plain decimal text ('1234.500') as a locale does, exactly, with at least and at most so many decimals. */
+/** Formats plain decimal text ('1234.500') in a locale, exactly, with a minimum and maximum number of decimals. */
 export function formatDecimalText(text: string, locale: string, least: number, most: number): string {
   return isNumericText(text) ? formatter(locale, least, most).format(text) : text;
 }
 
-/** What stands before the decimals in a locale, as amounts are written there. */
+/** Decimal separator of a locale. */
 export const decimalSign = (locale: string): string => formatDecimalText('0.1', locale, 1, 1).charAt(1);
 
 const CODE = /^[A-Z]{3}$/;
 
-/** Label of a currency as it stands in column heads: 'Price, MAD'. A label that is no ISO code is shown as it is. */
+/** Label of a currency for column heads: 'Price, MAD'. A label that is no ISO code is used as it is. */
 export function currencyLabel(currency: string, locale: string): string {
   if (currency === 'MAD') return DIRHAM[locale] ?? 'MAD';
   if (!CODE.test(currency)) return currency;
@@ -44,15 +44,15 @@ export function currencyLabel(currency: string, locale: string): string {
   return parts.find((part) => part.type === 'currency')?.value ?? currency;
 }
 
-/** The number of an amount without its currency, for columns whose head names it: '1,234.50', '1 234,50'. */
+/** Formats an amount without its currency, for columns whose head has the currency: '1,234.50', '1 234,50'. */
 export function formatAmount(amount: Money, currency: string, locale: string): string {
   const digits = currencyDigits(currency);
   return formatDecimalText(scaledText(amount, digits), locale, digits, digits);
 }
 
 /**
- * An amount as people read it: '189.05 MAD', '189,05 DH', '189.05 درهم'; other currencies as Intl writes them.
- * The text goes to Intl as decimals, never as a float.
+ * Formats an amount for display: '189.05 MAD', '189,05 DH', '189.05 درهم'; other currencies by Intl. Intl receives decimal
+ * text, never a float.
  */
 export function formatMoney(amount: Money, currency: string, locale: string): string {
   const digits = currencyDigits(currency);

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { parseDecimal } from './decimal.ts';
 import type { Field } from './fields.ts';
 
-/** A field that holds a number. */
+/** A numeric field. */
 export type NumberField = Extract<Field, { type: 'integer' | 'money' | 'decimal' }>;
 
-/** Largest scaled value: safe in both engines and in JSON. */
+/** Largest scaled value: exact in both database engines and in JSON. */
 const LARGEST = 10 ** 14;
 
-/** Decimals a number may have on the wire. */
+/** Maximum number of decimals in the API. */
 export function digitsOf(field: NumberField, currencyDigits: number): number {
   if (field.type === 'integer' || (field.type === 'money' && field.minorUnits)) return 0;
   return field.type === 'decimal' ? field.scale : currencyDigits;
 }
 
-/** Smallest scaled value; null: none. Money is not negative unless it says so. */
+/** Smallest scaled value; null: none. Money is not negative unless its declaration allows it. */
 function lowest(field: NumberField, power: number): number | null {
   if (field.type === 'money') return field.min === undefined ? 0 : field.min;
   return field.min === undefined ? null : Math.round(field.min * power);

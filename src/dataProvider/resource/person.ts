@@ -1,13 +1,13 @@
 import { isObject } from './isObject.ts';
 
-/** Somebody, as others are told of them. */
+/** Public data of a user, as embedded in records. */
 export interface Person {
   readonly id: number;
   /** Full name, else user name, else `#` and the number. */
   readonly name: string;
 }
 
-/** Reads a user as records embed them; null: nobody is named. */
+/** Parses a user embedded in a record; null: none. */
 export function personIn(value: unknown): Person | null {
   if (!isObject(value)) return null;
   const { id, fullName, username } = value;

@@ -1,6 +1,6 @@
 import type { Field, Json } from './fields.ts';
 
-/** An embedded relation on the wire. */
+/** An embedded relation in an API answer. */
 export interface Embedded {
   readonly '@id': string;
   readonly id: number;
@@ -43,7 +43,7 @@ type Shape<S extends Readonly<Record<string, Field>>> = { [K in RequiredKeys<S>]
   [K in Exclude<keyof S, RequiredKeys<S>>]?: Single<S[K]>;
 };
 
-/** The record a resource answers on the wire (nulls are left out there, so optional). */
+/** A record in an API answer. Optional fields are absent when null. */
 export type RecordOf<R extends { readonly fields: Readonly<Record<string, Field>> }> = {
   id: number;
   createdAt?: string;

@@ -9,7 +9,7 @@ export function isRole(value: unknown): value is Role {
   return ROLES.some((role) => role === value);
 }
 
-/** What can be done with a resource. */
+/** An operation on a resource. */
 export type Operation = 'read' | 'create' | 'update' | 'delete';
 
 /** All operations, in display order. */

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { Field, TextField } from './fields.ts';
 import { numberSchema } from './numberSchema.ts';
 
-/** Longest one-line and multiline text unless a field says otherwise, in characters. */
+/** Default maximum length of one-line and multiline texts, in characters. */
 const LINE = 255;
 const LONG = 65_535;
-/** Largest JSON value unless a field says otherwise, in characters of its text. */
+/** Default maximum size of a JSON value, in characters of its text. */
 const JSON_SIZE = 1_000_000;
 const DEEPEST_JSON = 64;
 
-/** What checking a value needs beside the field. */
+/** Context of value checks. */
 export interface SchemaContext {
   /** Decimals of the installation's currency. */
   readonly currencyDigits: number;
@@ -22,14 +22,14 @@ const issue = (code: string, params: Record<string, string | number> = {}) => ({
 });
 
 const FORMATS: Readonly<Partial<Record<NonNullable<TextField['format']>, RegExp>>> = {
-  // One @, no blanks, a dot in the domain: what a mail form needs; the mail server knows the rest.
+  // One @, no blanks, a dot in the domain. Only a mail server can check more.
   email: /^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;.]+$/u,
   phone: /^[+()\d][\d\s().\-/+]{2,31}$/u,
   url: /^(https?:\/\/|\/)[^\s<>"]+$/u,
   color: /^(#[0-9a-f]{3,8}|[a-z]{3,30}|(rgb|hsl|oklch)a?\([\d\s.,%/deg-]+\))$/iu,
 };
 
-/** No NUL, which PostgreSQL cannot hold, and no half of a character. */
+/** Tells whether the databases can store a text: no NUL (refused by PostgreSQL), no lone surrogate. */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 function textSchema(field: TextField): z.ZodType {
@@ -49,7 +49,7 @@ function textSchema(field: TextField): z.ZodType {
   });
 }
 
-/** A translatable text comes as the text of the request's locale, or as an object of texts by locale. */
+/** Schema of a translatable text: the text of the request's locale, or an object of texts by locale. */
 function translatedSchema(field: TextField): z.ZodType {
   const one = textSchema(field);
   const all = z.record(z.string().regex(/^[a-z]{2}$/u), textSchema({ ...field, required: false }).nullable());
@@ -69,7 +69,7 @@ function translatedSchema(field: TextField): z.ZodType {
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** Tells whether a text is a day of the calendar (no 30 February). */
+/** Tells whether a text is a valid calendar day (no 30 February). */
 export function isCalendarDay(text: string): boolean {
   const match = DATE.exec(text);
   if (!match) return false;
@@ -80,7 +80,7 @@ export function isCalendarDay(text: string): boolean {
 /** Largest offset from UTC, minutes. */
 const LARGEST_OFFSET = 14 * 60;
 
-/** Tells whether a text is a day or a moment of ISO 8601 (or with a blank in place of the T). */
+/** Tells whether a text is an ISO 8601 day or timestamp (a blank may replace the T). */
 export function isMoment(text: string): boolean {
   const match = MOMENT.exec(text);
   if (!match || !isCalendarDay(match[1] ?? '')) return false;
@@ -88,7 +88,7 @@ export function isMoment(text: string): boolean {
   return isTime && !text.startsWith('0000') && isShownInFour(text);
 }
 
-/** With its offset it lies in the years 1 to 9999, which ISO 8601 writes in four digits. */
+/** Tells whether the timestamp in UTC lies in the years 1 to 9999, which ISO 8601 writes with four digits. */
 function isShownInFour(text: string): boolean {
   const offset = /([+-])(\d{2}):?(\d{2})$/.exec(text.slice(10));
   if (!offset) return true;
@@ -132,7 +132,7 @@ const isRelation = (value: unknown): boolean =>
 
 const relationSchema = refined('violation.type.relation', isRelation);
 
-/** One of something, or a list of at most so many. */
+/** A single value, or a list of at most `most` values. */
 function listOf(isMany: boolean | undefined, one: z.ZodType, most: number): z.ZodType {
   if (!isMany) return one;
   return z.array(one, { error: 'violation.type.list' }).max(most, { error: 'violation.tooMany' });
@@ -192,8 +192,8 @@ function embeddedSchema(field: Extract<Field, { type: 'embedded' }>, context: Sc
 }
 
 /**
- * The zod schema of a field's wire value, used by the server and, loaded with the form, by the browser. Messages are
- * codes of `violation.*`. `null` passes where the field is not required; absent values are the caller's business.
+ * The zod schema of a field's API value, used by the server and, loaded with the form, by the browser. Messages are codes of
+ * `violation.*`. `null` is valid unless the field is required. The caller handles absent values.
  */
 export function fieldSchema(field: Field, context: SchemaContext): z.ZodType {
   const schema = bareSchema(field, context);
@@ -212,14 +212,14 @@ export function fieldSchema(field: Field, context: SchemaContext): z.ZodType {
   });
 }
 
-/** One thing wrong with a value: path inside it (`['quantity']`, `[2, 'name']`), code and its parameters. */
+/** One violation: path inside the value (`['quantity']`, `[2, 'name']`), code and its parameters. */
 export interface SchemaViolation {
   readonly path: readonly (string | number)[];
   readonly code: string;
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** Checks a wire value against a compiled schema. */
+/** Checks an API value against a compiled schema. */
 export function checkValue(schema: z.ZodType, value: unknown): SchemaViolation[] {
   const result = schema.safeParse(value);
   if (result.success) return [];
@@ -230,7 +230,7 @@ export function checkValue(schema: z.ZodType, value: unknown): SchemaViolation[]
   }));
 }
 
-/** What a schema says of itself, and no message needs. */
+/** Internal properties of a zod issue, which no message uses. */
 const INSIDE: ReadonlySet<string> = new Set(['code', 'message', 'expected', 'origin', 'format', 'pattern']);
 
 function paramsOf(found: z.core.$ZodIssue): Record<string, string | number> {

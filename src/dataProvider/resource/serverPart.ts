@@ -1,18 +1,18 @@
 import type { Access, Resource, ResourceInput } from './define.ts';
 import type { Field, FieldNotes } from './fields.ts';
 
-/** Notes of fields by name; those inside an embedded field stand in its `fields`. */
+/** Notes by field name. Notes on members of an embedded field are in its `fields`. */
 export type NotesOf<Fields> = {
   readonly [Name in keyof Fields]?: FieldNotes &
     (Fields[Name] extends { readonly fields: infer Inner } ? { readonly fields?: NotesOf<Inner> } : unknown);
 };
 
-/** What only the server reads of a resource: browsers do not fetch it. */
+/** Server-only part of a resource: browsers do not load it. */
 export interface ServerPart<Fields> {
   readonly access: Access;
   /** Further indexes, each a list of field names. */
   readonly indexes?: readonly (readonly string[])[];
-  /** Query parameters of the owner's own (`where` of its hooks), announced with the filters on fields. */
+  /** Custom query parameters of the owner (`where` of its hooks), documented with the field filters. */
   readonly ownFilters?: readonly string[];
   /** Documentation, samples and import names. */
   readonly fields?: NotesOf<Fields>;
@@ -33,7 +33,7 @@ const allWithNotes = (fields: ResourceInput['fields'], notes: Readonly<Record<st
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, withNotes(field, notes[name])]));
 
 /**
- * Completes a resource for the server; the default export of a plugin's `resources.server.ts` is the list of them.
+ * Completes a resource for the server. The default export of a plugin's `resources.server.ts` is a list of these.
  * @param resource declared in `resources.ts`
  * @param part rights, indexes, documentation and samples
  * @example export default [forServer(stores, { access: { ROLE_ADMIN: 'all' }, fields: { name: { sample: 'Medina' } } })];

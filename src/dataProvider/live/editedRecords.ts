@@ -1,12 +1,12 @@
-/** Records that are being edited. */
-export interface Holds {
-  /** @returns what lets go; a record held twice is let go twice. */
+/** Registry of records that are being edited. */
+export interface EditedRecords {
+  /** Marks a record as being edited. @returns a function that removes the mark; a record held twice is released twice. */
   hold(resource: string, id: string | number): () => void;
   isHeld(resource: string, id: string | number): boolean;
 }
 
-/** Makes the list of held records. */
-export function createHolds(): Holds {
+/** Creates an empty registry. */
+export function createEditedRecords(): EditedRecords {
   const held = new Map<string, number>();
   const keyOf = (resource: string, id: string | number) => `${resource}/${id}`;
   return {

@@ -7,13 +7,13 @@ import { idOf, type Id } from './iri.ts';
 import { remove, update } from './writes.ts';
 import { writeRecord } from './writeRecord.ts';
 
-/** Entries sent in one batch: half of what our server takes. */
+/** Entries per batch: half of our server's limit. */
 const BATCH = 500;
-/** Single calls under way at a time. */
+/** Limit of concurrent single calls. */
 const AT_ONCE = 4;
 
-/** What is done to every one of the records. */
-export type ManyTask = { readonly action: 'update'; readonly data: Fields } | { readonly action: 'delete' };
+/** The change applied to each of the records. */
+export type BulkChange = { readonly action: 'update'; readonly data: Fields } | { readonly action: 'delete' };
 
 type Outcome = { readonly id: Id; readonly failure?: Failure };
 
@@ -22,20 +22,20 @@ const failed = (id: Id, error: HttpError): Outcome => ({
   failure: { id, status: error.status, message: error.message },
 });
 
-/** Already gone is as good as deleted. */
-const isDone = (task: ManyTask, status: number) => status < 400 || (task.action === 'delete' && status === 404);
+/** A 404 counts as success of a deletion: the record is already gone. */
+const isDone = (task: BulkChange, status: number) => status < 400 || (task.action === 'delete' && status === 404);
 
-function outcomeOf(id: Id, entry: unknown, task: ManyTask): Outcome {
+function outcomeOf(id: Id, entry: unknown, task: BulkChange): Outcome {
   if (!isObject(entry)) return failed(id, new HttpError('flexy.errors.http', 502));
   const status = typeof entry['status'] === 'number' ? entry['status'] : 200;
   return isDone(task, status) ? { id } : failed(id, errorOfBody(entry['error'], status));
 }
 
-/** What is done to records of which resource, and how it is asked for. */
+/** Parameters of a bulk write. */
 interface Work {
   readonly context: ProviderContext;
   readonly resource: string;
-  readonly task: ManyTask;
+  readonly task: BulkChange;
   readonly meta: CallMeta | undefined;
 }
 
@@ -66,7 +66,7 @@ async function one({ context, resource, task, meta }: Work, id: Id): Promise<Out
   }
 }
 
-/** One call each, a few at a time; a refused sign-in ends it. */
+/** Makes one call per record, a few at a time. Stops when the session is refused. */
 async function singly(work: Work, ids: readonly Id[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let at = 0; at < ids.length; at += AT_ONCE) {
@@ -77,14 +77,14 @@ async function singly(work: Work, ids: readonly Id[]): Promise<Outcome[]> {
 }
 
 /**
- * Does one thing to many records: in batches where the server takes them, else call by call.
- * @returns the ids. @throws ManyError naming what failed, when anything did; HttpError when nothing could be tried.
+ * Applies one change to many records: in batches if the server takes them, else call by call.
+ * @returns the ids. @throws ManyError naming the failed records when some failed; HttpError when nothing could be sent.
  */
-export async function many(
+export async function writeMany(
   context: ProviderContext,
   resource: string,
   ids: readonly Id[],
-  task: ManyTask,
+  task: BulkChange,
   meta: CallMeta | undefined,
 ): Promise<Id[]> {
   const work = { context, resource, task, meta };

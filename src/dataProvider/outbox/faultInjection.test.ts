@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FakeBrowser, sale, settle, type Fate, type FakeTab } from './fakes.fixture.ts';
 
-/** What happens in a shop, as far as the queue feels it. */
+/** One step of a simulated day, as far as it concerns the queue. */
 type Step =
   | { readonly do: 'sell'; readonly tab: number }
   | { readonly do: 'sellTwice'; readonly tab: number }
@@ -34,13 +34,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('repair' as const), tab }),
 );
 
-/** One browser with two tabs that sell, and what was told to be saved. */
+/** One browser with two selling tabs, and the record of saved writes. */
 class Shop {
   readonly browser = new FakeBrowser();
   readonly tabs: FakeTab[] = Array.from({ length: TABS }, () => this.browser.open());
-  /** Uuids of which a tab said that they are saved. */
+  /** Uuids that a tab reported as saved. */
   readonly saved: string[] = [];
-  /** All that were begun: one that was being saved when its tab ended may be there or not. */
+  /** All writes that were started. If a tab closed while saving, its write may exist or not. */
   readonly begun: string[] = [];
 
   #sell(index: number, times: number): void {
@@ -102,7 +102,7 @@ class Shop {
     }
   }
 
-  /** The network is good from now on, and everything refused is sent again. */
+  /** Restores the network and resends everything refused. */
   async end(): Promise<void> {
     this.browser.server.fates = [];
     for (let round = 0; round < 4; round++) {
@@ -112,21 +112,21 @@ class Shop {
   }
 }
 
-it('loses nothing and doubles nothing, whatever is cut when', async () => {
+it('loses nothing and sends nothing twice, whatever fails at whatever time', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       const shop = new Shop();
       for (const one of steps) await shop.do(one);
       await shop.end();
       const { server } = shop.browser;
-      // Everything that was told to be saved is there, once, and nothing that nobody made.
+      // Everything reported as saved arrived exactly once, and nothing else arrived.
       expect(new Set(server.order).size).toBe(server.order.length);
       expect(shop.saved.filter((uuid) => !server.taken.has(uuid))).toEqual([]);
       expect(server.order.filter((uuid) => !shop.begun.includes(uuid))).toEqual([]);
-      // One at a time, even so: a tab that ended may have left a call behind.
+      // Writes were sent in order, even if a closed tab left a call running.
       const numbers = [...server.taken.values()].flatMap(({ body }) => body['tillSequence'] ?? []);
       expect(numbers.toSorted((a, b) => Number(a) - Number(b))).toEqual(numbers.map((_, index) => index + 1));
-      // An edit comes after what it edits.
+      // An edit arrives after the sale it edits.
       for (const { body } of server.taken.values()) {
         const of = body['editOrderId'];
         if (typeof of !== 'string') continue;

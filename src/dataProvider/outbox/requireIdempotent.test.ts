@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openBrowser, sale } from './fakes.fixture.ts';
-import { requirePromise } from './promise.ts';
+import { requireIdempotent } from './requireIdempotent.ts';
 import type { NewWrite } from './types.ts';
 
 const write = (path: string, more: Partial<NewWrite> = {}): NewWrite => ({
@@ -17,7 +17,7 @@ it.each([
   write('gift-cards/outbox:4f/redeem', { call: redeem }),
   write('presence', { method: 'PUT', call: { method: 'PUT', path: 'presence' } }),
 ])('takes $path', (one) => {
-  expect(() => requirePromise(one)).not.toThrow();
+  expect(() => requireIdempotent(one)).not.toThrow();
 });
 
 it.each([
@@ -30,11 +30,11 @@ it.each([
   write('gift-cards/salma/redeem', { method: 'PUT', call: redeem }),
   write('giftXcards/salma/redeem', { call: redeem }),
 ])('refuses $path and says what to do', (one) => {
-  expect(() => requirePromise(one)).toThrow(/defineCall \(#resource\).*host\.call \(#server\)/);
-  expect(() => requirePromise(one)).toThrow(one.path);
+  expect(() => requireIdempotent(one)).toThrow(/defineCall \(#resource\).*host\.call \(#server\)/);
+  expect(() => requireIdempotent(one)).toThrow(one.path);
 });
 
-it('keeps nothing when one of several writes is refused', async () => {
+it('saves nothing when one of several writes is refused', async () => {
   const { outbox, time, server } = await openBrowser();
   await expect(outbox.add([sale('a'), write('gift-cards/finish', { uuid: 'b' })])).rejects.toThrow('gift-cards/finish');
   await expect(outbox.replace(write('gift-cards/finish'))).rejects.toThrow('gift-cards/finish');

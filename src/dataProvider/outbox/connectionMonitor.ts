@@ -1,33 +1,33 @@
 import { delayAfter } from './backoff.ts';
 import type { Fault, Line } from './types.ts';
 
-/** Another call's answer brings the next try forward, but not closer to the last one than this, ms. */
+/** Minimum interval between two attempts when another call's answer triggers the retry, ms. */
 const GAP_MS = 1_000;
-/** The same where the server did answer, but not with success. */
+/** The same after an attempt that the server answered without success, ms. */
 const GAP_ANSWERED_MS = 5_000;
 
-/** What a line needs. */
-export interface LineOptions {
+/** Options of the monitor. */
+export interface MonitorOptions {
   readonly now: () => number;
   readonly random: () => number;
   readonly schedule: (work: () => void, ms: number) => () => void;
   readonly onChange: (line: Line) => void;
-  /** It is time for another try. */
+  /** Called when the next attempt is due. */
   readonly onTime: () => void;
 }
 
-/** The way to the server, and when it is tried again. */
-export class LineWatch {
-  readonly #options: LineOptions;
+/** Monitors the connection to the server and schedules the next attempt. */
+export class ConnectionMonitor {
+  readonly #options: MonitorOptions;
   #line: Line = { status: 'open' };
-  /** Failures in a row. */
+  /** Consecutive failures. */
   #failures = 0;
-  /** The server asked not to come before (`Retry-After`). */
+  /** Earliest next attempt by the server's `Retry-After`, ms since 1970. */
   #notBefore = 0;
   #lastTry = 0;
   #callOff = () => {};
 
-  constructor(options: LineOptions) {
+  constructor(options: MonitorOptions) {
     this.#options = options;
   }
 
@@ -36,12 +36,12 @@ export class LineWatch {
     return this.#line.status !== 'open' && this.#options.now() < this.#line.retryAt;
   }
 
-  /** A try begins. */
+  /** Notes the start of an attempt. */
   tried(): void {
     this.#lastTry = this.#options.now();
   }
 
-  /** The server took or refused something: the way is open. */
+  /** The server accepted or refused a write: the connection is up. */
   opened(): void {
     this.#failures = 0;
     this.#notBefore = 0;
@@ -49,19 +49,19 @@ export class LineWatch {
     if (this.#line.status !== 'open') this.#set({ status: 'open' });
   }
 
-  /** A try was of no use. @param retryAfter seconds that the server asked for */
+  /** Notes a failed attempt. @param retryAfter seconds requested by the server */
   failed(fault: Fault, retryAfter?: number): void {
     const at = this.#next(retryAfter);
     if (retryAfter !== undefined) this.#notBefore = at;
     this.#set({ status: 'away', since: this.#since(), retryAt: at, fault });
   }
 
-  /** The session is over. It is tried again all the same, in case somebody signed in where nobody told. */
+  /** The session has ended. Attempts continue, in case a sign-in was not reported. */
   signedOut(): void {
     this.#set({ status: 'signedOut', since: this.#since(), retryAt: this.#next() });
   }
 
-  /** Another call was answered: the next try need not wait. */
+  /** Another call was answered: retry sooner. */
   reached(): void {
     const line = this.#line;
     if (line.status === 'open') return;
@@ -71,14 +71,14 @@ export class LineWatch {
     this.#move(Math.max(this.#notBefore, this.#lastTry + gap));
   }
 
-  /** Somebody wants it tried now. */
+  /** Retries now, on a user's request. */
   hurry(): void {
     this.#failures = 0;
     this.#notBefore = 0;
     this.#move(this.#options.now());
   }
 
-  /** Another tab says how it stands. */
+  /** Adopts the state posted by another tab. */
   heard(line: Line): void {
     this.#line = line;
     if (line.status === 'open') this.opened();

@@ -1,8 +1,8 @@
 import { isObject } from '../resource/isObject.ts';
 
 /**
- * Tells whether two values of a record mean the same to the server: nulls are left out there, so null, undefined and an
- * absent member are one; the order of members does not count, that of lists does; dates are their ISO text.
+ * Tells whether two values of a record are equal for the server. It omits nulls, so null, undefined and an absent member are
+ * equal. The order of members does not matter, the order of lists does. Dates compare by their ISO text.
  */
 export function isSame(left: unknown, right: unknown): boolean {
   const [a, b] = [plain(left), plain(right)];
@@ -17,10 +17,13 @@ function plain(value: unknown): unknown {
   return value === undefined ? null : value;
 }
 
-/** Members that name a record instead of describing it: never sent as fields. */
+/** Tells whether a member identifies the record. Such members are never sent as fields. */
 const isName = (key: string) => key === 'id' || key === 'originId' || key.startsWith('@');
 
-/** The fields of `data` that differ from `previous` (all of them without it); undefined ones were not edited. */
+/**
+ * The fields of `data` that differ from `previous` (all of them without it). Undefined fields were not edited and are left
+ * out.
+ */
 export function changedFields(
   data: Readonly<Record<string, unknown>>,
   previous: Readonly<Record<string, unknown>> | undefined,

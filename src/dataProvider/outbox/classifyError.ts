@@ -2,31 +2,34 @@ import { HttpError } from '../http/HttpError.ts';
 import { isObject } from '../resource/isObject.ts';
 import type { Entry, Fault } from './types.ts';
 
-/** What follows from a failed try: it is made again, somebody signs in first, or a person has to look at the write. */
-export type Verdict = 'again' | 'signIn' | 'refused';
+/** Class of a failed attempt: retry, sign in first, or refused (a user has to look at the write). */
+export type ErrorClass = 'again' | 'signIn' | 'refused';
 
-/** Statuses that say to come again. */
+/** Statuses that ask for a retry. */
 const AGAIN: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** After this many tries that the server could not answer, the ones behind go on without it. */
+/** After this many failed attempts with an answer, later writes are sent without this one. */
 const STUCK_TRIES = 5;
 
-/** What the server means to say is JSON; a page of a proxy, or of a guest network's sign-in, decides nothing. */
+/**
+ * Tells whether the answer is our server's, which is JSON. A page of a proxy or of a guest network's sign-in decides
+ * nothing.
+ */
 const isOurs = ({ body }: HttpError) => Object.keys(body).length > 0;
 
-/** Judges a failed try. */
-export function verdictOf(error: unknown): Verdict {
+/** Classifies the error of a failed attempt. */
+export function classifyError(error: unknown): ErrorClass {
   if (!(error instanceof HttpError)) return 'again';
   const { status, body } = error;
   if (status < 400 || status >= 500 || AGAIN.has(status)) return 'again';
-  // A PIN that is not good any more needs a person; a session that is over comes back.
+  // An invalid PIN needs a user; an ended session is renewed.
   if (status === 401) return body['reason'] === 'operator' || body['reason'] === 'approval' ? 'refused' : 'signIn';
-  // The first one with this key is still at work.
+  // The first call with this key is still running.
   if (status === 409 && error.retryAfter !== undefined) return 'again';
   return isOurs(error) ? 'refused' : 'again';
 }
 
-/** Tells whether a write keeps failing by itself while the server answers, so that it must not hold up the others. */
+/** Tells whether a write keeps failing by itself while the server answers, so that it must not block the others. */
 export const isStuck = ({ tries, fault }: Entry): boolean =>
   tries >= STUCK_TRIES && fault !== null && fault.status >= 400;
 
@@ -42,7 +45,7 @@ function violationOf(value: unknown): Fault['violations'][number] {
   };
 }
 
-/** What a person is told of a failed try. */
+/** The part of an error that users are shown. */
 export function faultOf(error: unknown, at: number): Fault {
   if (!(error instanceof HttpError)) {
     const message = error instanceof Error ? error.message : String(error);

@@ -1,9 +1,9 @@
 import type { NewWrite } from './types.ts';
 
-/** A create of a record, and a change of one: the server does them once per key. */
+/** Creates and updates of records: the server does each key once. */
 const RECORD_WRITES = { POST: /^[\w.-]+$/, PUT: /^[\w.-]+\/[^/]+$/ };
 
-/** Pattern of the addresses that a declared path stands for. */
+/** Regular expression of the addresses that match a declared path. */
 const patternOf = (path: string): RegExp =>
   new RegExp(
     `^${path
@@ -13,11 +13,11 @@ const patternOf = (path: string): RegExp =>
   );
 
 /**
- * Refuses a write that the server might do twice: the outbox sends it again until it is answered. Creates and changes of records
- * are done once per key; a call of a plugin is named by its declaration.
- * @throws Error naming the call and what to do
+ * Refuses a write that is not idempotent on the server, because the outbox resends it until it is answered. Creates and
+ * updates of records are idempotent by key. A plugin's call has to be named by its declaration.
+ * @throws Error naming the call and the remedy
  */
-export function requirePromise({ path, method = 'POST', call }: NewWrite): void {
+export function requireIdempotent({ path, method = 'POST', call }: NewWrite): void {
   const isKept = call ? call.method === method && patternOf(call.path).test(path) : RECORD_WRITES[method].test(path);
   if (isKept) return;
   const said = call

@@ -4,24 +4,24 @@ import { countedBy, nextNumber, numberTextOf } from './sequence.ts';
 import type { StoreTx } from './store.ts';
 import type { Counter, Done, Entry, Fault, Known, NewWrite, OutboxCall, OutboxReply, Repair } from './types.ts';
 
-/** What a transaction changed, for those who hold a copy. */
+/** Effect of a transaction, applied to in-memory copies of the queue. */
 export interface Change {
   readonly put: readonly Entry[];
   readonly removed: readonly string[];
   readonly done: readonly Done[];
 }
 
-/** Of a transaction that changed nothing. */
+/** Change of a transaction that changed nothing. */
 export const NOTHING: Change = { put: [], removed: [], done: [] };
 
-/** Who does something, and when. */
-export interface Doer {
+/** The account that makes a change, and the time. */
+export interface Actor {
   readonly account: number | null;
   /** ms since 1970. */
   readonly now: number;
 }
 
-/** A write with the number that its counter gives. */
+/** Assigns the number of the write's counter. */
 async function numbered(tx: StoreTx, write: NewWrite, counter: Counter | undefined) {
   if (!counter) return { body: write.body, number: null, numberText: null };
   const number = await countedBy(tx, counter);
@@ -32,7 +32,7 @@ async function numbered(tx: StoreTx, write: NewWrite, counter: Counter | undefin
   };
 }
 
-/** A write that was put right, as a repair of the one that was refused; its number stays. */
+/** Turns a corrected write into a repair of the refused one; its number stays. */
 function repairBy({ body, label, draft, headers }: NewWrite): Repair {
   const approval = headers?.[APPROVAL];
   return {
@@ -44,8 +44,8 @@ function repairBy({ body, label, draft, headers }: NewWrite): Repair {
 
 const APPROVAL = 'X-Approval';
 /**
- * An approval that is older is left out, ms: a queued sale is taken without one, and looked at later (DECISIONS 5). The server
- * takes it for 120 s; the rest is for the way there.
+ * Maximum age of an approval that is sent, ms. The server accepts it for 120 s; the rest covers the transport. Without
+ * approval a queued sale is accepted and reviewed later (DECISIONS 5).
  */
 const APPROVAL_MS = 110_000;
 
@@ -56,16 +56,16 @@ function withoutHeader(headers: NewWrite['headers'] = {}, name: string): NonNull
   return Object.fromEntries(Object.entries(headers).filter(([one]) => one !== name));
 }
 
-/** Puts writes at the end of the queue; those that are known stay as they are. */
-export async function keep(tx: StoreTx, writes: readonly NewWrite[], { account, now }: Doer) {
+/** Appends writes to the queue. Known writes stay as they are. */
+export async function keep(tx: StoreTx, writes: readonly NewWrite[], { account, now }: Actor) {
   const known: Known[] = [];
   const put: Entry[] = [];
   for (const write of writes) {
-    // At once what does not wait for each other: somebody waits until it is on the disk.
+    // Both reads run in parallel: a user waits until the write is on disk.
     const [waiting, done] = await Promise.all([tx.entry(write.uuid), tx.done(write.uuid)]);
     const before = waiting ?? done;
     if (before) {
-      // What was refused is handed in again when it was put right.
+      // A refused write that is added again is a correction.
       const repaired = 'outcome' in before ? NOTHING : await repair(tx, write.uuid, repairBy(write), now);
       put.push(...repaired.put);
       known.push(repaired.put[0] ?? before);
@@ -93,7 +93,7 @@ export async function keep(tx: StoreTx, writes: readonly NewWrite[], { account, 
   return { known, change: { ...NOTHING, put } };
 }
 
-/** Changes a write that was never tried; it keeps its place and its number. Nothing: too late. */
+/** Changes a write that was never sent; it keeps its place and number. Returns NOTHING when it is too late. */
 export async function replace(tx: StoreTx, write: NewWrite): Promise<Change> {
   const before = await tx.entry(write.uuid);
   if (!before || before.frozenAt !== null) return NOTHING;
@@ -104,11 +104,11 @@ export async function replace(tx: StoreTx, write: NewWrite): Promise<Change> {
   return { ...NOTHING, put: [entry] };
 }
 
-/** A write on its way. */
+/** A write that is being sent. */
 export interface Taken {
   readonly entry: Entry;
   readonly call: OutboxCall;
-  /** An earlier try of it got no answer. */
+  /** True when an earlier attempt got no answer. */
   readonly wasUndecided: boolean;
 }
 
@@ -122,7 +122,10 @@ const fault = (reason: string, at: number): Fault => ({
   at,
 });
 
-/** Freezes a write for a try: what is sent from now on is this. Nothing is taken when it is not there to be sent. */
+/**
+ * Freezes a write for sending: its content does not change from now on. Returns nothing when the write is gone or not
+ * sendable.
+ */
 export async function take(
   tx: StoreTx,
   uuid: string,
@@ -158,7 +161,7 @@ function overOf(entry: Entry, outcome: Done['outcome'], now: number): Done {
   };
 }
 
-/** The server has taken it: noted, then taken out. */
+/** Marks a write as sent, then removes it from the queue. */
 export async function finish(tx: StoreTx, entry: Entry, reply: OutboxReply, now: number): Promise<Change> {
   const body = isObject(reply.body) ? reply.body : {};
   const id = idIn(body['id']);
@@ -172,7 +175,7 @@ export async function finish(tx: StoreTx, entry: Entry, reply: OutboxReply, now:
   return { put: [], removed: [entry.uuid], done: [done] };
 }
 
-/** The try was of no use; it stays for the next one. */
+/** Keeps a write after a failed attempt, for the next retry. */
 export async function postpone(tx: StoreTx, uuid: string, why: Fault): Promise<Change> {
   const before = await tx.entry(uuid);
   if (!before) return NOTHING;
@@ -182,8 +185,8 @@ export async function postpone(tx: StoreTx, uuid: string, why: Fault): Promise<C
 }
 
 /**
- * The server refused it for good: a person has to look at it. An approval is used up.
- * @param isUndecided an earlier try may have been taken all the same: this one was turned away at the door
+ * Marks a write as refused by the server: a user has to look at it. Its approval is used up.
+ * @param isUndecided true when an earlier attempt may have succeeded although this one was refused by authorisation
  */
 export async function refuse(tx: StoreTx, before: Entry, why: Fault, isUndecided = false): Promise<Change> {
   const entry: Entry = { ...before, status: 'refused', isUndecided, approval: null, fault: why };
@@ -191,7 +194,7 @@ export async function refuse(tx: StoreTx, before: Entry, why: Fault, isUndecided
   return { ...NOTHING, put: [entry] };
 }
 
-/** Lets what was refused wait for the next try, at its place, as it is or changed. */
+/** Queues a refused write again, at its place, unchanged or corrected. */
 export async function repair(tx: StoreTx, uuid: string, change: Repair, now: number): Promise<Change> {
   const before = await tx.entry(uuid);
   if (before?.status !== 'refused') return NOTHING;
@@ -209,7 +212,7 @@ export async function repair(tx: StoreTx, uuid: string, change: Repair, now: num
   return { ...NOTHING, put: [entry] };
 }
 
-/** Takes out what is not on its way, with the reason; what it was stays among what is over. */
+/** Removes a write that is not being sent, with the reason. Its content stays in the list of done writes. */
 export async function giveUp(tx: StoreTx, uuid: string, reason: string, now: number): Promise<Change> {
   const entry = await tx.entry(uuid);
   if (!entry || (entry.status === 'waiting' && entry.frozenAt !== null)) return NOTHING;
@@ -219,19 +222,19 @@ export async function giveUp(tx: StoreTx, uuid: string, reason: string, now: num
   return { put: [], removed: [uuid], done: [done] };
 }
 
-/** Whose PIN it was is believed to the account under which it was entered, and to no other. */
+/** Removes the seller's header: the server trusts it only for the account under which the PIN was entered. */
 const withoutSeller = (entry: Entry): Entry => ({ ...entry, headers: withoutHeader(entry.headers, 'X-Operator') });
 
-/** Makes an account's own what another one left here. */
-export async function takeOver(tx: StoreTx, { account }: Doer): Promise<Change> {
+/** Assigns writes of other accounts to this account. */
+export async function takeOver(tx: StoreTx, { account }: Actor): Promise<Change> {
   const others = (await tx.entries()).filter((entry) => entry.account !== null && entry.account !== account);
   const put = others.map((entry) => ({ ...withoutSeller(entry), account }));
   for (const entry of put) await tx.put(entry);
   return { ...NOTHING, put };
 }
 
-/** Puts what a file brought at the end of the queue, in its order; what is known here stays as it is. */
-export async function adopt(tx: StoreTx, entries: readonly Entry[], { account }: Doer): Promise<Change> {
+/** Appends imported writes in their order. Known writes stay as they are. */
+export async function adopt(tx: StoreTx, entries: readonly Entry[], { account }: Actor): Promise<Change> {
   const put: Entry[] = [];
   for (const entry of entries) {
     if ((await tx.entry(entry.uuid)) ?? (await tx.done(entry.uuid))) continue;

@@ -10,19 +10,19 @@ import { createListeners } from '#store';
 import type { Message } from './message.ts';
 import { readUpdate, type LiveUpdate } from './update.ts';
 
-/** What a tab needs to take part. */
+/** Options of {@link LiveTab}. */
 export interface TabOptions {
   readonly hub: ConnectionOptions['hub'];
   readonly open: (url: string) => EventSourceLike;
   readonly refresh: () => Promise<boolean>;
   readonly resources: readonly Resource[];
-  /** What the screens show was read after this event. */
+  /** Id of the last event included in the data on screen. */
   readonly lastEventId: string | undefined;
-  /** Tells the other tabs. */
+  /** Sends a message to the other tabs. */
   readonly post: (message: Message) => void;
 }
 
-/** One tab's part in live updates: it hears what the leader passes on, or leads itself. */
+/** One tab's part in live updates: it receives the leader's messages, or is the leader itself. */
 export class LiveTab {
   readonly updates = createListeners<[LiveUpdate]>();
   readonly states = createListeners();
@@ -35,7 +35,7 @@ export class LiveTab {
   #state: LiveState = 'connecting';
   #lastId: string | undefined;
   #listened = '';
-  /** Something was told before anybody here listened. */
+  /** True when events were missed before anybody subscribed here. */
   #isMissed = false;
 
   constructor(options: TabOptions) {
@@ -43,17 +43,17 @@ export class LiveTab {
     this.#lastId = options.lastEventId;
   }
 
-  /** The newest event heard of; before the first, the one it began after. */
+  /** Id of the newest event received; before the first event, the id this tab started from. */
   get lastEventId(): string | undefined {
     return this.#lastId;
   }
 
-  /** How the line stands, here or at the leader. */
+  /** State of the connection, here or at the leader. */
   get state(): LiveState {
     return this.#state;
   }
 
-  /** Told when updates may have been missed, at once when some were already. */
+  /** Calls the listener when updates may have been missed, at once if some were already. */
   readonly onGap = (listener: () => void): (() => void) => {
     const end = this.#gaps.add(listener);
     if (this.#isMissed) listener();
@@ -61,14 +61,14 @@ export class LiveTab {
     return end;
   };
 
-  /** This tab listens to these topics from now on. */
+  /** Subscribes this tab to these topics. */
   listen(topics: readonly string[]): void {
     this.#topics.set(this.#name, topics);
     this.#sayTopics();
     this.#relisten();
   }
 
-  /** This tab's turn: it opens the line for all, from the last event any of them heard. */
+  /** Becomes the leader: opens the connection for all tabs, from the last event any of them received. */
   lead(): void {
     const { hub, open, refresh, post } = this.#options;
     this.#connection = createConnection({
@@ -92,7 +92,7 @@ export class LiveTab {
     post({ kind: 'who' });
   }
 
-  /** Another tab said something. */
+  /** Handles a message of another tab. */
   hear(message: Message): void {
     switch (message.kind) {
       case 'event':
@@ -111,7 +111,7 @@ export class LiveTab {
     }
   }
 
-  /** A newcomer asks how the line stands; what was told since its screen was read, it has missed. */
+  /** Answers a new tab with the state of the connection, and whether it missed events since its screen was loaded. */
   #answer(tab: string, lastId: string | undefined): void {
     this.#options.post({ kind: 'state', state: this.#state });
     if (lastId !== undefined && Number(this.#lastId) > Number(lastId)) this.#options.post({ kind: 'gap', tab });
@@ -122,7 +122,7 @@ export class LiveTab {
     this.#options.post({ kind: 'topics', tab: this.#name, topics, lastId: this.#lastId });
   }
 
-  /** Ends this tab's part. */
+  /** Removes this tab from live updates. */
   close(): void {
     this.#options.post({ kind: 'topics', tab: this.#name, topics: [] });
     this.#connection?.close();

@@ -1,41 +1,41 @@
 import { HttpError } from '../http/HttpError.ts';
-import { finish, postpone, refuse, take, type Change, type Taken } from './changes.ts';
-import type { LineWatch } from './line.ts';
+import { finish, postpone, refuse, take, type Change, type Taken } from './queueTransactions.ts';
+import type { ConnectionMonitor } from './connectionMonitor.ts';
 import type { StoreTx } from './store.ts';
 import type { Fault, Send } from './types.ts';
-import { faultOf, isStuck, verdictOf } from './verdict.ts';
+import { faultOf, isStuck, classifyError } from './classifyError.ts';
 
-/** What one try leads to: the next write, one that goes on without this one, or a wait. */
+/** Next step after an attempt: send the next write, skip this one, or wait. */
 export type Outcome = 'next' | 'pass' | 'stop';
 
-/** What a try needs of the engine. */
-export interface TryParts {
+/** Parts of the engine used by an attempt. */
+export interface SendContext {
   readonly send: Send;
   readonly now: () => number;
-  /** Changes device and screen. */
+  /** Commits a transaction and updates the state. */
   readonly commit: (work: (tx: StoreTx) => Promise<Change>) => Promise<Change>;
-  readonly line: LineWatch;
-  /** It is on its way. */
+  readonly line: ConnectionMonitor;
+  /** Called when the write is under way. */
   readonly began: () => void;
-  /** The server said something. @param date its own, ms since 1970 */
+  /** Called with each answer. @param date the server's time, ms since 1970 */
   readonly answered: (date: number | undefined, took: number) => void;
-  /** Another tab changed what was meant to be sent. */
+  /** Called when another tab changed the write. */
   readonly gone: () => void;
 }
 
-/** The server had done it: an earlier try, whose answer was lost. */
+/** Tells whether an earlier attempt, whose answer was lost, was successful. */
 const isDoneBefore = ({ entry, wasUndecided }: Taken, { status, reason }: Fault): boolean =>
   wasUndecided && status === 409 && reason !== null && (entry.doneReasons ?? []).includes(reason);
 
-async function failed(taken: Taken, error: unknown, parts: TryParts): Promise<Outcome> {
+async function failed(taken: Taken, error: unknown, parts: SendContext): Promise<Outcome> {
   const { commit, line, now, answered } = parts;
   const fault = faultOf(error, now());
   const { entry } = taken;
   if (fault.status > 0) answered(undefined, 0);
-  const verdict = verdictOf(error);
-  if (verdict === 'refused') {
+  const errorClass = classifyError(error);
+  if (errorClass === 'refused') {
     const isDone = isDoneBefore(taken, fault);
-    // Whose PIN it is is asked before it is looked up what was done under the key.
+    // The server checks the PIN before it looks up the idempotency key, so a 401 does not tell whether the write was done.
     const isUndecided = taken.wasUndecided && fault.status === 401;
     await commit((tx) => (isDone ? finish(tx, entry, { body: null }, now()) : refuse(tx, entry, fault, isUndecided)));
     line.opened();
@@ -43,13 +43,13 @@ async function failed(taken: Taken, error: unknown, parts: TryParts): Promise<Ou
   }
   const { put } = await commit((tx) => postpone(tx, entry.uuid, fault));
   if (put.some(isStuck)) return 'pass';
-  if (verdict === 'signIn') line.signedOut();
+  if (errorClass === 'signIn') line.signedOut();
   else line.failed(fault, error instanceof HttpError ? error.retryAfter : undefined);
   return 'stop';
 }
 
-/** Sends one write once and keeps what came of it. @throws when the device does not take that */
-export async function tryOnce(uuid: string, parts: TryParts): Promise<Outcome> {
+/** Sends one write once and saves the result. @throws when the device cannot save it */
+export async function sendOnce(uuid: string, parts: SendContext): Promise<Outcome> {
   const { send, now, commit, line, began, answered, gone } = parts;
   let taken: Taken | undefined;
   const { put } = await commit(async (tx) => {
@@ -58,7 +58,7 @@ export async function tryOnce(uuid: string, parts: TryParts): Promise<Outcome> {
     return found.change;
   });
   if (!taken) {
-    // Refused before it was sent, or no longer there.
+    // Refused before it was sent, or no longer in the queue.
     if (put.length === 0) gone();
     return 'pass';
   }

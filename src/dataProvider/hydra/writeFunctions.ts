@@ -1,0 +1,3 @@
+// One lazily loaded module of all functions that change records.
+export { writeMany } from './bulkWrites.ts';
+export { create, remove, update } from './writes.ts';
