@@ -10,7 +10,7 @@ import { ra as raFr } from './fr/ra.ts';
 const files = import.meta.glob<unknown>('../plugins/*/i18n/{en,fr,ar}.ts', { eager: true, import: 'default' });
 const parts = import.meta.glob<unknown>('./{en,fr,ar}/parts/*.ts', { eager: true, import: 'default' });
 
-/** Texts of every plugin by its folder, of the framework, and of its parts. */
+/** Texts by owner: each plugin's folder, the framework, and its parts. */
 function owners(): Record<string, OwnerTexts> {
   const found: Record<string, Record<string, unknown>> = {
     framework: { en: { ra: raEn, ...en }, fr: { ra: raFr, ...fr }, ar: { ra: raAr, ...ar } },

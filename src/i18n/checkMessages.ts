@@ -1,26 +1,26 @@
 import { flatten } from './dictionary.ts';
 import type { LocaleCode } from './locales.ts';
 
-/** Texts of one owner (a plugin, or the framework) in all languages; an absent language is a mistake, too. */
+/** Texts of one owner (a plugin, or the framework) in all languages. An absent language is reported as a mistake. */
 export type OwnerTexts = Readonly<Partial<Record<LocaleCode, unknown>>>;
 
-/** Forms of a plural that polyglot looks for, by language. */
+/** Number of plural forms that polyglot expects, by language. */
 const PLURALS: Readonly<Record<LocaleCode, number>> = { en: 2, fr: 2, ar: 6 };
 const CODES: readonly LocaleCode[] = ['en', 'fr', 'ar'];
 const DELIMITER = '||||';
 
 const variablesOf = (text: string) => new Set([...text.matchAll(/%\{(\w+)\}/g)].map((match) => match[1] ?? ''));
 
-/** Mistakes of one translated text, told in a few words. */
+/** Mistakes of one translated text, as short phrases. */
 function textMistakes(locale: LocaleCode, text: string, english: string): string[] {
   const mistakes: string[] = [];
   if (text === '') mistakes.push('is empty');
   const forms = text.split(DELIMITER).length;
-  // One form serves all counts ("Errors: %{smart_count}"); any other number leaves counts without one.
+  // One form may serve all counts ("Errors: %{smart_count}"). Any other number leaves some counts without a form.
   if (forms > 1 && forms !== PLURALS[locale]) mistakes.push(`has ${forms} plural forms instead of ${PLURALS[locale]}`);
   const [found, wanted] = [variablesOf(text), variablesOf(english)];
   for (const name of found) if (!wanted.has(name)) mistakes.push(`has %{${name}}, the English has not`);
-  // A plural's forms may say the count in words.
+  // Plural forms may spell out the count.
   for (const name of wanted) if (!found.has(name) && name !== 'smart_count') mistakes.push(`lacks %{${name}}`);
   return mistakes;
 }
@@ -45,7 +45,7 @@ function ownerMistakes(owner: string, texts: OwnerTexts): string[] {
 
 /**
  * Compares the languages of every owner: missing and extra keys, empty texts, plural forms, variables.
- * @returns mistakes as sentences; none: all is well.
+ * @returns mistakes as sentences; empty when there are none
  */
 export function checkMessages(owners: Readonly<Record<string, OwnerTexts>>): string[] {
   return Object.entries(owners).flatMap(([owner, texts]) => ownerMistakes(owner, texts));

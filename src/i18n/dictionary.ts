@@ -1,9 +1,9 @@
-/** Texts as files and the server hold them: nested, with dotted keys anywhere. */
+/** Nested texts as in files and in the server's answer; keys may contain dots. */
 export interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-/** Texts by full key (`resources.products.name`): what the translator works on. */
+/** Texts by full key (`resources.products.name`), as used by the translator. */
 export type Dictionary = Readonly<Record<string, string>>;
 
 const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -18,12 +18,12 @@ function collect(tree: unknown, prefix: string, flat: Record<string, string>): v
   }
 }
 
-/** Flattens texts to full keys, whether nested, dotted or both; what is no text is left out. */
+/** Flattens nested or dotted texts to full keys. Values that are no texts are left out. */
 export const flatten = (tree: unknown): Record<string, string> => mergeTexts([tree]);
 
-/** Texts of several owners as one dictionary; later ones win. */
+/** Merges texts of several owners into one dictionary; later ones override earlier ones. */
 export function mergeTexts(trees: readonly unknown[]): Record<string, string> {
-  // One object for all: this runs before the first screen.
+  // A single object, for speed: this runs before the first screen.
   const flat: Record<string, string> = {};
   for (const tree of trees) collect(tree, '', flat);
   return flat;

@@ -8,7 +8,7 @@ const answer =
     Response.json(body, { status });
 const never: typeof fetch = () => new Promise(() => undefined);
 
-/** The translator of somebody who is signed in. */
+/** The translator after sign-in. */
 async function completed(options: I18nOptions): Promise<AppI18n> {
   const i18n = await createI18n(options);
   await i18n.complete('catalogue');
@@ -62,7 +62,7 @@ describe('translating', () => {
     const i18n = await createI18n({ locale: 'en', fetch: never });
     await i18n.complete();
     const field = () => i18n.provider.translate('resources.customers.fields.firstName', { _: 'not yet' });
-    // Without the build's help (titleTexts.ts) all texts come at once: what counts is that they are there, and stay.
+    // Without the build step (titleTexts.ts) all texts load at once. The test checks that they are loaded and stay.
     await Promise.all([i18n.complete('customers'), i18n.complete('customers')]);
     expect(field()).toBe('First name');
     await i18n.prepare('fr');

@@ -8,7 +8,7 @@ import { fetchOverlay } from './overlay.ts';
 /** Key of the message that the server's dictionary could not be loaded. */
 export const OVERLAY_FAILED = 'flexy.errors.dictionary';
 
-/** Texts that are fetched when their language is used: trees, as in the folders `i18n`. */
+/** Lazily loaded texts by language: trees, as in the folders `i18n`. */
 export type MoreTexts = Readonly<Record<LocaleCode, () => Promise<{ default: unknown }>>>;
 
 const firstTexts: MoreTexts = {
@@ -24,10 +24,10 @@ const screenTexts = {
 
 const folders = new Map<string, MoreTexts>();
 
-/** Texts of a part of the framework are asked for like a plugin's, by this and the name of its file. */
+/** Prefix of the framework's parts: with the file's name behind it, their texts load like a plugin's. */
 export const PART_TEXTS = 'parts/';
 
-/** All texts of a plugin's folder; none where it has no such folder (tests, external plugins). */
+/** All texts of a plugin's folder; none if it has no such folder (tests, external plugins). */
 function folderTexts(owner: string): MoreTexts {
   const known = folders.get(owner) ?? textsIn(owner);
   folders.set(owner, known);
@@ -44,46 +44,49 @@ function textsIn(owner: string): MoreTexts {
 }
 
 /**
- * Fetches the texts that every screen behind the sign-in has, and those of some plugins, to be there when they are added.
- * @throws when they cannot be had just now.
+ * Preloads the texts of all screens after sign-in and of the given plugins.
+ * @throws when they cannot be loaded
  */
 export async function fetchTexts(locale: LocaleCode, plugins: readonly string[] = []): Promise<void> {
   await Promise.all([firstTexts, screenTexts, ...plugins.map(folderTexts)].map((texts) => texts[locale]()));
 }
 
-/** What the translator is made of. */
+/** Options of {@link createI18n}. */
 export interface I18nOptions {
   readonly locale: LocaleCode;
   readonly fetch?: typeof fetch;
-  /** Told when the server's dictionary could not be loaded; the built-in texts stay. */
+  /** Called when the server's dictionary could not be loaded. The built-in texts stay. */
   readonly onOverlayFailed?: (messageKey: string, error: unknown) => void;
 }
 
-/** react-admin's translator, and a way to hear of texts that came later. */
+/** react-admin's translator, with a subscription to texts loaded later. */
 export interface AppI18n {
   readonly provider: I18nProvider;
-  /** The server's dictionary arrived after the first render: render anew with a provider of another identity. */
+  /** Calls the listener when texts arrive after the first render. It has to render again with the new provider. */
   onTexts(listener: (provider: I18nProvider) => void): () => void;
   /**
-   * Adds the texts that every screen behind the sign-in has (react-admin's, titles of the plugins), and all those of one
-   * plugin, or part of the framework (`parts/…`), once; rejected when they could not be fetched, to be tried again.
+   * Adds, once, the texts of all screens after sign-in (react-admin's, titles of the plugins), and all texts of one plugin
+   * or part of the framework (`parts/…`). Rejects when they could not be loaded; a later call retries.
    */
   complete(plugin?: string): Promise<void>;
-  /** Fetches in another language all that was added in this one, so that a change to it cannot fail any more; else rejected. */
+  /**
+   * Loads the added texts in another language, so that switching to it cannot fail any more. Rejects when that is not
+   * possible.
+   */
   prepare(locale: LocaleCode): Promise<void>;
-  /** Adds texts from elsewhere (a plugin's), by language; each language is fetched when it is used. */
+  /** Adds further texts (a plugin's), by language. Each language is loaded when it is used. */
   extend(messages: MoreTexts): Extension;
 }
 
-/** Texts that were added. */
+/** Handle of texts added by `extend`. */
 export interface Extension {
-  /** Resolved when they are there in the language in use; rejected when they could not be fetched. */
+  /** Resolves when the texts of the current language are loaded; rejects when they could not be loaded. */
   readonly done: Promise<void>;
-  /** Takes them away again. */
+  /** Removes the texts. */
   readonly remove: () => void;
 }
 
-/** Built-in texts and the server's over them, by language. */
+/** Built-in texts and the server's overrides, by language. */
 class TextStore {
   readonly #builtIn = new Map<LocaleCode, Dictionary>();
   readonly #overlays = new Map<LocaleCode, Dictionary>();
@@ -95,21 +98,21 @@ class TextStore {
     this.#fetch = fetcher;
   }
 
-  /** When their chunks are there. @returns as `layers` */
+  /** Loads the chunks of a language. @returns its `layers` */
   async load(locale: LocaleCode): Promise<readonly Dictionary[]> {
     if (!this.#builtIn.has(locale)) this.#builtIn.set(locale, mergeTexts([(await firstTexts[locale]()).default]));
-    // Added texts that cannot be had just now leave their keys to be seen, and the page in its language.
+    // If added texts cannot be loaded, their keys are shown and the rest of the page is translated.
     await Promise.allSettled([...this.#more.keys()].map((more) => this.loadMore(more, locale)));
     return this.layers(locale);
   }
 
-  /** Texts of a language that are there; what stands in one of them counts before what stands in those after it. */
+  /** Loaded texts of a language; earlier layers override later ones. */
   layers(locale: LocaleCode): readonly Dictionary[] {
     const added = [...this.#more.values()].map((texts) => texts.get(locale)).reverse();
     return [this.#overlays.get(locale), ...added, this.#builtIn.get(locale)].filter((texts) => texts !== undefined);
   }
 
-  /** Fetches added texts of a language. */
+  /** Loads added texts of a language. */
   async loadMore(more: MoreTexts, locale: LocaleCode): Promise<void> {
     const known = this.#more.get(more) ?? new Map<LocaleCode, Dictionary>();
     this.#more.set(more, known);
@@ -120,7 +123,7 @@ class TextStore {
     return this.#more.get(more)?.has(locale) ?? false;
   }
 
-  /** Fetches all texts of a language. @throws when some cannot be had. */
+  /** Loads all texts of a language. @throws when some cannot be loaded */
   async prepare(locale: LocaleCode): Promise<void> {
     await Promise.all([firstTexts, ...this.#more.keys()].map((texts) => texts[locale]()));
   }
@@ -129,7 +132,7 @@ class TextStore {
     this.#more.delete(more);
   }
 
-  /** Asks for the server's texts, once. @returns whether there are any. */
+  /** Fetches the server's texts, once. @returns true if there are any */
   async overlay(locale: LocaleCode): Promise<boolean> {
     if (this.#asked.has(locale)) return false;
     this.#asked.add(locale);
@@ -145,8 +148,8 @@ class TextStore {
 }
 
 /**
- * react-admin's translator over the store, which it is given no texts of: it would copy all of them at each change. What is no
- * key is shown as it is: texts of the server pass through it, too.
+ * react-admin's translator with the store as its source. Polyglot itself receives no texts, because it would copy all of
+ * them at each change. A text that is no key is returned unchanged, as texts of the server pass through the translator, too.
  */
 function translatorOf(store: TextStore, initial: LocaleCode): I18nProvider {
   const polyglot = polyglotI18nProvider(() => ({}) as TranslationMessages, initial, availableLocales, {
@@ -157,7 +160,7 @@ function translatorOf(store: TextStore, initial: LocaleCode): I18nProvider {
     ...polyglot,
     translate: (key: string, options?: Readonly<Record<string, unknown>>) => {
       const text = layers.find((texts) => Object.hasOwn(texts, key))?.[key];
-      // What stands for a missing text is no text of the text itself.
+      // `_` is the fallback for a missing key and must not be interpolated into an existing text.
       return polyglot.translate(text ?? key, text === undefined ? options : { ...options, _: undefined });
     },
     changeLocale: async (wanted: string) => {
@@ -168,7 +171,7 @@ function translatorOf(store: TextStore, initial: LocaleCode): I18nProvider {
   };
 }
 
-/** Adds texts to the store and shows them, all at once; nothing happens when they are there already. */
+/** Returns a function that adds texts to the store and renders them together. It does nothing for texts already added. */
 function adder(store: TextStore, current: () => string, renew: (locale: string) => Promise<void>) {
   return async (...added: MoreTexts[]): Promise<void> => {
     const name = current();
@@ -179,7 +182,7 @@ function adder(store: TextStore, current: () => string, renew: (locale: string) 
   };
 }
 
-/** Adds the screens' texts and those of plugins; a failure is forgotten, so that the next call tries again. */
+/** Adds the screens' texts and those of plugins. A failure is not cached, so that the next call retries. */
 function completer(add: ReturnType<typeof adder>): AppI18n['complete'] {
   const running = new Map<string, Promise<void>>();
   return (plugin = '') => {
@@ -194,7 +197,7 @@ function completer(add: ReturnType<typeof adder>): AppI18n['complete'] {
   };
 }
 
-/** Lays the server's texts over the built-in ones when they come. */
+/** Applies the server's texts over the built-in ones when they arrive. */
 function overlayer(
   store: TextStore,
   current: () => string,
@@ -213,9 +216,9 @@ function overlayer(
 }
 
 /**
- * Makes the translator: built-in texts of the language (lazy chunks: the first screen's, then the others'), over them the
- * server's dictionary, which never keeps anybody waiting.
- * @throws when the chunk of the first language cannot be loaded.
+ * Creates the translator. The built-in texts are lazy chunks (the first screen's, then the others). The server's dictionary
+ * overrides them without blocking the first render.
+ * @throws when the chunk of the first language cannot be loaded
  */
 export async function createI18n({ locale, fetch: fetcher, onOverlayFailed }: I18nOptions): Promise<AppI18n> {
   const store = new TextStore(fetcher ?? ((input, init) => fetch(input, init)));

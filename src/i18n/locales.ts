@@ -1,4 +1,4 @@
-/** Languages of the admin, each with its own name. */
+/** Languages of the admin, each with its native name. */
 export const availableLocales = [
   { locale: 'en', name: 'English' },
   { locale: 'fr', name: 'Français' },
@@ -11,17 +11,17 @@ export type LocaleCode = 'en' | 'fr' | 'ar';
 /** Languages written from right to left. */
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar']);
 
-/** Tells whether the admin speaks a language. */
+/** Tells whether the admin is translated into a language. */
 export function isLocale(value: unknown): value is LocaleCode {
   return availableLocales.some(({ locale }) => locale === value);
 }
 
-/** Which way a language is written; of a regional form (`ar-MA`) as of the language. */
+/** Text direction of a language; a regional form (`ar-MA`) has the direction of its language. */
 export function direction(locale: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';
 }
 
-/** The language to begin with: the chosen one, else the first of the browser's that we speak, else English. */
+/** Initial language: the chosen one, else the first supported one of the browser, else English. */
 export function preferredLocale(chosen: string | null, wanted: readonly string[]): LocaleCode {
   return [chosen, ...wanted.map((tag) => tag.split('-')[0])].find(isLocale) ?? 'en';
 }

@@ -1,6 +1,6 @@
 import type { LocaleCode } from './locales.ts';
 
-/** The sentences for when the texts themselves cannot be fetched; the only ones that are always there. */
+/** Error messages for the case that the texts cannot be loaded. They are part of the main chunk. */
 export const missingTexts: Readonly<Record<LocaleCode, { title: string; help: string; retry: string }>> = {
   en: {
     title: 'The server cannot be reached',

@@ -1,9 +1,9 @@
 import { mergeTexts, type Dictionary } from './dictionary.ts';
 
-/** How long the server's dictionary may take, ms: the built-in texts are there already. */
+/** Time limit of the server's dictionary, ms. The built-in texts are loaded already. */
 const TIMEOUT = 10_000;
 
-/** Gets the texts an installation has changed. @throws when the server cannot be reached or answers no dictionary. */
+/** Fetches the texts customised by an installation. @throws when the server cannot be reached or answers no dictionary */
 export async function fetchOverlay(locale: string, fetcher: typeof fetch): Promise<Dictionary> {
   const response = await fetcher(`/${locale}/api-trans/translations-yaml-admin`, {
     headers: { Accept: 'application/json' },

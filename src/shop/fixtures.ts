@@ -3,7 +3,7 @@ import type { CartLine, OrderDraft, SalePayment, ShippingMethod, SoldProduct } f
 import type { Buyer } from './draft/service.ts';
 import type { SumsContext } from './draft/sums.ts';
 
-/** Things that tests sell. Amounts in minor units of MAD, quantities in thousandths. */
+/** Test data. Amounts in minor units of MAD, quantities in thousandths. */
 
 export const NOW = Date.UTC(2026, 10, 20, 10, 0);
 export const ZONE = 'Africa/Lagos';
@@ -67,7 +67,7 @@ export const paid = (fields: Partial<SalePayment> = {}): SalePayment => ({
   ...fields,
 });
 
-/** A customer that somebody can be. */
+/** A customer. */
 export const buyer = (fields: Partial<Buyer> = {}): Buyer => ({
   id: 5,
   address: 'Gueliz, Marrakech',

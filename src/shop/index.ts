@@ -1,6 +1,6 @@
 /**
- * `#shop`: the business rules that several tools share, on both sides. `rules/` computes amounts (totals, payments, refunds,
- * cash day, promotions, slots); `draft/` edits a document that is being sold or bought. No React, no Node.
+ * `#shop`: business rules shared by several plugins, on server and browser. `rules/` computes amounts (totals, payments,
+ * refunds, cash day, promotions, slots); `draft/` edits a sales or purchase document. No React, no Node.
  */
 export * from './draft/body.ts';
 export * from './draft/draft.ts';

@@ -1,4 +1,4 @@
-/** نصوص الإضافات (`flexy.plugins.*`) وصفحة الإعدادات. */
+/** Arabic texts of the plugin host (`flexy.plugins.*`) and of the settings page. */
 export const plugins = {
   settings: 'الإعدادات',
   groups: { general: 'عام', apps: 'الأدوات', system: 'النظام' },

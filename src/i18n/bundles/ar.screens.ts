@@ -1,7 +1,7 @@
 import { ra } from '../ar/ra.ts';
 import { mergeTexts } from '../dictionary.ts';
 
-/** Texts of react-admin and titles of the plugins in this language: one file, needed behind the sign-in. */
+/** Texts of react-admin and titles of the plugins in this language, in one file, loaded after sign-in. */
 export default mergeTexts([
   { ra },
   ...Object.values(
@@ -13,7 +13,7 @@ export default mergeTexts([
   ),
 ]);
 
-/** All texts of each plugin's folder, and of parts of the framework, fetched with the first screen that shows them. */
+/** All texts of each plugin's folder, and of parts of the framework, loaded with the first screen that shows them. */
 export const folders: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
   ...import.meta.glob<{ default: unknown }>([
     '../../plugins/*/i18n/ar.ts',

@@ -2,5 +2,5 @@ import admin from '../ar/admin.ts';
 import { errors } from '../ar/errors.ts';
 import { plugins } from '../ar/plugins.ts';
 
-/** The framework's own texts in this language: what is needed to sign in, and to say what went wrong. */
+/** The framework's texts in this language that sign-in and error messages need. */
 export default { flexy: { ...admin, errors, plugins } };

@@ -1,7 +1,7 @@
 import { mergeTexts } from '../dictionary.ts';
 import words from '../ar/parts/words.ts';
 
-/** Everyday words that the palette finds entries by, of the framework and of all plugins: one file, fetched with the palette. */
+/** Search words for entries of the palette, of the framework and all plugins, in one file, loaded with the palette. */
 export default mergeTexts([
   words,
   ...Object.values(

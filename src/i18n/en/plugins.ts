@@ -1,4 +1,4 @@
-/** English texts of the plugin host (`flexy.plugins.*`) and of the settings page around their panels. */
+/** English texts of the plugin host (`flexy.plugins.*`) and of the settings page. */
 export const plugins = {
   settings: 'Settings',
   groups: { general: 'General', apps: 'Tools', system: 'System' },

@@ -1,4 +1,4 @@
-/** Textes français des appels qui échouent (`flexy.errors.*`), quand la réponse n’en porte pas. */
+/** French texts of failed calls (`flexy.errors.*`), for answers without a text of their own. */
 export const errors = {
   unreachable: 'Le serveur est injoignable. Rien n’est perdu, réessayez.',
   outdated: 'Cette page a été ouverte avant la mise à jour de Flexy. Rechargez-la pour continuer.',

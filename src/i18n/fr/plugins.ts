@@ -1,4 +1,4 @@
-/** Textes français de l’hôte des modules (`flexy.plugins.*`) et de la page des réglages. */
+/** French texts of the plugin host (`flexy.plugins.*`) and of the settings page. */
 export const plugins = {
   settings: 'Réglages',
   groups: { general: 'Général', apps: 'Outils', system: 'Système' },

@@ -5,7 +5,7 @@ import { momentOf } from './storedTimes.ts';
 import type { SaleSums } from './sums.ts';
 import { addressOf, type Wire } from './wire.ts';
 
-/** What parts of a document are written with. */
+/** Context of the conversion of a document to a request body. */
 export interface BodyContext {
   readonly locale: string;
   readonly settings: { readonly currency: string };
@@ -15,7 +15,7 @@ export interface BodyContext {
 /** An amount in major units. */
 const wire = (amount: Money, { settings }: Pick<BodyContext, 'settings'>) => moneyToWire(amount, settings.currency);
 
-/** A line as it is sold; the id of a stored one keeps it the same line. */
+/** Request body of a line. The id of a stored line keeps its identity. */
 export function linePayload(line: CartLine, context: Pick<BodyContext, 'locale' | 'settings'>): Wire {
   const { options, note, storedId, product } = line;
   return {
@@ -42,14 +42,14 @@ function optionOf(
   };
 }
 
-/** New payments; one still without method or amount is none yet. */
+/** New payments. Lines without method or amount are left out. */
 export function paymentsBody(sale: OrderDraft, context: BodyContext): Wire[] {
   return sale.payments.flatMap(({ method, amount, change, isStored }) =>
     isStored || method === null || amount === null ? [] : [paymentPayload(method, amount, change, context)],
   );
 }
 
-/** A payment: always paid (spec 4). */
+/** Request body of a payment. Its state is always paid (spec 4). */
 export function paymentPayload(method: number, amount: Money, change: Money, context: BodyContext): Wire {
   return {
     amount: wire(amount, context),
@@ -60,16 +60,16 @@ export function paymentPayload(method: number, amount: Money, change: Money, con
   };
 }
 
-/** The server keeps seven decimals of a degree: a centimetre. */
+/** Rounds degrees to the server's seven decimals (about a centimetre). */
 const degrees = (value: number): number => fromScaled(Math.round(value * 10_000_000), 7);
 
-/** Of an edit null empties what was there; of a new document an absent member is enough. */
+/** In an edit null clears the stored point; in a new document the member is omitted. */
 function pointOf(name: 'collect' | 'shipping', point: GeoPoint | null, isEdit: boolean): Wire {
   if (point) return { [`${name}Lat`]: degrees(point.lat), [`${name}Lng`]: degrees(point.lng) };
   return isEdit ? { [`${name}Lat`]: null, [`${name}Lng`]: null } : {};
 }
 
-/** When and how the goods leave, and what that costs. */
+/** Request body of delivery type, times, addresses and shipping fees. */
 export function serviceBody(
   sale: OrderDraft,
   sums: Pick<SaleSums, 'shippingFees'>,

@@ -2,16 +2,16 @@ import { MAX_NOTE } from './limits.ts';
 import type { DocumentType, OrderDraft } from './model.ts';
 import { newService } from './service.ts';
 
-/** What a document begins with. */
+/** Initial values of a document. */
 export interface NewDraft {
-  /** `crypto.randomUUID()`: made outside, as rules here know neither chance nor clock. */
+  /** A `crypto.randomUUID()`, passed in to keep these rules deterministic. */
   readonly uuid: string;
   /** ms since 1970. */
   readonly now: number;
   readonly type?: DocumentType;
 }
 
-/** An empty document: a delivery note in the store unless said (pos-kitchen-floor.md 9). */
+/** An empty document: a delivery note in the store by default (pos-kitchen-floor.md 9). */
 export function newDraft({ uuid, now, type = 'delivery-note' }: NewDraft): OrderDraft {
   return {
     uuid,
@@ -42,7 +42,7 @@ export function newDraft({ uuid, now, type = 'delivery-note' }: NewDraft): Order
   };
 }
 
-/** 'Cart is empty'. */
+/** Tells whether the cart has no lines. */
 export const isEmpty = (sale: Pick<OrderDraft, 'lines'>): boolean => sale.lines.length === 0;
 
 /** Sets the order's note; text beyond the server's limit is cut off. */
@@ -57,5 +57,8 @@ export const setCustomerNote = <S extends OrderDraft>(sale: S, text: string): S 
   customerNote: text.slice(0, MAX_NOTE),
 });
 
-/** The percent as typed; `parsePercent` reads it, above 100 is told by `SaleSums.isReductionAbove`. */
+/**
+ * Sets the reduction in percent as typed. `parsePercent` reads it; a value above 100 is reported by
+ * `SaleSums.isReductionAbove`.
+ */
 export const setReduction = <S extends OrderDraft>(sale: S, reduction: string): S => ({ ...sale, reduction });

@@ -1,4 +1,4 @@
-/** Longest note of a sale, in characters: what the declaration of orders takes (a test compares them). */
+/** Maximum length of a sale's note, in characters; equals the limit declared for orders (checked by a test). */
 export const MAX_NOTE = 2000;
-/** Longest note of a line, in characters: what the declaration of orders' lines takes (the same test). */
+/** Maximum length of a line's note, in characters; equals the limit declared for order lines (checked by the same test). */
 export const MAX_LINE_NOTE = 500;

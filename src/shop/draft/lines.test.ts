@@ -23,7 +23,7 @@ const mint: ChosenOption = { group: 'Herbs', name: 'Mint', price: 0, attributVal
 const small: ChosenOption = { group: null, name: 'Small', price: 900, attributValue: 31 };
 
 describe('adding a product', () => {
-  it('makes a line with the catalogue’s price, tax and one of it', () => {
+  it('creates a line with quantity one and the catalogue’s price and tax', () => {
     const [added] = addProduct(draft(), tea(), TAX).lines;
     expect(added).toMatchObject({ product: 7, quantity: 1000, price: 1800, catalogPrice: 1800, taxRate: 2000 });
     expect(addProduct(draft(), tea({ taxRate: 1000 }), TAX).lines[0]?.taxRate).toBe(1000);
@@ -66,7 +66,7 @@ describe('adding a product', () => {
     expect(catalogPriceOf(tea({ finalPrice: 100 }), [{ ...beef, price: -300 }])).toBe(0);
   });
 
-  it('that was weighed adds its weight; priced packs join only those of the same price', () => {
+  it('of a weighed pack adds its weight; priced packs join only lines of the same price', () => {
     let open = addProduct(draft(), tea(), { ...TAX, quantity: 437 });
     open = addProduct(open, tea(), { ...TAX, quantity: 563 });
     expect(open.lines).toMatchObject([{ quantity: 1000 }]);
@@ -85,31 +85,31 @@ describe('adding a product', () => {
 describe('a line', () => {
   const open = draft({ lines: [line(), line({ key: '8-1', product: 8, quantity: 1500 })] });
 
-  it('of one is removed by minus, a part of one by minus too', () => {
+  it('with quantity one or less is removed by minus', () => {
     expect(addQuantity(open, '7-1', -1000).lines).toMatchObject([{ key: '8-1' }]);
     expect(addQuantity(open, '8-1', -1000).lines[1]?.quantity).toBe(500);
     expect(addQuantity(addQuantity(open, '8-1', -1000), '8-1', -1000).lines).toHaveLength(1);
     expect(setQuantity(open, '7-1', 0).lines).toHaveLength(1);
   });
 
-  it('holds no more than the server takes, and never a negative price', () => {
+  it('respects the server’s largest quantity, and never has a negative price', () => {
     expect(setQuantity(open, '7-1', MAX_QUANTITY + 1).lines[0]?.quantity).toBe(MAX_QUANTITY);
     expect(setPrice(open, '7-1', -5).lines[0]?.price).toBe(0);
     expect(setNote(open, '7-1', 'x'.repeat(600)).lines[0]?.note).toHaveLength(500);
   });
 
-  it('says when somebody changed its price', () => {
+  it('tells whether its price was changed', () => {
     const [changed, other] = setPrice(open, '7-1', 1700).lines;
     expect([changed, other].map((one) => one && isPriceChanged(one))).toEqual([true, false]);
   });
 
-  it('that is not there changes nothing', () => {
+  it('with an unknown key changes nothing', () => {
     for (const next of [addQuantity(open, 'no', 1000), setPrice(open, 'no', 5), setNote(open, 'no', 'x')]) {
       expect(next).toBe(open);
     }
   });
 
-  it('comes back to its place, with a key of its own', () => {
+  it('is restored at its place, with a unique key', () => {
     const removed = removeLine(open, '7-1');
     expect(restoreLine(removed, line(), 0).lines.map(({ key }) => key)).toEqual(['7-1', '8-1']);
     const again = addProduct(removed, tea(), TAX);
@@ -117,7 +117,7 @@ describe('a line', () => {
   });
 });
 
-it('whatever is done, keys stay unique, quantities positive, and plus and minus undo each other', () => {
+it('after any edits, keys stay unique, quantities positive, and plus and minus undo each other', () => {
   const step = fc.record({ product: fc.integer({ min: 1, max: 3 }), by: fc.integer({ min: -3000, max: 3000 }) });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
@@ -134,18 +134,18 @@ it('whatever is done, keys stay unique, quantities positive, and plus and minus 
   );
 });
 
-describe('a label of scales with a price', () => {
+describe('a scales label with a price', () => {
   const cheese = tea({ finalPrice: 12_990, unit: 'kg' });
   const put = (amount: number, before = draft()) => addProduct(before, cheese, { ...TAX, amount });
 
-  it('says how much it is, at the price of the catalogue', () => {
+  it('determines the quantity by the catalogue’s price', () => {
     const [only] = put(3001).lines;
     expect(only).toMatchObject({ quantity: 231, price: 12_990, catalogPrice: 12_990 });
     expect(only && isPriceChanged(only)).toBe(false);
     expect(lineMoney(12_990, 231)).toBe(3001);
   });
 
-  it('comes out to the cent, whatever the price of a kilogram and the weight', () => {
+  it('results in the exact total, whatever the price of a kilogram and the weight', () => {
     const price = fc.integer({ min: 1, max: 200_000 });
     const grams = fc.integer({ min: 1, max: 99_999 });
     fc.assert(
@@ -157,7 +157,7 @@ describe('a label of scales with a price', () => {
     );
   });
 
-  it('of an older price comes out as near as a thousandth can', () => {
+  it('with an outdated price comes as near as a thousandth allows', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 200_000 }), (printed, price) => {
         const quantity = quantityFor(printed, price);
@@ -168,7 +168,7 @@ describe('a label of scales with a price', () => {
     );
   });
 
-  it('joins another one only where the sum of both stays', () => {
+  it('joins another label only if the total stays exact', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 9999 }), { minLength: 1, maxLength: 8 }), (weights) => {
         const labels = weights.map((weight) => lineMoney(12_990, weight));
@@ -179,7 +179,7 @@ describe('a label of scales with a price', () => {
     );
   });
 
-  it('is not put to a line whose price was edited', () => {
+  it('is not added to a line whose price was edited', () => {
     const [first] = put(1299).lines;
     const { lines } = put(1299, setPrice(put(1299), first?.key ?? '', 100));
     expect(lines.map(({ price, quantity }) => [price, quantity])).toEqual([
@@ -188,12 +188,12 @@ describe('a label of scales with a price', () => {
     ]);
   });
 
-  it('counts with what options and variants add', () => {
+  it('includes the prices of options and variants', () => {
     const options = [{ group: 'Meat', name: 'Beef', price: 10, attributValue: null }];
     expect(addProduct(draft(), cheese, { ...TAX, amount: 13_000, options }).lines[0]?.quantity).toBe(1000);
   });
 
-  it('of a product without a price is the price of one', () => {
+  it('of a product without a price sets the price of one', () => {
     const [only] = addProduct(draft(), tea({ finalPrice: 0 }), { ...TAX, amount: 990 }).lines;
     expect(only).toMatchObject({ quantity: 1000, price: 990, catalogPrice: 0 });
   });

@@ -3,26 +3,26 @@ import { lineMoney, ONE, type Quantity } from '../rules/quantity.ts';
 import type { CartLine, ChosenOption, OrderDraft, SoldProduct } from './model.ts';
 import { MAX_LINE_NOTE } from './limits.ts';
 
-/** How a product goes into the cart. */
+/** Options of adding a product to the cart. */
 export interface ProductChoice {
-  /** Rate of the settings, in hundredths of a percent: of products without one of their own. */
+  /** Default tax rate of the settings, in hundredths of a percent, for products without their own rate. */
   readonly taxRate: number;
   readonly options?: readonly ChosenOption[];
-  /** What a weighed code said; absent: the product's default quantity, or one more of what is there. */
+  /** Quantity from a weighed barcode; absent: the product's default quantity, or one more on an existing line. */
   readonly quantity?: Quantity;
-  /** Price of one, other than the catalogue's: such a line is joined only to one of the same price. */
+  /** Unit price that differs from the catalogue's. The product joins only a line with the same price. */
   readonly price?: Money;
-  /** What a priced code said: as much as has this price is put in ({@link quantityFor}). */
+  /** Total price from a priced barcode; determines the quantity ({@link quantityFor}). */
   readonly amount?: Money;
   readonly note?: string;
 }
 
-/** Most of one line: a million (the server's limit). */
+/** Largest quantity of a line: a million (the server's limit). */
 export const MAX_QUANTITY: Quantity = 1_000_000 * ONE;
 
 const withLines = <S extends OrderDraft>(sale: S, lines: readonly CartLine[]): S => ({ ...sale, lines });
 
-/** What the catalogue asks for one with these options: a variant's price in place of the product's, and what options add. */
+/** Catalogue price of one with these options: a variant's price replaces the product's, options add to it. */
 export function catalogPriceOf(product: SoldProduct, options: readonly ChosenOption[] = []): Money {
   const variant = options.find((option) => option.attributValue !== null);
   const base = product.variants.find((one) => one.id === variant?.attributValue)?.price ?? product.finalPrice;
@@ -30,7 +30,7 @@ export function catalogPriceOf(product: SoldProduct, options: readonly ChosenOpt
   return Math.max(0, checkedMoney(base + added));
 }
 
-/** Options in one text, whatever their order. */
+/** Options as one text, independent of their order. */
 const optionsText = (options: readonly ChosenOption[]): string =>
   options
     .map(({ group, name, attributValue }) => JSON.stringify([group, name, attributValue]))
@@ -38,12 +38,15 @@ const optionsText = (options: readonly ChosenOption[]): string =>
     .join();
 
 /**
- * How much has a price, in whole thousandths, at least one. What scales have printed (the price of one times a weight in
- * thousandths, rounded) comes out to the cent.
+ * Quantity for a total price, in whole thousandths, at least one. Reproduces a total printed by scales (unit price times
+ * weight in thousandths, rounded) to the cent.
  */
 export const quantityFor = (amount: Money, price: Money): Quantity => Math.max(1, scaleMoney(amount, ONE, price));
 
-/** A priced code as quantity and price: the catalogue's price stays. Of what has none the code gives the price of one. */
+/**
+ * Converts a priced barcode to quantity and price. The catalogue's unit price stays. For a product without a price, the
+ * barcode's price is the price of one.
+ */
 function measured(product: SoldProduct, choice: ProductChoice): ProductChoice {
   if (choice.amount === undefined) return choice;
   const price = catalogPriceOf(product, choice.options);
@@ -52,12 +55,12 @@ function measured(product: SoldProduct, choice: ProductChoice): ProductChoice {
   return { ...choice, price, quantity, amount: lineMoney(price, quantity) };
 }
 
-/** Joined, the line has the price of both: rounded once, two labels can come to a cent more or less than they say. */
+/** Tells whether joining keeps the total of both labels. Rounding once instead of twice can change it by a cent. */
 const isSumKept = (line: CartLine, { amount, quantity = ONE }: ProductChoice): boolean =>
   amount === undefined ||
   lineMoney(line.price, line.quantity + quantity) === lineMoney(line.price, line.quantity) + amount;
 
-/** A key that no line of the sale has. */
+/** A key not used by any line of the sale. */
 function freeKey(lines: readonly CartLine[], product: number | null): string {
   const start = `${product ?? 'text'}-`;
   const taken = lines.map(({ key }) => (key.startsWith(start) ? Number(key.slice(start.length)) || 0 : 0));
@@ -85,7 +88,7 @@ function newLine(sale: OrderDraft, product: SoldProduct, choice: ProductChoice):
   };
 }
 
-/** The line that a product so chosen is added to: the same options and note, and the same price where one was scanned. */
+/** The existing line that a product is added to: same options and note, and same price if the barcode had one. */
 export function lineFor(sale: OrderDraft, product: SoldProduct, choice: ProductChoice): CartLine | undefined {
   const wanted = optionsText(choice.options ?? []);
   return sale.lines.find(
@@ -99,8 +102,8 @@ export function lineFor(sale: OrderDraft, product: SoldProduct, choice: ProductC
 }
 
 /**
- * Puts a product into the cart (spec 4, DECISIONS 3 and 5): one more of a line that is there already, whose edited price
- * stays; else a new line at the end with the product's default quantity (none or 0: 1).
+ * Adds a product to the cart (spec 4, DECISIONS 3 and 5). An existing line gets one more and keeps its edited price.
+ * Otherwise a new line is added at the end with the product's default quantity (1 if none or 0).
  */
 export function addProduct<S extends OrderDraft>(sale: S, product: SoldProduct, chosen: ProductChoice): S {
   const choice = measured(product, chosen);
@@ -118,39 +121,39 @@ function changeLine<S extends OrderDraft>(sale: S, key: string, change: (line: C
   );
 }
 
-/** Plus and minus, `by` in thousandths: one less (-1000) of a quantity of one removes the line (spec 4). */
+/** Changes the quantity by `by` thousandths. Subtracting 1000 from a quantity of one removes the line (spec 4). */
 export function addQuantity<S extends OrderDraft>(sale: S, key: string, by: Quantity): S {
   const line = sale.lines.find((one) => one.key === key);
   return line ? setQuantity(sale, key, line.quantity + by) : sale;
 }
 
-/** Sets a quantity as typed; 0 or less removes the line, more than a million is a million. */
+/** Sets a typed quantity. 0 or less removes the line, more than a million is reduced to a million. */
 export function setQuantity<S extends OrderDraft>(sale: S, key: string, quantity: Quantity): S {
   if (quantity <= 0) return removeLine(sale, key);
   return changeLine(sale, key, () => ({ quantity: Math.min(quantity, MAX_QUANTITY) }));
 }
 
-/** Takes a line out, whatever its quantity. */
+/** Removes a line, whatever its quantity. */
 export const removeLine = <S extends OrderDraft>(sale: S, key: string): S =>
   withLines(
     sale,
     sale.lines.filter((line) => line.key !== key),
   );
 
-/** Undo of a removal: puts a line back to its place; a line of that key that is there again meanwhile keeps it. */
+/** Undoes a removal: inserts the line at its place. If the key is in use again, the restored line gets a new key. */
 export function restoreLine<S extends OrderDraft>(sale: S, line: CartLine, at: number): S {
   const isTaken = sale.lines.some((one) => one.key === line.key);
   const back = isTaken ? { ...line, key: freeKey(sale.lines, line.product) } : line;
   return withLines(sale, sale.lines.toSpliced(Math.max(0, Math.min(at, sale.lines.length)), 0, back));
 }
 
-/** Changes the price of one; who may is `TillRights.canChangePrice`. Never negative. */
+/** Sets a line's unit price; never negative. The right to do so is `TillRights.canChangePrice`. */
 export const setPrice = <S extends OrderDraft>(sale: S, key: string, price: Money): S =>
   changeLine(sale, key, () => ({ price: Math.max(0, Math.min(price, MAX_MONEY)) }));
 
-/** A line's note; longer than the server takes is cut. */
+/** Sets a line's note, truncated to the server's limit. */
 export const setNote = <S extends OrderDraft>(sale: S, key: string, note: string): S =>
   changeLine(sale, key, () => ({ note: note.slice(0, MAX_LINE_NOTE) }));
 
-/** Somebody changed the price of this line. */
+/** Tells whether a line's price differs from the catalogue's. */
 export const isPriceChanged = (line: CartLine): boolean => line.price !== line.catalogPrice;

@@ -4,11 +4,11 @@ import type { Promo } from '../rules/totals.ts';
 import type { Quantity } from '../rules/quantity.ts';
 import type { StoredTimes } from './storedTimes.ts';
 
-/** Kinds of documents that can be made and edited (DECISIONS 14); refunds are made from a past order only. */
+/** Kinds of documents that can be created and edited (DECISIONS 14). Refunds are created from a past order only. */
 export const DOCUMENT_TYPES = ['delivery-note', 'quote', 'invoice', 'order', 'purchase'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** A way in which a product can be bought that takes the place of its price: a size, a weight. */
+/** A variant of a product with its own price: a size, a weight. */
 export interface Variant {
   readonly id: number;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface Variant {
   readonly barcode: string | null;
 }
 
-/** Choices of a product, each with what it adds to the price of one. */
+/** A group of options of a product. Each value adds to the unit price. */
 export interface OptionGroup {
   readonly name: string;
   readonly minimum: number;
@@ -25,17 +25,20 @@ export interface OptionGroup {
   readonly values: readonly { readonly name: string; readonly price: Money }[];
 }
 
-/** Sold as it is, or as one of its variants; a component is part of others, and not in the catalogue. */
+/**
+ * `simple`: sold as it is; `variable`: sold as one of its variants; `component`: part of other products, not in the
+ * catalogue.
+ */
 export type ProductType = 'simple' | 'variable' | 'component';
 
-/** A product as it is sold, in the units of `#resource`. */
+/** A product for sale, in the units of `#resource`. */
 export interface SoldProduct {
   readonly id: number;
   readonly name: string;
   readonly image: string | null;
   readonly description: string | null;
   readonly price: Money;
-  /** What the cart takes (DECISIONS 3). */
+  /** Unit price used by the cart (DECISIONS 3). */
   readonly finalPrice: Money;
   readonly defaultQuantity: Quantity;
   readonly productType: ProductType;
@@ -44,9 +47,9 @@ export interface SoldProduct {
   readonly category: number | null;
   readonly skuCode: string | null;
   readonly barcode: string | null;
-  /** Tax contained in the price, in hundredths of a percent; null: the rate of the settings. */
+  /** Tax included in the price, in hundredths of a percent; null: the rate of the settings. */
   readonly taxRate: number | null;
-  /** What is there; null: not counted. */
+  /** Stock quantity; null: not tracked. */
   readonly stock: Quantity | null;
   readonly isOnSale: boolean;
   readonly attributName: string | null;
@@ -54,18 +57,18 @@ export interface SoldProduct {
   readonly optionGroups: readonly OptionGroup[];
 }
 
-/** A way to pay. */
+/** A payment method. */
 export interface PaymentMethod {
   readonly id: number;
   readonly name: string;
-  /** `cash` gives change and is rounded to the smallest coin. */
+  /** Only `cash` gives change and is rounded to the smallest coin. */
   readonly kind: string;
   readonly icon: string | null;
   readonly position: number | null;
   readonly isEnabled: boolean;
 }
 
-/** A way to bring goods to the customer; durations in minutes. */
+/** A shipping method; durations in minutes. */
 export interface ShippingMethod {
   readonly id: number;
   readonly name: string;
@@ -75,11 +78,11 @@ export interface ShippingMethod {
   readonly shippingDuration: number | null;
 }
 
-/** How goods reach the customer (spec 4). */
+/** Delivery types (spec 4). */
 export const DELIVERY_TYPES = ['on-store', 'take-away', 'delivery', 'collect', 'collect-and-delivery'] as const;
 export type DeliveryType = (typeof DELIVERY_TYPES)[number];
 
-/** An option as a line carries it; `attributValue` is the id of a variant, which takes the place of the price. */
+/** A chosen option of a line. `attributValue` is the id of a variant, whose price replaces the product's. */
 export interface ChosenOption {
   readonly group: string | null;
   readonly name: string;
@@ -89,17 +92,17 @@ export interface ChosenOption {
 
 /** A line of the cart. */
 export interface CartLine {
-  /** Unique in its cart: product, options and note make a line. */
+  /** Unique in its cart. Product, options and note identify a line. */
   readonly key: string;
-  /** Of the line that is stored already, while an order is edited. */
+  /** Id of the stored line, while an order is edited. */
   readonly storedId: number | null;
   readonly product: number | null;
   readonly name: string;
   readonly image: string | null;
   readonly quantity: Quantity;
-  /** Price of one with its options; starts as the catalogue's. */
+  /** Unit price including options; initially the catalogue's. */
   readonly price: Money;
-  /** What the catalogue asked for one when it was put in. */
+  /** Catalogue's unit price when the line was added. */
   readonly catalogPrice: Money;
   readonly productType: ProductType;
   readonly defaultQuantity: Quantity;
@@ -110,25 +113,25 @@ export interface CartLine {
   readonly taxRate: number;
 }
 
-/** A payment as it is typed. */
+/** A payment line being entered. */
 export interface SalePayment {
   readonly key: string;
   readonly method: number | null;
   readonly amount: Money | null;
   readonly change: Money;
-  /** Taken at an earlier save: shown, counted, not sent again. */
+  /** Taken at an earlier save: displayed and counted, but not sent again. */
   readonly isStored: boolean;
-  /** What a stored one was called. */
+  /** Method name of a stored payment. */
   readonly name: string;
 }
 
-/** When and how the goods leave (spec 4 and 5). */
+/** Delivery of a document: type, times, addresses, fees (spec 4 and 5). */
 export interface Service {
   readonly deliveryType: DeliveryType;
   readonly shippingMethod: number | null;
-  /** null: the method's fee. */
+  /** Fee in minor units; null: the shipping method's fee. */
   readonly shippingFees: Money | null;
-  /** Kept and shown, not part of the total (DECISIONS 4). */
+  /** Stored and displayed, but not part of the total (DECISIONS 4). */
   readonly shippingTips: Money;
   /** `YYYY-MM-DD`. */
   readonly collectDay: string | null;
@@ -142,47 +145,47 @@ export interface Service {
   readonly shippingPoint: GeoPoint | null;
 }
 
-/** Degrees. */
+/** Coordinates in degrees. */
 export type GeoPoint = Readonly<Record<'lat' | 'lng', number>>;
 
-/** A promo code that the server has said yes to. */
+/** A promo code validated by the server. */
 export interface SalePromo extends Promo {
   readonly code: string;
-  /** Products' total from which it holds; below it the code is neither counted nor sent. Absent: any. */
+  /** Minimum total of the products; below it the code is neither counted nor sent. Absent: no minimum. */
   readonly minimumAmount?: Money;
 }
 
-/** A document being made or changed. Plain data: kept on the device as it is. */
+/** A document being created or edited. Plain data, saved on the device as it is. */
 export interface OrderDraft {
-  /** Its identity for ever (DECISIONS 9). */
+  /** Permanent identity (DECISIONS 9). */
   readonly uuid: string;
   readonly type: DocumentType;
-  /** The order that is edited: its id, or the uuid of a sale that was not sent yet. */
+  /** The order being edited: its id, or the uuid of a sale that was not sent yet. */
   readonly editOrderId: number | string | null;
   readonly number: string | null;
-  /** How the order that is edited is paid so far; null: a new document. */
+  /** Payment status of the edited order; null: a new document. */
   readonly paymentStatus: PaymentStatus | null;
   readonly lines: readonly CartLine[];
   readonly customer: number | null;
   readonly supplier: number | null;
   readonly agent: number | null;
   readonly originOrder: number | null;
-  /** Its number, as people know it; null: not known. */
+  /** Displayed number of the origin document; null: not known. */
   readonly originNumber: string | null;
   readonly table: number | null;
   readonly payments: readonly SalePayment[];
   readonly isPayedByCredit: boolean;
-  /** What is to be taken from the wallet; limited where it counts (`creditOf`). */
+  /** Credit requested from the wallet. `creditOf` limits it to the valid amount. */
   readonly credit: Money;
   readonly isRestUsedAsCredit: boolean;
-  /** Of an order that is edited: taken from the wallet at earlier saves, and put into it. */
+  /** Credit taken from the wallet, and paid into it, at earlier saves of the edited order. */
   readonly storedCredit: Money;
   readonly storedToWallet: Money;
-  /** Of an order that is edited: what its reduction took off at the last save. More needs the right to reduce. */
+  /** Reduction amount at the last save of the edited order. A higher one needs the right to reduce. */
   readonly storedReduction: Money;
   readonly service: Service;
   readonly storedTimes?: StoredTimes;
-  /** As typed: digits, dot, comma; anything else is 0 (spec 5). */
+  /** As typed: digits, dot, comma; other input counts as 0 (spec 5). */
   readonly reduction: string;
   readonly promo: SalePromo | null;
   readonly note: string;

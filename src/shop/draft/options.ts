@@ -1,16 +1,16 @@
 import type { Money } from '#resource';
 import type { ChosenOption, SoldProduct } from './model.ts';
 
-/** A thing to choose in a group. */
+/** An option or variant that can be chosen. */
 export interface Choice {
   readonly name: string;
-  /** What it adds to the price; of a variant the price that takes the place of the product's. */
+  /** Amount added to the price; for a variant the price that replaces the product's. */
   readonly price: Money;
   /** Id of a variant; null: an option. */
   readonly attributValue: number | null;
 }
 
-/** A group of choices: variants of a product, or one of its groups of options. */
+/** A group of choices: the variants of a product, or one of its option groups. */
 export interface ChoiceGroup {
   readonly name: string;
   readonly minimum: number;
@@ -18,16 +18,16 @@ export interface ChoiceGroup {
   readonly choices: readonly Choice[];
 }
 
-/** Places of the chosen ones, group by group. */
+/** Indexes of the chosen options, by group. */
 export type Chosen = readonly (readonly number[])[];
 
-/** What has to be, and what may be chosen of a product: its variants first. */
+/** The groups of choices of a product, its variants first. */
 export function groupsOf(product: SoldProduct, variantName: string): ChoiceGroup[] {
   const variants = product.variants.map(({ id, name, price }) => ({ name, price, attributValue: id }));
   const groups = product.optionGroups.map(({ name, minimum, maximum, values }) => ({
     name,
     minimum: Math.min(minimum, values.length),
-    // 0: as many as there are.
+    // 0 means no limit.
     maximum: maximum > 0 ? maximum : values.length,
     choices: values.map((value) => ({ ...value, attributValue: null })),
   }));
@@ -35,11 +35,14 @@ export function groupsOf(product: SoldProduct, variantName: string): ChoiceGroup
   return variants.length === 0 ? groups : [{ name, minimum: 1, maximum: 1, choices: variants }, ...groups];
 }
 
-/** What is chosen before anything was pressed: where there is no choice. */
+/** Initial selection: preselects groups whose choices are all required. */
 export const firstChosen = (groups: readonly ChoiceGroup[]): Chosen =>
   groups.map(({ minimum, choices }) => (minimum === choices.length ? choices.map((_, at) => at) : []));
 
-/** One of a group: another press moves it. More of a group: a press adds and takes away, up to its maximum. */
+/**
+ * Selection after an option was clicked. In a group with a maximum of one the click moves the selection; in others it
+ * toggles the option, up to the maximum.
+ */
 export function pressed(groups: readonly ChoiceGroup[], chosen: Chosen, group: number, at: number): Chosen {
   const found = groups[group];
   if (!found) return chosen;
@@ -52,11 +55,11 @@ export function pressed(groups: readonly ChoiceGroup[], chosen: Chosen, group: n
   });
 }
 
-/** The first group of which too little is chosen. */
+/** The first group with too few choices. */
 export const missingGroup = (groups: readonly ChoiceGroup[], chosen: Chosen): ChoiceGroup | undefined =>
   groups.find(({ minimum }, at) => (chosen[at]?.length ?? 0) < minimum);
 
-/** The chosen ones as a line carries them. */
+/** The selection as the options of a line. */
 export const optionsOf = (groups: readonly ChoiceGroup[], chosen: Chosen): ChosenOption[] =>
   groups.flatMap((group, at) =>
     (chosen[at] ?? []).flatMap((place) => {

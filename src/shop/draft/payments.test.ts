@@ -19,8 +19,8 @@ const METHODS = [CASH, CARD];
 const open = draft({ lines: [line({ price: 18905 })] });
 const mayAdd = (of = open) => canAddPayment(of, sumsOf(of, context()), METHODS);
 
-describe('lines of payment', () => {
-  it('are added while something is left and each has a method of its own', () => {
+describe('payment lines', () => {
+  it('can be added while something is left to pay and each line has its own method', () => {
     expect(mayAdd()).toBe(true);
     const blank = addPayment(open);
     expect(mayAdd(blank)).toBe(false);
@@ -35,7 +35,7 @@ describe('lines of payment', () => {
     ]);
   });
 
-  it('use a method once; one of an earlier save may be used again', () => {
+  it('use a method once; a method of an earlier save may be used again', () => {
     const one = addPayment(open, { method: CASH.id });
     expect(addPayment(one, { method: CASH.id })).toBe(one);
     const two = addPayment(one, { method: CARD.id });
@@ -45,7 +45,7 @@ describe('lines of payment', () => {
     expect(addPayment(edited, { method: CASH.id }).payments).toHaveLength(2);
   });
 
-  it('of an earlier save stay as they are', () => {
+  it('of an earlier save cannot be changed', () => {
     const edited = draft({ ...open, payments: [paid({ isStored: true, amount: 100 })] });
     expect(setAmount(edited, 'p1', 5).payments).toEqual(edited.payments);
     expect(removePayment(edited, 'p1').payments).toEqual(edited.payments);
@@ -53,7 +53,7 @@ describe('lines of payment', () => {
     expect(removePayment(addPayment(edited, { method: CARD.id }), 'p2').payments).toEqual(edited.payments);
   });
 
-  it('forget their change when amount or method no longer go with it', () => {
+  it('reset their change when amount or method no longer fit it', () => {
     const given = draft({ ...open, payments: [paid({ amount: 20000, change: 1095 })] });
     expect(setAmount(given, 'p1', 30000).payments[0]).toMatchObject({ amount: 30000, change: 0 });
     expect(setAmount(given, 'p1', -5).payments[0]?.amount).toBe(0);
@@ -61,29 +61,29 @@ describe('lines of payment', () => {
   });
 });
 
-describe('the coin', () => {
+describe('the coin button', () => {
   const typed = (amount: number | null, method: number | null = CASH.id) =>
     draft({ ...open, payments: [paid({ amount, method })] });
 
-  it('fills what is left', () => {
+  it('fills in the remaining amount', () => {
     for (const amount of [null, 0, 10000]) {
       expect(pressCoin(typed(amount), 'p1', context()).payments[0]).toMatchObject({ amount: 18905, change: 0 });
     }
   });
 
-  it('computes the change of cash, and takes just what is left of anything else', () => {
+  it('computes the change of cash, and reduces any other method to the remaining amount', () => {
     expect(pressCoin(typed(20000), 'p1', context()).payments[0]).toMatchObject({ amount: 20000, change: 1095 });
     expect(pressCoin(typed(20000, null), 'p1', context()).payments[0]?.change).toBe(1095);
     expect(pressCoin(typed(20000, CARD.id), 'p1', context()).payments[0]).toMatchObject({ amount: 18905, change: 0 });
   });
 
-  it('gives nothing back where the rest becomes credit', () => {
+  it('gives no change if the excess becomes credit', () => {
     const kept = restAsCredit(draft({ ...typed(20000), customer: 5 }), true);
     expect(pressCoin(kept, 'p1', context()).payments[0]).toMatchObject({ amount: 20000, change: 0 });
     expect(sumsOf(kept, context())).toMatchObject({ toWallet: 1095, state: 'valid' });
   });
 
-  it('does nothing about what no document can hold', () => {
+  it('does nothing for amounts outside the valid range', () => {
     const huge = { ...typed(5), lines: [line({ quantity: 1_000_000_000, price: 999_999_999_999 })] };
     expect(pressCoin(huge, 'p1', context())).toBe(huge);
     expect(setCredit(huge, 5, context()).credit).toBe(0);
@@ -98,7 +98,7 @@ describe('the coin', () => {
 });
 
 describe('credit', () => {
-  it('needs a customer, takes what there is, and is 0 when it is switched off', () => {
+  it('needs a customer, is limited by the wallet, and is 0 when switched off', () => {
     expect(switchCredit(open, true, 12000)).toMatchObject({ isPayedByCredit: false, credit: 0 });
     const on = switchCredit({ ...open, customer: 5 }, true, 12000);
     expect(on).toMatchObject({ isPayedByCredit: true, credit: 12000 });
@@ -109,7 +109,7 @@ describe('credit', () => {
     expect(setCredit(on, -1, around).credit).toBe(0);
   });
 
-  it('instead of change needs a customer and takes back what was given', () => {
+  it('instead of change needs a customer and resets the change', () => {
     const given = draft({ ...open, payments: [paid({ amount: 20000, change: 1095 })] });
     expect(restAsCredit(given, true).isRestUsedAsCredit).toBe(false);
     expect(restAsCredit({ ...given, customer: 5 }, true).payments[0]?.change).toBe(0);
@@ -117,7 +117,7 @@ describe('credit', () => {
   });
 });
 
-it('a coin on the last line always makes a valid payment', () => {
+it('the coin button on the last line always makes a valid payment', () => {
   const amount = fc.integer({ min: 0, max: 50_000 });
   fc.assert(
     fc.property(amount, amount, amount, fc.boolean(), amount, (total, first, last, isByCredit, wallet) => {

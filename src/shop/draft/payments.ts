@@ -4,7 +4,7 @@ import type { OrderDraft, SalePayment, PaymentMethod } from './model.ts';
 import { paymentInput, type SaleSums, type SumsContext } from './sums.ts';
 import { takesMoney } from './type.ts';
 
-/** A payment to begin with: a method's button adds it with its method. */
+/** Initial values of a payment line. A method's button sets the method. */
 export interface NewPayment {
   readonly method?: number | null;
   readonly amount?: Money | null;
@@ -19,11 +19,17 @@ function change<S extends OrderDraft>(sale: S, key: string, next: (payment: Sale
   );
 }
 
-/** A method may be used once (spec 5); what was paid at an earlier save does not count. */
+/**
+ * Tells whether a payment line uses a method already. Each method may be used once (spec 5); payments of earlier saves do
+ * not count.
+ */
 export const isMethodUsed = (sale: OrderDraft, method: number, except?: string): boolean =>
   sale.payments.some((one) => !one.isStored && one.method === method && one.key !== except);
 
-/** Something is left to pay, every line has its method, and there is one that none has yet (spec 5). */
+/**
+ * Tells whether a payment line can be added: something is left to pay, every line has a method, and a method is unused (spec
+ * 5).
+ */
 export function canAddPayment(
   sale: OrderDraft,
   sums: Pick<SaleSums, 'rest'>,
@@ -38,7 +44,7 @@ export function canAddPayment(
   );
 }
 
-/** Adds a line of payment, the last. A method that is used already is not taken. */
+/** Adds a payment line at the end. Does nothing if the method is already used. */
 export function addPayment<S extends OrderDraft>(sale: S, { method = null, amount = null }: NewPayment = {}): S {
   if (method !== null && isMethodUsed(sale, method)) return sale;
   const highest = Math.max(0, ...sale.payments.map(({ key }) => Number(key.slice(1)) || 0));
@@ -46,7 +52,7 @@ export function addPayment<S extends OrderDraft>(sale: S, { method = null, amoun
   return withPayments(sale, [...sale.payments, added]);
 }
 
-/** Chooses a line's method, unless another line has it. Only cash gives change. */
+/** Sets a line's method, unless another line uses it. Only cash gives change. */
 export function chooseMethod<S extends OrderDraft>(
   sale: S,
   key: string,
@@ -56,13 +62,13 @@ export function chooseMethod<S extends OrderDraft>(
   return change(sale, key, (one) => ({ method: method.id, change: method.kind === 'cash' ? one.change : 0 }));
 }
 
-/** An amount as typed, null: none. The change belonged to the old one. */
+/** Sets a typed amount; null: none. Resets the change, which belonged to the old amount. */
 export const setAmount = <S extends OrderDraft>(sale: S, key: string, amount: Money | null): S =>
   change(sale, key, () => ({ amount: amount === null ? null : Math.max(0, amount), change: 0 }));
 
 /**
- * The coin button (spec 5): fills what is left into the line, or computes the change when more was typed. A method that
- * gives no change takes just what is left; where the rest becomes credit nothing is given back.
+ * Handles the coin button (spec 5): fills in the remaining amount, or computes the change when more was typed. A method
+ * without change is reduced to the remaining amount. If the excess becomes credit, there is no change.
  */
 export function pressCoin<S extends OrderDraft>(sale: S, key: string, context: SumsContext): S {
   const input = paymentInput(sale, context);
@@ -76,7 +82,7 @@ export function pressCoin<S extends OrderDraft>(sale: S, key: string, context: S
   return change(sale, key, () => (isWithoutChange ? { amount: given.amount - given.change, change: 0 } : given));
 }
 
-/** Takes a line away; what was taken at an earlier save stays (DECISIONS 9). */
+/** Removes a payment line. Payments of earlier saves stay (DECISIONS 9). */
 export const removePayment = <S extends OrderDraft>(sale: S, key: string): S =>
   withPayments(
     sale,
@@ -84,22 +90,22 @@ export const removePayment = <S extends OrderDraft>(sale: S, key: string): S =>
   );
 
 /**
- * Switches paying by the customer's credit on (as much as there is and is to be paid, also when the cart changes later) or
- * off, which resets it to 0 (spec 4). Needs a customer; what was taken at an earlier save stays taken.
+ * Switches payment by the customer's credit on or off. On: uses as much as is available and due, also after later changes of
+ * the cart. Off: resets it to 0 (spec 4). Needs a customer. Credit taken at an earlier save stays taken.
  */
 export function switchCredit<S extends OrderDraft>(sale: S, isOn: boolean, wallet: Money): S {
   const isPayedByCredit = isOn && sale.customer !== null;
   return { ...sale, isPayedByCredit, credit: isPayedByCredit ? wallet + sale.storedCredit : 0 };
 }
 
-/** An amount of credit as typed: at most what is there and to be paid. */
+/** Sets a typed amount of credit, limited to the available and due amount. */
 export function setCredit<S extends OrderDraft>(sale: S, amount: Money, context: SumsContext): S {
   const input = paymentInput(sale, context);
   const most = input ? creditLimit(context.wallet + sale.storedCredit, input.total, input.payments) : 0;
   return { ...sale, credit: Math.max(sale.storedCredit, Math.min(amount, most)) };
 }
 
-/** Puts what is too much into the customer's wallet instead of giving change (DECISIONS 6); needs a customer. */
+/** Pays the excess into the customer's wallet instead of giving change (DECISIONS 6); needs a customer. */
 export function restAsCredit<S extends OrderDraft>(sale: S, isOn: boolean): S {
   const isRestUsedAsCredit = isOn && sale.customer !== null;
   const payments = sale.payments.map((one) => (isRestUsedAsCredit && !one.isStored ? { ...one, change: 0 } : one));

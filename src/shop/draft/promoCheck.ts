@@ -2,7 +2,7 @@ import { currencyDigits, isObject, moneyToWire, parseDecimal, parseMoney, type M
 import { promoCodeText, promoOf, type PromoFault } from '../rules/promos.ts';
 import type { SalePromo } from './model.ts';
 
-/** A code as the server has it, for what is said of it. */
+/** Data of a promo code for messages about it. */
 export interface PromoFacts {
   readonly promo: SalePromo;
   /** `YYYY-MM-DD`. */
@@ -13,7 +13,7 @@ export interface PromoFacts {
   readonly minimumAmount: Money;
 }
 
-/** What the server says of a code. */
+/** The server's answer about a code. */
 export type PromoAnswer =
   | { readonly isValid: true; readonly facts: PromoFacts }
   | { readonly isValid: false; readonly fault: PromoFault; readonly facts: PromoFacts | null };
@@ -23,7 +23,7 @@ const FAULTS: readonly PromoFault[] = ['unknown', 'disabled', 'early', 'expired'
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 10) : null);
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
 
-/** Reads a code of the server; null: it is none. */
+/** Parses a promo code of the server; null: it is none. */
 export function readPromo(value: unknown, currency: string): PromoFacts | null {
   if (!isObject(value) || typeof value.code !== 'string') return null;
   const reductionValue = parseDecimal(value.reductionValue, 2);
@@ -44,7 +44,7 @@ export function readPromo(value: unknown, currency: string): PromoFacts | null {
   };
 }
 
-/** What is asked, and how. */
+/** Parameters of a check. */
 export interface PromoQuestion {
   readonly code: string;
   readonly products: Money;
@@ -64,7 +64,7 @@ async function askFor(query: Readonly<Record<string, string>>, question: PromoQu
   return response;
 }
 
-/** The server's own sentence, or the status of an answer that has none. */
+/** The server's message, or the status if the answer has none. */
 async function reasonOf(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => null);
   return isObject(body) && typeof body.detail === 'string' ? body.detail : String(response.status);
@@ -75,7 +75,7 @@ async function firstOf(response: Response, currency: string): Promise<PromoFacts
   return Array.isArray(body) ? readPromo(body[0], currency) : null;
 }
 
-/** What is known of a code that does not hold: since when, how often, how much it wants. */
+/** Data of an invalid code (validity, uses, minimum), as far as the server gives it. */
 async function factsOf(question: PromoQuestion): Promise<PromoFacts | null> {
   try {
     const response = await askFor({ code: question.code, page: '1', itemsPerPage: '1' }, question);
@@ -87,9 +87,9 @@ async function factsOf(question: PromoQuestion): Promise<PromoFacts | null> {
 }
 
 /**
- * Asks the server whether a code holds for a products' total (`GET promo_codes?code=&amount=`, DECISIONS 4). One that does not
- * comes with the reason, and with what is known of it.
- * @throws what `fetch` throws, and an Error where the server did not answer the question
+ * Asks the server whether a code is valid for a products' total (`GET promo_codes?code=&amount=`, DECISIONS 4). The answer
+ * about an invalid code has the reason and the code's data.
+ * @throws the errors of `fetch`, and an Error when the server did not answer the question
  */
 export async function checkPromo(given: PromoQuestion): Promise<PromoAnswer> {
   const question = { ...given, code: promoCodeText(given.code) };

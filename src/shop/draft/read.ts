@@ -19,9 +19,9 @@ import { decimalIn, idOrNull, moneyIn, wiresOf, textOf, type Wire } from './wire
 import { reductionOf } from './sums.ts';
 import { storedTimesIn, type StoredTimes } from './storedTimes.ts';
 
-/** What an order is read with. */
+/** Context for reading an order. */
 export interface OrderReader {
-  /** Of this edit: its own, as an edit is a write of its own. */
+  /** Uuid of this edit, as an edit is a separate write. */
   readonly uuid: string;
   /** ms since 1970. */
   readonly now: number;
@@ -31,15 +31,15 @@ export interface OrderReader {
     /** Hundredths of a percent. */
     readonly taxRate: number;
   };
-  /** What the catalogue knows of a product: picture, unit, price. */
+  /** Finds a product in the catalogue, for picture, unit and price. */
   readonly product: (id: number) => SoldProduct | null;
-  /** What the server says of the order's promo code; absent: it goes on taking off what it did. */
+  /** The server's data of the order's promo code; absent: its present discount stays. */
   readonly promo?: SalePromo | null;
 }
 
 const PRODUCT_TYPES: readonly ProductType[] = ['simple', 'variable', 'component'];
 
-/** Payment state of an order: `paymentStatus`, else what a foreign server puts into `status` (DECISIONS 1); else waiting. */
+/** Payment status of an order: `paymentStatus`, else the `status` of a foreign server (DECISIONS 1), else waiting. */
 export function paymentStateOf(order: Wire): PaymentStatus {
   const said = order['paymentStatus'] ?? order['status'];
   return said === 'paid' || said === 'partially-paid' ? said : 'waiting';
@@ -90,7 +90,7 @@ function paymentIn(payment: Wire, at: number, currency: string): SalePayment {
   };
 }
 
-/** Payments taken so far. A foreign server may say that it is paid without saying how. */
+/** Payments taken so far. A foreign server may report an order as paid without a list of payments. */
 function paymentsIn(order: Wire, currency: string): SalePayment[] {
   const listed = wiresOf(order['payments']).filter(({ state }) => state === undefined || state === 'paid');
   const state = paymentStateOf(order);
@@ -150,9 +150,9 @@ function moneyFields(order: Wire, reader: OrderReader): Partial<OrderDraft> {
 }
 
 /**
- * Reads an order for editing, in the forms of this server and of the specification's (fields may be missing, references
- * embedded or addresses). Payments are those taken already.
- * @returns null: no order, or one that cannot be edited (a refund)
+ * Reads an order for editing, in the format of this server and of the specification (fields may be missing, references
+ * embedded or addresses). Its payments are those taken already.
+ * @returns null when it is no order, or cannot be edited (a refund)
  */
 export function draftFromOrder(order: unknown, reader: OrderReader): OrderDraft | null {
   if (!isObject(order)) return null;

@@ -17,7 +17,7 @@ import {
   type Wire,
 } from './wire.ts';
 
-/** Characters of a description that are kept. */
+/** Maximum length of a stored description, in characters. */
 const DESCRIPTION = 300;
 
 function readVariant(wire: Wire, currency: string): Variant | null {
@@ -43,7 +43,7 @@ const readGroup = (wire: Wire, currency: string): OptionGroup => ({
   })),
 });
 
-/** A product; without a price it is kept, and not sold. null: it has no id. */
+/** Reads a product. One without a price is kept, but cannot be sold. null: it has no id. */
 export function readProduct(wire: Wire, currency: string): SoldProduct | null {
   const id = idOf(wire);
   if (id === null) return null;
@@ -66,7 +66,7 @@ export function readProduct(wire: Wire, currency: string): SoldProduct | null {
     barcode: textOrNull(wire['barcode']),
     taxRate: percentOrNull(wire['taxRate']),
     stock: quantityOrNull(wire['stock']),
-    // Without a price that can be read nothing is sold.
+    // A product without a valid price cannot be sold.
     isOnSale: isOn(wire['isOnSale']) && finalPrice !== null,
     attributName: textOrNull(wire['attributName']),
     variants: wiresOf(wire['attributValues'])
@@ -76,7 +76,7 @@ export function readProduct(wire: Wire, currency: string): SoldProduct | null {
   };
 }
 
-/** A way to pay, also one that is switched off; null: it has no id. */
+/** Reads a payment method, including disabled ones; null: it has no id. */
 export function readMethod(wire: Wire): PaymentMethod | null {
   const id = idOf(wire);
   if (id === null) return null;
@@ -90,7 +90,7 @@ export function readMethod(wire: Wire): PaymentMethod | null {
   };
 }
 
-/** A way to ship; null: it has no id, or is switched off. */
+/** Reads a shipping method; null: it has no id, or is disabled. */
 export function readShipping(wire: Wire, currency: string): ShippingMethod | null {
   const id = idOf(wire);
   if (id === null || !isOn(wire['isEnabled'])) return null;

@@ -15,7 +15,7 @@ import {
 
 /** 11:00 in Lagos. */
 const at = { now: NOW, timeZone: ZONE };
-/** 20:30 there. */
+/** 20:30 in Lagos. */
 const late = { now: Date.UTC(2026, 10, 20, 19, 30), timeZone: ZONE };
 
 describe('the delivery type', () => {
@@ -32,7 +32,7 @@ describe('the delivery type', () => {
     expect([service.collectSlot, service.shippingSlot]).toEqual([collectDay && '11:00', shippingDay && '11:00']);
   });
 
-  it('empties what the new one does not have and keeps the rest', () => {
+  it('clears values that the new type does not have and keeps the rest', () => {
     let open = setDeliveryType(draft(), 'collect-and-delivery', at);
     open = setShippingFees(setShippingMethod(open, 4), 1500);
     open = setSlot(setDay(open, 'shipping', '2026-11-23', at), 'shipping', '19:30', at);
@@ -52,20 +52,20 @@ describe('the delivery type', () => {
 describe('days and slots', () => {
   const open = setDeliveryType(draft(), 'collect', at);
 
-  it('keep the slot where the day has it, else take its first', () => {
+  it('keep the slot if the day has it, else take its first', () => {
     const tomorrow = setSlot(setDay(open, 'collect', '2026-11-21', at), 'collect', '08:30', at);
     expect(tomorrow.service.collectSlot).toBe('08:30');
     expect(setDay(tomorrow, 'collect', '2026-11-20', at).service.collectSlot).toBe('11:00');
     expect(setDay(tomorrow, 'collect', '2026-11-22', at).service.collectSlot).toBe('08:30');
   });
 
-  it('that are over or do not exist are not taken', () => {
+  it('that are past or do not exist are refused', () => {
     expect(setDay(open, 'collect', '2026-11-19', at)).toBe(open);
     expect(setSlot(open, 'collect', '10:30', at)).toBe(open);
     expect(setSlot(open, 'collect', '11:10', at)).toBe(open);
   });
 
-  it('move on when they have passed, but not those of an order that is edited', () => {
+  it('move on when they have passed, except those of an edited order', () => {
     expect(refreshSlots(open, at)).toBe(open);
     expect(refreshSlots(open, late).service).toMatchObject({ collectDay: '2026-11-21', collectSlot: '11:00' });
     const edited = { ...open, editOrderId: 12 };
@@ -74,7 +74,7 @@ describe('days and slots', () => {
 });
 
 describe('a customer', () => {
-  it('brings the addresses that are known', () => {
+  it('brings its known addresses', () => {
     const { service, customer: id } = chooseCustomer(draft(), buyer());
     expect(id).toBe(5);
     expect(service).toMatchObject({
@@ -83,14 +83,14 @@ describe('a customer', () => {
     });
   });
 
-  it('without address leaves what was typed; nobody empties it', () => {
+  it('without address keeps the typed one; removing the customer clears it', () => {
     const typed = setAddress(draft(), 'shipping', 'Here', { lat: 1, lng: 2 });
     const chosen = chooseCustomer(typed, buyer({ address: '', shippingAddress: null }));
     expect(chosen.service).toMatchObject({ shippingAddress: 'Here', shippingPoint: { lat: 1, lng: 2 } });
     expect(chooseCustomer(chosen, null).service).toMatchObject({ shippingAddress: '', shippingPoint: null });
   });
 
-  it('has a wallet of their own', () => {
+  it('has its own wallet', () => {
     const paying = {
       ...chooseCustomer(draft(), buyer()),
       isPayedByCredit: true,
@@ -108,7 +108,7 @@ describe('a customer', () => {
   });
 });
 
-it('an address that is typed anew loses its point', () => {
+it('editing an address removes its coordinates', () => {
   const found = setAddress(draft(), 'collect', 'Gueliz', { lat: 31.6, lng: -8 });
   expect(setAddress(found, 'collect', 'Gueliz 2').service.collectPoint).toBeNull();
 });

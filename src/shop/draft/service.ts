@@ -2,15 +2,15 @@ import type { Money } from '#resource';
 import { collectDay, slotsOf } from '../rules/slots.ts';
 import type { DeliveryType, GeoPoint, OrderDraft, Service } from './model.ts';
 
-/** When it is, and where. */
+/** Current time and time zone of the store. */
 export interface Moment {
   /** ms since 1970. */
   readonly now: number;
-  /** The store's (`settings.timeZone`). */
+  /** Time zone of the store (`settings.timeZone`). */
   readonly timeZone: string;
 }
 
-/** A customer, as far as an order takes something from them. */
+/** Data of a customer that an order uses. */
 export interface Buyer {
   readonly id: number;
   readonly address: string | null;
@@ -18,20 +18,20 @@ export interface Buyer {
   readonly shippingAddress: string | null;
 }
 
-/** The two ways of the goods: to us or from our counter (`startProcessingAt`), and to the customer (`startDeliveryAt`). */
+/** The two transports of goods: collection (`startProcessingAt`) and delivery to the customer (`startDeliveryAt`). */
 export type Leg = 'collect' | 'shipping';
 
 const COLLECTED: readonly DeliveryType[] = ['collect', 'collect-and-delivery'];
 const SHIPPED: readonly DeliveryType[] = ['delivery', 'collect-and-delivery'];
 
-/** Goods are collected: has an address, a day and a slot of its own. */
+/** Tells whether goods are collected: they have an address, a day and a slot for it. */
 export const isCollected = (type: DeliveryType): boolean => COLLECTED.includes(type);
-/** Goods are brought to the customer. */
+/** Tells whether goods are delivered to the customer. */
 export const isShipped = (type: DeliveryType): boolean => SHIPPED.includes(type);
-/** A shipping method can be chosen: of everything that leaves the store otherwise than in somebody's hand (spec 5). */
+/** Tells whether a shipping method can be chosen: for goods that are collected or shipped (spec 5). */
 export const hasShipping = (type: DeliveryType): boolean => isCollected(type) || isShipped(type);
 
-/** On-store, nothing chosen (spec 9). */
+/** Initial values: on-store, nothing chosen (spec 9). */
 export function newService(): Service {
   return {
     deliveryType: 'on-store',
@@ -60,7 +60,7 @@ const slotOfLeg = (service: Service, leg: Leg) => (leg === 'collect' ? service.c
 const times = (leg: Leg, day: string | null, slot: string | null): Partial<Service> =>
   leg === 'collect' ? { collectDay: day, collectSlot: slot } : { shippingDay: day, shippingSlot: slot };
 
-/** A day and slot that can still be kept: those chosen, else the slot on another day, else the first there is (DECISIONS 11). */
+/** A valid day and slot: the chosen ones, else the slot on another day, else the first available one (DECISIONS 11). */
 function possible(day: string | null, slot: string | null, { now, timeZone }: Moment): { day: string; slot: string } {
   const first = collectDay(now, timeZone);
   const kept = day !== null && slotsOf(day, now, timeZone).length > 0 ? day : first;
@@ -76,8 +76,8 @@ function leg(service: Service, name: Leg, isUsed: boolean, moment: Moment): Part
 }
 
 /**
- * Chooses how the goods leave. What the new type does not have (method, fees, days) is emptied, what it needs is filled with
- * the first day and slot that are left; addresses stay.
+ * Sets the delivery type. Clears values that the new type does not have (method, fees, days), fills required ones with the
+ * first available day and slot, and keeps the addresses.
  */
 export function setDeliveryType<S extends OrderDraft>(sale: S, deliveryType: DeliveryType, moment: Moment): S {
   const { service } = sale;
@@ -89,26 +89,26 @@ export function setDeliveryType<S extends OrderDraft>(sale: S, deliveryType: Del
   });
 }
 
-/** Chooses the method; its fee takes the place of one that was typed. */
+/** Sets the shipping method. Its fee replaces a typed one. */
 export const setShippingMethod = <S extends OrderDraft>(sale: S, shippingMethod: number | null): S =>
   withService(sale, { shippingMethod, shippingFees: null });
 
-/** Another fee than the method's; null: the method's. Never negative. */
+/** Sets a fee other than the method's; null: the method's. Never negative. */
 export const setShippingFees = <S extends OrderDraft>(sale: S, fees: Money | null): S =>
   withService(sale, { shippingFees: fees === null ? null : Math.max(0, fees) });
 
-/** What is given to who brings it, beside the total. Never negative. */
+/** Sets the tip for the courier, which is not part of the total. Never negative. */
 export const setShippingTips = <S extends OrderDraft>(sale: S, tips: Money): S =>
   withService(sale, { shippingTips: Math.max(0, tips) });
 
-/** Chooses a day `YYYY-MM-DD`: the slot stays where that day still has it, else its first. A day without any is not taken. */
+/** Sets a day `YYYY-MM-DD`. Keeps the slot if that day has it, else takes its first. Ignores a day without slots. */
 export function setDay<S extends OrderDraft>(sale: S, name: Leg, day: string, { now, timeZone }: Moment): S {
   const slots = slotsOf(day, now, timeZone);
   const slot = slots.find((one) => one.start === slotOfLeg(sale.service, name)) ?? slots[0];
   return slot ? withService(sale, times(name, day, slot.start)) : sale;
 }
 
-/** Chooses a slot of the day by its start `HH:MM`; one that has begun is not taken. */
+/** Sets a slot of the day by its start `HH:MM`. Ignores a slot that has begun. */
 export function setSlot<S extends OrderDraft>(sale: S, name: Leg, start: string, { now, timeZone }: Moment): S {
   const day = dayOfLeg(sale.service, name) ?? collectDay(now, timeZone);
   const isThere = slotsOf(day, now, timeZone).some((slot) => slot.start === start);
@@ -116,8 +116,8 @@ export function setSlot<S extends OrderDraft>(sale: S, name: Leg, start: string,
 }
 
 /**
- * Moves what has passed meanwhile to the first day and slot that are left: of a parked sale, or one made over 20:00. The same
- * sale when nothing has, and of an edited order, whose times may lie in the past.
+ * Moves past days and slots to the first available ones, e.g. of a parked sale or after 20:00. Returns the same object when
+ * nothing changed, and for edited orders, whose times may be in the past.
  */
 export function refreshSlots<S extends OrderDraft>(sale: S, moment: Moment): S {
   if (sale.editOrderId !== null) return sale;
@@ -130,7 +130,7 @@ export function refreshSlots<S extends OrderDraft>(sale: S, moment: Moment): S {
   return isSame ? sale : withService(sale, change);
 }
 
-/** An address as typed; a point belongs to one text only, so it goes with the old one unless it is given. */
+/** Sets a typed address. The old coordinates are dropped unless new ones are given. */
 export function setAddress<S extends OrderDraft>(sale: S, name: Leg, text: string, point: GeoPoint | null = null): S {
   return withService(
     sale,
@@ -140,12 +140,14 @@ export function setAddress<S extends OrderDraft>(sale: S, name: Leg, text: strin
   );
 }
 
-/** Somebody's wallet was used at an earlier save: the server no longer takes another customer. */
+/**
+ * Tells whether the customer is fixed: a wallet was used at an earlier save, and the server then refuses another customer.
+ */
 export const isCustomerFixed = (sale: OrderDraft): boolean => sale.storedCredit !== 0 || sale.storedToWallet !== 0;
 
 /**
- * Chooses the customer and fills in the addresses known of them; null: nobody, and no address. Credit that was to be used
- * was another wallet's: it is switched off.
+ * Sets the customer and fills in known addresses; null: no customer and no address. Switches credit off, as it belongs to
+ * another wallet.
  */
 export function chooseCustomer<S extends OrderDraft>(sale: S, customer: Buyer | null): S {
   if (isCustomerFixed(sale) || (customer?.id ?? null) === sale.customer) return sale;

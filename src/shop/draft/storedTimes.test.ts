@@ -3,7 +3,7 @@ import { draft } from '../fixtures.ts';
 import { momentOf, storedTimesIn } from './storedTimes.ts';
 
 const ORDER = { startDeliveryAt: '2026-12-02T14:00:00+00:00' };
-/** As a device reads it whose rules for the zone are not the server's: at 15:00. */
+/** Times read on a device whose rules for the zone differ from the server's: 15:00. */
 const storedTimes = storedTimesIn(ORDER, 'Europe/Paris');
 const edited = (change: object = {}) =>
   draft({

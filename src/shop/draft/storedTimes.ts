@@ -2,15 +2,15 @@ import { dayOf, timeOf, zonedToMs } from '#resource';
 import type { OrderDraft } from './model.ts';
 import { textOf, type Wire } from './wire.ts';
 
-/** A moment of an order that is edited, and the day and slot that this device makes of it; null: there is none. */
+/** A stored time of an edited order, with its day and slot on this device; null: none. */
 export interface StoredTime {
   readonly day: string | null;
   readonly slot: string | null;
-  /** As the server said it. */
+  /** The server's original text. */
   readonly at: string;
 }
 
-/** When its goods are collected and brought. */
+/** Stored times of collection and delivery. */
 export type StoredTimes = Readonly<Record<'collect' | 'shipping', StoredTime>>;
 
 function stored(value: unknown, timeZone: string): StoredTime {
@@ -21,16 +21,16 @@ function stored(value: unknown, timeZone: string): StoredTime {
     : { day: dayOf(ms, timeZone), slot: timeOf(ms, timeZone), at };
 }
 
-/** Reads both moments of an order; what the server says without an offset is by the store’s clock. */
+/** Reads both times of an order. Times without an offset are in the store's time zone. */
 export const storedTimesIn = (order: Wire, timeZone: string): StoredTimes => ({
   collect: stored(order['startProcessingAt'], timeZone),
   shipping: stored(order['startDeliveryAt'], timeZone),
 });
 
 /**
- * When goods are collected or brought, as it is sent: by the store's clock, and as the server said it where day and slot are
- * the same still. Server and device may know rules of different years for a time zone: read and written anew, the slot would
- * move with each edit.
+ * Time of collection or delivery for the request, in the store's time zone. If day and slot are unchanged, the server's
+ * original text is sent. Server and device may have different versions of the time zone rules, so a converted time would
+ * shift with each edit.
  */
 export function momentOf(
   { service, storedTimes, editOrderId }: OrderDraft,

@@ -6,7 +6,7 @@ import { sumsOf, type SumsContext } from './sums.ts';
 
 const stateOf = (open: OrderDraft, around: SumsContext = context()) => sumsOf(open, around).state;
 
-/** The order of the look: 199.00, 5 % off, card 100 and cash 100, 10.95 back. */
+/** The order of the design mock-up: 199.00, 5 % off, card 100 and cash 100, 10.95 change. */
 const lunch = draft({
   lines: [
     line({ quantity: 2000 }),
@@ -20,13 +20,13 @@ const lunch = draft({
 });
 
 describe('sums', () => {
-  it('are those of the look', () => {
+  it('are those of the design mock-up', () => {
     const sums = sumsOf(lunch, context());
     expect(sums.totals).toMatchObject({ products: 19900, reduction: 995, promo: 0, total: 18905, count: 9000 });
     expect(sums).toMatchObject({ received: 20000, change: 1095, paid: 18905, rest: 0, credit: 0, state: 'valid' });
   });
 
-  it('give change once: what was given at an earlier save is not to be given again', () => {
+  it('give change once: change of an earlier save is not given again', () => {
     expect(sumsOf(lunch, context()).changeToGive).toBe(1095);
     const payments = lunch.payments.map((one) => ({ ...one, isStored: true }));
     expect(sumsOf({ ...lunch, payments }, context())).toMatchObject({ change: 1095, changeToGive: 0, rest: 0 });
@@ -60,7 +60,7 @@ describe('sums', () => {
     expect(sumsOf({ ...lunch, reduction: 'abc' }, context()).totals.reduction).toBe(0);
   });
 
-  it('of what no document can hold are nothing', () => {
+  it('outside the valid range are 0', () => {
     const huge = draft({ lines: [line({ quantity: 1_000_000_000, price: 999_999_999_999 })] });
     expect(sumsOf(huge, context())).toMatchObject({ isTooLarge: true, state: 'invalid', totals: { total: 0 } });
   });
@@ -68,7 +68,7 @@ describe('sums', () => {
 
 describe('credit', () => {
   const open = draft({ lines: [line({ price: 10000 })], customer: 5, isPayedByCredit: true, credit: 99999 });
-  it('is limited by the wallet and by what is to be paid', () => {
+  it('is limited by the wallet and by the amount due', () => {
     expect(sumsOf(open, context({ wallet: 4000 }))).toMatchObject({ credit: 4000, rest: 6000, state: 'late' });
     expect(sumsOf(open, context({ wallet: 40000 }))).toMatchObject({ credit: 10000, rest: 0, state: 'valid' });
     const part = { ...open, payments: [paid({ amount: 7000 })] };
@@ -76,12 +76,12 @@ describe('credit', () => {
     expect(sumsOf({ ...open, isPayedByCredit: false }, context({ wallet: 4000 })).credit).toBe(0);
   });
 
-  it('is never given out as change', () => {
+  it('is never paid out as change', () => {
     const over = { ...open, payments: [paid({ amount: 20000, change: 10000 })] };
     expect(sumsOf(over, context({ wallet: 40000 }))).toMatchObject({ credit: 0, rest: 0, change: 10000 });
   });
 
-  it('takes what is too much, of a customer only', () => {
+  it('receives the excess of a customer’s payment', () => {
     const over = { ...open, isPayedByCredit: false, isRestUsedAsCredit: true, payments: [paid({ amount: 12000 })] };
     expect(sumsOf(over, context())).toMatchObject({ toWallet: 2000, paid: 10000, rest: 0, state: 'valid' });
     expect(sumsOf({ ...over, customer: null }, context())).toMatchObject({
@@ -91,14 +91,14 @@ describe('credit', () => {
     });
   });
 
-  it('that was taken at an earlier save goes on counting', () => {
+  it('taken at an earlier save still counts', () => {
     const edited = { ...open, credit: 4000, storedCredit: 4000, payments: [paid({ amount: 6000, isStored: true })] };
     expect(sumsOf(edited, context())).toMatchObject({ credit: 4000, rest: 0, state: 'valid' });
     const more = { ...edited, lines: [line({ price: 15000 })] };
     expect(sumsOf(more, context())).toMatchObject({ credit: 4000, rest: 5000, state: 'late' });
   });
 
-  it('that was put into the wallet at an earlier save stays there', () => {
+  it('paid into the wallet at an earlier save stays there', () => {
     const edited = draft({
       lines: [line({ price: 10000 })],
       customer: 5,
@@ -129,7 +129,7 @@ describe('state', () => {
     expect(stateOf(draft({ lines: [line()], ...fields }))).toBe(expected);
   });
 
-  it('forgives what no coin can pay', () => {
+  it('ignores a rest below the smallest coin', () => {
     const open = draft({ lines: [line({ price: 1003 })], payments: [paid({ amount: 1000 })] });
     expect(stateOf(open)).toBe('late');
     expect(stateOf(open, context({ cashStep: 10 }))).toBe('valid');
@@ -163,7 +163,7 @@ describe('properties', () => {
       amounts.map((one, at) => paid({ key: `p${at}`, method: [CASH, CARD, TRANSFER][at]?.id ?? null, amount: one })),
     );
 
-  it('the total is the sum of its parts, and nothing is negative but a rest that is too much', () => {
+  it('the total is the sum of its parts, and only an excess payment is negative', () => {
     fc.assert(
       fc.property(sold, paying, amount, amount, (fields, payments, wallet, fee) => {
         const sums = sumsOf(draft({ ...fields, payments }), context({ wallet, shipping: shipping({ fee }) }));
@@ -180,7 +180,7 @@ describe('properties', () => {
     );
   });
 
-  it('paying in any order gives the same rest', () => {
+  it('the order of payments does not change the rest', () => {
     const shuffled = paying.chain((all) =>
       fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
     );

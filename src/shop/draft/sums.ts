@@ -12,46 +12,48 @@ import { documentTotals, parsePercent, type Totals } from '../rules/totals.ts';
 import type { OrderDraft, SalePayment, PaymentMethod, ShippingMethod } from './model.ts';
 import { isEmpty } from './draft.ts';
 
-/** What the sums of a sale need beside it. */
+/** Context of a sale's sums. */
 export interface SumsContext {
-  /** The chosen method; its fee counts unless another was typed. */
+  /** The chosen method; its fee counts unless another one was typed. */
   readonly shipping: ShippingMethod | null;
   readonly methods: readonly Pick<PaymentMethod, 'id' | 'kind'>[];
-  /** What the customer's wallet holds now; 0 without customer, or without network (DECISIONS 6). */
+  /** Present balance of the customer's wallet; 0 without customer or network (DECISIONS 6). */
   readonly wallet: Money;
   /** Smallest coin (`settings.cashStep`). */
   readonly cashStep: Money;
 }
 
-/** Sums of a sale: `total = paid + credit + rest`, to the last minor unit (but what cash rounding forgives). */
+/** Sums of a sale: `total = paid + credit + rest`, exact except for cash rounding. */
 export interface SaleSums {
   readonly totals: Totals;
   readonly shippingFees: Money;
-  /** Taken from the wallet: never more than it holds and than is to be paid (DECISIONS 6). */
+  /** Taken from the wallet, at most its balance and the amount due (DECISIONS 6). */
   readonly credit: Money;
-  /** What was handed over in all. */
+  /** Total amount received. */
   readonly received: Money;
-  /** Handed over less given back, and less what goes into the wallet. */
+  /** Received less change and less the amount paid into the wallet. */
   readonly paid: Money;
-  /** Still to be paid; negative: too much was given and neither change nor wallet takes it. */
+  /** Still due; negative: an excess that neither change nor wallet takes. */
   readonly rest: Money;
   readonly change: Money;
-  /** What of the change is given now: that of payments that were taken at an earlier save was given then. */
+  /** Change to give now. Change of earlier saves was given then. */
   readonly changeToGive: Money;
-  /** What goes into the wallet instead of being given as change. */
+  /** Amount paid into the wallet instead of given as change. */
   readonly toWallet: Money;
   readonly faults: readonly PaymentFault[];
-  /** 'Cart is empty', 'Valid Payment', 'Make a valid payment !'; `late`: too little, else right: may be paid later. */
+  /**
+   * 'Cart is empty', 'Valid Payment', 'Make a valid payment !'; `late`: only an amount is missing, which may be paid later.
+   */
   readonly state: 'cartEmpty' | 'valid' | 'invalid' | 'late';
-  /** A reduction above 100 % (DECISIONS 4); counted as 100 until it is changed. */
+  /** The reduction exceeds 100 % (DECISIONS 4); it counts as 100 until it is changed. */
   readonly isReductionAbove: boolean;
-  /** The promo code wants more products than there are; it is neither counted nor sent. */
+  /** The products do not reach the promo code's minimum, so it is neither counted nor sent. */
   readonly isPromoBelow: boolean;
-  /** Prices and quantities that no document can hold; all sums are 0. */
+  /** Prices and quantities exceed the valid range; all sums are 0. */
   readonly isTooLarge: boolean;
 }
 
-/** Payments as `#resource` weighs them. */
+/** Converts payments to the input of `rules/payments.ts`. */
 export function partsOf(payments: readonly SalePayment[], methods: SumsContext['methods']): PaymentPart[] {
   const cash = new Set(methods.filter(({ kind }) => kind === 'cash').map(({ id }) => id));
   return payments.map(({ method, amount, change, isStored }) => {
@@ -59,7 +61,7 @@ export function partsOf(payments: readonly SalePayment[], methods: SumsContext['
   });
 }
 
-/** Products, what is taken off, fees, taxes. Throws MoneyRangeError. */
+/** Products, discounts, fees, taxes. @throws MoneyRangeError */
 function totalsOf(sale: OrderDraft, { shipping }: SumsContext): Totals & { readonly isPromoBelow: boolean } {
   const input = {
     lines: sale.lines,
@@ -72,18 +74,18 @@ function totalsOf(sale: OrderDraft, { shipping }: SumsContext): Totals & { reado
   return { ...(isPromoBelow ? documentTotals({ ...input, promo: null }) : totals), isPromoBelow };
 }
 
-/** What the reduction takes off; 0 where no document can hold the amounts. */
+/** Amount of the reduction; 0 if the amounts exceed the valid range. */
 export function reductionOf({ lines, reduction }: Pick<OrderDraft, 'lines' | 'reduction'>): Money {
   const reductionPercent = Math.min(parsePercent(reduction), WHOLE_PERCENT);
   return withinRange(() => documentTotals({ lines, shippingFees: 0, reductionPercent, promo: null }).reduction) ?? 0;
 }
 
-/** Total and payments as `#resource` weighs them, with the credit that counts; null: what no document can hold. */
+/** Total, payments and valid credit as input of `rules/payments.ts`; null: outside the valid range. */
 export function paymentInput(sale: OrderDraft, context: SumsContext): PaymentInput | null {
   return withinRange(() => inputFor(sale, context, totalsOf(sale, context).total));
 }
 
-/** What is computed, or null where an amount leaves what can be carried exactly. */
+/** Result of a computation, or null when it throws a MoneyRangeError. */
 function withinRange<T>(compute: () => T): T | null {
   try {
     return compute();
@@ -100,7 +102,7 @@ function inputFor(sale: OrderDraft, { methods, wallet, cashStep }: SumsContext, 
   return { total, payments, credit: Math.min(wanted, limit), cashStep };
 }
 
-/** What is too much and goes into the wallet (DECISIONS 6); what was put there before stays there. */
+/** Excess that goes into the wallet (DECISIONS 6), including earlier saves. */
 function toWalletOf(sale: OrderDraft, input: PaymentInput): Money {
   const isOn = sale.isRestUsedAsCredit && sale.customer !== null;
   return isOn ? Math.max(sale.storedToWallet, -restToPay(input)) : sale.storedToWallet;
@@ -112,7 +114,7 @@ function stateOf(sale: OrderDraft, faults: readonly PaymentFault[], isReductionA
   const isBlank = (at: number | null) => at !== null && sale.payments[at]?.amount === null;
   const isOwed = faults.every((fault) => fault.code === 'tooLittle' || isBlank(fault.at));
   if (!isOwed) return 'invalid';
-  // Other types need no payment (spec 5); one that is taken has to be right, as the server says.
+  // Other types need no payment (spec 5), but given payments have to be valid, as on the server.
   return sale.type !== 'delivery-note' || faults.length === 0 ? 'valid' : 'late';
 }
 
@@ -162,7 +164,7 @@ function exactSums(sale: OrderDraft, context: SumsContext): SaleSums {
   };
 }
 
-/** Sums of a sale, as the server computes them. Never throws: what no document can hold is `isTooLarge`. */
+/** Sums of a sale, equal to the server's. Never throws: amounts outside the valid range give `isTooLarge`. */
 export function sumsOf(sale: OrderDraft, context: SumsContext): SaleSums {
   return withinRange(() => exactSums(sale, context)) ?? tooLarge(sale);
 }

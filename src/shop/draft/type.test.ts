@@ -4,8 +4,8 @@ import { setType } from './type.ts';
 
 const paid = { key: 'p1', method: CASH.id, amount: 1800, change: 0, isStored: false, name: '' };
 
-describe('another kind of document', () => {
-  it('a purchase is for no customer, and nobody’s credit pays it', () => {
+describe('changing the kind of document', () => {
+  it('to a purchase removes customer and credit', () => {
     const open = draft({ customer: 4, isPayedByCredit: true, credit: 500, isRestUsedAsCredit: true, payments: [paid] });
     expect(setType(open, 'purchase')).toMatchObject({
       type: 'purchase',
@@ -17,14 +17,14 @@ describe('another kind of document', () => {
     });
   });
 
-  it('a sale is made from no supplier', () => {
+  it('to a sale removes the supplier', () => {
     expect(setType(draft({ type: 'purchase', supplier: 2 }), 'invoice')).toMatchObject({
       type: 'invoice',
       supplier: null,
     });
   });
 
-  it('a quote has no payments, and keeps its customer', () => {
+  it('to a quote removes payments and keeps the customer', () => {
     expect(setType(draft({ customer: 4, isPayedByCredit: true, credit: 5, payments: [paid] }), 'quote')).toMatchObject({
       type: 'quote',
       customer: 4,
@@ -34,7 +34,7 @@ describe('another kind of document', () => {
     });
   });
 
-  it('every other keeps what was taken', () => {
+  it('to any other kind keeps the payments taken', () => {
     expect(setType(draft({ customer: 4, payments: [paid] }), 'order')).toMatchObject({ customer: 4, payments: [paid] });
   });
 });

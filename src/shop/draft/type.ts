@@ -1,12 +1,12 @@
 import type { DocumentType, OrderDraft } from './model.ts';
 import { chooseCustomer } from './service.ts';
 
-/** Whether money is taken with this kind of document: a quote takes none (docs/decisions/quotes-and-money.md). */
+/** Tells whether this kind of document can have payments: a quote has none (docs/decisions/quotes-and-money.md). */
 export const takesMoney = ({ type }: Pick<OrderDraft, 'type'>): boolean => type !== 'quote';
 
 /**
- * Makes it another kind of document. A purchase is made from a supplier, everything else for a customer (spec 6): whom the
- * other is for goes, and the credit with them. On a quote no payment stays.
+ * Changes the kind of document. A purchase has a supplier, all other kinds have a customer (spec 6); the other party and its
+ * credit are removed. A quote loses its payments.
  */
 export function setType<S extends OrderDraft>(sale: S, type: DocumentType): S {
   const people = type === 'purchase' ? chooseCustomer(sale, null) : { ...sale, supplier: null };

@@ -1,37 +1,37 @@
 import { isObject, parseDecimal, parseMoney, type Money } from '#resource';
 import { parseQuantity, type Quantity } from '../rules/quantity.ts';
 
-/** A record as the server writes it, before it was looked at. */
+/** A record of the server, not yet validated. */
 export type Wire = Readonly<Record<string, unknown>>;
 
-/** Fields of what may be no record at all. */
+/** The value as a record; an empty record when it is no object. */
 export const wireOf = (value: unknown): Wire => (isObject(value) ? value : {});
 
-/** Records of what may be no list at all. */
+/** The value as a list of records; empty when it is no list. */
 export const wiresOf = (value: unknown): readonly Wire[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** A text; null when it is empty or none. */
+/** The value as a text; null when it is empty or no text. */
 export const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** A text; empty when it is none. */
+/** The value as a text; empty when it is no text. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A text that is one of a few; the first of them otherwise. */
+/** The value if it is one of the given texts, else the first of them. */
 export const oneOf = <const T extends string>(all: readonly [T, ...T[]], value: unknown): T =>
   all.find((one) => one === value) ?? all[0];
 
-/** A finite number; null when it is none, also as a text. */
+/** The value as a finite number; null for anything else, including numeric texts. */
 export const numberOrNull = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
-/** A switch that is on unless it says otherwise. */
+/** True unless the value is false. */
 export const isOn = (value: unknown): boolean => value !== false;
 
-/** An amount in major units, as minor units; null when there is none, or none that can be carried. */
+/** An amount in major units as minor units; null when it is absent or invalid. */
 export const moneyOrNull = (value: unknown, currency: string): Money | null =>
   value === undefined || value === null ? null : parseMoney(value, currency);
 
-/** A quantity in units, as thousandths; null when there is none, or none that can be carried. */
+/** A quantity in units as thousandths; null when it is absent or invalid. */
 export const quantityOrNull = (value: unknown): Quantity | null =>
   value === undefined || value === null ? null : parseQuantity(value);
 
@@ -39,7 +39,7 @@ export const quantityOrNull = (value: unknown): Quantity | null =>
 export const percentOrNull = (value: unknown): number | null =>
   value === undefined || value === null ? null : parseDecimal(value, 2);
 
-/** Id of a record, or of what a link names: an address, an object with one, or the id itself. */
+/** Id of a record or reference: an address, an object with one, or the id itself. */
 export function idOrNull(value: unknown): number | null {
   if (isObject(value)) return idOrNull(value['id'] ?? value['@id']);
   if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? value : null;
@@ -48,28 +48,28 @@ export function idOrNull(value: unknown): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** Id of a record itself. */
+/** Id of a record. */
 export const idOf = (wire: Wire): number | null => idOrNull(wire['id'] ?? wire['@id']);
 
-/** Ids that a list of records or links names; what names none is left out. */
+/** Ids in a list of records or references. Entries without an id are left out. */
 export const idsOf = (value: unknown): readonly number[] =>
   Array.isArray(value) ? value.map(idOrNull).filter((id) => id !== null) : [];
 
-/** A moment, ms since 1970. */
+/** A timestamp, ms since 1970; null when it is none. */
 export function momentOrNull(value: unknown): number | null {
   const moment = typeof value === 'string' ? Date.parse(value) : Number.NaN;
   return Number.isNaN(moment) ? null : moment;
 }
 
-/** Texts of a list, or of one text with commas between. */
+/** Texts of a list, or of one text with separators. */
 export function textsOf(value: unknown): readonly string[] {
   const all = typeof value === 'string' ? value.split(/[\s,;]+/) : Array.isArray(value) ? value : [];
   return all.map((one) => String(one).trim()).filter((one) => one !== '');
 }
 
 /**
- * Address of an image. The server signs its own for an hour or two; what is kept on the device longer stands without the
- * signature, and is answered to whoever is signed in.
+ * Address of an image. The server's signatures expire after an hour or two. Copies on the device are saved without the
+ * signature; the server then answers to signed-in users.
  */
 export function imageOrNull(value: unknown): string | null {
   const address = textOrNull(value);
@@ -83,10 +83,10 @@ export function imageOrNull(value: unknown): string | null {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** Words of a formatted text, for a line or two of it; at most `most` characters. */
+/** Plain text of a formatted text, at most `most` characters. */
 export function wordsOrNull(value: unknown, most: number): string | null {
   const text = textOf(value)
-    // What is far behind is not looked at: a description may be a page long.
+    // Only the beginning is processed: a description may be a page long.
     .slice(0, most * 8)
     .replace(/<[^>]*>?/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? ' ')
@@ -98,9 +98,9 @@ export function wordsOrNull(value: unknown, most: number): string | null {
 /** Address of a record: `/en/api/products/7`. */
 export const addressOf = (locale: string, resource: string, id: number): string => `/${locale}/api/${resource}/${id}`;
 
-/** An amount in major units, as minor units; what is none is 0. */
+/** An amount in major units as minor units; 0 when it is invalid. */
 export const moneyIn = (value: unknown, currency: string): Money => parseMoney(value, currency) ?? 0;
 
-/** A decimal number scaled by 10^digits, or what is said instead. */
+/** A decimal number scaled by 10^digits, or `otherwise` when it is invalid. */
 export const decimalIn = (value: unknown, digits: number, otherwise = 0): number =>
   parseDecimal(value, digits) ?? otherwise;

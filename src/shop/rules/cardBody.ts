@@ -1,6 +1,6 @@
 /**
- * The body of a card as our fields take it: boards of other makers send tags as one text ('a, b') and classes as a list.
- * Other values pass unchanged and are judged by the field.
+ * Normalises the body of a board card: other vendors' boards send tags as one text ('a, b') and classes as a list. Other
+ * values pass unchanged and are validated by their fields.
  */
 export function cardBody(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const result = { ...body };

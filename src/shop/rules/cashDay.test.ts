@@ -12,7 +12,7 @@ describe('the day of a till', () => {
     expect(expectedCash(60_000, sums, [30_000, -72_500])).toBe(481_550);
   });
 
-  it('sets what was counted beside what is expected', () => {
+  it('compares the counted with the expected amounts', () => {
     const day = dayCount(
       60_000,
       sums,
@@ -29,7 +29,7 @@ describe('the day of a till', () => {
     ]);
   });
 
-  it('does not let one kind make up for another', () => {
+  it('does not offset the difference of one kind against another', () => {
     const day = dayCount(
       0,
       sums,
@@ -42,14 +42,14 @@ describe('the day of a till', () => {
     expect(day).toMatchObject({ difference: 0, largest: 5000 });
   });
 
-  it('has the customers’ credit as it should be, without counting', () => {
+  it('takes the customers’ credit as correct, without counting', () => {
     const wallet = { kind: WALLET, name: 'Customer credit', amount: 31_050, payments: 4 };
     const { counts, largest } = dayCount(0, [...sums, wallet], [], new Map([[WALLET, 5]]));
     expect(counts.at(-1)).toEqual({ ...line(wallet), expected: 31_050, counted: 31_050, difference: 0 });
     expect(largest).toBe(0);
   });
 
-  it('leaves kinds out that nobody used, not those whose payments make up for each other', () => {
+  it('leaves unused kinds out, but not those whose payments sum up to 0', () => {
     const back = { kind: 'mobile', name: 'Mobile', amount: 0, payments: 2 };
     expect(dayCount(0, [...sums, back], [], new Map()).counts.map((one) => one.kind)).toEqual([
       'cash',
@@ -61,13 +61,13 @@ describe('the day of a till', () => {
 
 const line = ({ kind, name, amount, payments }: KindSum) => ({ kind, name, payments, sales: amount });
 
-describe('what a day sold', () => {
+describe('the sales of a day', () => {
   const sum = (type: string, count: number, products: number, more: Partial<TypeSum> = {}): TypeSum => ({
     ...{ type, count, pieces: count * 1000, products, shipping: 0, discount: 0, tax: 0, total: products },
     ...more,
   });
 
-  it('is gross less discounts and refunds; papers and purchases are no sales', () => {
+  it('are gross less discounts and refunds; quotes and purchases do not count', () => {
     const day = daySales([
       sum('delivery-note', 93, 1_076_640, { shipping: 2000, discount: 37_140, tax: 94_000, total: 1_041_500 }),
       sum('invoice', 1, 2000),

@@ -1,26 +1,26 @@
 import { checkedMoney, sumMoney, type Money } from '#resource';
 import type { Quantity } from './quantity.ts';
 
-/** Kind of the methods that are counted in the drawer. */
+/** Kind of the payment methods whose money is in the drawer. */
 export const CASH = 'cash';
-/** The customers' credit: taken without a method of payment (DECISIONS 6), and nothing that could be counted. */
+/** Kind of the customers' credit. It has no payment method (DECISIONS 6) and cannot be counted. */
 export const WALLET = 'wallet';
 
-/** What the methods of a kind took in while a till was open: refunds count negative. */
+/** Total per kind of payment method for one till session. Refunds are negative. */
 export interface KindSum {
   readonly kind: string;
   readonly name: string;
   readonly amount: Money;
-  /** How many payments that were. */
+  /** Number of payments. */
   readonly payments: number;
 }
 
-/** A kind's line of the closing count. */
+/** Line of the closing count for one kind. */
 export interface CountLine {
   readonly kind: string;
   readonly name: string;
   readonly payments: number;
-  /** Sales less refunds, without float and movements. */
+  /** Sales less refunds, without opening float and movements. */
   readonly sales: Money;
   readonly counted: Money | null;
   readonly expected: Money;
@@ -28,7 +28,7 @@ export interface CountLine {
   readonly difference: Money | null;
 }
 
-/** What a till sold in a day; `net = gross - discount + refund` (refunds are negative). */
+/** Sales of a till in a day; `net = gross - discount + refund` (refunds are negative). */
 export interface DaySales {
   readonly salesCount: number;
   /** Pieces, in thousandths. */
@@ -43,7 +43,7 @@ export interface DaySales {
   readonly taxAmount: Money;
 }
 
-/** Sums of one document, as the day's report adds them up; those of a refund are negative. */
+/** Sums of one document for the day's report. Those of a refund are negative. */
 export interface DocumentSums {
   readonly pieces: Quantity;
   readonly products: Money;
@@ -59,10 +59,10 @@ export interface TypeSum extends DocumentSums {
   readonly count: number;
 }
 
-/** What counts as sold: papers before a sale and purchases do not. */
+/** Document types that count as sales. Quotes and purchases do not. */
 export const SOLD_TYPES: readonly string[] = ['delivery-note', 'invoice', 'order'];
 
-/** Puts the documents of a day together for its report. */
+/** Adds up the documents of a day for its report. */
 export function daySales(sums: readonly TypeSum[]): DaySales {
   const sold = sums.filter((sum) => SOLD_TYPES.includes(sum.type));
   const refunds = sums.filter((sum) => sum.type === 'refund');
@@ -79,14 +79,14 @@ export function daySales(sums: readonly TypeSum[]): DaySales {
   };
 }
 
-/** The closing of a day (DECISIONS 10). */
+/** Closing count of a day (DECISIONS 10). */
 export interface DayCount {
   readonly counts: readonly CountLine[];
   readonly expectedCash: Money;
   readonly countedCash: Money | null;
-  /** Sum of the differences of what was counted. */
+  /** Sum of the differences of the counted kinds. */
   readonly difference: Money;
-  /** Largest difference of one kind, without its sign: they do not make up for each other. */
+  /** Largest absolute difference of one kind. Kinds are not offset against each other. */
   readonly largest: Money;
 }
 
@@ -97,8 +97,9 @@ export function expectedCash(openingFloat: Money, sums: readonly KindSum[], move
 }
 
 /**
- * Sets what was counted beside what is expected. Of cash that is the whole drawer, float and movements included; of the other
- * kinds their sales; of the wallet nothing can be counted, it is as it should be. Kinds nobody used nor counted are left out.
+ * Compares counted with expected amounts. For cash the expected amount is the whole drawer with float and movements; for
+ * other kinds it is their sales. The wallet cannot be counted and has no difference. Kinds without use and count are left
+ * out.
  */
 export function dayCount(
   openingFloat: Money,

@@ -53,7 +53,7 @@ describe('a payment is valid', () => {
     expect(isValidPayment('quote', input)).toBe(true);
   });
 
-  it('when an edit adds to what was paid before, with the same method once more', () => {
+  it('when an edit adds another payment of the same method', () => {
     const payments = [{ ...cash(200, 11), isStored: true }, cash(30)];
     expect(codes({ total: 219, payments, credit: 0 })).toEqual([]);
     expect(codes({ total: 250, payments, credit: 0 })).toEqual(['tooLittle']);
@@ -64,7 +64,7 @@ describe('a payment is valid', () => {
     expect(codes(input)).toEqual(['tooMuch']);
     expect(codes({ ...input, cashStep: 5 })).toEqual([]);
     expect(codes({ total: 18_903, payments: [card(18_905)], credit: 0, cashStep: 5 })).toEqual(['tooMuch']);
-    // Half a coin is asked in full, of a sale and of a refund.
+    // Half a coin is rounded up, for sales and refunds.
     const half = (sign: number, paid: number) =>
       codes({ total: sign * 18_905, payments: [cash(sign * paid)], credit: 0, cashStep: 10 });
     expect([half(1, 18_910), half(-1, 18_910)]).toEqual([[], []]);
@@ -88,7 +88,7 @@ describe('payment state', () => {
 });
 
 describe('wallet', () => {
-  it('is limited by its credit and by what is to be paid', () => {
+  it('is limited by its credit and by the amount due', () => {
     expect(creditLimit(120, 500, [])).toBe(120);
     expect(creditLimit(120, 100, [])).toBe(100);
     expect(creditLimit(120, 100, [card(70)])).toBe(30);
@@ -131,7 +131,7 @@ describe('rest to pay', () => {
   });
   const steps = fc.constantFrom(0, 5, 10, 50);
 
-  it('is the same in whatever order one pays', () => {
+  it('does not depend on the order of payments', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), several, fc.nat(1000), steps, (total, [payments, shuffled], credit, cashStep) => {
         const rest = restToPay({ total, payments, credit, cashStep });
@@ -143,7 +143,7 @@ describe('rest to pay', () => {
     );
   });
 
-  it('is the same paid at once or one save after the other, the last of them by the coin button', () => {
+  it('is the same for one save and for several, the last payment by the coin button', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), several, (total, [, shuffled]) => {
         const saved: PaymentPart[] = [];

@@ -1,21 +1,21 @@
 import { checkedMoney, roundCash, type Money } from '#resource';
 
-/** Payment state of a document (DECISIONS 1): Non réglé, Réglé partiellement, Réglé. */
+/** Payment status of a document (DECISIONS 1): Non réglé, Réglé partiellement, Réglé. */
 export type PaymentStatus = 'waiting' | 'partially-paid' | 'paid';
 
-/** A payment as far as sums need it; a line still being typed has no method or amount yet. */
+/** A payment as input of the rules. A line being entered may lack method or amount. */
 export interface PaymentPart {
   /** Id or address of the method; null: none chosen. */
   readonly method: string | number | null;
   readonly amount: Money | null;
   readonly change: Money;
-  /** Cash gives change and is rounded to the smallest coin; absent: not known. */
+  /** Cash gives change and is rounded to the smallest coin; absent: unknown. */
   readonly isCash?: boolean;
-  /** Taken at an earlier save: it counts, but is not looked at again, and its method may be used once more. */
+  /** Taken at an earlier save: it counts, but is not validated again, and its method may be used once more. */
   readonly isStored?: boolean;
 }
 
-/** What is being paid with what. */
+/** Total, payments and credit of a document. */
 export interface PaymentInput {
   readonly total: Money;
   readonly payments: readonly PaymentPart[];
@@ -25,14 +25,14 @@ export interface PaymentInput {
   readonly cashStep?: Money;
 }
 
-/** What was received less what was given back. */
+/** Amount received less change. */
 export function netPayments(payments: readonly PaymentPart[]): Money {
   return payments.reduce((sum, part) => checkedMoney(sum + (part.amount ?? 0) - part.change), 0);
 }
 
 /**
- * Rest to pay = total - credit - payments (pos-kitchen-floor.md 9); negative: too much was given. What cash rounding
- * makes unpayable is no rest.
+ * Rest to pay = total - credit - payments (pos-kitchen-floor.md 9); negative: an excess. A rest that cash rounding makes
+ * unpayable counts as 0.
  */
 export function restToPay(input: PaymentInput): Money {
   const rest = checkedMoney(input.total - input.credit - netPayments(input.payments));
@@ -40,33 +40,36 @@ export function restToPay(input: PaymentInput): Money {
   return hasCash && isRoundedAway(rest, input) ? 0 : rest;
 }
 
-/** A rest smaller than half the smallest coin, or the half that rounding half up has asked too much. */
+/** Tells whether cash rounding covers a rest: less than half the smallest coin, or exactly half, which was rounded up. */
 function isRoundedAway(rest: Money, { total, cashStep = 0 }: PaymentInput): boolean {
   const twice = Math.abs(rest) * 2;
   const isAskedTooMuch = total >= 0 ? rest < 0 : rest > 0;
   return twice < cashStep || (twice === cashStep && isAskedTooMuch);
 }
 
-/** Payment state by what is settled of the total; for a refund (negative total) what is given back. */
+/** Payment status by the rest of the total; for a refund (negative total) by the amount paid back. */
 export function paymentStatusOf(total: Money, rest: Money): PaymentStatus {
   if (total >= 0 ? rest <= 0 : rest >= 0) return 'paid';
   return rest === total ? 'waiting' : 'partially-paid';
 }
 
-/** What can be taken from a wallet: limited by its credit and by what is still to pay (pos-kitchen-floor.md 4). */
+/** Maximum credit: limited by the wallet's balance and by the amount due (pos-kitchen-floor.md 4). */
 export function creditLimit(wallet: Money, total: Money, payments: readonly PaymentPart[]): Money {
   return Math.max(0, Math.min(wallet, checkedMoney(total - netPayments(payments))));
 }
 
-/** What is wrong with payments, and with which (`at`: place in the list). */
+/** A violation of the payment rules; `at` is the index of the payment. */
 export interface PaymentFault {
   readonly code: 'method' | 'amount' | 'twice' | 'change' | 'changeOfCash' | 'tooMuch' | 'tooLittle' | 'credit';
   readonly at: number | null;
-  /** Amount that does not fit. */
+  /** Amount in excess or missing. */
   readonly difference?: Money;
 }
 
-/** Faults of single payment lines: no method, no amount, a method used before, more change than was received, or not of cash. */
+/**
+ * Violations of single payment lines: no method, no amount, a method used twice, change above the amount received, or change
+ * of a method other than cash.
+ */
 export function lineFaults(payments: readonly PaymentPart[]): PaymentFault[] {
   const seen = new Set<string | number>();
   return payments.flatMap((part, at): PaymentFault[] => {
@@ -85,8 +88,8 @@ export function lineFaults(payments: readonly PaymentPart[]): PaymentFault[] {
 }
 
 /**
- * What keeps the sum of payments from the total: more credit than is due, change while something is left to pay, too much,
- * too little. Change never comes out of credit: credit is at most the total, change at most what its payment received.
+ * Violations of the balance: credit above the amount due, change while something is left to pay, excess, shortage. Change
+ * never comes from credit: credit is at most the total, change at most the amount of its payment.
  */
 export function balanceFaults(input: PaymentInput): PaymentFault[] {
   const faults: PaymentFault[] = [];
@@ -102,19 +105,22 @@ export function balanceFaults(input: PaymentInput): PaymentFault[] {
 }
 
 /**
- * Everything that keeps payments from settling a document exactly. `tooLittle` alone means unpaid or part-paid, which the
- * server takes; the till takes it with 'Pay later' only (DECISIONS 1).
+ * All violations that keep payments from settling a document exactly. `tooLittle` alone means unpaid or partly paid: the
+ * server accepts it, the till only with 'Pay later' (DECISIONS 1).
  */
 export function paymentFaults(input: PaymentInput): PaymentFault[] {
   return [...lineFaults(input.payments), ...balanceFaults(input)];
 }
 
-/** 'Valid Payment': of a delivery note every payment has method and amount and all together are its total; other types always. */
+/**
+ * Tells whether payments are valid. For a delivery note every payment has method and amount and their sum is the total.
+ * Other types are always valid.
+ */
 export function isValidPayment(type: string, input: PaymentInput): boolean {
   return type !== 'delivery-note' || paymentFaults(input).length === 0;
 }
 
-/** The coin button: what fills the remainder into a payment, or the change when more was typed than is to be paid. */
+/** Result of the coin button: the remaining amount for a payment, or the change when more was typed. */
 export function coin(input: PaymentInput, at: number): { readonly amount: Money; readonly change: Money } {
   const part = input.payments[at];
   const others = input.payments.filter((_, index) => index !== at);

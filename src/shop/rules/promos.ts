@@ -1,7 +1,7 @@
 import { scaleMoney, type Money } from '#resource';
 import type { Promo } from './totals.ts';
 
-/** A promo code as far as its rules go (DECISIONS 4), in internal values. */
+/** Rules of a promo code (DECISIONS 4), in internal units. */
 export interface PromoRule {
   readonly reductionType: 'percentage' | 'amount';
   /** Percent or amount in the currency, in hundredths. */
@@ -11,15 +11,15 @@ export interface PromoRule {
   readonly validTo: string | null;
   readonly usageLimit: number | null;
   readonly used: number;
-  /** Products' total from which it holds. */
+  /** Minimum total of the products. */
   readonly minimumAmount: Money;
   readonly isEnabled: boolean;
 }
 
-/** Why a promo code does not hold. */
+/** Reason why a promo code is not valid. */
 export type PromoFault = 'unknown' | 'disabled' | 'early' | 'expired' | 'usedUp' | 'minimum';
 
-/** Why a code does not hold on a calendar day for a products' total (null: not known yet); null: it holds. */
+/** Reason why a code is not valid on a calendar day for a products' total (null: not known yet); null: valid. */
 export function promoFault(rule: PromoRule | null, day: string, products: Money | null): PromoFault | null {
   if (!rule) return 'unknown';
   if (!rule.isEnabled) return 'disabled';
@@ -29,19 +29,19 @@ export function promoFault(rule: PromoRule | null, day: string, products: Money 
   return products !== null && products < rule.minimumAmount ? 'minimum' : null;
 }
 
-/** What a code takes off, for `documentTotals`. */
+/** Converts a promo code to the input of `documentTotals`. */
 export function promoOf(rule: Pick<PromoRule, 'reductionType' | 'reductionValue'>, digits: number): Promo {
   return rule.reductionType === 'percentage'
     ? { type: 'percentage', value: Math.min(rule.reductionValue, 10_000) }
     : { type: 'amount', value: hundredthsToMoney(rule.reductionValue, digits) };
 }
 
-/** An amount given in hundredths of the currency, in its minor units: 1250 (12.50) is 13 yen or 12,500 millimes. */
+/** Converts hundredths of the currency to its minor units: 1250 (12.50) is 13 yen or 12,500 millimes. */
 export function hundredthsToMoney(hundredths: number, digits: number): Money {
   return scaleMoney(hundredths, 10 ** digits, 100);
 }
 
-/** How people write a code: trimmed, in capitals. */
+/** Normalises a typed code: trimmed, in capitals. */
 export function promoCodeText(code: string): string {
   return code.trim().toUpperCase();
 }

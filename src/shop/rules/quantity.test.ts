@@ -21,18 +21,18 @@ describe('quantities', () => {
     expect(quantity).toBe(ONE);
   });
 
-  it('times a price are rounded half up per line', () => {
+  it('times a price are rounded half away from zero per line', () => {
     expect(lineMoney(333, 500)).toBe(167);
     expect(lineMoney(1000, 333)).toBe(333);
     expect(lineMoney(-333, 500)).toBe(-lineMoney(333, 500));
   });
 
-  it('times a price throw when the amount can no longer be carried', () => {
+  it('times a price throw when the amount leaves the exact range', () => {
     expect(() => lineMoney(MAX_MONEY, 2 * ONE)).toThrow(MoneyRangeError);
   });
 
-  it.each(['en', 'fr', 'ar'])('are read again as they are written in %s', (locale) => {
-    /** The text as somebody would type it again: without groups, with a dot. */
+  it.each(['en', 'fr', 'ar'])('are parsed again from their displayed form in %s', (locale) => {
+    /** Converts a formatted quantity to typed input: without grouping, with a dot. */
     const typed = (text: string) => {
       const digits = text.replace(/[\u200e\u200f]/g, '').replace(/\u2212/g, '-');
       return locale === 'fr' ? digits.replace(/[\u00a0\u202f]/g, '').replace(',', '.') : digits.replaceAll(',', '');

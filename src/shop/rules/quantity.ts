@@ -1,6 +1,6 @@
 import { fromScaled, parseDecimal, scaledText, formatDecimalText, scaleMoney, type Money } from '#resource';
 
-/** Quantities are integers in thousandths inside (DECISIONS 2): 1.5 kg is 1500. */
+/** A quantity: an integer in thousandths (DECISIONS 2); 1.5 kg is 1500. */
 export type Quantity = number;
 
 /** Decimals of a quantity. */
@@ -8,7 +8,7 @@ export const QUANTITY_DIGITS = 3;
 /** One piece. */
 export const ONE: Quantity = 1000;
 
-/** Reads a quantity exactly; null when it is none or has more than three decimals. */
+/** Parses a quantity exactly; null when it is invalid or has more than three decimals. */
 export function parseQuantity(value: unknown): Quantity | null {
   return parseDecimal(value, QUANTITY_DIGITS);
 }
@@ -18,12 +18,14 @@ export function quantityToWire(quantity: Quantity): number {
   return fromScaled(quantity, QUANTITY_DIGITS);
 }
 
-/** Text for people, without needless zeros and with the locale's comma: '1.5', '1,5'. */
+/** Formats a quantity for display, without trailing zeros and with the locale's separator: '1.5', '1,5'. */
 export function formatQuantity(quantity: Quantity, locale: string): string {
   return formatDecimalText(scaledText(quantity, QUANTITY_DIGITS), locale, 0, QUANTITY_DIGITS);
 }
 
-/** Price of a line: unit price times quantity, half up per line (DECISIONS 2). Throws MoneyRangeError. */
+/**
+ * Price of a line: unit price times quantity, rounded half away from zero per line (DECISIONS 2). @throws MoneyRangeError
+ */
 export function lineMoney(price: Money, quantity: Quantity): Money {
   return scaleMoney(price, quantity, ONE);
 }

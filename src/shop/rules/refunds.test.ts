@@ -40,7 +40,7 @@ describe('a refund', () => {
     expect(refund.total).toBe(8835);
   });
 
-  it('of everything is the sale to the last unit', () => {
+  it('of everything equals the sale to the last unit', () => {
     fc.assert(
       fc.property(document, (given) => {
         const { sale, total } = saleOf(given);
@@ -50,7 +50,7 @@ describe('a refund', () => {
     );
   });
 
-  it('bit by bit sums up to the refund at once', () => {
+  it('in parts sums up to the refund at once', () => {
     fc.assert(
       fc.property(document, fc.array(fc.nat(1000), { minLength: 1, maxLength: 5 }), (given, steps) => {
         const { sale } = saleOf(given);
@@ -75,7 +75,7 @@ describe('a refund', () => {
     );
   });
 
-  it('of the same line twice in one document counts on', () => {
+  it('of the same line twice in one document adds up the quantities', () => {
     const sale = { lines: [{ total: 100, quantity: 3000, refunded: 0 }], discount: 0, shippingFees: 0 };
     const picks = [0, 0, 0].map((at) => ({ line: at, quantity: 1000 }));
     expect(refundAmounts(sale, picks).lines.map((part) => part.gross)).toEqual([33, 34, 33]);

@@ -6,19 +6,19 @@ import { lineDiscounts } from './totals.ts';
 export interface SoldLine {
   readonly total: Money;
   readonly quantity: Quantity;
-  /** What earlier refunds took back. */
+  /** Quantity of earlier refunds. */
   readonly refunded: Quantity;
 }
 
-/** A sale as far as giving back needs it. */
+/** A sale as input of a refund. */
 export interface Sale {
   readonly lines: readonly SoldLine[];
-  /** Reduction and promo together. */
+  /** Sum of reduction and promo code. */
   readonly discount: Money;
   readonly shippingFees: Money;
 }
 
-/** What is given back of one line: a positive quantity. */
+/** Refunded quantity of one line; positive. */
 export interface RefundPick {
   readonly line: number;
   readonly quantity: Quantity;
@@ -33,26 +33,26 @@ export interface Refund {
   readonly total: Money;
 }
 
-/** What can still be given back of a line. */
+/** Remaining quantity of a line that can be refunded. */
 export function refundableQuantity(line: SoldLine): Quantity {
   return Math.max(0, line.quantity - line.refunded);
 }
 
-/** Shipping fees less what a large promo took off them. */
+/** Refundable shipping fees: less the part of a large promo that reduced them. */
 export function refundableShipping(sale: Sale): Money {
   const products = sumMoney(sale.lines.map((line) => line.total));
   return Math.max(0, checkedMoney(sale.shippingFees - Math.max(0, sale.discount - products)));
 }
 
-/** Part of an amount that belongs to the next `quantity` of a line; parts taken one after another sum up exactly. */
+/** Part of an amount for the next `quantity` of a line. Consecutive parts sum up exactly. */
 function nextPart(amount: Money, line: SoldLine, before: Quantity, quantity: Quantity): Money {
   return scaleMoney(amount, before + quantity, line.quantity) - scaleMoney(amount, before, line.quantity);
 }
 
 /**
- * Amounts of a refund (DECISIONS 2 and 10): the document's discount is spread over the lines by largest remainder, and a
- * line is given back in cumulative parts, so that giving everything back, at once or bit by bit, is the sale to the last
- * minor unit. The caller has checked the quantities ({@link refundableQuantity}). Throws MoneyRangeError.
+ * Amounts of a refund (DECISIONS 2 and 10). The document's discount is spread over the lines by largest remainder, and each
+ * line is refunded in cumulative parts. So a complete refund, at once or in parts, equals the sale to the last minor unit.
+ * The caller has checked the quantities ({@link refundableQuantity}). @throws MoneyRangeError
  */
 export function refundAmounts(sale: Sale, picks: readonly RefundPick[], shippingFees: Money = 0): Refund {
   const discounts = lineDiscounts(

@@ -27,19 +27,19 @@ describe('collect slots', () => {
     expect([first.day, first.slot.start]).toEqual([day, start]);
   });
 
-  it('offers only what is left of today, everything of later days, nothing of the past', () => {
+  it('offers the remaining slots of today, all slots of later days, none of the past', () => {
     expect(slotsOf('2026-11-20', at('18:45'), ZONE).map((slot) => slot.start)).toEqual(['19:00', '19:30']);
     expect(slotsOf('2026-11-21', at('18:45'), ZONE)).toHaveLength(24);
     expect(slotsOf('2026-11-19', at('18:45'), ZONE)).toEqual([]);
   });
 
-  it('is the day of the store, not of the server', () => {
+  it('uses the day of the store, not of the server', () => {
     const evening = Date.UTC(2026, 10, 20, 15);
     expect(collectDay(evening, 'Asia/Tokyo')).toBe('2026-11-21');
     expect(collectDay(evening, 'America/New_York')).toBe('2026-11-20');
   });
 
-  it('goes into the order as a date, a space and a time', () => {
+  it('is written to the order as a date, a space and a time', () => {
     const { day, slot } = defaultSlot(at('09:10'), ZONE);
     expect(slotMoment(day, slot)).toBe('2026-11-20 09:30');
   });

@@ -1,17 +1,17 @@
 import { clockOf, localTime, addDays, dayOf } from '#resource';
 
-/** First and last start of a collect slot, spec 9 (pos-kitchen-floor), in minutes of the day: 08:00 and 19:30. */
+/** First and last start of a collection slot, spec 9 (pos-kitchen-floor), in minutes of the day: 08:00 and 19:30. */
 const FIRST_START = 8 * 60;
 const LAST_START = 19 * 60 + 30;
-/** Slots start every half hour (spec 9) and are labelled with the two hours from there (DECISIONS 11). */
+/** Slots start every half hour (spec 9) and span two hours (DECISIONS 11); both in minutes. */
 const STEP = 30;
 const SPAN = 120;
-/** From this hour on nothing is collected today, spec 4 and DECISIONS 11. */
+/** From this hour on, collection today is not possible (spec 4 and DECISIONS 11). */
 const LAST_HOUR = 20;
 
-/** A time in which an order is collected. */
+/** A collection slot. */
 export interface Slot {
-  /** `HH:MM`, what goes into `startProcessingAt` behind the date. */
+  /** `HH:MM`, the time of day in `startProcessingAt`. */
   readonly start: string;
   /** `HH:MM`, two hours later. */
   readonly end: string;
@@ -29,7 +29,7 @@ export const SLOTS: readonly Slot[] = Array.from({ length: (LAST_START - FIRST_S
   slotAt(FIRST_START + at * STEP),
 );
 
-/** Slots of a calendar day (`YYYY-MM-DD`) that have not begun yet; a slot that begins this very minute can be taken. */
+/** Slots of a calendar day (`YYYY-MM-DD`) that have not begun yet. A slot that begins in this minute is available. */
 export function slotsOf(day: string, now: number, zone: string): readonly Slot[] {
   const today = dayOf(now, zone);
   if (day < today) return [];
@@ -39,19 +39,19 @@ export function slotsOf(day: string, now: number, zone: string): readonly Slot[]
   return SLOTS.filter((slot) => slot.start >= clockOf(hour * 60 + minute));
 }
 
-/** The day that collecting starts with: today, or tomorrow from 20:00 on and when no slot is left. */
+/** First possible day of collection: today, or tomorrow from 20:00 on and when no slot is left. */
 export function collectDay(now: number, zone: string): string {
   const today = dayOf(now, zone);
   return slotsOf(today, now, zone).length > 0 ? today : addDays(today, 1);
 }
 
-/** The slot shown first: the first that is left of the collect day. */
+/** The preselected slot: the first available one of the collection day. */
 export function defaultSlot(now: number, zone: string): { readonly day: string; readonly slot: Slot } {
   const day = collectDay(now, zone);
   return { day, slot: slotsOf(day, now, zone)[0] ?? slotAt(FIRST_START) };
 }
 
-/** The `YYYY-MM-DD HH:MM` that goes into `startProcessingAt` and `startDeliveryAt`. */
+/** The `YYYY-MM-DD HH:MM` of `startProcessingAt` and `startDeliveryAt`. */
 export function slotMoment(day: string, slot: Slot): string {
   return `${day} ${slot.start}`;
 }

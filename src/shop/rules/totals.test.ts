@@ -20,7 +20,7 @@ const input = fc.record({
 });
 
 describe('sums of a document', () => {
-  it('are those of the drawn receipt: 199.00 less 5 percent', () => {
+  it('are those of the mock-up’s receipt: 199.00 less 5 percent', () => {
     const lines = [
       { price: 1800, quantity: 2000 },
       { price: 1200, quantity: 3000 },
@@ -42,7 +42,7 @@ describe('sums of a document', () => {
     expect(totals).toMatchObject({ reduction: 1000, promo: 2000, total: 9000 });
   });
 
-  it('stop at nothing to pay', () => {
+  it('never go below 0', () => {
     const totals = documentTotals({
       ...base,
       lines: [{ price: 5000, quantity: 1000 }],
@@ -85,7 +85,7 @@ describe('sums of a document', () => {
     );
   });
 
-  it('say when they leave what can be carried', () => {
+  it('throw when they leave the exact range', () => {
     const lines = [{ price: 999_999_999_999, quantity: 1_000_000_000 }];
     expect(() => documentTotals({ ...base, lines })).toThrow(MoneyRangeError);
   });
@@ -113,7 +113,7 @@ describe('the reduction as typed', () => {
   });
 });
 
-it('a reduction is read as it is written, with dot or comma', () => {
+it('a reduction may be typed with dot or comma', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000 }), fc.constantFrom('.', ','), (hundredths, sign) => {
       const text = `${Math.floor(hundredths / 100)}${sign}${String(hundredths % 100).padStart(2, '0')}`;

@@ -1,22 +1,22 @@
 import { checkedMoney, percentOf, scaleMoney, spreadMoney, sumMoney, WHOLE_PERCENT, type Money } from '#resource';
 import { lineMoney, type Quantity } from './quantity.ts';
 
-/** A line as far as sums need it. */
+/** A line as input of the sums. */
 export interface TotalsLine {
-  /** Price of one, options included, in minor units. */
+  /** Unit price including options, in minor units. */
   readonly price: Money;
   readonly quantity: Quantity;
-  /** Tax contained in the price, in hundredths of a percent; absent: none. */
+  /** Tax included in the price, in hundredths of a percent; absent: none. */
   readonly taxRate?: number;
 }
 
-/** What a promo code takes off: hundredths of a percent, or an amount in minor units. */
+/** Discount of a promo code: hundredths of a percent, or an amount in minor units. */
 export interface Promo {
   readonly type: 'percentage' | 'amount';
   readonly value: number;
 }
 
-/** What the sums of a document are made of. */
+/** Input of a document's sums. */
 export interface TotalsInput {
   readonly lines: readonly TotalsLine[];
   readonly shippingFees: Money;
@@ -25,7 +25,7 @@ export interface TotalsInput {
   readonly promo: Promo | null;
 }
 
-/** Tax of one rate: `gross` is what was paid for its lines, `tax` is contained in it. */
+/** Tax of one rate: `gross` is the amount paid for its lines, `tax` is included in it. */
 export interface TaxPart {
   readonly rate: number;
   readonly gross: Money;
@@ -34,7 +34,7 @@ export interface TaxPart {
 
 /** Sums of a document: `total = products + shippingFees - reduction - promo`, exactly, and never below 0. */
 export interface Totals {
-  /** Total of each line, half up. */
+  /** Total of each line, rounded half away from zero. */
   readonly lines: readonly Money[];
   readonly products: Money;
   readonly shippingFees: Money;
@@ -47,15 +47,16 @@ export interface Totals {
   readonly count: Quantity;
 }
 
-/** Value of a promo code on a products' total, before it is limited to what is left to pay (DECISIONS 4). */
+/** Value of a promo code on a products' total, before it is limited to the amount left to pay (DECISIONS 4). */
 export function promoMoney(products: Money, promo: Promo | null): Money {
   if (!promo) return 0;
   return promo.type === 'percentage' ? percentOf(products, promo.value) : promo.value;
 }
 
 /**
- * Sums of a sale (DECISIONS 2 and 4, pos-kitchen-floor.md 9): lines half up each; the reduction and a promo percentage
- * once, both on the products' total; the promo ends where nothing is left to pay. Throws MoneyRangeError.
+ * Sums of a sale (DECISIONS 2 and 4, pos-kitchen-floor.md 9). Each line is rounded half away from zero. The reduction and a
+ * promo percentage apply once, both to the products' total. The promo is limited to the amount left to pay. @throws
+ * MoneyRangeError
  */
 export function documentTotals(input: TotalsInput): Totals {
   const lines = input.lines.map((line) => lineMoney(line.price, line.quantity));
@@ -82,15 +83,15 @@ export function documentTotals(input: TotalsInput): Totals {
 }
 
 /**
- * Share of each line in what is taken off the document, by largest remainder; what exceeds the products (a promo that
- * eats into the shipping fees) belongs to no line.
+ * Share of each line in the document's discounts, by largest remainder. A discount above the products' total (a promo that
+ * reduces the shipping fees) belongs to no line.
  */
 export function lineDiscounts(lines: readonly Money[], discount: Money): Money[] {
   const products = sumMoney(lines);
   return spreadMoney(Math.min(discount, products), lines);
 }
 
-/** Tax contained in amounts, by rate, highest rate first; rounded once per rate. */
+/** Tax included in amounts, by rate, highest rate first; rounded once per rate. */
 export function taxParts(lines: readonly Pick<TotalsLine, 'taxRate'>[], paid: readonly Money[]): TaxPart[] {
   const byRate = new Map<number, Money>();
   lines.forEach((line, at) => {
@@ -103,8 +104,8 @@ export function taxParts(lines: readonly Pick<TotalsLine, 'taxRate'>[], paid: re
 }
 
 /**
- * Reads a reduction as typed at the till (pos-kitchen-floor.md 5): digits with dot or comma; anything else is 0.
- * @returns hundredths of a percent (decimals beyond two are cut); may exceed 100 %, which is refused elsewhere.
+ * Parses a reduction typed at the till (pos-kitchen-floor.md 5): digits with dot or comma; anything else is 0.
+ * @returns hundredths of a percent (further decimals are cut); may exceed 100 %, which is refused elsewhere.
  * @example parsePercent('12,5') // 1250
  */
 export function parsePercent(value: unknown): number {

@@ -1,4 +1,4 @@
-/** Arabic texts of what colours and icons are chosen by (`flexy.choose.*`). */
+/** Arabic texts of the colour and icon pickers (`flexy.choose.*`). */
 export default {
   flexy: {
     choose: {

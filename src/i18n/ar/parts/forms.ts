@@ -1,4 +1,4 @@
-/** Arabic texts of what forms can do beyond the first (`flexy.forms.*`). */
+/** Arabic texts of the lazily loaded parts of forms (`flexy.forms.*`). */
 export default {
   flexy: {
     forms: {

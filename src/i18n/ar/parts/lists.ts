@@ -1,4 +1,4 @@
-/** Arabic texts of what lists can do beyond the first (`flexy.lists.*`). */
+/** Arabic texts of the lazily loaded parts of lists (`flexy.lists.*`). */
 export default {
   flexy: {
     lists: {

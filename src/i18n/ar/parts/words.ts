@@ -1,4 +1,4 @@
-/** Arabic words that the palette finds entries of the framework by (`words.*`), separated by commas. */
+/** Arabic search words for the framework's entries of the palette (`words.*`), separated by commas. */
 export default {
   words: {
     places: {

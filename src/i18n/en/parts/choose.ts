@@ -1,4 +1,4 @@
-/** English texts of what colours and icons are chosen by (`flexy.choose.*`). */
+/** English texts of the colour and icon pickers (`flexy.choose.*`). */
 export default {
   flexy: {
     choose: {

@@ -1,4 +1,4 @@
-/** English texts of what forms can do beyond the first (`flexy.forms.*`). */
+/** English texts of the lazily loaded parts of forms (`flexy.forms.*`). */
 export default {
   flexy: {
     forms: {

@@ -1,4 +1,4 @@
-/** English texts of what lists can do beyond the first (`flexy.lists.*`). */
+/** English texts of the lazily loaded parts of lists (`flexy.lists.*`). */
 export default {
   flexy: {
     lists: {

@@ -1,4 +1,4 @@
-/** French texts of what colours and icons are chosen by (`flexy.choose.*`). */
+/** French texts of the colour and icon pickers (`flexy.choose.*`). */
 export default {
   flexy: {
     choose: {

@@ -1,4 +1,4 @@
-/** French texts of what forms can do beyond the first (`flexy.forms.*`). */
+/** French texts of the lazily loaded parts of forms (`flexy.forms.*`). */
 export default {
   flexy: {
     forms: {

@@ -1,4 +1,4 @@
-/** French texts of what lists can do beyond the first (`flexy.lists.*`). */
+/** French texts of the lazily loaded parts of lists (`flexy.lists.*`). */
 export default {
   flexy: {
     lists: {
