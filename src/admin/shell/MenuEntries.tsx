@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { memo, type ReactNode } from 'react';
 import { useIsSettled } from '../page/useIsSettled.ts';
-import { MENU_GROUPS } from '../plugins/definePlugin.ts';
+import { MENU_GROUPS, type MenuGroup } from '../plugins/definePlugin.ts';
 import { Slot } from '../plugins/Slot.tsx';
 import { useFilterText, usePathname } from '../router/AppRouter.tsx';
 import { PlainLink } from '../router/PlainLink.tsx';
@@ -9,6 +9,7 @@ import { Icon } from '../ui/index.ts';
 import { setDesk, useDesk } from './desk.ts';
 import { toggled, useMenuChoices } from './menuChoices.ts';
 import { currentPlace, type Place } from './places.ts';
+import { RailGroup } from './RailGroup.tsx';
 import styles from './MenuEntries.module.css';
 
 /** Puts a place among the favourites (by keys: in the command palette). */
@@ -104,8 +105,31 @@ function TourOffer() {
   );
 }
 
+interface RailProps extends Pick<GroupProps, 'places' | 'current'> {
+  group: MenuGroup;
+  isWhole: boolean;
+}
+
+/** A group of the narrow menu. */
+function Rail({ group, places, current, isWhole }: RailProps) {
+  if (places.length === 0) return null;
+  return (
+    <RailGroup group={group} isInside={places.some(({ to }) => to === current)}>
+      {places.map(({ to, label, icon }) => (
+        <Entry key={to} {...{ to, label, icon, isWhole }} isCurrent={to === current} isShort={false} />
+      ))}
+    </RailGroup>
+  );
+}
+
+interface MenuEntriesProps {
+  places: readonly Place[];
+  /** In the drawer of narrow screens names are always shown. */
+  isDrawer: boolean;
+}
+
 /** Every entry of the side menu, in its group. */
-export function MenuEntries({ places }: { places: readonly Place[] }) {
+export function MenuEntries({ places, isDrawer }: MenuEntriesProps) {
   const translate = useTranslate();
   const current = currentPlace(places, usePathname(), useFilterText());
   const [{ favourites, isStrip }] = useMenuChoices();
@@ -126,15 +150,19 @@ export function MenuEntries({ places }: { places: readonly Place[] }) {
           current={undefined}
           entry={entry}
         />
-        {MENU_GROUPS.map((group) => (
-          <Group
-            key={group}
-            id={group}
-            title={translate(`flexy.menu.groups.${group}`)}
-            places={of(group)}
-            {...{ current, entry }}
-          />
-        ))}
+        {MENU_GROUPS.map((group) =>
+          isStrip && !isDrawer ? (
+            <Rail key={group} group={group} places={of(group)} current={current} isWhole={isWhole} />
+          ) : (
+            <Group
+              key={group}
+              id={group}
+              title={translate(`flexy.menu.groups.${group}`)}
+              places={of(group)}
+              {...{ current, entry }}
+            />
+          ),
+        )}
       </div>
       <div className={styles.foot}>
         <TourOffer />

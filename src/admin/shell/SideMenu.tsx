@@ -20,7 +20,9 @@ export const MenuFound = page(() => import('./MenuFound.tsx'));
 /** Up and down walk through the menu; Enter in the search opens what was found first. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const { key, target, currentTarget } = event;
-  const items = [...currentTarget.querySelectorAll<HTMLElement>('input, nav a, nav h2 button')];
+  const found = currentTarget.querySelectorAll<HTMLElement>('input, nav a, nav h2 button, nav [popovertarget]');
+  // Entries in closed lists of the narrow menu cannot have the focus.
+  const items = [...found].filter((item) => item.checkVisibility());
   if (key === 'Enter' && target instanceof HTMLInputElement) {
     event.preventDefault();
     if (target.value !== '') currentTarget.querySelector<HTMLElement>('nav a')?.click();
@@ -122,7 +124,7 @@ const Menu = memo(function Menu({ isDrawer = false, hasPlaces = true }: MenuProp
         {search?.trim() && !isStrip ? (
           <MenuFound places={places} search={search} />
         ) : (
-          hasPlaces && <MenuEntries places={places} />
+          hasPlaces && <MenuEntries places={places} isDrawer={isDrawer} />
         )}
       </nav>
     </div>
