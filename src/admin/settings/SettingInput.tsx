@@ -13,8 +13,8 @@ import type { Settings } from './useSettings.ts';
 import styles from './settings.module.css';
 
 // What few panels have comes with the first of them.
-const WorldBox = later<WorldBoxProps>(
-  () => import('../crud/form/choose/WorldBox.tsx'),
+const WorldSetting = later<WorldBoxProps>(
+  () => import('./WorldSetting.tsx'),
   ({ label, value }) => <Field label={label} value={value} disabled />,
 );
 const ImageSetting = later<ImageSettingProps>(() => import('./ImageSetting.tsx'));
@@ -226,7 +226,7 @@ function ImageRow({ resource, path, settings, label, help, isDisabled, error }: 
 function WorldRow({ path, settings, field, label, help, isDisabled, error }: Drawn) {
   const isZone = field.type === 'text' && field.format === 'time-zone';
   return (
-    <WorldBox
+    <WorldSetting
       label={label}
       list={isZone ? 'time-zone' : 'currency'}
       value={textOf(settings.get(path))}
