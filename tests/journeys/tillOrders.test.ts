@@ -128,7 +128,7 @@ test('one of two comes back for something else, the other in cash and on the car
   await refund.getByRole('button', { name: /^Refund/ }).click();
   const receipt = page.getByRole('dialog', { name: 'Receipt' });
   const paper = receipt.getByRole('article');
-  for (const text of ['REFUND', paid, 'Reduction', '-38.00 MAD'])
+  for (const text of ['REFUND', paid, 'Reduction', '−38.00 MAD'])
     await expect.poll(() => textOf(paper)).toContain(text);
   await receipt.getByRole('button', { name: 'Not now' }).click();
   await row(page, paid).getByText('Refunded', { exact: true }).waitFor();

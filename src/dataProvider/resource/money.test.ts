@@ -13,7 +13,7 @@ import {
   spreadMoney,
   sumMoney,
 } from './money.ts';
-import { currencyLabel, decimalSign, formatAmount, formatMoney } from './moneyFormat.ts';
+import { currencyLabel, decimalSign, formatAmount, formatMoney, formatPercent } from './moneyFormat.ts';
 
 const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 const CURRENCIES = ['MAD', 'JPY', 'TND', 'USD'] as const;
@@ -133,6 +133,15 @@ describe('displayed amounts', () => {
     expect(plain(formatMoney(123_450, 'MAD', locale))).toBe(text);
   });
 
+  it.each([
+    ['en', '12.5%', '−5.00'],
+    ['fr', '12,5 %', '−5,00'],
+    ['ar', '12.5%', '−5.00'],
+  ])('%s writes a percentage as %s, and a real minus: %s', (locale, percent, minus) => {
+    expect(plain(formatPercent(1250, locale))).toBe(percent);
+    expect(plain(formatAmount(-500, 'MAD', locale))).toBe(minus);
+  });
+
   it('knows the decimal separator', () => {
     expect(['en', 'fr', 'ar'].map(decimalSign)).toEqual(['.', ',', '.']);
   });
@@ -140,7 +149,7 @@ describe('displayed amounts', () => {
   it('writes other currencies with their own decimals', () => {
     expect(plain(formatMoney(1234, 'JPY', 'en'))).toBe('¥1,234');
     expect(plain(formatMoney(1234, 'TND', 'fr'))).toBe('1,234 TND');
-    expect(plain(formatMoney(-1999, 'USD', 'en'))).toBe('-$19.99');
+    expect(plain(formatMoney(-1999, 'USD', 'en'))).toBe('−$19.99');
     expect(currencyLabel('MAD', 'fr')).toBe('DH');
     expect(plain(formatAmount(123_450, 'MAD', 'fr'))).toBe('1 234,50');
   });

@@ -10,12 +10,14 @@ const tagOf = (locale: string) => (locale === 'ar' ? 'ar-u-nu-latn' : locale);
 /** Cache of formatters by options: creating one takes longer than a thousand uses. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
-function formatter(locale: string, least: number, most: number, currency?: string): Intl.NumberFormat {
-  const key = `${locale} ${least} ${most} ${currency ?? ''}`;
+type Style = Pick<Intl.NumberFormatOptions, 'style' | 'currency'>;
+
+function formatter(locale: string, least: number, most: number, style: Style = {}): Intl.NumberFormat {
+  const key = `${locale} ${least} ${most} ${style.style} ${style.currency}`;
   const known = formatters.get(key);
   if (known) return known;
   const made = new Intl.NumberFormat(tagOf(locale), {
-    ...(currency === undefined ? {} : { style: 'currency', currency }),
+    ...style,
     minimumFractionDigits: least,
     maximumFractionDigits: most,
   });
@@ -23,13 +25,21 @@ function formatter(locale: string, least: number, most: number, currency?: strin
   return made;
 }
 
+/** Writes a number with a real minus in every language: Intl takes a hyphen in some, which is shorter than a plus. */
+const written = (format: Intl.NumberFormat, value: number | Intl.StringNumericLiteral): string =>
+  format.format(value).replace('-', '−');
+
 /** Type guard for numeric text, which Intl formats exactly. */
 const isNumericText = (text: string): text is Intl.StringNumericLiteral => /^-?\d+(\.\d+)?$/.test(text);
 
 /** Formats plain decimal text ('1234.500') in a locale, exactly, with a minimum and maximum number of decimals. */
 export function formatDecimalText(text: string, locale: string, least: number, most: number): string {
-  return isNumericText(text) ? formatter(locale, least, most).format(text) : text;
+  return isNumericText(text) ? written(formatter(locale, least, most), text) : text;
 }
+
+/** A percentage with its sign where the language has it: `12.5%`, `12,5 %`. @param hundredths hundredths of a percent */
+export const formatPercent = (hundredths: number, locale: string): string =>
+  written(formatter(locale, 0, 2, { style: 'percent' }), hundredths / 10_000);
 
 /** Decimal separator of a locale. */
 export const decimalSign = (locale: string): string => formatDecimalText('0.1', locale, 1, 1).charAt(1);
@@ -40,7 +50,7 @@ const CODE = /^[A-Z]{3}$/;
 export function currencyLabel(currency: string, locale: string): string {
   if (currency === 'MAD') return DIRHAM[locale] ?? 'MAD';
   if (!CODE.test(currency)) return currency;
-  const parts = formatter(locale, 0, 0, currency).formatToParts(0);
+  const parts = formatter(locale, 0, 0, { style: 'currency', currency }).formatToParts(0);
   return parts.find((part) => part.type === 'currency')?.value ?? currency;
 }
 
@@ -58,7 +68,7 @@ export function formatMoney(amount: Money, currency: string, locale: string): st
   const digits = currencyDigits(currency);
   const text = scaledText(amount, digits);
   if (currency !== 'MAD' && CODE.test(currency) && isNumericText(text)) {
-    return formatter(locale, digits, digits, currency).format(text);
+    return written(formatter(locale, digits, digits, { style: 'currency', currency }), text);
   }
   return `${formatAmount(amount, currency, locale)}\u00a0${currencyLabel(currency, locale)}`;
 }

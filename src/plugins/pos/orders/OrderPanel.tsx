@@ -1,9 +1,9 @@
 import { Printer, Undo2 } from 'lucide-react';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Banner, Button, ButtonLink, Ltr, Money as MoneyText, useFormats } from '#admin';
-import { type Money } from '#resource';
-import { quantityToWire } from '#shop';
+import { formatPercent, type Money } from '#resource';
+import { parsePercent, quantityToWire } from '#shop';
 import { summed } from '../day/Difference.tsx';
 import { useClock } from '../day/useClock.ts';
 import { useMoney } from '../till/useMoney.ts';
@@ -20,11 +20,12 @@ function paidBy({ payments }: OrderDetail): [string, Money][] {
 
 function Sums({ row, detail }: { row: OrderRow; detail: OrderDetail }) {
   const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
   const money = useMoney();
   const rows: (readonly [string, Money])[] = [
     [
       detail.reduction
-        ? translate('pos.orders.panel.reductionOf', { percent: detail.reduction })
+        ? translate('pos.orders.panel.reductionOf', { percent: formatPercent(parsePercent(detail.reduction), locale) })
         : translate('pos.orders.panel.reduction'),
       -detail.discount,
     ],

@@ -87,10 +87,10 @@ describe('a sale just made', () => {
       '  No salt',
       '1 x 75.00 | 75.00 MAD',
       '---',
-      'Reduction 5% | -5.55 MAD',
+      'Reduction 5% | −5.55 MAD',
       'Card | 60.00 MAD',
       'Cash | 50.00 MAD',
-      'Change | -4.55 MAD',
+      'Change | −4.55 MAD',
       '---',
       'Total paid | 105.45 MAD',
       'TOTAL | 105.45 MAD',
@@ -108,7 +108,7 @@ describe('a sale just made', () => {
     const french = paper(orderOfSale(saved, [CASH, CARD]), 'fr');
     expect(french).toContain('Merci de votre visite !');
     expect(french).toContain('2 x 18,00 | 36,00 DH');
-    expect(french).toContain('Réduction 5 % | -5,55 DH');
+    expect(french).toContain('Réduction 5 % | −5,55 DH');
     expect(french).toContain('TOTAL | 105,45 DH');
     const arabic = paper(orderOfSale(saved, [CASH, CARD]), 'ar');
     expect(arabic).toContain('شكرا لزيارتكم!');
@@ -213,9 +213,9 @@ describe('a past order', () => {
     expect(rows).toContain('REFUND');
     expect(rows).toContain('Of | 2-0422');
     expect(rows).toContain('Reduction | 0.90 MAD');
-    expect(rows).toContain('Cash | -17.10 MAD');
-    expect(rows).toContain('TOTAL | -17.10 MAD');
-    expect(rows).toContain('Tax included, 20% | -2.85 MAD');
+    expect(rows).toContain('Cash | −17.10 MAD');
+    expect(rows).toContain('TOTAL | −17.10 MAD');
+    expect(rows).toContain('Tax included, 20% | −2.85 MAD');
     expect(rows.some((row) => row.startsWith('Rest'))).toBe(false);
   });
 

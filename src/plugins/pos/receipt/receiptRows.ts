@@ -1,4 +1,4 @@
-import { formatDecimalText, formatMoney, formatAmount, localTime, scaledText, twoDigits } from '#resource';
+import { formatMoney, formatAmount, formatPercent, localTime, twoDigits } from '#resource';
 import { formatQuantity } from '#shop';
 import type { Money } from '#resource';
 import type { ReceiptData, ReceiptItem } from './receiptData.ts';
@@ -55,7 +55,7 @@ class Rows {
   }
 
   percent(hundredths: number): string {
-    return formatDecimalText(scaledText(hundredths, 2), this.#words.locale, 0, 2);
+    return formatPercent(hundredths, this.#words.locale);
   }
 
   pair(text: string, end: string | null): ReceiptRow[] {

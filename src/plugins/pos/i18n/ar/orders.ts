@@ -47,7 +47,7 @@ export const orders = {
   reprint: 'إعادة الطباعة',
   panel: {
     reduction: 'التخفيض',
-    reductionOf: 'تخفيض %{percent}٪',
+    reductionOf: 'تخفيض %{percent}',
     promo: 'رمز ترويجي %{code}',
     shipping: 'مصاريف التوصيل',
     credit: 'رصيد الزبون',

@@ -55,7 +55,7 @@ export const pay = {
     tooMuchCredit: '%{amount} زائدة.',
     tooLittle: 'يبقى %{amount} للأداء.',
     credit: 'الرصيد يتجاوز المطلوب بـ %{amount}.',
-    reduction: 'التخفيض أكثر من 100 %.',
+    reduction: 'التخفيض أكثر من \u2066100%\u2069.',
     tooLarge: 'هذه المبالغ أكبر من أن تكون لطلب واحد.',
   },
 };

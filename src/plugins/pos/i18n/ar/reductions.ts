@@ -2,8 +2,7 @@
 export const reductions = {
   title: 'التخفيضات والعروض',
   reduction: 'تخفيض',
-  percent: '%{percent} %',
-  tooMuch: 'لا يمكن تخفيض أكثر من 100 %.',
+  tooMuch: 'لا يمكن تخفيض أكثر من \u2066100%\u2069.',
   countsAsZero: 'هذا ليس عددا: يساوي 0.',
   promo: 'رمز ترويجي',
   check: 'تحقق',
@@ -11,7 +10,7 @@ export const reductions = {
   remove: 'إزالة',
   none: 'لا يوجد',
   products: 'المنتجات',
-  reductionOf: 'تخفيض %{percent}٪',
+  reductionOf: 'تخفيض %{percent}',
   shipping: 'مصاريف التوصيل',
   total: 'المجموع',
   offline: 'الرموز الترويجية تلزمها الخادم. بدون شبكة لا يمكن التحقق من أي منها.',

@@ -46,7 +46,7 @@ export const orders = {
   reprint: 'Reprint',
   panel: {
     reduction: 'Reduction',
-    reductionOf: 'Reduction %{percent}%',
+    reductionOf: 'Reduction %{percent}',
     promo: 'Promo code %{code}',
     shipping: 'Shipping fees',
     credit: 'Customer credit',

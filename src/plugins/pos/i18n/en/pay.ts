@@ -55,7 +55,7 @@ export const pay = {
     tooMuchCredit: '%{amount} too much.',
     tooLittle: '%{amount} is still to pay.',
     credit: 'The credit is %{amount} more than is to pay.',
-    reduction: 'The reduction is more than 100 %.',
+    reduction: 'The reduction is more than 100%.',
     tooLarge: 'These amounts are too large for one order.',
   },
 };

@@ -2,8 +2,7 @@
 export const reductions = {
   title: 'Reductions & Promotions',
   reduction: 'Reduction',
-  percent: '%{percent} %',
-  tooMuch: 'More than 100 % cannot be taken off.',
+  tooMuch: 'More than 100% cannot be taken off.',
   countsAsZero: 'This is no number: it counts as 0.',
   promo: 'Promo code',
   check: 'Check',
@@ -11,7 +10,7 @@ export const reductions = {
   remove: 'Remove',
   none: 'none',
   products: 'Products',
-  reductionOf: 'Reduction %{percent}%',
+  reductionOf: 'Reduction %{percent}',
   shipping: 'Shipping fees',
   total: 'Total',
   offline: 'Promo codes need the server. Without a network none can be checked.',

@@ -46,7 +46,7 @@ export const orders = {
   reprint: 'Réimprimer',
   panel: {
     reduction: 'Réduction',
-    reductionOf: 'Réduction %{percent} %',
+    reductionOf: 'Réduction %{percent}',
     promo: 'Code promo %{code}',
     shipping: 'Frais de livraison',
     credit: 'Crédit client',

@@ -55,7 +55,7 @@ export const pay = {
     tooMuchCredit: '%{amount} de trop.',
     tooLittle: 'Il reste %{amount} à payer.',
     credit: 'Le crédit dépasse le montant à payer de %{amount}.',
-    reduction: 'La réduction dépasse 100 %.',
+    reduction: 'La réduction dépasse 100 %.',
     tooLarge: 'Ces montants sont trop grands pour une commande.',
   },
 };

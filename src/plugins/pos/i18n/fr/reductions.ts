@@ -2,8 +2,7 @@
 export const reductions = {
   title: 'Réductions et promotions',
   reduction: 'Réduction',
-  percent: '%{percent} %',
-  tooMuch: 'On ne peut pas réduire de plus de 100 %.',
+  tooMuch: 'On ne peut pas réduire de plus de 100 %.',
   countsAsZero: 'Ce n’est pas un nombre : il compte pour 0.',
   promo: 'Code promo',
   check: 'Vérifier',
@@ -11,7 +10,7 @@ export const reductions = {
   remove: 'Retirer',
   none: 'aucun',
   products: 'Produits',
-  reductionOf: 'Réduction %{percent} %',
+  reductionOf: 'Réduction %{percent}',
   shipping: 'Frais de livraison',
   total: 'Total',
   offline: 'Les codes promo demandent le serveur. Sans réseau, aucun ne peut être vérifié.',

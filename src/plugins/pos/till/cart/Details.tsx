@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { Ltr } from '#admin';
-import type { Money } from '#resource';
+import { formatPercent, type Money } from '#resource';
 import { parsePercent } from '#shop';
 import { useBroughtBack } from '../../refund/useBroughtBack.ts';
 import { carriedIn } from '../../sale/settle.ts';
@@ -11,6 +11,7 @@ import styles from './PayBar.module.css';
 /** The breakdown of the total (spec 2.1); also beside the payments, which show the total themselves. */
 export function Details({ isTotalElsewhere = false }: { isTotalElsewhere?: boolean }) {
   const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
   const money = useMoney();
   const sums = useSums((all) => all);
   const back = useBroughtBack();
@@ -30,7 +31,7 @@ export function Details({ isTotalElsewhere = false }: { isTotalElsewhere?: boole
     <dl className={styles.details}>
       {row(translate('pos.till.details.products'), sums.totals.products)}
       {row(translate('pos.till.details.shipping'), sums.shippingFees)}
-      {row(percent === 0 ? reduction : `${reduction} ${percent / 100} %`, -sums.totals.reduction)}
+      {row(percent === 0 ? reduction : `${reduction} ${formatPercent(percent, locale)}`, -sums.totals.reduction)}
       {row(code === null ? promo : `${promo} ${code}`, code === null ? null : -sums.totals.promo)}
       {back !== 0 && row(translate('pos.till.details.returned'), -back)}
       {row(translate('pos.till.details.paid'), sums.paid - carried)}

@@ -36,7 +36,7 @@ test('the total follows, and Show details says what it is made of', async () => 
 
 test.each([
   ['more than', 36, 1, '181.00'],
-  ['less than', 300, 2, '-101.00'],
+  ['less than', 300, 2, '−101.00'],
 ])('the total of an exchange takes off what comes back: it costs %s that', async (_, total, quantity, due) => {
   const order = refundOrderFrom(
     {

@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Banner, Button, Wrong } from '#admin';
-import { WHOLE_PERCENT } from '#resource';
+import { formatPercent, WHOLE_PERCENT } from '#resource';
 import { parsePercent, type SaleSums, setReduction } from '#shop';
 import type { Sale } from '../../model.ts';
 import { Keypad } from '../Keypad.tsx';
@@ -14,7 +14,6 @@ import { TillWindow } from '../TillWindow.tsx';
 import { cleanNumber, pressKey } from '../typing.ts';
 import { useMoney } from '../useMoney.ts';
 import { PromoField } from './PromoField.tsx';
-import { percentText } from './promoText.ts';
 import styles from './reductions.module.css';
 
 /** Reductions of one touch, in percent. */
@@ -98,10 +97,11 @@ interface PercentProps {
 
 function Percent({ text, isAbove, onChange }: PercentProps) {
   const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
   const id = useId();
   const quicks = QUICK.map((percent) => ({
     key: percent,
-    label: translate('pos.reductions.percent', { percent }),
+    label: formatPercent(Number(percent) * 100, locale),
     isOn: parsePercent(text) === Number(percent) * 100,
     press: () => onChange(percent),
   }));
@@ -137,7 +137,7 @@ function useRows(sale: Sale, { totals, isReductionAbove, isPromoBelow }: SaleSum
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { amount, unit } = useMoney();
-  const percent = percentText(isReductionAbove ? WHOLE_PERCENT : parsePercent(sale.reduction), locale);
+  const percent = formatPercent(isReductionAbove ? WHOLE_PERCENT : parsePercent(sale.reduction), locale);
   const none = { value: translate('pos.reductions.none'), isNone: true };
   const hasPromo = sale.promo !== null && !isPromoBelow;
   const row = (key: string, name: string, more: Omit<SumRow, 'key' | 'label'>): SumRow => ({

@@ -1,13 +1,9 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useFormats } from '#admin';
-import { formatDecimalText, scaledText, type Money } from '#resource';
+import { formatPercent, type Money } from '#resource';
 import type { SalePromo } from '../../model.ts';
 import { useMoney } from '../useMoney.ts';
 import type { PromoAnswer, PromoFacts } from '#shop';
-
-/** A percentage (hundredths of a percent) as the reader writes it, without its sign. */
-export const percentText = (hundredths: number, locale: string): string =>
-  formatDecimalText(scaledText(hundredths, 2), locale, 0, 2);
 
 /** Sentences about promo codes. */
 export interface PromoText {
@@ -27,7 +23,7 @@ export function usePromoText(): PromoText {
   const { day } = useFormats();
   return {
     valid(promo, facts) {
-      const value = promo.type === 'amount' ? money.whole(promo.value) : `${percentText(promo.value, locale)} %`;
+      const value = promo.type === 'amount' ? money.whole(promo.value) : formatPercent(promo.value, locale);
       const parts = [
         translate('pos.reductions.valid.off', { value }),
         facts?.validTo && translate('pos.reductions.valid.until', { date: day(facts.validTo) }),
