@@ -151,7 +151,7 @@ export function DayPaper({ report }: { report: DayReport }) {
   return (
     <article className={styles.paper} aria-label={translate(`pos.day.paper.${closedAt === null ? 'soFar' : 'title'}`)}>
       <Head report={report} />
-      <h1>{translate(`pos.day.paper.${closedAt === null ? 'soFar' : 'title'}`)}</h1>
+      <h2>{translate(`pos.day.paper.${closedAt === null ? 'soFar' : 'title'}`)}</h2>
       <p className={styles.note}>
         {closedAt === null
           ? translate('pos.day.paper.since', { from })

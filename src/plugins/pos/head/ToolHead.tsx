@@ -1,12 +1,14 @@
 import { useTranslate } from 'ra-core';
 import { HOME } from '../till/focusHome.ts';
 import { useTill } from '../till/tillContext.ts';
+import { useToolTitle } from './useToolTitle.ts';
 import { Back, Head, Person, Reach, Space, Titles } from './Head.tsx';
 
 /** The bar over a screen beside the till: the way back, what it is, whether there is a network, and who works here. */
 export function ToolHead({ title, note }: { title: string; note: string }) {
   const translate = useTranslate();
   const { isOnline } = useTill();
+  useToolTitle(title);
   return (
     <Head>
       <Back to="/pos" label={translate('pos.day.back')} />

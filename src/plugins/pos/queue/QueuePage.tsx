@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { useEffect } from 'react';
 import { PagePending, useToolFrame } from '#admin';
+import { useToolTitle } from '../head/useToolTitle.ts';
 import { QueueScreen } from './QueueScreen.tsx';
 import { useOutbox } from './useOutbox.ts';
 
@@ -9,10 +9,7 @@ export default function QueuePage() {
   const translate = useTranslate();
   const open = useOutbox();
   useToolFrame();
-  const title = translate('pos.queue.title');
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useToolTitle(translate('pos.queue.title'));
   if (!open?.state.isRead && open?.state.storageFault === undefined) return <PagePending />;
   return <QueueScreen outbox={open.outbox} state={open.state} />;
 }

@@ -8,9 +8,8 @@ import { useMoney } from './useMoney.ts';
 
 interface KeypadProps {
   onKey: (key: KeypadKey) => void;
-  /** The key that takes what was typed; left out where the window has its own button. */
+  /** The key that takes what was typed; left out where the window has its own button, or takes it at once. */
   onOk?: () => void;
-  okLabel?: string;
   isOkDisabled?: boolean;
   /** Keys of 60 px where there is little room; else 76. */
   isSmall?: boolean;
@@ -20,7 +19,7 @@ interface KeypadProps {
  * The on-screen keypad: 1-9, dot, 0, backspace, OK (spec 2.1). It writes by `onKey` and leaves the focus where it is: the
  * field beside it is typed into as well. Same places in every language.
  */
-export const Keypad = memo(function Keypad({ onKey, onOk, okLabel, isOkDisabled, isSmall = false }: KeypadProps) {
+export const Keypad = memo(function Keypad({ onKey, onOk, isOkDisabled, isSmall = false }: KeypadProps) {
   const translate = useTranslate();
   const { typed } = useMoney();
   return (
@@ -46,7 +45,7 @@ export const Keypad = memo(function Keypad({ onKey, onOk, okLabel, isOkDisabled,
       </button>
       {onOk && (
         <button type="button" className={styles.ok} disabled={isOkDisabled} onClick={onOk}>
-          {okLabel ?? translate('pos.till.ok')}
+          {translate('pos.till.ok')}
         </button>
       )}
     </div>

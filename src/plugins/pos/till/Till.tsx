@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ButtonLink, LoadFailed, PagePending, State, useToolFrame } from '#admin';
+import { useToolTitle } from '../head/useToolTitle.ts';
 import { ScannerContext } from '../scan/useScanner.ts';
 import { EditNotice } from './EditNotice.tsx';
 import type { Keeper } from './keeper.ts';
@@ -85,5 +86,7 @@ function TillAt({ place, orderId }: TillAtProps) {
 export default function Till() {
   useToolFrame();
   const { orderId } = useParams();
+  const translate = useTranslate();
+  useToolTitle(orderId === undefined ? undefined : translate('pos.till.editDocument'));
   return <TillGate>{(place) => <TillAt key={orderId ?? 'new'} place={place} orderId={orderId} />}</TillGate>;
 }

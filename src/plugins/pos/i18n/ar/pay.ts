@@ -29,7 +29,6 @@ export const pay = {
   left: '%{amount} للأداء',
   quick: 'مبالغ',
   exact: 'بالضبط',
-  ok: 'موافق',
   row: 'الأداء %{at}',
   stored: 'مؤدى من قبل',
   credit: 'رصيد الزبون',

@@ -29,7 +29,6 @@ export const pay = {
   left: '%{amount} to pay',
   quick: 'Amounts',
   exact: 'Exact',
-  ok: 'OK',
   row: 'Payment %{at}',
   stored: 'Paid before',
   credit: 'Customer credit',

@@ -29,7 +29,6 @@ export const pay = {
   left: '%{amount} à payer',
   quick: 'Montants',
   exact: 'Exact',
-  ok: 'OK',
   row: 'Paiement %{at}',
   stored: 'Payé auparavant',
   credit: 'Crédit client',

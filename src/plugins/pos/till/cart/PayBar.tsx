@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Button, Icon, Money, useShortcut } from '#admin';
 import { useBroughtBack } from '../../refund/useBroughtBack.ts';
+import { useObstacle } from '../pay/useObstacle.ts';
 import { useSums, useTill } from '../tillContext.ts';
 import { useMoney } from '../useMoney.ts';
 import { useSave } from '../useSave.ts';
@@ -40,6 +41,7 @@ export function PayBar() {
   const till = useTill();
   const isEmpty = useSums(({ state }) => state === 'cartEmpty');
   const { canSave, isSaving, save } = useSave();
+  const obstacle = useObstacle(canSave);
   const pay = () => {
     if (isEmpty || till.isReadOnly) return;
     till.screen.change((screen) => ({ ...screen, step: 'payments' }));
@@ -50,7 +52,10 @@ export function PayBar() {
       <TotalRow />
       <div className={styles.go}>
         <Button size="large" icon="save" aria-disabled={!canSave} aria-busy={isSaving} onClick={() => void save()}>
-          {translate('pos.till.save')}
+          <span className={styles.words}>
+            {translate('pos.till.save')}
+            {obstacle !== null && <small> {obstacle}</small>}
+          </span>
         </Button>
         <Button kind="primary" size="large" icon={Wallet} disabled={isEmpty || till.isReadOnly} onClick={pay}>
           {translate('pos.till.payments')}

@@ -38,13 +38,15 @@ export default function PaymentsStep() {
       <div className={styles.summary}>
         <header className={styles.head}>
           <IconButton size="touch" icon={ArrowLeft} flip label={translate('pos.pay.back')} onClick={back} />
-          <h1 ref={title} tabIndex={-1}>
+          <h2 ref={title} tabIndex={-1}>
             {translate('pos.pay.title')}
-          </h1>
+          </h2>
         </header>
         <MethodCards payments={payments} />
         <Rows payments={payments} />
-        <PaymentBanner />
+        <div className={styles.banner}>
+          <PaymentBanner />
+        </div>
       </div>
       <Typing payments={payments} field={amount} />
     </section>
@@ -164,7 +166,7 @@ function Typing({ payments, field }: { payments: Payments; field: Ref<HTMLInputE
         onDone={payments.done}
       />
       <QuickButtons label={translate('pos.pay.quick')} quicks={quicks} />
-      <Keypad onKey={payments.press} onOk={payments.done} okLabel={translate('pos.pay.ok')} isOkDisabled={isOff} />
+      <Keypad onKey={payments.press} />
     </div>
   );
 }

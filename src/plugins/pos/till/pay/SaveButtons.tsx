@@ -2,26 +2,10 @@ import { Banknote } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Button } from '#admin';
 import { useSale, useTill } from '../tillContext.ts';
-import { useMoney } from '../useMoney.ts';
 import { useSave } from '../useSave.ts';
-import { faultTexts, sayFault } from './faultText.ts';
 import styles from './pay.module.css';
-import { isBegun, paidBy, readyCash } from './rows.ts';
-
-/** Why the open sale cannot be saved, in a few words; null: it can be. */
-function useObstacle(canSave: boolean): string | null {
-  const translate = useTranslate();
-  const till = useTill();
-  const sale = useSale((open) => open);
-  const { whole } = useMoney();
-  if (canSave) return null;
-  if (till.isReadOnly) return translate('pos.till.otherTab');
-  const sums = till.sums(sale);
-  if (sums.state === 'cartEmpty') return translate('pos.till.cartEmpty');
-  if (!isBegun(sale)) return translate('pos.pay.nothing');
-  const [fault] = faultTexts(sale, sums, till.data.methods);
-  return fault ? sayFault(fault, translate, whole) : null;
-}
+import { paidBy, readyCash } from './rows.ts';
+import { useObstacle } from './useObstacle.ts';
 
 /** Save Order: says why where it cannot save; and 'Cash, exact', which pays all of the rest in cash and saves at once. */
 export function SaveButtons() {

@@ -1,5 +1,5 @@
-import { userEvent } from 'vitest/browser';
-import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expect, onTestFinished, test } from 'vitest';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import { paid } from '../../sale/fixtures.ts';
 import { windowPlugin, type TillAround } from '../windowFixture.tsx';
@@ -220,4 +220,34 @@ test('Cash, exact pays all of it and saves in one press', async () => {
   // The till of this test saves nothing: the sale stays, and says so.
   await expect.element(screen.getByText('Not here.')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Cash, exact/ }).elements()).toEqual([]);
+});
+
+/** The payments as high as the till gives them: the screen less its bars above and below. */
+const Phone = () => (
+  <div style={{ position: 'fixed', inset: '56px 0 0', display: 'flex', flexDirection: 'column' }}>
+    <div style={{ flex: 1, minBlockSize: 0 }}>
+      <PaymentsStep />
+    </div>
+    <div style={{ padding: '8px 10px' }}>
+      <SaveButtons />
+    </div>
+  </div>
+);
+
+test.each([844, 667])('on a phone of %i px total, keypad and Save are seen without scrolling', async (height) => {
+  await page.viewport(390, height);
+  onTestFinished(() => page.viewport(1280, 800));
+  const part = windowPlugin(Phone);
+  const { screen } = await renderPlugin(part.plugin, { at: part.at, as: 'ROLE_CASHIER' });
+  const key = (name: string) =>
+    screen.getByRole('group', { name: 'Keypad' }).getByRole('button', { name, exact: true });
+  const save = screen.getByRole('button', { name: /^Save Order/ });
+  for (const one of [screen.getByText(/^199\.00.MAD$/), key('1'), key('0'), save])
+    await expect.element(one).toBeInViewport({ ratio: 1 });
+  await key('2').click();
+  await expect.element(screen.getByText(/^197\.00.MAD$/)).toBeInViewport({ ratio: 1 });
+  await save.click({ force: true });
+  await expect.element(screen.getByText('Make a valid payment !')).toBeInViewport();
+  // What was typed is taken at once: Save is the one button that ends the payment.
+  expect(screen.getByRole('button', { name: 'OK' }).elements()).toEqual([]);
 });
