@@ -68,7 +68,7 @@ test('a sale: searched, with options, another quantity, a note and cash; it is o
   await page.getByRole('button', { name: /^Cash, exact/ }).click();
   await untilSaved(page);
   expect(await taps()).toBe(3);
-  await page.getByText('Cart is empty').waitFor();
+  await page.getByText('Cart is empty').first().waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   await expect.poll(last).toMatchObject({ fullTotalAmount: 16, paymentStatus: 'paid', changeAmount: 0 });
   await end();

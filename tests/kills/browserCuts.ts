@@ -177,7 +177,7 @@ class Seller {
         const seen = await this.page.locator('body').ariaSnapshot();
         throw new Error(`The till did not open (seed ${this.#options.seed}):\n${seen}`, { cause });
       });
-    const empty = this.page.getByText('Cart is empty');
+    const empty = this.page.getByText('Cart is empty').first();
     await empty.or(cartLine(this.page, product.name)).first().waitFor();
     return (await empty.count()) > 0 ? 'empty' : 'full';
   }

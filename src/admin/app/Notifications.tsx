@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Toast, ToastStack } from '../ui/index.ts';
 import { UNDO_MS, undoOf } from './undo.ts';
 
-/** How long a message stays; failures stay until they are closed (LOOK, toast). */
+/** How long a message stays, ms, unless it says so itself (`autoHideDuration`); failures stay until they are closed (LOOK, toast). */
 const STAYS_MS = 5_000;
 /** More at a time would cover the page; the oldest goes. */
 const MOST = 3;
@@ -42,7 +42,8 @@ function Message({ shown, onClose }: { shown: Shown; onClose: (id: number) => vo
   const undo = undoOf(notificationOptions);
   const [isHeld, setHeld] = useState(false);
   const close = () => onClose(shown.id);
-  const left = useSecondsLeft(isFailure ? null : undo ? UNDO_MS : STAYS_MS, isHeld, close);
+  const usual = isFailure ? null : undo ? UNDO_MS : STAYS_MS;
+  const left = useSecondsLeft(notificationOptions?.autoHideDuration ?? usual, isHeld, close);
   const action = undo && {
     label: translate('flexy.undo.label'),
     detail: String(left),

@@ -47,6 +47,9 @@ export function useTillScanner(): TillScanner {
 /** What has become of the last codes; draws anew with each. */
 export const useScannerState = (scanner: Scanner): ScannerState => useSyncExternalStore(scanner.subscribe, scanner.get);
 
+/** How long the notice of such a code stays: it asks for nothing to be done, ms. */
+const TROUBLE_MS = 8000;
+
 /** Message key of what came of a code that brought nothing. */
 export const troubleKey = ({ result, wanted }: ScanEntry): string =>
   result === 'missing' && wanted === 'all' ? 'pos.scan.missing' : 'pos.scan.failed';
@@ -76,7 +79,8 @@ function hostOf({ options, call, notify, watchers }: Moment): ScannerHost {
       if (entry.result === 'found') return playFound();
       playMissing();
       const { code } = entry;
-      if (watchers === 0) notify(`${troubleKey(entry)}Notice`, { type: 'error', messageArgs: { code } });
+      if (watchers === 0)
+        notify(`${troubleKey(entry)}Notice`, { type: 'error', messageArgs: { code }, autoHideDuration: TROUBLE_MS });
     },
   };
 }
