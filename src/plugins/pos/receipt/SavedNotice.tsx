@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { Button, Icon, IconButton, Ltr, Money } from '#admin';
+import { broughtBack } from '../refund/exchange.ts';
 import { focusHome } from '../till/focusHome.ts';
 import type { SavedSale } from '../till/screen.ts';
 import { useTill } from '../till/tillContext.ts';
@@ -44,9 +45,11 @@ function Print({ saved }: { saved: SavedSale }) {
 /** The sale is saved (spec 4): its number, the change to give back, and its receipt. The next sale has begun behind it. */
 export default function SavedNotice({ saved }: { saved: SavedSale }) {
   const translate = useTranslate();
-  const { settings, screen } = useTill();
+  const { settings, data, screen } = useTill();
   const money = useMoney();
-  const { sums, number, isQueued } = saved;
+  const { sale, sums, number, isQueued } = saved;
+  const { methods } = data;
+  const due = sums.totals.total - broughtBack(sale, { methods, cashStep: settings.cashStep });
   const close = () => {
     screen.change((one) => ({ ...one, isSavedShown: false }));
     queueMicrotask(focusHome);
@@ -59,7 +62,7 @@ export default function SavedNotice({ saved }: { saved: SavedSale }) {
       <div className={styles.words}>
         <span>{translate('pos.till.saved')}</span>
         <small>
-          {number !== null && <Ltr>{number}</Ltr>} {money.whole(sums.totals.total)}
+          {number !== null && <Ltr>{number}</Ltr>} {money.whole(due)}
         </small>
         {isQueued && <small>{translate('pos.receipt.queued')}</small>}
       </div>
