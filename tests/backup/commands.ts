@@ -9,7 +9,7 @@ import type { DataLocation } from '../../mock-api/backup/dataLocation.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Result of a command. */
-export interface Ended {
+export interface CommandResult {
   /** Exit code; null when it was killed. */
   readonly code: number | null;
   readonly output: string;
@@ -18,7 +18,7 @@ export interface Ended {
 /** A running command. */
 export interface RunningCommand {
   readonly child: ChildProcess;
-  readonly ended: Promise<Ended>;
+  readonly ended: Promise<CommandResult>;
 }
 
 /** Starts `npm run backup`, `restore` or `migrate:postgres`, without npm. */
@@ -44,11 +44,11 @@ function startProcess(file: string, { dataDir, databaseUrl }: DataLocation, args
 }
 
 /** Runs a command to its end. */
-export const runCommand = (place: DataLocation, ...args: readonly string[]): Promise<Ended> =>
+export const runCommand = (place: DataLocation, ...args: readonly string[]): Promise<CommandResult> =>
   startCommand(place, ...args).ended;
 
 /** Creates empty folders that are removed after the tests of a file. */
-export function folders(): () => string {
+export function createFolders(): () => string {
   const made: string[] = [];
   afterAll(() => {
     for (const folder of made) rmSync(folder, { recursive: true, force: true });

@@ -7,16 +7,16 @@ import { filesBelow } from '../../mock-api/backup/folderFiles.ts';
 import { listBackups, removeOldBackups } from '../../mock-api/backup/listBackups.ts';
 import { makeBackup } from '../../mock-api/backup/makeBackup.ts';
 import { StartupProblem } from '../../mock-api/startupProblem.ts';
-import { folders, runCommand } from './commands.ts';
-import { back, bring, fill } from './records.ts';
+import { createFolders, runCommand } from './commands.ts';
+import { backUp, restoreBackup, fillDatabase } from './records.ts';
 
-const folder = folders();
+const folder = createFolders();
 const place = { dataDir: folder(), databaseUrl: '' };
 let whole = '';
 
 beforeAll(async () => {
-  await fill(place, 30);
-  whole = (await back(place)).folder;
+  await fillDatabase(place, 30);
+  whole = (await backUp(place)).folder;
 });
 
 /** A damaged copy of the backup. `change` damages it. */
@@ -89,7 +89,7 @@ describe('checkBackup', () => {
   test('is checked before a row is written', async () => {
     const target = { dataDir: folder(), databaseUrl: '' };
     const broken = copy((to) => DAMAGES['a flipped bit']?.(path.join(to, 'tables/kinds.ndjson.gz')));
-    await expect(bring(target, broken)).rejects.toThrow(
+    await expect(restoreBackup(target, broken)).rejects.toThrow(
       /is damaged: tables\/kinds\.ndjson\.gz is not what was written/,
     );
     expect(await filesBelow(target.dataDir)).toEqual([]);
@@ -121,7 +121,9 @@ describe('a backup that this version cannot use', () => {
     );
     const manifest = await checkBackup(newer);
     await expect(refuseNewerBackup(newer, manifest)).rejects.toThrow(/of a newer Flexy's database \(schema/);
-    await expect(bring({ dataDir: folder(), databaseUrl: '' }, newer)).rejects.toThrow(/of a newer Flexy's database/);
+    await expect(restoreBackup({ dataDir: folder(), databaseUrl: '' }, newer)).rejects.toThrow(
+      /of a newer Flexy's database/,
+    );
   });
 
   test('cannot lead out of its folder', async () => {

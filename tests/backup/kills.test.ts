@@ -9,16 +9,20 @@ import { checkBackup } from '../../mock-api/backup/check.ts';
 import type { DataLocation } from '../../mock-api/backup/dataLocation.ts';
 import { postgresProblem } from '../support/postgresBinaries.ts';
 import { freshDatabase } from '../support/testDatabase.ts';
-import { folders, runCommand, startCommand, type Ended, type RunningCommand } from './commands.ts';
-import { back, bring, fill, open } from './records.ts';
+import { createFolders, runCommand, startCommand, type CommandResult, type RunningCommand } from './commands.ts';
+import { backUp, restoreBackup, fillDatabase, openDatabase } from './records.ts';
 
 const isWide = process.env['FLEXY_TEST_ALL'] === '1';
 vi.setConfig({ testTimeout: 120_000 });
 const ROWS = isWide ? 20_000 : 2000;
-const folder = folders();
+const folder = createFolders();
 
 /** Kills a command `ms` after a condition is met. @returns its output; its exit code when it ended before the kill */
-async function killOnce(running: RunningCommand, isSeen: () => boolean | Promise<boolean>, ms: number): Promise<Ended> {
+async function killOnce(
+  running: RunningCommand,
+  isSeen: () => boolean | Promise<boolean>,
+  ms: number,
+): Promise<CommandResult> {
   while (running.child.exitCode === null && !(await isSeen())) await delay(1);
   await delay(ms);
   running.child.kill('SIGKILL');
@@ -41,7 +45,7 @@ function rowsIn({ dataDir }: DataLocation): number {
 describe('a killed backup', () => {
   test('is none, and the next one clears it away', async () => {
     const place = { dataDir: folder(), databaseUrl: '' };
-    await fill(place, ROWS);
+    await fillDatabase(place, ROWS);
     const all = path.join(place.dataDir, 'backups');
     const drafts = () => (existsSync(all) ? readdirSync(all).filter((name) => name.endsWith('.part')) : []);
     const hasTables = (count: number) => () =>
@@ -75,13 +79,13 @@ describe('a killed restore', () => {
   const source = { dataDir: folder(), databaseUrl: '' };
   let backup = '';
   beforeAll(async () => {
-    await fill(source, ROWS);
-    backup = (await back(source)).folder;
+    await fillDatabase(source, ROWS);
+    backup = (await backUp(source)).folder;
   });
 
   test('leaves the old or the new, and runs again', async () => {
     const place = { dataDir: folder(), databaseUrl: '' };
-    await fill(place, 20);
+    await fillDatabase(place, 20);
     const stage = path.join(place.dataDir, '.restore');
     const moments: readonly (readonly [() => boolean, number])[] = [
       [() => isThere(stage, 'flexy.db'), 5],
@@ -97,7 +101,8 @@ describe('a killed restore', () => {
     ];
     for (const [isSeen, ms] of moments) {
       await killOnce(startCommand(place, 'restore', backup, '--replace'), isSeen, ms);
-      if (isThere(place.dataDir, 'restore.unfinished')) await expect(open(place)).rejects.toThrow(/was cut short/);
+      if (isThere(place.dataDir, 'restore.unfinished'))
+        await expect(openDatabase(place)).rejects.toThrow(/was cut short/);
       else expect([19, ROWS - 1]).toContain(rowsIn(place));
     }
     const { code, output } = await runCommand(place, 'restore', backup, '--replace');
@@ -110,20 +115,20 @@ describe('a killed restore', () => {
     'in the moment the new takes the place of the old, when %s has, keeps everybody out until it is run again',
     async (moved) => {
       const place = { dataDir: folder(), databaseUrl: '' };
-      await fill(place, 20);
+      await fillDatabase(place, 20);
       // The state of the disk after a kill at this step.
       markRestoreStarted(place.dataDir, backup);
       if (moved !== 'nothing') cpSync(path.join(source.dataDir, 'flexy.db'), path.join(place.dataDir, 'flexy.db'));
       if (moved === 'all but the files') rmSync(path.join(place.dataDir, 'files'), { recursive: true });
       const told = /^A restore into \S+ is under way, or was cut short\. .*npm run restore -- (\S+) --replace\.$/;
-      await expect(open(place)).rejects.toThrow(told);
-      await expect(back(place)).rejects.toThrow(told);
+      await expect(openDatabase(place)).rejects.toThrow(told);
+      await expect(backUp(place)).rejects.toThrow(told);
       // Without an earlier backup, since the previous data is no longer complete.
-      const { earlier } = await bring(place, backup, true);
+      const { earlier } = await restoreBackup(place, backup, true);
       expect(earlier).toBeNull();
       expect(rowsIn(place)).toBe(ROWS - 1);
       expect(isThere(place.dataDir, 'files/deep er/pic ture.webp')).toBe(true);
-      await (await open(place)).close();
+      await (await openDatabase(place)).close();
     },
   );
 });
@@ -157,7 +162,7 @@ describe.skipIf(postgresProblem() !== null)('on PostgreSQL', () => {
   test('a move that is killed leaves an empty database or a whole one, and begins anew', async () => {
     await during(async (place, client) => {
       const embedded = { ...place, databaseUrl: '' };
-      await fill(embedded, ROWS);
+      await fillDatabase(embedded, ROWS);
       for (const ms of isWide ? [0, 100, 250, 500] : [100]) {
         await killOnce(startCommand(place, 'migrate:postgres'), hasConnection(client), ms);
         expect([null, ROWS - 1]).toContain(await countIn(client));
@@ -179,10 +184,10 @@ describe.skipIf(postgresProblem() !== null)('on PostgreSQL', () => {
     'a restore that is killed leaves the old or the new, and runs again: %s',
     async () => {
       const small = { dataDir: folder(), databaseUrl: '' };
-      await fill(small, 20);
-      const { folder: backup } = await back(small);
+      await fillDatabase(small, 20);
+      const { folder: backup } = await backUp(small);
       await during(async (place, client) => {
-        await fill(place, 10);
+        await fillDatabase(place, 10);
         for (const ms of [0, 100, 250, 500]) {
           await killOnce(startCommand(place, 'restore', backup, '--replace'), hasConnection(client), ms);
           expect([9, 19]).toContain(await countIn(client));

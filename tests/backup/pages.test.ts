@@ -5,10 +5,10 @@ import { Api, type Body } from '../support/client.ts';
 import { postgresProblem } from '../support/postgresBinaries.ts';
 import { startServer } from '../support/server.ts';
 import { copyDemo, freshDatabase } from '../support/testDatabase.ts';
-import { folders, runCommand } from './commands.ts';
+import { createFolders, runCommand } from './commands.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
-const folder = folders();
+const folder = createFolders();
 /** Clock of both servers, so that days and signed addresses of pictures are equal. */
 const NOW = `${new Date().toISOString().slice(0, 10)}T10:10:00Z`;
 /** Resources that servers write to by themselves when they start. */

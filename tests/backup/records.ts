@@ -49,15 +49,15 @@ const log = pino({ level: 'silent' });
 const model = models.get('kinds')!;
 
 /** Opens a database with these resources. */
-export const open = ({ dataDir, databaseUrl }: DataLocation, some = models): Promise<Store> =>
+export const openDatabase = ({ dataDir, databaseUrl }: DataLocation, some = models): Promise<Store> =>
   openStore({ dataDir, databaseUrl, models: some, log });
 
 let moment = Date.UTC(2026, 10, 20, 10);
 
-export const back = (place: DataLocation, to?: string): Promise<MadeBackup> =>
+export const backUp = (place: DataLocation, to?: string): Promise<MadeBackup> =>
   makeBackup(place, { reason: 'manual', now: (moment += 1000), ...(to ? { to } : {}) });
 
-export const bring = (place: DataLocation, backup: string, isReplacing = false): Promise<Restored> =>
+export const restoreBackup = (place: DataLocation, backup: string, isReplacing = false): Promise<Restored> =>
   restore({ place, backup, isReplacing, models, log, now: (moment += 1000) });
 
 /** Texts that are easily damaged by a conversion. */
@@ -76,8 +76,8 @@ export const TEXTS = [
 ];
 
 /** Fills a database with rows of every kind, links between them, an id that is free again, and a file. */
-export async function fill(place: DataLocation, count: number): Promise<void> {
-  const store = await open(place);
+export async function fillDatabase(place: DataLocation, count: number): Promise<void> {
+  const store = await openDatabase(place);
   try {
     for (let at = 0; at < count; at += 1000) {
       const values = Array.from({ length: Math.min(1000, count - at) }, (_, offset) => rowOf(at + offset));

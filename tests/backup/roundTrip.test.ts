@@ -6,12 +6,12 @@ import type { DataLocation } from '../../mock-api/backup/dataLocation.ts';
 import type { Store } from '../../mock-api/db/store.ts';
 import { postgresProblem } from '../support/postgresBinaries.ts';
 import { freshDatabase } from '../support/testDatabase.ts';
-import { folders } from './commands.ts';
-import { back, bring, fill, models, open } from './records.ts';
+import { createFolders } from './commands.ts';
+import { backUp, restoreBackup, fillDatabase, models, openDatabase } from './records.ts';
 
 const isWide = process.env['FLEXY_TEST_ALL'] === '1';
 const ROWS = 20_000;
-const folder = folders();
+const folder = createFolders();
 const kinds = models.get('kinds')!;
 
 type Engine = 'sqlite' | 'postgres';
@@ -22,7 +22,7 @@ const placeOf = async (engine: Engine): Promise<DataLocation> => ({
 });
 
 async function during<T>(place: DataLocation, work: (store: Store) => Promise<T>): Promise<T> {
-  const store = await open(place);
+  const store = await openDatabase(place);
   try {
     return await work(store);
   } finally {
@@ -47,13 +47,13 @@ const ROUTES: readonly (readonly [Engine, Engine, number])[] = [
 describe.skipIf(postgresProblem() !== null).each(ROUTES)('a backup of %s in %s', (from, to, rows) => {
   test('has every value, goes on numbering, searches and links, and begins changes anew', async () => {
     const [source, target] = [await placeOf(from), await placeOf(to)];
-    await fill(source, rows);
-    const made = await back(source);
+    await fillDatabase(source, rows);
+    const made = await backUp(source);
     const before = Date.now();
-    const restored = await bring(target, made.folder);
+    const restored = await restoreBackup(target, made.folder);
     expect(restored.tables.find((table) => table.name === 'kinds')?.rows).toBe(rows - 1);
     // A backup of the restored database has the same rows in every table, text by text.
-    const again = await back(target);
+    const again = await backUp(target);
     const facts = ({ manifest }: typeof made) =>
       manifest.tables.map(({ last, ...table }) => ({ ...table, last: table.name === '_outbox' ? null : last }));
     expect(facts(again)).toEqual(facts(made));
@@ -88,43 +88,43 @@ describe.skipIf(postgresProblem() !== null).each(ROUTES)('a backup of %s in %s',
 describe('a target of a restore', () => {
   test('that has data is replaced only when told so, and is backed up first', async () => {
     const [source, target] = [await placeOf('sqlite'), await placeOf('sqlite')];
-    await fill(source, 20);
-    await fill(target, 30);
-    const { folder: backup } = await back(source);
-    await expect(bring(target, backup)).rejects.toThrow(/There is data in .* already.*--replace/);
-    const held = await open(target);
-    await expect(bring(target, backup, true)).rejects.toThrow(/A server is using the database/);
+    await fillDatabase(source, 20);
+    await fillDatabase(target, 30);
+    const { folder: backup } = await backUp(source);
+    await expect(restoreBackup(target, backup)).rejects.toThrow(/There is data in .* already.*--replace/);
+    const held = await openDatabase(target);
+    await expect(restoreBackup(target, backup, true)).rejects.toThrow(/A server is using the database/);
     await held.close();
-    const { earlier } = await bring(target, backup, true);
+    const { earlier } = await restoreBackup(target, backup, true);
     expect(await during(target, (store) => store.read.selectFrom('kinds').select('id').execute())).toHaveLength(19);
     if (!earlier) throw new Error('No backup of what was there');
     expect(earlier.name).toMatch(/^2026-11-20T\d{6}Z-restore$/);
-    await bring(target, earlier.folder, true);
+    await restoreBackup(target, earlier.folder, true);
     expect(await during(target, (store) => store.read.selectFrom('kinds').select('id').execute())).toHaveLength(29);
     expect(existsSync(path.join(target.dataDir, '.restore'))).toBe(false);
   });
 
   test.skipIf(postgresProblem() !== null)('on PostgreSQL refuses while a server is on it', async () => {
     const [source, target] = [await placeOf('sqlite'), await placeOf('postgres')];
-    await fill(source, 20);
-    const { folder: backup } = await back(source);
-    await fill(target, 10);
-    await expect(bring(target, backup)).rejects.toThrow(/There is data in .* already/);
-    const held = await open(target);
+    await fillDatabase(source, 20);
+    const { folder: backup } = await backUp(source);
+    await fillDatabase(target, 10);
+    await expect(restoreBackup(target, backup)).rejects.toThrow(/There is data in .* already/);
+    const held = await openDatabase(target);
     await held.read.selectFrom('_meta').select('key').execute();
-    await expect(bring(target, backup, true)).rejects.toThrow(/A server is using the database/);
+    await expect(restoreBackup(target, backup, true)).rejects.toThrow(/A server is using the database/);
     await held.close();
-    const { earlier } = await bring(target, backup, true);
+    const { earlier } = await restoreBackup(target, backup, true);
     expect(earlier?.manifest.engine).toBe('postgres');
     expect(await during(target, (store) => store.read.selectFrom('kinds').select('id').execute())).toHaveLength(19);
   });
 
   test('keeps a table of a plugin that is away', async () => {
     const [source, target] = [await placeOf('sqlite'), await placeOf('sqlite')];
-    await fill(source, 20);
-    const without = await open(source, new Map([...models].filter(([name]) => name !== 'kinds')));
+    await fillDatabase(source, 20);
+    const without = await openDatabase(source, new Map([...models].filter(([name]) => name !== 'kinds')));
     await without.close();
-    await bring(target, (await back(source)).folder);
+    await restoreBackup(target, (await backUp(source)).folder);
     expect(await during(target, (store) => found(store, 'cafe'))).not.toEqual([]);
   });
 });
@@ -132,9 +132,9 @@ describe('a target of a restore', () => {
 describe('a backup', () => {
   test('is for its owner alone, and never overwrites another', async () => {
     const place = await placeOf('sqlite');
-    await fill(place, 5);
+    await fillDatabase(place, 5);
     const to = path.join(folder(), 'usb');
-    const [first, second] = [await back(place, to), await back(place, to)];
+    const [first, second] = [await backUp(place, to), await backUp(place, to)];
     expect(first.name).not.toBe(second.name);
     for (const one of [to, first.folder, path.join(first.folder, 'files')])
       expect(statSync(one).mode & 0o777).toBe(0o700);
@@ -143,6 +143,6 @@ describe('a backup', () => {
   });
 
   test('tells when there is nothing to back up', async () => {
-    await expect(back(await placeOf('sqlite'))).rejects.toThrow(/There is no database in/);
+    await expect(backUp(await placeOf('sqlite'))).rejects.toThrow(/There is no database in/);
   });
 });

@@ -5,16 +5,16 @@ import { checkBackup } from '../../mock-api/backup/check.ts';
 import { openFolderSource } from '../../mock-api/backup/folderSource.ts';
 import type { DataLocation } from '../../mock-api/backup/dataLocation.ts';
 import { orderBody, type SoldProduct } from '../bench/orders.ts';
-import { client } from '../kills/writers.ts';
+import { signInSeller } from '../kills/writers.ts';
 import { Api, type Body } from '../support/client.ts';
 import { postgresProblem } from '../support/postgresBinaries.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { copyDemo, freshDatabase } from '../support/testDatabase.ts';
-import { folders, runCommand } from './commands.ts';
+import { createFolders, runCommand } from './commands.ts';
 
 const WRITERS = 8;
 const MARK = 'Beside a backup';
-const folder = folders();
+const folder = createFolders();
 /** For busy machines. */
 vi.setConfig({ testTimeout: 120_000 });
 /** The second engine doubles the time, so it runs with the long tests. */
@@ -82,7 +82,7 @@ describe.each(engines)('a server on %s', (engine) => {
   afterAll(() => server.stop());
 
   test('is backed up while eight clients sell, in the state of one moment', async () => {
-    const { api: admin, products } = await client(server.url);
+    const { api: admin, products } = await signInSeller(server.url);
     api = admin;
     const methods: Body[] = (await api.get('payment_methods')).body['hydra:member'];
     const selling = startSelling(api, products, methods.find((one) => one.kind === 'cash')?.['@id']);

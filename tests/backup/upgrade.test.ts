@@ -13,11 +13,11 @@ import { compileModels, type Model } from '../../mock-api/model.ts';
 import { postgresProblem } from '../support/postgresBinaries.ts';
 import { runServer, startServer } from '../support/server.ts';
 import { freshDatabase } from '../support/testDatabase.ts';
-import { folders, startServerProcess } from './commands.ts';
-import { fill, models, resources } from './records.ts';
+import { createFolders, startServerProcess } from './commands.ts';
+import { fillDatabase, models, resources } from './records.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
-const folder = folders();
+const folder = createFolders();
 const log = pino({ level: 'silent' });
 const engines = postgresProblem() === null ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
 
@@ -49,7 +49,7 @@ describe.each(engines)('a database on %s', (engine) => {
     const place = { dataDir: folder(), databaseUrl: engine === 'postgres' ? ((await freshDatabase()) ?? '') : '' };
     await start(place, models);
     expect(existsSync(path.join(place.dataDir, BACKUPS))).toBe(false);
-    await fill(place, 20);
+    await fillDatabase(place, 20);
     await start(place, models);
     expect(existsSync(path.join(place.dataDir, BACKUPS))).toBe(false);
 
@@ -69,7 +69,7 @@ describe.each(engines)('a database on %s', (engine) => {
 
 test('only the newest backups made before an upgrade are kept, and all of other kinds', async () => {
   const place = { dataDir: folder(), databaseUrl: '' };
-  await fill(place, 5);
+  await fillDatabase(place, 5);
   const { name: manual } = await makeBackup(place, { reason: 'manual', now: Date.UTC(2026, 10, 1) });
   const days = Array.from({ length: UPGRADES_KEPT + 2 }, (_, day) => Date.UTC(2026, 10, 2 + day));
   for (const now of days) await backUpBeforeUpgrade(place, now, log);

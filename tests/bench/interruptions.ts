@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { chromium } from 'playwright-core';
-import { sellThroughBrowserCuts, type KilledServer } from '../kills/browserCuts.ts';
-import { sellThroughCuts } from '../kills/tillCuts.ts';
+import { sellThroughBrowserInterruptions, type KilledServer } from '../kills/browserInterruptions.ts';
+import { sellThroughQueueInterruptions } from '../kills/queueInterruptions.ts';
 import { chromiumLaunch } from '../support/chromium.ts';
 import { Api, type Body } from '../support/client.ts';
 import { salesAfter, lastOrder } from '../support/tillActions.ts';
@@ -42,7 +42,7 @@ async function openShop(pages: string): Promise<KilledServer & { readonly close:
 async function inBrowser(server: KilledServer): Promise<Figure[]> {
   const browser = await chromium.launch(await chromiumLaunch());
   try {
-    const found = await sellThroughBrowserCuts({ browser, server, cuts: CUTS, seed: SEED });
+    const found = await sellThroughBrowserInterruptions({ browser, server, cuts: CUTS, seed: SEED });
     const made = Object.values(found.cuts).reduce((sum, count) => sum + count, 0);
     const name = `register in a browser (seed ${SEED}):`;
     return [
@@ -82,7 +82,7 @@ async function newTill(admin: Api) {
 async function ofQueue(server: KilledServer): Promise<Figure[]> {
   const admin = await new Api(server.url()).as('admin');
   const since = await lastOrder(admin);
-  const { saved, cuts } = await sellThroughCuts({
+  const { saved, cuts } = await sellThroughQueueInterruptions({
     ...(await newTill(admin)),
     ...{ url: server.url, token: admin.token ?? '', kill: server.kill },
     ...{ sales: CUTS * SALES_PER_CUT, seed: SEED, kills: KILLS },

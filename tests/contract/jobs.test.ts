@@ -4,10 +4,10 @@ import { SYSTEM } from '../../mock-api/types.ts';
 import type { Body } from '../support/client.ts';
 import { listen } from '../support/events.ts';
 import { enginesHere } from './authServer.ts';
-import { useJobDesk } from './jobDesk.ts';
+import { useJobServer } from './jobServer.ts';
 
 describe.each(enginesHere())('jobs (%s)', (engine) => {
-  const desk = useJobDesk(engine);
+  const desk = useJobServer(engine);
   const { define, pass, read, start, until } = desk;
 
   it('runs a started job, and keeps its result and starter, but not its payload', async () => {

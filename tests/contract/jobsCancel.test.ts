@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { enginesHere } from './authServer.ts';
-import { useJobDesk } from './jobDesk.ts';
+import { useJobServer } from './jobServer.ts';
 
 describe.each(enginesHere())('a job that is cancelled (%s)', (engine) => {
-  const desk = useJobDesk(engine);
+  const desk = useJobServer(engine);
   const { define, pass, read, start, until } = desk;
 
   it('is cancelled at once while it waits', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
-import { HIDDEN, KITCHEN_TICKET, RIGHTS } from '../plugins/rights.ts';
+import { HIDDEN_FIELDS, KITCHEN_TICKET, RIGHTS } from '../plugins/rights.ts';
 import { anyEngine } from '../support/engines.ts';
 
 type User = 'admin' | 'manager' | 'cashier' | 'driver' | 'kitchen';
@@ -96,7 +96,7 @@ anyEngine('roles', (server) => {
         // A resource without any rights is internal and has no address.
         const none = RIGHTS[resource]?.join('') === '' ? 404 : 403;
         expect(status, user).toBe(RIGHTS[resource]?.[at]?.startsWith('r') ? 200 : none);
-        const hidden = user === 'admin' ? [] : (HIDDEN[resource]?.[user] ?? []);
+        const hidden = user === 'admin' ? [] : (HIDDEN_FIELDS[resource]?.[user] ?? []);
         const shown = (body['hydra:member'] ?? []).flatMap((one: Body) => Object.keys(one));
         expect(
           hidden.filter((field) => shown.includes(field)),

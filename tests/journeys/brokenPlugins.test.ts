@@ -2,7 +2,7 @@ import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { copyProject, type ProjectCopy } from '../plugins/copy.ts';
+import { copyProject, type ProjectCopy } from '../plugins/projectCopy.ts';
 import { useOffice } from './office.ts';
 
 const TABLE = `import { definePlugin } from '#admin';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sellThroughBrowserCuts } from '../kills/browserCuts.ts';
+import { sellThroughBrowserInterruptions } from '../kills/browserInterruptions.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { useOffice } from './office.ts';
 
@@ -16,7 +16,7 @@ afterAll(async () => {
 test('ten cuts of network, tab and server at random: no sale is lost, none is there twice', async () => {
   const { page, end } = await office.visit();
   const browser = page.context().browser() ?? expect.fail('no browser');
-  const found = await sellThroughBrowserCuts({
+  const found = await sellThroughBrowserInterruptions({
     browser,
     cuts: 10,
     seed: 20_261_122,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProjectCopy } from '../plugins/copy.ts';
+import type { ProjectCopy } from '../plugins/projectCopy.ts';
 import type { Api, Body } from '../support/client.ts';
 import { startEmptyServer } from '../support/startEmptyServer.ts';
 import type { TestServer } from '../support/server.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { copyProject, type ProjectCopy } from '../plugins/copy.ts';
+import { copyProject, type ProjectCopy } from '../plugins/projectCopy.ts';
 
 /** A plugin whose jobs record a mark for each part of the work, with process and attempt. */
 const PROBE = {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { startServer } from '../support/server.ts';
-import { client, examine, startWriters, type Findings } from './writers.ts';
+import { signInSeller, examine, startWriters, type Findings } from './writers.ts';
 
 /** Number of parallel writers. */
 const WRITERS = 8;
@@ -21,14 +21,14 @@ export interface Place {
 export async function killRound({ dataDir, databaseUrl }: Place, moment: number): Promise<Findings> {
   const options = { dataDir, ...(databaseUrl ? { env: { DATABASE_URL: databaseUrl } } : {}) };
   const first = await startServer(options);
-  const { api, products } = await client(first.url);
+  const { api, products } = await signInSeller(first.url);
   const writers = startWriters(api, products, WRITERS);
   await delay(EARLIEST_MS + moment * (LATEST_MS - EARLIEST_MS));
   await first.kill9();
   await writers.ended;
   const second = await startServer(options);
   try {
-    return await examine((await client(second.url)).api, writers.sent);
+    return await examine((await signInSeller(second.url)).api, writers.sent);
   } finally {
     await second.stop();
   }

@@ -3,7 +3,7 @@ import { Api, type Answer, type Body } from '../support/client.ts';
 import { orderBody, soldProducts, type SoldProduct } from '../bench/orders.ts';
 
 /** One request of a writer and its answer. */
-export interface Sent {
+export interface SentWrite {
   readonly key: string;
   readonly resource: 'orders' | 'products';
   /** Text that identifies the record: an order's internal note, a product's code. */
@@ -16,19 +16,19 @@ export interface Sent {
 /** The writers of one round. */
 export interface Writers {
   /** All requests so far. */
-  readonly sent: readonly Sent[];
+  readonly sent: readonly SentWrite[];
   /** Resolves when every writer has lost its connection. @throws Error for an answer other than 201 */
   readonly ended: Promise<void>;
 }
 
 /** Starts writers that post orders and products, each with its own key, until the server is gone. */
 export function startWriters(api: Api, products: readonly SoldProduct[], count: number): Writers {
-  const sent: Sent[] = [];
+  const sent: SentWrite[] = [];
   const one = async () => {
     for (;;) {
       const next = makeNext(products, sent.length);
       sent.push(next);
-      const answer = await send(api, next);
+      const answer = await sendWrite(api, next);
       if (answer === null) return;
       if (answer.status !== 201) throw new Error(`${next.resource}: ${answer.status} ${answer.text}`);
       next.acknowledged = answer.body;
@@ -37,7 +37,7 @@ export function startWriters(api: Api, products: readonly SoldProduct[], count: 
   return { sent, ended: Promise.all(Array.from({ length: count }, one)).then(() => undefined) };
 }
 
-function makeNext(products: readonly SoldProduct[], index: number): Sent {
+function makeNext(products: readonly SoldProduct[], index: number): SentWrite {
   const key = randomUUID();
   const mark = `K-${key}`;
   const isOrder = index % 2 === 0;
@@ -48,7 +48,7 @@ function makeNext(products: readonly SoldProduct[], index: number): Sent {
 }
 
 /** Sends a request; null when the connection broke before the whole answer came. */
-export async function send(api: Api, { resource, key, body }: Sent): Promise<Answer | null> {
+export async function sendWrite(api: Api, { resource, key, body }: SentWrite): Promise<Answer | null> {
   try {
     return await api.post(resource, body, { 'Idempotency-Key': key });
   } catch (error) {
@@ -73,20 +73,20 @@ export interface Findings {
 }
 
 /** Examines a restarted server: compares acknowledged records, repeats the other requests, and looks for duplicates. */
-export async function examine(api: Api, sent: readonly Sent[]): Promise<Findings> {
+export async function examine(api: Api, sent: readonly SentWrite[]): Promise<Findings> {
   const acknowledged = sent.filter((one) => one.acknowledged !== null);
   const unanswered = sent.filter((one) => one.acknowledged === null);
   const lost: string[] = [];
   for (const one of acknowledged) if (!(await isThere(api, one))) lost.push(one.mark);
   let arrived = 0;
   for (const one of unanswered) {
-    const answer = await send(api, one);
+    const answer = await sendWrite(api, one);
     if (answer?.status !== 201) throw new Error(`Retry of ${one.resource}: ${answer?.status} ${answer?.text}`);
     if (answer.headers.get('idempotent-replayed') === 'true') arrived += 1;
     one.acknowledged = answer.body;
   }
   const records = { orders: await marked(api, 'orders'), products: await marked(api, 'products') };
-  const times = (one: Sent) => records[one.resource].filter(({ text }) => text === one.mark).length;
+  const times = (one: SentWrite) => records[one.resource].filter(({ text }) => text === one.mark).length;
   const doubled = sent.filter((one) => times(one) !== 1).map(({ mark }) => mark);
   return {
     ...{ acknowledged: acknowledged.length, unanswered: unanswered.length, arrived, lost, doubled },
@@ -94,7 +94,7 @@ export async function examine(api: Api, sent: readonly Sent[]): Promise<Findings
   };
 }
 
-async function isThere(api: Api, { acknowledged }: Sent): Promise<boolean> {
+async function isThere(api: Api, { acknowledged }: SentWrite): Promise<boolean> {
   const { status, body } = await api.get(acknowledged['@id']);
   return status === 200 && Object.entries(acknowledged).every(([name, value]) => isSame(name, value, body[name]));
 }
@@ -134,7 +134,7 @@ function repeated(numbers: readonly string[]): string[] {
 }
 
 /** A signed-in client and the products that it can sell. */
-export async function client(url: string): Promise<{ api: Api; products: SoldProduct[] }> {
+export async function signInSeller(url: string): Promise<{ api: Api; products: SoldProduct[] }> {
   const api = await new Api(url).as('admin');
   return { api, products: await soldProducts(api) };
 }

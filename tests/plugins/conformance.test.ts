@@ -9,9 +9,9 @@ import { plugins as hostTexts } from '../../src/i18n/en/plugins.ts';
 import admin from '../../src/i18n/en/admin.ts';
 import { plugins } from '../../src/admin/plugins/registry.ts';
 import {
-  clashes,
+  conflicts,
   FOLDER,
-  flat,
+  flattenTexts,
   hasFile,
   heavyImports,
   panelProblems,
@@ -25,7 +25,7 @@ import {
 
 const folders = await readFolders();
 /** Texts of the framework that tables may refer to. */
-const known = new Set(flat({ flexy: { ...admin, errors, plugins: hostTexts } }).keys());
+const known = new Set(flattenTexts({ flexy: { ...admin, errors, plugins: hostTexts } }).keys());
 
 describe.each(folders.map((folder) => [folder.id, folder] as const))('the plugin %s', (id, folder) => {
   it('has a table with valid names, and texts in all languages', () => {
@@ -54,7 +54,7 @@ describe.each(folders.map((folder) => [folder.id, folder] as const))('the plugin
 });
 
 it('plugins share no address, settings panel or keyboard shortcut', () => {
-  expect(clashes(folders)).toEqual([]);
+  expect(conflicts(folders)).toEqual([]);
 });
 
 it('every list finds its settings panel, and no panel is empty', () => {
@@ -230,7 +230,7 @@ describe('finds problems', () => {
         commands: [command],
       },
     });
-    expect(clashes([one, two])).toEqual([
+    expect(conflicts([one, two])).toEqual([
       'the address /things/: is there 2 times',
       'the address /settings is there 2 times',
       'the settings panel p is there 2 times',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Api } from '../support/client.ts';
 import { startServer } from '../support/server.ts';
 import { copyDemo, postgresIsThere } from '../support/testDatabase.ts';
-import { copyProject, type ProjectCopy } from './copy.ts';
+import { copyProject, type ProjectCopy } from './projectCopy.ts';
 import { expectWithout, removable } from './removable.ts';
 
 const ID = 'gift-cards';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { startServer } from '../support/server.ts';
-import { copyProject, type ProjectCopy } from './copy.ts';
+import { copyProject, type ProjectCopy } from './projectCopy.ts';
 import { expectWithout, removable } from './removable.ts';
 import type { PluginFolder } from './tables.ts';
 

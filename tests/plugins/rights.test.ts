@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { isAllowed, isReadable, isWritable, OPERATIONS, ROLES, scopesOf, type Resource, type Role } from '#resource';
-import { FIXED, HIDDEN, KITCHEN_TICKET, ONLY, RIGHTS } from './rights.ts';
+import { READ_ONLY_FIELDS, HIDDEN_FIELDS, KITCHEN_TICKET, WRITABLE_FIELDS, RIGHTS } from './rights.ts';
 
 const FOLDER = join(import.meta.dirname, '../../src/plugins');
 
@@ -49,7 +49,9 @@ describe.each(resources.map((one) => [one.name, one] as const))('fields of %s', 
     const admins = fieldsWhere(resource, (field) => isReadable(resource, field, ['ROLE_ADMIN']));
     const hidden = admins.filter((field) => !isReadable(resource, field, [role]));
     const isTicket = name === 'orders' && role === 'ROLE_KITCHEN';
-    const wanted = isTicket ? admins.filter((field) => !KITCHEN_TICKET.includes(field)) : HIDDEN[name]?.[USERS[role]];
+    const wanted = isTicket
+      ? admins.filter((field) => !KITCHEN_TICKET.includes(field))
+      : HIDDEN_FIELDS[name]?.[USERS[role]];
     expect(hidden).toEqual([...(wanted ?? [])].sort());
   });
 
@@ -57,8 +59,8 @@ describe.each(resources.map((one) => [one.name, one] as const))('fields of %s', 
     if (!isAllowed(resource, [role], 'update')) return;
     const admins = fieldsWhere(resource, (field) => isWritable(resource, field, ['ROLE_ADMIN'], 'update'));
     const own = fieldsWhere(resource, (field) => isWritable(resource, field, [role], 'update'));
-    const only = ONLY[name]?.[USERS[role]];
-    const fixed = FIXED[name]?.[USERS[role]] ?? [];
+    const only = WRITABLE_FIELDS[name]?.[USERS[role]];
+    const fixed = READ_ONLY_FIELDS[name]?.[USERS[role]] ?? [];
     expect(own).toEqual(only ? [...only].sort() : admins.filter((field) => !fixed.includes(field)));
   });
 });

@@ -60,7 +60,7 @@ const SUPPLIER = ['contactName', 'email', 'phone', 'address', 'city', 'companyLe
 const AGENT = ['email', 'phone', 'store'];
 
 /** Fields that an administrator reads and these roles do not, although they read the resource. */
-export const HIDDEN: Lists = {
+export const HIDDEN_FIELDS: Lists = {
   products: { cashier: COST, driver: COST, kitchen: COST },
   suppliers: { cashier: SUPPLIER, driver: SUPPLIER },
   agents: { cashier: AGENT, driver: AGENT },
@@ -84,7 +84,7 @@ const SHARED = ['sharedRoles'];
 const OWN_TASK = ['project', 'dependencyType', 'agents', 'parentTask'];
 
 /** Fields that an administrator changes and these roles do not, although they change the record. */
-export const FIXED: Lists = {
+export const READ_ONLY_FIELDS: Lists = {
   customers: { cashier: ['walletCredit'] },
   orders: { cashier: ['isPriceReviewNeeded'] },
   users: { manager: OWN_ACCOUNT, cashier: OWN_ACCOUNT, driver: OWN_ACCOUNT, kitchen: OWN_ACCOUNT },
@@ -95,7 +95,7 @@ export const FIXED: Lists = {
 const USE = ['status', 'reservedAt', 'reservedFor'];
 
 /** The only fields that these roles change. */
-export const ONLY: Lists = {
+export const WRITABLE_FIELDS: Lists = {
   orders: { driver: ['status', 'doneAt', 'shipment', 'statusShipping'], kitchen: ['status', 'doneAt'] },
   reservables: { cashier: USE, driver: USE, kitchen: USE },
 };

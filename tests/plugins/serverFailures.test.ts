@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Api } from '../support/client.ts';
 import { startServer, type TestServer } from '../support/server.ts';
-import { copyProject, type ProjectCopy } from './copy.ts';
+import { copyProject, type ProjectCopy } from './projectCopy.ts';
 
 const resource = (name: string, field = 'name') =>
   `import { defineResource } from '#resource';

@@ -23,9 +23,11 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const isResource = (value: unknown): value is Resource => isObject(value) && 'className' in value && 'fields' in value;
 
 /** Texts by full key, as the translator stores them. */
-export function flat(texts: unknown, prefix = ''): Map<string, unknown> {
+export function flattenTexts(texts: unknown, prefix = ''): Map<string, unknown> {
   if (!isObject(texts)) return new Map([[prefix, texts]]);
-  return new Map(Object.entries(texts).flatMap(([key, value]) => [...flat(value, prefix ? `${prefix}.${key}` : key)]));
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]) => [...flattenTexts(value, prefix ? `${prefix}.${key}` : key)]),
+  );
 }
 
 /**
@@ -125,7 +127,7 @@ export function panelProblems(folders: readonly PluginFolder[]): string[] {
 }
 
 /** Addresses and ids that several plugins, or a plugin and the framework, use. */
-export function clashes(folders: readonly PluginFolder[]): string[] {
+export function conflicts(folders: readonly PluginFolder[]): string[] {
   const tables = folders.flatMap(({ table }) => table ?? []);
   // Addresses that differ only in parameter names are equal.
   const addresses = tables.flatMap(({ pages = [], resources = [] }) => [
@@ -188,7 +190,7 @@ export async function readFolders(): Promise<PluginFolder[]> {
     ids.sort().map(async (id) => {
       const at = (file: string) => `../../src/plugins/${id}/${file}`;
       const languages = LOCALES.map(
-        async (locale) => [locale, flat((await texts[at(`i18n/${locale}.ts`)]?.()) ?? {})] as const,
+        async (locale) => [locale, flattenTexts((await texts[at(`i18n/${locale}.ts`)]?.()) ?? {})] as const,
       );
       return {
         id,

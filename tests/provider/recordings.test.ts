@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createHydraProvider, HttpError } from '#provider';
-import { readExchanges, recordedFetch } from './recorded.ts';
+import { readExchanges, recordedFetch } from './recordedFetch.ts';
 
 const provide = (version: '3.4' | '4.0', only?: readonly string[], mode: 'put' | 'patch' = 'put') => {
   const { fetch, sent } = recordedFetch(readExchanges(version), only);

@@ -5,7 +5,7 @@ import { createListener, closeGracefully, listen, type ListenerOptions } from '.
 import { TokenBuckets } from '../../mock-api/http/rateLimit.ts';
 import { PASSWORD, startAuthServer, type AuthServer } from '../contract/authServer.ts';
 import { Api } from '../support/client.ts';
-import { open, sendRaw } from './raw.ts';
+import { openSocket, sendRaw } from './raw.ts';
 
 describe('a body', () => {
   let server: AuthServer;
@@ -147,7 +147,7 @@ describe('connections', () => {
 
   it('beyond the limit are refused, and served again when others have closed', async () => {
     const url = await start({ most: 10, mostOfOne: 10 });
-    const others = Array.from({ length: 10 }, () => open(url));
+    const others = Array.from({ length: 10 }, () => openSocket(url));
     await Promise.all(others.map((line) => once(line, 'connect')));
     const refused = await sendRaw(url, asking());
     expect(refused.statuses).toEqual([503]);
@@ -162,7 +162,7 @@ describe('connections', () => {
       [true, 200],
     ] as const) {
       const url = await start({ most: 20, isBehindProxy });
-      const others = Array.from({ length: 10 }, () => open(url));
+      const others = Array.from({ length: 10 }, () => openSocket(url));
       await Promise.all(others.map((line) => once(line, 'connect')));
       expect((await sendRaw(url, asking())).statuses).toEqual([status]);
       for (const line of others) line.destroy();
@@ -179,7 +179,7 @@ describe('connections', () => {
       `${head}Content-Length: 1000\r\n\r\n{`,
       `${head}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`,
     ]) {
-      const line = open(url);
+      const line = openSocket(url);
       line.on('error', () => undefined);
       let text = '';
       line.on('data', (part) => (text += String(part)));
@@ -197,7 +197,7 @@ describe('connections', () => {
 
   it('with stalled readers are closed, but not those that read slowly enough', async () => {
     const url = await start({ lookMs: 20, patienceMs: 200, leastPerSecond: 1e9 });
-    const silent = open(url);
+    const silent = openSocket(url);
     silent.pause();
     silent.on('error', () => undefined);
     silent.write(asking('/large'));
@@ -207,7 +207,7 @@ describe('connections', () => {
     await expect.poll(count).toBe(0);
     const patient = await start({ lookMs: 20, patienceMs: 200, leastPerSecond: 1024 });
     let read = 0;
-    const reader = open(patient);
+    const reader = openSocket(patient);
     reader.on('data', (part) => (read += part.length));
     reader.write(asking('/large'));
     await expect.poll(() => read).toBeGreaterThan(LARGE.length);
@@ -217,13 +217,13 @@ describe('connections', () => {
 
   it('that buffer too much in total are closed, the largest first', async () => {
     const url = await start({ lookMs: 20, mostWaiting: LARGE.length * 1.5 });
-    const lines = [open(url), open(url)];
+    const lines = [openSocket(url), openSocket(url)];
     for (const line of lines) {
       line.pause();
       line.on('error', () => undefined);
       line.write(asking('/large'));
     }
-    const small = open(url);
+    const small = openSocket(url);
     await once(small, 'connect');
     const server = servers.at(-1);
     const count = () => new Promise<number>((resolve) => server?.getConnections((_, left) => resolve(left)));

@@ -14,7 +14,7 @@ const LONGEST_MS = 8000;
 /** Sends raw bytes and reads until the server closes the connection or stays silent. */
 export function sendRaw(url: string, bytes: string | Buffer): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const socket = open(url);
+    const socket = openSocket(url);
     let text = '';
     let isSilent = false;
     socket.setTimeout(LONGEST_MS);
@@ -39,7 +39,7 @@ export function sendRaw(url: string, bytes: string | Buffer): Promise<RawAnswer>
 const statusesOf = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 
 /** Opens a connection to a server, for tests that read it themselves. */
-export function open(url: string): Socket {
+export function openSocket(url: string): Socket {
   const { hostname, port } = new URL(url);
   return connect(Number(port), hostname);
 }

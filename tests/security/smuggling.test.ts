@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, startAuthServer, type AuthServer } from '../contract/authServer.ts';
-import { open, sendRaw } from './raw.ts';
+import { openSocket, sendRaw } from './raw.ts';
 
 const LOGIN = '/en/api/login_check';
 /** A request that must not be taken for a separate one. */
@@ -151,7 +151,7 @@ describe('a redirect', () => {
 
 describe('unreadable data on a busy connection', () => {
   it('is not answered into an event stream', async () => {
-    const line = open(server.url);
+    const line = openSocket(server.url);
     let text = '';
     line.on('data', (part) => (text += part.toString()));
     line.write(`GET /.well-known/mercure?topic=* HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`);

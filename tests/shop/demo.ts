@@ -9,7 +9,7 @@ export const NOW = Date.parse('2026-11-20T12:32:00Z');
 export const plugins = await shopPlugins();
 
 /** All demo rows by resource, built with this number of products. */
-export function build(products = 0, now = NOW): Map<string, SampleRow[]> {
+export function buildRows(products = 0, now = NOW): Map<string, SampleRow[]> {
   const keys = new SampleKeys();
   const made = new Map<string, SampleRow[]>();
   let id = 0;
@@ -24,7 +24,7 @@ export function build(products = 0, now = NOW): Map<string, SampleRow[]> {
 }
 
 /** The demo, built once. */
-export const demo = build();
+export const demo = buildRows();
 /** Rows of a resource, in order. */
 export const rowsOf = (name: string) => demo.get(name) ?? [];
 /** Rows of a resource by the key that references use. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SampleRow } from '#server';
-import { build, byKey, keyOf, NOW, rowsOf } from './demo.ts';
+import { buildRows, byKey, keyOf, NOW, rowsOf } from './demo.ts';
 
 const cents = (value: unknown) => Math.round(Number(value) * 100);
 /** An option group of a product. */
@@ -188,8 +188,9 @@ describe('the sales of the demo', () => {
   });
 
   test('are the same for the same day, and nothing lies ahead at night either', () => {
-    expect(build().get('orders')).toEqual(orders);
+    expect(buildRows().get('orders')).toEqual(orders);
     const night = Date.parse('2026-11-20T00:10:00Z');
-    for (const row of build(0, night).get('orders') ?? []) expect(Date.parse(String(row.soldAt))).toBeLessThan(night);
+    for (const row of buildRows(0, night).get('orders') ?? [])
+      expect(Date.parse(String(row.soldAt))).toBeLessThan(night);
   });
 });

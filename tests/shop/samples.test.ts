@@ -3,7 +3,7 @@ import type { Field, Resource } from '#resource';
 import type { SampleRow } from '#server';
 import { PRODUCT_DRAWINGS } from '../../mock-api/demo/pictures/productDrawings.ts';
 import { checkValue, fieldSchema } from '../../src/dataProvider/resource/schema.ts';
-import { build, byKey, demo, keyOf, plugins, rowsOf } from './demo.ts';
+import { buildRows, byKey, demo, keyOf, plugins, rowsOf } from './demo.ts';
 
 const resources = new Map(plugins.flatMap((plugin) => plugin.resources.map((one) => [one.name, one])));
 
@@ -79,12 +79,12 @@ describe('the catalogue', () => {
   });
 
   test('grows to as many products as asked for, each with its own code, and the same each time', () => {
-    const many = build(20_000).get('products') ?? [];
+    const many = buildRows(20_000).get('products') ?? [];
     expect(many).toHaveLength(20_000);
     expect(new Set(many.map((row) => row.skuCode)).size).toBe(20_000);
     expect(new Set(many.map((row) => row.barcode).filter(Boolean)).size).toBeGreaterThan(19_800);
     expect(new Set(many.map((row) => (row.name as { en: string }).en)).size).toBe(20_000);
-    expect(build(20_000).get('products')?.at(-1)).toEqual(many.at(-1));
+    expect(buildRows(20_000).get('products')?.at(-1)).toEqual(many.at(-1));
   });
 });
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { Api, type Body } from '../support/client.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { orderLine, openShop } from '../support/shop.ts';
-import { sellThroughCuts } from './tillCuts.ts';
+import { sellThroughQueueInterruptions } from './queueInterruptions.ts';
 
 const SALES = 40;
 /** Time limit, ms: ten seconds on an idle machine, several times that on a busy one. */
@@ -20,7 +20,7 @@ it(
       const admin = await new Api(server.url).as('admin');
       const shop = await openShop(admin);
       const product = await shop.product();
-      const { saved } = await sellThroughCuts({
+      const { saved } = await sellThroughQueueInterruptions({
         url: () => server.url,
         token: admin.token ?? '',
         ...{ tillCode: shop.tillCode, sales: SALES, seed: 20_261_122, kills: 1 },

@@ -4,10 +4,10 @@ import { HttpError } from '../../src/dataProvider/http/HttpError.ts';
 import { createOutbox } from '../../src/dataProvider/outbox/engine.ts';
 import { createMemoryStore } from '../../src/dataProvider/outbox/memoryStore.ts';
 import type { Fields, Outbox, OutboxCall, OutboxReply } from '../../src/dataProvider/outbox/types.ts';
-import { randomOf } from './random.ts';
+import { seededRandom } from './random.ts';
 
 /** Options of a run. */
-export interface Cuts {
+export interface QueueInterruptionOptions {
   /** Present address of the server, which may change with a restart. */
   readonly url: () => string;
   readonly token: string;
@@ -28,7 +28,7 @@ const HURRY = 50;
 const none = () => new HttpError('flexy.errors.unreachable', 0);
 
 /** Result of a run. */
-export interface Cuttings {
+export interface QueueInterruptionResult {
   /** Uuids of all sales that were confirmed as saved. */
   readonly saved: readonly string[];
   /** Interruptions of network, tab and server. */
@@ -36,7 +36,12 @@ export interface Cuttings {
 }
 
 /** Makes one call, which may be interrupted before or after it. */
-async function send(cuts: Cuts, call: OutboxCall, chance: number, cut: () => HttpError): Promise<OutboxReply> {
+async function send(
+  cuts: QueueInterruptionOptions,
+  call: OutboxCall,
+  chance: number,
+  cut: () => HttpError,
+): Promise<OutboxReply> {
   if (chance < 0.2) throw cut();
   const response = await fetch(`${cuts.url()}/en/api/${call.path}`, {
     method: call.method,
@@ -54,13 +59,13 @@ async function send(cuts: Cuts, call: OutboxCall, chance: number, cut: () => Htt
  * Sells over a network that is cut at random, in tabs that end at random, to a server that is killed now and then. Ends when
  * the queue is empty.
  */
-export async function sellThroughCuts(cuts: Cuts): Promise<Cuttings> {
+export async function sellThroughQueueInterruptions(cuts: QueueInterruptionOptions): Promise<QueueInterruptionResult> {
   let made = 0;
   const cut = () => {
     made += 1;
     return none();
   };
-  const random = randomOf(cuts.seed);
+  const random = seededRandom(cuts.seed);
   const store = createMemoryStore();
   const open = (): { outbox: Outbox; crash: () => void } => {
     const tab = { isDead: false };

@@ -18,7 +18,7 @@ import {
   readScannableProducts,
   type ScannableProduct,
 } from '../support/tillActions.ts';
-import { randomOf } from './random.ts';
+import { seededRandom } from './random.ts';
 
 /** A server that can be killed and restarted, possibly at another address. */
 export interface KilledServer {
@@ -27,7 +27,7 @@ export interface KilledServer {
   readonly kill: () => Promise<void>;
 }
 
-export interface BrowserCuts {
+export interface BrowserInterruptionOptions {
   readonly browser: Browser;
   readonly server: KilledServer;
   readonly cuts: number;
@@ -35,18 +35,18 @@ export interface BrowserCuts {
 }
 
 /** Result of a run. Each sale is identified by its product and its unique quantity. */
-export interface CutsFound {
+export interface BrowserInterruptionResult {
   /** Number of sales that the screen confirmed as saved. */
   readonly saved: number;
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
   readonly isGapFree: boolean;
   /** Number of interruptions by kind. */
-  readonly cuts: Readonly<Record<Cut, number>>;
+  readonly cuts: Readonly<Record<Interruption, number>>;
 }
 
 /** Kinds of interruptions. */
-const CUTS = [
+const INTERRUPTIONS = [
   /** The network is cut until the next interruption. */
   'network',
   /** A request of a sale is dropped before it reaches the server. */
@@ -60,7 +60,7 @@ const CUTS = [
   /** The server is killed after it stored a sale, before the answer. */
   'server',
 ] as const;
-type Cut = (typeof CUTS)[number];
+type Interruption = (typeof INTERRUPTIONS)[number];
 
 /** Status of a newly stored sale. */
 const STORED = 201;
@@ -68,21 +68,21 @@ const STORED = 201;
 const isSale = ({ method, path }: ProxyCall) => method === 'POST' && path.endsWith('/api/orders');
 
 /** All kinds of interruptions in a seeded random order, repeatedly. */
-function* cutsOf(random: () => number): Generator<Cut, never> {
+function* cutsOf(random: () => number): Generator<Interruption, never> {
   for (;;) {
-    const left: Cut[] = [...CUTS];
+    const left: Interruption[] = [...INTERRUPTIONS];
     while (left.length > 0) yield* left.splice(Math.floor(random() * left.length), 1);
   }
 }
 
 /** Sells at a real till in a real browser, with interruptions. */
 class Seller {
-  readonly #options: BrowserCuts;
+  readonly #options: BrowserInterruptionOptions;
   readonly #line: CuttableProxy;
   readonly #random: () => number;
-  readonly #waiting: Cut[] = [];
+  readonly #waiting: Interruption[] = [];
   #isCut = false;
-  readonly made: Record<Cut, number> = { network: 0, before: 0, answer: 0, tab: 0, saving: 0, server: 0 };
+  readonly made: Record<Interruption, number> = { network: 0, before: 0, answer: 0, tab: 0, saving: 0, server: 0 };
   page: Page;
   restarts: Promise<void> = Promise.resolve();
 
@@ -91,7 +91,7 @@ class Seller {
     return Object.values(this.made).reduce((sum, one) => sum + one, 0);
   }
 
-  constructor(options: BrowserCuts, line: CuttableProxy, page: Page, random: () => number) {
+  constructor(options: BrowserInterruptionOptions, line: CuttableProxy, page: Page, random: () => number) {
     this.#options = options;
     this.#line = line;
     this.#random = random;
@@ -100,7 +100,7 @@ class Seller {
   }
 
   /** Sells `count` pieces of a product during an interruption. */
-  async sell(product: ScannableProduct, count: number, cut: Cut): Promise<void> {
+  async sell(product: ScannableProduct, count: number, cut: Interruption): Promise<void> {
     this.#prepare(cut);
     await this.#fill(product, count);
     if (cut === 'tab' && (await this.#reopen(product)) === 'empty') await this.#fill(product, count);
@@ -114,14 +114,14 @@ class Seller {
     for (let at = 1; at <= count; at += 1) await scan(this.page, product, at);
   }
 
-  #prepare(cut: Cut): void {
+  #prepare(cut: Interruption): void {
     if (cut === 'network') this.#switchLine();
     else if (cut === 'before' || cut === 'answer' || cut === 'server') this.#waiting.push(cut);
     else this.made[cut] += 1;
   }
 
   /** Takes the next pending interruption of one of these kinds. */
-  #take(...wanted: readonly Cut[]): Cut | undefined {
+  #take(...wanted: readonly Interruption[]): Interruption | undefined {
     const at = this.#waiting.findIndex((cut) => wanted.includes(cut));
     const [cut] = at < 0 ? [] : this.#waiting.splice(at, 1);
     if (cut) this.made[cut] += 1;
@@ -204,7 +204,10 @@ async function signedIn(browser: Browser, url: string): Promise<Page> {
 
 const nameOf = (name: string, count: number) => `${count} × ${name}`;
 
-function compare(saved: readonly string[], orders: readonly Body[]): Pick<CutsFound, 'lost' | 'doubled' | 'isGapFree'> {
+function compare(
+  saved: readonly string[],
+  orders: readonly Body[],
+): Pick<BrowserInterruptionResult, 'lost' | 'doubled' | 'isGapFree'> {
   const found = orders.map(({ orderItems: [one] }) => nameOf(one.description, one.quantity));
   const numbers = orders.map(({ tillSequence }) => tillSequence).toSorted((one, other) => one - other);
   return {
@@ -230,9 +233,11 @@ async function salesOnServer(url: string, since: number, count: number): Promise
 }
 
 /** Sells until the number of interruptions is reached, then checks that each sale is on the server once. */
-export async function sellThroughBrowserCuts(options: BrowserCuts): Promise<CutsFound> {
+export async function sellThroughBrowserInterruptions(
+  options: BrowserInterruptionOptions,
+): Promise<BrowserInterruptionResult> {
   const { browser, server } = options;
-  const random = randomOf(options.seed);
+  const random = seededRandom(options.seed);
   const admin = await new Api(server.url()).as('admin');
   const goods = await readScannableProducts(admin, Math.min(options.cuts, 40));
   const since = await lastOrder(admin);

@@ -13,7 +13,7 @@ export interface Exchange {
 }
 
 /** A request of the provider. */
-export interface Sent {
+export interface SentRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Headers;
@@ -38,7 +38,7 @@ export function readExchanges(version: '3.4' | '4.0'): readonly Exchange[] {
 
 /** A `fetch` that answers from recorded exchanges by method, path and, if recorded, body. Anything else fails the test. */
 export function recordedFetch(exchanges: readonly Exchange[], only?: readonly string[]) {
-  const sent: Sent[] = [];
+  const sent: SentRequest[] = [];
   const known = only ? exchanges.filter(({ id }) => only.includes(id)) : exchanges;
   const answer: typeof fetch = async (input, init = {}) => {
     init.signal?.throwIfAborted();

@@ -6,7 +6,7 @@ import { PASSWORD, startAuthServer, type AuthServer, type Engine } from './authS
 const OFFICE = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
 
 /** Starts a server with users of the roles that use jobs, and returns helpers for jobs. */
-export function useJobDesk(engine: Engine) {
+export function useJobServer(engine: Engine) {
   let server: AuthServer;
   let admin: Api;
   let manager: Api;
