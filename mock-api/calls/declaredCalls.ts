@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import type { DeclaredCall, Role } from '#resource';
+import { isIdParam, type DeclaredCall, type Role } from '#resource';
 import { apiAddress } from '../api/address.ts';
 import { parseId } from '../api/iri.ts';
 import { pathOf } from '../api/serialize.ts';
@@ -21,7 +21,6 @@ interface Route {
 }
 
 const NAME = /\{(\w+)\}/g;
-const isNumber = (name: string): boolean => name === 'id' || name.endsWith('Id');
 
 function routeOf(declared: DeclaredCall, handler: AnyHandler): Route {
   const { method, path, input, rate } = declared;
@@ -40,7 +39,7 @@ function paramsOf({ pattern, names }: Route, rest: string): Record<string, strin
   const [, ...parts] = pattern.exec(rest) ?? [];
   const params: Record<string, string | number> = {};
   for (const [at, name] of names.entries()) {
-    const value = decoded(parts[at] ?? '', isNumber(name));
+    const value = decoded(parts[at] ?? '', isIdParam(name));
     if (value === null) return null;
     params[name] = value;
   }

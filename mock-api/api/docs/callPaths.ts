@@ -1,4 +1,4 @@
-import { isField, type CallFields, type DeclaredCall } from '#resource';
+import { isField, isIdParam, type CallFields, type DeclaredCall } from '#resource';
 import type { EngineFace } from '../../engineFace.ts';
 import { fieldsSchema, schemaOf, type Node } from './jsonSchema.ts';
 
@@ -38,14 +38,13 @@ function operation(engine: EngineFace, declared: DeclaredCall, problem: MakeProb
 
 function parametersOf(engine: EngineFace, { method, path, query = {}, input, output }: DeclaredCall): Node[] {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-  const isNumber = (name: string) => name === 'id' || name.endsWith('Id');
   const isKept = method !== 'GET' && input !== 'stream' && output !== 'stream';
   return [
     ...names.map((name) => ({
       name,
       in: 'path',
       required: true,
-      schema: isNumber(name) ? { type: 'integer', minimum: 1 } : { type: 'string' },
+      schema: isIdParam(name) ? { type: 'integer', minimum: 1 } : { type: 'string' },
     })),
     ...Object.entries(query).map(([name, field]) => ({
       name,

@@ -59,6 +59,9 @@ export const defineCall = <const C extends DeclaredCall>(call: C): C => call;
 /** Distinguishes a single JSON field from a table of fields. */
 export const isField = (output: CallFields | JsonField): output is JsonField => typeof output.type === 'string';
 
+/** Tells whether a parameter of an address is the id of a record: `id`, `orderId`. Others are texts. */
+export const isIdParam = (name: string): boolean => name === 'id' || name.endsWith('Id');
+
 /** Names in the braces of a path. */
 type ParamName<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamName<Rest> : never;
 type IsNumber<Name extends string> = Name extends 'id' | `${string}Id` ? true : false;
