@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderPlugin } from '#admin/testing';
-import catalogue from '../../plugins/catalogue/index.ts';
-import crm from '../../plugins/crm/index.ts';
+import catalogue from '../catalogue/index.ts';
+import crm from './index.ts';
 
 const LEAD = { id: 1, name: 'Atlas Foods', status: 'open', nextStepAt: '2026-11-26T09:00:00+00:00' };
 
